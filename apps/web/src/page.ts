@@ -1,0 +1,42 @@
+import type { Audience, CheckoutForm, FieldError, Shop } from '@torg/domain';
+
+/** A form that was posted and could not be carried out: it is shown again as it was typed. */
+export type PostedForm =
+  | { readonly form: 'checkout'; readonly values: CheckoutForm; readonly errors: readonly FieldError[] }
+  /** `code` is a message key; `sku` and `lineId` say where it belongs, if anywhere. */
+  | {
+      readonly form: 'basket';
+      readonly code: string;
+      readonly sku?: string;
+      readonly lineId?: string;
+      readonly available?: number;
+      readonly max?: number;
+    };
+
+/** What the server knows when it renders a page. Nothing of it outlives the request. */
+export type PageRequest = {
+  /** Path and query as asked for, language prefix included. */
+  readonly url: string;
+  /** Scheme and host of the shop, for canonical addresses. */
+  readonly origin: string;
+  readonly shop: Shop;
+  readonly audience: Audience;
+  /** Where a browser finds the shop's edition, to hydrate with. */
+  readonly editionUrl: string;
+  /** Style sheets in order: the application's, then the brand's. */
+  readonly stylesheets: readonly string[];
+  /** A fresh key that the checkout form carries, so that an order posted twice is one order. */
+  readonly idempotencyKey: string;
+  readonly posted?: PostedForm;
+};
+
+/** A rendered page. `html` is the whole document, without doctype and entry script; empty on a redirect. */
+export type PageResponse = {
+  readonly status: number;
+  readonly location?: string;
+  readonly html: string;
+  /** schema.org objects, which the server puts into the head. */
+  readonly jsonLd: readonly unknown[];
+};
+
+export type RenderPage = (request: PageRequest) => Promise<PageResponse>;

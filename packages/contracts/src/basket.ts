@@ -1,0 +1,93 @@
+import { Type } from 'typebox';
+import { ImageRef, Stock } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { Price, Totals } from './money.ts';
+import { problems } from './problem.ts';
+
+const LineChange = Type.Union([
+  Type.Object({ _tag: Type.Literal('PriceChanged'), from: Price, to: Price }),
+  Type.Object({ _tag: Type.Literal('StockShort'), available: Type.Integer() }),
+  Type.Object({ _tag: Type.Literal('Gone') }),
+]);
+
+const Basket = Type.Object({
+  id: Type.Union([Type.String(), Type.Null()]),
+  revision: Type.Integer(),
+  lines: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      sku: Type.String(),
+      quantity: Type.Integer(),
+      name: Type.String(),
+      slug: Type.String(),
+      options: Type.Record(Type.String(), Type.String()),
+      image: Type.Optional(ImageRef),
+      unitPrice: Price,
+      net: Type.Integer(),
+      gross: Type.Integer(),
+      stock: Stock,
+      changes: Type.Array(LineChange),
+    }),
+  ),
+  count: Type.Integer(),
+  totals: Totals,
+  changed: Type.Boolean(),
+});
+
+const BasketAnswer = { 200: Type.Object({ basket: Basket }), ...problems };
+
+/** Quantities and SKUs are judged by the domain, so that every wrong one gets its code. */
+const Wish = Type.Unknown();
+const LineId = Type.Object({ id: Type.String({ maxLength: 64 }) });
+
+export const postBasket = endpoint({
+  method: 'POST',
+  url: '/api/basket',
+  role: 'shopper',
+  schema: {
+    summary: "Reads the shopper's basket; creates none",
+    querystring: Type.Object({
+      type: Type.Optional(Type.Literal('get')),
+      stock: Type.Optional(Type.String()),
+      pageName: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    response: BasketAnswer,
+  },
+});
+
+export const postBasketLine = endpoint({
+  method: 'POST',
+  url: '/api/basket/lines',
+  role: 'shopper',
+  schema: {
+    summary: 'Puts units of a SKU into the basket',
+    body: Type.Object({ sku: Wish, quantity: Type.Optional(Wish) }),
+    response: BasketAnswer,
+  },
+});
+
+export const patchBasketLine = endpoint({
+  method: 'PATCH',
+  url: '/api/basket/lines/:id',
+  role: 'shopper',
+  schema: {
+    summary: 'Sets the quantity of a line',
+    params: LineId,
+    body: Type.Object({ quantity: Wish }),
+    response: BasketAnswer,
+  },
+});
+
+export const deleteBasketLine = endpoint({
+  method: 'DELETE',
+  url: '/api/basket/lines/:id',
+  role: 'shopper',
+  schema: { summary: 'Removes a line', params: LineId, response: BasketAnswer },
+});
+
+export const postBasketChanges = endpoint({
+  method: 'POST',
+  url: '/api/basket/changes',
+  role: 'shopper',
+  schema: { summary: 'Accepts what changed since the shopper last saw the basket', response: BasketAnswer },
+});

@@ -1,0 +1,174 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { Price } from './money.ts';
+import { problems } from './problem.ts';
+import { RichText } from './rich-text.ts';
+
+export const ImageRef = Type.Object({ id: Type.String(), alt: Type.String() });
+export const Link = Type.Object({ name: Type.String(), slug: Type.String() });
+
+const StockState = Type.Union([
+  Type.Literal('in_stock'),
+  Type.Literal('low'),
+  Type.Literal('out'),
+  Type.Literal('untracked'),
+]);
+
+export const Stock = Type.Object({
+  state: StockState,
+  available: Type.Optional(Type.Integer()),
+  delivery: Type.Object({ minDays: Type.Integer(), maxDays: Type.Integer() }),
+});
+
+const ProductCard = Type.Object({
+  slug: Type.String(),
+  name: Type.String(),
+  brand: Type.Optional(Type.String()),
+  image: Type.Optional(ImageRef),
+  price: Price,
+  compareAt: Type.Optional(Price),
+  priceVaries: Type.Boolean(),
+  stock: StockState,
+  variantCount: Type.Integer(),
+  sku: Type.Optional(Type.String()),
+});
+
+const Product = Type.Object({
+  id: Type.String(),
+  slug: Type.String(),
+  name: Type.String(),
+  brand: Type.Optional(Link),
+  categories: Type.Array(Link),
+  description: RichText,
+  highlights: Type.Array(Type.String()),
+  specifications: Type.Array(
+    Type.Object({ group: Type.Optional(Type.String()), name: Type.String(), value: Type.String() }),
+  ),
+  options: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.String()) })),
+  variants: Type.Array(
+    Type.Object({
+      sku: Type.String(),
+      options: Type.Record(Type.String(), Type.String()),
+      price: Price,
+      compareAt: Type.Optional(Price),
+      stock: Stock,
+      images: Type.Array(ImageRef),
+    }),
+  ),
+  images: Type.Array(ImageRef),
+});
+
+const Facets = Type.Array(
+  Type.Object({
+    key: Type.String(),
+    values: Type.Array(Type.Object({ value: Type.String(), count: Type.Integer(), selected: Type.Boolean() })),
+  }),
+);
+
+const Listing = Type.Object({
+  items: Type.Array(ProductCard),
+  total: Type.Integer(),
+  facets: Facets,
+  priceRange: Type.Union([Type.Object({ min: Type.Integer(), max: Type.Integer() }), Type.Null()]),
+  page: Type.Integer(),
+  pageCount: Type.Integer(),
+});
+
+type CategoryNode = { name: string; slug: string; productCount: number; children: CategoryNode[] };
+const Categories = Type.Unsafe<CategoryNode[]>({
+  type: 'array',
+  description: 'a tree: name, slug, productCount, children',
+});
+
+/** Every parameter is a wish: what cannot be met is left out, never an error. `filter.<key>` may stand several times. */
+const ListingQuery = Type.Object(
+  {
+    q: Type.Optional(Type.Unknown({ description: 'search text; 200 characters are looked at' })),
+    category: Type.Optional(Type.Unknown({ description: 'path such as clothing/jackets' })),
+    brand: Type.Optional(Type.Unknown({ description: 'slug' })),
+    minPrice: Type.Optional(Type.Unknown({ description: 'minor units' })),
+    maxPrice: Type.Optional(Type.Unknown({ description: 'minor units' })),
+    sort: Type.Optional(Type.Unknown({ description: 'relevance, popularity, price-asc, price-desc, name, newest' })),
+    page: Type.Optional(Type.Unknown({ description: 'from 1' })),
+    pageSize: Type.Optional(Type.Unknown({ description: '24, 48 or 96' })),
+  },
+  { additionalProperties: true },
+);
+
+const Slug = Type.Object({ slug: Type.String({ maxLength: 200 }) });
+
+export const getProducts = endpoint({
+  method: 'GET',
+  url: '/api/products',
+  role: 'shopper',
+  schema: { summary: 'A listing with facets', querystring: ListingQuery, response: { 200: Listing, ...problems } },
+});
+
+export const getProduct = endpoint({
+  method: 'GET',
+  url: '/api/products/:slug',
+  role: 'shopper',
+  schema: {
+    summary: 'A product with its variants',
+    params: Slug,
+    response: { 200: Type.Object({ product: Product }), ...problems },
+  },
+});
+
+export const getCategories = endpoint({
+  method: 'GET',
+  url: '/api/products/categories',
+  role: 'shopper',
+  schema: {
+    summary: 'The category tree; categories without a product are left out',
+    querystring: Type.Object({ hideHiddenProduct: Type.Optional(Type.String()) }),
+    response: { 200: Categories, ...problems },
+  },
+});
+
+export const getProductCategories = endpoint({
+  method: 'GET',
+  url: '/api/product/categories',
+  role: 'shopper',
+  schema: { summary: 'The category tree', response: { 200: Categories, ...problems } },
+});
+
+export const getProductFilters = endpoint({
+  method: 'GET',
+  url: '/api/product/filters',
+  role: 'shopper',
+  schema: { summary: 'The facets of a listing', querystring: ListingQuery, response: { 200: Facets, ...problems } },
+});
+
+export const getStock = endpoint({
+  method: 'GET',
+  url: '/api/stock',
+  role: 'shopper',
+  schema: {
+    summary: 'Stock of up to 100 SKUs; unknown ones are left out',
+    querystring: Type.Object({
+      sku: Type.Union([Type.String(), Type.Array(Type.String(), { maxItems: 100 })]),
+      postalCode: Type.Optional(Type.String({ maxLength: 12 })),
+    }),
+    response: { 200: Type.Array(Type.Object({ sku: Type.String(), ...Stock.properties })), ...problems },
+  },
+});
+
+export const getSuggestions = endpoint({
+  method: 'GET',
+  url: '/api/search/suggestions',
+  role: 'shopper',
+  schema: {
+    summary: 'What a search text may lead to',
+    querystring: Type.Object({ q: Type.Optional(Type.Unknown()) }),
+    response: {
+      200: Type.Object({
+        products: Type.Array(ProductCard),
+        categories: Type.Array(Link),
+        brands: Type.Array(Link),
+        contents: Type.Array(Link),
+      }),
+      ...problems,
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { problems } from './problem.ts';
+import { RichText } from './rich-text.ts';
+
+export const postSeo = endpoint({
+  method: 'POST',
+  url: '/api/seo',
+  role: 'open',
+  schema: {
+    summary: 'What search engines and link previews are told; the article too when type is content',
+    body: Type.Object({
+      id: Type.String({ maxLength: 200 }),
+      type: Type.Union([Type.Literal('content'), Type.Literal('product')]),
+    }),
+    response: {
+      200: Type.Object({
+        title: Type.String(),
+        description: Type.String(),
+        canonical: Type.String(),
+        robots: Type.String(),
+        jsonLd: Type.Array(Type.Unknown()),
+        article: Type.Optional(
+          Type.Object({
+            slug: Type.String(),
+            title: Type.String(),
+            description: Type.String(),
+            body: RichText,
+            inFooter: Type.Boolean(),
+          }),
+        ),
+      }),
+      ...problems,
+    },
+  },
+});

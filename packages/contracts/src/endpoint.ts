@@ -1,0 +1,26 @@
+import type { TSchema } from 'typebox';
+
+/**
+ * Who may call:
+ * `open`: everyone, in a login-required shop too;
+ * `shopper`: who may browse the shop; signed in where the shop requires it.
+ */
+export type Role = 'open' | 'shopper';
+
+/** One HTTP endpoint: the server spreads it into the route, clients take their types from it. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly role: Role;
+  readonly schema: {
+    readonly summary: string;
+    readonly params?: TSchema;
+    readonly querystring?: TSchema;
+    readonly headers?: TSchema;
+    readonly body?: TSchema;
+    readonly response: Readonly<Record<number | string, TSchema>>;
+  };
+};
+
+/** Keeps the literal types of an endpoint, so that a wrong handler or call fails to compile. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

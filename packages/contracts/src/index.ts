@@ -1,0 +1,16 @@
+export { deleteBasketLine, patchBasketLine, postBasket, postBasketChanges, postBasketLine } from './basket.ts';
+export {
+  getCategories,
+  getProduct,
+  getProductCategories,
+  getProductFilters,
+  getProducts,
+  getStock,
+  getSuggestions,
+} from './catalogue.ts';
+export { postSeo } from './content.ts';
+export { type Endpoint, endpoint, type Role } from './endpoint.ts';
+export { getHealth, getReadiness } from './health.ts';
+export { getOrder, getOrders, postOrder } from './order.ts';
+export { Problem, problems } from './problem.ts';
+export { getSession } from './session.ts';

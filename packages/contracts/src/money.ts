@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+
+const Minor = Type.Integer({ minimum: 0, description: 'minor units' });
+
+export const Price = Type.Object({
+  amount: Minor,
+  currency: Type.String(),
+  vat: Type.Union([Type.Literal('net'), Type.Literal('gross')]),
+  taxRate: Type.Integer({ description: 'basis points: 2500 is 25 %' }),
+});
+
+export const Totals = Type.Object({
+  currency: Type.String(),
+  net: Minor,
+  vat: Minor,
+  gross: Minor,
+  byRate: Type.Array(Type.Object({ taxRate: Type.Integer(), net: Minor, vat: Minor, gross: Minor })),
+});

@@ -1,0 +1,98 @@
+import { Type } from 'typebox';
+import { ImageRef } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { Price, Totals } from './money.ts';
+import { problems } from './problem.ts';
+
+const OrderState = Type.Union([Type.Literal('placed'), Type.Literal('shipped'), Type.Literal('cancelled')]);
+const Milliseconds = Type.Integer({ description: 'milliseconds since 1970' });
+
+const Order = Type.Object({
+  number: Type.String(),
+  state: OrderState,
+  history: Type.Array(Type.Object({ state: OrderState, at: Milliseconds })),
+  placedAt: Milliseconds,
+  locale: Type.String(),
+  contact: Type.Object({
+    firstName: Type.String(),
+    lastName: Type.String(),
+    email: Type.String(),
+    phone: Type.String(),
+  }),
+  address: Type.Object({
+    street: Type.String(),
+    extra: Type.String(),
+    postalCode: Type.String(),
+    city: Type.String(),
+    country: Type.String(),
+  }),
+  delivery: Type.Object({
+    method: Type.String(),
+    name: Type.String(),
+    price: Price,
+    net: Type.Integer(),
+    gross: Type.Integer(),
+  }),
+  paymentMethod: Type.Literal('invoice'),
+  lines: Type.Array(
+    Type.Object({
+      sku: Type.String(),
+      slug: Type.String(),
+      name: Type.String(),
+      options: Type.Record(Type.String(), Type.String()),
+      image: Type.Optional(ImageRef),
+      quantity: Type.Integer(),
+      unitPrice: Price,
+      net: Type.Integer(),
+      gross: Type.Integer(),
+    }),
+  ),
+  totals: Totals,
+});
+
+const Field = Type.String({ maxLength: 1000 });
+
+export const postOrder = endpoint({
+  method: 'POST',
+  url: '/api/orders',
+  role: 'shopper',
+  schema: {
+    summary: 'Orders the basket; the same Idempotency-Key gives the same order',
+    headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String()) }),
+    body: Type.Object({
+      firstName: Field,
+      lastName: Field,
+      email: Field,
+      phone: Field,
+      street: Field,
+      extra: Field,
+      postalCode: Field,
+      city: Field,
+      country: Field,
+      deliveryMethod: Field,
+      paymentMethod: Field,
+    }),
+    response: { 201: Type.Object({ order: Order }), ...problems },
+  },
+});
+
+export const getOrders = endpoint({
+  method: 'GET',
+  url: '/api/orders',
+  role: 'shopper',
+  schema: {
+    summary: 'The orders that the shopper may see, newest first',
+    response: { 200: Type.Object({ orders: Type.Array(Order) }), ...problems },
+  },
+});
+
+export const getOrder = endpoint({
+  method: 'GET',
+  url: '/api/orders/:number',
+  role: 'shopper',
+  schema: {
+    summary: 'One order',
+    params: Type.Object({ number: Type.String({ maxLength: 40 }) }),
+    response: { 200: Type.Object({ order: Order }), ...problems },
+  },
+});

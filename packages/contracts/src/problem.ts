@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox';
+
+/** RFC 9457. `code` is a message key; further members say what a frontend needs to go on. */
+export const Problem = Type.Object(
+  {
+    type: Type.String(),
+    title: Type.String(),
+    status: Type.Integer(),
+    code: Type.String(),
+    requestId: Type.Optional(Type.String()),
+    /** 409 not enough stock. */
+    sku: Type.Optional(Type.String()),
+    available: Type.Optional(Type.Integer()),
+    /** 422 on a limit. */
+    max: Type.Optional(Type.Integer()),
+    /** 422 on a form: what is wrong beside which field. */
+    errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), code: Type.String() }))),
+  },
+  { $id: 'Problem' },
+);
+
+export type Problem = Static<typeof Problem>;
+
+/** What any endpoint may answer besides its success. */
+export const problems = { '4xx': Problem, '5xx': Problem } as const;

@@ -1,0 +1,63 @@
+import type { Stock } from '../catalogue/stock.ts';
+import type { ImageRef } from '../media/image.ts';
+import type { Price, Totals } from '../money/vat.ts';
+import type { Unavailable } from '../unavailable.ts';
+
+/** A line as it is kept: what was chosen, and the price that the shopper last saw. */
+export type StoredLine = {
+  readonly id: string;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly seenPrice: Price;
+};
+
+/** A basket as it is kept. `revision` grows with every change. */
+export type StoredBasket = {
+  readonly id: string;
+  readonly revision: number;
+  readonly lines: readonly StoredLine[];
+};
+
+/** What became different since the shopper last saw the line. */
+export type LineChange =
+  | { readonly _tag: 'PriceChanged'; readonly from: Price; readonly to: Price }
+  | { readonly _tag: 'StockShort'; readonly available: number }
+  | { readonly _tag: 'Gone' };
+
+/** A line as it is shown. Totals of lines are in minor units, and sum to the basket's. */
+export type BasketLine = {
+  readonly id: string;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly image?: ImageRef;
+  readonly unitPrice: Price;
+  readonly net: number;
+  readonly gross: number;
+  readonly stock: Stock;
+  readonly changes: readonly LineChange[];
+};
+
+/** A basket as it is shown. `id` is null before anything was put into it. */
+export type Basket = {
+  readonly id: string | null;
+  readonly revision: number;
+  readonly lines: readonly BasketLine[];
+  /** Units over all lines. */
+  readonly count: number;
+  readonly totals: Totals;
+  /** Some line has a change that the shopper has not accepted; checkout waits for that. */
+  readonly changed: boolean;
+};
+
+export type BasketError =
+  | { readonly _tag: 'InvalidQuantity'; readonly max: number }
+  | { readonly _tag: 'UnknownSku'; readonly sku: string }
+  | { readonly _tag: 'UnknownLine'; readonly lineId: string }
+  | { readonly _tag: 'TooManyLines'; readonly max: number }
+  | { readonly _tag: 'NotEnoughStock'; readonly sku: string; readonly available: number };
+
+/** What a shopper's basket call may answer with instead of a basket. */
+export type BasketFailure = BasketError | Unavailable;

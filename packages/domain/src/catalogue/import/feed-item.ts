@@ -1,0 +1,42 @@
+import type { RichText } from '../../content/rich-text.ts';
+import type { Specification } from '../product.ts';
+
+/** A picture named by a feed: a file of the shop's `pictures/` folder, or, with `url`, one on another host. */
+export type FeedImage = { readonly id: string; readonly url?: string };
+
+/** One variant as a feed describes it, checked and converted; items with the same `productId` make one product. */
+export type FeedItem = {
+  readonly sku: string;
+  readonly productId: string;
+  readonly name: string;
+  readonly description: RichText;
+  readonly brand?: string;
+  /** Names from the root category down; empty when the feed tells none. */
+  readonly categoryPath: readonly string[];
+  /** Minor units in the shop's currency, in the basis of the shop's default price list. */
+  readonly price: number;
+  /** The price before a reduction, minor units; above `price`. */
+  readonly compareAt?: number;
+  readonly taxClass: string;
+  /** Units in stock, or null when they are not counted. */
+  readonly onHand: number | null;
+  /** What sets this variant apart within its product: `{ colour: 'Moss', size: 'M' }`. */
+  readonly options: Readonly<Record<string, string>>;
+  /** Values by attribute key, for facets; options are among them. */
+  readonly attributes: Readonly<Record<string, readonly string[]>>;
+  readonly specifications: readonly Specification[];
+  readonly highlights: readonly string[];
+  readonly images: readonly FeedImage[];
+  /** Higher is more popular; 0 when unknown. */
+  readonly popularity: number;
+};
+
+/** A row that was left out, and why. `line` counts from 1 and includes the header; `code` is a stable word. */
+export type RowProblem = {
+  readonly line: number;
+  readonly field: string;
+  readonly value: string;
+  readonly code: string;
+  /** What would be right, in English, for the operator. */
+  readonly expected: string;
+};

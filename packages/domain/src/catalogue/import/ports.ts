@@ -1,0 +1,19 @@
+import type { taskEither as TE } from 'fp-ts';
+import type { Unavailable } from '../../unavailable.ts';
+import type { FeedItem } from './feed-item.ts';
+
+/** Variants written by a batch. */
+export type Written = { readonly created: number; readonly updated: number; readonly unchanged: number };
+
+/** One run of an import into one shop. What it wrote is seen by shoppers after `finish`, batch by batch in the store before. */
+export type ImportRun = {
+  readonly write: (items: readonly FeedItem[]) => TE.TaskEither<Unavailable, Written>;
+  /**
+   * Ends the run: derives what listings need and tells every process once that the catalogue moved.
+   * With `prune`, variants that the run did not write are removed; answers how many.
+   */
+  readonly finish: (options: { readonly prune: boolean }) => TE.TaskEither<Unavailable, { readonly removed: number }>;
+};
+
+/** Starts an import into a shop; a second one at the same time waits for the first. */
+export type StartImport = () => TE.TaskEither<Unavailable, ImportRun>;

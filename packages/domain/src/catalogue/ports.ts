@@ -1,0 +1,43 @@
+import type { option as O, taskEither as TE } from 'fp-ts';
+import type { ImageRef } from '../media/image.ts';
+import type { Price, VatBasis } from '../money/vat.ts';
+import type { Unavailable } from '../unavailable.ts';
+import type { Listing, ListingQuery } from './listing.ts';
+import type { Category, Link, Product, ProductCard } from './product.ts';
+import type { Stock } from './stock.ts';
+
+/** For whom a catalogue answers: it decides the price list, and whether prices are compared with or without VAT. */
+export type Audience = { readonly customerGroup: string; readonly vatView: VatBasis };
+
+export type Suggestions = {
+  readonly products: readonly ProductCard[];
+  readonly categories: readonly Link[];
+  readonly brands: readonly Link[];
+  readonly contents: readonly Link[];
+};
+
+/** What a shopper can find out about goods. A frontend gets it for one shop and one audience. */
+export type Catalogue = {
+  readonly listing: (query: ListingQuery) => TE.TaskEither<Unavailable, Listing>;
+  readonly product: (slug: string) => TE.TaskEither<Unavailable, O.Option<Product>>;
+  /** The tree of categories that hold a product. */
+  readonly categories: () => TE.TaskEither<Unavailable, readonly Category[]>;
+  readonly suggestions: (text: string) => TE.TaskEither<Unavailable, Suggestions>;
+  /** Unknown SKUs are left out of the answer. */
+  readonly stock: (skus: readonly string[]) => TE.TaskEither<Unavailable, ReadonlyMap<string, Stock>>;
+};
+
+/** The present facts about one SKU, as a basket needs them. */
+export type Offer = {
+  readonly sku: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly image?: ImageRef;
+  readonly price: Price;
+  /** Units that can still be ordered, or null when they are not counted. */
+  readonly available: number | null;
+};
+
+/** Reads the offers of SKUs in one call; SKUs that the shop does not sell (any more) are left out. */
+export type ReadOffers = (skus: readonly string[]) => TE.TaskEither<Unavailable, ReadonlyMap<string, Offer>>;

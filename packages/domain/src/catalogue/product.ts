@@ -1,0 +1,73 @@
+import type { RichText } from '../content/rich-text.ts';
+import type { ImageRef } from '../media/image.ts';
+import type { Price } from '../money/vat.ts';
+import type { Stock, StockState } from './stock.ts';
+
+/** A name and the slug that leads to it. */
+export type Link = { readonly name: string; readonly slug: string };
+
+/** A category; its slug is the whole path below `/all`, such as `clothing/jackets`. */
+export type Category = Link & { readonly productCount: number; readonly children: readonly Category[] };
+
+/** What a shopper chooses by: `{ name: 'colour', values: ['Black', 'Moss'] }`. */
+export type VariantOption = { readonly name: string; readonly values: readonly string[] };
+
+/** What is sold: one SKU with its price for the shopper's customer group. */
+export type Variant = {
+  readonly sku: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly price: Price;
+  /** The price before a reduction; always above `price`. */
+  readonly compareAt?: Price;
+  readonly stock: Stock;
+  readonly images: readonly ImageRef[];
+};
+
+export type Specification = { readonly group?: string; readonly name: string; readonly value: string };
+
+export type Product = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly brand?: Link;
+  /** From the root to the category that holds the product. */
+  readonly categories: readonly Link[];
+  readonly description: RichText;
+  readonly highlights: readonly string[];
+  readonly specifications: readonly Specification[];
+  readonly options: readonly VariantOption[];
+  /** At least one. */
+  readonly variants: readonly Variant[];
+  readonly images: readonly ImageRef[];
+};
+
+/** What a listing shows of a product. */
+export type ProductCard = {
+  readonly slug: string;
+  readonly name: string;
+  readonly brand?: string;
+  readonly image?: ImageRef;
+  /** The lowest price among the variants. */
+  readonly price: Price;
+  readonly compareAt?: Price;
+  readonly priceVaries: boolean;
+  /** The best state among the variants. */
+  readonly stock: StockState;
+  readonly variantCount: number;
+  /** The SKU, when there is only one, so that the card can put it into the basket. */
+  readonly sku?: string;
+};
+
+/** The variant to show first: the cheapest that can be ordered, else the first. */
+export const preselectedVariant = (variants: readonly Variant[]): Variant | undefined =>
+  variants.reduce<Variant | undefined>((best, variant) => {
+    if (variant.stock.state === 'out') return best;
+    return best === undefined || variant.price.amount < best.price.amount ? variant : best;
+  }, undefined) ?? variants[0];
+
+/** The variant that has exactly these option values, if there is one. */
+export const variantWith = (
+  variants: readonly Variant[],
+  chosen: Readonly<Record<string, string>>,
+): Variant | undefined =>
+  variants.find((variant) => Object.entries(chosen).every(([name, value]) => variant.options[name] === value));

@@ -1,0 +1,27 @@
+/** `untracked`: the shop sells it but does not count it. */
+export type StockState = 'in_stock' | 'low' | 'out' | 'untracked';
+
+/** Working days until delivery. */
+export type DeliveryEstimate = { readonly minDays: number; readonly maxDays: number };
+
+/** What a shopper is told about the stock of one SKU. `available` is left out when it is not counted. */
+export type Stock = {
+  readonly state: StockState;
+  readonly available?: number;
+  readonly delivery: DeliveryEstimate;
+};
+
+/**
+ * The state of a stock.
+ * @param available units that can still be ordered, or null when the shop does not count them.
+ * @param lowAt the number of units from which downwards the stock is called low.
+ */
+export const stockState = (available: number | null, lowAt: number): StockState => {
+  if (available === null) return 'untracked';
+  if (available <= 0) return 'out';
+  return available <= lowAt ? 'low' : 'in_stock';
+};
+
+/** Whether `quantity` units can be ordered. */
+export const canSupply = (available: number | null, quantity: number): boolean =>
+  available === null || quantity <= available;

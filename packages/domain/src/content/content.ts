@@ -1,0 +1,27 @@
+import type { ImageRef } from '../media/image.ts';
+import type { RichText } from './rich-text.ts';
+
+/** An article of a shop in one language: privacy, terms, delivery, the closed page … */
+export type Article = {
+  readonly slug: string;
+  readonly title: string;
+  /** One sentence for search engines and link previews. */
+  readonly description: string;
+  readonly body: RichText;
+  /** Footer articles are open to everyone, even in a shop that requires login (spec 2). */
+  readonly inFooter: boolean;
+};
+
+/** A picture with words and one way onward, as start pages use it. */
+export type Banner = {
+  readonly title: string;
+  readonly text: string;
+  readonly image?: ImageRef;
+  readonly link: { readonly label: string; readonly href: string };
+};
+
+/** A row of the start page, in the order in which the operator put them. */
+export type StartSection =
+  | { readonly kind: 'banner'; readonly banner: Banner }
+  | { readonly kind: 'products'; readonly title: string; readonly query: string; readonly count: number }
+  | { readonly kind: 'categories'; readonly title: string };

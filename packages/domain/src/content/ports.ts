@@ -1,0 +1,9 @@
+import type { option as O, taskEither as TE } from 'fp-ts';
+import type { Unavailable } from '../unavailable.ts';
+import type { Article } from './content.ts';
+
+/** What a shopper can read besides products. */
+export type Contents = {
+  /** The article in the shop's language of this request; `none` when there is no such slug. */
+  readonly article: (slug: string) => TE.TaskEither<Unavailable, O.Option<Article>>;
+};

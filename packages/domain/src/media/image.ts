@@ -1,0 +1,39 @@
+/** Widths in CSS pixels of every image type (spec 9). */
+export const imageWidths = {
+  banner: 2560,
+  'tab-banner': 1024,
+  'mobile-banner': 580,
+  'menu-icon': 20,
+  'custom-group-logo': 250,
+  opengraph: 1200,
+  normal: 1024,
+  thumbnail: 75,
+  'product-card': 300,
+  'company-logo': 230,
+  'certification-icon': 92,
+  'social-icon': 60,
+  'article-one-column': 1200,
+  'article-two-columns': 583,
+  'article-four-columns': 280,
+  usp: 60,
+  partner: 250,
+  'product-image': 475,
+  'product-image-modal': 1280,
+  'error-background': 500,
+  'eco-rating': 600,
+  'trade-in-product': 40,
+  'charging-device-pictogram': 100,
+  'energy-label-modal': 350,
+} as const;
+
+export type ImageType = keyof typeof imageWidths;
+
+/** Formats that `/media` delivers; svg, png and gif are kept, other sources become webp or jpg (spec 9). */
+export type ImageFormat = 'webp' | 'jpg' | 'png' | 'gif' | 'svg';
+
+/** A picture of something: the id that `/media/{type}/{id}.{format}` takes, and the words for who cannot see it. */
+export type ImageRef = { readonly id: string; readonly alt: string };
+
+/** The address of a picture in the width of its type. */
+export const imageAddress = (type: ImageType, id: string, format: ImageFormat = 'webp'): string =>
+  `/media/${type}/${encodeURIComponent(id)}.${format}`;

@@ -1,0 +1,58 @@
+import type { BasketError } from '../basket/basket.ts';
+import type { Address, Contact, FieldError } from '../checkout/checkout.ts';
+import type { ImageRef } from '../media/image.ts';
+import type { Price, Totals } from '../money/vat.ts';
+import type { PaymentMethod } from '../shop/shop-info.ts';
+import type { Unavailable } from '../unavailable.ts';
+
+export const orderStates = ['placed', 'shipped', 'cancelled'] as const;
+export type OrderState = (typeof orderStates)[number];
+export type OrderEvent = 'ship' | 'cancel';
+
+/** A line as sold: it keeps its texts, price and VAT rate whatever the catalogue says later. Minor units. */
+export type OrderLine = {
+  readonly sku: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly image?: ImageRef;
+  readonly quantity: number;
+  readonly unitPrice: Price;
+  readonly net: number;
+  readonly gross: number;
+};
+
+export type OrderDelivery = {
+  readonly method: string;
+  /** In the language in which it was ordered. */
+  readonly name: string;
+  readonly price: Price;
+  /** What it adds to the totals, minor units. */
+  readonly net: number;
+  readonly gross: number;
+};
+
+/** An order as written. Times are milliseconds since 1970. */
+export type Order = {
+  readonly number: string;
+  readonly state: OrderState;
+  readonly history: readonly { readonly state: OrderState; readonly at: number }[];
+  readonly placedAt: number;
+  readonly locale: string;
+  readonly contact: Contact;
+  readonly address: Address;
+  readonly delivery: OrderDelivery;
+  readonly paymentMethod: PaymentMethod;
+  readonly lines: readonly OrderLine[];
+  readonly totals: Totals;
+};
+
+export type PlaceOrderError =
+  | { readonly _tag: 'InvalidDetails'; readonly errors: readonly FieldError[] }
+  | { readonly _tag: 'EmptyBasket' }
+  /** Prices or stock moved, or another tab changed the basket: it has to be looked at first. */
+  | { readonly _tag: 'BasketChanged' }
+  | { readonly _tag: 'InvalidIdempotencyKey' }
+  | Extract<BasketError, { _tag: 'NotEnoughStock' }>;
+
+export type PlaceOrderFailure = PlaceOrderError | Unavailable;

@@ -1,0 +1,39 @@
+import type { option as O, taskEither as TE } from 'fp-ts';
+import type { BasketOwner } from '../basket/ports.ts';
+import type { CheckoutForm } from '../checkout/checkout.ts';
+import type { Unavailable } from '../unavailable.ts';
+import type { Order, PlaceOrderFailure } from './order.ts';
+
+/** An order that is decided but not yet written. */
+export type OrderDraft = {
+  readonly order: Order;
+  /** The basket that it uses up, as it was read. */
+  readonly basket: { readonly id: string; readonly revision: number };
+  readonly idempotencyKey: string;
+};
+
+/** Where orders of one shop are kept. */
+export type OrderStore = {
+  /** The order that was placed with this key by this owner. */
+  readonly findByKey: (owner: BasketOwner, key: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
+  readonly find: (owner: BasketOwner, number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
+  /** Newest first. */
+  readonly list: (owner: BasketOwner) => TE.TaskEither<Unavailable, readonly Order[]>;
+  /**
+   * Reserves stock, writes the order and uses up the basket in one transaction, or does nothing of it.
+   * A key that was used before answers with the order of that time.
+   */
+  readonly place: (owner: BasketOwner, draft: OrderDraft) => TE.TaskEither<PlaceOrderFailure, Order>;
+};
+
+/** What a shopper can do with orders. */
+export type ShopperOrders = {
+  /**
+   * Orders the basket. The same key gives the same order, whatever happened in between.
+   * @param idempotencyKey 16 to 64 characters of `A-Z a-z 0-9 _ -`.
+   */
+  readonly place: (form: CheckoutForm, idempotencyKey: string) => TE.TaskEither<PlaceOrderFailure, Order>;
+  /** `none` for an order of somebody else too. */
+  readonly find: (number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
+  readonly list: () => TE.TaskEither<Unavailable, readonly Order[]>;
+};

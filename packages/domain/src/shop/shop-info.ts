@@ -1,0 +1,113 @@
+import type { DeliveryEstimate } from '../catalogue/stock.ts';
+import type { Currency } from '../money/money.ts';
+import type { TaxRate, VatBasis } from '../money/vat.ts';
+
+/** A BCP 47 tag: `nb`, `en`, `sv`. */
+export type Locale = string;
+
+/** A text in some of the shop's languages; the main language is always there. */
+export type Localized = Readonly<Record<Locale, string>>;
+
+/** The identity server of a shop (spec 3). `minAgeRefreshToken` in seconds (spec 9: 60). */
+export type KeycloakConfig = {
+  readonly authServerUrl: string;
+  readonly realm: string;
+  readonly clientId: string;
+  readonly minAgeRefreshToken: number;
+};
+
+/** A header or footer of the operator's own (spec 3, 5). */
+export type CustomComponent = { readonly name: string; readonly config: unknown; readonly data?: unknown };
+
+/** Prices for a customer group. SKUs that it lacks are looked up in `fallback`, a list with the same VAT basis. */
+export type PriceList = { readonly id: string; readonly vat: VatBasis; readonly fallback?: string };
+
+export type CustomerGroup = { readonly id: string; readonly priceList: string };
+
+/** A way to get the goods. `price` and `freeFrom` in minor units, with VAT. */
+export type DeliveryMethod = {
+  readonly id: string;
+  readonly name: Localized;
+  readonly price: number;
+  readonly freeFrom?: number;
+  readonly estimate: DeliveryEstimate;
+};
+
+export const paymentMethods = ['invoice'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** All that shop.json says of a shop. Names of spec 3 "Shop info" are kept; the rest is what design 6 decides. */
+export type ShopInfo = {
+  readonly id: string;
+  readonly name: string;
+  /** Host names without port; the first is the canonical one. */
+  readonly hosts: readonly string[];
+  /** The first is the main language, without a prefix in addresses. */
+  readonly locales: readonly Locale[];
+  readonly currency: Currency;
+  readonly currencySymbol: string;
+  readonly currencySymbolPlacement: 'before' | 'after';
+  /** How many units of this shop's currency one unit of another is worth, for feeds in that other currency. */
+  readonly exchangeRates: Readonly<Record<Currency, number>>;
+
+  readonly viewMode: 'B2C' | 'B2B';
+  /** The VAT view of a shopper who has not chosen one. */
+  readonly activeVatOption: VatBasis;
+  readonly taxClasses: Readonly<Record<string, TaxRate>>;
+  readonly defaultTaxClass: string;
+  readonly priceLists: readonly PriceList[];
+  readonly customerGroups: readonly CustomerGroup[];
+  readonly defaultGroupId: string;
+
+  readonly deliveryMethods: readonly DeliveryMethod[];
+  readonly paymentMethods: readonly PaymentMethod[];
+  /** ISO 3166-1 alpha-2 codes of the countries that the shop delivers to. */
+  readonly countries: readonly string[];
+  readonly limits: {
+    readonly quantityPerLine: number;
+    readonly linesPerBasket: number;
+    /** The number of units from which downwards a stock is called low. */
+    readonly lowStock: number;
+  };
+  /** Days in which goods may be sent back. */
+  readonly returnDays: number;
+
+  readonly loginRequired: boolean;
+  readonly loginDisabled: boolean;
+  readonly keycloakConfig?: KeycloakConfig;
+  readonly talkmore: {
+    readonly enable: boolean;
+    readonly autologin: boolean;
+    readonly welcomeLogin: { readonly enable: boolean };
+  };
+  readonly oidcAuth: { readonly enable: boolean };
+
+  readonly showMenuHeader: boolean;
+  readonly showBrandName: boolean;
+  /** The slug of the article that is all a closed shop shows. Present: the shop is closed. */
+  readonly temporaryClosedContent?: string;
+  readonly privacyPageContentId?: string;
+  readonly privacy: { readonly enabled: boolean };
+  readonly customComponent: { readonly header?: CustomComponent; readonly footer?: CustomComponent };
+  readonly customCssFileName?: string;
+  readonly category: { readonly menu: { readonly allpage: boolean } };
+  readonly googleAnalytics: { readonly section?: string };
+  readonly mediaDomain?: string;
+  readonly employeeCredit?: {
+    readonly type: 'EMPLOYEE' | 'COMPANY';
+    readonly available: boolean;
+    readonly advanceMode: boolean;
+  };
+  readonly loyaltyPoints: { readonly enabled: boolean };
+  readonly sections: {
+    readonly startPage: string;
+    readonly webshop: string;
+    readonly order: string;
+    readonly hardware: string;
+    readonly accessories: string;
+  };
+  readonly hardware: { readonly categoryId?: string };
+
+  /** Attribute keys that narrow listings, in the order shown; `brand` and `price` come without being named. */
+  readonly facets: readonly { readonly key: string; readonly label: Localized }[];
+};

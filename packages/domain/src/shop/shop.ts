@@ -1,0 +1,17 @@
+import type { ShopperBasket } from '../basket/ports.ts';
+import type { Catalogue } from '../catalogue/ports.ts';
+import type { Contents } from '../content/ports.ts';
+import type { ShopperOrders } from '../order/ports.ts';
+import type { Edition } from './edition.ts';
+
+/**
+ * One shop as one shopper can use it: all that a frontend calls.
+ * The server makes it from use cases in its own process, a browser from calls to that server.
+ */
+export type Shop = {
+  readonly edition: Edition;
+  readonly catalogue: Catalogue;
+  readonly contents: Contents;
+  readonly basket: ShopperBasket;
+  readonly orders: ShopperOrders;
+};
