@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 
 /**
  * Who may call:
@@ -24,3 +24,17 @@ export type Endpoint = {
 
 /** Keeps the literal types of an endpoint, so that a wrong handler or call fails to compile. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Part<E extends Endpoint, Name extends 'params' | 'body'> = E['schema'] extends {
+  readonly [K in Name]: infer Schema extends TSchema;
+}
+  ? { readonly [K in Name]: Static<Schema> }
+  : object;
+
+/** What a client fills in: the parameters of the path and the body, where an endpoint has them. */
+export type Filled<E extends Endpoint> = Part<E, 'params'> & Part<E, 'body'>;
+
+/** What an endpoint answers when it did what was asked. */
+export type Answer<E extends Endpoint> = Static<
+  Extract<E['schema']['response'][keyof E['schema']['response'] & (200 | 201)], TSchema>
+>;

@@ -1,0 +1,34 @@
+import type { deleteBasketLine, patchBasketLine, postBasket, postBasketChanges, postBasketLine } from '@torg/contracts';
+import type { Basket, ShopperBasket } from '@torg/domain';
+import { function as F, taskEither as TE } from 'fp-ts';
+import type { Call, CallFailure } from './call.ts';
+import { basketFailure } from './problem.ts';
+
+type About = Parameters<typeof basketFailure>[1];
+
+/** The shopper's basket, kept by the server that the cookie belongs to. */
+export const httpBasket = (call: Call): ShopperBasket => {
+  const read = call<typeof postBasket>('POST', '/api/basket');
+  const add = call<typeof postBasketLine>('POST', '/api/basket/lines');
+  const set = call<typeof patchBasketLine>('PATCH', '/api/basket/lines/:id');
+  const remove = call<typeof deleteBasketLine>('DELETE', '/api/basket/lines/:id');
+  const accept = call<typeof postBasketChanges>('POST', '/api/basket/changes');
+
+  return {
+    read: () => F.pipe(read({ query: new URLSearchParams({ type: 'get', stock: 'true' }) }), answering()),
+    add: (sku, quantity) => F.pipe(add({ body: { sku, quantity } }), answering({ sku })),
+    setQuantity: (lineId, quantity) =>
+      F.pipe(set({ params: { id: lineId }, body: { quantity } }), answering({ lineId })),
+    remove: (lineId) => F.pipe(remove({ params: { id: lineId } }), answering({ lineId })),
+    acceptChanges: () => F.pipe(accept({}), answering()),
+  };
+};
+
+const answering = (about?: About) => (answer: TE.TaskEither<CallFailure, { readonly basket: Basket }>) =>
+  F.pipe(
+    answer,
+    TE.bimap(
+      (failure) => basketFailure(failure, about),
+      ({ basket }) => basket,
+    ),
+  );

@@ -1,0 +1,55 @@
+import type { getHealth } from '@torg/contracts';
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { type CallOptions, createCall } from './call.ts';
+
+const health = (fetch: CallOptions['fetch'], timeoutMs = 1000) =>
+  createCall({ fetch, baseUrl: '', locale: 'en', timeoutMs })<typeof getHealth>('GET', '/healthz')({});
+
+const answering = (status: number, body: string, headers: Record<string, string> = {}) =>
+  health(async () => new Response(body, { status, headers }));
+
+describe('a call that gets no answer of an endpoint is unavailable', () => {
+  it.each([
+    ['a page of some proxy', answering(200, '<html>')],
+    ['a page of some proxy that refuses', answering(403, '<html>')],
+    ['an empty answer', answering(200, '')],
+    ['an answer that is no object', answering(200, '"ok"')],
+    ['a refusal without a code', answering(404, '{"status":404}')],
+    ['a failure of the server', answering(500, '{"status":500,"code":"problem.internal"}')],
+    ['a server that is away', answering(503, '{"status":503,"code":"problem.unavailable"}')],
+    ['too many requests', answering(429, '{"status":429,"code":"problem.too_many_requests"}')],
+    ['an answer that says that it is too long', answering(200, '{}', { 'content-length': '9000000' })],
+    ['an answer that is too long', answering(200, JSON.stringify({ text: 'x'.repeat(8_000_000) }))],
+  ])('%s', async (_, call) => {
+    expect(await call()).toMatchObject({ _tag: 'Left', left: { _tag: 'Unavailable' } });
+  });
+
+  it('no network', async () => {
+    const cause = new TypeError('Failed to fetch');
+    expect(await health(() => Promise.reject(cause))()).toEqual(E.left({ _tag: 'Unavailable', cause }));
+  });
+
+  it('an answer that does not come in time', async () => {
+    const never: CallOptions['fetch'] = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    expect(await health(never, 1)()).toMatchObject({
+      left: { _tag: 'Unavailable', cause: { name: 'TimeoutError' } },
+    });
+  });
+});
+
+it('hands on a refusal with its problem', async () => {
+  const problem = { type: 'about:blank', title: 'No', status: 409, code: 'basket.not_enough_stock' };
+  expect(await answering(409, JSON.stringify(problem))()).toEqual(E.left({ _tag: 'Refused', problem }));
+});
+
+it('calls a fetch that insists on being called without an owner', async () => {
+  const strict = async function (this: unknown): Promise<Response> {
+    if (this !== undefined) throw new TypeError('Illegal invocation');
+    return new Response('{"status":"ok"}');
+  };
+  expect(await health(strict)()).toEqual(E.right({ status: 'ok' }));
+});

@@ -1,0 +1,51 @@
+import type { getCategories, getProduct, getProducts, getStock, getSuggestions } from '@torg/contracts';
+import type { Catalogue, ListingQuery, Stock } from '@torg/domain';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import type { Call } from './call.ts';
+import { isNotFound, outage } from './problem.ts';
+
+/** As many SKUs as one call of the stock endpoint takes. */
+const skusPerCall = 100;
+
+/** The catalogue of a shop, read over HTTP. */
+export const httpCatalogue = (call: Call): Catalogue => {
+  const products = call<typeof getProducts>('GET', '/api/products');
+  const product = call<typeof getProduct>('GET', '/api/products/:slug');
+  const categories = call<typeof getCategories>('GET', '/api/products/categories');
+  const suggestions = call<typeof getSuggestions>('GET', '/api/search/suggestions');
+  const stock = call<typeof getStock>('GET', '/api/stock');
+
+  return {
+    listing: (query) => F.pipe(products({ query: listingParameters(query) }), TE.mapLeft(outage)),
+    product: (slug) =>
+      F.pipe(
+        product({ params: { slug } }),
+        TE.map((answer) => O.some(answer.product)),
+        TE.orElse((failure) => (isNotFound(failure) ? TE.right(O.none) : TE.left(outage(failure)))),
+      ),
+    categories: () =>
+      F.pipe(categories({ query: new URLSearchParams({ hideHiddenProduct: 'true' }) }), TE.mapLeft(outage)),
+    suggestions: (text) => F.pipe(suggestions({ query: new URLSearchParams({ q: text }) }), TE.mapLeft(outage)),
+    stock: (skus) =>
+      F.pipe(
+        batches(skus),
+        TE.traverseArray((batch) => stock({ query: new URLSearchParams(batch.map((sku) => ['sku', sku])) })),
+        TE.map((answers) => new Map(answers.flat().map(({ sku, ...rest }): [string, Stock] => [sku, rest]))),
+        TE.mapLeft(outage),
+      ),
+  };
+};
+
+const batches = (skus: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(skus.length / skusPerCall) }, (_, index) =>
+    skus.slice(index * skusPerCall, (index + 1) * skusPerCall),
+  );
+
+const listingParameters = (query: ListingQuery): URLSearchParams => {
+  const { text, category, brand, minPrice, maxPrice, filters, sort, page, pageSize } = query;
+  const single = { q: text, category, brand, minPrice, maxPrice, sort, page, pageSize };
+  return new URLSearchParams([
+    ...Object.entries(single).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    ...Object.entries(filters).flatMap(([key, values]) => values.map((value) => [`filter.${key}`, value])),
+  ]);
+};

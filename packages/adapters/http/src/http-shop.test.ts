@@ -1,0 +1,227 @@
+import type { Basket, CheckoutForm, Edition, Order, Shop } from '@torg/domain';
+import { either as E, option as O } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { createHttpShop } from './http-shop.ts';
+
+type Sent = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+};
+
+type Answer = { readonly status?: number; readonly json: unknown };
+
+const edition = { locale: 'nb' } as Edition;
+const basket = { id: 'b1', lines: [], count: 0 } as unknown as Basket;
+const order = { number: 'ABCDE-12345' } as Order;
+const form = { email: 'kari@example.no' } as CheckoutForm;
+
+const jsonResponse = ({ status = 200, json }: Answer): Response =>
+  new Response(JSON.stringify(json), {
+    status,
+    headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
+  });
+
+/** A shop whose server gives these answers in turn, and what it was sent. */
+const shopThatAnswers = (...answers: readonly Answer[]): { readonly shop: Shop; readonly sent: readonly Sent[] } => {
+  const sent: Sent[] = [];
+  const fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
+    const answer = answers[sent.length];
+    if (answer === undefined) throw new Error('one call too many');
+    sent.push({
+      method: init.method ?? 'GET',
+      url: String(input),
+      headers: new Headers(init.headers),
+      body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+    });
+    return jsonResponse(answer);
+  };
+  return { shop: createHttpShop({ fetch, baseUrl: 'https://shop.example', timeoutMs: 1000, edition }), sent };
+};
+
+describe('the catalogue over HTTP', () => {
+  it('asks for a listing with every part of the query, each facet value on its own', async () => {
+    const listing = { items: [], total: 0, facets: [], priceRange: null, page: 1, pageCount: 0 };
+    const { shop, sent } = shopThatAnswers({ json: listing });
+    const query = {
+      text: 'rød & blå',
+      category: 'clothing/jackets',
+      brand: 'fjell',
+      filters: { colour: ['Red', 'Blue'] },
+      minPrice: 100,
+      maxPrice: 20000,
+      sort: 'price-asc',
+      page: 2,
+      pageSize: 48,
+    } as const;
+    expect(await shop.catalogue.listing(query)()).toEqual(E.right(listing));
+    const url = new URL(sent[0]?.url ?? '');
+    expect(sent[0]?.method).toBe('GET');
+    expect(url.pathname).toBe('/api/products');
+    expect([...url.searchParams]).toEqual([
+      ['q', 'rød & blå'],
+      ['category', 'clothing/jackets'],
+      ['brand', 'fjell'],
+      ['minPrice', '100'],
+      ['maxPrice', '20000'],
+      ['sort', 'price-asc'],
+      ['page', '2'],
+      ['pageSize', '48'],
+      ['filter.colour', 'Red'],
+      ['filter.colour', 'Blue'],
+    ]);
+  });
+
+  it('leaves out of a listing what was not asked for', async () => {
+    const { shop, sent } = shopThatAnswers({ json: { items: [] } });
+    await shop.catalogue.listing({ filters: {}, sort: 'relevance', page: 1, pageSize: 24 })();
+    expect(new URL(sent[0]?.url ?? '').search).toBe('?sort=relevance&page=1&pageSize=24');
+  });
+
+  it('reads a product by its slug, escaped', async () => {
+    const { shop, sent } = shopThatAnswers({ json: { product: { slug: 'a/b' } } });
+    expect(await shop.catalogue.product('a/b')()).toEqual(E.right(O.some({ slug: 'a/b' })));
+    expect(sent[0]?.url).toBe('https://shop.example/api/products/a%2Fb');
+  });
+
+  it('has no product where the server knows none', async () => {
+    const { shop } = shopThatAnswers({ status: 404, json: { status: 404, code: 'problem.not_found' } });
+    expect(await shop.catalogue.product('nothing')()).toEqual(E.right(O.none));
+  });
+
+  it('reads the category tree without hidden categories', async () => {
+    const { shop, sent } = shopThatAnswers({ json: [{ slug: 'clothing' }] });
+    expect(await shop.catalogue.categories()()).toEqual(E.right([{ slug: 'clothing' }]));
+    expect(sent[0]?.url).toBe('https://shop.example/api/products/categories?hideHiddenProduct=true');
+  });
+
+  it('reads suggestions for a text', async () => {
+    const found = { products: [], categories: [], brands: [], contents: [] };
+    const { shop, sent } = shopThatAnswers({ json: found });
+    expect(await shop.catalogue.suggestions('50% off?')()).toEqual(E.right(found));
+    expect(new URL(sent[0]?.url ?? '').searchParams.get('q')).toBe('50% off?');
+  });
+
+  it('reads the stock of many SKUs in calls of a hundred', async () => {
+    const stock = { state: 'in_stock', available: 3, delivery: { minDays: 1, maxDays: 3 } };
+    const { shop, sent } = shopThatAnswers({ json: [{ sku: 's0', ...stock }] }, { json: [{ sku: 's100', ...stock }] });
+    const skus = Array.from({ length: 101 }, (_, index) => `s${index}`);
+    expect(await shop.catalogue.stock(skus)()).toEqual(
+      E.right(
+        new Map([
+          ['s0', stock],
+          ['s100', stock],
+        ]),
+      ),
+    );
+    expect(sent.map(({ url }) => new URL(url).searchParams.getAll('sku').length)).toEqual([100, 1]);
+  });
+
+  it('calls nobody for the stock of nothing', async () => {
+    const { shop, sent } = shopThatAnswers();
+    expect(await shop.catalogue.stock([])()).toEqual(E.right(new Map()));
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('articles over HTTP', () => {
+  it('reads an article in the language of the edition', async () => {
+    const { shop, sent } = shopThatAnswers({ json: { title: 'Terms', article: { slug: 'terms' } } });
+    expect(await shop.contents.article('terms')()).toEqual(E.right(O.some({ slug: 'terms' })));
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      url: 'https://shop.example/api/seo',
+      body: { id: 'terms', type: 'content' },
+    });
+    expect(sent[0]?.headers.get('accept-language')).toBe('nb');
+    expect(sent[0]?.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('has no article where the server knows none', async () => {
+    const { shop } = shopThatAnswers({ status: 404, json: { status: 404, code: 'problem.not_found' } });
+    expect(await shop.contents.article('nothing')()).toEqual(E.right(O.none));
+  });
+});
+
+describe('the basket over HTTP', () => {
+  it('sends each change to its endpoint and answers with the basket', async () => {
+    const { shop, sent } = shopThatAnswers(...Array.from({ length: 5 }, () => ({ json: { basket } })));
+    const answers = [
+      await shop.basket.read()(),
+      await shop.basket.add('sku-1', 2)(),
+      await shop.basket.setQuantity('line/1', 3)(),
+      await shop.basket.remove('line/1')(),
+      await shop.basket.acceptChanges()(),
+    ];
+    expect(answers).toEqual(Array.from({ length: 5 }, () => E.right(basket)));
+    expect(sent.map(({ method, url, body }) => [method, url.replace('https://shop.example', ''), body])).toEqual([
+      ['POST', '/api/basket?type=get&stock=true', undefined],
+      ['POST', '/api/basket/lines', { sku: 'sku-1', quantity: 2 }],
+      ['PATCH', '/api/basket/lines/line%2F1', { quantity: 3 }],
+      ['DELETE', '/api/basket/lines/line%2F1', undefined],
+      ['POST', '/api/basket/changes', undefined],
+    ]);
+    expect(sent[3]?.headers.has('content-type')).toBe(false);
+  });
+
+  it.each([
+    [409, { code: 'basket.not_enough_stock', available: 2 }, { _tag: 'NotEnoughStock', sku: 'sku-1', available: 2 }],
+    [409, { code: 'basket.not_enough_stock', sku: 'other' }, { _tag: 'NotEnoughStock', sku: 'other', available: 0 }],
+    [422, { code: 'basket.invalid_quantity', max: 99 }, { _tag: 'InvalidQuantity', max: 99 }],
+    [422, { code: 'basket.unknown_sku' }, { _tag: 'UnknownSku', sku: 'sku-1' }],
+    [422, { code: 'basket.too_many_lines', max: 50 }, { _tag: 'TooManyLines', max: 50 }],
+  ])('answers %i %o with %o', async (status, problem, expected) => {
+    const { shop } = shopThatAnswers({ status, json: { status, ...problem } });
+    expect(await shop.basket.add('sku-1', 5)()).toEqual(E.left(expected));
+  });
+
+  it('names the line that the server does not know', async () => {
+    const { shop } = shopThatAnswers({ status: 404, json: { status: 404, code: 'basket.unknown_line' } });
+    expect(await shop.basket.remove('l1')()).toEqual(E.left({ _tag: 'UnknownLine', lineId: 'l1' }));
+  });
+});
+
+describe('orders over HTTP', () => {
+  it('orders with the key in its header', async () => {
+    const { shop, sent } = shopThatAnswers({ status: 201, json: { order } });
+    expect(await shop.orders.place(form, 'key-0123456789abcdef')()).toEqual(E.right(order));
+    expect(sent[0]).toMatchObject({ method: 'POST', url: 'https://shop.example/api/orders', body: form });
+    expect(sent[0]?.headers.get('idempotency-key')).toBe('key-0123456789abcdef');
+  });
+
+  it.each([
+    [
+      422,
+      { code: 'order.invalid_details', errors: [{ field: 'email', code: 'checkout.email_invalid' }, { field: 'x' }] },
+      { _tag: 'InvalidDetails', errors: [{ field: 'email', code: 'checkout.email_invalid' }] },
+    ],
+    [409, { code: 'order.empty_basket' }, { _tag: 'EmptyBasket' }],
+    [409, { code: 'order.basket_changed' }, { _tag: 'BasketChanged' }],
+    [422, { code: 'order.invalid_idempotency_key' }, { _tag: 'InvalidIdempotencyKey' }],
+    [
+      409,
+      { code: 'basket.not_enough_stock', sku: 's', available: 1 },
+      { _tag: 'NotEnoughStock', sku: 's', available: 1 },
+    ],
+  ])('answers %i %o with %o', async (status, problem, expected) => {
+    const { shop } = shopThatAnswers({ status, json: { status, ...problem } });
+    expect(await shop.orders.place(form, 'key-0123456789abcdef')()).toEqual(E.left(expected));
+  });
+
+  it('finds an order, or none where the server shows none', async () => {
+    const { shop, sent } = shopThatAnswers(
+      { json: { order } },
+      { status: 404, json: { status: 404, code: 'problem.not_found' } },
+    );
+    expect(await shop.orders.find('ABCDE-12345')()).toEqual(E.right(O.some(order)));
+    expect(await shop.orders.find('ABCDE-12346')()).toEqual(E.right(O.none));
+    expect(sent[0]?.url).toBe('https://shop.example/api/orders/ABCDE-12345');
+  });
+
+  it('lists the orders', async () => {
+    const { shop, sent } = shopThatAnswers({ json: { orders: [order] } });
+    expect(await shop.orders.list()()).toEqual(E.right([order]));
+    expect(sent[0]?.url).toBe('https://shop.example/api/orders');
+  });
+});

@@ -1,0 +1,29 @@
+import type { Edition, Shop } from '@torg/domain';
+import { httpBasket } from './basket.ts';
+import { type CallOptions, createCall } from './call.ts';
+import { httpCatalogue } from './catalogue.ts';
+import { httpContents } from './contents.ts';
+import { httpOrders } from './orders.ts';
+
+export type HttpShopOptions = Omit<CallOptions, 'locale'> & {
+  /** What all pages share; the browser has it before its first call. */
+  readonly edition: Edition;
+  /** The language that answers are asked for in; the edition's by default. */
+  readonly locale?: string;
+};
+
+/**
+ * A shop that is reached over HTTP: every port calls an endpoint of `@torg/contracts`.
+ * The contracts are imported as types only, so that none of their code travels to a browser.
+ * @param options `timeoutMs` in milliseconds; `fetch` as the runtime has it.
+ */
+export const createHttpShop = ({ edition, locale = edition.locale, ...options }: HttpShopOptions): Shop => {
+  const call = createCall({ ...options, locale });
+  return {
+    edition,
+    catalogue: httpCatalogue(call),
+    contents: httpContents(call),
+    basket: httpBasket(call),
+    orders: httpOrders(call),
+  };
+};

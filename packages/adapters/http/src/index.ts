@@ -1,0 +1,1 @@
+export { createHttpShop, type HttpShopOptions } from './http-shop.ts';

@@ -1,0 +1,31 @@
+import type { getOrder, getOrders, postOrder } from '@torg/contracts';
+import type { ShopperOrders } from '@torg/domain';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import type { Call } from './call.ts';
+import { isNotFound, orderFailure, outage } from './problem.ts';
+
+/** The shopper's orders, kept by the server that the cookie belongs to. */
+export const httpOrders = (call: Call): ShopperOrders => {
+  const place = call<typeof postOrder>('POST', '/api/orders');
+  const find = call<typeof getOrder>('GET', '/api/orders/:number');
+  const list = call<typeof getOrders>('GET', '/api/orders');
+
+  return {
+    place: (form, idempotencyKey) =>
+      F.pipe(
+        place({ body: form, headers: { 'idempotency-key': idempotencyKey } }),
+        TE.bimap(orderFailure, ({ order }) => order),
+      ),
+    find: (number) =>
+      F.pipe(
+        find({ params: { number } }),
+        TE.map(({ order }) => O.some(order)),
+        TE.orElse((failure) => (isNotFound(failure) ? TE.right(O.none) : TE.left(outage(failure)))),
+      ),
+    list: () =>
+      F.pipe(
+        list({}),
+        TE.bimap(outage, ({ orders }) => orders),
+      ),
+  };
+};

@@ -1,0 +1,94 @@
+import type { Problem } from '@torg/contracts';
+import {
+  type BasketError,
+  type BasketFailure,
+  checkoutFields,
+  type FieldError,
+  type PlaceOrderError,
+  type PlaceOrderFailure,
+  type Unavailable,
+  unavailable,
+} from '@torg/domain';
+import type { CallFailure } from './call.ts';
+
+/** What a call was about; a problem need not repeat it. */
+type About = { readonly sku?: string; readonly lineId?: string };
+
+type Decode<Failure> = (problem: Problem, about: About) => Failure;
+
+/** One entry for each error of a feature, so that a new one fails to compile until its code is here. */
+type DecodeTable<Failure extends { readonly _tag: string }> = {
+  readonly [Tag in Failure['_tag']]: {
+    readonly code: string;
+    readonly decode: Decode<Extract<Failure, { readonly _tag: Tag }>>;
+  };
+};
+
+const count = (value: number | undefined): number => (Number.isSafeInteger(value) ? Math.max(0, value ?? 0) : 0);
+
+const basketTable: DecodeTable<BasketError> = {
+  InvalidQuantity: {
+    code: 'basket.invalid_quantity',
+    decode: ({ max }) => ({ _tag: 'InvalidQuantity', max: count(max) }),
+  },
+  UnknownSku: {
+    code: 'basket.unknown_sku',
+    decode: ({ sku }, about) => ({ _tag: 'UnknownSku', sku: sku ?? about.sku ?? '' }),
+  },
+  UnknownLine: {
+    code: 'basket.unknown_line',
+    decode: (_, { lineId }) => ({ _tag: 'UnknownLine', lineId: lineId ?? '' }),
+  },
+  TooManyLines: {
+    code: 'basket.too_many_lines',
+    decode: ({ max }) => ({ _tag: 'TooManyLines', max: count(max) }),
+  },
+  NotEnoughStock: {
+    code: 'basket.not_enough_stock',
+    decode: ({ sku, available }, about) => ({
+      _tag: 'NotEnoughStock',
+      sku: sku ?? about.sku ?? '',
+      available: count(available),
+    }),
+  },
+};
+
+const orderTable: DecodeTable<PlaceOrderError> = {
+  InvalidDetails: {
+    code: 'order.invalid_details',
+    decode: ({ errors }) => ({ _tag: 'InvalidDetails', errors: (errors ?? []).filter(isFieldError) }),
+  },
+  EmptyBasket: { code: 'order.empty_basket', decode: () => ({ _tag: 'EmptyBasket' }) },
+  BasketChanged: { code: 'order.basket_changed', decode: () => ({ _tag: 'BasketChanged' }) },
+  InvalidIdempotencyKey: {
+    code: 'order.invalid_idempotency_key',
+    decode: () => ({ _tag: 'InvalidIdempotencyKey' }),
+  },
+  NotEnoughStock: basketTable.NotEnoughStock,
+};
+
+const isFieldError = (error: { readonly field: string; readonly code: string }): error is FieldError =>
+  checkoutFields.some((field) => field === error.field);
+
+/** A refusal that no table knows is one that this build cannot act upon: it counts as an outage. */
+const decodeBy = <Failure extends { readonly _tag: string }>(table: DecodeTable<Failure>) => {
+  const entries: readonly { readonly code: string; readonly decode: Decode<Failure> }[] = Object.values(table);
+  const byCode = new Map(entries.map(({ code, decode }) => [code, decode]));
+  return (failure: CallFailure, about: About = {}): Failure | Unavailable => {
+    if (failure._tag === 'Unavailable') return failure;
+    return byCode.get(failure.problem.code)?.(failure.problem, about) ?? refusedUnexpectedly(failure);
+  };
+};
+
+export const basketFailure: (failure: CallFailure, about?: About) => BasketFailure = decodeBy(basketTable);
+export const orderFailure: (failure: CallFailure) => PlaceOrderFailure = decodeBy(orderTable);
+
+/** The failure of a call that has no errors of its own. */
+export const outage = (failure: CallFailure): Unavailable =>
+  failure._tag === 'Unavailable' ? failure : refusedUnexpectedly(failure);
+
+export const isNotFound = (failure: CallFailure): boolean =>
+  failure._tag === 'Refused' && failure.problem.status === 404;
+
+const refusedUnexpectedly = ({ problem }: Extract<CallFailure, { _tag: 'Refused' }>): Unavailable =>
+  unavailable(new Error(`refused: ${problem.status} ${problem.code}`));
