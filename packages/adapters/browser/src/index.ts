@@ -1,0 +1,4 @@
+export { basketCountIn } from './basket-count.ts';
+export { createDraftStore, type Draft, type DraftStore } from './draft-store.ts';
+export { basketChannel, guestCountCookie } from './names.ts';
+export { createTabSignal, type TabSignal } from './tab-signal.ts';
