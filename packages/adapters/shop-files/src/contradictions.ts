@@ -1,0 +1,107 @@
+import { basename } from 'node:path';
+import type { Article, Locale, ShopInfo, StartSection } from '@torg/domain';
+import { function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
+import { findPicture } from './find-picture.ts';
+import { gathering, type Reading, type ShopFileProblem } from './shop-file-problem.ts';
+import { fileName, type ShopFolder } from './shop-folder.ts';
+
+type ByLocale<A> = Readonly<Record<Locale, A>>;
+
+type Contents = {
+  readonly messages: ByLocale<unknown>;
+  readonly articles: ByLocale<readonly Article[]>;
+  readonly start: ByLocale<readonly StartSection[]>;
+};
+
+/** A folder or file for a language that the shop does not speak would never be seen. */
+const foreignLocales = (folder: ShopFolder, info: ShopInfo, contents: Contents): readonly ShopFileProblem[] => {
+  const expected = `a language of the shop: ${info.locales.join(', ')}`;
+  const foreign = (byLocale: ByLocale<unknown>) =>
+    Object.keys(byLocale).filter((locale) => !info.locales.includes(locale));
+  return [
+    ...foreign(contents.messages).map((locale) => ({ file: fileName(folder, `messages/${locale}.json`), expected })),
+    ...foreign(contents.articles).map((locale) => ({ file: fileName(folder, `content/${locale}`), expected })),
+  ];
+};
+
+/** Articles that shop.json points at have to be there in every language of the shop. */
+const missingArticles = (folder: ShopFolder, info: ShopInfo, contents: Contents): readonly ShopFileProblem[] =>
+  (['temporaryClosedContent', 'privacyPageContentId'] as const).flatMap((field) => {
+    const slug = info[field];
+    if (slug === undefined) return [];
+    return info.locales
+      .filter((locale) => !contents.articles[locale]?.some((article) => article.slug === slug))
+      .map((locale) => ({
+        file: fileName(folder, 'shop.json'),
+        field,
+        expected: `the name of an article, such as content/${locale}/${slug}.md, which is missing`,
+      }));
+  });
+
+const bannerImages = (contents: Contents) =>
+  Object.entries(contents.start).flatMap(([locale, sections]) =>
+    sections.flatMap((section, index) =>
+      section.kind === 'banner' && section.banner.image !== undefined
+        ? [{ locale, field: `[${index}].banner.image.id`, id: section.banner.image.id }]
+        : [],
+    ),
+  );
+
+const missingImages = (folder: ShopFolder, contents: Contents): Reading<readonly ShopFileProblem[]> =>
+  F.pipe(
+    bannerImages(contents),
+    RA.traverse(gathering)(({ locale, field, id }) =>
+      F.pipe(
+        findPicture(folder.path, id),
+        TE.bimap(
+          ({ cause }) => [{ file: fileName(folder, 'pictures'), expected: `a readable folder (${String(cause)})` }],
+          (picture) => {
+            const file = fileName(folder, `content/${locale}/start.json`);
+            const expected = `the name of a file in pictures/ without its extension instead of ${id}`;
+            return O.isSome(picture) ? [] : [{ file, field, expected }];
+          },
+        ),
+      ),
+    ),
+    TE.map(RA.flatten),
+  );
+
+/** What is well-formed in itself but does not fit the rest of the shop. */
+export const contradictions = (
+  folder: ShopFolder,
+  info: ShopInfo,
+  contents: Contents,
+): Reading<readonly ShopFileProblem[]> => {
+  const file = fileName(folder, 'shop.json');
+  const named = info.id === folder.name ? [] : [{ file, field: 'id', expected: `the folder's name, ${folder.name}` }];
+  return F.pipe(
+    missingImages(folder, contents),
+    TE.map((images) => [
+      ...named,
+      ...foreignLocales(folder, info, contents),
+      ...missingArticles(folder, info, contents),
+      ...images,
+    ]),
+  );
+};
+
+/** A host leads to one shop. */
+export const repeatedHosts = (
+  shops: readonly { readonly info: ShopInfo; readonly directory: string }[],
+): readonly ShopFileProblem[] => {
+  const hosts = shops.flatMap(({ info, directory }) =>
+    info.hosts.map((host, index) => ({ host, field: `hosts[${index}]`, shop: basename(directory) })),
+  );
+  return hosts.flatMap(({ host, field, shop }, position) => {
+    const first = hosts.findIndex((other) => other.host === host);
+    return first === position
+      ? []
+      : [
+          {
+            file: `${shop}/shop.json`,
+            field,
+            expected: `a host that no other shop has; ${host} belongs to ${hosts[first]?.shop}`,
+          },
+        ];
+  });
+};

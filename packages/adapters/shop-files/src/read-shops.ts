@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import type { Article, Locale, ShopInfo, StartSection } from '@torg/domain';
+import { apply, either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
+import { contradictions, repeatedHosts } from './contradictions.ts';
+import { type ReadMarkdown, readArticles } from './read-articles.ts';
+import { type CheckMessage, type Messages, readMessages } from './read-messages.ts';
+import { readStart } from './read-start.ts';
+import { gathering, type Reading, type ShopFileProblem, unlessProblems } from './shop-file-problem.ts';
+import { fileName, listNames, readJson, readText, type ShopFolder } from './shop-folder.ts';
+
+/** All that a shop's folder holds, read and checked. Pictures are found by `findPicture` when they are asked for. */
+export type ShopFiles = {
+  readonly info: ShopInfo;
+  /** The shop's folder. */
+  readonly directory: string;
+  /** The brand's design tokens; empty when the brand has none of its own. */
+  readonly themeCss: string;
+  /** The brand's own words by locale and message key, as ICU messages; every locale of the shop has an entry. */
+  readonly messages: Readonly<Record<Locale, Messages>>;
+  readonly articles: Readonly<Record<Locale, readonly Article[]>>;
+  /** Links in it are paths without a language prefix. */
+  readonly start: Readonly<Record<Locale, readonly StartSection[]>>;
+  /** Paths of the product feeds `products*.tsv`. */
+  readonly feeds: readonly string[];
+};
+
+export type ReadShopsDeps = {
+  readonly readMarkdown: ReadMarkdown;
+  readonly checkMessage: CheckMessage;
+  /** The domain's rule for shop.json; each problem names a path inside the file and what would be right. */
+  readonly validateShopInfo: (
+    json: unknown,
+  ) => E.Either<readonly { readonly path: string; readonly expected: string }[], ShopInfo>;
+};
+
+const readInfo =
+  (folder: ShopFolder, validateShopInfo: ReadShopsDeps['validateShopInfo']) =>
+  (json: unknown): Reading<ShopInfo> =>
+    F.pipe(
+      validateShopInfo(json),
+      E.mapLeft(RA.map(({ path, expected }) => ({ file: fileName(folder, 'shop.json'), field: path, expected }))),
+      TE.fromEither,
+    );
+
+/** `customCssFileName` (spec 3) names another file than theme.css; then that file has to be there. */
+const readTheme = (folder: ShopFolder, info: ShopInfo): Reading<string> =>
+  F.pipe(
+    readText(folder, info.customCssFileName ?? 'theme.css'),
+    TE.filterOrElse(
+      (css) => css !== undefined || info.customCssFileName === undefined,
+      (): readonly ShopFileProblem[] => [
+        {
+          file: fileName(folder, 'shop.json'),
+          field: 'customCssFileName',
+          expected: 'the name of a .css file in the folder of the shop',
+        },
+      ],
+    ),
+    TE.map((css) => css ?? ''),
+  );
+
+const readFeeds = (folder: ShopFolder): Reading<readonly string[]> =>
+  F.pipe(
+    listNames(folder, '.'),
+    TE.map((names) => names.filter((name) => /^products.*\.tsv$/.test(name)).map((name) => join(folder.path, name))),
+  );
+
+const forLocales = <A>(locales: readonly Locale[], byLocale: Readonly<Record<string, A>>, none: A): Record<Locale, A> =>
+  Object.fromEntries(locales.map((locale) => [locale, byLocale[locale] ?? none]));
+
+const readShop =
+  (deps: ReadShopsDeps) =>
+  (folder: ShopFolder, shopJson: unknown): Reading<ShopFiles> =>
+    F.pipe(
+      apply.sequenceS(gathering)({
+        brand: F.pipe(
+          readInfo(folder, deps.validateShopInfo)(shopJson),
+          TE.bindTo('info'),
+          TE.bind('themeCss', ({ info }) => readTheme(folder, info)),
+        ),
+        messages: readMessages(folder, deps.checkMessage),
+        articles: readArticles(folder, deps.readMarkdown),
+        start: readStart(folder),
+        feeds: readFeeds(folder),
+      }),
+      TE.chainFirst((read) => F.pipe(contradictions(folder, read.brand.info, read), TE.chain(unlessProblems(read)))),
+      TE.map(({ brand: { info, themeCss }, messages, articles, start, feeds }) => ({
+        info,
+        directory: folder.path,
+        themeCss,
+        messages: forLocales(info.locales, messages, {}),
+        articles: forLocales(info.locales, articles, []),
+        start: forLocales(info.locales, start, []),
+        feeds,
+      })),
+    );
+
+/** A folder without shop.json is none of ours. */
+const readIfShop =
+  (deps: ReadShopsDeps, directory: string) =>
+  (name: string): Reading<readonly ShopFiles[]> => {
+    const folder = { path: join(directory, name), name };
+    return F.pipe(
+      readJson(folder, 'shop.json'),
+      TE.chain((json) => (json === undefined ? TE.right([]) : F.pipe(readShop(deps)(folder, json), TE.map(RA.of)))),
+    );
+  };
+
+/**
+ * Reads every shop below a folder.
+ * @param directory one folder for each shop; folders without a shop.json are left alone.
+ * @returns the shops in the order of their folders' names, or every problem in all of their files at once.
+ */
+export const readShops = (directory: string, deps: ReadShopsDeps): Reading<readonly ShopFiles[]> =>
+  F.pipe(
+    listNames({ path: directory, name: directory }, '.'),
+    TE.chain(RA.traverse(gathering)(readIfShop(deps, directory))),
+    TE.map(RA.flatten),
+    TE.chain((shops) =>
+      shops.length === 0
+        ? TE.left([{ file: directory, expected: 'at least one folder with a shop.json' }])
+        : unlessProblems(shops)(repeatedHosts(shops)),
+    ),
+  );

@@ -1,0 +1,23 @@
+import { readonlyArray as RA, string as S, task as T, taskEither as TE } from 'fp-ts';
+
+/**
+ * Something in a shop's folder that keeps the shop from opening.
+ * `file` is relative to the folder that holds all shops, `field` a path inside that file, `expected` what would be right.
+ */
+export type ShopFileProblem = { readonly file: string; readonly field?: string; readonly expected: string };
+
+/** What was read, or every problem that was met on the way. */
+export type Reading<A> = TE.TaskEither<readonly ShopFileProblem[], A>;
+
+/** Runs readings side by side and gathers the problems of all of them, where a chain would stop at the first. */
+export const gathering = TE.getApplicativeTaskValidation(T.ApplyPar, RA.getSemigroup<ShopFileProblem>());
+
+/** Passes `value` on unless problems were found. */
+export const unlessProblems =
+  <A>(value: A) =>
+  (problems: readonly ShopFileProblem[]): Reading<A> =>
+    problems.length === 0 ? TE.right(value) : TE.left(problems);
+
+/** One line for an operator: file, field, what would be right. */
+export const describeProblem = ({ file, field, expected }: ShopFileProblem): string =>
+  field === undefined || S.isEmpty(field) ? `${file}: expected ${expected}` : `${file}: ${field}: expected ${expected}`;

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { either as E, function as F, taskEither as TE } from 'fp-ts';
+import { isMissing } from './missing-file.ts';
+import type { Reading, ShopFileProblem } from './shop-file-problem.ts';
+
+/** A shop's folder; `name` is how problems call it. */
+export type ShopFolder = { readonly path: string; readonly name: string };
+
+const unreadable = (file: string, cause: unknown): readonly ShopFileProblem[] => [
+  { file, expected: `a readable file (${cause instanceof Error ? cause.message : String(cause)})` },
+];
+
+const orMissing =
+  <A>(file: string, missing: A) =>
+  (cause: unknown): E.Either<readonly ShopFileProblem[], A> =>
+    isMissing(cause) ? E.right(missing) : E.left(unreadable(file, cause));
+
+/** How a problem names a file of the folder. */
+export const fileName = (folder: ShopFolder, file: string): string => `${folder.name}/${file}`;
+
+/** The text of a file, without a byte order mark; undefined when there is no such file. */
+export const readText = (folder: ShopFolder, file: string): Reading<string | undefined> =>
+  F.pipe(
+    TE.tryCatch(
+      () => readFile(join(folder.path, file), 'utf8'),
+      (cause) => cause,
+    ),
+    TE.map((text): string | undefined => text.replace(/^\uFEFF/, '')),
+    TE.orElse((cause) => TE.fromEither(orMissing<string | undefined>(fileName(folder, file), undefined)(cause))),
+  );
+
+/** The names in a folder, sorted; none when there is no such folder. Hidden files are left out. */
+export const listNames = (folder: ShopFolder, subfolder: string): Reading<readonly string[]> =>
+  F.pipe(
+    TE.tryCatch(
+      () => readdir(join(folder.path, subfolder)),
+      (cause) => cause,
+    ),
+    TE.map((names): readonly string[] => names.filter((name) => !name.startsWith('.')).sort()),
+    TE.orElse((cause) => TE.fromEither(orMissing<readonly string[]>(fileName(folder, subfolder), [])(cause))),
+  );
+
+/** The JSON value of a file; undefined when there is no such file. */
+export const readJson = (folder: ShopFolder, file: string): Reading<unknown> =>
+  F.pipe(
+    readText(folder, file),
+    TE.chainEitherK((text) =>
+      text === undefined
+        ? E.right<readonly ShopFileProblem[], unknown>(undefined)
+        : E.tryCatch(
+            (): unknown => JSON.parse(text),
+            (cause): readonly ShopFileProblem[] => [
+              { file: fileName(folder, file), expected: `valid JSON (${String(cause)})` },
+            ],
+          ),
+    ),
+  );
+
+/** `nb.json` is about the locale `nb`. */
+export const nameWithout = (extension: string, file: string): string => basename(file, extension);
+
+/** Whether a value is a JSON object. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value is a text with something in it. */
+export const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
