@@ -7,7 +7,11 @@ export type {
   StoredBasket,
   StoredLine,
 } from './basket/basket.ts';
+export { acceptChanges, addLine, type BasketLimits, removeLine, setLineQuantity } from './basket/change-basket.ts';
+export { type CappedLine, type MergedBasket, mergeBaskets } from './basket/merge-baskets.ts';
 export type { BasketOwner, BasketStore, ShopperBasket } from './basket/ports.ts';
+export { createShopperBasket, type ShopperBasketDeps } from './basket/shopper-basket.ts';
+export { type BasketSettings, changesOf, emptyBasket, viewBasket } from './basket/view-basket.ts';
 export type { FeedImage, FeedItem, RowProblem } from './catalogue/import/feed-item.ts';
 export type { ImportRun, StartImport, Written } from './catalogue/import/ports.ts';
 export {
@@ -21,6 +25,13 @@ export {
   type PageSize,
   pageSizes,
 } from './catalogue/listing.ts';
+export {
+  defaultSort,
+  type ListingPlace,
+  listingSearch,
+  readListingQuery,
+  readText,
+} from './catalogue/listing-address.ts';
 export type { Audience, Catalogue, Offer, ReadOffers, Suggestions } from './catalogue/ports.ts';
 export {
   type Category,
@@ -43,6 +54,8 @@ export {
   checkoutFields,
   type FieldError,
 } from './checkout/checkout.ts';
+export { deliveryPrice, type OrderReview, reviewOrder } from './checkout/review-order.ts';
+export { type CheckoutRules, checkField, emptyCheckoutForm, validateCheckout } from './checkout/validate-checkout.ts';
 export type { Clock } from './clock.ts';
 export type { Article, Banner, StartSection } from './content/content.ts';
 export type { Contents } from './content/ports.ts';
@@ -57,6 +70,7 @@ export {
 export { type ImageFormat, type ImageRef, type ImageType, imageAddress, imageWidths } from './media/image.ts';
 export type { FindRemoteImage } from './media/ports.ts';
 export { allocate, type Currency, divideHalfUp, isMinorUnits, type Money } from './money/money.ts';
+export { type ChargeAmounts, totalsOf } from './money/totals.ts';
 export {
   amountIn,
   type Charge,
@@ -67,6 +81,11 @@ export {
   type VatBasis,
   vatOf,
 } from './money/vat.ts';
+export { addresses, listingAddress, localizedPath, splitLocale } from './navigation/address.ts';
+export { isOpenWithoutLogin, loginRedirect } from './navigation/login-required.ts';
+export { type Page, type PageMatch, type PageName, pageAt, pageNames, pages } from './navigation/page.ts';
+export { redirectTarget } from './navigation/redirect-target.ts';
+export { slugify } from './navigation/slug.ts';
 export {
   type Order,
   type OrderDelivery,
@@ -77,9 +96,13 @@ export {
   type PlaceOrderError,
   type PlaceOrderFailure,
 } from './order/order.ts';
+export { newOrderNumber } from './order/order-number.ts';
+export { type ImpossibleTransition, nextState, orderTransitions } from './order/order-state.ts';
 export type { OrderDraft, OrderStore, ShopperOrders } from './order/ports.ts';
+export { createShopperOrders, type OrderingShopper, type ShopperOrdersDeps } from './order/shopper-orders.ts';
 export type { NewId, RandomBytes } from './random.ts';
 export { type Edition, type PublicShopInfo, publicShopInfo } from './shop/edition.ts';
+export type { ShopInfoProblem } from './shop/reader.ts';
 export type { Shop } from './shop/shop.ts';
 export {
   type CustomComponent,
@@ -93,5 +116,6 @@ export {
   paymentMethods,
   type ShopInfo,
 } from './shop/shop-info.ts';
+export { validateShopInfo } from './shop/validate-shop-info.ts';
 export { type Unavailable, unavailable } from './unavailable.ts';
 export { customerGroupOf, isLoggedIn, type LoginMethod, type User } from './user/user.ts';

@@ -7,6 +7,9 @@ import type { Unavailable } from '../unavailable.ts';
 export type StoredLine = {
   readonly id: string;
   readonly sku: string;
+  /** What it was called when it was added, so that it can be named when it is no longer sold. */
+  readonly name: string;
+  readonly slug: string;
   readonly quantity: number;
   readonly seenPrice: Price;
 };

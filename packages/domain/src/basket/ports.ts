@@ -21,7 +21,7 @@ export type BasketStore = {
 /** What a shopper can do with the own basket. Every call answers with the basket as it then stands. */
 export type ShopperBasket = {
   /** Reads; creates nothing. */
-  readonly read: () => TE.TaskEither<BasketFailure, Basket>;
+  readonly read: () => TE.TaskEither<Unavailable, Basket>;
   readonly add: (sku: string, quantity: number) => TE.TaskEither<BasketFailure, Basket>;
   readonly setQuantity: (lineId: string, quantity: number) => TE.TaskEither<BasketFailure, Basket>;
   readonly remove: (lineId: string) => TE.TaskEither<BasketFailure, Basket>;

@@ -1,0 +1,82 @@
+import { type either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import type { Offer, ReadOffers } from '../catalogue/ports.ts';
+import type { NewId } from '../random.ts';
+import type { Unavailable } from '../unavailable.ts';
+import type { Basket, BasketError, BasketFailure, StoredBasket } from './basket.ts';
+import { acceptChanges, addLine, type BasketLimits, removeLine, setLineQuantity } from './change-basket.ts';
+import type { BasketOwner, BasketStore, ShopperBasket } from './ports.ts';
+import { type BasketSettings, emptyBasket, viewBasket } from './view-basket.ts';
+
+export type ShopperBasketDeps = {
+  readonly store: BasketStore;
+  readonly readOffers: ReadOffers;
+  readonly newId: NewId;
+  readonly settings: BasketSettings;
+  readonly limits: BasketLimits;
+};
+
+type Offers = ReadonlyMap<string, Offer>;
+const noOffers: Offers = new Map();
+
+/**
+ * A shopper's basket on stores of this process.
+ * @param owner none for a visitor who owns nothing yet: reading gives the empty basket.
+ * @throws Error when a visitor without owner changes the basket: the caller gives an owner before.
+ */
+export const createShopperBasket =
+  ({ store, readOffers, newId, settings, limits }: ShopperBasketDeps) =>
+  (owner: O.Option<BasketOwner>): ShopperBasket => {
+    const offersOf = (basket: StoredBasket) =>
+      basket.lines.length === 0 ? TE.right(noOffers) : readOffers(basket.lines.map((line) => line.sku));
+
+    const find = (): TE.TaskEither<Unavailable, O.Option<StoredBasket>> =>
+      O.isNone(owner) ? TE.right(O.none) : store.find(owner.value);
+
+    const view = (basket: StoredBasket): TE.TaskEither<Unavailable, Basket> =>
+      F.pipe(
+        offersOf(basket),
+        TE.map((offers) => viewBasket(basket, offers, settings)),
+      );
+
+    const change = (decide: (basket: StoredBasket) => E.Either<BasketError, StoredBasket>) => {
+      if (O.isNone(owner)) throw new Error('a basket without an owner cannot change');
+      return F.pipe(store.change(owner.value, decide), TE.chainW(view));
+    };
+
+    const changeLine = (
+      lineId: string,
+      decide: (offer: Offer | undefined) => (basket: StoredBasket) => E.Either<BasketError, StoredBasket>,
+    ) =>
+      F.pipe(
+        find(),
+        TE.map((found) => O.toUndefined(found)?.lines.find((line) => line.id === lineId)?.sku),
+        TE.chainW((sku) => (sku === undefined ? TE.right(noOffers) : readOffers([sku]))),
+        TE.chainW((offers) => change(decide([...offers.values()][0]))),
+      );
+
+    return {
+      read: () => F.pipe(find(), TE.chain(O.match(() => TE.right(emptyBasket(settings.currency)), view))),
+
+      add: (sku, quantity) =>
+        F.pipe(
+          readOffers([sku]),
+          TE.chainW((offers): TE.TaskEither<BasketFailure, Offer> => {
+            const offer = offers.get(sku);
+            return offer ? TE.right(offer) : TE.left({ _tag: 'UnknownSku', sku });
+          }),
+          TE.chain((offer) => change(addLine(offer, quantity, newId(), limits))),
+        ),
+
+      setQuantity: (lineId, quantity) =>
+        changeLine(lineId, (offer) => setLineQuantity(lineId, quantity, offer, limits)),
+
+      remove: (lineId) => change(removeLine(lineId)),
+
+      acceptChanges: () =>
+        F.pipe(
+          find(),
+          TE.chain(O.match(() => TE.right(noOffers), offersOf)),
+          TE.chainW((offers) => change(acceptChanges(offers))),
+        ),
+    };
+  };

@@ -1,0 +1,42 @@
+import type { Basket } from '../basket/basket.ts';
+import type { ChargeAmounts } from '../money/totals.ts';
+import { totalsOf } from '../money/totals.ts';
+import { amountIn, type Price, type TaxRate, type Totals, type VatBasis } from '../money/vat.ts';
+import type { DeliveryMethod, ShopInfo } from '../shop/shop-info.ts';
+
+/** What an order will cost; amounts in minor units. Lines and delivery sum to the totals. */
+export type OrderReview = {
+  readonly lines: readonly ChargeAmounts[];
+  readonly delivery: ChargeAmounts & { readonly price: Price };
+  readonly totals: Totals;
+};
+
+/**
+ * The price of a delivery: free from the method's `freeFrom` on, which counts goods with VAT.
+ * It is stated in the basis of the basket's prices, so that both sum up.
+ */
+export const deliveryPrice = (
+  method: DeliveryMethod,
+  goodsGross: number,
+  basis: VatBasis,
+  currency: string,
+  taxRate: TaxRate,
+): Price => {
+  const isFree = method.freeFrom !== undefined && goodsGross >= method.freeFrom;
+  const gross: Price = { amount: isFree ? 0 : method.price, currency, vat: 'gross', taxRate };
+  return { ...gross, vat: basis, amount: amountIn(gross, basis) };
+};
+
+/** Works out what the basket costs with a delivery method. Used beside the checkout form and for the order itself. */
+export const reviewOrder = (
+  basket: Basket,
+  method: DeliveryMethod,
+  { currency, taxClasses, defaultTaxClass }: Pick<ShopInfo, 'currency' | 'taxClasses' | 'defaultTaxClass'>,
+): OrderReview => {
+  const basis = basket.lines[0]?.unitPrice.vat ?? 'gross';
+  const price = deliveryPrice(method, basket.totals.gross, basis, currency, taxClasses[defaultTaxClass] ?? 0);
+  const goods = basket.lines.map((line) => ({ price: line.unitPrice, quantity: line.quantity }));
+  const { totals, amounts } = totalsOf([...goods, { price, quantity: 1 }], currency);
+  const delivery = amounts.at(-1) ?? { net: 0, gross: 0 };
+  return { lines: amounts.slice(0, -1), delivery: { ...delivery, price }, totals };
+};

@@ -1,0 +1,53 @@
+import type { ListingQuery } from '../catalogue/listing.ts';
+import { listingSearch } from '../catalogue/listing-address.ts';
+import type { Locale } from '../shop/shop-info.ts';
+
+const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+
+/** Addresses of pages, without language prefix. */
+export const addresses = {
+  start: '/',
+  all: '/all',
+  category: (slug: string) => `/all/${encodePath(slug)}`,
+  brand: (slug: string) => `/brand/${encodeURIComponent(slug)}`,
+  product: (slug: string, sku?: string) =>
+    `/product/${encodeURIComponent(slug)}${sku === undefined ? '' : `?sku=${encodeURIComponent(sku)}`}`,
+  search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
+  content: (slug: string) => `/content/${encodeURIComponent(slug)}`,
+  privacy: '/privacy',
+  basket: '/basket',
+  checkout: '/checkout',
+  confirmation: (orderNumber: string) => `/confirmation?order=${encodeURIComponent(orderNumber)}`,
+  orders: '/me/orders',
+  order: (orderNumber: string) => `/me/order/${encodeURIComponent(orderNumber)}`,
+} as const;
+
+/** The canonical address of a listing: its place, and only what differs from the plain listing there. */
+export const listingAddress = (query: ListingQuery): string => {
+  const path =
+    query.brand !== undefined
+      ? addresses.brand(query.brand)
+      : query.category !== undefined
+        ? addresses.category(query.category)
+        : query.text !== undefined
+          ? '/search'
+          : addresses.all;
+  const search = listingSearch(query);
+  return search === '' ? path : `${path}?${search}`;
+};
+
+/** A path in one of the shop's languages; the main language has no prefix. */
+export const localizedPath = (path: string, locale: Locale, locales: readonly Locale[]): string =>
+  locale === locales[0] ? path : path === '/' ? `/${locale}` : `/${locale}${path}`;
+
+/** Splits a path into its language and the path below it. A prefix of the main language is not one. */
+export const splitLocale = (
+  path: string,
+  locales: readonly Locale[],
+): { readonly locale: Locale; readonly path: string } => {
+  const [, first = ''] = path.split('/');
+  const main = locales[0] ?? '';
+  if (first === '' || first === main || !locales.includes(first)) return { locale: main, path };
+  const rest = path.slice(first.length + 1);
+  return { locale: first, path: rest === '' ? '/' : rest };
+};

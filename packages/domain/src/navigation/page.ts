@@ -1,0 +1,92 @@
+/** Names of pages, as spec 2 lists them; `brand`, `campaign` and `search` are the listings. */
+export const pageNames = [
+  'basket',
+  'brand',
+  'campaign',
+  'checkout',
+  'content',
+  'creditPolicy',
+  'init',
+  'login',
+  'privacy',
+  'product',
+  'profile',
+  'start',
+  'search',
+  'user-approval',
+  'error',
+  'subscription',
+  'loyaltyPoints',
+  'bankIdRedirect',
+  'bankIdCheckout',
+] as const;
+
+export type PageName = (typeof pageNames)[number];
+
+/** One address pattern and what holds for its pages. */
+export type Page = {
+  /** `:x` stands for one segment, `*` for the rest of the path. */
+  readonly pattern: string;
+  readonly name: PageName;
+  /** Whether the basket is fetched there (spec 4). */
+  readonly showsBasket: boolean;
+  /** Whether everybody gets the same page, so that it may be kept and indexed. */
+  readonly isPublic: boolean;
+};
+
+const open = (pattern: string, name: PageName, showsBasket = false): Page => ({
+  pattern,
+  name,
+  showsBasket,
+  isPublic: true,
+});
+const own = (pattern: string, name: PageName, showsBasket = false): Page => ({
+  pattern,
+  name,
+  showsBasket,
+  isPublic: false,
+});
+
+/** Every page of the shop. The first pattern that fits wins. */
+export const pages: readonly Page[] = [
+  open('/', 'start'),
+  open('/all', 'search'),
+  open('/all/*', 'search'),
+  open('/search', 'search'),
+  open('/brand/:slug', 'brand'),
+  open('/product/:slug', 'product', true),
+  open('/content/:slug', 'content'),
+  open('/privacy', 'privacy'),
+  own('/basket', 'basket', true),
+  own('/checkout', 'checkout', true),
+  own('/confirmation', 'checkout'),
+  own('/me/orders', 'profile'),
+  own('/me/order/:number', 'profile'),
+];
+
+export type PageMatch = { readonly page: Page; readonly params: Readonly<Record<string, string>> };
+
+/** The page at a path (without language prefix, query and fragment), or undefined where there is none. */
+export const pageAt = (path: string): PageMatch | undefined => {
+  const segments = segmentsOf(path);
+  for (const page of pages) {
+    const params = match(segmentsOf(page.pattern), segments);
+    if (params) return { page, params };
+  }
+  return undefined;
+};
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+const match = (pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined => {
+  const takesRest = pattern.at(-1) === '*';
+  const fixed = takesRest ? pattern.slice(0, -1) : pattern;
+  if (takesRest ? segments.length <= fixed.length : segments.length !== fixed.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of fixed.entries()) {
+    const segment = segments[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = segment;
+    else if (part !== segment) return undefined;
+  }
+  return takesRest ? { ...params, rest: segments.slice(fixed.length).join('/') } : params;
+};

@@ -1,0 +1,34 @@
+/** Characters that browsers drop or turn into slashes, so that the address means something else than it shows. */
+const hasTreacherousCharacter = (text: string): boolean =>
+  [...text].some((character) => character < ' ' || character === '\u007f' || character === '\\');
+
+const loops = ['/me/login', '/me/auth', '/me/login-actions', '/logout'];
+
+/**
+ * The place to go to after login or logout: a path of the own origin, or an address on an allowed https origin.
+ * A path without a leading slash gets one (spec 2). Everything doubtful becomes `/`: backslashes, control characters,
+ * user info, `//`, other schemes and origins, and ways back into login or logout.
+ * @param origin the shop's own, such as `https://shop.example`.
+ * @param allowedOrigins further https origins that the operator trusts.
+ */
+export const redirectTarget = (
+  wish: string | undefined,
+  origin: string,
+  allowedOrigins: readonly string[] = [],
+): string => {
+  if (wish === undefined || wish === '' || hasTreacherousCharacter(wish) || wish.startsWith('//')) return '/';
+  const absolute = /^[a-z][a-z0-9+.-]*:/i.test(wish);
+  const address = absolute ? wish : `${origin}${wish.startsWith('/') ? '' : '/'}${wish}`;
+  if (!URL.canParse(address)) return '/';
+  const url = new URL(address);
+  if (url.username !== '' || url.password !== '') return '/';
+  if (url.origin !== origin) {
+    return url.protocol === 'https:' && allowedOrigins.includes(url.origin) ? url.href : '/';
+  }
+  if (
+    url.pathname.startsWith('//') ||
+    loops.some((loop) => url.pathname === loop || url.pathname.startsWith(`${loop}/`))
+  )
+    return '/';
+  return url.pathname + url.search + url.hash;
+};

@@ -1,0 +1,117 @@
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import type { Basket } from '../basket/basket.ts';
+import type { BasketOwner, ShopperBasket } from '../basket/ports.ts';
+import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
+import { reviewOrder } from '../checkout/review-order.ts';
+import { validateCheckout } from '../checkout/validate-checkout.ts';
+import type { Clock } from '../clock.ts';
+import type { RandomBytes } from '../random.ts';
+import type { DeliveryMethod, Locale, ShopInfo } from '../shop/shop-info.ts';
+import type { Order, OrderLine, PlaceOrderError, PlaceOrderFailure } from './order.ts';
+import { newOrderNumber } from './order-number.ts';
+import type { OrderDraft, OrderStore, ShopperOrders } from './ports.ts';
+
+export type ShopperOrdersDeps = {
+  readonly store: OrderStore;
+  readonly clock: Clock;
+  readonly randomBytes: RandomBytes;
+  readonly info: Pick<
+    ShopInfo,
+    'countries' | 'deliveryMethods' | 'paymentMethods' | 'currency' | 'taxClasses' | 'defaultTaxClass'
+  >;
+};
+
+/** Who orders: none for a visitor who owns nothing yet, and so has no orders. */
+export type OrderingShopper = {
+  readonly owner: O.Option<BasketOwner>;
+  readonly basket: Pick<ShopperBasket, 'read'>;
+  readonly locale: Locale;
+};
+
+/** Orders of a shopper on stores of this process. */
+export const createShopperOrders =
+  (deps: ShopperOrdersDeps) =>
+  ({ owner, basket, locale }: OrderingShopper): ShopperOrders => {
+    const { store } = deps;
+    if (O.isNone(owner)) {
+      return { place: () => TE.left({ _tag: 'EmptyBasket' }), find: () => TE.right(O.none), list: () => TE.right([]) };
+    }
+    const findByKey = (key: string): TE.TaskEither<PlaceOrderFailure, O.Option<Order>> =>
+      store.findByKey(owner.value, key);
+
+    const orderBasket = (form: CheckoutForm, key: string): TE.TaskEither<PlaceOrderFailure, Order> =>
+      F.pipe(
+        TE.fromEither(checkForm(form, deps.info)),
+        TE.bindTo('details'),
+        TE.bindW('basket', basket.read),
+        TE.chainEitherKW(({ details, basket: shown }) => decideOrder(deps, details, shown, locale, key)),
+        TE.chain((draft) => store.place(owner.value, draft)),
+      );
+
+    return {
+      // A twin of this request may use up the basket between our reads: then its order is the answer.
+      place: (form, key) =>
+        isIdempotencyKey(key)
+          ? F.pipe(
+              findByKey(key),
+              TE.chain(O.match(() => orderBasket(form, key), TE.right)),
+              TE.orElse((failure) =>
+                isBasketGone(failure)
+                  ? F.pipe(findByKey(key), TE.chain(O.match(() => TE.left(failure), TE.right)))
+                  : TE.left(failure),
+              ),
+            )
+          : TE.left({ _tag: 'InvalidIdempotencyKey' }),
+      find: (number) => store.find(owner.value, number),
+      list: () => store.list(owner.value),
+    };
+  };
+
+const isIdempotencyKey = (key: string): boolean => /^[\w-]{16,64}$/.test(key);
+
+const isBasketGone = (failure: PlaceOrderFailure): boolean =>
+  failure._tag === 'EmptyBasket' || failure._tag === 'BasketChanged';
+
+const checkForm = (form: CheckoutForm, info: ShopperOrdersDeps['info']): E.Either<PlaceOrderError, CheckoutDetails> =>
+  F.pipe(
+    validateCheckout(form, info),
+    E.mapLeft((errors) => ({ _tag: 'InvalidDetails', errors })),
+  );
+
+/** Decides whether a basket, as it is now shown, becomes an order, and what that order says. */
+const decideOrder = (
+  { info, clock, randomBytes }: ShopperOrdersDeps,
+  details: CheckoutDetails,
+  basket: Basket,
+  locale: Locale,
+  idempotencyKey: string,
+): E.Either<PlaceOrderError, OrderDraft> => {
+  const method = info.deliveryMethods.find((known) => known.id === details.deliveryMethod);
+  if (basket.id === null || basket.lines.length === 0) return E.left({ _tag: 'EmptyBasket' });
+  if (basket.changed) return E.left({ _tag: 'BasketChanged' });
+  if (!method) throw new Error('a valid form names a delivery method of the shop');
+  const placedAt = clock.now();
+  const review = reviewOrder(basket, method, info);
+  const order: Order = {
+    number: newOrderNumber(randomBytes),
+    state: 'placed',
+    history: [{ state: 'placed', at: placedAt }],
+    placedAt,
+    locale,
+    contact: details.contact,
+    address: details.address,
+    delivery: { method: method.id, name: nameIn(method, locale), ...review.delivery },
+    paymentMethod: details.paymentMethod,
+    lines: basket.lines.map((line, index) => soldLine(line, review.lines[index])),
+    totals: review.totals,
+  };
+  return E.right({ order, basket: { id: basket.id, revision: basket.revision }, idempotencyKey });
+};
+
+const nameIn = (method: DeliveryMethod, locale: Locale): string =>
+  method.name[locale] ?? Object.values(method.name)[0] ?? method.id;
+
+const soldLine = (line: Basket['lines'][number], amounts: { net: number; gross: number } | undefined): OrderLine => {
+  const { sku, slug, name, options, image, quantity, unitPrice, net, gross } = line;
+  return { sku, slug, name, options, ...(image ? { image } : {}), quantity, unitPrice, net, gross, ...amounts };
+};
