@@ -1,0 +1,194 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { validateShopInfo } from '@torg/domain';
+import { either as E } from 'fp-ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readShops } from './read-shops.ts';
+import { describeProblem } from './shop-file-problem.ts';
+
+let shops: string;
+
+beforeEach(async () => {
+  shops = await mkdtemp(join(tmpdir(), 'torg-shops-'));
+});
+afterEach(() => rm(shops, { recursive: true }));
+
+const shopJson = {
+  id: 'bod',
+  name: 'Bod',
+  hosts: ['bod.localhost'],
+  locales: ['nb', 'en'],
+  currency: 'NOK',
+  currencySymbol: 'kr',
+  currencySymbolPlacement: 'after',
+  viewMode: 'B2C',
+  activeVatOption: 'gross',
+  taxClasses: { standard: 2500 },
+  defaultTaxClass: 'standard',
+  priceLists: [{ id: 'consumer', vat: 'gross' }],
+  customerGroups: [{ id: 'consumer', priceList: 'consumer' }],
+  defaultGroupId: 'consumer',
+  deliveryMethods: [
+    { id: 'home', name: { nb: 'Hjem', en: 'Home' }, price: 4900, estimate: { minDays: 1, maxDays: 3 } },
+  ],
+  paymentMethods: ['invoice'],
+  countries: ['NO'],
+};
+
+const write = async (files: Readonly<Record<string, string | object>>) => {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(shops, path)), { recursive: true });
+    await writeFile(join(shops, path), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+};
+
+const read = () =>
+  readShops(shops, {
+    readMarkdown: (markdown) => [{ tag: 'p', children: [markdown.trim()] }],
+    checkMessage: (text) => (text.includes('{broken') ? E.left('unclosed brace') : E.right(text)),
+    validateShopInfo,
+  })();
+
+const problems = async () => {
+  const result = await read();
+  return E.isLeft(result) ? result.left.map(describeProblem) : [];
+};
+
+const article = (title: string, more = '') => `---\ntitle: ${title}\ndescription: About ${title}.\n${more}---\nBody.\n`;
+
+describe('reading shops', () => {
+  it('reads all that a folder holds', async () => {
+    const start = [
+      {
+        kind: 'banner',
+        banner: { title: 'T', text: 'U', image: { id: 'hill', alt: '' }, link: { label: 'L', href: '/all' } },
+      },
+      { kind: 'products', title: 'New', query: 'category=hats&sort=newest', count: 4 },
+      { kind: 'categories', title: 'Find' },
+    ];
+    await write({
+      'bod/shop.json': shopJson,
+      'bod/theme.css': ':root { --color-accent: red; }',
+      'bod/messages/nb.json': { 'basket.title': 'Sekken' },
+      'bod/content/nb/about.md': article('Om', 'footer: true\norder: 2\n'),
+      'bod/content/nb/terms.md': article('Vilkår', 'footer: true\norder: 1\n'),
+      'bod/content/nb/start.json': start,
+      'bod/pictures/hill.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'bod/products.tsv': 'id\n',
+      'bod/products-2.tsv': 'id\n',
+      'bod/notes.tsv': 'id\n',
+    });
+    const result = await read();
+    expect(result).toMatchObject(
+      E.right([
+        {
+          info: { id: 'bod', returnDays: 14 },
+          directory: join(shops, 'bod'),
+          themeCss: ':root { --color-accent: red; }',
+          messages: { nb: { 'basket.title': 'Sekken' }, en: {} },
+          articles: {
+            nb: [
+              { slug: 'terms', title: 'Vilkår', description: 'About Vilkår.', inFooter: true },
+              { slug: 'about', body: [{ tag: 'p', children: ['Body.'] }] },
+            ],
+            en: [],
+          },
+          start: { nb: start, en: [] },
+          feeds: [join(shops, 'bod/products-2.tsv'), join(shops, 'bod/products.tsv')],
+        },
+      ]),
+    );
+  });
+
+  it('leaves folders without shop.json alone', async () => {
+    await write({ 'bod/shop.json': shopJson, 'draw/scene.py': '', 'package.json': '{' });
+    expect(await problems()).toEqual([]);
+  });
+
+  it('tells every problem in every file of every shop at once', async () => {
+    await write({
+      'bod/shop.json': { ...shopJson, currency: 'kroner', returnDays: -1 },
+      'bod/messages/nb.json': { 'basket.title': 'A {broken', Oops: 'x', 'basket.empty': 3 },
+      'bod/messages/en.json': '{',
+      'bod/content/nb/about.md': 'No front matter',
+      'bod/content/nb/terms.md': '---\ntitle: ""\nfooter: maybe\nauthor: me\n---\n',
+      'bod/content/nb/Big Name.md': article('Big'),
+      'bod/content/nb/start.json': [
+        { kind: 'poster' },
+        { kind: 'products', title: 'New', query: 'colour=red', count: 0 },
+        { kind: 'banner', banner: { title: 'T', text: 'U', link: { label: 'L', href: '//elsewhere.example' } } },
+      ],
+      'kai/shop.json': '[]',
+    });
+    expect(await problems()).toEqual([
+      'bod/shop.json: currency: expected an ISO 4217 code such as NOK',
+      'bod/shop.json: returnDays: expected a whole number from 0 to 3650',
+      expect.stringMatching(/^bod\/messages\/en\.json: expected valid JSON \(.+\)$/),
+      'bod/messages/nb.json: basket.title: expected an ICU message (unclosed brace)',
+      'bod/messages/nb.json: Oops: expected a dotted key in lower case, as in basket.title',
+      'bod/messages/nb.json: basket.empty: expected a text',
+      'bod/content/nb/Big Name.md: expected a name of lower-case letters, digits and hyphens',
+      'bod/content/nb/about.md: expected front matter between two lines of ---, then Markdown',
+      'bod/content/nb/terms.md: title: expected a text that is not empty',
+      'bod/content/nb/terms.md: description: expected a text that is not empty',
+      'bod/content/nb/terms.md: footer: expected true or false',
+      'bod/content/nb/terms.md: author: expected one of title, description, footer, order',
+      'bod/content/nb/start.json: [0].kind: expected banner, products or categories',
+      'bod/content/nb/start.json: [1].query: expected q, category, brand, filter.{key}, minPrice, maxPrice or sort instead of colour',
+      'bod/content/nb/start.json: [1].count: expected a whole number from 1 to 24',
+      'bod/content/nb/start.json: [2].banner.link.href: expected a path such as /all, or an https address',
+      'kai/shop.json: expected an object',
+    ]);
+  });
+
+  it('tells what does not fit together', async () => {
+    await write({
+      'bod/shop.json': {
+        ...shopJson,
+        id: 'bud',
+        privacyPageContentId: 'privacy',
+        temporaryClosedContent: 'closed',
+        customCssFileName: 'summer.css',
+      },
+    });
+    expect(await problems()).toEqual([
+      'bod/shop.json: customCssFileName: expected the name of a .css file in the folder of the shop',
+    ]);
+    await write({
+      'bod/summer.css': '',
+      'bod/messages/sv.json': {},
+      'bod/content/da/about.md': article('Om'),
+      'bod/content/nb/privacy.md': article('Personvern'),
+      'bod/content/nb/closed.md': article('Stengt'),
+      'bod/content/en/closed.md': article('Closed'),
+      'bod/content/en/start.json': [
+        {
+          kind: 'banner',
+          banner: { title: 'T', text: 'U', image: { id: '../shop', alt: '' }, link: { label: 'L', href: '/all' } },
+        },
+      ],
+    });
+    expect(await problems()).toEqual([
+      "bod/shop.json: id: expected the folder's name, bod",
+      'bod/messages/sv.json: expected a language of the shop: nb, en',
+      'bod/content/da: expected a language of the shop: nb, en',
+      'bod/shop.json: privacyPageContentId: expected the name of an article, such as content/en/privacy.md, which is missing',
+      'bod/content/en/start.json: [0].banner.image.id: expected the name of a file in pictures/ without its extension instead of ../shop',
+    ]);
+  });
+
+  it('refuses a host that leads to two shops', async () => {
+    await write({ 'bod/shop.json': shopJson, 'bud/shop.json': { ...shopJson, id: 'bud' } });
+    expect(await problems()).toEqual([
+      'bud/shop.json: hosts[0]: expected a host that no other shop has; bod.localhost belongs to bod',
+    ]);
+  });
+
+  it('refuses a folder without any shop', async () => {
+    expect(await problems()).toEqual([`${shops}: expected at least one folder with a shop.json`]);
+    shops = join(shops, 'nowhere');
+    expect(await problems()).toEqual([`${shops}: expected at least one folder with a shop.json`]);
+    shops = dirname(shops);
+  });
+});
