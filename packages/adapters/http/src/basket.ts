@@ -2,7 +2,7 @@ import type { deleteBasketLine, patchBasketLine, postBasket, postBasketChanges, 
 import type { Basket, ShopperBasket } from '@torg/domain';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Call, CallFailure } from './call.ts';
-import { basketFailure } from './problem.ts';
+import { basketFailure, outage } from './problem.ts';
 
 type About = Parameters<typeof basketFailure>[1];
 
@@ -15,7 +15,11 @@ export const httpBasket = (call: Call): ShopperBasket => {
   const accept = call<typeof postBasketChanges>('POST', '/api/basket/changes');
 
   return {
-    read: () => F.pipe(read({ query: new URLSearchParams({ type: 'get', stock: 'true' }) }), answering()),
+    read: () =>
+      F.pipe(
+        read({ query: new URLSearchParams({ type: 'get', stock: 'true' }) }),
+        TE.bimap(outage, ({ basket }) => basket),
+      ),
     add: (sku, quantity) => F.pipe(add({ body: { sku, quantity } }), answering({ sku })),
     setQuantity: (lineId, quantity) =>
       F.pipe(set({ params: { id: lineId }, body: { quantity } }), answering({ lineId })),
