@@ -28,6 +28,8 @@ const cellTags: ReadonlySet<RichTextTag> = new Set(['th', 'td']);
 
 const isTag = (name: string): name is RichTextTag => richTextTags.some((tag) => tag === name);
 
+const isText = (node: RichTextNode): boolean => typeof node === 'string';
+
 const isWords = (node: RichTextNode): boolean => typeof node === 'string' || wordTags.has(node.tag);
 
 const isBlank = (nodes: readonly RichTextNode[]): boolean =>
@@ -67,13 +69,11 @@ const arranged = (nodes: readonly RichTextNode[], place: Place): readonly RichTe
 
 /** Neighbouring texts as one, with single spaces. */
 const joined = (nodes: readonly RichTextNode[]): readonly RichTextNode[] =>
-  nodes.reduce<RichTextNode[]>((done, node) => {
-    const last = done.at(-1);
-    if (typeof node === 'string' && typeof last === 'string')
-      done[done.length - 1] = `${last}${node}`.replace(/ +/g, ' ');
-    else if (node !== '') done.push(node);
-    return done;
-  }, []);
+  runs(nodes, isText).flatMap((run) => {
+    if (!run.every(isText)) return run;
+    const text = run.join('').replace(/ +/g, ' ');
+    return text === '' ? [] : [text];
+  });
 
 const withoutLinks = (nodes: readonly RichTextNode[]): readonly RichTextNode[] =>
   nodes.flatMap((node) => {
