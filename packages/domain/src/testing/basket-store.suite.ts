@@ -1,0 +1,78 @@
+import { either as E, option as O } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import type { StoredBasket } from '../basket/basket.ts';
+import type { BasketStore } from '../basket/ports.ts';
+import { aLine } from './examples.ts';
+
+/**
+ * What every `BasketStore` keeps to.
+ * @param start gives an empty store of a shop that sells the SKUs `A` and `B`.
+ */
+export const basketStoreSuite = (name: string, start: () => Promise<BasketStore>): void => {
+  const kari = { guest: 'kari' };
+  const put =
+    (...lines: readonly ReturnType<typeof aLine>[]) =>
+    (basket: StoredBasket) =>
+      E.right({ ...basket, lines });
+  const linesOf = async (store: BasketStore, guest = 'kari') => {
+    const found = await store.find({ guest })();
+    return E.isRight(found) && O.isSome(found.right) ? found.right.value.lines : undefined;
+  };
+
+  describe(`${name} as a basket store`, () => {
+    it('has no basket for somebody who put nothing in', async () => {
+      const store = await start();
+      expect(await store.find(kari)()).toEqual(E.right(O.none));
+    });
+
+    it('gives an empty basket to the first decision, and keeps what it answers, lines in order', async () => {
+      const store = await start();
+      const seen: StoredBasket[] = [];
+      const written = await store.change(kari, (basket) => {
+        seen.push(basket);
+        return put(aLine('B', 2), aLine('A', 1))(basket);
+      })();
+      expect(seen[0]?.lines).toEqual([]);
+      expect(E.isRight(written) && written.right.lines).toEqual([aLine('B', 2), aLine('A', 1)]);
+      expect(await linesOf(store)).toEqual([aLine('B', 2), aLine('A', 1)]);
+    });
+
+    it('keeps the id and raises the revision with every change', async () => {
+      const store = await start();
+      const first = await store.change(kari, put(aLine('A', 1)))();
+      const second = await store.change(kari, put(aLine('A', 2)))();
+      if (E.isLeft(first) || E.isLeft(second)) throw new Error('a change was refused');
+      expect(second.right.id).toBe(first.right.id);
+      expect(second.right.revision).toBeGreaterThan(first.right.revision);
+    });
+
+    it('removes lines that the decision leaves out', async () => {
+      const store = await start();
+      await store.change(kari, put(aLine('A', 1), aLine('B', 1)))();
+      await store.change(kari, put(aLine('B', 1)))();
+      expect(await linesOf(store)).toEqual([aLine('B', 1)]);
+    });
+
+    it('writes nothing when the decision refuses, and hands the refusal on', async () => {
+      const store = await start();
+      await store.change(kari, put(aLine('A', 1)))();
+      const refused = await store.change(kari, () => E.left({ _tag: 'No' as const }))();
+      expect(refused).toEqual(E.left({ _tag: 'No' }));
+      expect(await linesOf(store)).toEqual([aLine('A', 1)]);
+    });
+
+    it('keeps the baskets of two shoppers apart', async () => {
+      const store = await start();
+      await store.change(kari, put(aLine('A', 1)))();
+      expect(await linesOf(store, 'nils')).toBeUndefined();
+    });
+
+    it('loses no unit when ten changes come at once', async () => {
+      const store = await start();
+      const addOne = (basket: StoredBasket) => put(aLine('A', (basket.lines[0]?.quantity ?? 0) + 1))(basket);
+      const results = await Promise.all(Array.from({ length: 10 }, () => store.change(kari, addOne)()));
+      expect(results.every(E.isRight)).toBe(true);
+      expect(await linesOf(store)).toEqual([aLine('A', 10)]);
+    });
+  });
+};

@@ -1,0 +1,143 @@
+import type { StoredBasket, StoredLine } from '../basket/basket.ts';
+import type { Offer } from '../catalogue/ports.ts';
+import type { CheckoutForm } from '../checkout/checkout.ts';
+import type { Price } from '../money/vat.ts';
+import type { Order } from '../order/order.ts';
+import type { ShopInfo } from '../shop/shop-info.ts';
+
+/** A price in øre with 25 % VAT in it. */
+export const aPrice = (amount: number, rest: Partial<Price> = {}): Price => ({
+  amount,
+  currency: 'NOK',
+  vat: 'gross',
+  taxRate: 2500,
+  ...rest,
+});
+
+export const anOffer = (sku: string, rest: Partial<Offer> = {}): Offer => ({
+  sku,
+  slug: sku.toLowerCase(),
+  name: `Product ${sku}`,
+  options: {},
+  price: aPrice(10_000),
+  available: 10,
+  ...rest,
+});
+
+export const aLine = (sku: string, quantity: number, rest: Partial<StoredLine> = {}): StoredLine => ({
+  id: `line-${sku}`,
+  sku,
+  name: `Product ${sku}`,
+  slug: sku.toLowerCase(),
+  quantity,
+  seenPrice: aPrice(10_000),
+  ...rest,
+});
+
+export const aBasket = (...lines: readonly StoredLine[]): StoredBasket => ({ id: 'basket-1', revision: 1, lines });
+
+/** The smallest shop.json that is right. */
+export const aShopJson = {
+  id: 'demo',
+  name: 'Demo',
+  hosts: ['demo.localhost'],
+  locales: ['nb', 'en'],
+  currency: 'NOK',
+  currencySymbol: 'kr',
+  currencySymbolPlacement: 'after',
+  viewMode: 'B2C',
+  activeVatOption: 'gross',
+  taxClasses: { standard: 2500, food: 1500 },
+  defaultTaxClass: 'standard',
+  priceLists: [{ id: 'retail', vat: 'gross' }],
+  customerGroups: [{ id: 'consumer', priceList: 'retail' }],
+  defaultGroupId: 'consumer',
+  deliveryMethods: [
+    {
+      id: 'home',
+      name: { nb: 'Hjem', en: 'Home' },
+      price: 9900,
+      freeFrom: 100_000,
+      estimate: { minDays: 2, maxDays: 4 },
+    },
+  ],
+  paymentMethods: ['invoice'],
+  countries: ['NO'],
+} as const;
+
+/** The shop of `aShopJson`, with the defaults filled in. */
+export const aShopInfo: ShopInfo = {
+  ...aShopJson,
+  exchangeRates: {},
+  limits: { quantityPerLine: 99, linesPerBasket: 100, lowStock: 5 },
+  returnDays: 14,
+  loginRequired: false,
+  loginDisabled: false,
+  talkmore: { enable: false, autologin: false, welcomeLogin: { enable: false } },
+  oidcAuth: { enable: false },
+  showMenuHeader: true,
+  showBrandName: true,
+  privacy: { enabled: false },
+  customComponent: {},
+  category: { menu: { allpage: true } },
+  googleAnalytics: {},
+  loyaltyPoints: { enabled: false },
+  sections: {
+    startPage: 'start',
+    webshop: 'webshop',
+    order: 'order',
+    hardware: 'hardware',
+    accessories: 'accessories',
+  },
+  hardware: {},
+  facets: [],
+};
+
+/** A checkout form that `aShopInfo` takes. */
+export const aCheckoutForm: CheckoutForm = {
+  firstName: 'Ada',
+  lastName: 'Nordmann',
+  email: 'ada@example.com',
+  phone: '+47 22 33 44 55',
+  street: 'Storgata 1',
+  extra: '',
+  postalCode: '0155',
+  city: 'Oslo',
+  country: 'NO',
+  deliveryMethod: 'home',
+  paymentMethod: 'invoice',
+};
+
+/** An order of these SKUs at 100 kroner each, quantity by SKU, delivered for nothing. */
+export const anOrder = (
+  number: string,
+  quantities: Readonly<Record<string, number>>,
+  rest: Partial<Order> = {},
+): Order => {
+  const lines = Object.entries(quantities).map(([sku, quantity]) => ({
+    sku,
+    slug: sku.toLowerCase(),
+    name: `Product ${sku}`,
+    options: {},
+    quantity,
+    unitPrice: aPrice(10_000),
+    net: 8000 * quantity,
+    gross: 10_000 * quantity,
+  }));
+  const gross = lines.reduce((sum, line) => sum + line.gross, 0);
+  const rate = { taxRate: 2500, net: (gross * 4) / 5, vat: gross / 5, gross };
+  return {
+    number,
+    state: 'placed',
+    history: [{ state: 'placed', at: 1_700_000_000_000 }],
+    placedAt: 1_700_000_000_000,
+    locale: 'nb',
+    contact: { firstName: 'Ada', lastName: 'Nordmann', email: 'ada@example.com', phone: '+4722334455' },
+    address: { street: 'Storgata 1', extra: '', postalCode: '0155', city: 'Oslo', country: 'NO' },
+    delivery: { method: 'home', name: 'Hjem', price: aPrice(0), net: 0, gross: 0 },
+    paymentMethod: 'invoice',
+    lines,
+    totals: { currency: 'NOK', net: rate.net, vat: rate.vat, gross, byRate: [rate] },
+    ...rest,
+  };
+};
