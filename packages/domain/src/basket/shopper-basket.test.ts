@@ -1,0 +1,77 @@
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '../catalogue/ports.ts';
+import { anOffer, aPrice } from '../testing/examples.ts';
+import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts';
+import { unavailable } from '../unavailable.ts';
+import { createShopperBasket } from './shopper-basket.ts';
+
+const start = (
+  offers: Map<string, Offer> = new Map([
+    ['A', anOffer('A')],
+    ['B', anOffer('B', { available: 1 })],
+  ]),
+) => {
+  let ids = 0;
+  const shopperBasket = createShopperBasket({
+    store: createInMemoryBasketStore(),
+    readOffers: (skus) => TE.right(new Map([...offers].filter(([sku]) => skus.includes(sku)))),
+    newId: () => `line-${++ids}`,
+    settings: { currency: 'NOK', lowStock: 5, delivery: { minDays: 1, maxDays: 3 } },
+    limits: { quantityPerLine: 99, linesPerBasket: 100 },
+  });
+  return { offers, of: (guest: string) => shopperBasket(O.some({ guest })), nobody: shopperBasket(O.none) };
+};
+
+describe("a shopper's basket", () => {
+  it('is empty for a visitor who owns nothing, and asks no store', async () => {
+    expect(await start().nobody.read()()).toMatchObject(E.right({ id: null, lines: [], count: 0 }));
+  });
+
+  it('cannot be changed by a visitor who owns nothing', () => {
+    expect(() => start().nobody.remove('x')).toThrow('without an owner');
+  });
+
+  it('answers every change with the basket as it then stands', async () => {
+    const kari = start().of('kari');
+    expect(await kari.add('A', 2)()).toMatchObject(E.right({ count: 2 }));
+    expect(await kari.add('B', 1)()).toMatchObject(E.right({ count: 3 }));
+    expect(await kari.setQuantity('line-1', 5)()).toMatchObject(E.right({ count: 6 }));
+    expect(await kari.remove('line-2')()).toMatchObject(E.right({ count: 5 }));
+    expect(await kari.read()()).toMatchObject(E.right({ count: 5, totals: { gross: 50_000 } }));
+  });
+
+  it('refuses an unknown SKU, and stays as it was', async () => {
+    const kari = start().of('kari');
+    await kari.add('A', 1)();
+    expect(await kari.add('X', 1)()).toEqual(E.left({ _tag: 'UnknownSku', sku: 'X' }));
+    expect(await kari.read()()).toMatchObject(E.right({ count: 1 }));
+  });
+
+  it('knows no line of another shopper', async () => {
+    const shop = start();
+    await shop.of('kari').add('A', 1)();
+    expect(await shop.of('nils').setQuantity('line-1', 9)()).toEqual(E.left({ _tag: 'UnknownLine', lineId: 'line-1' }));
+    expect(await shop.of('nils').remove('line-1')()).toEqual(E.left({ _tag: 'UnknownLine', lineId: 'line-1' }));
+  });
+
+  it('shows a changed price until it was accepted', async () => {
+    const shop = start();
+    const kari = shop.of('kari');
+    await kari.add('A', 1)();
+    shop.offers.set('A', anOffer('A', { price: aPrice(20_000) }));
+    expect(await kari.read()()).toMatchObject(E.right({ changed: true }));
+    expect(await kari.acceptChanges()()).toMatchObject(E.right({ changed: false, totals: { gross: 20_000 } }));
+  });
+
+  it('hands on that the catalogue is away', async () => {
+    const basket = createShopperBasket({
+      store: createInMemoryBasketStore(),
+      readOffers: () => TE.left(unavailable('down')),
+      newId: () => 'x',
+      settings: { currency: 'NOK', lowStock: 5, delivery: { minDays: 1, maxDays: 3 } },
+      limits: { quantityPerLine: 99, linesPerBasket: 100 },
+    })(O.some({ guest: 'kari' }));
+    expect(await basket.add('A', 1)()).toEqual(E.left(unavailable('down')));
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { aPrice } from '../testing/examples.ts';
+import { preselectedVariant, type Variant, variantWith } from './product.ts';
+import { canSupply, stockState } from './stock.ts';
+
+const variant = (sku: string, amount: number, state: 'in_stock' | 'out', colour = 'Moss'): Variant => ({
+  sku,
+  options: { colour },
+  price: aPrice(amount),
+  stock: { state, delivery: { minDays: 1, maxDays: 2 } },
+  images: [],
+});
+
+describe('stock', () => {
+  it.each([
+    [null, 'untracked'],
+    [0, 'out'],
+    [-1, 'out'],
+    [1, 'low'],
+    [5, 'low'],
+    [6, 'in_stock'],
+  ] as const)('of %s units is %s', (available, state) => expect(stockState(available, 5)).toBe(state));
+
+  it('supplies any quantity when it is not counted, else what is there', () => {
+    expect([canSupply(null, 1_000), canSupply(2, 2), canSupply(2, 3)]).toEqual([true, true, false]);
+  });
+});
+
+describe('the variant shown first', () => {
+  it('is the cheapest that can be ordered', () => {
+    expect(
+      preselectedVariant([variant('A', 300, 'in_stock'), variant('B', 100, 'out'), variant('C', 200, 'in_stock')])?.sku,
+    ).toBe('C');
+  });
+
+  it('is the first when all are sold out', () => {
+    expect(preselectedVariant([variant('A', 300, 'out'), variant('B', 100, 'out')])?.sku).toBe('A');
+  });
+});
+
+describe('choosing options', () => {
+  it('finds the variant that has them', () => {
+    const variants = [variant('A', 1, 'in_stock', 'Moss'), variant('B', 1, 'in_stock', 'Black')];
+    expect(variantWith(variants, { colour: 'Black' })?.sku).toBe('B');
+    expect(variantWith(variants, { colour: 'Red' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { viewBasket } from '../basket/view-basket.ts';
+import { aBasket, aCheckoutForm, aLine, anOffer, aPrice, aShopInfo } from '../testing/examples.ts';
+import { deliveryPrice, reviewOrder } from './review-order.ts';
+import { checkField, emptyCheckoutForm, validateCheckout } from './validate-checkout.ts';
+
+const home = { id: 'home', name: { nb: 'Hjem' }, price: 9900, freeFrom: 100_000, estimate: { minDays: 1, maxDays: 2 } };
+
+describe('a checkout form', () => {
+  it('becomes details, trimmed', () => {
+    const read = validateCheckout({ ...aCheckoutForm, firstName: '  Ada ' }, aShopInfo);
+    expect(read).toMatchObject(
+      E.right({ contact: { firstName: 'Ada' }, address: { city: 'Oslo' }, deliveryMethod: 'home' }),
+    );
+  });
+
+  it('tells everything that is missing, in the order of the form', () => {
+    const read = validateCheckout(emptyCheckoutForm, aShopInfo);
+    expect(E.isLeft(read) && read.left.map((error) => error.field)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'street',
+      'postalCode',
+      'city',
+      'country',
+      'deliveryMethod',
+      'paymentMethod',
+    ]);
+  });
+
+  it.each([
+    ['email', 'ada', 'checkout.email_invalid'],
+    ['email', 'ada@localhost', 'checkout.email_invalid'],
+    ['email', 'a b@example.com', 'checkout.email_invalid'],
+    ['phone', '12', 'checkout.phone_invalid'],
+    ['phone', 'call me', 'checkout.phone_invalid'],
+    ['postalCode', '015', 'checkout.postal_code_invalid'],
+    ['postalCode', 'N0-155', 'checkout.postal_code_invalid'],
+    ['country', 'SE', 'checkout.country_unknown'],
+    ['deliveryMethod', 'drone', 'checkout.delivery_method_unknown'],
+    ['paymentMethod', 'gold', 'checkout.payment_method_unknown'],
+    ['city', 'x'.repeat(101), 'checkout.too_long'],
+    ['street', '   ', 'checkout.required'],
+  ] as const)('refuses %s %j', (field, value, code) => {
+    expect(checkField(field, { ...aCheckoutForm, [field]: value }, aShopInfo)).toBe(code);
+  });
+
+  it.each([
+    ['email', "o'brien+shop@sub.example.co"],
+    ['phone', '22 33 44 55'],
+    ['phone', '(0047) 22-33-44-55'],
+    ['extra', ''],
+  ] as const)('takes %s %j', (field, value) => {
+    expect(checkField(field, { ...aCheckoutForm, [field]: value }, aShopInfo)).toBeUndefined();
+  });
+});
+
+describe('delivery', () => {
+  it('costs its price below the limit and nothing from there on', () => {
+    expect(deliveryPrice(home, 99_999, 'gross', 'NOK', 2500).amount).toBe(9900);
+    expect(deliveryPrice(home, 100_000, 'gross', 'NOK', 2500).amount).toBe(0);
+  });
+
+  it('is stated net where prices are net', () => {
+    expect(deliveryPrice(home, 0, 'net', 'NOK', 2500)).toEqual(aPrice(7920, { vat: 'net' }));
+  });
+});
+
+describe('the review of an order', () => {
+  it.each(['gross', 'net'] as const)('sums %s lines and delivery to its totals', (vat) => {
+    const price = aPrice(3333, { vat });
+    const settings = { currency: 'NOK', lowStock: 5, delivery: { minDays: 1, maxDays: 2 } };
+    const basket = viewBasket(
+      aBasket(aLine('A', 3, { seenPrice: price })),
+      new Map([['A', anOffer('A', { price })]]),
+      settings,
+    );
+    const review = reviewOrder(basket, home, aShopInfo);
+    for (const field of ['net', 'gross'] as const) {
+      const sum = review.lines.reduce((all, line) => all + line[field], review.delivery[field]);
+      expect(sum).toBe(review.totals[field]);
+    }
+    expect(review.delivery.price.vat).toBe(vat);
+  });
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addresses, listingAddress, localizedPath, splitLocale } from './address.ts';
+import { isOpenWithoutLogin, loginRedirect } from './login-required.ts';
+import { pageAt } from './page.ts';
+import { redirectTarget } from './redirect-target.ts';
+import { slugify } from './slug.ts';
+
+describe('pages', () => {
+  it.each([
+    ['/', 'start'],
+    ['/all', 'search'],
+    ['/all/klar/jakker', 'search'],
+    ['/search', 'search'],
+    ['/brand/ravn', 'brand'],
+    ['/product/anorak', 'product'],
+    ['/content/vilkar', 'content'],
+    ['/privacy', 'privacy'],
+    ['/basket', 'basket'],
+    ['/checkout', 'checkout'],
+    ['/confirmation', 'checkout'],
+    ['/me/orders', 'profile'],
+    ['/me/order/7K3M9-QXA2B', 'profile'],
+  ])('%s is a %s page', (path, name) => {
+    expect(pageAt(path)?.page.name).toBe(name);
+  });
+
+  it.each(['/product', '/product/a/b', '/nowhere', '/me', '/basket/x'])('%s is no page', (path) => {
+    expect(pageAt(path)).toBeUndefined();
+  });
+
+  it('tell their parameters', () => {
+    expect(pageAt('/product/anorak')?.params).toEqual({ slug: 'anorak' });
+    expect(pageAt('/all/klar/jakker')?.params).toEqual({ rest: 'klar/jakker' });
+  });
+
+  it('fetch the basket on basket, checkout and product pages only', () => {
+    const paths = ['/', '/all', '/product/x', '/basket', '/checkout', '/confirmation', '/me/orders'];
+    expect(paths.filter((path) => pageAt(path)?.page.showsBasket)).toEqual(['/product/x', '/basket', '/checkout']);
+  });
+});
+
+describe('addresses', () => {
+  it('escape what would end a segment', () => {
+    expect(addresses.product('a/b', 'x&y')).toBe('/product/a%2Fb?sku=x%26y');
+    expect(addresses.category('klar/jakker & skjell')).toBe('/all/klar/jakker%20%26%20skjell');
+  });
+
+  it('name a listing by its place', () => {
+    const rest = { filters: {}, sort: 'popularity', page: 1, pageSize: 24 } as const;
+    expect(listingAddress(rest)).toBe('/all');
+    expect(listingAddress({ ...rest, category: 'klar/jakker', page: 2 })).toBe('/all/klar/jakker?page=2');
+    expect(listingAddress({ ...rest, brand: 'ravn' })).toBe('/brand/ravn');
+    expect(listingAddress({ ...rest, text: 'telt', sort: 'relevance' })).toBe('/search?q=telt');
+  });
+
+  it('have a prefix in every language but the main one, and lose it again', () => {
+    const locales = ['nb', 'en'];
+    for (const path of ['/', '/all', '/product/nb']) {
+      for (const locale of locales) {
+        expect(splitLocale(localizedPath(path, locale, locales), locales)).toEqual({ locale, path });
+      }
+    }
+    expect(splitLocale('/nb/all', locales)).toEqual({ locale: 'nb', path: '/nb/all' });
+    expect(splitLocale('/entry', locales)).toEqual({ locale: 'nb', path: '/entry' });
+  });
+});
+
+describe('a login-required shop', () => {
+  it.each([
+    '/me/login',
+    '/me/login-actions/external',
+    '/me/auth',
+    '/logout',
+    '/init',
+    '/bankid/redirect',
+    '/privacy',
+    '/content/vilkar',
+  ])('shows %s to everybody', (path) => expect(isOpenWithoutLogin(path, ['vilkar'])).toBe(true));
+
+  it('sends a visitor to login with the path and query as target, and from the root without one', () => {
+    expect(loginRedirect('/all', '?page=2', [])).toBe('/me/login?redirectUri=%2Fall%3Fpage%3D2');
+    expect(loginRedirect('/', '', [])).toBe('/me/login');
+    expect(loginRedirect('/content/other', '', ['vilkar'])).toBe('/me/login?redirectUri=%2Fcontent%2Fother');
+    expect(loginRedirect('/me/login', '', [])).toBeUndefined();
+  });
+});
+
+describe('redirect targets', () => {
+  const origin = 'https://shop.example';
+  const trusted = ['https://partner.example'];
+  it.each([
+    ['/basket?x=1#y', '/basket?x=1#y'],
+    ['basket', '/basket'],
+    ['https://shop.example/all', '/all'],
+    ['https://partner.example/back', 'https://partner.example/back'],
+  ])('keep %s', (wish, target) => expect(redirectTarget(wish, origin, trusted)).toBe(target));
+
+  it.each([
+    undefined,
+    '',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example/',
+    'http://partner.example/',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'https://a@shop.example/',
+    'https://shop.example:pw@evil.example',
+    '/\t/evil.example',
+    '/a\nb',
+    '/me/login?redirectUri=%2F',
+    '/logout',
+    '/me/auth?code=1',
+    'https://shop.example//evil.example',
+    '/..//evil.example',
+    'https://shop.example.evil.example',
+  ])('refuse %j', (wish) => expect(redirectTarget(wish, origin, trusted)).toBe('/'));
+
+  it('never leave the own origin and the allowed ones, whatever is asked', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((text) => `/${text}`),
+        ),
+        (wish) => {
+          const target = redirectTarget(wish, origin, trusted);
+          const url = new URL(target, origin);
+          return url.origin === origin || trusted.includes(url.origin);
+        },
+      ),
+    );
+  });
+});
+
+describe('slugs', () => {
+  it.each([
+    ['Blåbær & Ærlig Øl', 'blabaer-aerlig-ol'],
+    ['  Crème brûlée!  ', 'creme-brulee'],
+    ["Women's 3-in-1", 'womens-3-in-1'],
+    ['日本', 'x'],
+    ['', 'x'],
+  ])('%s becomes %s', (name, slug) => expect(slugify(name)).toBe(slug));
+
+  it('are safe in an address, and their own slug', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
+        const slug = slugify(name);
+        return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length <= 80 && slugify(slug) === slug;
+      }),
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import { either as E, option as O } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { createShopperBasket } from '../basket/shopper-basket.ts';
+import type { Offer } from '../catalogue/ports.ts';
+import { aCheckoutForm, anOffer, aPrice, aShopInfo } from '../testing/examples.ts';
+import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts';
+import { createInMemoryOrderStore } from '../testing/in-memory-order-store.ts';
+import { orderStates } from './order.ts';
+import { newOrderNumber } from './order-number.ts';
+import { nextState, orderTransitions } from './order-state.ts';
+import { createShopperOrders } from './shopper-orders.ts';
+
+const key = 'key-0123456789abcdef';
+
+const start = (locale = 'nb') => {
+  const offers = new Map<string, Offer>([
+    ['A', anOffer('A')],
+    ['B', anOffer('B', { options: { colour: 'Moss' } })],
+  ]);
+  const baskets = createInMemoryBasketStore();
+  let bytes = 0;
+  const shopper = { owner: O.some({ guest: 'kari' }), locale };
+  const basket = createShopperBasket({
+    store: baskets,
+    readOffers: (skus) => async () => E.right(new Map([...offers].filter(([sku]) => skus.includes(sku)))),
+    newId: () => `line-${++bytes}`,
+    settings: { currency: 'NOK', lowStock: 5, delivery: { minDays: 1, maxDays: 3 } },
+    limits: aShopInfo.limits,
+  })(shopper.owner);
+  const orders = createShopperOrders({
+    store: createInMemoryOrderStore(baskets, new Map([['A', 5]])),
+    clock: { now: () => 1_700_000_000_000 },
+    randomBytes: (count) => Uint8Array.from({ length: count }, () => ++bytes),
+    info: aShopInfo,
+  })({ ...shopper, basket });
+  return { basket, orders, offers };
+};
+
+describe('ordering', () => {
+  it('writes the lines with price, VAT and texts as sold, and delivery in the language of the order', async () => {
+    const { basket, orders } = start('en');
+    await basket.add('A', 2)();
+    await basket.add('B', 1)();
+    expect(await orders.place(aCheckoutForm, key)()).toMatchObject(
+      E.right({
+        state: 'placed',
+        placedAt: 1_700_000_000_000,
+        lines: [
+          { sku: 'A', name: 'Product A', quantity: 2, unitPrice: aPrice(10_000), gross: 20_000, net: 16_000 },
+          { sku: 'B', options: { colour: 'Moss' }, quantity: 1 },
+        ],
+        delivery: { method: 'home', name: 'Home', gross: 9900 },
+        totals: { gross: 39_900, net: 31_920, vat: 7980 },
+      }),
+    );
+  });
+
+  it('uses the basket up, and the same key gives the same order again', async () => {
+    const { basket, orders } = start();
+    await basket.add('A', 1)();
+    const first = await orders.place(aCheckoutForm, key)();
+    expect(await basket.read()()).toMatchObject(E.right({ count: 0 }));
+    expect(await orders.place(aCheckoutForm, key)()).toEqual(first);
+  });
+
+  it('makes one order of ten posts at once', async () => {
+    const { basket, orders } = start();
+    await basket.add('A', 1)();
+    const placed = await Promise.all(Array.from({ length: 10 }, () => orders.place(aCheckoutForm, key)()));
+    expect(new Set(placed.map((one) => (E.isRight(one) ? one.right.number : one.left._tag))).size).toBe(1);
+    expect(await orders.list()()).toMatchObject(E.right([{ state: 'placed' }]));
+  });
+
+  it('tells a form that is wrong, and keeps the basket', async () => {
+    const { basket, orders } = start();
+    await basket.add('A', 1)();
+    const placed = await orders.place({ ...aCheckoutForm, email: 'ada' }, key)();
+    expect(placed).toEqual(
+      E.left({ _tag: 'InvalidDetails', errors: [{ field: 'email', code: 'checkout.email_invalid' }] }),
+    );
+    expect(await basket.read()()).toMatchObject(E.right({ count: 1 }));
+  });
+
+  it('has nothing to order without a basket, or for a visitor who owns nothing', async () => {
+    expect(await start().orders.place(aCheckoutForm, key)()).toEqual(E.left({ _tag: 'EmptyBasket' }));
+  });
+
+  it('stops when the price changed since it was seen', async () => {
+    const { basket, orders, offers } = start();
+    await basket.add('A', 1)();
+    offers.set('A', anOffer('A', { price: aPrice(10_001) }));
+    expect(await orders.place(aCheckoutForm, key)()).toEqual(E.left({ _tag: 'BasketChanged' }));
+    await basket.acceptChanges()();
+    expect(E.isRight(await orders.place(aCheckoutForm, key)())).toBe(true);
+  });
+
+  it('stops when stock ran out between reading and writing', async () => {
+    const { basket, orders } = start();
+    await basket.add('A', 6)();
+    expect(await orders.place(aCheckoutForm, key)()).toEqual(
+      E.left({ _tag: 'NotEnoughStock', sku: 'A', available: 5 }),
+    );
+  });
+
+  it.each(['', 'short', 'x'.repeat(65), 'key with spaces inside'])('refuses the key %j', async (wrong) => {
+    expect(await start().orders.place(aCheckoutForm, wrong)()).toEqual(E.left({ _tag: 'InvalidIdempotencyKey' }));
+  });
+});
+
+describe('the state of an order', () => {
+  it('moves only as the table says', () => {
+    const moves = orderStates.flatMap((from) =>
+      (['ship', 'cancel'] as const).flatMap((event) => {
+        const next = nextState(from, event);
+        return E.isRight(next) ? [{ from, event, to: next.right }] : [];
+      }),
+    );
+    expect(moves).toEqual(orderTransitions);
+  });
+
+  it('does not come back from being shipped', () => {
+    expect(nextState('shipped', 'cancel')).toEqual(
+      E.left({ _tag: 'ImpossibleTransition', from: 'shipped', event: 'cancel' }),
+    );
+  });
+});
+
+describe('order numbers', () => {
+  it('are ten characters that cannot be mistaken for others', () => {
+    const number = newOrderNumber((count) => Uint8Array.from({ length: count }, (_, index) => index * 25));
+    expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  });
+});

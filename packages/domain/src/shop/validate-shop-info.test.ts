@@ -1,0 +1,92 @@
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { aShopInfo, aShopJson } from '../testing/examples.ts';
+import { publicShopInfo } from './edition.ts';
+import { validateShopInfo } from './validate-shop-info.ts';
+
+const pathsOf = (json: unknown) => {
+  const read = validateShopInfo(json);
+  return E.isLeft(read) ? read.left.map((problem) => problem.path) : [];
+};
+
+describe('shop.json', () => {
+  it('is filled in with defaults', () => {
+    expect(validateShopInfo(aShopJson)).toEqual(E.right(aShopInfo));
+  });
+
+  it('names every wrong field with its path, not only the first', () => {
+    const wrong = {
+      ...aShopJson,
+      name: '',
+      currency: 'kroner',
+      deliveryMethods: [{ id: 'home', name: { nb: 'Hjem' }, price: 9.5, estimate: { minDays: 4, maxDays: 2 } }],
+      talkmore: { enable: 'yes' },
+      colour: 'red',
+    };
+    expect(pathsOf(wrong).sort()).toEqual(
+      [
+        'colour',
+        'currency',
+        'deliveryMethods[0].estimate',
+        'deliveryMethods[0].price',
+        'name',
+        'talkmore.enable',
+      ].sort(),
+    );
+  });
+
+  it('says the value and what would be right', () => {
+    expect(validateShopInfo({ ...aShopJson, viewMode: 'B2X' })).toEqual(
+      E.left([{ path: 'viewMode', value: 'B2X', expected: 'one of B2C, B2B' }]),
+    );
+  });
+
+  it.each([
+    ['defaultTaxClass', { defaultTaxClass: 'luxury' }],
+    ['defaultGroupId', { defaultGroupId: 'vip' }],
+    ['customerGroups[0].priceList', { customerGroups: [{ id: 'consumer', priceList: 'none' }] }],
+    [
+      'priceLists[1].id',
+      {
+        priceLists: [
+          { id: 'retail', vat: 'gross' },
+          { id: 'retail', vat: 'net' },
+        ],
+      },
+    ],
+    [
+      'priceLists[1].fallback',
+      {
+        priceLists: [
+          { id: 'retail', vat: 'gross' },
+          { id: 'b2b', vat: 'net', fallback: 'retail' },
+        ],
+      },
+    ],
+    ['keycloakConfig', { loginRequired: true }],
+    ['facets[0].label', { facets: [{ key: 'colour', label: { en: 'Colour' } }] }],
+    ['facets[0].key', { facets: [{ key: 'price', label: { nb: 'Pris' } }] }],
+    ['mediaDomain', { mediaDomain: 'not a host' }],
+    ['keycloakConfig.clientId', { keycloakConfig: { authServerUrl: 'https://id.example', realm: 'torg' } }],
+    ['customComponent.header.config', { customComponent: { header: { name: 'x' } } }],
+    ['hosts', { hosts: [] }],
+  ])('tells what is wrong at %s', (path, change) => {
+    expect(pathsOf({ ...aShopJson, ...change })).toEqual([path]);
+  });
+
+  it('adds a scheme to a media domain that has none (spec 5)', () => {
+    expect(validateShopInfo({ ...aShopJson, mediaDomain: 'media.example' })).toMatchObject(
+      E.right({ mediaDomain: 'https://media.example' }),
+    );
+    expect(validateShopInfo({ ...aShopJson, mediaDomain: 'http://media.example' })).toMatchObject(
+      E.right({ mediaDomain: 'http://media.example' }),
+    );
+  });
+
+  it.each([null, [], 'text', 7])('cannot be %j', (json) => expect(pathsOf(json)).toEqual(['']));
+
+  it('keeps to itself what browsers need not know', () => {
+    expect(Object.keys(publicShopInfo(aShopInfo))).not.toContain('exchangeRates');
+    expect(Object.keys(publicShopInfo(aShopInfo))).not.toContain('hosts');
+  });
+});
