@@ -1,0 +1,91 @@
+-- Words of a product that a search finds; weights: name and SKU A, brand B, category and options C, description D.
+create table torg.product_search (
+  shop_id text not null,
+  product_id text not null,
+  document tsvector not null,
+  primary key (shop_id, product_id),
+  foreign key (shop_id, product_id) references torg.product on delete cascade
+);
+create index product_search_document on torg.product_search using gin (shop_id, document);
+
+-- Names of brands and categories that hold products, for suggestions while typing.
+create table torg.suggestion (
+  shop_id text not null,
+  kind text not null check (kind in ('brand', 'category')),
+  slug text not null,
+  name text not null,
+  product_count integer not null,
+  document tsvector not null,
+  primary key (shop_id, kind, slug)
+);
+create index suggestion_document on torg.suggestion using gin (shop_id, document);
+
+-- A number for each thing that narrows a listing (category, brand, attribute value), so that a listing finds and counts
+-- with arrays of numbers. `products` counts the listing without any other choice.
+create table torg.listing_term (
+  shop_id text not null,
+  price_list text not null,
+  key text not null,
+  value text not null,
+  term_id integer generated always as identity unique,
+  products integer not null default 0,
+  primary key (shop_id, price_list, key, value)
+);
+
+-- One product as a listing shows it, derived from the tables above for one price list.
+-- The three ranks put every product at a place of its own, so that each sort is the order of an index.
+create table torg.listing (
+  shop_id text not null,
+  price_list text not null,
+  product_id text not null,
+  slug text not null,
+  name text not null,
+  brand text,
+  image text,
+  skus text[] not null,
+  terms integer[] not null,
+  amount bigint not null,
+  compare_at bigint,
+  price_varies boolean not null,
+  tax_rate integer not null,
+  net bigint not null,
+  gross bigint not null,
+  by_popularity integer not null,
+  by_name integer not null,
+  by_age integer not null,
+  primary key (shop_id, price_list, product_id),
+  foreign key (shop_id, product_id) references torg.product on delete cascade
+);
+create index listing_product on torg.listing (shop_id, product_id);
+create index listing_by_popularity on torg.listing (shop_id, price_list, by_popularity);
+create index listing_by_name on torg.listing (shop_id, price_list, by_name);
+create index listing_by_age on torg.listing (shop_id, price_list, by_age);
+create index listing_by_net on torg.listing (shop_id, price_list, net, by_popularity);
+create index listing_by_gross on torg.listing (shop_id, price_list, gross, by_popularity);
+create index listing_terms on torg.listing using gin (terms);
+
+-- Counts of facet values within a category or brand that nothing else narrows: the listings that are opened most.
+-- Scope 0 is the whole price list.
+create table torg.listing_count (
+  shop_id text not null,
+  price_list text not null,
+  scope integer not null,
+  key text not null,
+  value text not null,
+  products integer not null,
+  primary key (shop_id, price_list, scope, key, value)
+);
+create index listing_count_rank on torg.listing_count (shop_id, price_list, scope, key, products desc, value);
+
+-- How many products such a listing has, and what they cost.
+create table torg.listing_scope (
+  shop_id text not null,
+  price_list text not null,
+  scope integer not null,
+  products integer not null,
+  min_net bigint not null,
+  max_net bigint not null,
+  min_gross bigint not null,
+  max_gross bigint not null,
+  primary key (shop_id, price_list, scope)
+);

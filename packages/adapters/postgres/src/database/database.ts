@@ -1,0 +1,58 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+/** Torg's tables, typed. */
+export type Db = Kysely<Tables>;
+
+export type DatabaseOptions = {
+  /** A PostgreSQL connection string. */
+  readonly url: string;
+  /** Most connections at once. */
+  readonly connections?: number;
+  /** Milliseconds after which a statement is given up. */
+  readonly statementTimeout?: number;
+  /** Told of errors of idle connections; the pool replaces the connection by itself. */
+  readonly onError?: (error: Error) => void;
+};
+
+export type Database = {
+  readonly db: Db;
+  readonly url: string;
+  /** Waits for running statements and closes all connections. */
+  readonly close: () => Promise<void>;
+};
+
+/** Milliseconds until a connection that does not come about is given up. */
+const connectTimeout = 3_000;
+
+/**
+ * Opens a pool of connections; the first one is made by the first statement.
+ * A database that was away is used again as soon as it is back.
+ */
+export const openDatabase = (options: DatabaseOptions): Database => {
+  const { url, connections = 10, statementTimeout = 5_000, onError = () => undefined } = options;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectTimeout,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'torg',
+    options: sessionSettings(statementTimeout),
+    types: { getTypeParser },
+  });
+  pool.on('error', onError);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, url, close: () => db.destroy() };
+};
+
+/** Settings of each session. Compiling queries at run time costs more than our short ones take. */
+export const sessionSettings = (statementTimeout: number): string =>
+  `-c search_path=torg,public -c jit=off -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=60000`;
+
+const { builtins } = pg.types;
+
+/** Amounts and counts are whole numbers far below 2^53; `pg` gives bigint as text unless it is told. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === builtins.INT8 ? (value: string) => Number(value) : pg.types.getTypeParser(oid, format as 'text');

@@ -1,0 +1,63 @@
+import type { Address, Contact, OrderDelivery, OrderState, PaymentMethod, RateTotal, VatBasis } from '@torg/domain';
+import type { ColumnType, JSONColumnType } from 'kysely';
+
+type Json<A extends object> = JSONColumnType<A, string, string>;
+type Time = ColumnType<Date, Date, Date>;
+
+/** Columns of the tables that are read and written through the query builder; `migrations/` tells what they are for. */
+export type Tables = {
+  readonly catalogue_version: { shop_id: string; version: ColumnType<number, never, number>; settings: string };
+  readonly remote_image: { shop_id: string; image_id: string; url: string };
+  readonly stock: { shop_id: string; sku: string; on_hand: number | null; reserved: number };
+  readonly basket: { shop_id: string; basket_id: string; owner: string; revision: number; expires_at: Time };
+  readonly basket_line: {
+    shop_id: string;
+    basket_id: string;
+    line_id: string;
+    position: number;
+    sku: string;
+    slug: string;
+    name: string;
+    quantity: number;
+    seen_amount: number;
+    seen_currency: string;
+    seen_vat: VatBasis;
+    seen_tax_rate: number;
+  };
+  readonly customer_order: {
+    shop_id: string;
+    number: string;
+    owner: string;
+    idempotency_key: string;
+    state: OrderState;
+    placed_at: Time;
+    locale: string;
+    contact: Json<Contact>;
+    address: Json<Address>;
+    delivery: Json<OrderDelivery>;
+    payment_method: PaymentMethod;
+    currency: string;
+    net: number;
+    vat: number;
+    gross: number;
+    by_rate: ColumnType<RateTotal[], string, string>;
+  };
+  readonly order_line: {
+    shop_id: string;
+    number: string;
+    position: number;
+    sku: string;
+    slug: string;
+    name: string;
+    options: ColumnType<Record<string, string>, string, string>;
+    image: ColumnType<{ id: string; alt: string } | null, string | null, string | null>;
+    quantity: number;
+    unit_amount: number;
+    unit_currency: string;
+    unit_vat: VatBasis;
+    unit_tax_rate: number;
+    net: number;
+    gross: number;
+  };
+  readonly order_history: { shop_id: string; number: string; position: number; state: OrderState; at: Time };
+};

@@ -1,0 +1,1 @@
+export { type Embedded, type EmbeddedOptions, startEmbedded } from './start-embedded.ts';

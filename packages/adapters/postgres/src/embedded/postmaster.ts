@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { platform } from 'node:process';
+
+/** The main process of a running server. */
+export type Postmaster = { readonly pid: number; readonly port: number };
+
+/**
+ * The server that runs on a cluster, by its pid file; undefined when none does.
+ * A pid file whose process is gone, or is somebody else's by now, is removed: it would keep a new server from starting.
+ */
+export const findPostmaster = async (cluster: string): Promise<Postmaster | undefined> => {
+  const file = join(cluster, 'postmaster.pid');
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  if (!(pid > 0)) return undefined;
+  if (isAlive(pid) && (await isPostgres(pid))) return { pid, port };
+  await rm(file, { force: true });
+  return undefined;
+};
+
+/** Whether a process with this id exists, whoever owns it. */
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+const isPostgres = async (pid: number): Promise<boolean> => {
+  if (platform === 'win32') return true;
+  if (platform === 'linux') {
+    const name = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    return /^\d+ \(postgres\) [^ZX]/.test(name);
+  }
+  return new Promise((resolve) => {
+    execFile('ps', ['-o', 'comm=', '-p', String(pid)], (_error, stdout) => resolve(/postgres/.test(stdout)));
+  });
+};
