@@ -12,8 +12,11 @@ export { type CappedLine, type MergedBasket, mergeBaskets } from './basket/merge
 export type { BasketOwner, BasketStore, ShopperBasket } from './basket/ports.ts';
 export { createShopperBasket, type ShopperBasketDeps } from './basket/shopper-basket.ts';
 export { type BasketSettings, changesOf, emptyBasket, viewBasket } from './basket/view-basket.ts';
+export type { FeedContext } from './catalogue/import/feed-context.ts';
 export type { FeedImage, FeedItem, RowProblem } from './catalogue/import/feed-item.ts';
+export { attributeName, type FeedRow, requiredAttributes } from './catalogue/import/feed-row.ts';
 export type { ImportRun, StartImport, Written } from './catalogue/import/ports.ts';
+export { readFeedRow } from './catalogue/import/read-feed-row.ts';
 export {
   type Facet,
   type FacetValue,

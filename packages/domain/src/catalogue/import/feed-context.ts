@@ -1,0 +1,16 @@
+import type { ReadHtml } from '../../content/rich-text.ts';
+import type { TaxRate } from '../../money/vat.ts';
+import type { Exchange } from './feed-price.ts';
+
+/** What a shop brings to the reading of its feeds. */
+export type FeedContext = Exchange & {
+  readonly taxClasses: Readonly<Record<string, TaxRate>>;
+  readonly defaultTaxClass: string;
+  /** Keys of the shop's facets: product details and columns of these names become attributes. */
+  readonly facetKeys: readonly string[];
+  /** Milliseconds since 1970: decides whether a reduction with a period applies. */
+  readonly now: number;
+  readonly readHtml: ReadHtml;
+  /** The picture id of an address on another host. */
+  readonly remoteImageId: (url: string) => string;
+};
