@@ -1,0 +1,1 @@
+export { type Feed, type FeedUnreadable, openFeed } from './open-feed.ts';

@@ -1,0 +1,155 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FeedContext, FeedItem, RowProblem } from '@torg/domain';
+import { either as E } from 'fp-ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFeed } from './open-feed.ts';
+
+const context: Omit<FeedContext, 'remoteImageId'> = {
+  currency: 'NOK',
+  exchangeRates: {},
+  taxClasses: { standard: 2500 },
+  defaultTaxClass: 'standard',
+  facetKeys: [],
+  now: 0,
+  readHtml: (html) => [html],
+};
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'torg-feed-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const file = async (content: string | Buffer): Promise<string> => {
+  const path = join(folder, 'feed');
+  await writeFile(path, content);
+  return path;
+};
+
+const read = async (content: string | Buffer): Promise<E.Either<readonly RowProblem[], FeedItem>[]> => {
+  const feed = await openFeed(await file(content), context)();
+  if (E.isLeft(feed)) throw new Error(feed.left.reason);
+  const items = [];
+  for await (const item of feed.right.items) items.push(item);
+  return items;
+};
+
+const brief = (items: readonly E.Either<readonly RowProblem[], FeedItem>[]): readonly string[] =>
+  items.map(
+    E.match(
+      (problems) => problems.map(({ line, field, code }) => `line ${line}: ${field} ${code}`).join(', '),
+      ({ sku, name, price }) => `${sku} ${name} ${price}`,
+    ),
+  );
+
+const heading = 'id\ttitle\tprice\tavailability\tdescription';
+
+test('reads tab-separated rows', async () => {
+  expect(brief(await read(`${heading}\n1\tAnorak\t499 NOK\tin_stock\tWarm\n2\tBoot\t999 NOK\tin_stock\t\n`))).toEqual([
+    '1 Anorak 49900',
+    '2 Boot 99900',
+  ]);
+});
+
+test('reads comma-separated rows with quotes, line breaks in quotes, a BOM and CRLF', async () => {
+  const csv =
+    '\uFEFFID,Title,Price,Availability,Description\r\n1,"An ""or"", ak",499 NOK,in stock,"One\r\nTwo"\r\n\r\n2,Boot,x,in stock,\r\n';
+  const items = await read(csv);
+  expect(brief(items)).toEqual(['1 An "or", ak 49900', 'line 5: price invalid_price']);
+  expect(items[0]).toMatchObject({ right: { description: ['One<br>Two'] } });
+});
+
+test('reads rows separated by semicolons, as spreadsheets of half of Europe write them', async () => {
+  expect(brief(await read('id;title;price;availability\n1;Anorak, red;499 NOK;in_stock'))).toEqual([
+    '1 Anorak, red 49900',
+  ]);
+});
+
+test('tells how far it has read', async () => {
+  const feed = await openFeed(await file(`${heading}\n1\tA\t1 NOK\tin_stock\t\n`), context)();
+  if (E.isLeft(feed)) throw new Error(feed.left.reason);
+  for await (const _ of feed.right.items);
+  expect(feed.right.bytesRead()).toBe(feed.right.size);
+});
+
+test('passes over columns that nobody documented', async () => {
+  expect(brief(await read(`${heading}\t\t__proto__\n1\tA\t1 NOK\tin_stock\tb\tc\td\n`))).toEqual(['1 A 100']);
+});
+
+test('keeps a quote that stands inside a value', async () => {
+  expect(brief(await read(`${heading}\n1\tScreen 5.7" wide\t1 NOK\tin_stock\t\n`))).toEqual(['1 Screen 5.7" wide 100']);
+});
+
+test('takes all values of a column that comes several times', async () => {
+  const items = await read(
+    'id\ttitle\tprice\tavailability\tproduct detail\tproduct detail\n1\tA\t1 NOK\tin_stock\tX:a:b\tX:c:d',
+  );
+  expect(items[0]).toMatchObject({ right: { specifications: [{ name: 'a' }, { name: 'c' }] } });
+});
+
+test('reports the second row with an id, and where the first one is', async () => {
+  const items = await read(`${heading}\n1\tA\t1 NOK\tin_stock\t\n1\tB\t2 NOK\tin_stock\t\n`);
+  expect(brief(items)).toEqual(['1 A 100', 'line 3: id duplicate_id']);
+  expect(items[1]).toMatchObject({ left: [{ expected: 'an id of its own; line 2 has it already' }] });
+});
+
+test('reports a row with more values than the heading, and takes one with fewer', async () => {
+  expect(brief(await read(`${heading}\n1\tA\t1 NOK\tin_stock\tb\tc\n2\tB\t2 NOK\tin_stock\n`))).toEqual([
+    'line 2:  too_many_values',
+    '2 B 200',
+  ]);
+});
+
+test('reads what comes before a quote that is never closed, and reports the rest', async () => {
+  expect(brief(await read(`${heading}\n1\tA\t1 NOK\tin_stock\t\n2\t"B\t2 NOK\tin_stock\t\n3\tC\n`))).toEqual([
+    '1 A 100',
+    'line 3:  broken_row',
+  ]);
+});
+
+test('gives up on a record that never ends before memory does', async () => {
+  const items = await read(Buffer.from(`${heading}\n1\tA\t1 NOK\tin_stock\t\n2\t"B${'\t\nx'.repeat(1_000_000)}"`));
+  expect(brief(items)).toEqual(['1 A 100', 'line 3:  broken_row']);
+});
+
+test('reports text in another encoding than UTF-8', async () => {
+  expect(brief(await read(Buffer.from(`${heading}\n1\tBl\u00e5b\u00e6r\t1 NOK\tin_stock\t\n`, 'latin1')))).toEqual([
+    'line 2: title invalid_encoding',
+  ]);
+});
+
+test('gives pictures of other hosts ids that can stand in an address', async () => {
+  const items = await read(
+    'id\ttitle\tprice\tavailability\timage_link\n1\tA\t1 NOK\tin_stock\thttps://a.example/b.jpg',
+  );
+  expect(items[0]).toMatchObject({
+    right: { images: [{ id: expect.stringMatching(/^[0-9a-f]{24}$/), url: 'https://a.example/b.jpg' }] },
+  });
+});
+
+test('streams: asks for more of the file only when rows are wanted', async () => {
+  const rows = Array.from({ length: 40_000 }, (_, id) => `${id}\tA\t1 NOK\tin_stock\t${'x'.repeat(50)}`);
+  const feed = await openFeed(await file(`${heading}\n${rows.join('\n')}`), context)();
+  if (E.isLeft(feed)) throw new Error(feed.left.reason);
+  for await (const _ of feed.right.items) break;
+  expect(feed.right.size).toBeGreaterThan(2_000_000);
+  expect(feed.right.bytesRead()).toBeLessThan(500_000);
+});
+
+test.each([
+  ['', 'it is empty'],
+  ['\n\n', 'it is empty'],
+  ['id,title\n1,A', 'its first line has no column named price, availability'],
+  ['PK\u0003\u0004binary', 'its first line has no column named id, title, price, availability'],
+])('refuses the file %j', async (content, reason) => {
+  expect(await openFeed(await file(content), context)()).toEqual(E.left({ _tag: 'FeedUnreadable', reason }));
+});
+
+test('refuses what is not there, and what is a folder', async () => {
+  expect(await openFeed(join(folder, 'none'), context)()).toEqual(
+    E.left({ _tag: 'FeedUnreadable', reason: 'there is no such file' }),
+  );
+  expect(await openFeed(folder, context)()).toEqual(E.left({ _tag: 'FeedUnreadable', reason: 'it is a folder' }));
+});
