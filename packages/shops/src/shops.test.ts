@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { findPicture, readShops, type ShopFiles } from '@torg/adapter-shop-files';
+import { pageAt, readListingQuery, slugify, validateShopInfo } from '@torg/domain';
+import { either as E, option as O } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { contrast, contrastRules, themeColours } from './contrast.ts';
+import { demoShopsDirectory } from './index.ts';
+
+const shops = await readShops(demoShopsDirectory, {
+  readMarkdown: (markdown) => [markdown],
+  checkMessage: (text) => E.tryCatch(() => parse(text), String),
+  validateShopInfo,
+})();
+const read: readonly ShopFiles[] = E.isRight(shops) ? shops.right : [];
+
+type Row = Readonly<Record<string, string>>;
+const rowsOf = (feed: string): readonly Row[] => {
+  const [header = '', ...lines] = readFileSync(feed, 'utf8').trimEnd().split('\n');
+  const names = header.split('\t');
+  return lines.map((line) =>
+    Object.fromEntries(line.split('\t').map((value, index) => [names[index] ?? `extra ${index}`, value])),
+  );
+};
+const productsOf = (rows: readonly Row[]) => new Set(rows.map((row) => row.item_group_id || row.id));
+
+/** Every category path that the feed names, and the paths above it, as slugs. */
+const categoriesOf = (rows: readonly Row[]) =>
+  new Set(
+    rows.flatMap(({ product_type: type = '' }) => {
+      const slugs = type.split('>').map((name) => slugify(name.trim()));
+      return slugs.map((_, depth) => slugs.slice(0, depth + 1).join('/'));
+    }),
+  );
+
+it('reads the demo shops without a problem', () => {
+  expect(shops).toMatchObject(
+    E.right([{ info: { id: 'fjell' } }, { info: { id: 'sommer' } }, { info: { id: 'tel' } }]),
+  );
+});
+
+describe.each(read.map((shop) => [shop.info.id, shop] as const))('%s', (_, shop) => {
+  const open = shop.info.temporaryClosedContent === undefined;
+  const rows = shop.feeds.flatMap(rowsOf);
+
+  it('has colours that can be told apart', () => {
+    const colours = themeColours(shop.themeCss);
+    const tooClose = contrastRules
+      .map(([front, back, atLeast]) => {
+        const ratio = contrast(colours[front] ?? '', colours[back] ?? '');
+        return ratio >= atLeast ? '' : `${front} on ${back}: ${ratio.toFixed(2)} instead of ${atLeast}`;
+      })
+      .filter((line) => line !== '');
+    expect(tooClose).toEqual([]);
+  });
+
+  it('says the same articles in each of its languages', () => {
+    const slugs = Object.values(shop.articles).map((articles) => articles.map(({ slug }) => slug));
+    expect(slugs[0]?.length).toBeGreaterThan(1);
+    expect(new Set(slugs.map(String)).size).toBe(1);
+  });
+
+  it('has a logo, one on the opposite ground and one for narrow screens', async () => {
+    for (const id of ['logo', 'logo-inverted', 'logo-mobile']) {
+      const found = await findPicture(shop.directory, id)();
+      expect(E.isRight(found) && O.isSome(found.right), id).toBe(true);
+    }
+  });
+
+  it.runIf(open)('sells twenty products in two category levels, some in variants, some gone', () => {
+    const products = productsOf(rows);
+    expect(products.size).toBe(20);
+    expect(new Set(rows.map((row) => row.item_group_id).filter(Boolean)).size).toBeGreaterThanOrEqual(7);
+    expect(new Set(rows.map((row) => row.availability))).toEqual(new Set(['in_stock', 'out_of_stock']));
+    expect(rows.filter((row) => row.quantity === '').length).toBeGreaterThan(0);
+    expect(rows.every((row) => row.product_type?.split(' > ').length === 2)).toBe(true);
+    expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
+  });
+
+  it.runIf(open)('prices every row in its currency, and reductions below the price', () => {
+    const amount = (price: string | undefined) => {
+      const [, value, currency] = /^(\d+\.\d{2}) ([A-Z]{3})$/.exec(price ?? '') ?? [];
+      return currency === shop.info.currency ? Number(value) : Number.NaN;
+    };
+    for (const row of rows) {
+      expect(amount(row.price), row.id).toBeGreaterThan(0);
+      if (row.sale_price !== '') expect(amount(row.sale_price), row.id).toBeLessThan(amount(row.price));
+    }
+  });
+
+  it.runIf(open)('has every picture that its feed names, small enough to be kept with the code', () => {
+    const named = new Set(
+      rows.flatMap((row) => [row.image_link ?? '', ...(row.additional_image_link || row.image_link || '').split(',')]),
+    );
+    expect(named.size).toBeGreaterThanOrEqual(20);
+    const missing = [...named].filter(
+      (file) => file !== basename(file) || !existsSync(join(shop.directory, 'pictures', file)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.runIf(open)('starts with rows and links that lead somewhere', () => {
+    const categories = categoriesOf(rows);
+    for (const sections of Object.values(shop.start)) {
+      expect(sections.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['banner', 'products', 'categories']));
+      for (const section of sections) {
+        if (section.kind === 'products') {
+          const search = new URLSearchParams(section.query);
+          const query = readListingQuery(search, { facetKeys: shop.info.facets.map(({ key }) => key) });
+          expect(search.get('sort') ?? query.sort).toBe(query.sort);
+          if (search.has('category')) expect(categories).toContain(query.category);
+        }
+        if (section.kind === 'banner') {
+          const [path = ''] = section.banner.link.href.split('?');
+          expect(pageAt(path), path).toBeDefined();
+          if (path.startsWith('/all/')) expect(categories).toContain(path.slice('/all/'.length));
+        }
+      }
+    }
+  });
+});
