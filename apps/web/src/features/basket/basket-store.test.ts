@@ -95,11 +95,23 @@ describe('the count', () => {
     expect(counts).toEqual([2, 2, 2]);
   });
 
-  it('is nothing after the order', async () => {
-    const store = createBasketStore({ basket: answering(TE.right(basketOf(line('a', 3)))), cookieCount: 7 });
+  it('is nothing after the order, and what the server says then', async () => {
+    const answers = [basketOf(line('a', 3)), empty];
+    const store = createBasketStore({ basket: answering(() => Promise.resolve(E.right(answers.shift() ?? empty))) });
     await store.load();
     store.forget();
     expect(store.get()).toEqual({ basket: undefined, count: 0 });
+    await store.load();
+    expect(store.get()).toEqual({ basket: empty, count: 0 });
+  });
+
+  it('is of the basket that came with the page, unless a later one is known', async () => {
+    const store = createBasketStore({ basket: answering(TE.right(basketOf(line('a', 3)))), cookieCount: 7 });
+    store.tell(basketOf(line('a', 2)));
+    expect(store.get().count).toBe(2);
+    await store.load();
+    store.tell(basketOf(line('a', 2)));
+    expect(store.get().count).toBe(3);
   });
 });
 

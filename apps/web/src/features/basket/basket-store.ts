@@ -1,13 +1,7 @@
 import type { Basket, BasketFailure, ShopperBasket } from '@torg/domain';
 import { either as E } from 'fp-ts';
 import { BehaviorSubject, type Observable } from 'rxjs';
-
-export type BasketState = {
-  /** As the server told last; undefined before it was asked. */
-  readonly basket: Basket | undefined;
-  /** Units to show: what the server counts, and what is on its way there. */
-  readonly count: number;
-};
+import { type BasketState, shownState, type Wish } from './basket-state.ts';
 
 type Outcome = E.Either<BasketFailure, Basket>;
 
@@ -16,11 +10,13 @@ export type ShownBasket = {
   readonly get: () => BasketState;
   readonly changes: Observable<BasketState>;
   readonly load: () => Promise<Outcome>;
+  /** Takes the basket that came with the page, unless a later one is known. */
+  readonly tell: (basket: Basket) => void;
   readonly add: (sku: string, quantity: number) => Promise<Outcome>;
   readonly setQuantity: (lineId: string, quantity: number) => Promise<Outcome>;
   readonly remove: (lineId: string) => Promise<Outcome>;
   readonly acceptChanges: () => Promise<Outcome>;
-  /** The basket became an order. */
+  /** The basket became an order: the server has another one now. */
   readonly forget: () => void;
 };
 
@@ -34,39 +30,46 @@ export type ShownBasketOptions = {
   readonly tabs?: Tabs;
 };
 
-/** What is known (`told`, or the cookie's count before that), and units that calls under way will add. */
-type Knowledge = { readonly told: Basket | undefined; readonly cookieCount: number; readonly underWay: number };
-
-const shown = ({ told, cookieCount, underWay }: Knowledge): BasketState => ({
-  basket: told,
-  count: Math.max(0, (told?.count ?? cookieCount) + underWay),
-});
+type Knowledge = {
+  readonly told: Basket | undefined;
+  readonly cookieCount: number;
+  readonly wishes: readonly Wish[];
+};
 
 /**
- * Makes the basket that a page shows. A change counts at once; when the server refuses it, the count goes back and the
- * refusal is the call's answer, for the place where the shopper asked.
+ * Makes the basket that a page shows. A change shows at once; when the server refuses it, what is shown goes back and
+ * the refusal is the call's answer, for the place where the shopper asked.
  */
 export const createBasketStore = ({ basket, cookieCount = 0, tabs }: ShownBasketOptions): ShownBasket => {
-  let knowledge: Knowledge = { told: undefined, cookieCount, underWay: 0 };
-  const states = new BehaviorSubject(shown(knowledge));
+  let knowledge: Knowledge = { told: undefined, cookieCount, wishes: [] };
+  const stateOf = ({ told, cookieCount: count, wishes }: Knowledge) => shownState(told, count, wishes);
+  const states = new BehaviorSubject(stateOf(knowledge));
   const know = (news: Partial<Knowledge>): void => {
     knowledge = { ...knowledge, ...news };
-    states.next(shown(knowledge));
+    states.next(stateOf(knowledge));
   };
 
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (call: () => Promise<Outcome>): Promise<Outcome> => {
-    const answer = last.then(call);
+  const inTurn = (ask: () => Promise<Outcome>): Promise<Outcome> => {
+    const answer = last.then(ask);
     last = answer.catch(() => undefined);
     return answer;
   };
 
-  const call = async (units: number, ask: () => Promise<Outcome>): Promise<Outcome> => {
-    know({ underWay: knowledge.underWay + units });
-    const settle = (news: Partial<Knowledge>) => know({ ...news, underWay: knowledge.underWay - units });
+  const load = async (): Promise<Outcome> => {
+    const outcome = await inTurn(basket.read());
+    if (E.isRight(outcome)) know({ told: outcome.right });
+    return outcome;
+  };
+
+  const change = async (wish: Wish, ask: () => Promise<Outcome>): Promise<Outcome> => {
+    know({ wishes: [...knowledge.wishes, wish] });
+    const settle = (news: Partial<Knowledge>) =>
+      know({ ...news, wishes: knowledge.wishes.filter((other) => other !== wish) });
     try {
       const outcome = await inTurn(ask);
       settle(E.isRight(outcome) ? { told: outcome.right } : {});
+      if (E.isRight(outcome)) tabs?.announce();
       return outcome;
     } catch (bug) {
       settle({});
@@ -74,31 +77,22 @@ export const createBasketStore = ({ basket, cookieCount = 0, tabs }: ShownBasket
     }
   };
 
-  const change = async (units: number, ask: () => Promise<Outcome>): Promise<Outcome> => {
-    const outcome = await call(units, ask);
-    if (E.isRight(outcome)) tabs?.announce();
-    return outcome;
-  };
-
-  /** Units that the basket's count holds of a line; what is no longer sold is not counted. */
-  const counted = (lineId: string): number => {
-    const line = knowledge.told?.lines.find(({ id }) => id === lineId);
-    return line === undefined || line.changes.some((change) => change._tag === 'Gone') ? 0 : line.quantity;
-  };
-
-  const load = (): Promise<Outcome> => call(0, basket.read());
   tabs?.changes.subscribe(() => void load());
 
   return {
     get: () => states.value,
     changes: states.asObservable(),
     load,
-    add: (sku, quantity) => change(quantity, basket.add(sku, quantity)),
-    setQuantity: (lineId, quantity) => change(quantity - counted(lineId), basket.setQuantity(lineId, quantity)),
-    remove: (lineId) => change(-counted(lineId), basket.remove(lineId)),
-    acceptChanges: () => change(0, basket.acceptChanges()),
+    tell: (told) => {
+      if (knowledge.told === undefined) know({ told });
+    },
+    add: (sku, quantity) => change({ kind: 'add', quantity }, basket.add(sku, quantity)),
+    setQuantity: (lineId, quantity) => change({ kind: 'set', lineId, quantity }, basket.setQuantity(lineId, quantity)),
+    remove: (lineId) => change({ kind: 'remove', lineId }, basket.remove(lineId)),
+    acceptChanges: () => change({ kind: 'accept' }, basket.acceptChanges()),
     forget: () => {
       know({ told: undefined, cookieCount: 0 });
+      void load();
       tabs?.announce();
     },
   };

@@ -1,0 +1,85 @@
+import { addresses, type StockState } from '@torg/domain';
+import { either as E } from 'fp-ts';
+import { type FormEvent, useId, useState } from 'react';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { Link } from '../../ui/link.tsx';
+import styles from './add-to-basket.module.css';
+import { readBasketCommand } from './basket-command.ts';
+import { basketFailureText } from './failure-text.ts';
+
+type Props = {
+  readonly sku: string;
+  /** The product's name, for who hears the button without seeing what it stands beside. */
+  readonly name: string;
+  readonly stock: StockState;
+  /** `card`: a small button; `page`: a large one with a choice of quantity. */
+  readonly place: 'card' | 'page';
+};
+
+type Progress =
+  | { readonly step: 'idle' | 'adding' | 'added' }
+  /** What the shopper is told stands beside the button, so that it is seen where the click was. */
+  | { readonly step: 'refused'; readonly reason: string };
+
+/** Puts a SKU into the basket: a form that works before and without scripts, and without leaving the page with them. */
+export const AddToBasket = ({ sku, name, stock, place }: Props) => {
+  const { text, path, basket, shop } = useStorefront();
+  const { t } = text;
+  const [progress, setProgress] = useState<Progress>({ step: 'idle' });
+  const quantityId = useId();
+  const isOut = stock === 'out';
+
+  const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    const command = readBasketCommand(new FormData(event.currentTarget));
+    if (command?.intent !== 'add') return;
+    event.preventDefault();
+    if (progress.step === 'adding') return;
+    setProgress({ step: 'adding' });
+    const outcome = await basket.add(command.sku, command.quantity);
+    setProgress(
+      E.isRight(outcome) ? { step: 'added' } : { step: 'refused', reason: basketFailureText(text, outcome.left) },
+    );
+  };
+
+  if (isOut) return place === 'page' ? <p className={styles.out}>{t('basket.sold_out')}</p> : null;
+
+  return (
+    <form method="post" action={path(addresses.basket)} onSubmit={add} noValidate>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="sku" value={sku} />
+      <div className={styles.row}>
+        {place === 'page' && (
+          <span className={styles.quantity}>
+            <label htmlFor={quantityId}>{t('basket.quantity')}</label>
+            <input
+              id={quantityId}
+              className="field"
+              name="quantity"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={shop.edition.info.limits.quantityPerLine}
+              defaultValue={1}
+            />
+          </span>
+        )}
+        <button
+          type="submit"
+          className={place === 'page' ? 'button' : 'button button-quiet'}
+          aria-busy={progress.step === 'adding'}
+        >
+          {t('basket.add')}
+          <span className="visually-hidden">{t('basket.add_what', { name })}</span>
+        </button>
+      </div>
+      <p className={styles.answer} role="status" data-tone={progress.step === 'refused' ? 'negative' : 'positive'}>
+        {progress.step === 'refused' && progress.reason}
+        {progress.step === 'added' && (
+          <>
+            {t('basket.added')} {place === 'page' && <Link to={addresses.basket}>{t('basket.to_basket')}</Link>}
+          </>
+        )}
+      </p>
+    </form>
+  );
+};

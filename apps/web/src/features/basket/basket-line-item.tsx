@@ -1,0 +1,59 @@
+import { addresses, type BasketLine } from '@torg/domain';
+import { useId } from 'react';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { Link } from '../../ui/link.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { BasketForm } from './basket-form.tsx';
+import styles from './basket-line-item.module.css';
+import { LineChanges } from './line-changes.tsx';
+import { LineQuantity } from './line-quantity.tsx';
+
+type Props = {
+  readonly line: BasketLine;
+  /** What is wrong with what was last asked of this line. */
+  readonly complaint: string | undefined;
+};
+
+/** One line of the basket: what it is, what it costs, and ways to change it. */
+export const BasketLineItem = ({ line, complaint }: Props) => {
+  const { text, facts, priced } = useStorefront();
+  const complaintId = useId();
+  const isGone = line.changes.some((change) => change._tag === 'Gone');
+  const options = Object.values(line.options).join(' · ');
+
+  return (
+    <li className={styles.line} data-gone={isGone || undefined}>
+      <div className={styles.picture}>
+        <ProductPicture image={line.image && { ...line.image, alt: '' }} size="product-card" />
+      </div>
+      <div className={styles.what}>
+        <h2 className={styles.name}>
+          {isGone ? (
+            line.name
+          ) : (
+            <Link to={addresses.product(line.slug, line.sku)} look="plain">
+              {line.name}
+            </Link>
+          )}
+        </h2>
+        {options !== '' && <p className={styles.options}>{options}</p>}
+        {!isGone && <p className={styles.each}>{text.t('basket.each', { price: priced(line.unitPrice) })}</p>}
+        <LineChanges line={line} />
+      </div>
+      {!isGone && <p className={styles.amount}>{text.money(line[facts.audience.vatView])}</p>}
+      <div className={styles.controls}>
+        {!isGone && <LineQuantity line={line} complaintId={complaint === undefined ? undefined : complaintId} />}
+        <BasketForm fields={{ intent: 'remove', line: line.id }}>
+          <button type="submit" className={styles.remove}>
+            {text.t('basket.remove')} <span className="visually-hidden">{line.name}</span>
+          </button>
+        </BasketForm>
+      </div>
+      {complaint !== undefined && (
+        <p className={styles.complaint} id={complaintId} role="alert">
+          {complaint}
+        </p>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,104 @@
+import { addresses, type Basket } from '@torg/domain';
+import { useEffect, useRef } from 'react';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { Link } from '../../ui/link.tsx';
+import { BasketForm } from './basket-form.tsx';
+import { BasketLineItem } from './basket-line-item.tsx';
+import styles from './basket-page.module.css';
+import { BasketSummary } from './basket-summary.tsx';
+import { useBasket } from './use-basket.ts';
+import { type BasketCommands, useBasketCommands } from './use-basket-commands.ts';
+
+type Props = {
+  /** As it came with the page. */
+  readonly basket: Basket;
+};
+
+/** What the visitor has chosen, ways to change it, and the way to the checkout. */
+export const BasketPage = ({ basket: loaded }: Props) => {
+  const { store, state } = useBasket();
+  useEffect(() => store.tell(loaded), [store, loaded]);
+  const basket = state.basket ?? loaded;
+  const commands = useBasketCommands(basket);
+  const { t } = useStorefront().text;
+  const { complaint, news } = commands;
+  const isEmpty = basket.lines.length === 0;
+
+  return (
+    // biome's rule wants a role on whatever listens; here only the forms inside are interactive.
+    <div className={`page ${styles.page}`} onSubmit={commands.submit}>
+      <h1 tabIndex={-1}>{t('basket.title')}</h1>
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+      {complaint !== undefined && complaint.lineId === undefined && (
+        <p className={styles.complaint} role="alert">
+          {complaint.text}
+        </p>
+      )}
+      <Removed commands={commands} />
+      {isEmpty ? <Empty /> : <Filled basket={basket} complaint={complaint} />}
+    </div>
+  );
+};
+
+const Filled = ({ basket, complaint }: { readonly basket: Basket } & Pick<BasketCommands, 'complaint'>) => {
+  const { t } = useStorefront().text;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {basket.changed && (
+          <section className={styles.changed} aria-labelledby="basket-changed">
+            <h2 id="basket-changed">{t('basket.changed_title')}</h2>
+            <p>{t('basket.changed_text')}</p>
+            <BasketForm fields={{ intent: 'accept' }}>
+              <button type="submit" className="button">
+                {t('basket.accept_changes')}
+              </button>
+            </BasketForm>
+          </section>
+        )}
+        <ul className={styles.lines}>
+          {basket.lines.map((line) => (
+            <BasketLineItem
+              key={line.id}
+              line={line}
+              complaint={complaint?.lineId === line.id ? complaint.text : undefined}
+            />
+          ))}
+        </ul>
+      </div>
+      <BasketSummary basket={basket} />
+    </div>
+  );
+};
+
+const Empty = () => {
+  const { t } = useStorefront().text;
+  return (
+    <div className={styles.empty}>
+      <p>{t('basket.empty')}</p>
+      <Link to={addresses.all} look="button">
+        {t('basket.to_products')}
+      </Link>
+    </div>
+  );
+};
+
+/** What was taken out, with the way back; it takes the focus that was on the line. */
+const Removed = ({ commands: { removed, undo } }: { readonly commands: BasketCommands }) => {
+  const { t } = useStorefront().text;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (removed !== undefined) button.current?.focus();
+  }, [removed]);
+  if (removed === undefined) return null;
+  return (
+    <p className={styles.removed}>
+      {t('basket.news_removed', { name: removed.name })}{' '}
+      <button ref={button} type="button" className={styles.undo} onClick={undo}>
+        {t('basket.undo')}
+      </button>
+    </p>
+  );
+};

@@ -1,0 +1,45 @@
+import type { Totals } from '@torg/domain';
+import { useStorefront } from '../../bindings/storefront.ts';
+import styles from './totals-list.module.css';
+
+type Amounts = { readonly net: number; readonly gross: number };
+
+type Props = {
+  readonly goods: Amounts;
+  readonly delivery?: { readonly name: string } & Amounts;
+  readonly totals: Totals;
+};
+
+/** Sums of a basket or an order in the shopper's VAT view; the VAT of each rate is told either way. */
+export const TotalsList = ({ goods, delivery, totals }: Props) => {
+  const { text, facts } = useStorefront();
+  const { t, money, number } = text;
+  const view = facts.audience.vatView;
+  const vatKey = view === 'gross' ? 'basket.vat_included' : 'basket.vat_added';
+  const rates = totals.byRate.map(({ taxRate, vat }) => (
+    <div key={taxRate} className={styles.vat}>
+      <dt>{t(vatKey, { rate: number(taxRate / 100) })}</dt>
+      <dd>{money(vat)}</dd>
+    </div>
+  ));
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>{t('basket.goods')}</dt>
+        <dd>{money(goods[view])}</dd>
+      </div>
+      {delivery !== undefined && (
+        <div>
+          <dt>{delivery.name}</dt>
+          <dd>{delivery[view] === 0 ? t('checkout.free') : money(delivery[view])}</dd>
+        </div>
+      )}
+      {view === 'net' && rates}
+      <div className={styles.total}>
+        <dt>{t('basket.total')}</dt>
+        <dd>{money(totals.gross)}</dd>
+      </div>
+      {view === 'gross' && rates}
+    </dl>
+  );
+};

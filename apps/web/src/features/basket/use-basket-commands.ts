@@ -1,0 +1,95 @@
+import type { Basket, BasketFailure, BasketLine } from '@torg/domain';
+import { either as E } from 'fp-ts';
+import { type FormEvent, useState } from 'react';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { useServerRendered } from '../../bindings/use-server-rendered.ts';
+import type { PostedForm } from '../../page.ts';
+import { type BasketCommand, readBasketCommand } from './basket-command.ts';
+import type { ShownBasket } from './basket-store.ts';
+import { basketFailureText } from './failure-text.ts';
+
+/** Something to be told about the basket; with a line it is told beside it. */
+type Complaint = { readonly text: string; readonly lineId: string | undefined };
+
+export type BasketCommands = {
+  /** Carries out whichever form of the basket was submitted. */
+  readonly submit: (event: FormEvent<HTMLElement>) => void;
+  readonly complaint: Complaint | undefined;
+  /** What was done, for who does not see the page change. */
+  readonly news: string;
+  /** The line that was taken out last, as long as it can be brought back. */
+  readonly removed: BasketLine | undefined;
+  readonly undo: () => void;
+};
+
+/** Lets the forms of the basket page work without leaving it. */
+export const useBasketCommands = (shown: Basket): BasketCommands => {
+  const { text, basket, facts } = useStorefront();
+  const isServerRendered = useServerRendered();
+  const [complaint, setComplaint] = useState(() =>
+    isServerRendered ? complaintOf(facts.posted, shown, text.code) : undefined,
+  );
+  const [removed, setRemoved] = useState<BasketLine>();
+  const [news, setNews] = useState('');
+
+  const carryOut = async (command: BasketCommand): Promise<void> => {
+    const lineId = 'line' in command ? command.line : undefined;
+    const line = shown.lines.find(({ id }) => id === lineId);
+    const outcome = await send(basket, command);
+    if (E.isLeft(outcome)) {
+      setComplaint({ text: basketFailureText(text, outcome.left), lineId });
+      return;
+    }
+    setComplaint(undefined);
+    setRemoved(command.intent === 'remove' ? line : undefined);
+    setNews(text.t(newsKeys[command.intent], { name: line?.name ?? '', count: outcome.right.count }));
+  };
+
+  return {
+    submit: (event) => {
+      if (!(event.target instanceof HTMLFormElement)) return;
+      const command = readBasketCommand(new FormData(event.target));
+      if (command === undefined) return;
+      event.preventDefault();
+      void carryOut(command);
+    },
+    complaint,
+    news,
+    removed,
+    undo: () => {
+      if (removed !== undefined) void carryOut({ intent: 'add', sku: removed.sku, quantity: removed.quantity });
+    },
+  };
+};
+
+const newsKeys = {
+  add: 'basket.news_added',
+  set: 'basket.news_set',
+  remove: 'basket.news_removed',
+  accept: 'basket.news_accepted',
+} as const;
+
+const send = (basket: ShownBasket, command: BasketCommand): Promise<E.Either<BasketFailure, Basket>> => {
+  switch (command.intent) {
+    case 'add':
+      return basket.add(command.sku, command.quantity);
+    case 'set':
+      return basket.setQuantity(command.line, command.quantity);
+    case 'remove':
+      return basket.remove(command.line);
+    case 'accept':
+      return basket.acceptChanges();
+  }
+};
+
+/** What the server found wrong with a form that was posted without scripts. */
+const complaintOf = (
+  posted: PostedForm | undefined,
+  shown: Basket,
+  textOf: (code: string, values: Record<string, number>) => string,
+): Complaint | undefined => {
+  if (posted?.form !== 'basket') return undefined;
+  const { code, available = 0, max = 0 } = posted;
+  const line = shown.lines.find(({ id, sku }) => id === posted.lineId || sku === posted.sku);
+  return { text: textOf(code, { available, max }), lineId: line?.id };
+};

@@ -1,0 +1,13 @@
+import { useStorefront } from '../../bindings/storefront.ts';
+import { useStream } from '../../bindings/use-stream.ts';
+import type { BasketState } from './basket-state.ts';
+import type { ShownBasket } from './basket-store.ts';
+
+/** Pages that everybody gets know no basket; the browser fills it in. */
+const onServer: BasketState = { basket: undefined, count: 0 };
+
+/** The visitor's basket: what is shown of it, and what can be done with it. */
+export const useBasket = (): { readonly store: ShownBasket; readonly state: BasketState } => {
+  const { basket } = useStorefront();
+  return { store: basket, state: useStream(basket, onServer) };
+};

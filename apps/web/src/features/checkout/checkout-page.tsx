@@ -1,0 +1,46 @@
+import { addresses, type Basket } from '@torg/domain';
+import { useEffect } from 'react';
+import { useText } from '../../bindings/storefront.ts';
+import { Link } from '../../ui/link.tsx';
+import { useBasket } from '../basket/use-basket.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import styles from './checkout-page.module.css';
+
+type Props = {
+  /** As it came with the page. */
+  readonly basket: Basket;
+};
+
+/** From the basket to the order, on one page. */
+export const CheckoutPage = ({ basket: loaded }: Props) => {
+  const { store, state } = useBasket();
+  useEffect(() => store.tell(loaded), [store, loaded]);
+  const basket = state.basket ?? loaded;
+  const { t } = useText();
+
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1 tabIndex={-1}>{t('checkout.title')}</h1>
+      {basket.lines.length === 0 ? (
+        <div className={styles.notice}>
+          <p>{t('order.empty_basket')}</p>
+          <Link to={addresses.all} look="button">
+            {t('basket.to_products')}
+          </Link>
+        </div>
+      ) : (
+        <>
+          {basket.changed && (
+            <div className={styles.notice} role="alert">
+              <p>{t('order.basket_changed')}</p>
+              <Link to={addresses.basket} look="button">
+                {t('checkout.see_changes')}
+              </Link>
+            </div>
+          )}
+          <CheckoutForm basket={basket} />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import {
+  type CheckoutField,
+  type CheckoutForm,
+  checkoutFields,
+  emptyCheckoutForm,
+  type FieldError,
+  type PublicShopInfo,
+} from '@torg/domain';
+
+/** Message keys of what is wrong, by field. */
+export type FieldErrors = Readonly<Partial<Record<CheckoutField, string>>>;
+
+/** What a fresh form says: the shop's first choices, and nothing about the shopper. */
+export const freshValues = ({ countries, deliveryMethods, paymentMethods }: PublicShopInfo): CheckoutForm => ({
+  ...emptyCheckoutForm,
+  country: countries[0] ?? '',
+  deliveryMethod: deliveryMethods[0]?.id ?? '',
+  paymentMethod: paymentMethods[0] ?? '',
+});
+
+export const isCheckoutField = (name: string): name is CheckoutField => checkoutFields.some((field) => field === name);
+
+/** Reads the form as typed; what it lacks is empty. */
+export const readValues = (form: Pick<FormData, 'get'>): CheckoutForm => {
+  const told = checkoutFields.map((field): [CheckoutField, string] => [field, String(form.get(field) ?? '')]);
+  return { ...emptyCheckoutForm, ...Object.fromEntries(told) };
+};
+
+export const errorsByField = (errors: readonly FieldError[]): FieldErrors =>
+  Object.fromEntries(errors.map(({ field, code }) => [field, code]));
+
+/** What a draft adds to a form: fields that still say what they said at first. What was typed since stays. */
+export const restored = (
+  now: CheckoutForm,
+  first: CheckoutForm,
+  draft: Readonly<Record<string, string>>,
+): CheckoutForm => {
+  const kept = checkoutFields.map((field): [CheckoutField, string] => [
+    field,
+    now[field] === first[field] ? (draft[field] ?? now[field]) : now[field],
+  ]);
+  return { ...now, ...Object.fromEntries(kept) };
+};

@@ -1,0 +1,110 @@
+import { type Basket, type DeliveryMethod, type Locale, type PaymentMethod, reviewOrder } from '@torg/domain';
+import type { ReactNode } from 'react';
+import { deliveryText } from '../../bindings/delivery.ts';
+import { useStorefront } from '../../bindings/storefront.ts';
+import styles from './checkout-page.module.css';
+import { FieldError } from './field-error.tsx';
+import { fieldId } from './form-fields.ts';
+
+type ChoiceProps = {
+  readonly field: 'deliveryMethod' | 'paymentMethod';
+  readonly legend: string;
+  readonly first: string;
+  readonly error: string | undefined;
+  readonly options: readonly {
+    readonly value: string;
+    readonly name: string;
+    readonly hint: string;
+    readonly aside?: ReactNode;
+  }[];
+};
+
+/** One of several, each with a hint and what it costs. */
+const Choice = ({ field, legend, first, error, options }: ChoiceProps) => {
+  const id = fieldId(field);
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  return (
+    <fieldset className={styles.section} aria-describedby={errorId}>
+      <legend>{legend}</legend>
+      <div className={styles.choices}>
+        {options.map(({ value, name, hint, aside }, index) => (
+          <label key={value} className={styles.choice}>
+            <input
+              id={index === 0 ? id : `${id}-${value}`}
+              type="radio"
+              name={field}
+              value={value}
+              defaultChecked={value === first}
+            />
+            <span className={styles.choiceName}>{name}</span>
+            {aside !== undefined && <span className={styles.choiceAside}>{aside}</span>}
+            <span className={styles.hint}>{hint}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId} code={error} />
+    </fieldset>
+  );
+};
+
+/** The name of a way of delivery in a language, or in the shop's main one. */
+export const deliveryName = ({ name, id }: DeliveryMethod, locale: Locale, locales: readonly Locale[]): string =>
+  name[locale] ?? name[locales[0] ?? ''] ?? id;
+
+type Props = { readonly first: string; readonly error: string | undefined };
+
+/** Ways to get the goods, each with its price for this basket and its time. */
+export const DeliveryChoice = ({ basket, first, error }: Props & { readonly basket: Basket }) => {
+  const { shop, text, facts } = useStorefront();
+  const { info, locale } = shop.edition;
+  const options = info.deliveryMethods.map((method) => {
+    const { delivery, totals } = reviewOrder(basket, method, info);
+    const price = delivery[facts.audience.vatView];
+    return {
+      value: method.id,
+      name: deliveryName(method, locale, info.locales),
+      hint: deliveryText(text, method.estimate),
+      aside: (
+        <>
+          {price === 0 ? text.t('checkout.free') : text.money(price)}
+          {/* Without scripts the sum beside the form cannot follow the choice. */}
+          <span className={`without-scripts ${styles.hint}`}>
+            {text.t('checkout.total_with_delivery', { total: text.money(totals.gross) })}
+          </span>
+        </>
+      ),
+    };
+  });
+  return (
+    <Choice
+      field="deliveryMethod"
+      legend={text.t('checkout.delivery_method')}
+      options={options}
+      first={first}
+      error={error}
+    />
+  );
+};
+
+const paymentTexts = {
+  invoice: { name: 'checkout.payment_invoice', hint: 'checkout.payment_invoice_hint' },
+} as const satisfies Record<PaymentMethod, { name: string; hint: string }>;
+
+/** Ways to pay. */
+export const PaymentChoice = ({ first, error }: Props) => {
+  const { shop, text } = useStorefront();
+  const options = shop.edition.info.paymentMethods.map((method) => ({
+    value: method,
+    name: text.t(paymentTexts[method].name),
+    hint: text.t(paymentTexts[method].hint),
+  }));
+  return (
+    <Choice
+      field="paymentMethod"
+      legend={text.t('checkout.payment_method')}
+      options={options}
+      first={first}
+      error={error}
+    />
+  );
+};

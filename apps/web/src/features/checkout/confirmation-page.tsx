@@ -1,0 +1,44 @@
+import { addresses, type Order } from '@torg/domain';
+import { useEffect } from 'react';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { OrderDetails } from '../orders/order-details.tsx';
+import styles from './confirmation-page.module.css';
+
+/** Thanks for an order, and what happens now. */
+export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
+  const { text, checkoutDraft } = useStorefront();
+  const { t } = text;
+  // A form that was sent without scripts leaves its draft behind.
+  useEffect(() => checkoutDraft.clear(), [checkoutDraft]);
+
+  return (
+    <div className={`page ${styles.page}`}>
+      <header className={styles.thanks}>
+        <span className={styles.mark}>
+          <Icon name="check" size={32} />
+        </span>
+        <h1 tabIndex={-1}>{t('order.thanks', { name: order.contact.firstName })}</h1>
+        <p className={styles.number}>
+          {t('order.number')} <strong>{order.number}</strong>
+        </p>
+      </header>
+      <section className={styles.next} aria-labelledby="order-next">
+        <h2 id="order-next">{t('order.next_title')}</h2>
+        <ol className={styles.steps}>
+          <li>{t('order.next_packing')}</li>
+          <li>{t('order.next_delivery', { method: order.delivery.name })}</li>
+          <li>{t('order.next_invoice', { email: order.contact.email })}</li>
+        </ol>
+        <p className={styles.ways}>
+          <Link to={addresses.order(order.number)} look="button">
+            {t('order.follow')}
+          </Link>
+          <Link to={addresses.all}>{t('order.shop_on')}</Link>
+        </p>
+      </section>
+      <OrderDetails order={order} />
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { useStorefront } from '../../bindings/storefront.ts';
+import styles from './checkout-page.module.css';
+import { FieldError } from './field-error.tsx';
+import { fieldId } from './form-fields.ts';
+
+type Props = { readonly first: string; readonly error: string | undefined };
+
+/** The countries that the shop delivers to, by their names in the page's language. */
+export const CountryField = ({ first, error }: Props) => {
+  const { shop, text } = useStorefront();
+  const { info, locale } = shop.edition;
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const id = fieldId('country');
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{text.t('checkout.country')}</label>
+      <select
+        className="field"
+        id={id}
+        name="country"
+        autoComplete="country"
+        defaultValue={first}
+        aria-invalid={error !== undefined}
+        aria-describedby={errorId}
+      >
+        {info.countries.map((country) => (
+          <option key={country} value={country}>
+            {names.of(country) ?? country}
+          </option>
+        ))}
+      </select>
+      <FieldError id={errorId} code={error} />
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import type { CheckoutField } from '@torg/domain';
+import type { MessageKey } from '../../bindings/text.ts';
+
+/** The name of every field, as its label says it. */
+export const fieldLabels: Readonly<Record<CheckoutField, MessageKey>> = {
+  firstName: 'checkout.first_name',
+  lastName: 'checkout.last_name',
+  email: 'checkout.email',
+  phone: 'checkout.phone',
+  street: 'checkout.street',
+  extra: 'checkout.extra',
+  postalCode: 'checkout.postal_code',
+  city: 'checkout.city',
+  country: 'checkout.country',
+  deliveryMethod: 'checkout.delivery_method',
+  paymentMethod: 'checkout.payment_method',
+};

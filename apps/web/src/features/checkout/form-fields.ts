@@ -1,0 +1,28 @@
+import type { CheckoutField, CheckoutForm } from '@torg/domain';
+import { isCheckoutField, readValues } from './checkout-values.ts';
+
+/** The id of a field's input; of a choice, that of its first alternative. */
+export const fieldId = (field: CheckoutField): string => `checkout-${field}`;
+
+export const valuesOf = (form: HTMLFormElement): CheckoutForm => readValues(new FormData(form));
+
+/** Puts values into a form. A choice that it does not offer (any more) is left as it is. */
+export const fillIn = (form: HTMLFormElement, values: CheckoutForm): void => {
+  for (const control of form.elements) {
+    const field = fieldOf(control);
+    if (field === undefined) continue;
+    const value = values[field];
+    if (control instanceof HTMLSelectElement) {
+      if ([...control.options].some((option) => option.value === value)) control.value = value;
+    } else if (control instanceof HTMLInputElement) {
+      if (control.type === 'radio') control.checked ||= control.value === value;
+      else control.value = value;
+    }
+  }
+};
+
+/** The field that an event inside the form came from. */
+export const fieldOf = (target: EventTarget): CheckoutField | undefined => {
+  const name = 'name' in target ? String(target.name) : '';
+  return isCheckoutField(name) ? name : undefined;
+};

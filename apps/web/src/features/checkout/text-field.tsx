@@ -1,0 +1,48 @@
+import type { CheckoutField } from '@torg/domain';
+import type { InputHTMLAttributes } from 'react';
+import { useText } from '../../bindings/storefront.ts';
+import styles from './checkout-page.module.css';
+import { FieldError } from './field-error.tsx';
+import { fieldId } from './form-fields.ts';
+
+type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'> & {
+  readonly field: CheckoutField;
+  readonly label: string;
+  readonly hint?: string;
+  readonly isOptional?: boolean;
+  readonly first: string;
+  /** The message key of what is wrong. */
+  readonly error: string | undefined;
+  readonly className?: string | undefined;
+};
+
+/** A line to type into, with its label, a hint, and what is wrong with it. */
+export const TextField = ({ field, label, hint, isOptional = false, first, error, className, ...input }: Props) => {
+  const { t } = useText();
+  const id = fieldId(field);
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  return (
+    <div className={`${styles.field} ${className ?? ''}`}>
+      <label htmlFor={id}>
+        {label} {isOptional && <span className={styles.optional}>{t('checkout.optional')}</span>}
+      </label>
+      {hint !== undefined && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <input
+        {...input}
+        className="field"
+        id={id}
+        name={field}
+        defaultValue={first}
+        required={!isOptional}
+        aria-invalid={error !== undefined}
+        aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+      />
+      <FieldError id={errorId} code={error} />
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import { useRouter } from '@tanstack/react-router';
+import { type CheckoutForm, type FieldError, type PlaceOrderFailure, validateCheckout } from '@torg/domain';
+import { either as E } from 'fp-ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useStorefront } from '../../bindings/storefront.ts';
+import type { Text } from '../../bindings/text.ts';
+import { useServerRendered } from '../../bindings/use-server-rendered.ts';
+import { valuesOf } from './form-fields.ts';
+
+export type PlaceOrder = {
+  /** Goes with the form, so that an order that is sent twice is one order. */
+  readonly key: string;
+  readonly isPlacing: boolean;
+  /** Why there is no order yet, when it is not about a field. */
+  readonly problem: string | undefined;
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+/** Sends the checkout form without leaving the page until there is an order. */
+export const usePlaceOrder = (refuse: (errors: readonly FieldError[]) => void): PlaceOrder => {
+  const { shop, text, facts, basket, checkoutDraft, newOrderKey } = useStorefront();
+  const isServerRendered = useServerRendered();
+  const router = useRouter();
+  const [key] = useState(() => (isServerRendered ? facts.idempotencyKey : newOrderKey()));
+  const [isPlacing, setPlacing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // State is seen by the next rendering only; the second click of a double click comes before that.
+  const underWay = useRef(false);
+
+  const fail = (failure: PlaceOrderFailure): void => {
+    if (failure._tag === 'InvalidDetails') {
+      refuse(failure.errors);
+      return;
+    }
+    setProblem(orderFailureText(text, failure));
+    if (failure._tag !== 'Unavailable') void basket.load();
+  };
+
+  const place = async (form: CheckoutForm): Promise<void> => {
+    refuse([]);
+    setProblem(undefined);
+    setPlacing(true);
+    const outcome = await shop.orders.place(form, key)();
+    if (E.isLeft(outcome)) {
+      setPlacing(false);
+      return fail(outcome.left);
+    }
+    checkoutDraft.clear();
+    basket.forget();
+    await router.navigate({ to: '/confirmation', search: { order: outcome.right.number } });
+  };
+
+  return {
+    ...{ key, isPlacing, problem },
+    submit: (event) => {
+      event.preventDefault();
+      if (underWay.current) return;
+      const form = valuesOf(event.currentTarget);
+      const judged = validateCheckout(form, shop.edition.info);
+      if (E.isLeft(judged)) return refuse(judged.left);
+      underWay.current = true;
+      void place(form).finally(() => {
+        underWay.current = false;
+      });
+    },
+  };
+};
+
+const orderFailureText = ({ t }: Text, failure: Exclude<PlaceOrderFailure, { _tag: 'InvalidDetails' }>): string => {
+  switch (failure._tag) {
+    case 'EmptyBasket':
+      return t('order.empty_basket');
+    case 'BasketChanged':
+      return t('order.basket_changed');
+    case 'NotEnoughStock':
+      return t('basket.not_enough_stock', { available: failure.available });
+    case 'InvalidIdempotencyKey':
+      return t('order.invalid_idempotency_key');
+    case 'Unavailable':
+      return t('checkout.not_reached');
+  }
+};

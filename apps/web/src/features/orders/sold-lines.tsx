@@ -1,0 +1,32 @@
+import { addresses, type OrderLine } from '@torg/domain';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { Link } from '../../ui/link.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import styles from './sold-lines.module.css';
+
+type Line = Pick<OrderLine, 'sku' | 'slug' | 'name' | 'options' | 'image' | 'quantity' | 'net' | 'gross'>;
+
+/** Lines that are (to be) ordered, each with what it costs. */
+export const SoldLines = ({ lines }: { readonly lines: readonly Line[] }) => {
+  const { text, facts } = useStorefront();
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.sku} className={styles.line}>
+          <span className={styles.picture}>
+            <ProductPicture image={line.image && { ...line.image, alt: '' }} size="thumbnail" />
+          </span>
+          <span className={styles.what}>
+            <Link to={addresses.product(line.slug, line.sku)} className={styles.name}>
+              {line.name}
+            </Link>
+            <span className={styles.more}>
+              {[...Object.values(line.options), text.t('order.units', { count: line.quantity })].join(' · ')}
+            </span>
+          </span>
+          <span className={styles.amount}>{text.money(line[facts.audience.vatView])}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
