@@ -37,6 +37,8 @@ export type PageResponse = {
   readonly html: string;
   /** schema.org objects, which the server puts into the head. */
   readonly jsonLd: readonly unknown[];
+  /** Why the error page came (status 500 and above); for the log, never for a shopper. */
+  readonly failure?: unknown;
 };
 
 export type RenderPage = (request: PageRequest) => Promise<PageResponse>;

@@ -1,0 +1,77 @@
+import { type Edition, pageAt, splitLocale } from '@torg/domain';
+import type { StorefrontRouter } from '../composition/router.ts';
+import { parseSearch } from './search-params.ts';
+
+/** Milliseconds that a pointer rests on a link before its page is fetched ahead. */
+const restingTime = 40;
+
+/** Whether an address is a page of this shop in this language, so that the router can show it without a new document. */
+export const isOwnPage = (url: URL, origin: string, { locale, info }: Edition): boolean => {
+  if (url.origin !== origin) return false;
+  const own = splitLocale(url.pathname, info.locales);
+  return own.locale === locale && pageAt(own.path) !== undefined;
+};
+
+const linkOf = (event: Event): HTMLAnchorElement | null =>
+  event.target instanceof Element ? event.target.closest('a[href]') : null;
+
+const targetOf = (url: URL, { locale, info }: Edition) => ({
+  to: splitLocale(url.pathname, info.locales).path,
+  search: parseSearch(url.search),
+  ...(url.hash === '' ? {} : { hash: url.hash.slice(1) }),
+  ...(locale === undefined ? {} : {}),
+});
+
+/** Shows pages of the shop that a link leads to without loading a new document. All other clicks stay the browser's. */
+export const followLinks = (router: StorefrontRouter, edition: Edition): void => {
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event);
+    if (link === null || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return;
+    const url = new URL(link.href);
+    if (!isOwnPage(url, location.origin, edition) || isFragmentOfThisPage(url)) return;
+    event.preventDefault();
+    closeDrawers();
+    void router.navigate({ ...targetOf(url, edition), resetScroll: link.dataset.scroll !== 'keep' });
+  });
+};
+
+const isFragmentOfThisPage = (url: URL): boolean =>
+  url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
+
+/** Shows what a GET form asks for without loading a new document; empty fields are left out of the address. */
+export const followForms = (router: StorefrontRouter, edition: Edition): void => {
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.method !== 'get' || event.defaultPrevented) return;
+    const url = new URL(form.action);
+    if (!isOwnPage(url, location.origin, edition)) return;
+    const fields = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value.trim() !== '');
+    url.search = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
+    event.preventDefault();
+    const keepsPlace = form.dataset.scroll === 'keep';
+    if (!keepsPlace) closeDrawers();
+    void router.navigate({ ...targetOf(url, edition), resetScroll: !keepsPlace });
+  });
+};
+
+/** Fetches the page behind a link when a pointer rests on it or a finger touches it. */
+export const preloadLinks = (router: StorefrontRouter, edition: Edition): void => {
+  let resting: number | undefined;
+  const preload = (event: Event, delay: number): void => {
+    window.clearTimeout(resting);
+    const link = linkOf(event);
+    if (link === null || link.dataset.preload === 'no') return;
+    const url = new URL(link.href);
+    if (!isOwnPage(url, location.origin, edition) || url.href === location.href) return;
+    resting = window.setTimeout(() => void router.preloadRoute(targetOf(url, edition)), delay);
+  };
+  document.addEventListener('pointerover', (event) => preload(event, restingTime), { passive: true });
+  document.addEventListener('touchstart', (event) => preload(event, 0), { passive: true });
+  document.addEventListener('focusin', (event) => preload(event, restingTime));
+};
+
+const closeDrawers = (): void => {
+  for (const drawer of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) drawer.hidePopover();
+};

@@ -1,0 +1,64 @@
+import type { DraftStore } from '@torg/adapter-browser';
+import { type Audience, amountIn, localizedPath, type Price, type Shop } from '@torg/domain';
+import { createContext, use } from 'react';
+import type { ShownBasket } from '../features/basket/basket-store.ts';
+import type { PostedForm } from '../page.ts';
+import { type Text, textOf } from './text.ts';
+
+/** What the server knew when it rendered the page, and the browser needs to render the same again. */
+export type PageFacts = {
+  /** Path and query as asked for. */
+  readonly url: string;
+  readonly audience: Audience;
+  readonly origin: string;
+  readonly editionUrl: string;
+  readonly stylesheets: readonly string[];
+  readonly idempotencyKey: string;
+  readonly posted?: PostedForm;
+};
+
+/** State of this visit that stands outside of the page's data. */
+export type Visit = {
+  /** The basket as it is shown; on the server it knows nothing. */
+  readonly basket: ShownBasket;
+  /** What is typed into the checkout form until the order is placed. */
+  readonly checkoutDraft: DraftStore;
+  /** A fresh key for an order whose form did not come from the server with one. */
+  readonly newOrderKey: () => string;
+};
+
+/** All that a component may use of the outside: the shop, and what goes with this page. */
+export type Storefront = Visit & {
+  readonly shop: Shop;
+  readonly facts: PageFacts;
+  readonly text: Text;
+  /** A path of the shop in the page's language. */
+  readonly path: (path: string) => string;
+  /** A price as this shopper sees it, with the currency's symbol. */
+  readonly priced: (price: Price) => string;
+};
+
+export const createStorefront = (shop: Shop, facts: PageFacts, visit: Visit): Storefront => {
+  const { info, locale } = shop.edition;
+  const text = textOf(shop.edition);
+  return {
+    ...visit,
+    shop,
+    facts,
+    text,
+    path: (path) => localizedPath(path, locale, info.locales),
+    priced: (price) => text.money(amountIn(price, facts.audience.vatView)),
+  };
+};
+
+export const StorefrontContext = createContext<Storefront | undefined>(undefined);
+
+/** The storefront that the page belongs to. */
+export const useStorefront = (): Storefront => {
+  const storefront = use(StorefrontContext);
+  if (storefront === undefined) throw new Error('useStorefront is used outside of StorefrontContext');
+  return storefront;
+};
+
+/** The texts of the page's language. */
+export const useText = (): Text => useStorefront().text;

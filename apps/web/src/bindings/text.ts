@@ -1,0 +1,107 @@
+import type { Currency, Edition } from '@torg/domain';
+import { IntlMessageFormat } from 'intl-messageformat';
+import type messages from '../../messages/en.json';
+
+/** A key of the message catalogues; a misspelt one does not compile. */
+export type MessageKey = keyof typeof messages;
+
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** The words and numbers of one shop in one language. */
+export type Text = {
+  readonly t: (key: MessageKey, values?: MessageValues) => string;
+  /** The text of a code that came from elsewhere (an API problem, a field error); an unknown one reads as a general error. */
+  readonly code: (code: string, values?: MessageValues) => string;
+  /** `amount` in minor units, with the shop's currency symbol where the shop puts it. */
+  readonly money: (amount: number) => string;
+  readonly number: (value: number) => string;
+  /** A day in words, from milliseconds since 1970. */
+  readonly date: (time: number) => string;
+};
+
+type Message = ConstructorParameters<typeof IntlMessageFormat>[0];
+
+// Editions live as long as the process; formatters are made once for each, and go with it.
+const known = new WeakMap<Edition['messages'], Text>();
+
+/** The texts of an edition, with its formatters made once. */
+export const textOf = (edition: Edition): Text => {
+  const made = known.get(edition.messages) ?? createText(edition);
+  known.set(edition.messages, made);
+  return made;
+};
+
+const createText = ({ messages, locale, info }: Edition): Text => {
+  const formats = new Map<string, string | IntlMessageFormat>();
+  const formatters = intlFormatters();
+
+  const formatOf = (key: string): string | IntlMessageFormat => {
+    const made = formats.get(key) ?? compile(messages[key] ?? key, locale, formatters);
+    formats.set(key, made);
+    return made;
+  };
+  const say = (key: string, values?: MessageValues): string => {
+    const format = formatOf(key);
+    return typeof format === 'string' ? format : String(format.format(values));
+  };
+
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Oslo' });
+  const number = new Intl.NumberFormat(locale);
+  return {
+    t: say,
+    code: (code, values) => say(code in messages ? code : 'problem.internal', values),
+    money: moneyFormat(locale, info.currency, info.currencySymbol, info.currencySymbolPlacement),
+    number: (value) => number.format(value),
+    date: (time) => date.format(time),
+  };
+};
+
+/** A text without arguments is kept as a string: most are, and formatting them would be the page's largest cost. */
+const compile = (
+  message: unknown,
+  locale: string,
+  formatters: ReturnType<typeof intlFormatters>,
+): string | IntlMessageFormat => {
+  if (typeof message === 'string') return message;
+  const [first, ...rest] = message as readonly { readonly type: number; readonly value: string }[];
+  if (first === undefined) return '';
+  if (rest.length === 0 && first.type === 0) return first.value;
+  return new IntlMessageFormat(message as Message, locale, undefined, { formatters });
+};
+
+const intlFormatters = () => {
+  const memo = <Options extends object, Formatter>(make: (locales: unknown, options?: Options) => Formatter) => {
+    const made = new Map<string, Formatter>();
+    return (locales?: unknown, options?: Options): Formatter => {
+      const key = `${String(locales)} ${JSON.stringify(options)}`;
+      const formatter = made.get(key) ?? make(locales, options);
+      made.set(key, formatter);
+      return formatter;
+    };
+  };
+  type Locales = string | string[] | undefined;
+  return {
+    getNumberFormat: memo((l, o?: Intl.NumberFormatOptions) => new Intl.NumberFormat(l as Locales, o)),
+    getDateTimeFormat: memo((l, o?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(l as Locales, o)),
+    getPluralRules: memo((l, o?: Intl.PluralRulesOptions) => new Intl.PluralRules(l as Locales, o)),
+  };
+};
+
+const moneyFormat = (
+  locale: string,
+  currency: Currency,
+  symbol: string,
+  placement: 'before' | 'after',
+): ((amount: number) => string) => {
+  const digits =
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const unit = 10 ** digits;
+  const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  // A glyph such as € leans on the number; a word such as kr keeps its distance. Both never break from it.
+  const gap = /\p{L}$/u.test(symbol) || placement === 'after' ? '\u00a0' : '';
+  return (amount) => {
+    const figure = (amount % unit === 0 ? whole : exact).format(amount / unit);
+    return placement === 'before' ? `${symbol}${gap}${figure}` : `${figure}${gap}${symbol}`;
+  };
+};

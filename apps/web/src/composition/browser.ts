@@ -1,0 +1,29 @@
+import 'reflect-metadata/lite';
+import { createHttpShop } from '@torg/adapter-http';
+import type { Edition, Shop } from '@torg/domain';
+import { Container, type ServiceIdentifier } from 'inversify';
+import { createStorefront, type PageFacts, type Storefront, type Visit } from '../bindings/storefront.ts';
+import { browserVisit } from './visit.ts';
+
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
+
+const editionToken = token<Edition>('edition');
+const shopToken = token<Shop>('shop');
+const visitToken = token<Visit>('visit');
+
+/** Milliseconds that a call to the shop's server may take. */
+const callTimeoutMs = 10_000;
+
+/** Puts a visit together: the shop over HTTP, and what the browser keeps of it. */
+export const composeBrowser = (edition: Edition): ((facts: PageFacts) => Storefront) => {
+  const container = new Container({ defaultScope: 'Singleton' });
+  container.bind(editionToken).toConstantValue(edition);
+  container
+    .bind(shopToken)
+    .toResolvedValue(
+      (own: Edition) => createHttpShop({ edition: own, fetch: window.fetch, baseUrl: '', timeoutMs: callTimeoutMs }),
+      [editionToken],
+    );
+  container.bind(visitToken).toResolvedValue((shop: Shop) => browserVisit(shop.basket), [shopToken]);
+  return (facts) => createStorefront(container.get(shopToken), facts, container.get(visitToken));
+};

@@ -1,0 +1,47 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { Edition } from '@torg/domain';
+import { localizedPath } from '@torg/domain';
+import { parseSearch, stringifySearch } from '../bindings/search-params.ts';
+import type { PageFacts, Storefront } from '../bindings/storefront.ts';
+import { StorefrontProvider } from '../bindings/storefront-provider.tsx';
+import { ErrorPage } from '../features/shell/error-page.tsx';
+import { NotFoundPage } from '../features/shell/not-found-page.tsx';
+import { routeTree } from '../routes/route-tree.ts';
+
+type RouterDeps = {
+  readonly edition: Edition;
+  readonly storefrontOf: (facts: PageFacts) => Storefront;
+  /** Known on the server; a browser gets them with the page. */
+  readonly facts?: PageFacts;
+  readonly history?: RouterHistory;
+};
+
+/** A router for one page on the server, or for one visit in a browser. */
+export const createStorefrontRouter = ({ edition, storefrontOf, facts, history }: RouterDeps) => {
+  let storefront = facts && storefrontOf(facts);
+  const current = (): Storefront => {
+    if (storefront === undefined) throw new Error('the page has not been hydrated');
+    return storefront;
+  };
+
+  return createRouter({
+    routeTree,
+    context: { storefront: current },
+    basepath: localizedPath('/', edition.locale, edition.info.locales),
+    ...(history === undefined ? {} : { history }),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreloadStaleTime: 30_000,
+    defaultStaleTime: 5_000,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    InnerWrap: StorefrontProvider,
+    dehydrate: () => ({ facts: current().facts }),
+    hydrate: (page: { readonly facts: PageFacts }) => {
+      storefront = storefrontOf(page.facts);
+    },
+  });
+};
+
+export type StorefrontRouter = ReturnType<typeof createStorefrontRouter>;

@@ -1,0 +1,30 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import type { Edition } from '@torg/domain';
+import { hydrateRoot } from 'react-dom/client';
+import { followForms, followLinks, preloadLinks } from './bindings/navigation.ts';
+import { announcePages } from './bindings/page-focus.ts';
+import { reloadOnStaleAssets } from './bindings/stale-assets.ts';
+import { composeBrowser } from './composition/browser.ts';
+import { createStorefrontRouter } from './composition/router.ts';
+import './styles/base.css';
+
+const editionOf = async (): Promise<Edition> => {
+  const link = document.querySelector<HTMLLinkElement>('link#edition');
+  const response = await fetch(link?.href ?? '');
+  if (!response.ok) throw new Error(`the edition answered with ${response.status}`);
+  return response.json();
+};
+
+const start = async (): Promise<void> => {
+  const edition = await editionOf();
+  const router = createStorefrontRouter({ edition, storefrontOf: composeBrowser(edition) });
+  hydrateRoot(document, <RouterClient router={router} />);
+  followLinks(router, edition);
+  followForms(router, edition);
+  preloadLinks(router, edition);
+  announcePages(router);
+};
+
+reloadOnStaleAssets(window, sessionStorage);
+// A page that is complete as it came (the shop is closed, rendering failed) stays as it is.
+if (document.documentElement.dataset.static === undefined) void start();

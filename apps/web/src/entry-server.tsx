@@ -1,0 +1,84 @@
+import { createRequestHandler, RouterServer } from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
+import { isUnavailable, ShopUnavailable } from './bindings/answer.ts';
+import { createStorefront, type PageFacts, type Storefront } from './bindings/storefront.ts';
+import { createStorefrontRouter, type StorefrontRouter } from './composition/router.ts';
+import { serverVisit } from './composition/visit.ts';
+import type { PageRequest, PageResponse } from './page.ts';
+import { closedPath, failedPath } from './routes/special-paths.ts';
+import { categoryData, productData } from './routes/structured-data.ts';
+
+/** How React marks a part that threw while it was rendered: the browser is meant to try again. */
+const failedPart = '<!--$!-->';
+
+type Attempt = { readonly response: Response; readonly router?: StorefrontRouter; readonly html: string };
+
+/**
+ * Renders a page of a shop. Nothing outlives the call but formatters of the edition's texts.
+ * A port that is unavailable gives 503 and the error page, a defect 500; `failure` says what went wrong.
+ * Rejects only when the error page cannot be rendered either.
+ */
+export const renderPage = async (request: PageRequest): Promise<PageResponse> => {
+  const { info } = request.shop.edition;
+  const isClosed = info.temporaryClosedContent !== undefined;
+  const storefront = storefrontOf(request);
+  const { response, router, html } = await renderAt(isClosed ? storefront.path(closedPath) : request.url, storefront);
+  if (router === undefined) {
+    const location = response.headers.get('location') ?? storefront.path('/');
+    return { status: response.status, location, html: '', jsonLd: [] };
+  }
+  if (html.includes(failedPart)) return renderFailure(storefront, request.url);
+
+  const failed = router.state.matches.find((match) => match.status === 'error');
+  if (failed !== undefined) {
+    const failure = ShopUnavailable.reportOf(failed.error);
+    return { status: isUnavailable(failed.error) ? 503 : 500, html, jsonLd: [], failure };
+  }
+  return { status: isClosed ? 503 : isMissing(router) ? 404 : 200, html, jsonLd: structuredData(router, storefront) };
+};
+
+const storefrontOf = ({
+  url,
+  shop,
+  posted,
+  audience,
+  origin,
+  editionUrl,
+  stylesheets,
+  idempotencyKey,
+}: PageRequest) => {
+  const facts: PageFacts = { url, audience, origin, editionUrl, stylesheets, idempotencyKey };
+  return createStorefront(shop, posted === undefined ? facts : { ...facts, posted }, serverVisit(shop.basket));
+};
+
+const renderAt = async (url: string, storefront: Storefront): Promise<Attempt> => {
+  const { shop, facts } = storefront;
+  const attempt: { router?: StorefrontRouter; html: string } = { html: '' };
+  const handle = createRequestHandler({
+    request: new Request(new URL(url, facts.origin)),
+    createRouter: () => createStorefrontRouter({ edition: shop.edition, storefrontOf: () => storefront, facts }),
+  });
+  const response = await handle(async ({ router }) => {
+    attempt.router = router;
+    attempt.html = renderToString(<RouterServer router={router} />);
+    return new Response(null);
+  });
+  return { response, ...attempt };
+};
+
+const isMissing = (router: StorefrontRouter): boolean =>
+  router.state.matches.some((match) => match.status === 'notFound' || match._notFound);
+
+/** Rendering stopped inside a page: a defect. The page says so, around it the shop goes on. */
+const renderFailure = async (storefront: Storefront, url: string): Promise<PageResponse> => {
+  const { html } = await renderAt(storefront.path(failedPath), storefront);
+  return { status: 500, html, jsonLd: [], failure: new Error(`a component failed while rendering ${url}`) };
+};
+
+const structuredData = (router: StorefrontRouter, storefront: Storefront): readonly unknown[] =>
+  router.state.matches.flatMap((match) => {
+    if (match.status !== 'success' || match.loaderData === undefined) return [];
+    if (match.routeId === '/product/$slug') return productData(match.loaderData, storefront);
+    if (match.routeId === '/all/$') return categoryData(match.loaderData.trail, storefront);
+    return [];
+  });

@@ -1,0 +1,19 @@
+import { type Article, addresses } from '@torg/domain';
+import { useText } from '../../bindings/storefront.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import styles from './article-page.module.css';
+
+/** An article of the shop. */
+export const ArticlePage = ({ article }: { readonly article: Article }) => {
+  const { t } = useText();
+  return (
+    <div className="page">
+      <article className={styles.article}>
+        <Breadcrumbs trail={[{ name: t('breadcrumbs.start'), to: addresses.start }]} />
+        <h1 tabIndex={-1}>{article.title}</h1>
+        <RichText text={article.body} />
+      </article>
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import type { Article } from '@torg/domain';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { RichText } from '../../ui/rich-text.tsx';
+import styles from './closed-page.module.css';
+
+/** All that a shop shows while it is closed (spec 1). */
+export const ClosedPage = ({ article }: { readonly article: Article }) => {
+  const { name } = useStorefront().shop.edition.info;
+  return (
+    <main className={styles.closed}>
+      <img className={styles.logo} src="/media/company-logo/logo.svg" alt={name} width={230} height={64} />
+      <h1>{article.title}</h1>
+      <RichText text={article.body} />
+    </main>
+  );
+};

@@ -1,0 +1,21 @@
+import { addresses } from '@torg/domain';
+import { useText } from '../../bindings/storefront.ts';
+import { ListingView } from './listing-view.tsx';
+import type { LoadedListing } from './load-listing.ts';
+
+/** The products of a brand. */
+export const BrandPage = ({ query, listing, name }: LoadedListing & { readonly name: string }) => {
+  const { t } = useText();
+  return (
+    <ListingView
+      title={name}
+      trail={[
+        { name: t('breadcrumbs.start'), to: addresses.start },
+        { name: t('listing.all_products'), to: addresses.all },
+      ]}
+      query={query}
+      listing={listing}
+      formAddress={addresses.brand(query.brand ?? '')}
+    />
+  );
+};

@@ -1,0 +1,28 @@
+import { addresses, type Category } from '@torg/domain';
+import { useText } from '../../bindings/storefront.ts';
+import { CategoryLinks } from './category-links.tsx';
+import { ListingView } from './listing-view.tsx';
+import type { LoadedListing } from './load-listing.ts';
+
+type Props = LoadedListing & { readonly trail: readonly Category[]; readonly subcategories: readonly Category[] };
+
+/** All products, or those of a category. */
+export const CategoryPage = ({ query, listing, trail, subcategories }: Props) => {
+  const { t } = useText();
+  const own = trail.at(-1);
+  const above = [
+    { name: t('breadcrumbs.start'), to: addresses.start },
+    ...(own === undefined ? [] : [{ name: t('listing.all_products'), to: addresses.all }]),
+    ...trail.slice(0, -1).map(({ name, slug }) => ({ name, to: addresses.category(slug) })),
+  ];
+  return (
+    <ListingView
+      title={own?.name ?? t('listing.all_products')}
+      trail={above}
+      query={query}
+      listing={listing}
+      formAddress={own === undefined ? addresses.all : addresses.category(own.slug)}
+      intro={subcategories.length > 0 && <CategoryLinks categories={subcategories} />}
+    />
+  );
+};

@@ -1,0 +1,51 @@
+import { type ListingQuery, listingAddress } from '@torg/domain';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './chosen-filters.module.css';
+import { facetLabel } from './facet-label.ts';
+import { withoutFilters, withoutPrice, withoutValue } from './narrowing.ts';
+
+/** What the listing is narrowed by, each with a way to take it back. */
+export const ChosenFilters = ({ query }: { readonly query: ListingQuery }) => {
+  const { text, path, shop } = useStorefront();
+  const { t, money } = text;
+  const chips = Object.entries(query.filters).flatMap(([key, values]) =>
+    values.map((value) => ({
+      name: `${facetLabel(shop.edition, text, key)}: ${value}`,
+      without: withoutValue(query, key, value),
+    })),
+  );
+  const { minPrice, maxPrice } = query;
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    const name =
+      maxPrice === undefined
+        ? t('facet.price_above', { price: money(minPrice ?? 0) })
+        : minPrice === undefined
+          ? t('facet.price_below', { price: money(maxPrice) })
+          : t('facet.price_between', { min: money(minPrice), max: money(maxPrice) });
+    chips.push({ name, without: withoutPrice(query) });
+  }
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t('listing.chosen')}>
+      {chips.map(({ name, without }) => (
+        <li key={name}>
+          <a
+            className={styles.chip}
+            href={path(listingAddress(without))}
+            data-scroll="keep"
+            aria-label={t('listing.remove_filter', { name })}
+          >
+            {name}
+            <Icon name="close" size={16} />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className={`link ${styles.all}`} href={path(listingAddress(withoutFilters(query)))} data-scroll="keep">
+          {t('listing.clear_filters')}
+        </a>
+      </li>
+    </ul>
+  );
+};

@@ -1,0 +1,71 @@
+import type { Listing, ListingQuery } from '@torg/domain';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './facet-form.module.css';
+import { FacetGroup } from './facet-group.tsx';
+import { facetLabel } from './facet-label.ts';
+import { PriceChoice } from './price-choice.tsx';
+
+export const facetFormId = 'facets';
+export const facetPanelId = 'facet-panel';
+
+type Props = { readonly query: ListingQuery; readonly listing: Listing; readonly address: string };
+
+/**
+ * What narrows a listing: a GET form, that with scripts is sent as soon as something is chosen.
+ * On a phone it is a drawer that opens without scripts; where there is room it stands beside the products.
+ */
+export const FacetForm = ({ query, listing, address }: Props) => {
+  const { text, path, shop } = useStorefront();
+  const form = useRef<HTMLFormElement>(null);
+  useShownChoice(form);
+  return (
+    <div id={facetPanelId} popover="auto" className={`drawer ${styles.panel}`}>
+      <form
+        ref={form}
+        id={facetFormId}
+        method="get"
+        action={path(address)}
+        aria-label={text.t('listing.filter')}
+        data-scroll="keep"
+        onChange={(event) => event.currentTarget.requestSubmit()}
+      >
+        <div className={styles.head}>
+          <p className={styles.title}>{text.t('listing.filter')}</p>
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget={facetPanelId}
+            popoverTargetAction="hide"
+            aria-label={text.t('listing.close_filter')}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {query.text !== undefined && <input type="hidden" name="q" value={query.text} />}
+        {query.pageSize !== 24 && <input type="hidden" name="pageSize" value={query.pageSize} />}
+        {listing.facets.map((facet) => (
+          <FacetGroup key={facet.key} facet={facet} label={facetLabel(shop.edition, text, facet.key)} />
+        ))}
+        {listing.priceRange && <PriceChoice query={query} range={listing.priceRange} />}
+        <p className={styles.apply}>
+          <button type="submit" className="button">
+            {text.t('listing.show_count', { count: listing.total })}
+          </button>
+        </p>
+      </form>
+    </div>
+  );
+};
+
+/** Lets the form show what the address says, when that changed otherwise than by the form: a chip, the back button. */
+const useShownChoice = (form: RefObject<HTMLFormElement | null>): void => {
+  // After every render: what is chosen comes from the rendered defaults, whichever of them moved.
+  useLayoutEffect(() => {
+    for (const control of form.current?.elements ?? []) {
+      if (control instanceof HTMLInputElement) control.checked = control.defaultChecked;
+      if (control instanceof HTMLSelectElement) control.value = control.dataset.chosen ?? '';
+    }
+  });
+};

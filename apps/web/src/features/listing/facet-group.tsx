@@ -1,0 +1,47 @@
+import type { Facet, FacetValue } from '@torg/domain';
+import { useText } from '../../bindings/storefront.ts';
+import styles from './facet-group.module.css';
+
+/** Values in sight before the shopper asks for more. */
+const valuesInSight = 7;
+
+/** One facet: its values as checkboxes with the number of products behind each. */
+export const FacetGroup = ({ facet, label }: { readonly facet: Facet; readonly label: string }) => {
+  const { t } = useText();
+  if (facet.values.length === 0) return null;
+  // One value more than fits is shown rather than hidden behind a button of the same size.
+  const cut = facet.values.length > valuesInSight + 1 ? valuesInSight : facet.values.length;
+  const rest = facet.values.slice(cut);
+  return (
+    <details className={styles.group} open>
+      <summary className={styles.label}>{label}</summary>
+      <fieldset>
+        <legend className="visually-hidden">{label}</legend>
+        <Values name={facet.key} values={facet.values.slice(0, cut)} />
+        {rest.length > 0 && (
+          <details className={styles.rest} open={rest.some((value) => value.selected)}>
+            <summary>{t('facet.more', { count: rest.length })}</summary>
+            <Values name={facet.key} values={rest} />
+          </details>
+        )}
+      </fieldset>
+    </details>
+  );
+};
+
+const Values = ({ name, values }: { readonly name: string; readonly values: readonly FacetValue[] }) => {
+  const { number } = useText();
+  return (
+    <ul>
+      {values.map(({ value, count, selected }) => (
+        <li key={value}>
+          <label className={styles.value}>
+            <input type="checkbox" name={`filter.${name}`} value={value} defaultChecked={selected} />
+            <span>{value}</span>
+            <span className={styles.count}>{number(count)}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+};

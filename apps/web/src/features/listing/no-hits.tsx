@@ -1,0 +1,28 @@
+import { type ListingQuery, listingAddress } from '@torg/domain';
+import type { ReactNode } from 'react';
+import { useText } from '../../bindings/storefront.ts';
+import { Link } from '../../ui/link.tsx';
+import { isFiltered } from './load-listing.ts';
+import { withoutFilters } from './narrowing.ts';
+import styles from './no-hits.module.css';
+
+type Props = { readonly query: ListingQuery; readonly children?: ReactNode };
+
+/** What stands in place of products: the way out of too narrow a choice, else what the page has to offer. */
+export const NoHits = ({ query, children }: Props) => {
+  const { t } = useText();
+  return (
+    <div className={styles.none}>
+      {isFiltered(query) ? (
+        <>
+          <p>{t('listing.none_with_filters')}</p>
+          <Link to={listingAddress(withoutFilters(query))} look="button">
+            {t('listing.clear_filters')}
+          </Link>
+        </>
+      ) : (
+        (children ?? <p>{t('listing.none')}</p>)
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { type ListingQuery, listingAddress } from '@torg/domain';
+import { useText } from '../../bindings/storefront.ts';
+import { Link } from '../../ui/link.tsx';
+import { pageWindow } from './page-window.ts';
+import styles from './pagination.module.css';
+
+type Props = { readonly query: ListingQuery; readonly page: number; readonly pageCount: number };
+
+/** The pages of a listing, as links. */
+export const Pagination = ({ query, page, pageCount }: Props) => {
+  const { t, number } = useText();
+  if (pageCount < 2) return null;
+  const to = (target: number): string => listingAddress({ ...query, page: target });
+  return (
+    <nav className={styles.pages} aria-label={t('pagination.label')}>
+      {page > 1 && (
+        <Link to={to(page - 1)} className={styles.step} rel="prev">
+          {t('pagination.previous')}
+        </Link>
+      )}
+      <ol className={styles.numbers}>
+        {pageWindow(page, pageCount).map((shown, index) => (
+          <li key={shown ?? `gap-${index}`}>
+            {shown === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <Link
+                to={to(shown)}
+                className={styles.number}
+                current={shown === page ? 'page' : undefined}
+                label={t('pagination.page', { page: shown })}
+              >
+                {number(shown)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pageCount && (
+        <Link to={to(page + 1)} className={styles.step} rel="next">
+          {t('pagination.next')}
+        </Link>
+      )}
+    </nav>
+  );
+};

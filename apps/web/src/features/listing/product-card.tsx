@@ -1,0 +1,53 @@
+import { addresses, type ProductCard as Card } from '@torg/domain';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { PriceTag } from '../../ui/price-tag.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { StockNote } from '../../ui/stock-note.tsx';
+import { AddToBasket } from '../basket/add-to-basket.tsx';
+import styles from './product-card.module.css';
+
+type Props = {
+  readonly card: Card;
+  /** When it would arrive, in words. */
+  readonly delivery: string | undefined;
+  /** In sight when the page opens. */
+  readonly isFirst?: boolean;
+  readonly heading?: 'h2' | 'h3';
+};
+
+const widths = '(max-width: 619px) 46vw, (max-width: 1199px) 30vw, 300px';
+
+/** A product in a listing: what it is, what it costs, whether it can be had and when, and a way to buy it at once. */
+export const ProductCard = ({ card, delivery, isFirst = false, heading: Heading = 'h2' }: Props) => {
+  const { text, path } = useStorefront();
+  return (
+    <li className={styles.card}>
+      <div className={styles.picture}>
+        <ProductPicture
+          image={card.image && { ...card.image, alt: '' }}
+          size="product-card"
+          sizes={widths}
+          isFirst={isFirst}
+        />
+        {card.compareAt && <span className={styles.badge}>{text.t('price.reduced')}</span>}
+      </div>
+      <div className={styles.words}>
+        {card.brand && <p className={styles.brand}>{card.brand}</p>}
+        <Heading className={styles.name}>
+          <a className={styles.link} href={path(addresses.product(card.slug))}>
+            {card.name}
+          </a>
+        </Heading>
+        <PriceTag price={card.price} compareAt={card.compareAt} isFrom={card.priceVaries} />
+        <StockNote state={card.stock} delivery={delivery} />
+      </div>
+      <div className={styles.buy}>
+        {card.sku === undefined ? (
+          <span className={styles.variants}>{text.t('listing.variants', { count: card.variantCount })}</span>
+        ) : (
+          <AddToBasket sku={card.sku} name={card.name} stock={card.stock} place="card" />
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ProductCard as Card } from '@torg/domain';
+import { deliveryText, soonestDelivery } from '../../bindings/delivery.ts';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { ProductCard } from './product-card.tsx';
+import styles from './product-grid.module.css';
+
+type Props = {
+  readonly cards: readonly Card[];
+  /** How many cards are in sight when the page opens. */
+  readonly first?: number;
+  readonly heading?: 'h2' | 'h3';
+};
+
+/** Products side by side: two on a phone, four on a desk. */
+export const ProductGrid = ({ cards, first = 0, heading = 'h2' }: Props) => {
+  const { text, shop } = useStorefront();
+  const soonest = soonestDelivery(shop.edition.info);
+  const delivery = soonest && deliveryText(text, soonest);
+  return (
+    <ul className={styles.grid}>
+      {cards.map((card, index) => (
+        <ProductCard key={card.slug} card={card} delivery={delivery} isFirst={index < first} heading={heading} />
+      ))}
+    </ul>
+  );
+};

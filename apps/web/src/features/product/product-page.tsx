@@ -1,0 +1,79 @@
+import { addresses, type Product, preselectedVariant } from '@torg/domain';
+import { deliveryText } from '../../bindings/delivery.ts';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PriceTag } from '../../ui/price-tag.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { StockNote } from '../../ui/stock-note.tsx';
+import { AddToBasket } from '../basket/add-to-basket.tsx';
+import { Gallery } from './gallery.tsx';
+import styles from './product-page.module.css';
+import { PurchaseTerms } from './purchase-terms.tsx';
+import { Specifications } from './specifications.tsx';
+import { VariantChoice } from './variant-choice.tsx';
+
+type Props = {
+  readonly product: Product;
+  /** As the address says; another one than the product has is as if there were none. */
+  readonly chosenSku?: string;
+};
+
+/** A product: its pictures, price, stock and delivery, its variants, and a way to buy it; below, all that is known of it. */
+export const ProductPage = ({ product, chosenSku }: Props) => {
+  const { text, facts } = useStorefront();
+  const { t } = text;
+  const variant = product.variants.find(({ sku }) => sku === chosenSku) ?? preselectedVariant(product.variants);
+  if (variant === undefined) throw new Error(`product ${product.slug} has no variant`);
+  const { stock } = variant;
+  const trail = [
+    { name: t('breadcrumbs.start'), to: addresses.start },
+    ...product.categories.map(({ name, slug }) => ({ name, to: addresses.category(slug) })),
+  ];
+  return (
+    <div className="page">
+      <div className={styles.trail}>
+        <Breadcrumbs trail={trail} />
+      </div>
+      <div className={styles.top}>
+        <Gallery key={variant.sku} images={[...variant.images, ...product.images]} />
+        <div className={styles.buy}>
+          <div>
+            {product.brand && (
+              <Link to={addresses.brand(product.brand.slug)} className={styles.brand}>
+                {product.brand.name}
+              </Link>
+            )}
+            <h1 className={styles.name} tabIndex={-1}>
+              {product.name}
+            </h1>
+          </div>
+          <div>
+            <PriceTag price={variant.price} compareAt={variant.compareAt} size="page" />
+            <p className={styles.vat}>{t(facts.audience.vatView === 'gross' ? 'price.incl_vat' : 'price.excl_vat')}</p>
+          </div>
+          <StockNote state={stock.state} available={stock.available} delivery={deliveryText(text, stock.delivery)} />
+          <VariantChoice product={product} chosen={variant} />
+          <AddToBasket key={variant.sku} sku={variant.sku} name={product.name} stock={stock.state} place="page" />
+          <PurchaseTerms />
+          {product.highlights.length > 0 && (
+            <ul className={styles.highlights}>
+              {product.highlights.map((highlight) => (
+                <li key={highlight}>{highlight}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <div className={styles.more}>
+        {product.description.length > 0 && (
+          <section aria-labelledby="description">
+            <h2 id="description">{t('product.description')}</h2>
+            <RichText text={product.description} />
+          </section>
+        )}
+        <Specifications specifications={product.specifications} sku={variant.sku} />
+      </div>
+    </div>
+  );
+};

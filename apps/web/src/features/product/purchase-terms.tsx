@@ -1,0 +1,40 @@
+import { useStorefront } from '../../bindings/storefront.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './purchase-terms.module.css';
+
+/** What a shopper wants to know before pressing the button beside it: cost of delivery, returns, payment. */
+export const PurchaseTerms = () => {
+  const { text, shop } = useStorefront();
+  const { deliveryMethods, returnDays, paymentMethods } = shop.edition.info;
+  const { t, money } = text;
+  const cheapest = [...deliveryMethods].sort((a, b) => a.price - b.price)[0];
+  return (
+    <ul className={styles.terms}>
+      {cheapest && (
+        <li>
+          <Icon name="truck" size={20} />
+          <span>
+            {cheapest.price === 0
+              ? t('promise.delivery_free')
+              : t('promise.delivery_price', { amount: money(cheapest.price) })}
+            {cheapest.price > 0 && cheapest.freeFrom !== undefined && (
+              <> · {t('promise.free_delivery', { amount: money(cheapest.freeFrom) })}</>
+            )}
+          </span>
+        </li>
+      )}
+      {returnDays > 0 && (
+        <li>
+          <Icon name="returns" size={20} />
+          {t('promise.returns', { days: returnDays })}
+        </li>
+      )}
+      {paymentMethods.includes('invoice') && (
+        <li>
+          <Icon name="receipt" size={20} />
+          {t('promise.invoice')}
+        </li>
+      )}
+    </ul>
+  );
+};

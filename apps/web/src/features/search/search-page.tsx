@@ -1,0 +1,35 @@
+import { addresses, type Category } from '@torg/domain';
+import { useText } from '../../bindings/storefront.ts';
+import { CategoryLinks } from '../listing/category-links.tsx';
+import { ListingView } from '../listing/listing-view.tsx';
+import type { LoadedListing } from '../listing/load-listing.ts';
+import styles from './search-page.module.css';
+
+type Props = LoadedListing & { readonly categories: readonly Category[] };
+
+/** What a search found; where it found nothing, ways onward. */
+export const SearchPage = ({ query, listing, categories }: Props) => {
+  const { t } = useText();
+  const title = query.text === undefined ? t('search.title') : t('search.title_for', { text: query.text });
+  return (
+    <ListingView
+      title={title}
+      trail={[{ name: t('breadcrumbs.start'), to: addresses.start }]}
+      query={query}
+      listing={listing}
+      formAddress="/search"
+      whenEmpty={
+        <div className={styles.help}>
+          <p>{t('search.no_hits_help')}</p>
+          <ul>
+            <li>{t('search.no_hits_spelling')}</li>
+            <li>{t('search.no_hits_fewer_words')}</li>
+            <li>{t('search.no_hits_general')}</li>
+          </ul>
+          <h2>{t('search.no_hits_browse')}</h2>
+          <CategoryLinks categories={categories} />
+        </div>
+      }
+    />
+  );
+};

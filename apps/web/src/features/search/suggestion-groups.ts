@@ -1,0 +1,28 @@
+import { addresses, type ProductCard, type Suggestions } from '@torg/domain';
+import type { Text } from '../../bindings/text.ts';
+
+export type SuggestionOption = { readonly to: string; readonly name: string; readonly card?: ProductCard };
+export type SuggestionGroup = { readonly title: string; readonly options: readonly SuggestionOption[] };
+
+/** Suggestions in the order in which they are shown; kinds without any are left out. */
+export const groupsOf = (found: Suggestions | undefined, { t }: Text): readonly SuggestionGroup[] => {
+  if (found === undefined) return [];
+  return [
+    {
+      title: t('search.products'),
+      options: found.products.map((card) => ({ to: addresses.product(card.slug), name: card.name, card })),
+    },
+    {
+      title: t('search.categories'),
+      options: found.categories.map(({ name, slug }) => ({ to: addresses.category(slug), name })),
+    },
+    { title: t('search.brands'), options: found.brands.map(({ name, slug }) => ({ to: addresses.brand(slug), name })) },
+    {
+      title: t('search.contents'),
+      options: found.contents.map(({ name, slug }) => ({ to: addresses.content(slug), name })),
+    },
+  ].filter((group) => group.options.length > 0);
+};
+
+export const optionsIn = (groups: readonly SuggestionGroup[]): readonly SuggestionOption[] =>
+  groups.flatMap((group) => group.options);

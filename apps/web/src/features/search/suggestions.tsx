@@ -1,0 +1,113 @@
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { groupsOf, optionsIn } from './suggestion-groups.ts';
+import styles from './suggestions.module.css';
+import { useFoundSuggestions } from './use-found-suggestions.ts';
+
+/**
+ * Suggestions below the search box while it is typed into: a combobox with a list box, run by arrow keys, Enter and
+ * Escape. What Enter does without a chosen suggestion stays the form's business.
+ */
+export const Suggestions = ({ input }: { readonly input: RefObject<HTMLInputElement | null> }) => {
+  const { text, path, priced } = useStorefront();
+  const listId = useId();
+  const [isOpen, setOpen] = useState(true);
+  const [chosen, setChosen] = useState(-1);
+  const groups = groupsOf(
+    useFoundSuggestions(input, () => {
+      setOpen(true);
+      setChosen(-1);
+    }),
+    text,
+  );
+  const options = optionsIn(groups);
+  const isShown = isOpen && options.length > 0;
+  const chosenId = chosen < 0 ? '' : `${listId}-${chosen}`;
+
+  useEffect(() => {
+    const box = input.current;
+    if (box === null) return;
+    const form = box.form;
+    const move = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && isShown) setOpen(false);
+      else if (event.key === 'Enter' && isShown && chosenId !== '') document.getElementById(chosenId)?.click();
+      else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
+        setOpen(true);
+        const step = event.key === 'ArrowDown' ? 1 : -1;
+        // One place more than there are options: the box itself, where nothing is chosen.
+        setChosen((before) => ((before + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+      } else return;
+      if (event.key !== 'Enter' || chosenId !== '') event.preventDefault();
+    };
+    const leave = (event: FocusEvent): void => {
+      if (!(event.relatedTarget instanceof Node && form?.contains(event.relatedTarget))) setOpen(false);
+    };
+    box.addEventListener('keydown', move);
+    form?.addEventListener('focusout', leave);
+    return () => {
+      box.removeEventListener('keydown', move);
+      form?.removeEventListener('focusout', leave);
+    };
+  }, [input, isShown, chosenId, options.length]);
+
+  useEffect(() => markCombobox(input.current, { isShown, listId, chosenId }), [input, isShown, listId, chosenId]);
+
+  if (!isShown) return null;
+  return (
+    <div
+      id={listId}
+      className={styles.list}
+      role="listbox"
+      aria-label={text.t('search.suggestions')}
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {groups.map(({ title, options: own }) => (
+        <div key={title} role="presentation">
+          <p className={styles.title} aria-hidden="true">
+            {title}
+          </p>
+          {own.map((option) => {
+            const index = options.indexOf(option);
+            return (
+              <a
+                key={option.to}
+                id={`${listId}-${index}`}
+                className={styles.option}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === chosen}
+                href={path(option.to)}
+              >
+                {option.card && (
+                  <span className={styles.picture}>
+                    <ProductPicture image={option.card.image && { ...option.card.image, alt: '' }} size="thumbnail" />
+                  </span>
+                )}
+                <span className={styles.name}>
+                  {option.name}
+                  {option.card === undefined && <span className="visually-hidden">, {title}</span>}
+                </span>
+                {option.card && <span className={styles.price}>{priced(option.card.price)}</span>}
+              </a>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+};
+
+type Shown = { readonly isShown: boolean; readonly listId: string; readonly chosenId: string };
+
+/** Tells assistive technology that the box is a combobox; without this code it is a plain search field, and says so. */
+const markCombobox = (box: HTMLInputElement | null, { isShown, listId, chosenId }: Shown): void => {
+  if (box === null) return;
+  box.setAttribute('role', 'combobox');
+  box.setAttribute('aria-autocomplete', 'list');
+  box.setAttribute('aria-expanded', String(isShown));
+  if (isShown) box.setAttribute('aria-controls', listId);
+  else box.removeAttribute('aria-controls');
+  if (isShown && chosenId !== '') box.setAttribute('aria-activedescendant', chosenId);
+  else box.removeAttribute('aria-activedescendant');
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useStorefront } from '../../bindings/storefront.ts';
+
+type Props = {
+  readonly head: ReactNode;
+  readonly scripts: ReactNode;
+  /** A page that is shown as it came, without being taken over by the browser. */
+  readonly isStatic: boolean;
+  readonly children: ReactNode;
+};
+
+/** The HTML document around every page. The server adds the entry script and structured data. */
+export const Document = ({ head, scripts, isStatic, children }: Props) => {
+  const { shop, facts } = useStorefront();
+  return (
+    <html lang={shop.edition.locale} data-static={isStatic ? '' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {head}
+        {facts.stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link id="edition" rel="preload" as="fetch" crossOrigin="anonymous" href={facts.editionUrl} />
+      </head>
+      <body>
+        {children}
+        {scripts}
+      </body>
+    </html>
+  );
+};

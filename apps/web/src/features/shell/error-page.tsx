@@ -1,0 +1,32 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { addresses } from '@torg/domain';
+import { isUnavailable } from '../../bindings/answer.ts';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { failedPath } from '../../routes/special-paths.ts';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from './notice.tsx';
+
+/** What is shown when a page could not be made, with a way to try again that works without JavaScript too. */
+export const ErrorPage = ({ error }: Pick<ErrorComponentProps, 'error'>) => {
+  const { text, facts } = useStorefront();
+  const router = useRouter();
+  const { location } = router.state;
+  return (
+    <Notice
+      title={text.t('error.title')}
+      text={text.t(isUnavailable(error) ? 'error.unavailable' : 'error.unexpected')}
+    >
+      <a
+        className="button"
+        href={location.pathname === failedPath ? facts.url : location.publicHref}
+        onClick={(event) => {
+          event.preventDefault();
+          void router.invalidate();
+        }}
+      >
+        {text.t('error.retry')}
+      </a>
+      <Link to={addresses.start}>{text.t('not_found.start')}</Link>
+    </Notice>
+  );
+};

@@ -1,0 +1,42 @@
+import { addresses } from '@torg/domain';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { Link } from '../../ui/link.tsx';
+import styles from './footer.module.css';
+import { LanguageLinks } from './language-links.tsx';
+import { Promises } from './promises.tsx';
+
+/** What a shopper may want to know, and read, about the shop. */
+export const Footer = () => {
+  const { text, shop } = useStorefront();
+  const { info, footer } = shop.edition;
+  return (
+    <footer className={styles.footer}>
+      <div className={`page ${styles.inner}`}>
+        <Promises />
+        <div className={styles.columns}>
+          <p className={styles.name}>{info.name}</p>
+          <nav aria-label={text.t('footer.label')}>
+            <ul className={styles.links}>
+              {footer.map(({ slug, name }) => (
+                <li key={slug}>
+                  <Link to={addresses.content(slug)} look="plain">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+              {info.privacyPageContentId !== undefined &&
+                !footer.some((link) => link.slug === info.privacyPageContentId) && (
+                  <li>
+                    <Link to={addresses.privacy} look="plain">
+                      {text.t('footer.privacy')}
+                    </Link>
+                  </li>
+                )}
+            </ul>
+          </nav>
+          <LanguageLinks />
+        </div>
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,55 @@
+import { addresses } from '@torg/domain';
+import { useCategories } from '../../bindings/categories.ts';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { MiniBasket } from '../basket/mini-basket.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import { Menu, menuId } from './menu.tsx';
+
+/** Logo, search, account, basket; the categories in a row where there is room, else behind the menu button (spec 1, 2). */
+export const Header = ({ searchText }: { readonly searchText: string }) => {
+  const categories = useCategories();
+  const { text, shop } = useStorefront();
+  const { info } = shop.edition;
+  return (
+    <header className={styles.header}>
+      <div className={`page ${styles.bar}`}>
+        <button type="button" className={styles.menu} popoverTarget={menuId} aria-label={text.t('menu.open')}>
+          <Icon name="menu" />
+        </button>
+        <Logo />
+        <div className={styles.search}>
+          <SearchBox key={searchText} text={searchText} />
+        </div>
+        <Link to={addresses.orders} className={styles.orders}>
+          {text.t('menu.orders')}
+        </Link>
+        <MiniBasket />
+      </div>
+      {info.showMenuHeader && categories.length > 0 && (
+        <nav className={`page ${styles.categories}`} aria-label={text.t('menu.categories')}>
+          <ul>
+            {info.category.menu.allpage && (
+              <li>
+                <Link to={addresses.all} look="plain">
+                  {text.t('menu.all')}
+                </Link>
+              </li>
+            )}
+            {categories.slice(0, 9).map(({ slug, name }) => (
+              <li key={slug}>
+                <Link to={addresses.category(slug)} look="plain">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <Menu categories={categories} />
+    </header>
+  );
+};

@@ -1,0 +1,35 @@
+import { useRouterState } from '@tanstack/react-router';
+import { localizedPath } from '@torg/domain';
+import { useStorefront } from '../../bindings/storefront.ts';
+import styles from './language-links.module.css';
+
+/** This page in the shop's other languages. */
+export const LanguageLinks = () => {
+  const { text, shop } = useStorefront();
+  const { info, locale } = shop.edition;
+  // The router's own path has no language prefix.
+  const path = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
+  if (info.locales.length < 2) return null;
+  return (
+    <ul className={styles.languages} aria-label={text.t('footer.languages')}>
+      {info.locales.map((other) => (
+        <li key={other}>
+          <a
+            href={localizedPath(path, other, info.locales)}
+            hrefLang={other}
+            lang={other}
+            aria-current={other === locale ? 'true' : undefined}
+          >
+            {nameOf(other)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** A language's own name for itself, as its readers look for it. */
+const nameOf = (locale: string): string => {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+};

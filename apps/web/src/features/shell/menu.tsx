@@ -1,0 +1,60 @@
+import { addresses, type Category } from '@torg/domain';
+import { useText } from '../../bindings/storefront.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import styles from './menu.module.css';
+
+export const menuId = 'menu';
+
+/** The off-canvas menu. A popover opens and closes, and gives the focus back, before any script has run. */
+export const Menu = ({ categories }: { readonly categories: readonly Category[] }) => {
+  const { t } = useText();
+  return (
+    <div id={menuId} popover="auto" className={`drawer ${styles.menu}`}>
+      <nav aria-label={t('menu.label')}>
+        <div className={styles.head}>
+          <p className={styles.title}>{t('menu.label')}</p>
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            aria-label={t('menu.close')}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <ul className={styles.list}>
+          <li>
+            <Link to={addresses.all} look="plain">
+              {t('menu.all')}
+            </Link>
+          </li>
+          {categories.map((category) => (
+            <li key={category.slug}>
+              <Link to={addresses.category(category.slug)} look="plain">
+                {category.name}
+              </Link>
+              {category.children.length > 0 && (
+                <ul className={styles.children}>
+                  {category.children.map(({ slug, name }) => (
+                    <li key={slug}>
+                      <Link to={addresses.category(slug)} look="plain">
+                        {name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+          <li className={styles.account}>
+            <Link to={addresses.orders} look="plain">
+              {t('menu.orders')}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+};

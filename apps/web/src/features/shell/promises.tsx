@@ -1,0 +1,44 @@
+import { deliveryText, soonestDelivery } from '../../bindings/delivery.ts';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './promises.module.css';
+
+/** Reasons to trust the shop: what it says of delivery, returns and payment. */
+export const Promises = () => {
+  const { text, shop } = useStorefront();
+  const { info } = shop.edition;
+  const { t, money } = text;
+  const soonest = soonestDelivery(info);
+  const freeFrom = info.deliveryMethods.map((method) => method.freeFrom).filter((amount) => amount !== undefined);
+  return (
+    <ul className={styles.promises}>
+      {soonest && (
+        <li>
+          <Icon name="truck" />
+          <span>
+            <strong>{t('promise.delivery', { time: deliveryText(text, soonest) })}</strong>
+            {freeFrom.length > 0 && <span>{t('promise.free_delivery', { amount: money(Math.min(...freeFrom)) })}</span>}
+          </span>
+        </li>
+      )}
+      {info.returnDays > 0 && (
+        <li>
+          <Icon name="returns" />
+          <span>
+            <strong>{t('promise.returns', { days: info.returnDays })}</strong>
+            <span>{t('promise.returns_how')}</span>
+          </span>
+        </li>
+      )}
+      {info.paymentMethods.includes('invoice') && (
+        <li>
+          <Icon name="receipt" />
+          <span>
+            <strong>{t('promise.invoice')}</strong>
+            <span>{t('promise.invoice_how')}</span>
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+};

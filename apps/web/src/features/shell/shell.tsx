@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { announcerId } from '../../bindings/page-focus.ts';
+import { useText } from '../../bindings/storefront.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './shell.module.css';
+
+type Props = { readonly searchText: string; readonly children: ReactNode };
+
+/** What surrounds every page: a way past the header, the header, the footer. */
+export const Shell = ({ searchText, children }: Props) => {
+  const { t } = useText();
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('shell.skip')}
+      </a>
+      <Header searchText={searchText} />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <p id={announcerId} className="visually-hidden" role="status" />
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { type Banner, imageAddress, imageWidths } from '@torg/domain';
+import { useStorefront } from '../../bindings/storefront.ts';
+import styles from './banner-section.module.css';
+
+type Props = { readonly banner: Banner; readonly isFirst: boolean };
+
+/** A picture with words and one way onward; low enough to leave goods in the first screen. */
+export const BannerSection = ({ banner, isFirst }: Props) => {
+  const { path } = useStorefront();
+  const { title, text, image, link } = banner;
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <section className={styles.banner} data-picture={image === undefined ? undefined : ''}>
+      <div className={styles.words}>
+        <Heading className={styles.title} tabIndex={isFirst ? -1 : undefined}>
+          {title}
+        </Heading>
+        <p className={styles.text}>{text}</p>
+        <a className="button" href={link.href.startsWith('/') ? path(link.href) : link.href}>
+          {link.label}
+        </a>
+      </div>
+      {image && (
+        <img
+          className={styles.picture}
+          src={imageAddress('tab-banner', image.id)}
+          srcSet={`${imageAddress('mobile-banner', image.id)} ${imageWidths['mobile-banner']}w, ${imageAddress('tab-banner', image.id)} ${imageWidths['tab-banner']}w, ${imageAddress('banner', image.id)} ${imageWidths.banner}w`}
+          sizes="(max-width: 899px) 92vw, 800px"
+          alt={image.alt}
+          width={imageWidths['tab-banner']}
+          height={Math.round(imageWidths['tab-banner'] / 2)}
+          {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,33 @@
+import { createRoute, notFound } from '@tanstack/react-router';
+import { listingAddress } from '@torg/domain';
+import type { SearchParams } from '../bindings/search-params.ts';
+import { BrandPage } from '../features/listing/brand-page.tsx';
+import { isNarrowed, loadListing } from '../features/listing/load-listing.ts';
+import { pageHead } from './page-head.ts';
+import { rootRoute } from './root-route.tsx';
+
+export const brandRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/brand/$slug',
+  loaderDeps: ({ search }) => ({ search: search as SearchParams }),
+  loader: async ({ context, deps, params }) => {
+    const storefront = context.storefront();
+    const place = { brand: params.slug };
+    const loaded = await loadListing(storefront, deps.search, place);
+    // An empty narrowed listing leaves open whether there is such a brand, and how it is written.
+    const known = loaded.listing.total > 0 ? loaded : await loadListing(storefront, {}, place);
+    if (known.listing.total === 0) throw notFound();
+    return { ...loaded, name: known.listing.items[0]?.brand ?? params.slug };
+  },
+  head: ({ loaderData, match }) => {
+    if (loaderData === undefined) return {};
+    const { query, name } = loaderData;
+    const storefront = match.context.storefront();
+    return pageHead(storefront, {
+      title: name,
+      description: storefront.text.t('listing.description', { name, shop: storefront.shop.edition.info.name }),
+      ...(isNarrowed(query) ? {} : { canonical: listingAddress({ ...query, sort: 'popularity' }) }),
+    });
+  },
+  component: () => <BrandPage {...brandRoute.useLoaderData()} />,
+});

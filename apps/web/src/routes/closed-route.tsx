@@ -1,0 +1,24 @@
+import { createRoute, notFound } from '@tanstack/react-router';
+import { foundOf } from '../bindings/answer.ts';
+import { ClosedPage } from '../features/content/closed-page.tsx';
+import { rootRoute } from './root-route.tsx';
+import { closedPath } from './special-paths.ts';
+
+/** All that a closed shop shows (spec 1). */
+export const closedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: closedPath,
+  loader: async ({ context }) => {
+    const { shop } = context.storefront();
+    const slug = shop.edition.info.temporaryClosedContent;
+    if (slug === undefined) throw notFound();
+    return foundOf(shop.contents.article(slug));
+  },
+  head: ({ loaderData, match }) => ({
+    meta: [
+      { title: loaderData?.title ?? match.context.storefront().shop.edition.info.name },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: () => <ClosedPage article={closedRoute.useLoaderData()} />,
+});

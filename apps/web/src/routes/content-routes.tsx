@@ -1,0 +1,37 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { type Article, addresses } from '@torg/domain';
+import { option as O } from 'fp-ts';
+import { answerOf, foundOf } from '../bindings/answer.ts';
+import type { Storefront } from '../bindings/storefront.ts';
+import { ArticlePage } from '../features/content/article-page.tsx';
+import { pageHead } from './page-head.ts';
+import { rootRoute } from './root-route.tsx';
+
+const articleHead = (storefront: Storefront, article: Article | undefined, canonical: string) =>
+  article === undefined
+    ? {}
+    : pageHead(storefront, { title: article.title, description: article.description, canonical });
+
+export const contentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/content/$slug',
+  loader: ({ context, params }) => foundOf(context.storefront().shop.contents.article(params.slug)),
+  head: ({ loaderData, match, params }) =>
+    articleHead(match.context.storefront(), loaderData, addresses.content(params.slug)),
+  component: () => <ArticlePage article={contentRoute.useLoaderData()} />,
+});
+
+/** Missing privacy content redirects home (spec 5). */
+export const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: addresses.privacy,
+  loader: async ({ context }) => {
+    const { shop } = context.storefront();
+    const slug = shop.edition.info.privacyPageContentId;
+    const article = slug === undefined ? O.none : await answerOf(shop.contents.article(slug));
+    if (O.isNone(article)) throw redirect({ to: addresses.start, statusCode: 302 });
+    return article.value;
+  },
+  head: ({ loaderData, match }) => articleHead(match.context.storefront(), loaderData, addresses.privacy),
+  component: () => <ArticlePage article={privacyRoute.useLoaderData()} />,
+});

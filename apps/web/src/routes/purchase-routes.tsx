@@ -1,0 +1,93 @@
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { addresses } from '@torg/domain';
+import { either as E } from 'fp-ts';
+import { answerOf, foundOf, ShopUnavailable } from '../bindings/answer.ts';
+import type { Storefront } from '../bindings/storefront.ts';
+import { lazyPage } from './lazy-page.ts';
+import { pageHead } from './page-head.ts';
+import { rootRoute } from './root-route.tsx';
+
+const BasketPage = lazyRouteComponent(() => import('../features/basket/basket-page.tsx'), 'BasketPage');
+const CheckoutPage = lazyRouteComponent(() => import('../features/checkout/checkout-page.tsx'), 'CheckoutPage');
+const ConfirmationPage = lazyRouteComponent(
+  () => import('../features/checkout/confirmation-page.tsx'),
+  'ConfirmationPage',
+);
+const OrdersPage = lazyRouteComponent(() => import('../features/orders/orders-page.tsx'), 'OrdersPage');
+const OrderPage = lazyRouteComponent(() => import('../features/orders/order-page.tsx'), 'OrderPage');
+
+const loadBasket = async ({ shop }: Storefront) => {
+  const basket = await shop.basket.read()();
+  if (E.isLeft(basket)) throw new ShopUnavailable(basket.left);
+  return basket.right;
+};
+
+export const basketRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: addresses.basket,
+  staleTime: 0,
+  loader: ({ context }) => loadBasket(context.storefront()),
+  head: ({ match }) => {
+    const storefront = match.context.storefront();
+    return pageHead(storefront, { title: storefront.text.t('basket.title') });
+  },
+  component: lazyPage(BasketPage, () => <BasketPage basket={basketRoute.useLoaderData()} />),
+});
+
+export const checkoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: addresses.checkout,
+  staleTime: 0,
+  loader: ({ context }) => loadBasket(context.storefront()),
+  head: ({ match }) => {
+    const storefront = match.context.storefront();
+    return pageHead(storefront, { title: storefront.text.t('checkout.title') });
+  },
+  component: lazyPage(CheckoutPage, () => <CheckoutPage basket={checkoutRoute.useLoaderData()} />),
+});
+
+export const confirmationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confirmation',
+  loaderDeps: ({ search }: { search: { order?: unknown } }) => ({ order: search.order }),
+  loader: ({ context, deps }) => {
+    if (typeof deps.order !== 'string') throw notFound();
+    return foundOf(context.storefront().shop.orders.find(deps.order));
+  },
+  head: ({ match }) => {
+    const storefront = match.context.storefront();
+    return pageHead(storefront, { title: storefront.text.t('order.confirmation_title') });
+  },
+  component: lazyPage(ConfirmationPage, () => <ConfirmationPage order={confirmationRoute.useLoaderData()} />),
+});
+
+/** The account area starts at the orders, the first entry of its menu (spec 2). */
+export const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/me',
+  loader: () => {
+    throw redirect({ to: addresses.orders, statusCode: 302 });
+  },
+});
+
+export const ordersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: addresses.orders,
+  loader: ({ context }) => answerOf(context.storefront().shop.orders.list()),
+  head: ({ match }) => {
+    const storefront = match.context.storefront();
+    return pageHead(storefront, { title: storefront.text.t('order.list_title') });
+  },
+  component: lazyPage(OrdersPage, () => <OrdersPage orders={ordersRoute.useLoaderData()} />),
+});
+
+export const orderRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/me/order/$number',
+  loader: ({ context, params }) => foundOf(context.storefront().shop.orders.find(params.number)),
+  head: ({ match, params }) => {
+    const storefront = match.context.storefront();
+    return pageHead(storefront, { title: storefront.text.t('order.title', { number: params.number }) });
+  },
+  component: lazyPage(OrderPage, () => <OrderPage order={orderRoute.useLoaderData()} />),
+});

@@ -1,0 +1,44 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router';
+import type { Category } from '@torg/domain';
+import { either as E } from 'fp-ts';
+import { CategoriesContext } from '../bindings/categories.ts';
+import { type Storefront, useStorefront } from '../bindings/storefront.ts';
+import { Document } from '../features/shell/document.tsx';
+import { Shell } from '../features/shell/shell.tsx';
+import { failedPath } from './special-paths.ts';
+
+/** What every route's loader gets. */
+export type RouteContext = { readonly storefront: () => Storefront };
+
+/** The frame of all pages. Without categories the menu is shorter, and the page still comes (spec 8). */
+export const rootRoute = createRootRouteWithContext<RouteContext>()({
+  staleTime: 300_000,
+  loader: async ({ context }): Promise<{ readonly categories: readonly Category[] | null }> => {
+    const categories = await context.storefront().shop.catalogue.categories()();
+    return { categories: E.isRight(categories) ? categories.right : null };
+  },
+  component: Root,
+});
+
+const none: readonly Category[] = [];
+
+function Root() {
+  const { categories } = rootRoute.useLoaderData();
+  const { q } = rootRoute.useSearch({ select: (search: { q?: unknown }) => ({ q: search.q }) });
+  const { shop } = useStorefront();
+  const isClosed = shop.edition.info.temporaryClosedContent !== undefined;
+  const isFailed = useRouterState({ select: ({ location }) => location.pathname === failedPath });
+  return (
+    <Document head={<HeadContent />} scripts={<Scripts />} isStatic={isClosed || isFailed}>
+      {isClosed ? (
+        <Outlet />
+      ) : (
+        <CategoriesContext value={categories ?? none}>
+          <Shell searchText={typeof q === 'string' ? q : ''}>
+            <Outlet />
+          </Shell>
+        </CategoriesContext>
+      )}
+    </Document>
+  );
+}

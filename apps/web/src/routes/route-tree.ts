@@ -1,0 +1,37 @@
+import { brandRoute } from './brand-route.tsx';
+import { closedRoute } from './closed-route.tsx';
+import { contentRoute, privacyRoute } from './content-routes.tsx';
+import { failedRoute } from './failed-route.tsx';
+import { allRoute, categoryRoute } from './listing-routes.tsx';
+import { productRoute } from './product-route.tsx';
+import {
+  accountRoute,
+  basketRoute,
+  checkoutRoute,
+  confirmationRoute,
+  orderRoute,
+  ordersRoute,
+} from './purchase-routes.tsx';
+import { rootRoute } from './root-route.tsx';
+import { searchRoute } from './search-route.tsx';
+import { startRoute } from './start-route.tsx';
+
+/** Every page of the shop. */
+export const routeTree = rootRoute.addChildren([
+  startRoute,
+  allRoute,
+  categoryRoute,
+  searchRoute,
+  brandRoute,
+  productRoute,
+  contentRoute,
+  privacyRoute,
+  basketRoute,
+  checkoutRoute,
+  confirmationRoute,
+  accountRoute,
+  ordersRoute,
+  orderRoute,
+  closedRoute,
+  failedRoute,
+]);

@@ -1,0 +1,31 @@
+import type { Price } from '@torg/domain';
+import { useStorefront } from '../bindings/storefront.ts';
+import styles from './price-tag.module.css';
+
+type Props = {
+  readonly price: Price;
+  readonly compareAt?: Price | undefined;
+  /** The lowest of several prices. */
+  readonly isFrom?: boolean;
+  readonly size?: 'card' | 'page';
+};
+
+/** A price in the shopper's VAT view, with the price before a reduction beside it. */
+export const PriceTag = ({ price, compareAt, isFrom = false, size = 'card' }: Props) => {
+  const { text, priced } = useStorefront();
+  const amount = isFrom ? text.t('price.from', { price: priced(price) }) : priced(price);
+  if (compareAt === undefined) {
+    return (
+      <p className={styles.price} data-size={size}>
+        {amount}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.price} data-size={size} data-reduced="">
+      <span className="visually-hidden">{text.t('price.now')} </span>
+      <ins className={styles.now}>{amount}</ins> <span className="visually-hidden">{text.t('price.before')} </span>
+      <del className={styles.before}>{priced(compareAt)}</del>
+    </p>
+  );
+};

@@ -1,0 +1,22 @@
+import type { RichText as RichTextTree } from '@torg/domain';
+import { createElement, type ReactNode } from 'react';
+import { useStorefront } from '../bindings/storefront.ts';
+import styles from './rich-text.module.css';
+
+/** Formatted text of an article or a description; elements are made from the tree, no HTML is trusted. */
+export const RichText = ({ text }: { readonly text: RichTextTree }) => {
+  const { path } = useStorefront();
+  return <div className={styles.text}>{nodes(text, path)}</div>;
+};
+
+const nodes = (text: RichTextTree, path: (path: string) => string): ReactNode[] =>
+  text.map((node, index) => {
+    if (typeof node === 'string') return node;
+    const { tag, href, children } = node;
+    const props = { key: index, ...(tag === 'a' && href !== undefined ? { href: linkTo(href, path) } : {}) };
+    return tag === 'br' ? createElement(tag, props) : createElement(tag, props, ...nodes(children, path));
+  });
+
+/** A path of the shop stays in the page's language. */
+const linkTo = (href: string, path: (path: string) => string): string =>
+  href.startsWith('/') && !href.startsWith('//') ? path(href) : href;

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// Messages arrive as parsed trees, so the parser stays out of both bundles.
+const noParser = { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' };
+
+export default defineConfig(({ isSsrBuild = false }) => ({
+  plugins: [react()],
+  resolve: { alias: noParser },
+  // One copy of React and the router, built for production, whatever NODE_ENV the server runs with.
+  ...(isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
+  build: {
+    target: 'es2023',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    // One style sheet for all pages: a page without JavaScript has no other way to a later one.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/entry-server.tsx', external: [/^@torg\//] }
+      : { input: 'src/entry-client.tsx' },
+  },
+}));
