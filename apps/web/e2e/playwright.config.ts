@@ -1,0 +1,41 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumOptions } from './chromium.ts';
+import { serverCommand, startEnvironment } from './product.ts';
+
+// Set once, by the first process that reads this file; the processes of the tests inherit it.
+const environment = startEnvironment();
+
+/** Walks through the started product in a real browser: nothing is stubbed, and its data is its own. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: /.*\.(e2e|spec)\.ts$/,
+  outputDir: '../../../test-results',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${environment.PORT}`,
+    launchOptions: chromiumOptions(),
+    locale: 'nb-NO',
+    timezoneId: 'Europe/Oslo',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: serverCommand,
+    cwd: '../../..',
+    env: environment,
+    url: `http://127.0.0.1:${environment.PORT}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,91 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** What `npm start` runs, once npm has found it. */
+export const serverCommand = 'node scripts/start.mjs';
+
+/** What a product is started with: ports and a data folder that nobody else has. */
+export type ProductEnvironment = {
+  readonly PORT: string;
+  readonly IDP_PORT: string;
+  readonly TORG_DATA_DIR: string;
+  readonly LOG_LEVEL: string;
+  readonly TORG_RATE_LIMITS: string;
+};
+
+const freePorts = (count: number): readonly string[] => {
+  const script = `
+    const { createServer } = require('node:net');
+    const servers = Array.from({ length: ${count} }, () => createServer().listen(0, '127.0.0.1'));
+    setTimeout(() => { for (const s of servers) { console.log(s.address().port); s.close(); } }, 50);`;
+  return execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }).trim().split('\n');
+};
+
+/** Free ports and an empty data folder, for one more product. */
+export const newEnvironment = (): ProductEnvironment => {
+  const [port = '', idpPort = ''] = freePorts(2);
+  return {
+    PORT: port,
+    IDP_PORT: idpPort,
+    TORG_DATA_DIR: mkdtempSync(join(process.env.TORG_E2E_FOLDER ?? tmpdir(), 'torg-e2e-')),
+    LOG_LEVEL: 'warn',
+    TORG_RATE_LIMITS: 'off',
+  };
+};
+
+/** The environment of the product that all tests share: made once, then found in the processes that inherit it. */
+export const startEnvironment = (): ProductEnvironment => {
+  const inherited = process.env.TORG_E2E;
+  if (inherited !== undefined) return JSON.parse(inherited);
+  const environment = newEnvironment();
+  process.env.TORG_E2E = JSON.stringify(environment);
+  return environment;
+};
+
+/** A product of a test's own, which it may stop, kill and start again over the same data. */
+export type OwnProduct = {
+  readonly origin: string;
+  /** Starts it, and waits until it is ready. */
+  readonly start: () => Promise<void>;
+  /** Asks it to end, and waits for it. */
+  readonly stop: () => Promise<void>;
+};
+
+const untilReady = async (url: string): Promise<void> => {
+  for (let tries = 0; tries < 1_200; tries += 1) {
+    const ready = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not answer`);
+};
+
+/** Prepares a product on ports and data of its own, for a test that restarts it. */
+export const ownProduct = (environment: ProductEnvironment = newEnvironment()): OwnProduct => {
+  let server: ReturnType<typeof spawn> | undefined;
+  return {
+    origin: `http://localhost:${environment.PORT}`,
+    start: async () => {
+      server = spawn(process.execPath, ['scripts/start.mjs'], {
+        cwd: root,
+        env: { ...process.env, ...environment },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      await untilReady(`http://127.0.0.1:${environment.PORT}/readyz`);
+    },
+    stop: async () => {
+      if (server === undefined || server.exitCode !== null) return;
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+};

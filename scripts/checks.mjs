@@ -1,0 +1,129 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { binaries, environment, readJson, root, run, say, workspaces } from './project.mjs';
+
+/**
+ * What a check found. A check that looked at nothing has failed, whatever its tool says.
+ * @typedef {{ passed: number, failed: number, note: string }} Outcome
+ */
+
+/** @param {string} name */
+const tool = (name) => join(binaries, name);
+
+/** The outcome of a check that is one thing. @param {boolean} ok @param {string} note @returns {Outcome} */
+const single = (ok, note) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, note });
+
+/** A number in a tool's output, 0 when it is not there. @param {string} output @param {RegExp} pattern */
+const figure = (output, pattern) => Number(pattern.exec(output)?.[1] ?? 0);
+
+/** Workspaces with a script of that name. @param {string} script */
+const withScript = (script) =>
+  workspaces().filter((folder) => readJson(join(root, folder, 'package.json')).scripts?.[script] !== undefined);
+
+/** Runs a turbo task, and sees that it ran or was remembered for every workspace that has it. @param {string} task */
+const turboTask = async (task) => {
+  const { code, output } = await run(tool('turbo'), ['run', task, '--output-logs=errors-only', '--continue']);
+  const done = figure(output, /Tasks:\s+(\d+) successful/);
+  const wanted = withScript(task).length;
+  return { ok: code === 0 && wanted > 0 && done === wanted, note: `${done} of ${wanted} packages` };
+};
+
+const typecheck = async () => {
+  const packages = await turboTask('typecheck');
+  const scripts = await run(tool('tsc'), ['-p', 'scripts/tsconfig.json', '--listFilesOnly'], { quiet: true });
+  const { code } = await run(tool('tsc'), ['-p', 'scripts/tsconfig.json']);
+  const own = scripts.output.split('\n').filter((file) => /\/scripts\/[^:]*\.(ts|mjs)$/.test(file)).length;
+  return single(packages.ok && code === 0 && own > 0, `${packages.note}, ${own} scripts`);
+};
+
+const lint = async () => {
+  const { code, output } = await run(tool('biome'), ['check', '--error-on-warnings', '.']);
+  const files = figure(output, /Checked (\d+) files/);
+  return single(code === 0 && files > 0, `${files} files`);
+};
+
+const boundaries = async () => {
+  // Turbo knows which package may depend on which, Biome which file may import what.
+  const turbo = await run(tool('turbo'), ['boundaries']);
+  const files = figure(turbo.output, /Checked (\d+) files/);
+  const packages = figure(turbo.output, /Checked \d+ files in (\d+) packages/);
+  const biome = await run(tool('biome'), ['lint', '--only=style/noRestrictedImports', 'apps', 'packages']);
+  const linted = figure(biome.output, /Checked (\d+) files/);
+  const all = packages === workspaces().length && files > 0 && linted > 0;
+  return single(turbo.code === 0 && biome.code === 0 && all, `${files} files in ${packages} packages`);
+};
+
+/** Test files below a folder. @param {string} folder @returns {string[]} */
+const testFiles = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory())
+      return ['node_modules', 'dist', 'e2e', '.turbo'].includes(entry.name) ? [] : testFiles(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+
+/** @template A @param {(file: string, folder: string) => Promise<A>} use a file in a folder that is there while it runs. */
+const withReport = async (use) => {
+  const folder = mkdtempSync(join(tmpdir(), 'torg-report-'));
+  try {
+    return await use(join(folder, 'report.json'), folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** @param {string} file */
+const readReport = (file) => {
+  try {
+    return readJson(file);
+  } catch {
+    // A tool that crashed has written none.
+    return undefined;
+  }
+};
+
+/** @returns {Promise<Outcome>} */
+const unit = () =>
+  withReport(async (file) => {
+    const { code } = await run(tool('vitest'), [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ]);
+    const report = readReport(file);
+    const wanted = ['apps', 'packages', 'scripts'].flatMap(testFiles).length;
+    const ran = report?.testResults.length ?? 0;
+    const passed = report?.numPassedTests ?? 0;
+    const failed = report?.numFailedTests ?? 0;
+    const ok = code === 0 && ran === wanted && passed > 0;
+    // A file that did not load, or was not found, has no tests to count: it counts as one.
+    return { passed, failed: ok ? failed : Math.max(failed, 1), note: `${ran} of ${wanted} test files` };
+  });
+
+const build = async () => {
+  const { ok, note } = await turboTask('build');
+  return single(ok, note);
+};
+
+/** @returns {Promise<Outcome>} */
+const e2e = () =>
+  withReport(async (file, folder) => {
+    const browser = await ensureChromium();
+    say(`Browser: ${browser}`);
+    const env = { ...environment, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, TORG_E2E_FOLDER: folder };
+    const { code } = await run(tool('playwright'), ['test', '-c', 'apps/web/e2e', '--reporter=list,json'], { env });
+    const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(file)?.stats ?? {};
+    // A test that passes only now and then has found something.
+    const failed = unexpected + flaky;
+    const ok = code === 0 && expected > 0;
+    return { passed: expected, failed: ok ? failed : Math.max(failed, 1), note: `${skipped} skipped` };
+  });
+
+/** All checks in the order in which they run; what is quick comes first. @type {Record<string, () => Promise<Outcome>>} */
+export const checks = { typecheck, lint, boundaries, unit, build, e2e };
+
+/** Checks that need no browser and no built web. */
+export const quickChecks = ['typecheck', 'lint', 'boundaries', 'unit'];
