@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -67,6 +67,7 @@ const testFiles = (folder) =>
 /** @template A @param {(file: string, folder: string) => Promise<A>} use a file in a folder that is there while it runs. */
 const withReport = async (use) => {
   const folder = mkdtempSync(join(tmpdir(), 'torg-report-'));
+  chmodSync(folder, 0o755);
   try {
     return await use(join(folder, 'report.json'), folder);
   } finally {

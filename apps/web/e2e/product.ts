@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -28,11 +28,14 @@ const freePorts = (count: number): readonly string[] => {
 
 /** Free ports and an empty data folder, for one more product. */
 export const newEnvironment = (): ProductEnvironment => {
+  const folder = mkdtempSync(join(process.env.TORG_E2E_FOLDER ?? tmpdir(), 'torg-e2e-'));
+  // The database, started by root, runs as another user, who has to reach it.
+  chmodSync(folder, 0o755);
   const [port = '', idpPort = ''] = freePorts(2);
   return {
     PORT: port,
     IDP_PORT: idpPort,
-    TORG_DATA_DIR: mkdtempSync(join(process.env.TORG_E2E_FOLDER ?? tmpdir(), 'torg-e2e-')),
+    TORG_DATA_DIR: folder,
     LOG_LEVEL: 'warn',
     TORG_RATE_LIMITS: 'off',
   };
