@@ -68,7 +68,7 @@ export const ensureInstalled = async () => {
   if (!isInstalled()) {
     say(`${existsSync(installed) ? 'package-lock.json has changed: installing' : 'Installing'} packages (npm ci) …`);
     // Building and testing need development packages, also where NODE_ENV=production would leave them out.
-    const { code } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+    const { code } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code !== 0) giveUp('npm ci failed; what it printed is above');
   }
   await ensureOwnNode();
