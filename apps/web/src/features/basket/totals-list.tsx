@@ -15,6 +15,7 @@ export const TotalsList = ({ goods, delivery, totals }: Props) => {
   const { text, facts } = useStorefront();
   const { t, money, number } = text;
   const view = facts.audience.vatView;
+  const hasParts = delivery !== undefined || view === 'net';
   const vatKey = view === 'gross' ? 'basket.vat_included' : 'basket.vat_added';
   const rates = totals.byRate.map(({ taxRate, vat }) => (
     <div key={taxRate} className={styles.vat}>
@@ -24,10 +25,12 @@ export const TotalsList = ({ goods, delivery, totals }: Props) => {
   ));
   return (
     <dl className={styles.totals}>
-      <div>
-        <dt>{t('basket.goods')}</dt>
-        <dd>{money(goods[view])}</dd>
-      </div>
+      {hasParts && (
+        <div>
+          <dt>{t('basket.goods')}</dt>
+          <dd>{money(goods[view])}</dd>
+        </div>
+      )}
       {delivery !== undefined && (
         <div>
           <dt>{delivery.name}</dt>
@@ -36,7 +39,7 @@ export const TotalsList = ({ goods, delivery, totals }: Props) => {
       )}
       {view === 'net' && rates}
       <div className={styles.total}>
-        <dt>{t('basket.total')}</dt>
+        <dt>{t(delivery === undefined ? 'basket.sum' : 'basket.total')}</dt>
         <dd>{money(totals.gross)}</dd>
       </div>
       {view === 'gross' && rates}

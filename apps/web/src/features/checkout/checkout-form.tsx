@@ -1,19 +1,24 @@
-import { addresses, type Basket } from '@torg/domain';
+import { addresses, type Basket, reviewOrder } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './checkout-page.module.css';
-import { DeliveryChoice, PaymentChoice } from './choices.tsx';
+import { DeliveryChoice, deliveryName, PaymentChoice } from './choices.tsx';
 import { ContactAndAddress } from './contact-and-address.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { OrderReview } from './order-review.tsx';
+import { OrderReview, reviewId } from './order-review.tsx';
 import { useCheckoutFields } from './use-checkout-fields.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** The whole checkout as one form that works without scripts. */
 export const CheckoutForm = ({ basket }: { readonly basket: Basket }) => {
-  const { path } = useStorefront();
+  const { path, shop, text } = useStorefront();
+  const { info, locale } = shop.edition;
+  const methods = info.deliveryMethods;
   const fields = useCheckoutFields();
   const { key, isPlacing, problem, submit } = usePlaceOrder(fields.refuse);
   const { form, first, values, errors, refused, onChange, onBlur } = fields;
+  const method = methods.find(({ id }) => id === values.deliveryMethod) ?? methods[0];
+  if (method === undefined) throw new Error('the shop delivers in no way');
+  const review = reviewOrder(basket, method, info);
   return (
     <form
       ref={form}
@@ -30,7 +35,17 @@ export const CheckoutForm = ({ basket }: { readonly basket: Basket }) => {
         <DeliveryChoice basket={basket} first={first.deliveryMethod} error={errors.deliveryMethod} />
         <PaymentChoice first={first.paymentMethod} error={errors.paymentMethod} />
       </div>
-      <OrderReview basket={basket} deliveryMethod={values.deliveryMethod} isPlacing={isPlacing} problem={problem} />
+      <p className={styles.bar}>
+        <span>{text.t('basket.total')}</span>
+        <a className="link" href={`#${reviewId}`}>
+          {text.t('checkout.to_review')}
+        </a>
+        <strong>{text.money(review.totals.gross)}</strong>
+      </p>
+      <OrderReview
+        {...{ basket, review, isPlacing, problem }}
+        deliveryName={deliveryName(method, locale, info.locales)}
+      />
     </form>
   );
 };

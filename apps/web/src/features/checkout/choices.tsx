@@ -25,20 +25,28 @@ const Choice = ({ field, legend, first, error, options }: ChoiceProps) => {
   const errorId = error === undefined ? undefined : `${id}-error`;
   return (
     <fieldset className={styles.section} aria-describedby={errorId}>
-      <legend>{legend}</legend>
+      <legend>
+        <h2>{legend}</h2>
+      </legend>
       <div className={styles.choices}>
         {options.map(({ value, name, hint, aside }, index) => (
           <label key={value} className={styles.choice}>
             <input
               id={index === 0 ? id : `${id}-${value}`}
+              aria-labelledby={`${id}-${value}-name`}
+              aria-describedby={`${id}-${value}-more`}
               type="radio"
               name={field}
               value={value}
               defaultChecked={value === first}
             />
-            <span className={styles.choiceName}>{name}</span>
-            {aside !== undefined && <span className={styles.choiceAside}>{aside}</span>}
-            <span className={styles.hint}>{hint}</span>
+            <span className={styles.choiceName} id={`${id}-${value}-name`}>
+              {name}
+            </span>
+            <span className={styles.choiceMore} id={`${id}-${value}-more`}>
+              <span className={styles.hint}>{hint}</span>
+              {aside !== undefined && <span className={styles.choiceAside}>{aside}</span>}
+            </span>
           </label>
         ))}
       </div>

@@ -22,7 +22,9 @@ export const ContactAndAddress = ({ first, errors }: Props) => {
   return (
     <>
       <fieldset className={styles.section}>
-        <legend>{t('checkout.contact')}</legend>
+        <legend>
+          <h2>{t('checkout.contact')}</h2>
+        </legend>
         <div className={styles.fields}>
           <TextField {...about('firstName')} autoComplete="given-name" className={styles.half} />
           <TextField {...about('lastName')} autoComplete="family-name" className={styles.half} />
@@ -31,7 +33,9 @@ export const ContactAndAddress = ({ first, errors }: Props) => {
         </div>
       </fieldset>
       <fieldset className={styles.section}>
-        <legend>{t('checkout.address')}</legend>
+        <legend>
+          <h2>{t('checkout.address')}</h2>
+        </legend>
         <div className={styles.fields}>
           <TextField {...about('street')} autoComplete="address-line1" />
           <TextField {...about('extra')} autoComplete="address-line2" hint={t('checkout.extra_hint')} isOptional />

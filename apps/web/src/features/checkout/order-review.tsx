@@ -1,37 +1,32 @@
-import { addresses, type Basket, reviewOrder } from '@torg/domain';
+import { addresses, type Basket, type OrderReview as Review } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { TotalsList } from '../basket/totals-list.tsx';
 import { SoldLines } from '../orders/sold-lines.tsx';
 import styles from './checkout-page.module.css';
-import { deliveryName } from './choices.tsx';
+import type { PlaceOrder } from './use-place-order.ts';
 
-type Props = {
+type Props = Pick<PlaceOrder, 'isPlacing' | 'problem'> & {
   readonly basket: Basket;
-  readonly deliveryMethod: string;
-  readonly isPlacing: boolean;
-  readonly problem: string | undefined;
+  readonly review: Review;
+  readonly deliveryName: string;
 };
 
 export const reviewId = 'checkout-review';
 
 /** What will be ordered and what it costs, delivery included, and the button that orders it. */
-export const OrderReview = ({ basket, deliveryMethod, isPlacing, problem }: Props) => {
+export const OrderReview = ({ basket, review, deliveryName, isPlacing, problem }: Props) => {
   const { shop, text } = useStorefront();
   const { t } = text;
-  const { info, locale, footer } = shop.edition;
-  const method = info.deliveryMethods.find(({ id }) => id === deliveryMethod) ?? info.deliveryMethods[0];
-  if (method === undefined) return null;
-  const review = reviewOrder(basket, method, info);
+  const { info, footer } = shop.edition;
   const lines = basket.lines.map((line, index) => ({ ...line, ...review.lines[index] }));
-  const delivery = { ...review.delivery, name: deliveryName(method, locale, info.locales) };
 
   return (
     <section className={styles.review} id={reviewId} aria-labelledby="checkout-review-title">
       <h2 id="checkout-review-title">{t('checkout.review')}</h2>
       <SoldLines lines={lines} />
       <Link to={addresses.basket}>{t('checkout.change_basket')}</Link>
-      <TotalsList goods={basket.totals} delivery={delivery} totals={review.totals} />
+      <TotalsList goods={basket.totals} delivery={{ ...review.delivery, name: deliveryName }} totals={review.totals} />
       <p className={styles.hint}>
         {t('checkout.returns', { days: info.returnDays })}{' '}
         {footer.map(({ name, slug }, index) => (
@@ -46,11 +41,17 @@ export const OrderReview = ({ basket, deliveryMethod, isPlacing, problem }: Prop
           {problem}
         </p>
       )}
-      <button type="submit" className="button" aria-busy={isPlacing} aria-describedby="checkout-obligation">
-        {isPlacing ? t('checkout.placing') : t('checkout.place_order')}
-      </button>
-      <p id="checkout-obligation" className={styles.hint}>
-        {t('checkout.obligation')}
+      {basket.changed ? (
+        <button type="button" className="button" aria-disabled="true" aria-describedby="checkout-waits">
+          {t('checkout.place_order')}
+        </button>
+      ) : (
+        <button type="submit" className="button" aria-busy={isPlacing} aria-describedby="checkout-obligation">
+          {isPlacing ? t('checkout.placing') : t('checkout.place_order')}
+        </button>
+      )}
+      <p id={basket.changed ? 'checkout-waits' : 'checkout-obligation'} className={styles.hint}>
+        {t(basket.changed ? 'order.basket_changed' : 'checkout.obligation')}
       </p>
     </section>
   );
