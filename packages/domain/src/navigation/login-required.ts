@@ -33,8 +33,15 @@ export const isOpenWithoutLogin = (path: string, footerArticles: readonly string
 /**
  * Where a visitor without login is sent in a login-required shop; undefined where the path is open.
  * The root goes to login without a target; every other path carries itself and its query (spec 2).
+ * @param path without language prefix.
+ * @param original the path as it was asked for, language prefix included.
  */
-export const loginRedirect = (path: string, search: string, footerArticles: readonly string[]): string | undefined => {
+export const loginRedirect = (
+  path: string,
+  search: string,
+  footerArticles: readonly string[],
+  original: string = path,
+): string | undefined => {
   if (isOpenWithoutLogin(path, footerArticles)) return undefined;
-  return path === '/' ? '/me/login' : `/me/login?redirectUri=${encodeURIComponent(path + search)}`;
+  return path === '/' ? '/me/login' : `/me/login?redirectUri=${encodeURIComponent(original + search)}`;
 };

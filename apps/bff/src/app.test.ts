@@ -1,0 +1,100 @@
+import { aCheckoutForm } from '@torg/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { addLine, cookiesOf, host, json, serving } from './testing/client.ts';
+import { aRunningShop } from './testing/shops.ts';
+import { aTestWorld } from './testing/test-app.ts';
+
+const serve = serving();
+
+it('is alive while the database is away, and ready again once it is back', async () => {
+  const world = aTestWorld({ isDatabaseAway: true });
+  const server = await serve(world);
+  expect((await server.inject('/healthz')).statusCode).toBe(200);
+  expect((await server.inject('/readyz')).statusCode).toBe(503);
+  world.isDatabaseAway = false;
+  expect((await server.inject('/readyz')).json()).toEqual({ status: 'ok' });
+});
+
+describe('the session of a visitor', () => {
+  it('is a pure guest’s, and gives nothing but the own basket’s name and count', async () => {
+    const server = await serve();
+    const fresh = await server.inject({ url: '/me/session', headers: { host } });
+    expect(fresh.json()).toEqual({
+      user: {},
+      assumedUser: null,
+      guestBasketId: null,
+      keycloakToken: null,
+      isPureGuest: true,
+    });
+    expect(fresh.cookies).toEqual([]);
+    expect(fresh.headers['cache-control']).toBe('no-store');
+    const cookie = cookiesOf(await addLine(server, { sku: 'A1', quantity: 3 }));
+    const known = await server.inject({ url: '/me/session', headers: { host, cookie } });
+    expect(known.json().guestBasketId).toEqual(expect.any(String));
+    expect(known.cookies).toEqual([expect.objectContaining({ name: 'guestBasketTotalItems', value: '3' })]);
+  });
+});
+
+describe('a closed shop', () => {
+  const closed = () => aTestWorld({ shops: [aRunningShop({ temporaryClosedContent: 'closed' })] });
+
+  it.each(['/', '/all', '/en/product/kappe/', '/basket', '/nothing'])('shows its closed content at %s', async (url) => {
+    const answer = await (await serve(closed())).inject({ url, headers: { host } });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('3600');
+    expect(answer.body).toContain('Back in May');
+  });
+
+  it.each(['/api/products', '/me/session', '/api/openapi.json', '/robots.txt'])('says so at %s', async (url) => {
+    const answer = await (await serve(closed())).inject({ url, headers: { host } });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('3600');
+    expect(answer.json().code).toBe('problem.closed');
+  });
+
+  it('still serves health, pictures and its files', async () => {
+    const world = closed();
+    const server = await serve(world);
+    const edition = [...(world.shops[0]?.editions.values() ?? [])][0]?.file.address ?? '';
+    for (const url of ['/healthz', '/readyz', '/media/thumbnail/kappe.webp', edition]) {
+      expect((await server.inject({ url, headers: { host } })).statusCode).toBe(200);
+    }
+  });
+});
+
+it('describes every call of the contracts', async () => {
+  const server = await serve();
+  const description = (await server.inject({ url: '/api/openapi.json', headers: { host } })).json();
+  expect(Object.keys(description.paths).sort()).toEqual([
+    '/api/basket',
+    '/api/basket/changes',
+    '/api/basket/lines',
+    '/api/basket/lines/{id}',
+    '/api/orders',
+    '/api/orders/{number}',
+    '/api/product/categories',
+    '/api/product/filters',
+    '/api/products',
+    '/api/products/categories',
+    '/api/products/{slug}',
+    '/api/search/suggestions',
+    '/api/seo',
+    '/api/stock',
+    '/healthz',
+    '/me/session',
+    '/readyz',
+  ]);
+});
+
+it('limits how often one address orders', async () => {
+  const server = await serve(aTestWorld(), { rateLimits: true });
+  const statuses: number[] = [];
+  for (let count = 0; count < 60; count += 1) {
+    const answer = await server.inject({ method: 'POST', url: '/api/orders', headers: json, payload: aCheckoutForm });
+    statuses.push(answer.statusCode);
+  }
+  expect(new Set(statuses)).toEqual(new Set([409]));
+  const refused = await server.inject({ method: 'POST', url: '/api/orders', headers: json, payload: aCheckoutForm });
+  expect(refused.json()).toMatchObject({ status: 429, code: 'problem.too_many_requests' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@torg/contracts';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
+import type { LoggerOptions } from 'pino';
+import { refuse } from './plugins/answer.ts';
+import { dataHeaders } from './plugins/headers.ts';
+import { logAnswers } from './plugins/logging.ts';
+import { answerInProblems } from './plugins/problems.ts';
+import { type Budget, type Limiter, limitRates, unlimited } from './plugins/rate-limits.ts';
+import { enterShop } from './plugins/shop-scope.ts';
+import type { OpenShop } from './plugins/visit.ts';
+import type { PageMemory } from './rendering/page-memory.ts';
+import { pageRoute } from './rendering/page-route.ts';
+import type { PageServer } from './rendering/page-server.ts';
+import type { Rendered, RenderRequest } from './rendering/render-visit.ts';
+import { assetRoutes } from './routes/assets.ts';
+import { basketRoutes } from './routes/basket.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
+import { formRoutes } from './routes/forms.ts';
+import { healthRoutes, type PingDatabase } from './routes/health.ts';
+import { type FindPicture, mediaRoutes } from './routes/media.ts';
+import { describeApi, openApiRoute } from './routes/openapi.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { publishedFileRoutes } from './routes/published-files.ts';
+import { robotsRoute } from './routes/robots.ts';
+import { seoRoutes } from './routes/seo.ts';
+import { sessionRoutes } from './routes/session.ts';
+import type { Shops } from './shops/shops.ts';
+
+/** What the server is made of; composition puts it together. */
+export type AppDeps = {
+  readonly shops: Shops;
+  readonly openShop: OpenShop;
+  readonly render: (request: RenderRequest) => Promise<Rendered>;
+  readonly pages: PageServer;
+  readonly memory: PageMemory;
+  readonly findPicture: FindPicture;
+  readonly ping: PingDatabase;
+  /** Makes the value of a guest cookie. */
+  readonly newGuest: () => string;
+  readonly newIdempotencyKey: () => string;
+};
+
+export type AppOptions = {
+  readonly secret: string;
+  readonly rateLimits: boolean;
+  readonly trustedProxies: readonly string[];
+  /** The folder of the web application's built files. */
+  readonly assets: string;
+  readonly logger: LoggerOptions | false;
+};
+
+/** A route as it was registered, with the role that it declares. */
+export type RegisteredRoute = { readonly method: string; readonly url: string; readonly role: Role };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the server. */
+    manifest: readonly RegisteredRoute[];
+  }
+}
+
+const bodyLimit = 1024 * 1024;
+/** The longest part of a path that is looked at: categories are paths of slugs of 80 characters. */
+const maxParamLength = 500;
+
+/** Builds the server; it does not listen yet. */
+export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: options.logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
+    bodyLimit,
+    routerOptions: { maxParamLength },
+    frameworkErrors: (_error, request, reply) => {
+      refuse((reply as FastifyReply).headers(dataHeaders(request.protocol === 'https')), { _tag: 'BadRequest' });
+    },
+  });
+  keepManifest(app);
+  answerInProblems(app);
+  app.removeContentTypeParser('text/plain');
+  await describeApi(app);
+  const limiter = options.rateLimits ? await limitRates(app) : (_budget: Budget): Limiter => unlimited;
+
+  await app.register(healthRoutes(deps.ping));
+  await app.register(async (scope) => {
+    enterShop(scope, { shops: deps.shops, secret: options.secret });
+    logAnswers(scope);
+    await scope.register(catalogueRoutes(deps.openShop));
+    await scope.register(basketRoutes(deps));
+    await scope.register(orderRoutes(deps.openShop));
+    await scope.register(sessionRoutes(deps.openShop));
+    await scope.register(seoRoutes(deps));
+    await scope.register(openApiRoute);
+    await scope.register(formRoutes(deps));
+    await scope.register(publishedFileRoutes);
+    await scope.register(robotsRoute);
+    await scope.register(mediaRoutes(deps.findPicture));
+    await scope.register(assetRoutes(options.assets));
+    await scope.register(unknownDataRoutes);
+  });
+  await app.register(pageRoute({ ...deps, secret: options.secret, mayRender: limiter('rendering') }));
+  return app;
+};
+
+/** Below these addresses there are no pages: what is not there is a problem. */
+const unknownDataRoutes = async (scope: FastifyInstance): Promise<void> => {
+  for (const url of ['/api/*', '/media/*', '/static/*', '/auth/*', '/bff/*']) {
+    scope.all(
+      url,
+      { schema: { hide: true }, config: { role: 'open' } },
+      async (_request: FastifyRequest, reply: FastifyReply) => refuse(reply, { _tag: 'NotFound' }),
+    );
+  }
+};
+
+/** Writes down each route as it is registered, and refuses one that does not say who may call it. */
+const keepManifest = (app: FastifyInstance): void => {
+  const manifest: RegisteredRoute[] = [];
+  app.decorate('manifest', manifest);
+  app.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
+    const role = config?.role;
+    if (role === undefined) throw new Error(`route ${method} ${url} declares no role`);
+    for (const one of [method].flat()) manifest.push({ method: one, url, role });
+  });
+};

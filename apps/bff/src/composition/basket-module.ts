@@ -1,0 +1,34 @@
+import { type BasketStore, createShopperBasket, type NewId, type ShopInfo, type ShopperBasket } from '@torg/domain';
+import { function as F, option as O } from 'fp-ts';
+import { ContainerModule } from 'inversify';
+import { ownerOf } from '../plugins/cookies.ts';
+import type { Visit } from '../plugins/visit.ts';
+import { type OffersOf, offersOf } from './catalogue-module.ts';
+import { newId } from './runtime-module.ts';
+import { token } from './token.ts';
+
+export type BasketOf = (visit: Visit) => ShopperBasket;
+
+/** The baskets of one shop. */
+export const basketStoreOf = token<(shopId: string) => BasketStore>('basketStoreOf');
+export const basketOf = token<BasketOf>('basketOf');
+
+const createBasketOf =
+  (storeOf: (shopId: string) => BasketStore, readOffersOf: OffersOf, makeId: NewId): BasketOf =>
+  (visit) => {
+    const { info } = visit.shop;
+    return createShopperBasket({
+      store: storeOf(info.id),
+      readOffers: readOffersOf(visit),
+      newId: makeId,
+      settings: { currency: info.currency, lowStock: info.limits.lowStock, delivery: firstEstimate(info) },
+      limits: info.limits,
+    })(F.pipe(visit.guest, O.map(ownerOf)));
+  };
+
+/** What a shopper is told about delivery before a method was chosen: the first, which operators put in front. */
+const firstEstimate = ({ deliveryMethods: [first] }: ShopInfo) => first?.estimate ?? { minDays: 1, maxDays: 5 };
+
+export const basketModule = new ContainerModule(({ bind }) => {
+  bind(basketOf).toResolvedValue(createBasketOf, [basketStoreOf, offersOf, newId]).inSingletonScope();
+});

@@ -1,0 +1,41 @@
+import type { Clock } from '@torg/domain';
+import { ContainerModule } from 'inversify';
+import type { OpenShop } from '../plugins/visit.ts';
+import { type CatalogueVersions, createPageMemory, type PageMemory } from '../rendering/page-memory.ts';
+import { createPageServer, type PageServer } from '../rendering/page-server.ts';
+import { type Rendered, type RenderRequest, renderVisit } from '../rendering/render-visit.ts';
+import type { WebBuild } from '../rendering/web-build.ts';
+import { clock } from './runtime-module.ts';
+import { openShop } from './shop-module.ts';
+import { token } from './token.ts';
+
+type Render = (request: RenderRequest) => Promise<Rendered>;
+
+export const webBuild = token<WebBuild>('webBuild');
+export const catalogueVersions = token<CatalogueVersions>('catalogueVersions');
+export const render = token<Render>('render');
+export const pageMemory = token<PageMemory>('pageMemory');
+export const pageServer = token<PageServer>('pageServer');
+
+/** A process stays below 300 MB under load (design 9); this is the part of kept pages. */
+const maxBytes = 64 * 1024 * 1024;
+const maxAge = 60_000;
+
+export const pageModule = new ContainerModule(({ bind }) => {
+  bind(render)
+    .toResolvedValue((web: WebBuild, open: OpenShop): Render => renderVisit(web, open), [webBuild, openShop])
+    .inSingletonScope();
+  bind(pageMemory)
+    .toResolvedValue(
+      (versions: CatalogueVersions, time: Clock) => createPageMemory({ versions, clock: time, maxBytes, maxAge }),
+      [catalogueVersions, clock],
+    )
+    .inSingletonScope();
+  bind(pageServer)
+    .toResolvedValue(
+      (web: WebBuild, draw: Render, memory: PageMemory, versions: CatalogueVersions, time: Clock): PageServer =>
+        createPageServer({ web, render: draw, memory, versions, clock: time }),
+      [webBuild, render, pageMemory, catalogueVersions, clock],
+    )
+    .inSingletonScope();
+});

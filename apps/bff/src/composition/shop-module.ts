@@ -1,0 +1,34 @@
+import type { Contents } from '@torg/domain';
+import { option as O, taskEither as TE } from 'fp-ts';
+import { ContainerModule } from 'inversify';
+import type { OpenShop, Visit } from '../plugins/visit.ts';
+import { editionOf } from '../shops/running-shop.ts';
+import { type BasketOf, basketOf } from './basket-module.ts';
+import { type CatalogueOf, catalogueOf } from './catalogue-module.ts';
+import { type OrdersOf, ordersOf } from './order-module.ts';
+import { token } from './token.ts';
+
+export const openShop = token<OpenShop>('openShop');
+
+/** Articles are files of the shop's folder, already read. */
+const contentsOf = ({ shop, locale }: Visit): Contents => ({
+  article: (slug) =>
+    TE.right(O.fromNullable((shop.files.articles[locale] ?? []).find((article) => article.slug === slug))),
+});
+
+const createOpenShop =
+  (goods: CatalogueOf, baskets: BasketOf, orders: OrdersOf): OpenShop =>
+  (visit) => {
+    const basket = baskets(visit);
+    return {
+      edition: editionOf(visit.shop, visit.locale).edition,
+      catalogue: goods(visit),
+      contents: contentsOf(visit),
+      basket,
+      orders: orders(visit, basket),
+    };
+  };
+
+export const shopModule = new ContainerModule(({ bind }) => {
+  bind(openShop).toResolvedValue(createOpenShop, [catalogueOf, basketOf, ordersOf]).inSingletonScope();
+});

@@ -1,0 +1,52 @@
+import type { Role } from '@torg/contracts';
+import type { HttpRefusal } from './problem-of.ts';
+
+/** What decides whether a request is let in. Header values as they came. */
+export type Caller = {
+  readonly method: string;
+  readonly role: Role;
+  /** Whether the address is served while the shop is closed. */
+  readonly servedWhenClosed: boolean;
+  readonly host: string | undefined;
+  readonly origin: string | undefined;
+  readonly secFetchSite: string | undefined;
+  readonly contentType: string | undefined;
+  readonly hasCookies: boolean;
+};
+
+export type Door = { readonly closed: boolean; readonly loginRequired: boolean };
+
+const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+const isOwn = (origin: string, host: string | undefined): boolean =>
+  host !== undefined && URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+
+/**
+ * Whether an unsafe request may come from where it comes from (design 4).
+ * A browser tells its origin, or at least that it is the same one. Who tells nothing is a program; a program
+ * that sends no cookie and no form cannot be somebody else's browser.
+ */
+export const comesFromHome = (caller: Caller): boolean => {
+  if (safeMethods.includes(caller.method)) return true;
+  if (caller.origin !== undefined) return isOwn(caller.origin, caller.host);
+  if (caller.secFetchSite !== undefined) return caller.secFetchSite === 'same-origin';
+  return !caller.hasCookies && !isForm(caller.contentType);
+};
+
+const isForm = (contentType: string | undefined): boolean =>
+  contentType !== undefined && /^\s*(application\/x-www-form-urlencoded|multipart\/|text\/plain)/i.test(contentType);
+
+/** Why a request is not let into a shop; undefined when it is. */
+export const refusalAtDoor = (caller: Caller, door: Door): HttpRefusal | undefined => {
+  if (door.closed && !caller.servedWhenClosed) return { _tag: 'ShopClosed' };
+  if (!comesFromHome(caller)) return { _tag: 'ForeignOrigin' };
+  if (door.loginRequired && caller.role === 'shopper') return { _tag: 'LoginRequired' };
+  return undefined;
+};
+
+/** A host name without its port, lower-cased, as shops list them. */
+export const hostName = (host: string | undefined): string => {
+  const name = (host ?? '').toLowerCase();
+  const end = name.startsWith('[') ? name.indexOf(']') + 1 : name.indexOf(':');
+  return end > 0 ? name.slice(0, end) : name;
+};

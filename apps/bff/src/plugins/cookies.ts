@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { type CookieSerializeOptions, fastifyCookie } from '@fastify/cookie';
+import type { Audience, Basket, BasketOwner, ShopInfo, VatBasis } from '@torg/domain';
+import type { FastifyReply } from 'fastify';
+import { option as O } from 'fp-ts';
+
+/** Seconds that a guest's cookies live after the last change: as long as the basket (design 6). */
+const guestMaxAge = 90 * 24 * 60 * 60;
+
+/** Bytes of a guest cookie's random value. */
+export const guestSecretBytes = 32;
+
+export const countCookie = 'guestBasketTotalItems';
+export const vatCookie = 'showVat';
+export const groupCookie = 'customerGroup';
+
+/** Over https a prefix keeps sister hosts and plain http from setting the cookie. */
+export const guestCookie = (isHttps: boolean): string => (isHttps ? '__Host-torg.guest' : 'torg.guest');
+
+export type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** The value of the guest cookie; a value that this server cannot have made is no value. */
+export const readGuest = (cookies: Cookies, isHttps: boolean): O.Option<string> => {
+  const value = cookies[guestCookie(isHttps)];
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? O.some(value) : O.none;
+};
+
+/** Stores know a guest by this hash: who reads them cannot act as the guest. */
+export const ownerOf = (guest: string): BasketOwner => ({
+  guest: createHash('sha256').update(guest).digest('base64url'),
+});
+
+const vatViews: Readonly<Record<string, VatBasis>> = { true: 'gross', false: 'net' };
+
+/** Whether a cookie header may ask for another variant of a page than everybody's. */
+export const mayPersonalise = (header: string | undefined): boolean =>
+  header !== undefined && (header.includes(vatCookie) || header.includes(groupCookie));
+
+/**
+ * For whom prices are shown: the group of the signed cookie and the VAT view of the plain one, else the shop's own.
+ * The signature holds for one shop: `{shop id}/{group id}`.
+ */
+export const readAudience = (cookies: Cookies, info: ShopInfo, secret: string): Audience => ({
+  customerGroup: readGroup(cookies[groupCookie], info, secret) ?? info.defaultGroupId,
+  vatView: vatViews[cookies[vatCookie] ?? ''] ?? info.activeVatOption,
+});
+
+const readGroup = (cookie: string | undefined, info: ShopInfo, secret: string): string | undefined => {
+  const signed = cookie === undefined ? undefined : fastifyCookie.unsign(cookie, secret);
+  if (!signed?.valid) return undefined;
+  return info.customerGroups.find((group) => `${info.id}/${group.id}` === signed.value)?.id;
+};
+
+/** Whether these cookies make an own variant of a page. */
+export const isPersonal = (cookies: Cookies): boolean =>
+  cookies[vatCookie] !== undefined || cookies[groupCookie] !== undefined;
+
+/** Gives the guest the basket's key for another 90 days, and the count that pages show at once. */
+export const rememberBasket = (reply: FastifyReply, guest: string, basket: Pick<Basket, 'count'>): void => {
+  const secure = reply.request.protocol === 'https';
+  const options: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure, maxAge: guestMaxAge };
+  reply.setCookie(guestCookie(secure), guest, { ...options, httpOnly: true });
+  reply.setCookie(countCookie, String(basket.count), options);
+};
+
+/** Tells pages how many units are in the basket, without touching the basket's key. */
+export const rememberCount = (reply: FastifyReply, count: number): void => {
+  const secure = reply.request.protocol === 'https';
+  reply.setCookie(countCookie, String(count), { path: '/', sameSite: 'lax', secure, maxAge: guestMaxAge });
+};

@@ -1,0 +1,65 @@
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from '@torg/contracts';
+import type { BasketError, PlaceOrderError, Unavailable } from '@torg/domain';
+
+/** What HTTP itself may refuse, before or beside the business. */
+export type HttpRefusal =
+  | { readonly _tag: 'BadRequest' }
+  | { readonly _tag: 'LoginRequired' }
+  | { readonly _tag: 'ForeignOrigin' }
+  | { readonly _tag: 'NotFound' }
+  | { readonly _tag: 'TooLarge' }
+  | { readonly _tag: 'UnsupportedMediaType' }
+  | { readonly _tag: 'UnknownHost' }
+  | { readonly _tag: 'TooManyRequests' }
+  | { readonly _tag: 'ShopClosed' }
+  | { readonly _tag: 'Internal' };
+
+/** Everything that keeps a request from its success. */
+export type Failure = BasketError | PlaceOrderError | Unavailable | HttpRefusal;
+
+type Told = Pick<Problem, 'status' | 'code'> & Partial<Pick<Problem, 'sku' | 'available' | 'max' | 'errors'>>;
+type Table = { readonly [Tag in Failure['_tag']]: (failure: Extract<Failure, { _tag: Tag }>) => Told };
+
+const plain = (status: number, code: string) => (): Told => ({ status, code });
+
+/** The one place that says which failure is which status and code. */
+const table: Table = {
+  InvalidQuantity: ({ max }) => ({ status: 422, code: 'basket.invalid_quantity', max }),
+  UnknownSku: ({ sku }) => ({ status: 422, code: 'basket.unknown_sku', sku }),
+  UnknownLine: plain(404, 'basket.unknown_line'),
+  TooManyLines: ({ max }) => ({ status: 422, code: 'basket.too_many_lines', max }),
+  NotEnoughStock: ({ sku, available }) => ({ status: 409, code: 'basket.not_enough_stock', sku, available }),
+  InvalidDetails: ({ errors }) => ({ status: 422, code: 'order.invalid_details', errors: [...errors] }),
+  EmptyBasket: plain(409, 'order.empty_basket'),
+  BasketChanged: plain(409, 'order.basket_changed'),
+  InvalidIdempotencyKey: plain(422, 'order.invalid_idempotency_key'),
+  Unavailable: plain(503, 'problem.unavailable'),
+  BadRequest: plain(400, 'problem.bad_request'),
+  LoginRequired: plain(401, 'problem.login_required'),
+  ForeignOrigin: plain(403, 'problem.foreign_origin'),
+  NotFound: plain(404, 'problem.not_found'),
+  TooLarge: plain(413, 'problem.too_large'),
+  UnsupportedMediaType: plain(415, 'problem.unsupported_media_type'),
+  UnknownHost: plain(421, 'problem.unknown_host'),
+  TooManyRequests: plain(429, 'problem.too_many_requests'),
+  ShopClosed: plain(503, 'problem.closed'),
+  Internal: plain(500, 'problem.internal'),
+};
+
+/** Seconds after which a failed request is worth another try. */
+const retryAfter: Partial<Readonly<Record<Failure['_tag'], number>>> = { Unavailable: 5, ShopClosed: 3600 };
+
+/** A failure as RFC 9457 tells it, without a word about what is inside. */
+export const problemOf = (failure: Failure, requestId?: string): Problem => {
+  const told = (table[failure._tag] as (failure: Failure) => Told)(failure);
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[told.status] ?? 'Error',
+    ...told,
+    ...(requestId === undefined ? {} : { requestId }),
+  };
+};
+
+/** The value of a `Retry-After` header in seconds, where a failure passes with time. */
+export const retryAfterOf = (failure: Failure): number | undefined => retryAfter[failure._tag];

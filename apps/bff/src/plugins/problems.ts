@@ -1,0 +1,29 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from './answer.ts';
+import type { Failure } from './problem-of.ts';
+
+const byStatus: Readonly<Record<number, Failure>> = {
+  404: { _tag: 'NotFound' },
+  413: { _tag: 'TooLarge' },
+  415: { _tag: 'UnsupportedMediaType' },
+  429: { _tag: 'TooManyRequests' },
+};
+
+/** What Fastify and its plugins throw, as a failure: their words never reach a client. */
+const failureOf = (error: Partial<FastifyError>): Failure => {
+  const status = error.statusCode ?? (error.validation ? 400 : 500);
+  return byStatus[status] ?? (status >= 400 && status < 500 ? { _tag: 'BadRequest' } : { _tag: 'Internal' });
+};
+
+/** Answers for an error that was thrown: a known refusal of the framework, else a bug that is logged. */
+export const refuseError = (error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const failure = error instanceof Error ? failureOf(error) : failureOf({});
+  if (failure._tag === 'Internal') reply.log.error({ err: error }, 'a request failed');
+  return refuse(reply, failure);
+};
+
+/** Makes every error and every unknown address a problem (RFC 9457). */
+export const answerInProblems = (app: FastifyInstance): void => {
+  app.setErrorHandler(refuseError);
+  app.setNotFoundHandler((_request, reply) => refuse(reply, { _tag: 'NotFound' }));
+};

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+
+/** What a page loads of the application's build. Addresses are paths of the own origin. */
+export type PageScripts = { readonly entry: string; readonly preloads: readonly string[] };
+
+/** Data inside a script element: no `<` may remain, or the data could end the element. */
+const scriptData = (data: unknown): string =>
+  JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+const headOf = (jsonLd: readonly unknown[], { entry, preloads }: PageScripts): string =>
+  [
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${entry}"></script>`,
+    ...jsonLd.map((item) => `<script type="application/ld+json">${scriptData(item)}</script>`),
+  ].join('');
+
+/**
+ * Completes a rendered document. The entry script and structured data stand outside of what React renders:
+ * a script that React renders would need an exception from the content security policy.
+ */
+export const completeDocument = (html: string, jsonLd: readonly unknown[], scripts: PageScripts): string => {
+  const end = html.indexOf('</head>');
+  if (end < 0) throw new Error('a rendered page has no head');
+  return `<!doctype html>${html.slice(0, end)}${headOf(jsonLd, scripts)}${html.slice(end)}`;
+};
+
+const inlineScript = /<script(\s[^>]*)?>([\s\S]*?)<\/script>/gi;
+const isFile = /\ssrc\s*=/i;
+const isData = /\stype\s*=\s*"?application\/(ld\+)?json/i;
+
+/** The hashes by which a content security policy allows the inline scripts of a final document. */
+export const scriptHashes = (html: string): readonly string[] => {
+  const hashes = [...html.matchAll(inlineScript)]
+    .filter(([, attributes = '']) => !isFile.test(attributes) && !isData.test(attributes))
+    .map(([, , code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
+  return [...new Set(hashes)];
+};

@@ -1,0 +1,81 @@
+import type { Clock } from '@torg/domain';
+import { LRUCache } from 'lru-cache';
+import type { RunningShop } from '../shops/running-shop.ts';
+import type { Page } from './page.ts';
+
+/**
+ * The version of each shop's catalogue, as far as this process has heard; undefined while it cannot hear of changes.
+ */
+export type CatalogueVersions = { readonly of: (shopId: string) => number | undefined };
+
+/** A page as it was rendered, with what has to be still true for it to be shown. */
+export type KeptPage = {
+  readonly page: Page;
+  readonly shopVersion: string;
+  /** The catalogue's version as read before rendering. */
+  readonly catalogueVersion: number | undefined;
+  readonly renderedAt: number;
+};
+
+export type PageMemoryOptions = {
+  readonly versions: CatalogueVersions;
+  readonly clock: Clock;
+  readonly maxBytes: number;
+  /** Milliseconds after which a page is rendered again even when nothing was heard: stock moves unit by unit silently. */
+  readonly maxAge: number;
+};
+
+/** As many addresses as lead to pages without being read again. */
+const maxAddresses = 10_000;
+const maxAddressLength = 300;
+
+/** Room for the compressed forms and the bookkeeping, as a share of the plain page. */
+const overhead = 1.5;
+
+export type PageMemory = {
+  /** The key that an address, host included, led to. */
+  readonly keyOf: (address: string) => string | undefined;
+  readonly rememberAddress: (address: string, key: string) => void;
+  readonly find: (key: string) => KeptPage | undefined;
+  readonly isFresh: (kept: KeptPage, shop: RunningShop) => boolean;
+  readonly keep: (key: string, kept: KeptPage) => void;
+  /** Does the work once for all who ask for the same key at the same time. */
+  readonly once: <A>(key: string, work: () => Promise<A>) => Promise<A>;
+};
+
+/** Pages that were rendered, bounded by their size. What is no longer fresh stays, to be shown while nothing better can be had. */
+export const createPageMemory = ({ versions, clock, maxBytes, maxAge }: PageMemoryOptions): PageMemory => {
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: maxBytes,
+    sizeCalculation: (kept, key) => Math.ceil(kept.page.body.identity.length * overhead) + key.length + 1000,
+  });
+  const addresses = new LRUCache<string, string>({ max: maxAddresses });
+  const running = new Map<string, Promise<unknown>>();
+
+  return {
+    keyOf: (address) => addresses.get(address),
+    rememberAddress: (address, key) => {
+      if (address.length <= maxAddressLength) addresses.set(address, key);
+    },
+    find: (key) => pages.get(key),
+    isFresh: ({ shopVersion, catalogueVersion, renderedAt }, shop) =>
+      catalogueVersion !== undefined &&
+      catalogueVersion === versions.of(shop.info.id) &&
+      shopVersion === shop.version &&
+      clock.now() - renderedAt < maxAge,
+    keep: (key, kept) => {
+      pages.set(key, kept);
+    },
+    once: async <A>(key: string, work: () => Promise<A>): Promise<A> => {
+      const known = running.get(key) as Promise<A> | undefined;
+      if (known !== undefined) return known;
+      const started = work();
+      running.set(key, started);
+      try {
+        return await started;
+      } finally {
+        running.delete(key);
+      }
+    },
+  };
+};

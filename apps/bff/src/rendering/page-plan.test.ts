@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { aRunningShop } from '../testing/shops.ts';
+import { planPage } from './page-plan.ts';
+
+const shop = aRunningShop({ facets: [{ key: 'colour', label: { nb: 'Farge' } }] });
+const urlOf = (address: string, of = shop) => {
+  const plan = planPage(of, address);
+  return plan.kind === 'page' ? plan.url : `${plan.status} ${plan.location}`;
+};
+const isPublic = (address: string) => {
+  const plan = planPage(shop, address);
+  return plan.kind === 'page' && plan.isPublic;
+};
+
+describe('the canonical form of an address', () => {
+  it.each([
+    ['/', '/'],
+    ['/?utm_source=mail', '/'],
+    ['/all?sort=name&page=2&bogus=1', '/all?sort=name&page=2'],
+    ['/all?page=0', '/all'],
+    ['/all?page=-1', '/all'],
+    ['/all?sort=evil&pageSize=7', '/all'],
+    ['/all?filter.colour=Red&filter.colour=Blue&filter.bogus=1', '/all?filter.colour=Blue&filter.colour=Red'],
+    ['/all/klar/jakker?page=3', '/all/klar/jakker?page=3'],
+    ['/brand/fjell?utm=1', '/brand/fjell'],
+    ['/product/kappe?sku=A1&utm=1', '/product/kappe?sku=A1'],
+    ['/product/kappe?sku=A1&sku=B2', '/product/kappe'],
+    [`/product/kappe?sku=${'x'.repeat(101)}`, '/product/kappe'],
+    ['/product/k%c3%a5pe', '/product/k%C3%A5pe'],
+    ['/product/kåpe', '/product/k%C3%A5pe'],
+    ['/product/a%2Fb', '/product/a%2Fb'],
+    ['/en', '/en'],
+    ['/en/all?page=2', '/en/all?page=2'],
+    ['/search?q=%20ski%20%20boots%20', '/search?q=ski+boots'],
+    ['/confirmation?order=7K3M9-QXA2B', '/confirmation?order=7K3M9-QXA2B'],
+    ['/nothing/here?x=1', '/nothing/here'],
+    ['/all/../basket', '/basket'],
+    ['http://other.example/all', '/all'],
+  ])('of %s is %s', (address, url) => {
+    expect(urlOf(address)).toBe(url);
+  });
+
+  it.each([
+    ['/all/', '301 /all'],
+    ['/en/', '301 /en'],
+    ['/all//klar/?page=2', '301 /all/klar?page=2'],
+    ['//evil.example/', '301 /evil.example'],
+    ['/\\evil.example/', '301 /evil.example'],
+    ['//', '301 /'],
+  ])('is reached from %s by %s, never on another host', (address, redirect) => {
+    expect(urlOf(address)).toBe(redirect);
+  });
+
+  it.each(['/%ff', '/%', '/%00', '/all?%ff=%ff', '*', `/${'x'.repeat(5000)}`])('exists even for %s', (address) => {
+    expect(planPage(shop, address).kind).toBe('page');
+  });
+});
+
+describe('a page may be kept for everybody', () => {
+  it.each(['/', '/all', '/all/klar?page=2', '/product/kappe', '/brand/x', '/content/terms', '/privacy', '/en/all'])(
+    'at %s',
+    (address) => {
+      expect(isPublic(address)).toBe(true);
+    },
+  );
+
+  it.each([
+    '/basket',
+    '/checkout',
+    '/confirmation?order=1',
+    '/me/orders',
+    '/me/order/1',
+    '/search?q=x',
+    '/all?q=x',
+    '/x',
+  ])('but not at %s', (address) => {
+    expect(isPublic(address)).toBe(false);
+  });
+});
+
+it('makes one page of all addresses of a closed shop, in each language', () => {
+  const closed = aRunningShop({ temporaryClosedContent: 'closed' });
+  expect(urlOf('/all?page=2', closed)).toBe('/');
+  expect(urlOf('/en/product/x/', closed)).toBe('/en');
+});
+
+describe('a shop that requires login', () => {
+  const members = aRunningShop({ loginRequired: true });
+
+  it('sends visitors to login, and back afterwards', () => {
+    expect(urlOf('/all?page=2', members)).toBe('302 /me/login?redirectUri=%2Fall%3Fpage%3D2');
+    expect(urlOf('/', members)).toBe('302 /me/login');
+    expect(urlOf('/en/all', members)).toBe('302 /en/me/login?redirectUri=%2Fen%2Fall');
+  });
+
+  it('shows the privacy page to everybody', () => {
+    expect(urlOf('/privacy', members)).toBe('/privacy');
+  });
+});

@@ -1,0 +1,95 @@
+import {
+  type Locale,
+  listingSearch,
+  localizedPath,
+  loginRedirect,
+  type PageMatch,
+  pageAt,
+  readListingQuery,
+  splitLocale,
+} from '@torg/domain';
+import { facetKeys, footerArticles, type RunningShop } from '../shops/running-shop.ts';
+
+/** Longer SKUs do not exist; what claims to be one makes no page of its own. */
+const maxSkuLength = 100;
+
+/** What an address asks for. */
+export type PagePlan =
+  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
+  | {
+      readonly kind: 'page';
+      readonly locale: Locale;
+      /** Path and query in their canonical form, language prefix included: what makes no difference is left out. */
+      readonly url: string;
+      /** The pattern of the page's address, for logs; undefined where there is no page. */
+      readonly pattern: string | undefined;
+      /** Whether everybody gets the same page, so that it may be kept. */
+      readonly isPublic: boolean;
+    };
+
+/** Reads an address of a shop. Total: an address without a page is planned too, as the page that says so. */
+export const planPage = (shop: RunningShop, requested: string): PagePlan => {
+  const { pathname, search } = readAddress(requested);
+  const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  const { locales } = shop.info;
+  const { locale, path } = splitLocale(canonicalPath(tidy), locales);
+  if (shop.info.temporaryClosedContent !== undefined) {
+    return { kind: 'page', locale, url: localizedPath('/', locale, locales), pattern: 'closed', isPublic: true };
+  }
+  if (tidy !== pathname) return { kind: 'redirect', status: 301, location: tidy + search };
+  if (shop.info.loginRequired) {
+    const login = loginRedirect(path, search, footerArticles(shop, locale), tidy);
+    if (login !== undefined) return { kind: 'redirect', status: 302, location: localizedPath(login, locale, locales) };
+  }
+  const match = pageAt(path);
+  const known = knownSearch(shop, match, new URLSearchParams(search));
+  return {
+    kind: 'page',
+    locale,
+    url: localizedPath(path, locale, locales) + (known.search === '' ? '' : `?${known.search}`),
+    pattern: match?.page.pattern,
+    isPublic: (match?.page.isPublic ?? false) && !known.isFreeText,
+  };
+};
+
+/** A base that is only there for parsing: the address may start with `//` and still is a path. */
+const readAddress = (requested: string): URL => {
+  const path = requested.startsWith('/') ? requested : requested.replace(/^[a-z]+:\/\/[^/?#]*/i, '');
+  return new URL(`http://shop.invalid${path.startsWith('/') ? path : `/${path}`}`);
+};
+
+/** One spelling of each path, however its characters were escaped. */
+const canonicalPath = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => encodeURIComponent(decoded(segment)))
+    .join('/');
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+type KnownSearch = { readonly search: string; readonly isFreeText: boolean };
+
+/** The part of a query string that the page looks at, in canonical order; pages of one shopper keep all of it. */
+const knownSearch = (shop: RunningShop, match: PageMatch | undefined, search: URLSearchParams): KnownSearch => {
+  if (match === undefined) return { search: '', isFreeText: false };
+  const { page, params } = match;
+  if (!page.isPublic) return { search: search.toString(), isFreeText: false };
+  if (page.name === 'search' || page.name === 'brand') {
+    const query = readListingQuery(search, {
+      ...(params.rest === undefined ? {} : { category: params.rest }),
+      ...(params.slug === undefined ? {} : { brand: params.slug }),
+      facetKeys: facetKeys(shop.info),
+    });
+    return { search: listingSearch(query), isFreeText: query.text !== undefined };
+  }
+  const skus = page.name === 'product' ? search.getAll('sku') : [];
+  const [sku] = skus;
+  const isSku = sku !== undefined && skus.length === 1 && sku !== '' && sku.length <= maxSkuLength;
+  return { search: isSku ? new URLSearchParams({ sku }).toString() : '', isFreeText: false };
+};

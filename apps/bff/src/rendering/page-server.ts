@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '@torg/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import { pageHeaders } from '../plugins/headers.ts';
+import type { Visit } from '../plugins/visit.ts';
+import { editionOf } from '../shops/running-shop.ts';
+import { lastResort } from './last-resort.ts';
+import { type Page, page } from './page.ts';
+import type { CatalogueVersions, KeptPage, PageMemory } from './page-memory.ts';
+import { cachingHeaders, type Variant } from './page-policy.ts';
+import type { Rendered, RenderRequest, WebPages } from './render-visit.ts';
+
+export type PageServerDeps = {
+  readonly web: WebPages & { readonly id: string };
+  readonly render: (request: RenderRequest) => Promise<Rendered>;
+  readonly memory: PageMemory;
+  readonly versions: CatalogueVersions;
+  readonly clock: Clock;
+};
+
+/** Milliseconds that a page may take while an older one could be shown instead. */
+const patience = 1_500;
+/** Milliseconds for which, after a failure, older pages are shown without another try. */
+const respite = 1_000;
+
+/** A page that was asked for, with all that decides about it. */
+export type Asked = RenderRequest & { readonly variant: Variant; readonly isHttps: boolean };
+
+export type PageServer = {
+  readonly keyOf: (asked: Asked) => string;
+  /** The page for everybody who asks with this key: as it was kept, or rendered now. Never rejects. */
+  readonly serve: (key: string, asked: Asked, log: FastifyBaseLogger) => Promise<Page>;
+  /** A page for this shopper alone. Never rejects; `status` takes the place of a rendered 200. */
+  readonly serveOwn: (asked: Asked, log: FastifyBaseLogger, status?: number) => Promise<Page>;
+};
+
+export const createPageServer = ({ web, render, memory, versions, clock }: PageServerDeps): PageServer => {
+  const failedAt = new Map<string, number>();
+
+  const lastWord = (visit: Visit): Rendered => {
+    const { theme } = visit.shop;
+    const stylesheets = [...web.stylesheets, ...(theme === undefined ? [] : [theme.address])];
+    const html = lastResort(editionOf(visit.shop, visit.locale).edition, stylesheets);
+    return { status: 500, html, jsonLd: [], scripts: [], isWhole: false };
+  };
+
+  const attempt = async (asked: Asked, log: FastifyBaseLogger): Promise<Rendered> => {
+    try {
+      const rendered = await render(asked);
+      if (rendered.failure !== undefined) log.error({ err: rendered.failure }, 'a page failed');
+      return rendered;
+    } catch (error) {
+      log.error({ err: error }, 'a page could not be rendered');
+      return lastWord(asked.visit);
+    }
+  };
+
+  const dress = (rendered: Rendered, asked: Asked, etag: string | undefined): Page => {
+    const { status, location, html, scripts } = rendered;
+    const caching = cachingHeaders(asked.variant, status);
+    const isClosed = asked.visit.shop.info.temporaryClosedContent !== undefined;
+    const retryAfter = status === 503 ? { 'retry-after': isClosed ? '3600' : '5' } : {};
+    return page({
+      status,
+      html,
+      ...(etag === undefined || status !== 200 ? {} : { etag }),
+      headers: {
+        ...pageHeaders(asked.isHttps, scripts),
+        ...caching,
+        ...retryAfter,
+        ...(location === undefined ? {} : { location }),
+      },
+    });
+  };
+
+  const keyOf = ({ visit, url, origin, variant }: Asked): string => {
+    const { shop, locale, audience } = visit;
+    const forWhom = [variant.isPersonal ? 'own' : 'all', audience.customerGroup, audience.vatView];
+    return [shop.info.id, shop.version, origin, locale, ...forWhom, url].join(' ');
+  };
+
+  const tagOf = (key: string, version: number | undefined): string | undefined =>
+    version === undefined
+      ? undefined
+      : `W/"${createHash('sha256').update(`${web.id} ${version} ${key}`).digest('base64url').slice(0, 22)}"`;
+
+  const renderKept = async (key: string, asked: Asked, log: FastifyBaseLogger) => {
+    const { shop } = asked.visit;
+    const catalogueVersion = versions.of(shop.info.id);
+    const rendered = await attempt(asked, log);
+    const made = dress(rendered, asked, rendered.isWhole ? tagOf(key, catalogueVersion) : undefined);
+    const isClosedPage = rendered.status === 503 && shop.info.temporaryClosedContent !== undefined;
+    const isGood = rendered.isWhole ? rendered.status === 200 : isClosedPage;
+    if (isGood && catalogueVersion === versions.of(shop.info.id)) {
+      memory.keep(key, { page: made, shopVersion: shop.version, catalogueVersion, renderedAt: clock.now() });
+    }
+    if (!rendered.isWhole && !isClosedPage) failedAt.set(shop.info.id, clock.now());
+    return { made, isWhole: rendered.isWhole || isClosedPage };
+  };
+
+  const serve = async (key: string, asked: Asked, log: FastifyBaseLogger): Promise<Page> => {
+    const kept = memory.find(key);
+    const { shop } = asked.visit;
+    if (kept !== undefined && memory.isFresh(kept, shop)) return kept.page;
+    const isResting = clock.now() - (failedAt.get(shop.info.id) ?? Number.NEGATIVE_INFINITY) < respite;
+    if (kept !== undefined && isResting) return kept.page;
+    const rendering = memory.once(`${versions.of(shop.info.id)} ${key}`, () => renderKept(key, asked, log));
+    return kept === undefined ? (await rendering).made : orOlder(kept, rendering);
+  };
+
+  return {
+    keyOf,
+    serve,
+    serveOwn: async (asked, log, status) => {
+      const rendered = await attempt(asked, log);
+      const shown = status !== undefined && rendered.status === 200 ? { ...rendered, status } : rendered;
+      return dress(shown, asked, undefined);
+    },
+  };
+};
+
+/** The page in the making, or the older one where that takes too long or lacks parts. */
+const orOlder = async (
+  kept: KeptPage,
+  rendering: Promise<{ readonly made: Page; readonly isWhole: boolean }>,
+): Promise<Page> => {
+  const waiting = new AbortController();
+  const tooLong = sleep(patience, undefined, { signal: waiting.signal, ref: false }).catch(() => undefined);
+  const result = await Promise.race([rendering, tooLong]);
+  waiting.abort();
+  return result?.isWhole ? result.made : kept.page;
+};

@@ -1,0 +1,88 @@
+import type { Catalogue, Shop, Unavailable } from '@torg/domain';
+import type { PostedForm, RenderPage } from '@torg/web/server';
+import { function as F, taskEither as TE } from 'fp-ts';
+import type { OpenShop, Visit } from '../plugins/visit.ts';
+import { editionOf } from '../shops/running-shop.ts';
+import { completeDocument, type PageScripts, scriptHashes } from './document.ts';
+
+/** The built web application, as far as rendering needs it. */
+export type WebPages = {
+  readonly render: RenderPage;
+  readonly scripts: PageScripts;
+  /** The application's style sheets; a brand's comes after them. */
+  readonly stylesheets: readonly string[];
+};
+
+export type RenderRequest = {
+  readonly visit: Visit;
+  /** Path and query, language prefix included. */
+  readonly url: string;
+  /** Scheme and host of the shop's canonical address. */
+  readonly origin: string;
+  /** Empty for pages that carry none: a kept page is no one's order. */
+  readonly idempotencyKey: string;
+  readonly posted?: PostedForm;
+};
+
+/** A complete document, or a redirect. */
+export type Rendered = {
+  readonly status: number;
+  readonly location?: string;
+  readonly html: string;
+  /** schema.org objects of the page, which the document holds too. */
+  readonly jsonLd: readonly unknown[];
+  /** Hashes of its inline scripts. */
+  readonly scripts: readonly string[];
+  /** Whether nothing outside failed on the way: otherwise the page may lack parts. */
+  readonly isWhole: boolean;
+  /** Why an error page was rendered. */
+  readonly failure?: unknown;
+};
+
+/** A catalogue that remembers whether it failed: pages may come without the parts that could not be had. */
+const watched = (catalogue: Catalogue): { readonly catalogue: Catalogue; readonly failed: () => boolean } => {
+  let failed = false;
+  const watch = <A>(task: TE.TaskEither<Unavailable, A>): TE.TaskEither<Unavailable, A> =>
+    F.pipe(
+      task,
+      TE.mapLeft((failure) => {
+        failed = true;
+        return failure;
+      }),
+    );
+  return {
+    catalogue: {
+      listing: (query) => watch(catalogue.listing(query)),
+      product: (slug) => watch(catalogue.product(slug)),
+      categories: () => watch(catalogue.categories()),
+      suggestions: (text) => watch(catalogue.suggestions(text)),
+      stock: (skus) => watch(catalogue.stock(skus)),
+    },
+    failed: () => failed,
+  };
+};
+
+/** Renders one page for one visit. Rejects on a bug of the application. */
+export const renderVisit =
+  (web: WebPages, openShop: OpenShop) =>
+  async ({ visit, url, origin, idempotencyKey, posted }: RenderRequest): Promise<Rendered> => {
+    const { shop: running, locale, audience } = visit;
+    const opened = openShop(visit);
+    const { catalogue, failed } = watched(opened.catalogue);
+    const shop: Shop = { ...opened, catalogue };
+    const response = await web.render({
+      url,
+      origin,
+      shop,
+      audience,
+      editionUrl: editionOf(running, locale).file.address,
+      stylesheets: [...web.stylesheets, ...(running.theme === undefined ? [] : [running.theme.address])],
+      idempotencyKey,
+      ...(posted === undefined ? {} : { posted }),
+    });
+    const { status, location, jsonLd } = response;
+    if (location !== undefined) return { status, location, html: '', jsonLd, scripts: [], isWhole: !failed() };
+    const html = completeDocument(response.html, jsonLd, web.scripts);
+    const failure = 'failure' in response ? { failure: response.failure } : {};
+    return { status, html, jsonLd, scripts: scriptHashes(html), isWhole: !failed() && status < 500, ...failure };
+  };

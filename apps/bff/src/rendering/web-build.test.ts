@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { either as E } from 'fp-ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { linksOf, loadWebBuild } from './web-build.ts';
+
+const manifest = {
+  'src/entry-client.tsx': {
+    file: 'assets/entry-1.js',
+    imports: ['_vendor-2.js'],
+    dynamicImports: ['src/lazy.tsx'],
+    css: ['assets/entry-1.css'],
+  },
+  '_vendor-2.js': { file: 'assets/vendor-2.js', imports: ['_runtime-3.js', 'src/entry-client.tsx'] },
+  '_runtime-3.js': { file: 'assets/runtime-3.js' },
+  'src/lazy.tsx': { file: 'assets/lazy-4.js' },
+  'style.css': { file: 'assets/style-5.css' },
+};
+
+it('links the entry, what it imports at once, and the style sheets', () => {
+  expect(linksOf(manifest)).toEqual({
+    scripts: {
+      entry: '/assets/entry-1.js',
+      preloads: ['/assets/vendor-2.js', '/assets/runtime-3.js'],
+    },
+    stylesheets: ['/assets/entry-1.css', '/assets/style-5.css'],
+  });
+});
+
+describe('loading a build', () => {
+  const folders: string[] = [];
+  const folder = async () => {
+    const path = await mkdtemp(join(tmpdir(), 'torg-web-'));
+    folders.push(path);
+    await mkdir(join(path, 'dist/client/.vite'), { recursive: true });
+    return path;
+  };
+  const renderPage = async () => ({ status: 200, html: '', jsonLd: [] });
+
+  afterAll(() => Promise.all(folders.map((path) => rm(path, { recursive: true }))));
+
+  it('gives its links, its renderer and a name of its own', async () => {
+    const path = await folder();
+    await writeFile(join(path, 'dist/client/.vite/manifest.json'), JSON.stringify(manifest));
+    const build = await loadWebBuild(path, async () => ({ renderPage }))();
+    expect(build).toMatchObject(
+      E.right({ render: renderPage, directory: join(path, 'dist/client'), id: expect.stringMatching(/^[\w-]{16}$/) }),
+    );
+  });
+
+  it('says that there is none', async () => {
+    const build = await loadWebBuild(await folder(), async () => ({ renderPage }))();
+    expect(build).toEqual(E.left(expect.stringContaining('not built, run "npm run build"')));
+  });
+
+  it('says that it lacks its entry', async () => {
+    const path = await folder();
+    await writeFile(join(path, 'dist/client/.vite/manifest.json'), '{}');
+    const build = await loadWebBuild(path, async () => ({ renderPage }))();
+    expect(build).toEqual(E.left(expect.stringContaining('lacks src/entry-client.tsx')));
+  });
+});

@@ -1,0 +1,100 @@
+import type { InjectOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { form, host, json, serving } from '../testing/client.ts';
+import { aTestWorld, type TestWorld } from '../testing/test-app.ts';
+
+const serve = serving();
+
+describe('bad requests', () => {
+  const problem = async (request: InjectOptions, world?: TestWorld) => {
+    const server = await serve(world);
+    const answer = await server.inject(request);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(Object.keys(answer.json()).sort()).toEqual(['code', 'requestId', 'status', 'title', 'type']);
+    return [answer.statusCode, answer.json().code];
+  };
+  const post = { method: 'POST', url: '/api/basket/lines', headers: json } as const;
+
+  it('of malformed JSON are 400', async () => {
+    expect(await problem({ ...post, payload: '{"sku":' })).toEqual([400, 'problem.bad_request']);
+  });
+  it('that would reach into prototypes are 400', async () => {
+    expect(await problem({ ...post, payload: '{"__proto__":{"x":1}}' })).toEqual([400, 'problem.bad_request']);
+  });
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+    'of type %s are 415',
+    async (type) => {
+      const headers = { ...json, 'content-type': type };
+      expect(await problem({ ...post, headers, payload: 'x' })).toEqual([415, 'problem.unsupported_media_type']);
+    },
+  );
+  it('of JSON to a form are 415', async () => {
+    expect(await problem({ ...post, url: '/basket', payload: {} })).toEqual([415, 'problem.unsupported_media_type']);
+  });
+  it.each(['/api/basket/lines', '/basket'])('over 1 MiB to %s are 413', async (url) => {
+    const headers = url === '/basket' ? form : json;
+    expect(await problem({ ...post, url, headers, payload: `"${'x'.repeat(1_048_577)}"` })).toEqual([
+      413,
+      'problem.too_large',
+    ]);
+  });
+  it.each(['/', '/api/products', '/robots.txt', '/media/thumbnail/kappe.webp'])(
+    'for an unknown host at %s are 421',
+    async (url) => {
+      expect(await problem({ url, headers: { host: 'evil.example' } })).toEqual([421, 'problem.unknown_host']);
+    },
+  );
+  it.each(['/api/basket/lines', '/api/basket', '/api/orders', '/basket', '/checkout', '/en/basket'])(
+    'from a foreign origin to %s are 403',
+    async (url) => {
+      const headers = { ...(url.startsWith('/api') ? json : form), origin: 'https://evil.example' };
+      expect(await problem({ ...post, url, headers, payload: '' })).toEqual([403, 'problem.foreign_origin']);
+    },
+  );
+  it.each([
+    '/api/nothing',
+    '/api/products/unknown-slug',
+    '/media/thumbnail/x.webp',
+    '/media/huge/kappe.webp',
+    '/media/thumbnail/kappe.exe',
+    '/static/x.css',
+  ])('for what is not there, %s, are 404', async (url) => {
+    expect(await problem({ url, headers: { host } })).toEqual([404, 'problem.not_found']);
+  });
+  it.each(['/%ff', '/%', '/product/%c3', '/api/products/%ff'])('for %s are 400', async (url) => {
+    expect(await problem({ url, headers: { host } })).toEqual([400, 'problem.bad_request']);
+  });
+  it('with an unknown method are 404', async () => {
+    expect(await problem({ method: 'PUT', url: '/all', headers: json, payload: '{}' })).toEqual([
+      404,
+      'problem.not_found',
+    ]);
+  });
+  it('while the database is away are 503, without a word about it', async () => {
+    const world = aTestWorld({ isDatabaseAway: true });
+    expect(await problem({ url: '/api/products', headers: { host } }, world)).toEqual([503, 'problem.unavailable']);
+    expect(await problem({ url: '/readyz', headers: { host } }, world)).toEqual([503, 'problem.unavailable']);
+  });
+});
+
+describe('listings take any wish', () => {
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1000000000',
+    'sort=evil',
+    'filter.bogus=1&filter.=2',
+    'pageSize=7&minPrice=x&maxPrice=-3',
+    `q=${'x'.repeat(10_000)}`,
+    `q=${encodeURIComponent('%_\\')}`,
+    `q=${encodeURIComponent("'; drop table product; --")}`,
+    `q=${encodeURIComponent('🧥🧥')}`,
+    'q=a&q=b&page=1&page=2&brand[]=x&category[$ne]=1',
+    '%ff=%ff',
+  ])('?%s', async (search) => {
+    const server = await serve();
+    const answer = await server.inject({ url: `/api/products?${search}`, headers: { host } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ items: expect.any(Array), page: 1 });
+  });
+});

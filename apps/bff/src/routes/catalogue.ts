@@ -1,0 +1,82 @@
+import {
+  getCategories,
+  getProduct,
+  getProductCategories,
+  getProductFilters,
+  getProducts,
+  getStock,
+  getSuggestions,
+} from '@torg/contracts';
+import { type ListingQuery, readListingQuery } from '@torg/domain';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { function as F, taskEither as TE } from 'fp-ts';
+import { answer } from '../plugins/answer.ts';
+import type { Failure } from '../plugins/problem-of.ts';
+import type { OpenShop } from '../plugins/visit.ts';
+import { facetKeys } from '../shops/running-shop.ts';
+import { on, searchOf, withContracts } from './contract-route.ts';
+
+/** As many SKUs as one call is answered for. */
+const maxSkus = 100;
+
+const listingQuery = (request: FastifyRequest): ListingQuery =>
+  readListingQuery(searchOf(request.url), { facetKeys: facetKeys(request.visit.shop.info) });
+
+/** What a shopper can find out about goods. */
+export const catalogueRoutes =
+  (openShop: OpenShop): FastifyPluginAsync =>
+  async (instance) => {
+    const app = withContracts(instance);
+    const catalogue = (request: FastifyRequest) => openShop(request.visit).catalogue;
+
+    app.route({
+      ...on(getProducts),
+      handler: (request, reply) => answer(reply, catalogue(request).listing(listingQuery(request))),
+    });
+
+    app.route({
+      ...on(getProduct),
+      handler: (request, reply) =>
+        answer(
+          reply,
+          F.pipe(
+            catalogue(request).product(request.params.slug),
+            TE.chainW(TE.fromOption((): Failure => ({ _tag: 'NotFound' }))),
+            TE.map((product) => ({ product })),
+          ),
+        ),
+    });
+
+    for (const endpoint of [getCategories, getProductCategories]) {
+      app.route({ ...on(endpoint), handler: (request, reply) => answer(reply, catalogue(request).categories()) });
+    }
+
+    app.route({
+      ...on(getProductFilters),
+      handler: (request, reply) =>
+        answer(
+          reply,
+          F.pipe(
+            catalogue(request).listing(listingQuery(request)),
+            TE.map(({ facets }) => facets),
+          ),
+        ),
+    });
+
+    app.route({
+      ...on(getStock),
+      handler: (request, reply) =>
+        answer(
+          reply,
+          F.pipe(
+            catalogue(request).stock([...new Set([request.query.sku].flat())].slice(0, maxSkus)),
+            TE.map((stocks) => [...stocks].map(([sku, stock]) => ({ sku, ...stock }))),
+          ),
+        ),
+    });
+
+    app.route({
+      ...on(getSuggestions),
+      handler: (request, reply) => answer(reply, catalogue(request).suggestions(searchOf(request.url).get('q') ?? '')),
+    });
+  };

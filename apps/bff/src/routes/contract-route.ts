@@ -1,0 +1,33 @@
+import type { Endpoint } from '@torg/contracts';
+import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import { type Budget, limitTo } from '../plugins/rate-limits.ts';
+
+type Frozen<A> = A extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : A extends object
+    ? { readonly [Key in keyof A]: Frozen<A[Key]> }
+    : A;
+
+/** Types of requests and answers from TypeBox schemas; answers may be read-only, as the domain's values are. */
+interface ContractTypes extends FastifyTypeProvider {
+  readonly validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown;
+  readonly serializer: this['schema'] extends TSchema ? Frozen<Static<this['schema']>> : unknown;
+}
+
+/** The instance, typed so that a handler that does not keep its contract fails to compile. */
+export const withContracts = (app: FastifyInstance) => app.withTypeProvider<ContractTypes>();
+
+/** The route of an endpoint, to which its handler is added. */
+export const on = <E extends Endpoint>(endpoint: E, budget: Budget = 'reading') => ({
+  method: endpoint.method,
+  url: endpoint.url,
+  schema: endpoint.schema as E['schema'],
+  config: { role: endpoint.role, rateLimit: limitTo(budget) },
+});
+
+/** The query string as it was sent: duplicates and order kept. */
+export const searchOf = (url: string): URLSearchParams => {
+  const start = url.indexOf('?');
+  return new URLSearchParams(start < 0 ? '' : url.slice(start));
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { host, serving } from '../testing/client.ts';
+import { aTestWorld } from '../testing/test-app.ts';
+
+const serve = serving();
+
+describe('files', () => {
+  it('of a shop are for ever, compressed, and answered with 304', async () => {
+    const world = aTestWorld();
+    const server = await serve(world);
+    const edition = world.shops[0]?.editions.get('en');
+    const url = edition?.file.address ?? '';
+    const answer = await server.inject({ url, headers: { host, 'accept-encoding': 'br' } });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'application/json',
+    });
+    const plain = await server.inject({ url, headers: { host } });
+    expect(plain.json()).toEqual(JSON.parse(JSON.stringify(edition?.edition)));
+    const again = await server.inject({ url, headers: { host, 'if-none-match': String(answer.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('of another version are answered with the present one, which nobody keeps', async () => {
+    const server = await serve();
+    const answer = await server.inject({ url: '/static/edition/nb-aaaaaaaaaaaaaaaa.json', headers: { host } });
+    expect(answer.json().locale).toBe('nb');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('of pictures last, placeholders pass', async () => {
+    const server = await serve();
+    const picture = await server.inject({ url: '/media/product-card/kappe.webp', headers: { host } });
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringContaining('max-age=2592000'),
+    });
+    expect(picture.headers['content-security-policy']).toContain('sandbox');
+    const coming = await server.inject({ url: '/media/product-card/coming.webp', headers: { host } });
+    expect(coming.headers['cache-control']).toBe('public, max-age=60');
+  });
+});

@@ -1,0 +1,31 @@
+import { getHealth, getReadiness } from '@torg/contracts';
+import type { Unavailable } from '@torg/domain';
+import type { FastifyPluginAsync } from 'fastify';
+import { function as F, taskEither as TE } from 'fp-ts';
+import { answer } from '../plugins/answer.ts';
+import { on, withContracts } from './contract-route.ts';
+
+/** Asks the database for a sign of life. */
+export type PingDatabase = () => TE.TaskEither<Unavailable, unknown>;
+
+/** Whether the process lives, and whether it can serve; asked for under any host name. */
+export const healthRoutes =
+  (ping: PingDatabase): FastifyPluginAsync =>
+  async (instance) => {
+    const app = withContracts(instance);
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    app.route({ ...on(getHealth), handler: async () => ({ status: 'ok' as const }) });
+    app.route({
+      ...on(getReadiness),
+      handler: (_request, reply) =>
+        answer(
+          reply,
+          F.pipe(
+            ping(),
+            TE.map(() => ({ status: 'ok' as const })),
+          ),
+        ),
+    });
+  };

@@ -1,0 +1,49 @@
+import type { MediaError, Picture } from '@torg/adapter-media';
+import { type ImageFormat, type ImageType, imageWidths } from '@torg/domain';
+import type { FastifyPluginAsync } from 'fastify';
+import { either as E, type taskEither as TE } from 'fp-ts';
+import { refuse } from '../plugins/answer.ts';
+import { matches } from '../rendering/page.ts';
+import type { RunningShop } from '../shops/running-shop.ts';
+
+/** Makes a picture of a shop in the width of its type. */
+export type FindPicture = (
+  shop: RunningShop,
+  type: ImageType,
+  id: string,
+  format: ImageFormat,
+) => TE.TaskEither<MediaError, Picture>;
+
+const formats: readonly string[] = ['webp', 'jpg', 'png', 'gif', 'svg'] satisfies readonly ImageFormat[];
+
+const isType = (name: string): name is ImageType => Object.hasOwn(imageWidths, name);
+const isFormat = (name: string): name is ImageFormat => formats.includes(name);
+
+const isMissing = (error: MediaError): error is Extract<MediaError, { _tag: 'PictureNotFound' }> =>
+  error._tag === 'PictureNotFound';
+
+/** A name may get another picture: a reload asks, everything else trusts what it has. */
+const day = 86_400;
+const lasting = `public, max-age=${30 * day}, stale-while-revalidate=${day}`;
+const passing = 'public, max-age=60';
+
+type Address = { readonly type: string; readonly file: string };
+
+/** The pictures of a shop, in the widths of their types. */
+export const mediaRoutes =
+  (findPicture: FindPicture): FastifyPluginAsync =>
+  async (app) => {
+    const options = { schema: { hide: true }, config: { role: 'open' as const, servedWhenClosed: true } };
+    app.get<{ Params: Address }>('/media/:type/:file', options, async (request, reply) => {
+      const { type, file } = request.params;
+      const dot = file.lastIndexOf('.');
+      const [id, format] = [file.slice(0, dot), file.slice(dot + 1)];
+      if (!isType(type) || !isFormat(format) || dot < 1) return refuse(reply, { _tag: 'NotFound' });
+      const found = await findPicture(request.visit.shop, type, id, format)();
+      if (E.isLeft(found)) return refuse(reply, isMissing(found.left) ? { _tag: 'NotFound' } : found.left);
+      const { body, contentType, etag, final } = found.right;
+      reply.headers({ 'cache-control': final ? lasting : passing, etag });
+      if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      return reply.type(contentType).send(body);
+    });
+  };

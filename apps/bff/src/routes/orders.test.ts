@@ -1,0 +1,76 @@
+import { aCheckoutForm } from '@torg/domain/testing';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { addLine, cookiesOf, host, json, serving } from '../testing/client.ts';
+import { aTestWorld } from '../testing/test-app.ts';
+
+const serve = serving();
+
+describe('an order', () => {
+  const place = (
+    server: FastifyInstance,
+    cookie: string,
+    key = 'key-0123456789abcdef',
+    payload: object = aCheckoutForm,
+  ) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/orders',
+      headers: { ...json, cookie, 'idempotency-key': key },
+      payload,
+    });
+
+  it('is placed once, however often it is posted', async () => {
+    const server = await serve();
+    const cookie = cookiesOf(await addLine(server, { sku: 'A1', quantity: 2 }));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(server, cookie)));
+    const later = await place(server, cookie);
+    const numbers = new Set([...answers, later].map((answer) => answer.json().order.number));
+    expect([...answers, later].map((answer) => answer.statusCode)).toEqual(Array(11).fill(201));
+    expect(numbers.size).toBe(1);
+    expect(later.cookies).toContainEqual(expect.objectContaining({ name: 'guestBasketTotalItems', value: '0' }));
+    const listed = await server.inject({ url: '/api/orders', headers: { host, cookie } });
+    expect(listed.json().orders).toHaveLength(1);
+  });
+
+  it('is seen by its guest alone', async () => {
+    const server = await serve();
+    const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));
+    const { number } = (await place(server, cookie)).json().order;
+    const other = cookiesOf(await addLine(server, { sku: 'A1' }));
+    const url = `/api/orders/${number}`;
+    const [own, others, nobodys, unknown] = await Promise.all([
+      server.inject({ url, headers: { host, cookie } }),
+      server.inject({ url, headers: { host, cookie: other } }),
+      server.inject({ url, headers: { host } }),
+      server.inject({ url: '/api/orders/00000-00000', headers: { host, cookie } }),
+    ]);
+    expect(own.json().order.number).toBe(number);
+    for (const answer of [others, nobodys, unknown]) {
+      expect(answer.statusCode).toBe(404);
+      expect({ ...answer.json(), requestId: '' }).toEqual({ ...unknown.json(), requestId: '' });
+    }
+  });
+
+  it('is refused with what is wrong beside each field', async () => {
+    const server = await serve();
+    const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));
+    const answer = await place(server, cookie, undefined, { ...aCheckoutForm, email: 'nowhere' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'order.invalid_details', errors: [{ field: 'email' }] });
+  });
+
+  it('needs a basket, a key, and a basket that was seen as it is', async () => {
+    const world = aTestWorld();
+    const server = await serve(world);
+    expect((await place(server, '')).json()).toMatchObject({ status: 409, code: 'order.empty_basket' });
+    const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));
+    expect((await place(server, cookie, 'short')).json()).toMatchObject({
+      status: 422,
+      code: 'order.invalid_idempotency_key',
+    });
+    const offer = world.offers.get('A1');
+    if (offer) world.offers.set('A1', { ...offer, price: { ...offer.price, amount: 12_000 } });
+    expect((await place(server, cookie)).json()).toMatchObject({ status: 409, code: 'order.basket_changed' });
+  });
+});

@@ -1,0 +1,56 @@
+import { getOrder, getOrders, postOrder } from '@torg/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { answer } from '../plugins/answer.ts';
+import { rememberBasket } from '../plugins/cookies.ts';
+import type { Failure } from '../plugins/problem-of.ts';
+import type { OpenShop } from '../plugins/visit.ts';
+import { on, withContracts } from './contract-route.ts';
+
+/** The shopper's orders; somebody else's are as if they did not exist. */
+export const orderRoutes =
+  (openShop: OpenShop): FastifyPluginAsync =>
+  async (instance) => {
+    const app = withContracts(instance);
+
+    app.route({
+      ...on(postOrder, 'orders'),
+      handler: (request, reply) =>
+        answer(
+          reply,
+          F.pipe(
+            openShop(request.visit).orders.place(request.body, request.headers['idempotency-key'] ?? ''),
+            TE.map((order) => {
+              if (O.isSome(request.visit.guest)) rememberBasket(reply, request.visit.guest.value, { count: 0 });
+              reply.code(201);
+              return { order };
+            }),
+          ),
+        ),
+    });
+
+    app.route({
+      ...on(getOrders),
+      handler: (request, reply) =>
+        answer(
+          reply,
+          F.pipe(
+            openShop(request.visit).orders.list(),
+            TE.map((orders) => ({ orders })),
+          ),
+        ),
+    });
+
+    app.route({
+      ...on(getOrder),
+      handler: (request, reply) =>
+        answer(
+          reply,
+          F.pipe(
+            openShop(request.visit).orders.find(request.params.number),
+            TE.chainW(TE.fromOption((): Failure => ({ _tag: 'NotFound' }))),
+            TE.map((order) => ({ order })),
+          ),
+        ),
+    });
+  };

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../plugins/answer.ts';
+import { acceptedEncoding } from '../rendering/encoding.ts';
+import { matches } from '../rendering/page.ts';
+import type { PublishedFile } from '../shops/published-file.ts';
+import type { RunningShop } from '../shops/running-shop.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+
+const filesOf = (shop: RunningShop): readonly PublishedFile[] => [
+  ...[...shop.editions.values()].map(({ file }) => file),
+  ...(shop.theme === undefined ? [] : [shop.theme]),
+];
+
+/** The address without its hash: what stays the same from one version to the next. */
+const familyOf = (address: string): string => address.replace(/-[\w-]{16}(?=\.\w+$)/, '');
+
+/**
+ * A shop's editions and style sheet. A version that this process does not have belongs to another process, or to a
+ * page that was rendered before a change: the present one answers, and nobody keeps it.
+ */
+export const publishedFileRoutes: FastifyPluginAsync = async (app) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = request.url.split('?')[0] ?? '';
+    const files = filesOf(request.visit.shop);
+    const exact = files.find((file) => file.address === path);
+    const file = exact ?? files.find((other) => familyOf(other.address) === familyOf(path));
+    if (file === undefined) return refuse(reply, { _tag: 'NotFound' });
+    const etag = `"${file.hash}"`;
+    reply.headers({ 'cache-control': exact ? forever : 'no-store', etag, vary: 'Accept-Encoding' });
+    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    const { encoding, body } = await file.body.in(acceptedEncoding(request.headers['accept-encoding']));
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type(file.type).send(body);
+  };
+  for (const url of ['/static/edition/:file', '/static/:file']) {
+    app.get(url, { schema: { hide: true }, config: { role: 'open', servedWhenClosed: true } }, handler);
+  }
+};

@@ -1,0 +1,87 @@
+import { postSeo } from '@torg/contracts';
+import { type Article, addresses, isOpenWithoutLogin, localizedPath, type Product, plainText } from '@torg/domain';
+import type { FastifyPluginAsync } from 'fastify';
+import { function as F, taskEither as TE } from 'fp-ts';
+import { answer } from '../plugins/answer.ts';
+import type { Failure } from '../plugins/problem-of.ts';
+import type { OpenShop, Visit } from '../plugins/visit.ts';
+import { originOf } from '../rendering/page-route.ts';
+import type { Rendered, RenderRequest } from '../rendering/render-visit.ts';
+import { footerArticles } from '../shops/running-shop.ts';
+import { on, withContracts } from './contract-route.ts';
+
+/** Characters of a description that search engines show. */
+const descriptionLength = 160;
+
+export type SeoRoutesDeps = {
+  readonly openShop: OpenShop;
+  readonly render: (request: RenderRequest) => Promise<Pick<Rendered, 'jsonLd'>>;
+};
+
+type Wanted = { readonly id: string; readonly type: 'content' | 'product' };
+
+const notFound = (): Failure => ({ _tag: 'NotFound' });
+
+/** What search engines are told about a page. */
+export const seoRoutes =
+  ({ openShop, render }: SeoRoutesDeps): FastifyPluginAsync =>
+  async (instance) => {
+    const aboutArticle = (visit: Visit, origin: string, slug: string) =>
+      F.pipe(
+        openShop(visit).contents.article(slug),
+        TE.chainW(TE.fromOption(notFound)),
+        TE.map((article) => ({ ...articleSeo(visit, origin, article), article })),
+      );
+
+    const aboutProduct = (visit: Visit, origin: string, slug: string) =>
+      F.pipe(
+        openShop(visit).catalogue.product(slug),
+        TE.chainW(TE.fromOption(notFound)),
+        TE.chainTaskK((product) => async () => {
+          const path = localizedPath(addresses.product(slug), visit.locale, visit.shop.info.locales);
+          const { jsonLd } = await render({ visit, url: path, origin, idempotencyKey: '' });
+          return { ...productSeo(visit, origin, product), jsonLd };
+        }),
+      );
+
+    withContracts(instance).route({
+      ...on(postSeo),
+      handler: (request, reply) => {
+        const { visit, body } = request;
+        if (!mayRead(visit, body)) return answer(reply, TE.left<Failure, never>({ _tag: 'LoginRequired' }));
+        const origin = originOf(request, visit.shop);
+        return body.type === 'content'
+          ? answer(reply, aboutArticle(visit, origin, body.id))
+          : answer(reply, aboutProduct(visit, origin, body.id));
+      },
+    });
+  };
+
+/** The route is open for the articles that everybody may read; the rest of a login-required shop is not. */
+const mayRead = ({ shop, locale }: Visit, { id, type }: Wanted): boolean =>
+  !shop.info.loginRequired ||
+  (type === 'content' &&
+    (id === shop.info.privacyPageContentId || isOpenWithoutLogin(addresses.content(id), footerArticles(shop, locale))));
+
+const about = (visit: Visit, origin: string, title: string, description: string, path: string) => {
+  const { info } = visit.shop;
+  return {
+    title: `${title} – ${info.name}`,
+    description,
+    canonical: origin + localizedPath(path, visit.locale, info.locales),
+    robots: info.loginRequired ? 'noindex, nofollow' : 'index, follow',
+    jsonLd: [],
+  };
+};
+
+const articleSeo = (visit: Visit, origin: string, { slug, title, description }: Article) => {
+  const path = slug === visit.shop.info.privacyPageContentId ? addresses.privacy : addresses.content(slug);
+  return about(visit, origin, title, description, path);
+};
+
+const productSeo = (visit: Visit, origin: string, product: Product) => {
+  const text = plainText(product.description);
+  const description =
+    text.length <= descriptionLength ? text : `${text.slice(0, descriptionLength).replace(/\s+\S*$/, '')} …`;
+  return about(visit, origin, product.name, description, addresses.product(product.slug));
+};

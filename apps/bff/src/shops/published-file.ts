@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { type Encodable, encodable } from '../rendering/encoding.ts';
+
+/** A file whose address names its content, so that browsers may keep it for ever. */
+export type PublishedFile = {
+  readonly address: string;
+  readonly type: string;
+  readonly hash: string;
+  readonly body: Encodable;
+};
+
+/** Characters of a hash that tell versions apart. */
+const hashLength = 16;
+
+export const shortHash = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, hashLength);
+
+/** @param name the address before the hash, such as `/static/theme`. */
+export const publish = (name: string, extension: string, type: string, content: string): PublishedFile => {
+  const hash = shortHash(content);
+  return { address: `${name}-${hash}.${extension}`, type, hash, body: encodable(Buffer.from(content), 9) };
+};

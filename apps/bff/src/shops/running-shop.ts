@@ -1,0 +1,81 @@
+import type { ShopFiles } from '@torg/adapter-shop-files';
+import { type Edition, type Locale, publicShopInfo, type ShopInfo } from '@torg/domain';
+import { either as E, function as F, readonlyArray as RA } from 'fp-ts';
+import { type MessageCatalogues, parseMessages } from './messages.ts';
+import { type PublishedFile, publish, shortHash } from './published-file.ts';
+
+export type PublishedEdition = { readonly edition: Edition; readonly file: PublishedFile };
+
+/** A shop as this process serves it: its folder's content, ready to be sent. */
+export type RunningShop = {
+  readonly info: ShopInfo;
+  readonly files: ShopFiles;
+  /** One for each locale of the shop. */
+  readonly editions: ReadonlyMap<Locale, PublishedEdition>;
+  /** The brand's style sheet; left out when the brand has none. */
+  readonly theme?: PublishedFile;
+  /** Differs whenever something of the folder that pages show differs. */
+  readonly version: string;
+};
+
+const editionIn = (
+  files: ShopFiles,
+  catalogues: MessageCatalogues,
+  locale: Locale,
+): E.Either<string, readonly [Locale, PublishedEdition]> => {
+  const application = catalogues[locale];
+  if (application === undefined) {
+    return E.left(`${files.info.id}: locales: there are no texts in ${locale}, only in ${Object.keys(catalogues)}`);
+  }
+  return F.pipe(
+    parseMessages(application, files.messages[locale] ?? {}),
+    E.map((messages): readonly [Locale, PublishedEdition] => {
+      const footer = (files.articles[locale] ?? [])
+        .filter((article) => article.inFooter)
+        .map(({ title, slug }) => ({ name: title, slug }));
+      const start = files.start[locale] ?? [];
+      const edition: Edition = { info: publicShopInfo(files.info), locale, messages, footer, start };
+      const json = JSON.stringify(edition);
+      return [locale, { edition, file: publish(`/static/edition/${locale}`, 'json', 'application/json', json) }];
+    }),
+  );
+};
+
+/** Makes a shop out of its folder and the application's texts; the left names the text that is wrong. */
+export const runningShop = (files: ShopFiles, catalogues: MessageCatalogues): E.Either<string, RunningShop> =>
+  F.pipe(
+    files.info.locales,
+    RA.traverse(E.Applicative)((locale) => editionIn(files, catalogues, locale)),
+    E.map((editions): RunningShop => {
+      const theme =
+        files.themeCss === '' ? undefined : publish('/static/theme', 'css', 'text/css; charset=utf-8', files.themeCss);
+      const parts = [editions.map(([, { file }]) => file.hash), theme?.hash, files.articles, files.info];
+      return {
+        info: files.info,
+        files,
+        editions: new Map(editions),
+        ...(theme === undefined ? {} : { theme }),
+        version: shortHash(JSON.stringify(parts)),
+      };
+    }),
+  );
+
+/** The edition in a locale, or in the main language where the shop does not speak it. */
+export const editionOf = (shop: RunningShop, locale: Locale): PublishedEdition => {
+  const edition = shop.editions.get(locale) ?? [...shop.editions.values()][0];
+  if (edition === undefined) throw new Error(`shop ${shop.info.id} has no language`);
+  return edition;
+};
+
+/** The main language of a shop. */
+export const mainLocale = (shop: RunningShop): Locale => shop.info.locales[0] ?? 'nb';
+
+/** The keys by which listings of a shop can be narrowed: those that it names, and the brand. */
+export const facetKeys = (info: Pick<ShopInfo, 'facets'>): readonly string[] => [
+  'brand',
+  ...info.facets.map((facet) => facet.key),
+];
+
+/** Slugs of the articles that the footer links to: everybody may read them. */
+export const footerArticles = (shop: RunningShop, locale: Locale): readonly string[] =>
+  (shop.files.articles[locale] ?? []).filter((article) => article.inFooter).map((article) => article.slug);

@@ -1,0 +1,82 @@
+import type { Catalogue, Offer, Product, Unavailable } from '@torg/domain';
+import { option as O, taskEither as TE } from 'fp-ts';
+
+const stockOf = (available: number | null) => ({
+  state: available === null ? ('untracked' as const) : available > 0 ? ('in_stock' as const) : ('out' as const),
+  ...(available === null ? {} : { available }),
+  delivery: { minDays: 1, maxDays: 3 },
+});
+
+/** A product of one variant for each offer of the slug. */
+const productOf = (offer: Offer): Product => ({
+  id: offer.slug,
+  slug: offer.slug,
+  name: offer.name,
+  categories: [{ name: 'Klær', slug: 'klar' }],
+  description: [{ tag: 'p', children: ['Warm and light.'] }],
+  highlights: [],
+  specifications: [],
+  options: [],
+  variants: [{ sku: offer.sku, options: {}, price: offer.price, stock: stockOf(offer.available), images: [] }],
+  images: [],
+});
+
+/** A catalogue of these offers, read anew at each call. */
+export const catalogueOf = (offers: ReadonlyMap<string, Offer>): Catalogue => {
+  const all = () => [...offers.values()];
+  const cards = () =>
+    all().map(({ slug, name, price, sku, available }) => ({
+      slug,
+      name,
+      price,
+      priceVaries: false,
+      stock: stockOf(available).state,
+      variantCount: 1,
+      sku,
+    }));
+  return {
+    listing: ({ text }) => {
+      const items = cards().filter((card) => text === undefined || card.name.includes(text));
+      const facets = [{ key: 'brand', values: [{ value: 'Fjell', count: items.length, selected: false }] }];
+      return TE.right({ items, total: items.length, facets, priceRange: null, page: 1, pageCount: 1 });
+    },
+    product: (slug) =>
+      TE.right(
+        O.fromNullable(
+          all()
+            .map(productOf)
+            .find((product) => product.slug === slug),
+        ),
+      ),
+    categories: () => TE.right([{ name: 'Klær', slug: 'klar', productCount: offers.size, children: [] }]),
+    suggestions: (text) =>
+      TE.right({
+        products: cards().filter((card) => card.name.includes(text)),
+        categories: [],
+        brands: [],
+        contents: [],
+      }),
+    stock: (skus) =>
+      TE.right(
+        new Map(
+          skus.flatMap((sku) => {
+            const offer = offers.get(sku);
+            return offer === undefined ? [] : [[sku, stockOf(offer.available)] as const];
+          }),
+        ),
+      ),
+  };
+};
+
+/** The same catalogue, answering only while `isAway` says no. */
+export const failing = (catalogue: Catalogue, isAway: () => boolean): Catalogue => {
+  const guard = <A>(task: TE.TaskEither<Unavailable, A>): TE.TaskEither<Unavailable, A> =>
+    isAway() ? TE.left({ _tag: 'Unavailable', cause: new Error('connection refused by 10.0.0.1') }) : task;
+  return {
+    listing: (query) => guard(catalogue.listing(query)),
+    product: (slug) => guard(catalogue.product(slug)),
+    categories: () => guard(catalogue.categories()),
+    suggestions: (text) => guard(catalogue.suggestions(text)),
+    stock: (skus) => guard(catalogue.stock(skus)),
+  };
+};

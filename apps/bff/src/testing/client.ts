@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach } from 'vitest';
+import type { AppOptions } from '../app.ts';
+import { aTestWorld, buildTestApp, type TestWorld } from './test-app.ts';
+
+export const host = 'demo.localhost:3000';
+/** Headers of a page's own calls: without a body, with JSON, with a form. */
+export const own = { host, origin: `http://${host}` };
+export const json = { ...own, 'content-type': 'application/json' };
+export const form = { ...own, 'content-type': 'application/x-www-form-urlencoded' };
+
+/** Serves worlds, and closes what it served after each test. */
+export const serving = () => {
+  const apps: FastifyInstance[] = [];
+  afterEach(async () => {
+    await Promise.all(apps.splice(0).map((app) => app.close()));
+  });
+  return async (world: TestWorld = aTestWorld(), options: Partial<AppOptions> = {}): Promise<FastifyInstance> => {
+    const app = await buildTestApp(world, options);
+    apps.push(app);
+    return app;
+  };
+};
+
+export const cookiesOf = (response: { readonly cookies: readonly { name: string; value: string }[] }): string =>
+  response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+export const addLine = (server: FastifyInstance, payload: object, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'POST', url: '/api/basket/lines', headers: { ...json, ...headers }, payload });

@@ -1,0 +1,27 @@
+import type { ShopFiles } from '@torg/adapter-shop-files';
+import type { ShopInfo } from '@torg/domain';
+import { aShopInfo } from '@torg/domain/testing';
+import { either as E } from 'fp-ts';
+import { type RunningShop, runningShop } from '../shops/running-shop.ts';
+
+const texts = { 'error.title': 'Something went wrong', 'error.retry': 'Try again' };
+const closed = { slug: 'closed', title: 'Closed', description: '', body: ['Back in May'], inFooter: false };
+const terms = { slug: 'terms', title: 'Terms', description: 'What holds', body: ['Be kind'], inFooter: true };
+
+/** A shop with these differences from the example, with two articles in each language. */
+export const aRunningShop = (differences: Partial<ShopInfo> = {}): RunningShop => {
+  const info = { ...aShopInfo, ...differences };
+  const inEach = <A>(value: A) => Object.fromEntries(info.locales.map((locale) => [locale, value]));
+  const files: ShopFiles = {
+    info,
+    directory: '/nowhere',
+    themeCss: ':root { --color-accent: #123 }',
+    messages: inEach({}),
+    articles: inEach([closed, terms]),
+    start: inEach([]),
+    feeds: [],
+  };
+  const shop = runningShop(files, inEach(texts));
+  if (E.isLeft(shop)) throw new Error(shop.left);
+  return shop.right;
+};

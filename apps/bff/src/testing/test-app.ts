@@ -1,0 +1,126 @@
+import type { Offer, Unavailable } from '@torg/domain';
+import { anOffer, createInMemoryBasketStore, createInMemoryOrderStore } from '@torg/domain/testing';
+import type { PageRequest, PageResponse } from '@torg/web/server';
+import { either as E, taskEither as TE } from 'fp-ts';
+import { EMPTY } from 'rxjs';
+import { type AppOptions, buildApp } from '../app.ts';
+import { compose } from '../composition/compose.ts';
+import type { Outside } from '../composition/outside-module.ts';
+import type { RunningShop } from '../shops/running-shop.ts';
+import { shopsState } from '../shops/shops.ts';
+import { failing, catalogueOf as goodsOf } from './catalogues.ts';
+import { aRunningShop } from './shops.ts';
+
+/** Levers of the world outside of the server under test. */
+export type TestWorld = {
+  shops: readonly RunningShop[];
+  readonly offers: Map<string, Offer>;
+  /** The catalogue's version as heard; undefined: changes cannot be heard. */
+  version: number | undefined;
+  isDatabaseAway: boolean;
+  /** Pages rendered so far, as they were asked for. */
+  readonly rendered: PageRequest[];
+  /** What a page says beyond its products. */
+  render: (request: PageRequest) => Promise<PageResponse>;
+};
+
+const outage = () => ({ _tag: 'Unavailable' as const, cause: new Error('connection refused by 10.0.0.1') });
+
+const html = (title: string, body: string, nonce: number): string =>
+  `<html lang="nb"><head><title>${title}</title></head><body>${body}<script>self.t=${nonce}</script></body></html>`;
+
+/** A small application: it lists products, shows an empty order page and knows what is missing. */
+const renderSimply =
+  (world: TestWorld) =>
+  async (request: PageRequest): Promise<PageResponse> => {
+    const { pathname } = new URL(request.url, request.origin);
+    const count = world.rendered.length;
+    if (request.shop.edition.info.temporaryClosedContent !== undefined) {
+      return { status: 503, html: html('Closed', 'Back in May', count), jsonLd: [] };
+    }
+    if (pathname.includes('nothing')) return { status: 404, html: html('Missing', '', count), jsonLd: [] };
+    if (pathname.includes('privacy')) return { status: 302, location: '/', html: '', jsonLd: [] };
+    const listing = await request.shop.catalogue.listing({ filters: {}, sort: 'popularity', page: 1, pageSize: 24 })();
+    if (E.isLeft(listing)) return { status: 503, html: html('Away', '', count), jsonLd: [] };
+    const prices = listing.right.items.map((item) => `${item.name}: ${item.price.amount}`).join(', ');
+    const posted = request.posted === undefined ? '' : JSON.stringify(request.posted);
+    const body = `<main>${prices}</main><aside>${posted}</aside><p>${request.audience.vatView} ${request.idempotencyKey}</p>`;
+    return { status: 200, html: html(request.url, body, count), jsonLd: [{ '@type': 'WebPage' }] };
+  };
+
+export const aTestWorld = (differences: Partial<TestWorld> = {}): TestWorld => {
+  const world: TestWorld = {
+    shops: [aRunningShop()],
+    offers: new Map(
+      [anOffer('A1', { name: 'Kappe', slug: 'kappe' }), anOffer('B2', { available: 0 })].map((o) => [o.sku, o]),
+    ),
+    version: 1,
+    isDatabaseAway: false,
+    rendered: [],
+    render: async () => ({ status: 500, html: '', jsonLd: [] }),
+    ...differences,
+  };
+  if (differences.render === undefined) world.render = renderSimply(world);
+  return world;
+};
+
+const remembered = <A>(make: (id: string) => A): ((id: string) => A) => {
+  const made = new Map<string, A>();
+  return (id) => {
+    const value = made.get(id) ?? make(id);
+    made.set(id, value);
+    return value;
+  };
+};
+
+const pictureOf = (format: string, final: boolean) =>
+  ({ body: Buffer.from('picture'), contentType: `image/${format}`, etag: `"${final}"`, final }) as const;
+
+const outside = (world: TestWorld): Outside => {
+  const baskets = remembered(createInMemoryBasketStore);
+  const orders = remembered((shopId) => createInMemoryOrderStore(baskets(shopId)));
+  const whileUp = <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E | Unavailable, A> =>
+    world.isDatabaseAway ? TE.left(outage()) : task;
+  return {
+    shops: { get: () => shopsState(world.shops), changes: EMPTY },
+    basketStoreOf: (shopId) => {
+      const store = baskets(shopId);
+      return {
+        find: (owner) => whileUp(store.find(owner)),
+        change: (owner, decide) => whileUp(store.change(owner, decide)),
+      };
+    },
+    orderStoreOf: orders,
+    catalogueOf: () => failing(goodsOf(world.offers), () => world.isDatabaseAway),
+    offersOf: () => (skus) => whileUp(TE.right(new Map([...world.offers].filter(([sku]) => skus.includes(sku))))),
+    catalogueVersions: { of: () => world.version },
+    findPicture: (_shop, _type, id, format) =>
+      id === 'kappe' || id === 'coming'
+        ? TE.right(pictureOf(format, id === 'kappe'))
+        : TE.left({ _tag: 'PictureNotFound' }),
+    pingDatabase: () => whileUp(TE.right('pong')),
+    webBuild: {
+      render: (request) => {
+        world.rendered.push(request);
+        return world.render(request);
+      },
+      scripts: { entry: '/assets/entry-1.js', preloads: [] },
+      stylesheets: ['/assets/style-1.css'],
+      id: 'build-1',
+      directory: '/nowhere',
+    },
+  };
+};
+
+export const testSecret = 'a secret that only tests know, 32+';
+
+/** The server on a test world, as it is in production but for what lies outside. */
+export const buildTestApp = (world: TestWorld, options: Partial<AppOptions> = {}) =>
+  buildApp(compose(outside(world)), {
+    secret: testSecret,
+    rateLimits: false,
+    trustedProxies: [],
+    assets: '/nowhere',
+    logger: false,
+    ...options,
+  });
