@@ -1,0 +1,34 @@
+import { either as E } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { readArguments } from './import-arguments.ts';
+
+test('reads shop, file, rates and pruning', () => {
+  const args = ['--shop', 'tel', 'phones.tsv', '--rate', 'USD=10.50', '--rate=eur=11', '--prune'];
+  expect(readArguments(args)).toEqual(
+    E.right({ shop: 'tel', file: 'phones.tsv', rates: { USD: 10.5, EUR: 11 }, prune: true }),
+  );
+});
+
+test('asks for nothing but shop and file', () => {
+  expect(readArguments(['phones.tsv', '--shop=tel'])).toEqual(
+    E.right({ shop: 'tel', file: 'phones.tsv', rates: {}, prune: false }),
+  );
+});
+
+test('shows its usage', () => {
+  expect(readArguments(['--help'])).toEqual(E.right('help'));
+});
+
+test.each([
+  [[], '--shop is missing'],
+  [['--shop', 'tel'], 'FILE is missing'],
+  [['--shop', 'tel', 'a.tsv', 'b.tsv'], 'b.tsv: expected one file'],
+  [['--shop', 'tel', 'a.tsv', '--rate', 'USD'], '--rate USD: expected'],
+  [['--shop', 'tel', 'a.tsv', '--rate', 'USD=0'], '--rate USD=0: expected'],
+  [['--shop', 'tel', 'a.tsv', '--rate', 'USD=-1'], '--rate USD=-1: expected'],
+  [['--shop', 'tel', 'a.tsv', '--dry'], "Unknown option '--dry'"],
+])('refuses %j in one line', (args, words) => {
+  const read = readArguments(args);
+  expect(E.isLeft(read) && read.left).toContain(words);
+  expect(E.isLeft(read) && read.left).not.toContain('\n');
+});
