@@ -1,0 +1,126 @@
+import { aLine, anOffer, aPrice } from '@torg/domain/testing';
+import { describe, expect, it } from 'vitest';
+import en from '../../../messages/en.json';
+import { aPage, basketOf } from '../../testing/a-page.ts';
+
+const jacket = anOffer('J', { name: 'Jacket', options: { color: 'Moss', size: 'M' }, price: aPrice(129_900) });
+const cup = anOffer('C', { name: 'Cup', price: aPrice(14_900, { taxRate: 1500 }), available: 3 });
+const lines = [aLine('J', 2, { seenPrice: jacket.price }), aLine('C', 1, { seenPrice: cup.price })];
+const filled = basketOf(lines, [jacket, cup]);
+
+describe('a basket with goods', () => {
+  it('leads to the products and to the checkout', async () => {
+    const page = await aPage({ url: '/en/basket', basket: filled });
+    expect(page.headings).toEqual(['Basket', 'Jacket', 'Cup', 'Summary']);
+    expect(page.links).toMatchObject({
+      Jacket: '/en/product/j?sku=J',
+      Cup: '/en/product/c?sku=C',
+      'Go to checkout': '/en/checkout',
+    });
+  });
+
+  it('says what each line and all of it costs, with the VAT of each rate', async () => {
+    const { text } = await aPage({ url: '/basket', basket: filled });
+    expect(text).toContain('Moss · M');
+    expect(text).toContain('1 299 kr per stk.');
+    expect(text).toContain('2 598 kr');
+    expect(text).toContain('Sum2 747 kr');
+    expect(text).toContain('Herav mva. 25 %519,60 kr');
+    expect(text).toContain('Herav mva. 15 %19,43 kr');
+  });
+
+  it('shows amounts without VAT to who chose that, and adds the VAT', async () => {
+    const { text } = await aPage({ url: '/en/basket', basket: filled, vatView: 'net' });
+    expect(text).toContain('1,039.20 kr each');
+    expect(text).toContain('Goods2,207.97 kr');
+    expect(text).toContain('VAT 25%519.60 kr');
+    expect(text).toContain('Sum2,747 kr');
+  });
+
+  it('changes quantities and removes lines by forms that need no scripts', async () => {
+    const { forms, buttons } = await aPage({ url: '/en/basket', basket: filled });
+    expect(forms.every(({ action }) => action === '/en/basket')).toBe(true);
+    expect(forms.map(({ values }) => values)).toEqual([
+      { intent: 'set', line: 'line-J', quantity: '1' },
+      { intent: 'set', line: 'line-J', quantity: '2' },
+      { intent: 'set', line: 'line-J', quantity: '3' },
+      { intent: 'remove', line: 'line-J' },
+      { intent: 'remove', line: 'line-C' },
+      { intent: 'set', line: 'line-C', quantity: '1' },
+      { intent: 'set', line: 'line-C', quantity: '2' },
+      { intent: 'remove', line: 'line-C' },
+    ]);
+    expect(buttons.map(({ name }) => name)).toEqual([
+      ...['One less of Jacket', 'Update', 'One more of Jacket', 'Remove Jacket'],
+      ...['One less of Cup', 'Update', 'One more of Cup', 'Remove Cup'],
+    ]);
+  });
+});
+
+it('an empty basket says so and leads to the products', async () => {
+  const page = await aPage({ url: '/en/basket' });
+  expect(page.text).toContain('Your basket is empty.');
+  expect(page.links).toEqual({ 'See all products': '/en/all' });
+  expect(page.status).toBe(200);
+});
+
+describe('a basket that changed', () => {
+  const offers = [
+    { ...jacket, price: aPrice(99_900) },
+    { ...cup, available: 0 },
+  ];
+  const changed = basketOf([...lines, aLine('G', 1, { name: 'Gone thing' })], offers);
+
+  it('says old and new price, what is sold out and what is gone, beside the line', async () => {
+    const { text } = await aPage({ url: '/en/basket', basket: changed });
+    expect(text).toContain('The price has changed from 1,299 kr to 999 kr.');
+    expect(text).toContain('Sold out. The item will be taken out of your basket.');
+    expect(text).toContain('No longer sold. The item will be taken out of your basket.');
+  });
+
+  it('offers to accept that, and keeps the checkout shut with a reason until then', async () => {
+    const page = await aPage({ url: '/en/basket', basket: changed });
+    expect(page.forms[0]).toEqual({ action: '/en/basket', values: { intent: 'accept' } });
+    expect(page.links).not.toHaveProperty('Go to checkout');
+    const checkout = page.buttons.find(({ name }) => name === 'Go to checkout');
+    expect(checkout?.attributes).toMatchObject({ type: 'button', 'aria-disabled': 'true' });
+    expect(page.text).toContain('Look through and accept the changes before you check out.');
+  });
+
+  it('lets go of a line that is no longer sold, but does not change its quantity', async () => {
+    const { buttons, links } = await aPage({ url: '/en/basket', basket: changed });
+    const about = buttons.map(({ name }) => name).filter((name) => name.includes('Gone thing'));
+    expect(about).toEqual(['Remove Gone thing']);
+    expect(links).not.toHaveProperty('Gone thing');
+  });
+});
+
+describe('a form that was posted without scripts and refused', () => {
+  it('says what was wrong beside its line', async () => {
+    const page = await aPage({
+      url: '/en/basket',
+      basket: filled,
+      posted: { form: 'basket', code: 'basket.not_enough_stock', lineId: 'line-C', sku: 'C', available: 3 },
+    });
+    expect(page.alerts).toEqual(['Only 3 left in stock.']);
+    const quantity = page.fields.find(({ name }) => name === 'Quantity of Cup');
+    expect(quantity).toMatchObject({ describedBy: 'Only 3 left in stock.', attributes: { 'aria-invalid': 'true' } });
+  });
+
+  it('says it at the top when there is no such line', async () => {
+    const posted = { form: 'basket', code: 'basket.invalid_quantity', sku: 'X', max: 99 } as const;
+    const page = await aPage({ url: '/en/basket', posted });
+    expect(page.alerts).toEqual(['The quantity must be a whole number from 1 to 99.']);
+  });
+
+  it('has words for a code that it does not know', async () => {
+    const page = await aPage({ url: '/en/basket', posted: { form: 'basket', code: 'basket.of_the_future' } });
+    expect(page.alerts).toEqual([en['problem.internal']]);
+  });
+});
+
+it('a basket that cannot be read is the page with a way to try again', async () => {
+  const page = await aPage({ url: '/en/basket', isAway: true });
+  expect(page.status).toBe(503);
+  expect(Object.values(page.links)).toContain('/en/basket');
+});

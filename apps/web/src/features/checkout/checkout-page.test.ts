@@ -1,0 +1,118 @@
+import { aCheckoutForm, aLine, anOffer, aPrice, aShopInfo } from '@torg/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { aPage, basketOf } from '../../testing/a-page.ts';
+
+const jacket = anOffer('J', { name: 'Jacket', price: aPrice(50_000) });
+const basket = basketOf([aLine('J', 1, { seenPrice: jacket.price })], [jacket]);
+const methods = [
+  ...aShopInfo.deliveryMethods,
+  { id: 'shop', name: { nb: 'I butikken' }, price: 0, estimate: { minDays: 0, maxDays: 1 } },
+];
+const url = '/en/checkout';
+
+describe('the checkout', () => {
+  it('is one form that needs no scripts and carries its key', async () => {
+    const page = await aPage({ url, basket, info: { countries: ['NO', 'SE'], deliveryMethods: methods } });
+    expect(page.forms).toEqual([
+      {
+        action: '/en/checkout',
+        values: {
+          ...{ idempotencyKey: 'key-0123456789abcdef', firstName: '', lastName: '', email: '', phone: '' },
+          ...{ street: '', extra: '', postalCode: '', city: '', country: 'NO' },
+          ...{ deliveryMethod: 'home', paymentMethod: 'invoice' },
+        },
+      },
+    ]);
+    expect(page.headings).toEqual(['Checkout', 'Contact', 'Delivery address', 'Delivery', 'Payment', 'Your order']);
+  });
+
+  it('tells browsers what they may fill in, and phones which keys to show', async () => {
+    const { fields } = await aPage({ url, basket });
+    const hints = fields.map(({ attributes: { name, autocomplete, type, inputmode } }) => [
+      ...[name, autocomplete, type, inputmode],
+    ]);
+    expect(hints).toEqual([
+      ['firstName', 'given-name', undefined, undefined],
+      ['lastName', 'family-name', undefined, undefined],
+      ['email', 'email', 'email', undefined],
+      ['phone', 'tel', 'tel', undefined],
+      ['street', 'address-line1', undefined, undefined],
+      ['extra', 'address-line2', undefined, undefined],
+      ['postalCode', 'postal-code', undefined, 'numeric'],
+      ['city', 'address-level2', undefined, undefined],
+      ['country', 'country', undefined, undefined],
+      ['deliveryMethod', undefined, 'radio', undefined],
+      ['paymentMethod', undefined, 'radio', undefined],
+    ]);
+  });
+
+  it('shows letters for postal codes that have some', async () => {
+    const { fields } = await aPage({ url, basket, info: { countries: ['NO', 'GB'] } });
+    expect(fields.find(({ name }) => name === 'Postal code')?.attributes.inputmode).toBe('text');
+  });
+
+  it('sums up goods, delivery and VAT, and names the obligation to pay', async () => {
+    const page = await aPage({ url, basket });
+    expect(page.text).toContain('Goods500 kr');
+    expect(page.text).toContain('Home99 kr');
+    expect(page.text).toContain('Total599 kr');
+    expect(page.text).toContain('VAT 25% included119.80 kr');
+    expect(page.text).toContain('within 14 days');
+    expect(page.buttons.map(({ name }) => name)).toEqual(['Order and pay']);
+  });
+
+  it('names countries in the language of the page', async () => {
+    expect((await aPage({ url, basket })).text).toContain('Norway');
+    expect((await aPage({ url: '/checkout', basket })).text).toContain('Norge');
+  });
+
+  it('falls back to the main language for a way of delivery', async () => {
+    expect((await aPage({ url, basket, info: { deliveryMethods: methods } })).text).toContain('I butikken');
+  });
+});
+
+describe('a checkout that was posted without scripts and refused', () => {
+  const values = { ...aCheckoutForm, email: 'ada@', city: '', deliveryMethod: 'shop' };
+  const posted = {
+    form: 'checkout',
+    values,
+    errors: [
+      { field: 'email', code: 'checkout.email_invalid' },
+      { field: 'city', code: 'checkout.required' },
+    ],
+  } as const;
+  const example = { url, basket, posted, info: { deliveryMethods: methods } };
+
+  it('keeps what was typed and chosen, and sums up by it', async () => {
+    const { forms, text } = await aPage(example);
+    expect(forms[0]?.values).toEqual({ ...values, idempotencyKey: 'key-0123456789abcdef' });
+    expect(text).toContain('Total500 kr');
+  });
+
+  it('says what is wrong beside its field, and leads to it from the top', async () => {
+    const page = await aPage(example);
+    const wrong = page.fields.filter(({ attributes }) => attributes['aria-invalid'] === 'true');
+    expect(wrong.map(({ name }) => name)).toEqual(['E-mail', 'Town']);
+    expect(wrong[0]?.describedBy).toContain('Enter an e-mail address such as name@example.com.');
+    expect(page.headings).toContain('2 fields need mending');
+    expect(page.links).toMatchObject({
+      'E-mail: Enter an e-mail address such as name@example.com.': '#checkout-email',
+      'Town: Required.': '#checkout-city',
+    });
+    expect(wrong.map(({ attributes }) => attributes.id)).toEqual(['checkout-email', 'checkout-city']);
+  });
+});
+
+it('without goods there is nothing to check out', async () => {
+  const page = await aPage({ url });
+  expect(page.forms).toEqual([]);
+  expect(page.links).toEqual({ 'See all products': '/en/all' });
+});
+
+it('with goods that changed leads to the basket, keeps the form and does not order', async () => {
+  const changed = basketOf([aLine('J', 1)], [jacket]);
+  const page = await aPage({ url, basket: changed });
+  expect(page.alerts[0]).toContain('Prices or stock have changed.');
+  expect(page.links).toMatchObject({ 'See the changes': '/en/basket' });
+  expect(page.buttons.map(({ attributes }) => attributes)).toMatchObject([{ type: 'button', 'aria-disabled': 'true' }]);
+});

@@ -1,0 +1,23 @@
+import { anOrder, aPrice } from '@torg/domain/testing';
+import { expect, it } from 'vitest';
+import { aPage } from '../../testing/a-page.ts';
+
+const number = 'ABCDE-12345';
+const delivery = { method: 'home', name: 'Hjem', price: aPrice(9900), net: 7920, gross: 9900 };
+const order = anOrder(number, { J: 2 }, { delivery });
+
+it('thanks, names the order and tells what happens now', async () => {
+  const page = await aPage({ url: `/en/confirmation?order=${number}`, orders: [order] });
+  expect(page.headings[0]).toBe('Thank you for your order, Ada!');
+  expect(page.text).toContain(`Order number ${number}`);
+  expect(page.text).toContain('The invoice is sent to ada@example.com.');
+  expect(page.text).toContain('The goods come by Hjem.');
+  expect(page.links).toMatchObject({
+    'Follow the order': `/en/me/order/${number}`,
+    'Product J': '/en/product/j?sku=J',
+  });
+});
+
+it.each(['?order=ZZZZZ-ZZZZZ', '', '?order=a&order=b'])('shows no order for %j', async (search) => {
+  expect((await aPage({ url: `/confirmation${search}`, orders: [order] })).status).toBe(404);
+});

@@ -1,0 +1,85 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import {
+  type Basket,
+  type BasketSettings,
+  emptyBasket,
+  type Offer,
+  type Order,
+  publicShopInfo,
+  type Shop,
+  type ShopInfo,
+  type StoredLine,
+  unavailable,
+  type VatBasis,
+  viewBasket,
+} from '@torg/domain';
+import { aBasket, aShopInfo } from '@torg/domain/testing';
+import { option as O, taskEither as TE } from 'fp-ts';
+import en from '../../messages/en.json';
+import nb from '../../messages/nb.json';
+import { renderPage } from '../entry-server.tsx';
+import type { PostedForm } from '../page.ts';
+import { type ReadPage, readPage } from './read-page.ts';
+
+const settings: BasketSettings = { currency: 'NOK', lowStock: 5, delivery: { minDays: 2, maxDays: 4 } };
+const catalogues = { nb, en };
+
+/** A basket of these lines, as the present offers make it look. */
+export const basketOf = (lines: readonly StoredLine[], offers: readonly Offer[]): Basket =>
+  viewBasket(aBasket(...lines), new Map(offers.map((offer) => [offer.sku, offer])), settings);
+
+export type PageExample = {
+  readonly url: string;
+  readonly basket?: Basket;
+  readonly orders?: readonly Order[];
+  readonly info?: Partial<ShopInfo>;
+  readonly vatView?: VatBasis;
+  readonly posted?: PostedForm;
+  readonly isAway?: boolean;
+};
+
+const away = () => TE.left(unavailable('the database is away'));
+
+const shopOf = ({ url, basket = emptyBasket('NOK'), orders = [], info, isAway = false }: PageExample): Shop => {
+  const locale = url.startsWith('/en') ? 'en' : 'nb';
+  const messages = Object.entries(catalogues[locale]).map(([key, text]): [string, unknown] => [key, parse(text)]);
+  const answer = () => (isAway ? away() : TE.right(basket));
+  return {
+    edition: {
+      info: publicShopInfo({ ...aShopInfo, ...info }),
+      locale,
+      messages: Object.fromEntries(messages),
+      footer: [{ name: 'Kjøpsvilkår', slug: 'terms' }],
+      start: [],
+    },
+    basket: { read: answer, add: answer, setQuantity: answer, remove: answer, acceptChanges: answer },
+    orders: {
+      place: away,
+      find: (number) => TE.right(O.fromNullable(orders.find((order) => order.number === number))),
+      list: () => (isAway ? away() : TE.right(orders)),
+    },
+    catalogue: {
+      listing: away,
+      product: () => TE.right(O.none),
+      categories: () => TE.right([]),
+      suggestions: away,
+      stock: () => TE.right(new Map()),
+    },
+    contents: { article: () => TE.right(O.none) },
+  };
+};
+
+/** Renders a page of a shop whose basket and orders are these, and reads what it says. */
+export const aPage = async (example: PageExample): Promise<ReadPage & { readonly status: number }> => {
+  const { status, html } = await renderPage({
+    url: example.url,
+    origin: 'https://shop.example',
+    shop: shopOf(example),
+    audience: { customerGroup: 'consumer', vatView: example.vatView ?? 'gross' },
+    editionUrl: '/edition.json',
+    stylesheets: [],
+    idempotencyKey: 'key-0123456789abcdef',
+    ...(example.posted === undefined ? {} : { posted: example.posted }),
+  });
+  return { status, ...readPage(html) };
+};

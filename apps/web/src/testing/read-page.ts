@@ -1,0 +1,80 @@
+import { existsOne, findAll, getAttributeValue, getElementById, textContent } from 'domutils';
+import { parseDocument } from 'htmlparser2';
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = ReturnType<typeof findAll>[number];
+
+/** A thing to press or fill in: what it is called, and its attributes. */
+export type Control = { readonly name: string; readonly attributes: Readonly<Record<string, string>> };
+
+/** What a page says to somebody who cannot see it. */
+export type ReadPage = {
+  readonly headings: readonly string[];
+  readonly links: Readonly<Record<string, string>>;
+  readonly buttons: readonly Control[];
+  /** Inputs that are not hidden, by their label. */
+  readonly fields: readonly (Control & { readonly describedBy: string })[];
+  readonly alerts: readonly string[];
+  /** Forms with the values that they would send without being touched. */
+  readonly forms: readonly { readonly action: string; readonly values: Readonly<Record<string, string>> }[];
+  /** The main part's text, with single spaces. */
+  readonly text: string;
+};
+
+const attribute = (element: Element, name: string): string => getAttributeValue(element, name) ?? '';
+const words = (nodes: Node | Node[]): string =>
+  textContent(nodes)
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+
+/** Reads the main part of a page. */
+export const readPage = (html: string): ReadPage => {
+  const document = parseDocument(html);
+  const main = findAll((element) => element.name === 'main', document.children);
+  const all = (...names: readonly string[]): Element[] => findAll((element) => names.includes(element.name), main);
+  const byId = (id: string): string => {
+    const found = getElementById(id, document.children);
+    return found === null ? '' : words(found);
+  };
+  const byIds = (ids: string): string => ids.split(' ').filter(Boolean).map(byId).join(' ');
+
+  const nameOf = (element: Element): string => {
+    const id = attribute(element, 'id');
+    const label = id === '' ? undefined : all('label').find((candidate) => attribute(candidate, 'for') === id);
+    return (
+      attribute(element, 'aria-label') ||
+      byIds(attribute(element, 'aria-labelledby')) ||
+      (label === undefined ? words(element) : words(label))
+    );
+  };
+  const control = (element: Element): Control => ({ name: nameOf(element), attributes: element.attribs });
+  const isShown = (element: Element): boolean => attribute(element, 'type') !== 'hidden';
+
+  return {
+    headings: all('h1', 'h2', 'h3').map((heading) => words(heading)),
+    links: Object.fromEntries(all('a').map((link) => [nameOf(link), attribute(link, 'href')])),
+    buttons: all('button').map(control),
+    fields: all('input', 'select')
+      .filter(isShown)
+      .map((element) => ({ ...control(element), describedBy: byIds(attribute(element, 'aria-describedby')) })),
+    alerts: findAll((element) => attribute(element, 'role') === 'alert', main).map((alert) => words(alert)),
+    forms: all('form').map((form) => ({ action: attribute(form, 'action'), values: valuesOf(form) })),
+    text: words(main),
+  };
+};
+
+const valuesOf = (form: Element): Record<string, string> => {
+  const inputs = findAll(({ name }) => name === 'input', form.children).filter(
+    (input) => attribute(input, 'type') !== 'radio' || 'checked' in input.attribs,
+  );
+  const options = findAll(({ name, attribs }) => name === 'option' && 'selected' in attribs, form.children);
+  const selects = findAll(({ name }) => name === 'select', form.children);
+  const chosen = selects.map((select): [string, string] => {
+    const option = options.find((candidate) => existsOne((element) => element === candidate, select.children));
+    return [attribute(select, 'name'), option === undefined ? '' : attribute(option, 'value')];
+  });
+  return Object.fromEntries([
+    ...inputs.map((input): [string, string] => [attribute(input, 'name'), attribute(input, 'value')]),
+    ...chosen,
+  ]);
+};
