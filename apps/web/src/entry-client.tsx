@@ -1,12 +1,13 @@
+import './styles/base.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import type { Edition } from '@torg/domain';
 import { hydrateRoot } from 'react-dom/client';
+import { keepBasket } from './bindings/basket-upkeep.ts';
 import { followForms, followLinks, preloadLinks } from './bindings/navigation.ts';
 import { announcePages } from './bindings/page-focus.ts';
 import { reloadOnStaleAssets } from './bindings/stale-assets.ts';
 import { composeBrowser } from './composition/browser.ts';
 import { createStorefrontRouter } from './composition/router.ts';
-import './styles/base.css';
 
 const editionOf = async (): Promise<Edition> => {
   const link = document.querySelector<HTMLLinkElement>('link#edition');
@@ -23,6 +24,7 @@ const start = async (): Promise<void> => {
   followForms(router, edition);
   preloadLinks(router, edition);
   announcePages(router);
+  keepBasket(router);
 };
 
 reloadOnStaleAssets(window, sessionStorage);

@@ -16,8 +16,9 @@ const ConfirmationPage = lazyRouteComponent(
 const OrdersPage = lazyRouteComponent(() => import('../features/orders/orders-page.tsx'), 'OrdersPage');
 const OrderPage = lazyRouteComponent(() => import('../features/orders/order-page.tsx'), 'OrderPage');
 
-const loadBasket = async ({ shop }: Storefront) => {
-  const basket = await shop.basket.read()();
+/** The basket on screen is what the page shows: whatever it learned since is not overwritten by an older answer. */
+const loadBasket = async (storefront: Storefront) => {
+  const basket = await storefront.basket.load();
   if (E.isLeft(basket)) throw new ShopUnavailable(basket.left);
   return basket.right;
 };
@@ -73,6 +74,7 @@ export const accountRoute = createRoute({
 export const ordersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: addresses.orders,
+  staleTime: 0,
   loader: ({ context }) => answerOf(context.storefront().shop.orders.list()),
   head: ({ match }) => {
     const storefront = match.context.storefront();
@@ -84,6 +86,7 @@ export const ordersRoute = createRoute({
 export const orderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/me/order/$number',
+  staleTime: 0,
   loader: ({ context, params }) => foundOf(context.storefront().shop.orders.find(params.number)),
   head: ({ match, params }) => {
     const storefront = match.context.storefront();

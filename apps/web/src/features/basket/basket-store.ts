@@ -1,15 +1,16 @@
-import type { Basket, BasketFailure, ShopperBasket } from '@torg/domain';
+import type { Basket, BasketFailure, ShopperBasket, Unavailable } from '@torg/domain';
 import { either as E } from 'fp-ts';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import { type BasketState, shownState, type Wish } from './basket-state.ts';
 
 type Outcome = E.Either<BasketFailure, Basket>;
+type Read = E.Either<Unavailable, Basket>;
 
 /** The basket on screen, in one place for all components. Calls follow each other, so that answers cannot overtake. */
 export type ShownBasket = {
   readonly get: () => BasketState;
   readonly changes: Observable<BasketState>;
-  readonly load: () => Promise<Outcome>;
+  readonly load: () => Promise<Read>;
   /** Takes the basket that came with the page, unless a later one is known. */
   readonly tell: (basket: Basket) => void;
   readonly add: (sku: string, quantity: number) => Promise<Outcome>;
@@ -50,13 +51,13 @@ export const createBasketStore = ({ basket, cookieCount = 0, tabs }: ShownBasket
   };
 
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (ask: () => Promise<Outcome>): Promise<Outcome> => {
+  const inTurn = <A>(ask: () => Promise<A>): Promise<A> => {
     const answer = last.then(ask);
     last = answer.catch(() => undefined);
     return answer;
   };
 
-  const load = async (): Promise<Outcome> => {
+  const load = async (): Promise<Read> => {
     const outcome = await inTurn(basket.read());
     if (E.isRight(outcome)) know({ told: outcome.right });
     return outcome;
