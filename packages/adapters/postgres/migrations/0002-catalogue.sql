@@ -18,6 +18,7 @@ create table torg.brand (
 );
 
 -- What variants have in common: texts and place in the catalogue. The slug never changes once given.
+-- `touched` marks products whose search words have to be derived again.
 create table torg.product (
   shop_id text not null,
   product_id text not null,
@@ -25,14 +26,15 @@ create table torg.product (
   name text not null,
   brand_slug text,
   category_path text,
-  description jsonb not null,
+  description json not null,
   plain_description text not null,
-  highlights jsonb not null,
-  specifications jsonb not null,
+  highlights json not null,
+  specifications json not null,
   popularity double precision not null default 0,
   created bigint generated always as identity,
   content_hash text not null,
   written_by bigint not null,
+  touched boolean not null default true,
   primary key (shop_id, product_id),
   unique (shop_id, slug),
   foreign key (shop_id, brand_slug) references torg.brand,
@@ -40,6 +42,7 @@ create table torg.product (
 );
 create index on torg.product (shop_id, brand_slug);
 create index on torg.product (shop_id, category_path);
+create index product_touched on torg.product (shop_id) where touched;
 
 -- What is sold: one SKU. `position` keeps the order of the first feed; `written_by` is the last import that had it.
 create table torg.variant (
@@ -47,8 +50,8 @@ create table torg.variant (
   sku text not null,
   product_id text not null,
   position bigint generated always as identity,
-  options jsonb not null,
-  attributes jsonb not null,
+  options json not null,
+  attributes json not null,
   tax_class text not null,
   images text[] not null,
   content_hash text not null,

@@ -43,6 +43,8 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     types: { getTypeParser },
   });
   pool.on('error', onError);
+  // A connection in use tells its own errors, too; without a listener they would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, url, close: () => db.destroy() };
 };

@@ -1,0 +1,53 @@
+import { basketStoreSuite } from '@torg/domain/testing';
+import { either as E, option as O } from 'fp-ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createBasketStore } from './basket-store.ts';
+
+let database: TestDatabase;
+let shops = 0;
+const newShop = () => `shop-${++shops}`;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+basketStoreSuite('PostgreSQL', async () => createBasketStore(database.db, newShop()));
+
+describe('baskets in PostgreSQL', () => {
+  const owner = { guest: 'kari' };
+  const day = 24 * 60 * 60 * 1000;
+
+  it('are forgotten 90 days after their last change, and the next one is new', async () => {
+    let now = Date.UTC(2026, 0, 1);
+    const store = createBasketStore(database.db, newShop(), { now: () => now });
+    const first = await store.change(owner, E.right)();
+    now += 89 * day;
+    await store.change(owner, E.right)();
+    now += 89 * day;
+    expect(E.isRight(first) && (await store.find(owner)())).toMatchObject(E.right(O.some({ revision: 2 })));
+    now += 2 * day;
+    expect(await store.find(owner)()).toEqual(E.right(O.none));
+    const fresh = await store.change(owner, E.right)();
+    if (E.isLeft(first) || E.isLeft(fresh)) throw new Error('a change was refused');
+    expect(fresh.right).toMatchObject({ revision: 1, lines: [] });
+    expect(fresh.right.id).not.toBe(first.right.id);
+  });
+
+  it('leave no row behind when the first change is refused', async () => {
+    const shop = newShop();
+    await createBasketStore(database.db, shop).change(owner, () => E.left('no'))();
+    const { rows } = await sql`select from basket where shop_id = ${shop}`.execute(database.db);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('cannot hold a line without units, whoever writes it', async () => {
+    const shop = newShop();
+    const basket = await createBasketStore(database.db, shop).change(owner, E.right)();
+    if (E.isLeft(basket)) throw new Error('the change was refused');
+    const line = sql`insert into basket_line values (${shop}, ${basket.right.id}, 'l', 0, 'A', 'a', 'A', 0, 1, 'NOK', 'net', 0)`;
+    await expect(line.execute(database.db)).rejects.toThrow('basket_line_quantity_check');
+  });
+});

@@ -1,0 +1,252 @@
+import type { Audience, Catalogue, ListingQuery } from '@torg/domain';
+import { aShopInfo } from '@torg/domain/testing';
+import { option as O } from 'fp-ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aFeedItem, importItems } from '../testing/import-items.ts';
+import { createTestDatabase, rightOf, type TestDatabase } from '../testing/test-database.ts';
+import { createCatalogue } from './catalogue.ts';
+import { createReadOffers } from './read-offers.ts';
+import type { CatalogueSettings } from './shop-settings.ts';
+
+const audience: Audience = { customerGroup: 'consumer', vatView: 'gross' };
+const everything: ListingQuery = { filters: {}, sort: 'popularity', page: 1, pageSize: 24 };
+
+const shop: CatalogueSettings = {
+  ...aShopInfo,
+  id: 'fjell',
+  facets: [
+    { key: 'colour', label: { nb: 'Farge' } },
+    { key: 'size', label: { nb: 'Størrelse' } },
+  ],
+};
+
+let database: TestDatabase;
+let catalogue: Catalogue;
+
+const list = async (query: Partial<ListingQuery>) => rightOf(await catalogue.listing({ ...everything, ...query })());
+const names = async (query: Partial<ListingQuery>) => (await list(query)).items.map(({ name }) => name);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  catalogue = createCatalogue(database.db, shop, audience);
+  const jacket = { productId: 'jacket', name: 'Storm jakke', brand: 'Fjellheim', categoryPath: ['Klær', 'Jakker'] };
+  await importItems(database, shop, [
+    aFeedItem('J-S', { ...jacket, options: { colour: 'Mose', size: 'S' }, price: 199_900, onHand: 0 }),
+    aFeedItem('J-M', { ...jacket, options: { colour: 'Mose', size: 'M' }, price: 189_900, onHand: 3 }),
+    aFeedItem('B-1', {
+      ...{ productId: 'boot', name: 'Ørret støvler', brand: 'Åsen', categoryPath: ['Klær', 'Sko'] },
+      ...{ options: { colour: 'Svart' }, price: 99_900, compareAt: 129_900, onHand: null, popularity: 9 },
+    }),
+    aFeedItem('K-1', { productId: 'mug', name: 'Kopp', price: 4_900, onHand: 0, popularity: 5, taxClass: 'food' }),
+    aFeedItem('K-2', {
+      ...{ productId: 'pan', name: 'Ål-panne 100% _ren_', price: 59_900, onHand: 50, categoryPath: ['Kjøkken'] },
+      description: [{ tag: 'p', children: ['Steker alt fra fjellørret til kjøttkaker'] }],
+    }),
+  ]);
+});
+afterAll(() => database.drop());
+
+describe('a listing', () => {
+  it('shows products with their cheapest price, their best stock and how many variants they have', async () => {
+    const { items, total, pageCount } = await list({});
+    expect([total, pageCount]).toEqual([4, 1]);
+    expect(items.find(({ name }) => name === 'Storm jakke')).toEqual({
+      slug: 'storm-jakke',
+      name: 'Storm jakke',
+      brand: 'Fjellheim',
+      price: { amount: 189_900, currency: 'NOK', vat: 'gross', taxRate: 2500 },
+      priceVaries: true,
+      stock: 'low',
+      variantCount: 2,
+    });
+    expect(items.find(({ name }) => name === 'Ørret støvler')).toMatchObject({
+      compareAt: { amount: 129_900 },
+      stock: 'untracked',
+      sku: 'B-1',
+    });
+    expect(items.find(({ name }) => name === 'Kopp')).toMatchObject({ stock: 'out', price: { taxRate: 1500 } });
+  });
+
+  it('sorts, names by the alphabet of the language', async () => {
+    expect(await names({ sort: 'name' })).toEqual(['Kopp', 'Storm jakke', 'Ørret støvler', 'Ål-panne 100% _ren_']);
+    expect(await names({ sort: 'price-asc' })).toEqual(['Kopp', 'Ål-panne 100% _ren_', 'Ørret støvler', 'Storm jakke']);
+    expect((await names({ sort: 'price-desc' }))[0]).toBe('Storm jakke');
+    expect((await names({ sort: 'popularity' })).slice(0, 2)).toEqual(['Ørret støvler', 'Kopp']);
+    expect((await names({ sort: 'newest' }))[0]).toBe('Ål-panne 100% _ren_');
+  });
+
+  it('narrows by category, brand page and facets; values of a facet are alternatives, facets add up', async () => {
+    expect(await names({ category: 'klaer', sort: 'name' })).toEqual(['Storm jakke', 'Ørret støvler']);
+    expect(await names({ category: 'klaer/sko' })).toEqual(['Ørret støvler']);
+    expect(await names({ brand: 'asen' })).toEqual(['Ørret støvler']);
+    expect(await names({ filters: { colour: ['Mose', 'Svart'] }, sort: 'name' })).toHaveLength(2);
+    expect(await names({ filters: { colour: ['Mose', 'Svart'], size: ['M'] } })).toEqual(['Storm jakke']);
+    expect(await names({ category: 'klaer', brand: 'fjellheim' })).toEqual(['Storm jakke']);
+  });
+
+  it('counts the values of a facet as if nothing of it were chosen', async () => {
+    const { facets } = await list({ filters: { colour: ['Mose'], brand: ['Nobody'] } });
+    expect(facets.find(({ key }) => key === 'colour')?.values).toEqual([{ value: 'Mose', count: 0, selected: true }]);
+    const chosen = (await list({ category: 'klaer', filters: { colour: ['Mose'] } })).facets;
+    expect(chosen).toEqual([
+      { key: 'brand', values: [{ value: 'Fjellheim', count: 1, selected: false }] },
+      {
+        key: 'colour',
+        values: [
+          { value: 'Mose', count: 1, selected: true },
+          { value: 'Svart', count: 1, selected: false },
+        ],
+      },
+      {
+        key: 'size',
+        values: [
+          { value: 'M', count: 1, selected: false },
+          { value: 'S', count: 1, selected: false },
+        ],
+      },
+    ]);
+  });
+
+  it('tells the prices there are, whatever prices are asked for', async () => {
+    expect((await list({})).priceRange).toEqual({ min: 4_900, max: 189_900 });
+    const cheap = await list({ maxPrice: 60_000 });
+    expect(cheap.items.map(({ name }) => name).sort()).toEqual(['Kopp', 'Ål-panne 100% _ren_']);
+    expect(cheap.priceRange).toEqual({ min: 4_900, max: 189_900 });
+    expect((await list({ category: 'nowhere' })).priceRange).toBeNull();
+  });
+
+  it('compares prices in the VAT view of the shopper', async () => {
+    const net = createCatalogue(database.db, shop, { ...audience, vatView: 'net' });
+    const found = rightOf(await net.listing({ ...everything, maxPrice: 48_000 })());
+    expect(found.items.map(({ name }) => name).sort()).toEqual(['Kopp', 'Ål-panne 100% _ren_']);
+    expect(found.priceRange?.min).toBe(4_261);
+  });
+
+  it('shows the last page when the one asked for lies beyond it', async () => {
+    const { items, page, pageCount } = await list({ page: 1_000_000_000 });
+    expect([items.length, page, pageCount]).toEqual([4, 1, 1]);
+    expect(await list({ page: 7, filters: { colour: ['Nothing'] } })).toMatchObject({
+      items: [],
+      page: 1,
+      pageCount: 1,
+    });
+  });
+
+  it.each([
+    '%',
+    '_',
+    '\\',
+    "'; drop table torg.product; --",
+    '🦊',
+    'a'.repeat(10_000),
+    '<->',
+    '& | !',
+    '\u0000',
+    ':*',
+    '½ ²',
+  ])('is not disturbed by a search for %j', async (text) => {
+    expect(await list({ text, sort: 'relevance' })).toMatchObject({ total: 0, items: [] });
+    expect(rightOf(await catalogue.suggestions(text)()).products).toEqual([]);
+  });
+
+  it('is not disturbed by odd categories, brands and values', async () => {
+    for (const odd of ['\u0000', '%', "'", 'a'.repeat(10_000)]) {
+      expect(await list({ category: odd })).toMatchObject({ total: 0 });
+      expect(await list({ brand: odd })).toMatchObject({ total: 0 });
+      expect(await list({ filters: { colour: [odd] } })).toMatchObject({ total: 0 });
+    }
+  });
+});
+
+describe('a search', () => {
+  const search = (text: string) => names({ text, sort: 'relevance' });
+
+  it('finds other forms of a word, without accents, by brand, SKU and the beginning of the last word', async () => {
+    expect(await search('jakker')).toEqual(['Storm jakke']);
+    expect(await search('STORM')).toEqual(['Storm jakke']);
+    expect(await search('stovler')).toEqual(['Ørret støvler']);
+    expect(await search('støvel')).toEqual([]);
+    expect(await search('åsen')).toEqual(['Ørret støvler']);
+    expect(await search('j-s')).toEqual(['Storm jakke']);
+    expect(await search('sto')).toEqual(['Storm jakke', 'Ørret støvler'].sort().reverse());
+    expect(await search('100%')).toEqual(['Ål-panne 100% _ren_']);
+  });
+
+  it('ranks a name above a description', async () => {
+    expect(await search('fjellørret')).toEqual(['Ål-panne 100% _ren_']);
+    expect(await search('ørret')).toEqual(['Ørret støvler']);
+  });
+
+  it('suggests products, categories and brands', async () => {
+    expect(rightOf(await catalogue.suggestions('k')())).toMatchObject({
+      products: [{ name: 'Kopp' }],
+      categories: [
+        { name: 'Klær', slug: 'klaer' },
+        { name: 'Kjøkken', slug: 'kjokken' },
+      ],
+      brands: [],
+    });
+    expect(rightOf(await catalogue.suggestions('fjellh')()).brands).toEqual([{ name: 'Fjellheim', slug: 'fjellheim' }]);
+  });
+});
+
+describe('a product', () => {
+  it('has its variants in the order of the feed, with price and stock', async () => {
+    const found = rightOf(await catalogue.product('storm-jakke')());
+    expect(O.toUndefined(found)).toMatchObject({
+      id: 'jacket',
+      brand: { name: 'Fjellheim', slug: 'fjellheim' },
+      categories: [
+        { name: 'Klær', slug: 'klaer' },
+        { name: 'Jakker', slug: 'klaer/jakker' },
+      ],
+      options: [
+        { name: 'colour', values: ['Mose'] },
+        { name: 'size', values: ['S', 'M'] },
+      ],
+      variants: [
+        { sku: 'J-S', price: { amount: 199_900 }, stock: { state: 'out', available: 0 } },
+        {
+          sku: 'J-M',
+          price: { amount: 189_900 },
+          stock: { state: 'low', available: 3, delivery: { minDays: 2, maxDays: 4 } },
+        },
+      ],
+    });
+  });
+
+  it('is none when nobody sells it', async () => {
+    for (const slug of ['nothing', '', '\u0000', '%']) expect(rightOf(await catalogue.product(slug)())).toEqual(O.none);
+  });
+});
+
+describe('categories, stock and offers', () => {
+  it('are a tree with counts, in the order of names', async () => {
+    expect(rightOf(await catalogue.categories()())).toEqual([
+      { name: 'Kjøkken', slug: 'kjokken', productCount: 1, children: [] },
+      {
+        ...{ name: 'Klær', slug: 'klaer', productCount: 2 },
+        children: [
+          { name: 'Jakker', slug: 'klaer/jakker', productCount: 1, children: [] },
+          { name: 'Sko', slug: 'klaer/sko', productCount: 1, children: [] },
+        ],
+      },
+    ]);
+  });
+
+  it('leave unknown SKUs out', async () => {
+    const stock = rightOf(await catalogue.stock(['J-M', 'nothing', '\u0000'])());
+    expect([...stock]).toEqual([['J-M', { state: 'low', available: 3, delivery: { minDays: 2, maxDays: 4 } }]]);
+    const offers = rightOf(await createReadOffers(database.db, shop, 'consumer')(['B-1', 'nothing', '\u0000'])());
+    expect([...offers]).toEqual([
+      [
+        'B-1',
+        {
+          ...{ sku: 'B-1', slug: 'orret-stovler', name: 'Ørret støvler', options: { colour: 'Svart' } },
+          price: { amount: 99_900, currency: 'NOK', vat: 'gross', taxRate: 2500 },
+          available: null,
+        },
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { type FeedItem, maxSearchLength, plainText, slugify } from '@torg/domain';
+
+/** Most characters of a description that the search looks at. */
+const searchedLength = 20_000;
+
+/** A value as a listing's address can name it: single spaces, at most 200 characters. */
+const chosen = (value: string): string =>
+  [...value.replace(/\s+/g, ' ').trim()].slice(0, maxSearchLength).join('').trim();
+
+const hash = (...parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** PostgreSQL holds no NUL character; it means nothing in any text of a feed. */
+const storable = (item: FeedItem): FeedItem => {
+  const text = JSON.stringify(item);
+  return text.includes('\\u0000') ? JSON.parse(text.replaceAll('\\u0000', '')) : item;
+};
+
+/** A feed item as the tables take it: one row of each. */
+export const rowsOf = (raw: FeedItem) => {
+  const item = storable(raw);
+  const { sku, productId, name, brand, description, highlights, specifications, popularity } = item;
+  const categories = categoriesOf(item.categoryPath);
+  const brandName = chosen(brand ?? '');
+  const brandSlug = brandName === '' ? null : slugify(brandName);
+  const attributes = Object.fromEntries(
+    Object.entries(item.attributes).map(([key, values]) => [
+      key,
+      [...new Set(values.map(chosen))].filter((value) => value !== ''),
+    ]),
+  );
+  const images = item.images.map(({ id }) => id);
+  const categoryPath = categories.at(-1)?.path ?? null;
+  return {
+    sku,
+    categories,
+    brand: brandSlug === null ? undefined : { slug: brandSlug, name: brandName },
+    remoteImages: item.images.flatMap(({ id, url }) => (url === undefined ? [] : [{ image_id: id, url }])),
+    product: {
+      product_id: productId,
+      name,
+      brand_slug: brandSlug,
+      category_path: categoryPath,
+      description,
+      plain_description: plainText(description).slice(0, searchedLength),
+      highlights,
+      specifications,
+      popularity,
+      content_hash: hash(name, brandSlug, categoryPath, description, highlights, specifications, popularity),
+    },
+    variant: {
+      sku,
+      product_id: productId,
+      options: item.options,
+      attributes,
+      tax_class: item.taxClass,
+      images,
+      content_hash: hash(productId, item.options, attributes, item.taxClass, images),
+    },
+    price: { sku, amount: item.price, compare_at: item.compareAt ?? null },
+    stock: { sku, on_hand: item.onHand },
+  };
+};
+
+export type FeedRows = ReturnType<typeof rowsOf>;
+
+/** The categories of a path of names, each with the path of slugs that leads to it. */
+const categoriesOf = (names: readonly string[]) => {
+  const slugs = names.map(slugify);
+  return names.map((name, depth) => ({
+    path: slugs.slice(0, depth + 1).join('/'),
+    parent_path: depth === 0 ? null : slugs.slice(0, depth).join('/'),
+    name,
+  }));
+};

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../database/transaction.ts';
+import type { FeedRows } from './feed-rows.ts';
+import { freeSlugs } from './free-slugs.ts';
+import type { Run } from './write-batch.ts';
+
+const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::json`;
+
+/** Categories, brands and addresses of pictures: what other rows refer to. */
+export const writeGroups = async (trx: Trx, { shopId }: Run, batch: readonly FeedRows[]): Promise<void> => {
+  await sql`
+    insert into category (shop_id, path, parent_path, name)
+    select distinct on (path) ${shopId}, path, parent_path, name
+    from json_to_recordset(${json(batch.flatMap(({ categories }) => categories))})
+      as c (path text, parent_path text, name text)
+    order by path
+    on conflict do nothing
+  `.execute(trx);
+  await sql`
+    insert into brand (shop_id, slug, name)
+    select distinct on (slug) ${shopId}, slug, name
+    from json_to_recordset(${json(batch.flatMap(({ brand }) => brand ?? []))}) as b (slug text, name text)
+    order by slug
+    on conflict do nothing
+  `.execute(trx);
+  await sql`
+    insert into remote_image (shop_id, image_id, url)
+    select distinct on (image_id) ${shopId}, image_id, url
+    from json_to_recordset(${json(batch.flatMap(({ remoteImages }) => remoteImages))}) as i (image_id text, url text)
+    order by image_id
+    on conflict (shop_id, image_id) do update set url = excluded.url where remote_image.url <> excluded.url
+  `.execute(trx);
+};
+
+/**
+ * Writes products; each says what its first item in the run says.
+ * @returns ids of products that were there and say something else now.
+ */
+export const writeProducts = async (
+  trx: Trx,
+  { shopId, number }: Run,
+  batch: readonly FeedRows[],
+): Promise<ReadonlySet<string>> => {
+  const products = firstOfEach(batch);
+  const { rows } = await sql<{ product_id: string; content_hash: string; written_by: number }>`
+    select product_id, content_hash, written_by from product
+    where shop_id = ${shopId} and product_id = any(${products.map(({ product_id }) => product_id)})
+  `.execute(trx);
+  const present = new Map(rows.map((row) => [row.product_id, row]));
+  const unseen = products.filter(({ product_id }) => present.get(product_id)?.written_by !== number);
+  const slugs = await freeSlugs(
+    trx,
+    shopId,
+    unseen.filter(({ product_id }) => !present.has(product_id)),
+  );
+  const rowsToWrite = unseen.map((product) => ({ ...product, slug: slugs.get(product.product_id) ?? '' }));
+  await sql`
+    insert into product (shop_id, product_id, slug, name, brand_slug, category_path, description, plain_description,
+      highlights, specifications, popularity, content_hash, written_by)
+    select ${shopId}, product_id, slug, name, brand_slug, category_path, description, plain_description,
+      highlights, specifications, popularity, content_hash, ${number}
+    from json_to_recordset(${json(rowsToWrite)}) as p (product_id text, slug text, name text, brand_slug text,
+      category_path text, description json, plain_description text, highlights json, specifications json,
+      popularity double precision, content_hash text)
+    on conflict (shop_id, product_id) do update set
+      name = excluded.name, brand_slug = excluded.brand_slug, category_path = excluded.category_path,
+      description = excluded.description, plain_description = excluded.plain_description,
+      highlights = excluded.highlights, specifications = excluded.specifications, popularity = excluded.popularity,
+      touched = product.touched or product.content_hash <> excluded.content_hash,
+      content_hash = excluded.content_hash, written_by = excluded.written_by
+  `.execute(trx);
+  const changed = unseen.filter(({ product_id, content_hash }) => {
+    const before = present.get(product_id);
+    return before !== undefined && before.content_hash !== content_hash;
+  });
+  return new Set(changed.map(({ product_id }) => product_id));
+};
+
+const firstOfEach = (batch: readonly FeedRows[]): readonly FeedRows['product'][] => {
+  const first = new Map<string, FeedRows['product']>();
+  for (const { product } of batch) if (!first.has(product.product_id)) first.set(product.product_id, product);
+  return [...first.values()];
+};
+
+/** Writes variants with their price in the feed's price list and their stock. */
+export const writeVariants = async (
+  trx: Trx,
+  { shopId, number, priceList }: Run,
+  batch: readonly FeedRows[],
+): Promise<void> => {
+  if (batch.length === 0) return;
+  await sql`
+    insert into variant (shop_id, sku, product_id, options, attributes, tax_class, images, content_hash, written_by)
+    select ${shopId}, sku, product_id, options, attributes, tax_class, images, content_hash, ${number}
+    from json_to_recordset(${json(batch.map(({ variant }) => variant))}) as v (sku text, product_id text, options json,
+      attributes json, tax_class text, images text[], content_hash text)
+    on conflict (shop_id, sku) do update set
+      product_id = excluded.product_id, options = excluded.options, attributes = excluded.attributes,
+      tax_class = excluded.tax_class, images = excluded.images, content_hash = excluded.content_hash,
+      written_by = excluded.written_by
+  `.execute(trx);
+  await sql`
+    insert into price (shop_id, price_list, sku, amount, compare_at)
+    select ${shopId}, ${priceList}, sku, amount, compare_at
+    from json_to_recordset(${json(batch.map(({ price }) => price))}) as p (sku text, amount bigint, compare_at bigint)
+    on conflict (shop_id, sku, price_list) do update set amount = excluded.amount, compare_at = excluded.compare_at
+  `.execute(trx);
+  // By SKU, as orders lock them; and never below what is sold but not sent.
+  await sql`
+    insert into stock (shop_id, sku, on_hand)
+    select ${shopId}, sku, on_hand
+    from json_to_recordset(${json(batch.map(({ stock }) => stock))}) as s (sku text, on_hand bigint)
+    order by sku
+    on conflict (shop_id, sku) do update set
+      on_hand = case when excluded.on_hand is not null then greatest(excluded.on_hand, stock.reserved) end
+  `.execute(trx);
+};

@@ -1,0 +1,53 @@
+import { type Currency, type ProductCard, type StockState, stockState, type VatBasis } from '@torg/domain';
+import { sql } from 'kysely';
+
+/** A row of `listing` with the stock of its variants. */
+export type CardRow = {
+  readonly slug: string;
+  readonly name: string;
+  readonly brand: string | null;
+  readonly image: string | null;
+  readonly skus: readonly string[];
+  readonly amount: number;
+  readonly compare_at: number | null;
+  readonly price_varies: boolean;
+  readonly tax_rate: number;
+  /** The most that there is of one variant, among those that are counted. */
+  readonly available: number | null;
+  readonly untracked: boolean;
+};
+
+/** Columns of a card, from a listing `l`, with its stock as it is now. */
+export const cardColumns = sql`l.slug, l.name, l.brand, l.image, l.skus, l.amount, l.compare_at, l.price_varies,
+  l.tax_rate, s.available, s.untracked`;
+
+/** The stock of the variants of a listing `l`. */
+export const cardStock = sql`cross join lateral (
+  select max(on_hand - reserved) as available, coalesce(bool_or(on_hand is null), false) as untracked
+  from stock where stock.shop_id = l.shop_id and stock.sku = any(l.skus)
+) s`;
+
+/** How the prices of a listing are meant. */
+export type PriceBasis = { readonly currency: Currency; readonly vat: VatBasis; readonly lowStock: number };
+
+export const cardFrom = (row: CardRow, { currency, vat, lowStock }: PriceBasis): ProductCard => {
+  const price = (amount: number) => ({ amount, currency, vat, taxRate: row.tax_rate });
+  const [sku] = row.skus;
+  return {
+    slug: row.slug,
+    name: row.name,
+    ...(row.brand === null ? {} : { brand: row.brand }),
+    ...(row.image === null ? {} : { image: { id: row.image, alt: row.name } }),
+    price: price(row.amount),
+    ...(row.compare_at === null ? {} : { compareAt: price(row.compare_at) }),
+    priceVaries: row.price_varies,
+    stock: bestState(row, lowStock),
+    variantCount: row.skus.length,
+    ...(row.skus.length === 1 && sku !== undefined ? { sku } : {}),
+  };
+};
+
+const bestState = ({ available, untracked }: CardRow, lowStock: number): StockState => {
+  const counted = available === null ? 'out' : stockState(available, lowStock);
+  return untracked && counted !== 'in_stock' ? 'untracked' : counted;
+};

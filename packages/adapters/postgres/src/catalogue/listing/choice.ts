@@ -1,0 +1,39 @@
+import type { ListingQuery } from '@torg/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { isStorable } from '../../database/text.ts';
+
+/** A listing query in the numbers of a price list's terms. */
+export type Choice = {
+  /** Terms of the category and the brand of the page; all have to apply. */
+  readonly scope: readonly number[];
+  /** Terms by facet key, of which one has to apply; empty when none of the chosen values exists. */
+  readonly filters: ReadonlyMap<string, readonly number[]>;
+};
+
+/** Looks up the terms that a query names; `undefined` when the category or the brand of the page does not exist. */
+export const findChoice = async (
+  db: Db,
+  shop: string,
+  list: string,
+  { category, brand, filters }: ListingQuery,
+): Promise<Choice | undefined> => {
+  const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
+  if (category === undefined && brand === undefined && chosen.length === 0) return { scope: [], filters: new Map() };
+  const place = [category, brand].filter((slug) => slug !== undefined);
+  if (!place.every(isStorable)) return undefined;
+  const pairs = chosen.flatMap(([key, values]) => values.filter(isStorable).map((value) => ({ key, value })));
+  const { rows } = await sql<{ key: string; value: string; term_id: number; place: boolean }>`
+    select t.key, t.value, t.term_id, wanted.place
+    from (
+      select key, value, false as place from json_to_recordset(${JSON.stringify(pairs)}::json) as p (key text, value text)
+      union all select 'category', ${category ?? null}, true
+      union all select 'brand', (select name from brand where shop_id = ${shop} and slug = ${brand ?? null}), true
+    ) wanted
+    join listing_term t on t.shop_id = ${shop} and t.price_list = ${list} and t.key = wanted.key and t.value = wanted.value
+  `.execute(db);
+  const scope = rows.filter((row) => row.place).map((row) => row.term_id);
+  if (scope.length < place.length) return undefined;
+  const termsOf = (key: string) => rows.filter((row) => !row.place && row.key === key).map((row) => row.term_id);
+  return { scope, filters: new Map(chosen.map(([key]) => [key, termsOf(key)])) };
+};

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../database/transaction.ts';
+import { type CatalogueSettings, languageOf, type PriceChain } from '../shop-settings.ts';
+import { pricedProducts } from './priced-products.ts';
+
+/** Columns that a changed product changes; a row in which none differs is left alone. */
+const derived = [
+  ...['slug', 'name', 'brand', 'image', 'skus', 'terms', 'amount', 'compare_at', 'price_varies', 'tax_rate', 'net'],
+  ...['gross', 'by_popularity', 'by_name', 'by_age'],
+];
+
+const columns = (prefix: string) => sql.join(derived.map((name) => sql.ref(`${prefix}${name}`)));
+
+/** Writes the listing of one price list, from the terms that were collected before. */
+export const derivePriceList = async (trx: Trx, info: CatalogueSettings, chain: PriceChain): Promise<void> => {
+  const [shop, list] = [info.id, chain.list.id];
+  await numberTerms(trx, shop, list);
+  const collation = sql.ref(languageOf(info).collation);
+  await sql`
+    create temporary table derived_listing on commit drop as
+    select p.product_id, p.slug, p.name, b.name as brand, priced.image, priced.skus, terms.terms, priced.amount,
+      priced.compare_at, priced.price_varies, priced.tax_rate, priced.net, priced.gross,
+      row_number() over (order by p.popularity desc, p.created) as by_popularity,
+      row_number() over (order by p.name collate ${collation}, p.created) as by_name,
+      row_number() over (order by p.created desc) as by_age
+    from product p
+    join (${pricedProducts(info, chain)}) priced using (product_id)
+    left join brand b on b.shop_id = p.shop_id and b.slug = p.brand_slug
+    left join (
+      select product_id, array_agg(term_id order by term_id) as terms
+      from derived_term d
+      join listing_term t on t.shop_id = ${shop} and t.price_list = ${list} and t.key = d.key and t.value = d.value
+      group by product_id
+    ) terms using (product_id)
+    where p.shop_id = ${shop}
+  `.execute(trx);
+  await sql`
+    delete from listing l where shop_id = ${shop} and price_list = ${list}
+      and not exists (select from derived_listing d where d.product_id = l.product_id)
+  `.execute(trx);
+  await sql`
+    insert into listing (shop_id, price_list, product_id, ${columns('')})
+    select ${shop}, ${list}, product_id, slug, name, brand, image, skus, coalesce(terms, '{}'), amount, compare_at,
+      price_varies, tax_rate, net, gross, by_popularity, by_name, by_age
+    from derived_listing
+    on conflict (shop_id, price_list, product_id) do update set (${columns('')}) = row (${columns('excluded.')})
+    where (${columns('listing.')}) is distinct from (${columns('excluded.')})
+  `.execute(trx);
+  await sql`drop table derived_listing`.execute(trx);
+};
+
+/** Gives every term its number, and takes it from those that are gone. */
+const numberTerms = async (trx: Trx, shop: string, list: string): Promise<void> => {
+  await sql`
+    delete from listing_term t where shop_id = ${shop} and price_list = ${list}
+      and not exists (select from derived_term d where d.key = t.key and d.value = t.value)
+  `.execute(trx);
+  await sql`
+    insert into listing_term (shop_id, price_list, key, value)
+    select distinct ${shop}, ${list}, d.key, d.value from derived_term d
+    where not exists (
+      select from listing_term t
+      where t.shop_id = ${shop} and t.price_list = ${list} and t.key = d.key and t.value = d.value
+    )
+  `.execute(trx);
+};

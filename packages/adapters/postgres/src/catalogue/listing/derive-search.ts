@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../database/transaction.ts';
+import { type CatalogueSettings, defaultChain, languageOf } from '../shop-settings.ts';
+
+/** Writes the words of products that were touched since the last time. */
+export const deriveSearch = async (trx: Trx, info: CatalogueSettings): Promise<void> => {
+  const language = sql.lit(`torg.${languageOf(info).search}`);
+  await sql`
+    insert into product_search (shop_id, product_id, document)
+    select p.shop_id, p.product_id,
+      setweight(to_tsvector('torg.plain', words(p.name)), 'A') ||
+      setweight(to_tsvector(${language}, words(p.name)), 'A') ||
+      setweight(to_tsvector('torg.plain', words(v.skus)), 'A') ||
+      setweight(to_tsvector('torg.plain', words(coalesce(b.name, ''))), 'B') ||
+      setweight(to_tsvector(${language}, words(coalesce(c.names, '') || ' ' || v.options)), 'C') ||
+      setweight(to_tsvector(${language}, words(p.plain_description)), 'D')
+    from product p
+    cross join lateral (
+      select string_agg(sku, ' ') as skus, coalesce(string_agg(o.words, ' '), '') as options
+      from variant
+      left join lateral (select string_agg(value, ' ') as words from json_each_text(variant.options)) o on true
+      where variant.shop_id = p.shop_id and variant.product_id = p.product_id
+    ) v
+    left join brand b on b.shop_id = p.shop_id and b.slug = p.brand_slug
+    left join (
+      select below.path, string_agg(above.name, ' ') as names
+      from category below join category above on above.shop_id = below.shop_id
+        and (above.path = below.path or starts_with(below.path, above.path || '/'))
+      where below.shop_id = ${info.id}
+      group by below.path
+    ) c on c.path = p.category_path
+    where p.shop_id = ${info.id} and p.touched and v.skus is not null
+    on conflict (shop_id, product_id) do update set document = excluded.document
+  `.execute(trx);
+  await sql`update product set touched = false where shop_id = ${info.id} and touched`.execute(trx);
+};
+
+/** Writes the names that are suggested while somebody types. */
+export const deriveSuggestions = async (trx: Trx, info: CatalogueSettings): Promise<void> => {
+  const list = defaultChain(info).list.id;
+  await sql`delete from suggestion where shop_id = ${info.id}`.execute(trx);
+  await sql`
+    insert into suggestion (shop_id, kind, slug, name, product_count, document)
+    select shop_id, kind, slug, name, products, setweight(to_tsvector('torg.plain', words(name)), 'A')
+    from (
+      select c.shop_id, 'category' as kind, c.path as slug, c.name, t.products
+      from category c join listing_term t
+        on t.shop_id = c.shop_id and t.price_list = ${list} and t.key = 'category' and t.value = c.path
+      union all
+      select b.shop_id, 'brand', b.slug, b.name, t.products
+      from brand b join listing_term t
+        on t.shop_id = b.shop_id and t.price_list = ${list} and t.key = 'brand' and t.value = b.name
+    ) named
+    where shop_id = ${info.id} and products > 0
+  `.execute(trx);
+};

@@ -1,0 +1,27 @@
+import type { Facet, FacetValue, ListingQuery } from '@torg/domain';
+
+/** Most values of a facet that are offered; chosen ones are always among them. */
+export const maxFacetValues = 30;
+
+export type CountRow = { readonly key: string; readonly value: string; readonly products: number };
+
+/** Facets in the order of the shop's keys, values by count and then by name. Chosen values stay, with a count of 0 too. */
+export const facetsFrom = (
+  keys: readonly string[],
+  counts: readonly CountRow[],
+  filters: ListingQuery['filters'],
+): readonly Facet[] =>
+  keys
+    .map((key) => {
+      const chosen = new Set(filters[key] ?? []);
+      const counted = counts.filter((row) => row.key === key);
+      const missing = [...chosen].filter((value) => !counted.some((row) => row.value === value));
+      const values: FacetValue[] = [...counted, ...missing.map((value) => ({ value, products: 0 }))].map(
+        ({ value, products }) => ({ value, count: products, selected: chosen.has(value) }),
+      );
+      return { key, values: values.sort(byCount) };
+    })
+    .filter(({ values }) => values.length > 0);
+
+const byCount = (a: FacetValue, b: FacetValue): number =>
+  b.count - a.count || (a.value < b.value ? -1 : a.value > b.value ? 1 : 0);

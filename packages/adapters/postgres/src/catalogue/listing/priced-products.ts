@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { type CatalogueSettings, type PriceChain, taxRateOf } from '../shop-settings.ts';
+
+/** A product with the price that a listing shows of it: that of its cheapest variant. */
+export type PricedProduct = {
+  readonly product_id: string;
+  readonly skus: readonly string[];
+  readonly image: string | null;
+  readonly amount: number;
+  readonly compare_at: number | null;
+  readonly price_varies: boolean;
+  readonly tax_rate: number;
+  readonly net: number;
+  readonly gross: number;
+};
+
+/**
+ * Products that have a price in a list or its fallbacks, as a query: all of the shop, or one.
+ * VAT is rounded half up in whole numbers, as the domain's `vatOf` does.
+ */
+export const pricedProducts = (
+  info: CatalogueSettings,
+  { list, lists }: PriceChain,
+  productId: string | null = null,
+) => {
+  const rate = sql`coalesce((${JSON.stringify(info.taxClasses)}::jsonb ->> v.tax_class)::bigint, ${taxRateOf(info, '')}::bigint)`;
+  const vat =
+    list.vat === 'net'
+      ? sql`(2 * amount * rate + 10000) / 20000`
+      : sql`(2 * amount * rate + 10000 + rate) / (2 * (10000 + rate))`;
+  const both =
+    list.vat === 'net' ? sql`amount as net, amount + ${vat} as gross` : sql`amount - ${vat} as net, amount as gross`;
+  const one = productId === null ? sql`` : sql`and v.product_id = ${productId}`;
+  return sql<PricedProduct>`
+    select product_id,
+      array_agg(sku order by position) as skus,
+      (array_agg(images[1] order by position) filter (where images[1] is not null))[1] as image,
+      (array_agg(amount order by gross, position))[1] as amount,
+      (array_agg(compare_at order by gross, position))[1] as compare_at,
+      min(gross) <> max(gross) as price_varies,
+      (array_agg(rate order by gross, position))[1]::integer as tax_rate,
+      (array_agg(net order by gross, position))[1] as net,
+      min(gross) as gross
+    from (
+      select *, ${both} from (
+        select v.product_id, v.sku, v.position, v.images, p.amount, p.compare_at, ${rate} as rate
+        from variant v
+        cross join lateral (
+          select amount, compare_at from price
+          where price.shop_id = v.shop_id and price.sku = v.sku and price.price_list = any(${lists})
+          order by array_position(${lists}::text[], price.price_list) limit 1
+        ) p
+        where v.shop_id = ${info.id} ${one}
+      ) offer
+    ) priced
+    group by product_id
+  `;
+};

@@ -1,0 +1,38 @@
+import type { Audience, Category } from '@torg/domain';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { type CatalogueSettings, chainOfGroup } from './shop-settings.ts';
+
+type Row = {
+  readonly path: string;
+  readonly parent_path: string | null;
+  readonly name: string;
+  readonly products: number;
+};
+
+/** The tree of categories that hold a product of the group's price list, in the order of their names. */
+export const readCategories = async (
+  db: Db,
+  info: CatalogueSettings,
+  { customerGroup }: Audience,
+): Promise<readonly Category[]> => {
+  const { rows } = await sql<Row>`
+    select c.path, c.parent_path, c.name, t.products
+    from listing_term t
+    join category c on c.shop_id = t.shop_id and c.path = t.value
+    where t.shop_id = ${info.id} and t.price_list = ${chainOfGroup(info, customerGroup).list.id}
+      and t.key = 'category' and t.products > 0
+  `.execute(db);
+  const byName = new Intl.Collator(info.locales[0] ?? 'en', { numeric: true });
+  const sorted = [...rows].sort((a, b) => byName.compare(a.name, b.name));
+  const below = new Map<string | null, Row[]>();
+  for (const row of sorted) below.set(row.parent_path, [...(below.get(row.parent_path) ?? []), row]);
+  const childrenOf = (path: string | null): readonly Category[] =>
+    (below.get(path) ?? []).map((row) => ({
+      name: row.name,
+      slug: row.path,
+      productCount: row.products,
+      children: childrenOf(row.path),
+    }));
+  return childrenOf(null);
+};

@@ -1,0 +1,62 @@
+import type { Offer, ReadOffers, Stock } from '@torg/domain';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { attempt } from '../database/outage.ts';
+import { isStorable } from '../database/text.ts';
+import { availableOf, stockFrom } from './read-product.ts';
+import { type CatalogueSettings, chainOfGroup, taxRateOf } from './shop-settings.ts';
+
+type OfferRow = {
+  readonly sku: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly images: readonly string[];
+  readonly tax_class: string;
+  readonly amount: number;
+  readonly on_hand: number | null;
+  readonly reserved: number;
+};
+
+/** Reads what SKUs cost a customer group now, and how many there are; SKUs without a price for it are left out. */
+export const createReadOffers = (db: Db, info: CatalogueSettings, customerGroup: string): ReadOffers => {
+  const { list, lists } = chainOfGroup(info, customerGroup);
+  return (skus) =>
+    attempt(async () => {
+      const { rows } = await sql<OfferRow>`
+        select v.sku, p.slug, p.name, v.options, v.images, v.tax_class, price.amount, s.on_hand, s.reserved
+        from variant v
+        join product p on p.shop_id = v.shop_id and p.product_id = v.product_id
+        join stock s on s.shop_id = v.shop_id and s.sku = v.sku
+        cross join lateral (
+          select amount from price
+          where price.shop_id = v.shop_id and price.sku = v.sku and price.price_list = any(${lists})
+          order by array_position(${lists}::text[], price.price_list) limit 1
+        ) price
+        where v.shop_id = ${info.id} and v.sku = any(${skus.filter(isStorable)})
+      `.execute(db);
+      return new Map(
+        rows.map((row): [string, Offer] => {
+          const { sku, slug, name, options, amount } = row;
+          const price = { amount, currency: info.currency, vat: list.vat, taxRate: taxRateOf(info, row.tax_class) };
+          const image = row.images[0] === undefined ? {} : { image: { id: row.images[0], alt: name } };
+          return [sku, { sku, slug, name, options, ...image, price, available: availableOf(row) }];
+        }),
+      );
+    });
+};
+
+/** Reads the stock of SKUs. */
+export const readStock = async (
+  db: Db,
+  info: CatalogueSettings,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, Stock>> => {
+  const rows = await db
+    .selectFrom('stock')
+    .select(['sku', 'on_hand', 'reserved'])
+    .where('shop_id', '=', info.id)
+    .where('sku', 'in', [...skus.filter(isStorable), ''])
+    .execute();
+  return new Map(rows.map((row) => [row.sku, stockFrom(info, row)]));
+};

@@ -1,0 +1,138 @@
+import {
+  type Audience,
+  type DeliveryEstimate,
+  type ImageRef,
+  type Link,
+  type Price,
+  type Product,
+  type RichText,
+  type Specification,
+  type Stock,
+  stockState,
+  type Variant,
+  type VariantOption,
+} from '@torg/domain';
+import { option as O } from 'fp-ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { isStorable } from '../database/text.ts';
+import { type CatalogueSettings, chainOfGroup, taxRateOf } from './shop-settings.ts';
+
+type VariantRow = {
+  readonly sku: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly images: readonly string[];
+  readonly tax_class: string;
+  readonly amount: number;
+  readonly compare_at: number | null;
+  readonly on_hand: number | null;
+  readonly reserved: number;
+};
+
+type ProductRow = {
+  readonly product_id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly brand: Link | null;
+  readonly categories: readonly Link[];
+  readonly description: RichText;
+  readonly highlights: readonly string[];
+  readonly specifications: readonly Specification[];
+  readonly variants: readonly VariantRow[];
+};
+
+/** Reads a product with its variants, as a customer group is offered it; variants without a price are not offered. */
+export const readProduct = async (
+  db: Db,
+  info: CatalogueSettings,
+  { customerGroup }: Audience,
+  slug: string,
+): Promise<O.Option<Product>> => {
+  if (!isStorable(slug)) return O.none;
+  const { list, lists } = chainOfGroup(info, customerGroup);
+  const { rows } = await sql<ProductRow>`
+    select p.product_id, p.slug, p.name, p.description, p.highlights, p.specifications,
+      (select json_build_object('name', name, 'slug', slug) from brand b
+        where b.shop_id = p.shop_id and b.slug = p.brand_slug) as brand,
+      (
+        select coalesce(json_agg(json_build_object('name', c.name, 'slug', c.path) order by length(c.path)), '[]')
+        from string_to_array(p.category_path, '/') parts
+        cross join generate_series(1, cardinality(parts)) depth
+        join category c on c.shop_id = p.shop_id and c.path = array_to_string(parts[1:depth], '/')
+      ) as categories,
+      (
+        select coalesce(json_agg(v order by v.position), '[]') from (
+          select v.sku, v.position, v.options, v.images, v.tax_class, price.amount, price.compare_at, s.on_hand, s.reserved
+          from variant v
+          join stock s on s.shop_id = v.shop_id and s.sku = v.sku
+          cross join lateral (
+            select amount, compare_at from price
+            where price.shop_id = v.shop_id and price.sku = v.sku and price.price_list = any(${lists})
+            order by array_position(${lists}::text[], price.price_list) limit 1
+          ) price
+          where v.shop_id = p.shop_id and v.product_id = p.product_id
+        ) v
+      ) as variants
+    from product p
+    where p.shop_id = ${info.id} and p.slug = ${slug}
+  `.execute(db);
+  const [row] = rows;
+  if (!row || row.variants.length === 0) return O.none;
+  const images = (ids: readonly string[]): ImageRef[] => ids.map((id) => ({ id, alt: row.name }));
+  const variants = row.variants.map((variant): Variant => {
+    const taxRate = taxRateOf(info, variant.tax_class);
+    const price = (amount: number): Price => ({ amount, currency: info.currency, vat: list.vat, taxRate });
+    return {
+      sku: variant.sku,
+      options: variant.options,
+      price: price(variant.amount),
+      ...(variant.compare_at === null ? {} : { compareAt: price(variant.compare_at) }),
+      stock: stockFrom(info, variant),
+      images: images(variant.images),
+    };
+  });
+  return O.some({
+    id: row.product_id,
+    slug: row.slug,
+    name: row.name,
+    ...(row.brand === null ? {} : { brand: row.brand }),
+    categories: row.categories,
+    description: row.description,
+    highlights: row.highlights,
+    specifications: row.specifications,
+    options: optionsOf(variants),
+    variants,
+    images: images([...new Set(row.variants.flatMap((variant) => variant.images))]),
+  });
+};
+
+const optionsOf = (variants: readonly Variant[]): readonly VariantOption[] => {
+  const values = new Map<string, Set<string>>();
+  for (const { options } of variants) {
+    for (const [name, value] of Object.entries(options)) values.set(name, (values.get(name) ?? new Set()).add(value));
+  }
+  return [...values].map(([name, found]) => ({ name, values: [...found] }));
+};
+
+/** Units that can still be ordered; null when they are not counted. */
+export const availableOf = ({ on_hand, reserved }: { on_hand: number | null; reserved: number }): number | null =>
+  on_hand === null ? null : on_hand - reserved;
+
+/** What a shopper is told of a stock: its state, and the quickest delivery of the shop. */
+export const stockFrom = (
+  info: CatalogueSettings,
+  row: { readonly on_hand: number | null; readonly reserved: number },
+): Stock => {
+  const available = availableOf(row);
+  return {
+    state: stockState(available, info.limits.lowStock),
+    ...(available === null ? {} : { available }),
+    delivery: quickest(info),
+  };
+};
+
+const quickest = ({ deliveryMethods }: CatalogueSettings): DeliveryEstimate => {
+  const [first, ...rest] = deliveryMethods.map(({ estimate }) => estimate);
+  if (!first) return { minDays: 0, maxDays: 0 };
+  return rest.reduce((best, next) => (next.maxDays < best.maxDays ? next : best), first);
+};

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { PriceList, ShopInfo } from '@torg/domain';
+
+/** What the catalogue needs of shop.json. */
+export type CatalogueSettings = Pick<
+  ShopInfo,
+  | 'id'
+  | 'locales'
+  | 'currency'
+  | 'taxClasses'
+  | 'defaultTaxClass'
+  | 'priceLists'
+  | 'customerGroups'
+  | 'defaultGroupId'
+  | 'facets'
+  | 'limits'
+  | 'deliveryMethods'
+>;
+
+/** A price list with the lists in which its prices are looked up, itself first. */
+export type PriceChain = { readonly list: PriceList; readonly lists: readonly string[] };
+
+/** The price list and its fallbacks, in the order in which they are asked; a circle ends where it closes. */
+export const priceChain = (info: CatalogueSettings, listId: string): PriceChain => {
+  const find = (id: string | undefined) => info.priceLists.find((list) => list.id === id);
+  const list = find(listId);
+  if (!list) throw new Error(`shop ${info.id} has no price list ${listId}`);
+  const lists: string[] = [];
+  for (let next: PriceList | undefined = list; next && !lists.includes(next.id); next = find(next.fallback)) {
+    lists.push(next.id);
+  }
+  return { list, lists };
+};
+
+const listOf = (info: CatalogueSettings, group: string): string | undefined =>
+  info.customerGroups.find((known) => known.id === group)?.priceList;
+
+/** The prices that a customer group sees; an unknown group sees those of the shop's default group. */
+export const chainOfGroup = (info: CatalogueSettings, group: string): PriceChain => {
+  const listId = listOf(info, group) ?? listOf(info, info.defaultGroupId);
+  if (listId === undefined) throw new Error(`shop ${info.id} has no customer group ${info.defaultGroupId}`);
+  return priceChain(info, listId);
+};
+
+/** The price list that feeds fill: the default group's. */
+export const defaultChain = (info: CatalogueSettings): PriceChain => chainOfGroup(info, info.defaultGroupId);
+
+/** The VAT rate of a tax class in basis points; an unknown class has the default's. */
+export const taxRateOf = ({ taxClasses, defaultTaxClass }: CatalogueSettings, taxClass: string): number =>
+  taxClasses[taxClass] ?? taxClasses[defaultTaxClass] ?? 0;
+
+/** Keys by which listings narrow, in the order shown. */
+export const facetKeys = (info: CatalogueSettings): readonly string[] => [
+  'brand',
+  ...info.facets.map(({ key }) => key).filter((key) => key !== 'brand' && key !== 'category'),
+];
+
+const languages: Readonly<Record<string, { readonly search: string; readonly collation: string }>> = {
+  nb: { search: 'norwegian', collation: 'nb-x-icu' },
+  nn: { search: 'norwegian', collation: 'nn-x-icu' },
+  no: { search: 'norwegian', collation: 'nb-x-icu' },
+  sv: { search: 'swedish', collation: 'sv-x-icu' },
+  en: { search: 'english', collation: 'en-x-icu' },
+};
+
+/** How words of the shop's main language are searched and sorted in PostgreSQL. */
+export const languageOf = ({ locales }: CatalogueSettings) => {
+  const [language = ''] = (locales[0] ?? '').toLowerCase().split('-');
+  return languages[language] ?? { search: 'plain', collation: 'und-x-icu' };
+};
+
+/** A fingerprint of the settings that listings are derived from. */
+export const settingsHash = (info: CatalogueSettings): string => {
+  const { locales, taxClasses, defaultTaxClass, priceLists } = info;
+  const relevant = [locales[0], taxClasses, defaultTaxClass, priceLists, facetKeys(info)];
+  return createHash('sha256').update(JSON.stringify(relevant)).digest('hex');
+};

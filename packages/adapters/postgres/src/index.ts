@@ -1,0 +1,14 @@
+export { createBasketStore } from './basket/basket-store.ts';
+export { createCatalogue } from './catalogue/catalogue.ts';
+export { createStartImport } from './catalogue/import/start-import.ts';
+export { type CatalogueListener, listenCatalogue } from './catalogue/listen-catalogue.ts';
+export { followSettings } from './catalogue/listing/derive-listings.ts';
+export { createListingMemory, type ListingMemory } from './catalogue/listing-memory.ts';
+export { createReadOffers } from './catalogue/read-offers.ts';
+export { setPrice } from './catalogue/set-price.ts';
+export type { CatalogueSettings } from './catalogue/shop-settings.ts';
+export { readVersion } from './catalogue/version.ts';
+export { type Database, type DatabaseOptions, type Db, openDatabase } from './database/database.ts';
+export { migrate } from './database/migrate.ts';
+export { createFindRemoteImage } from './media/find-remote-image.ts';
+export { createOrderStore } from './order/order-store.ts';

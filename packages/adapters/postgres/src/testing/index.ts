@@ -1,0 +1,4 @@
+export { addSkus } from './add-skus.ts';
+export { generateProducts } from './generate-products.ts';
+export { aFeedItem, importItems } from './import-items.ts';
+export { createTestDatabase, rightOf, type TestDatabase } from './test-database.ts';
