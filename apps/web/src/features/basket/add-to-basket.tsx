@@ -68,7 +68,7 @@ export const AddToBasket = ({ sku, name, stock, place }: Props) => {
           className={place === 'page' ? 'button' : 'button button-quiet'}
           aria-busy={progress.step === 'adding'}
         >
-          {t('basket.add')}
+          {t('product.add_to_basket')}
           <span className="visually-hidden">{t('basket.add_what', { name })}</span>
         </button>
       </div>
