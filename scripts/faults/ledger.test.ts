@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { type Books, type Receipt, violations } from './ledger.ts';
+import { randomFrom } from './random.ts';
+
+const receipt: Receipt = { email: 'a@example.com', confirmed: ['N1', 'N1'], shown: ['N1'] };
+const books: Books = {
+  orders: [{ number: 'N1', email: 'a@example.com' }],
+  stock: [{ sku: 'S', onHand: 3, reserved: 3, ordered: 3 }],
+};
+const found = (over: Partial<Receipt>, in_: Partial<Books> = {}) =>
+  violations([{ ...receipt, ...over }], { ...books, ...in_ });
+
+test('finds nothing wrong with one purchase that is one order', () => {
+  expect(found({})).toEqual([]);
+});
+
+test('finds nothing wrong with a purchase that was refused for want of stock', () => {
+  expect(found({ confirmed: [], shown: [], refused: 'basket.not_enough_stock' }, { orders: [] })).toEqual([]);
+});
+
+test('finds a confirmed order that is lost', () => {
+  expect(found({}, { orders: [] })).toContain('a@example.com: order N1 was confirmed and is lost');
+  expect(found({ shown: [] })).toEqual(['a@example.com: order N1 is not shown to its guest']);
+});
+
+test('finds a purchase that was ordered twice', () => {
+  const orders = [...books.orders, { number: 'N2', email: 'a@example.com' }];
+  expect(found({}, { orders })).toEqual(['a@example.com: one purchase became the orders N1 and N2']);
+  expect(found({ confirmed: ['N1', 'N2'], shown: ['N1', 'N2'] }, { orders })).toHaveLength(2);
+});
+
+test('finds an order that was refused and placed all the same', () => {
+  const refused = 'basket.not_enough_stock';
+  expect(found({ confirmed: [], refused })).toEqual([`a@example.com: refused with ${refused}, yet order N1 stands`]);
+});
+
+test('finds a shop that forgot what it had done', () => {
+  expect(found({ confirmed: [], refused: 'order.empty_basket' }, { orders: [] })).toHaveLength(1);
+  expect(found({ confirmed: [], shown: [] }, { orders: [] })).toHaveLength(1);
+});
+
+test('finds stock below zero, and stock that is reserved for nobody', () => {
+  expect(found({}, { stock: [{ sku: 'S', onHand: 2, reserved: 3, ordered: 3 }] })).toEqual(['S: -1 left in stock']);
+  expect(found({}, { stock: [{ sku: 'S', onHand: 9, reserved: 3, ordered: 2 }] })).toEqual([
+    'S: 3 reserved, 2 ordered',
+  ]);
+});
+
+test('gives the same random numbers for the same seed', () => {
+  const [one, other, another] = [randomFrom(7), randomFrom(7), randomFrom(8)];
+  const numbers = Array.from({ length: 100 }, one);
+  expect(Array.from({ length: 100 }, other)).toEqual(numbers);
+  expect(Array.from({ length: 100 }, another)).not.toEqual(numbers);
+  expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
+});

@@ -1,0 +1,42 @@
+import { openDatabase } from '@torg/adapter-postgres';
+import type { Books } from './ledger.ts';
+
+/** Reads what the database says of orders, and of the stock of these SKUs. */
+export const readBooks = async (url: string, shopId: string, skus: readonly string[]): Promise<Books> => {
+  const { db, close } = openDatabase({ url, connections: 1 });
+  try {
+    const orders = await db
+      .selectFrom('customer_order')
+      .select(['number', 'contact'])
+      .where('shop_id', '=', shopId)
+      .execute();
+    const stock = await db
+      .selectFrom('stock')
+      .select(['sku', 'on_hand', 'reserved'])
+      .where('shop_id', '=', shopId)
+      .where('sku', 'in', [...skus])
+      .execute();
+    const lines = await db
+      .selectFrom('order_line as line')
+      .innerJoin('customer_order as placed', (join) =>
+        join.onRef('placed.shop_id', '=', 'line.shop_id').onRef('placed.number', '=', 'line.number'),
+      )
+      .select(['line.sku', 'line.quantity'])
+      .where('line.shop_id', '=', shopId)
+      .where('placed.state', '=', 'placed')
+      .execute();
+    const ordered = (sku: string): number =>
+      lines.filter((line) => line.sku === sku).reduce((sum, { quantity }) => sum + quantity, 0);
+    return {
+      orders: orders.map(({ number, contact }) => ({ number, email: contact.email })),
+      stock: stock.map((row) => ({
+        sku: row.sku,
+        onHand: row.on_hand,
+        reserved: row.reserved,
+        ordered: ordered(row.sku),
+      })),
+    };
+  } finally {
+    await close();
+  }
+};
