@@ -1,0 +1,66 @@
+import { goods, putIntoBasket } from './goods.ts';
+import { expect, miniBasket, t, takenOver, test } from './test.ts';
+
+test('more than is in stock is refused beside the button, with what is left', async ({ page }) => {
+  await page.goto(`/product/${goods.scarce.slug}`);
+  const button = page.getByRole('button', { name: t('product.add_to_basket') });
+  await takenOver(button);
+  await page.getByLabel(t('basket.quantity'), { exact: true }).fill(String(goods.scarce.left + 1));
+  await button.click();
+  await expect(page.getByText(t('basket.not_enough_stock', { available: goods.scarce.left }))).toBeVisible();
+  await expect(miniBasket(page, 0)).toBeVisible();
+});
+
+test('the basket says beside the line what cannot be had, and goes back', async ({ page, context, baseURL = '' }) => {
+  await putIntoBasket({ context, baseURL }, goods.scarce.sku);
+  await page.goto('/basket');
+  const quantity = page.getByLabel(t('basket.quantity_of', { name: goods.scarce.name }));
+  await takenOver(quantity);
+  await quantity.fill('9');
+  await quantity.press('Enter');
+  const complaint = t('basket.not_enough_stock', { available: goods.scarce.left });
+  await expect(quantity).toHaveAccessibleDescription(complaint);
+  await expect(quantity).toHaveValue('1');
+});
+
+test('quick presses all count', async ({ page, context, baseURL = '' }) => {
+  await putIntoBasket({ context, baseURL }, goods.bag.sku);
+  await page.goto('/basket');
+  const more = page.getByRole('button', { name: t('basket.one_more', { name: goods.bag.name }) });
+  await takenOver(more);
+  for (let press = 0; press < 4; press += 1) await more.click({ noWaitAfter: true });
+  await expect(page.getByLabel(t('basket.quantity_of', { name: goods.bag.name }))).toHaveValue('5');
+  await expect(miniBasket(page, 5)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(t('basket.quantity_of', { name: goods.bag.name }))).toHaveValue('5');
+});
+
+test('a line that was taken out can be brought back', async ({ page, context, baseURL = '' }) => {
+  await putIntoBasket({ context, baseURL }, goods.bag.sku, 3);
+  await page.goto('/basket');
+  const remove = page.getByRole('button', { name: `${t('basket.remove')} ${goods.bag.name}` });
+  await takenOver(remove);
+  await remove.click();
+  await expect(page.getByRole('main')).toContainText(t('basket.empty'));
+  const undo = page.getByRole('button', { name: t('basket.undo') });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(page.getByLabel(t('basket.quantity_of', { name: goods.bag.name }))).toHaveValue('3');
+});
+
+test('the other tab hears of it', async ({ page, context }) => {
+  await page.goto(`/product/${goods.burner.slug}`);
+  const other = await context.newPage();
+  await other.goto('/');
+  await takenOver(miniBasket(other, 0));
+  const button = page.getByRole('button', { name: t('product.add_to_basket') });
+  await takenOver(button);
+  await button.click();
+  await expect(miniBasket(other, 1)).toBeVisible();
+});
+
+test('the count is there at once on a page that everybody shares', async ({ page, context, baseURL = '' }) => {
+  await putIntoBasket({ context, baseURL }, goods.bag.sku, 4);
+  await page.goto('/all');
+  await expect(miniBasket(page, 4)).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { goods, putIntoBasket, shopper } from './goods.ts';
+import { expect, holdScripts, t, takenOver, test } from './test.ts';
+
+test('a click on "add to basket" before the page is taken over is not lost', async ({ page, context }) => {
+  await holdScripts(context);
+  await page.goto(`/product/${goods.burner.slug}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: t('product.add_to_basket') }).click({ noWaitAfter: true });
+  await expect(page.getByLabel(t('basket.quantity_of', { name: goods.burner.name }))).toHaveValue('1');
+});
+
+test('what is typed into the checkout before the page is taken over stays', async ({ page, context, baseURL = '' }) => {
+  await putIntoBasket({ context, baseURL }, goods.bag.sku);
+  const letScriptsCome = await holdScripts(context);
+  await page.goto('/checkout', { waitUntil: 'commit' });
+  await page.getByLabel(t('checkout.first_name')).fill(shopper.firstName);
+  await page.getByRole('radio', { name: 'Hent i butikken' }).check();
+  letScriptsCome();
+  await takenOver(page.getByRole('button', { name: t('checkout.place_order') }));
+  await expect(page.getByLabel(t('checkout.first_name'))).toHaveValue(shopper.firstName);
+  await expect(page.getByRole('radio', { name: 'Hent i butikken' })).toBeChecked();
+  await expect(page.getByRole('region', { name: t('checkout.review') })).toContainText('Hent i butikken');
+});
+
+test('a reload keeps what was typed into the checkout, an order lets go of it', async ({
+  page,
+  context,
+  baseURL = '',
+}) => {
+  await putIntoBasket({ context, baseURL }, goods.bag.sku);
+  await page.goto('/checkout');
+  const button = page.getByRole('button', { name: t('checkout.place_order') });
+  await takenOver(button);
+  for (const field of ['firstName', 'lastName', 'email', 'phone', 'street', 'postalCode', 'city'] as const) {
+    await page.locator(`[name=${field}]`).fill(shopper[field]);
+  }
+  await page.getByRole('radio', { name: 'Hent i butikken' }).check();
+  await page.reload();
+  await expect(page.getByLabel(t('checkout.first_name'))).toHaveValue(shopper.firstName);
+  await expect(page.getByLabel(t('checkout.city'))).toHaveValue(shopper.city);
+  await expect(page.getByRole('radio', { name: 'Hent i butikken' })).toBeChecked();
+  await takenOver(button);
+  await button.click();
+  await expect(page).toHaveURL(/\/confirmation\?order=/);
+  await putIntoBasket({ context, baseURL }, goods.bag.sku);
+  await page.goto('/checkout');
+  await takenOver(button);
+  await expect(page.getByLabel(t('checkout.first_name'))).toHaveValue('');
+});

@@ -1,0 +1,118 @@
+import { goods, putIntoBasket, shopper } from './goods.ts';
+import { expect, miniBasket, t, takenOver, test } from './test.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a guest finds a product, buys it and sees the order', async ({ page, browser, baseURL }) => {
+      const ready = async (name: string): Promise<void> => {
+        if (javaScriptEnabled) await takenOver(page.getByRole('button', { name }).first());
+      };
+
+      await test.step('searches', async () => {
+        await page.goto('/');
+        await page.getByLabel(t('search.label')).fill('fleece');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.title_for', { text: 'fleece' }));
+      });
+
+      await test.step('chooses a variant and puts two into the basket', async () => {
+        await page.getByRole('main').getByRole('link', { name: goods.jacket.name }).first().click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(goods.jacket.name);
+        await page.getByRole('main').getByRole('link', { name: goods.jacket.size, exact: true }).click();
+        await expect(page).toHaveURL(/sku=/);
+        await ready(t('product.add_to_basket'));
+        await page.getByLabel(t('basket.quantity'), { exact: true }).fill('2');
+        await page
+          .getByRole('button', { name: t('product.add_to_basket') })
+          .first()
+          .click();
+        if (javaScriptEnabled) {
+          await expect(page.getByText(t('basket.added'))).toBeVisible();
+          await miniBasket(page, 2).click();
+        }
+      });
+
+      await test.step('sees it in the basket and takes one out again', async () => {
+        await expect(page).toHaveURL(/\/basket$/);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('basket.title'));
+        const quantity = page.getByLabel(t('basket.quantity_of', { name: goods.jacket.name }));
+        await expect(quantity).toHaveValue('2');
+        const less = t('basket.one_less', { name: goods.jacket.name });
+        await ready(less);
+        await page.getByRole('button', { name: less }).click();
+        await expect(quantity).toHaveValue('1');
+        await page.getByRole('link', { name: t('basket.to_checkout') }).click();
+      });
+
+      await test.step('is told what is missing, and loses nothing of what was typed', async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout.title'));
+        await ready(t('checkout.place_order'));
+        await page.getByLabel(t('checkout.first_name')).fill(shopper.firstName);
+        await page.getByRole('textbox', { name: t('checkout.email') }).fill('kari@');
+        await page.getByRole('radio', { name: 'Hent i butikken' }).check();
+        await page.getByRole('button', { name: t('checkout.place_order') }).click();
+        const email = page.getByRole('textbox', { name: t('checkout.email') });
+        await expect(email).toHaveAccessibleDescription(new RegExp(t('checkout.email_invalid')));
+        await expect(email).toHaveValue('kari@');
+        await expect(page.getByLabel(t('checkout.first_name'))).toHaveValue(shopper.firstName);
+        await expect(page.getByRole('radio', { name: 'Hent i butikken' })).toBeChecked();
+        const toCity = page.getByRole('link', { name: `${t('checkout.city')}: ${t('checkout.required')}` });
+        await toCity.click();
+        await expect(page.getByLabel(t('checkout.city'))).toBeFocused();
+      });
+
+      await test.step('orders', async () => {
+        await page.getByLabel(t('checkout.last_name')).fill(shopper.lastName);
+        await page.getByRole('textbox', { name: t('checkout.email') }).fill(shopper.email);
+        await page.getByLabel(t('checkout.phone')).fill(shopper.phone);
+        await page.getByLabel(t('checkout.street'), { exact: true }).fill(shopper.street);
+        await page.getByLabel(t('checkout.postal_code')).fill(shopper.postalCode);
+        await page.getByLabel(t('checkout.city')).fill(shopper.city);
+        await page.getByRole('button', { name: t('checkout.place_order') }).click();
+        await expect(page).toHaveURL(/\/confirmation\?order=/);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          t('order.thanks', { name: shopper.firstName }),
+        );
+        await expect(page.getByRole('main')).toContainText(shopper.email);
+        if (javaScriptEnabled) await expect(miniBasket(page, 0)).toBeVisible();
+      });
+
+      const number = new URL(page.url()).searchParams.get('order') ?? '';
+
+      await test.step('sees the order afterwards', async () => {
+        await page.getByRole('link', { name: t('order.follow') }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.title', { number }));
+        await expect(page.getByRole('main')).toContainText(goods.jacket.name);
+        await expect(page.getByRole('main')).toContainText('1 299 kr');
+        await page.goto('/me/orders');
+        await expect(page.getByRole('link', { name: t('order.title', { number }) })).toBeVisible();
+        await page.goto('/basket');
+        await expect(page.getByRole('main')).toContainText(t('basket.empty'));
+      });
+
+      await test.step('and nobody else does', async () => {
+        const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+        const foreign = await other.newPage();
+        const answer = await foreign.goto(`/me/order/${number}`);
+        expect(answer?.status()).toBe(404);
+        await other.close();
+      });
+    });
+  });
+}
+
+test('a double click orders once', async ({ page, context, baseURL = '' }) => {
+  await putIntoBasket({ context, baseURL }, goods.bag.sku);
+  await page.goto('/checkout');
+  const button = page.getByRole('button', { name: t('checkout.place_order') });
+  await takenOver(button);
+  for (const field of ['firstName', 'lastName', 'email', 'phone', 'street', 'postalCode', 'city'] as const) {
+    await page.locator(`[name=${field}]`).fill(shopper[field]);
+  }
+  await button.dblclick();
+  await expect(page).toHaveURL(/\/confirmation\?order=/);
+  await page.goto('/me/orders');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+});

@@ -1,0 +1,62 @@
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { textsOf } from './texts.ts';
+
+export { expect };
+
+/** The texts of the shop at `localhost`. */
+export const t = textsOf('fjell', 'nb');
+
+/** What a page may do without being at fault: calls that answer with a refusal, and pages that do not exist. */
+const isExpected = (status: number, url: string, isPage: boolean): boolean =>
+  isPage || (url.includes('/api/') && [404, 409, 422].includes(status));
+
+/** Hears what a page complains about: errors and warnings of scripts (hydration among them), and files that are missing. */
+const listen = (page: Page, complaints: string[]): void => {
+  page.on('console', (message) => {
+    const isReport = message.text().startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !isReport) complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`));
+  page.on('response', (response) => {
+    const isPage = response.request().isNavigationRequest();
+    if (response.status() >= 400 && !isExpected(response.status(), response.url(), isPage)) {
+      complaints.push(`${page.url()}: ${response.status()} for ${response.url()}`);
+    }
+  });
+};
+
+/** Every test fails when a page that it saw complained. */
+export const test = base.extend<{ readonly complaints: string[] }>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on('page', (page) => listen(page, complaints));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until the browser has taken an element over from the server's page. */
+export const takenOver = async (element: Locator): Promise<void> => {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+};
+
+/** Keeps scripts from arriving until it is told to let them: what happens before a page is taken over. */
+export const holdScripts = async (context: BrowserContext): Promise<() => void> => {
+  let letCome = (): void => {};
+  const allowed = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await context.route('**/*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  return letCome;
+};
+
+export const miniBasket = (page: Page, count: number): Locator =>
+  page.getByRole('banner').getByRole('link', { name: t('basket.mini', { count }), exact: true });
