@@ -27,12 +27,16 @@ export const usePlaceOrder = (refuse: (errors: readonly FieldError[]) => void): 
   // State is seen by the next rendering only; the second click of a double click comes before that.
   const underWay = useRef(false);
 
+  const lineOf = (sku: string) => basket.get().basket?.lines.find((line) => line.sku === sku);
+
   const fail = (failure: PlaceOrderFailure): void => {
     if (failure._tag === 'InvalidDetails') {
       refuse(failure.errors);
       return;
     }
-    setProblem(orderFailureText(text, failure));
+    const short = failure._tag === 'NotEnoughStock' ? lineOf(failure.sku) : undefined;
+    const reason = orderFailureText(text, failure);
+    setProblem(short === undefined ? reason : text.t('checkout.about_line', { name: short.name, reason }));
     if (failure._tag !== 'Unavailable') void basket.load();
   };
 
@@ -41,10 +45,7 @@ export const usePlaceOrder = (refuse: (errors: readonly FieldError[]) => void): 
     setProblem(undefined);
     setPlacing(true);
     const outcome = await shop.orders.place(form, key)();
-    if (E.isLeft(outcome)) {
-      setPlacing(false);
-      return fail(outcome.left);
-    }
+    if (E.isLeft(outcome)) return fail(outcome.left);
     checkoutDraft.clear();
     basket.forget();
     await router.navigate({ to: '/confirmation', search: { order: outcome.right.number } });
@@ -61,6 +62,7 @@ export const usePlaceOrder = (refuse: (errors: readonly FieldError[]) => void): 
       underWay.current = true;
       void place(form).finally(() => {
         underWay.current = false;
+        setPlacing(false);
       });
     },
   };
