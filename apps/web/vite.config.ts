@@ -8,7 +8,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [react()],
   resolve: { alias: noParser },
   // One copy of React and the router, built for production, whatever NODE_ENV the server runs with.
-  ...(isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
+  ...(isSsrBuild
+    ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
+    : {}),
   build: {
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

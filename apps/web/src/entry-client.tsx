@@ -2,6 +2,7 @@ import './styles/base.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import type { Edition } from '@torg/domain';
 import { hydrateRoot } from 'react-dom/client';
+import { isUnavailable } from './bindings/answer.ts';
 import { keepBasket } from './bindings/basket-upkeep.ts';
 import { followForms, followLinks, preloadLinks } from './bindings/navigation.ts';
 import { announcePages } from './bindings/page-focus.ts';
@@ -16,10 +17,16 @@ const editionOf = async (): Promise<Edition> => {
   return response.json();
 };
 
+/** What the page itself tells the shopper, and what only directs the flow (spec 8), is no news for the console. */
+const reportError = (error: unknown): void => {
+  const isFlow = error instanceof Error && /redirect|softbreak/.test(error.message);
+  if (!isFlow && !isUnavailable(error)) console.error(error);
+};
+
 const start = async (): Promise<void> => {
   const edition = await editionOf();
   const router = createStorefrontRouter({ edition, storefrontOf: composeBrowser(edition) });
-  hydrateRoot(document, <RouterClient router={router} />);
+  hydrateRoot(document, <RouterClient router={router} />, { onCaughtError: reportError });
   followLinks(router, edition);
   followForms(router, edition);
   preloadLinks(router, edition);

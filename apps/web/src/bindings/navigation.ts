@@ -15,11 +15,10 @@ export const isOwnPage = (url: URL, origin: string, { locale, info }: Edition): 
 const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest('a[href]') : null;
 
-const targetOf = (url: URL, { locale, info }: Edition) => ({
+const targetOf = (url: URL, { info }: Edition) => ({
   to: splitLocale(url.pathname, info.locales).path,
   search: parseSearch(url.search),
   ...(url.hash === '' ? {} : { hash: url.hash.slice(1) }),
-  ...(locale === undefined ? {} : {}),
 });
 
 /** Shows pages of the shop that a link leads to without loading a new document. All other clicks stay the browser's. */
@@ -50,9 +49,10 @@ export const followForms = (router: StorefrontRouter, edition: Edition): void =>
     const fields = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value.trim() !== '');
     url.search = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
     event.preventDefault();
-    const keepsPlace = form.dataset.scroll === 'keep';
-    if (!keepsPlace) closeDrawers();
-    void router.navigate({ ...targetOf(url, edition), resetScroll: !keepsPlace });
+    // A form that is sent by a choice stays in sight; one that is sent by its button is done.
+    const isDone = event.submitter !== null;
+    if (isDone) closeDrawers();
+    void router.navigate({ ...targetOf(url, edition), resetScroll: isDone });
   });
 };
 

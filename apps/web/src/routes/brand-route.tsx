@@ -2,7 +2,8 @@ import { createRoute, notFound } from '@tanstack/react-router';
 import { listingAddress } from '@torg/domain';
 import type { SearchParams } from '../bindings/search-params.ts';
 import { BrandPage } from '../features/listing/brand-page.tsx';
-import { isNarrowed, loadListing } from '../features/listing/load-listing.ts';
+import { loadListing } from '../features/listing/load-listing.ts';
+import { canonicalQuery } from '../features/listing/narrowing.ts';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -26,7 +27,7 @@ export const brandRoute = createRoute({
     return pageHead(storefront, {
       title: name,
       description: storefront.text.t('listing.description', { name, shop: storefront.shop.edition.info.name }),
-      ...(isNarrowed(query) ? {} : { canonical: listingAddress({ ...query, sort: 'popularity' }) }),
+      ...(query.text === undefined ? { canonical: listingAddress(canonicalQuery(query)) } : {}),
     });
   },
   component: () => <BrandPage {...brandRoute.useLoaderData()} />,

@@ -2,7 +2,7 @@ import { brandRoute } from './brand-route.tsx';
 import { closedRoute } from './closed-route.tsx';
 import { contentRoute, privacyRoute } from './content-routes.tsx';
 import { failedRoute } from './failed-route.tsx';
-import { allRoute, categoryRoute } from './listing-routes.tsx';
+import { listingRoute } from './listing-route.tsx';
 import { productRoute } from './product-route.tsx';
 import {
   accountRoute,
@@ -19,8 +19,7 @@ import { startRoute } from './start-route.tsx';
 /** Every page of the shop. */
 export const routeTree = rootRoute.addChildren([
   startRoute,
-  allRoute,
-  categoryRoute,
+  listingRoute,
   searchRoute,
   brandRoute,
   productRoute,

@@ -14,8 +14,9 @@ export const searchRoute = createRoute({
     return { ...loaded, categories: parent.loaderData?.categories ?? [] };
   },
   head: ({ loaderData, match }) => {
+    if (loaderData === undefined) return {};
     const storefront = match.context.storefront();
-    const text = loaderData?.query.text;
+    const { text } = loaderData.query;
     const { t } = storefront.text;
     return pageHead(storefront, { title: text === undefined ? t('search.title') : t('search.title_for', { text }) });
   },

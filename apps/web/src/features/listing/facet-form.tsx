@@ -28,7 +28,6 @@ export const FacetForm = ({ query, listing, address }: Props) => {
         method="get"
         action={path(address)}
         aria-label={text.t('listing.filter')}
-        data-scroll="keep"
         onChange={(event) => event.currentTarget.requestSubmit()}
       >
         <div className={styles.head}>

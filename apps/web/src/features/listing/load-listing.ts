@@ -21,10 +21,3 @@ export const loadListing = async (
   const query = readListingQuery(toSearchParams(search), { ...place, facetKeys: facetKeysOf(storefront) });
   return { query, listing: await answerOf(storefront.shop.catalogue.listing(query)) };
 };
-
-/** Whether a listing is narrowed within its place by facets or price. */
-export const isFiltered = (query: ListingQuery): boolean =>
-  query.minPrice !== undefined || query.maxPrice !== undefined || Object.keys(query.filters).length > 0;
-
-/** Whether a listing is narrowed beyond its place, so that an empty one says nothing about the place. */
-export const isNarrowed = (query: ListingQuery): boolean => query.text !== undefined || isFiltered(query);

@@ -1,4 +1,11 @@
-import type { ListingQuery } from '@torg/domain';
+import { defaultSort, type ListingQuery } from '@torg/domain';
+
+/** Whether a listing is narrowed within its place by facets or price. */
+export const isFiltered = (query: ListingQuery): boolean =>
+  query.minPrice !== undefined || query.maxPrice !== undefined || Object.keys(query.filters).length > 0;
+
+/** Whether a listing is narrowed beyond its place, so that an empty one says nothing about the place. */
+export const isNarrowed = (query: ListingQuery): boolean => query.text !== undefined || isFiltered(query);
 
 /** The query with one value of one facet less, from its first page. */
 export const withoutValue = (query: ListingQuery, key: string, value: string): ListingQuery => {
@@ -15,3 +22,10 @@ export const withoutPrice = ({ minPrice: _min, maxPrice: _max, ...query }: Listi
 
 /** The query without anything that narrows it but its place and its text, from its first page. */
 export const withoutFilters = (query: ListingQuery): ListingQuery => ({ ...withoutPrice(query), filters: {} });
+
+/** The query that search engines are told to keep in place of this one: unfiltered, in the usual order and page size. */
+export const canonicalQuery = (query: ListingQuery): ListingQuery => ({
+  ...(isFiltered(query) ? withoutFilters(query) : query),
+  sort: defaultSort(query.text),
+  pageSize: 24,
+});

@@ -2,8 +2,7 @@ import { type ListingQuery, listingAddress } from '@torg/domain';
 import type { ReactNode } from 'react';
 import { useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
-import { isFiltered } from './load-listing.ts';
-import { withoutFilters } from './narrowing.ts';
+import { isFiltered, withoutFilters } from './narrowing.ts';
 import styles from './no-hits.module.css';
 
 type Props = { readonly query: ListingQuery; readonly children?: ReactNode };

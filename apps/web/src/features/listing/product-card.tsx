@@ -43,7 +43,9 @@ export const ProductCard = ({ card, delivery, isFirst = false, heading: Heading 
       </div>
       <div className={styles.buy}>
         {card.sku === undefined ? (
-          <span className={styles.variants}>{text.t('listing.variants', { count: card.variantCount })}</span>
+          <span className={`button button-quiet ${styles.variants}`}>
+            {text.t('listing.variants', { count: card.variantCount })}
+          </span>
         ) : (
           <AddToBasket sku={card.sku} name={card.name} stock={card.stock} place="card" />
         )}

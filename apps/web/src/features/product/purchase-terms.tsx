@@ -1,3 +1,4 @@
+import { usualDelivery } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './purchase-terms.module.css';
@@ -5,20 +6,20 @@ import styles from './purchase-terms.module.css';
 /** What a shopper wants to know before pressing the button beside it: cost of delivery, returns, payment. */
 export const PurchaseTerms = () => {
   const { text, shop } = useStorefront();
-  const { deliveryMethods, returnDays, paymentMethods } = shop.edition.info;
+  const { returnDays, paymentMethods } = shop.edition.info;
   const { t, money } = text;
-  const cheapest = [...deliveryMethods].sort((a, b) => a.price - b.price)[0];
+  const usual = usualDelivery(shop.edition.info);
   return (
     <ul className={styles.terms}>
-      {cheapest && (
+      {usual && (
         <li>
           <Icon name="truck" size={20} />
           <span>
-            {cheapest.price === 0
+            {usual.price === 0
               ? t('promise.delivery_free')
-              : t('promise.delivery_price', { amount: money(cheapest.price) })}
-            {cheapest.price > 0 && cheapest.freeFrom !== undefined && (
-              <> · {t('promise.free_delivery', { amount: money(cheapest.freeFrom) })}</>
+              : t('promise.delivery_price', { amount: money(usual.price) })}
+            {usual.price > 0 && usual.freeFrom !== undefined && (
+              <> · {t('promise.free_delivery', { amount: money(usual.freeFrom) })}</>
             )}
           </span>
         </li>

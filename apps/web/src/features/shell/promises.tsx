@@ -1,4 +1,4 @@
-import { deliveryText, soonestDelivery } from '../../bindings/delivery.ts';
+import { deliveryText, usualDelivery } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './promises.module.css';
@@ -8,16 +8,17 @@ export const Promises = () => {
   const { text, shop } = useStorefront();
   const { info } = shop.edition;
   const { t, money } = text;
-  const soonest = soonestDelivery(info);
-  const freeFrom = info.deliveryMethods.map((method) => method.freeFrom).filter((amount) => amount !== undefined);
+  const usual = usualDelivery(info);
   return (
     <ul className={styles.promises}>
-      {soonest && (
+      {usual && (
         <li>
           <Icon name="truck" />
           <span>
-            <strong>{t('promise.delivery', { time: deliveryText(text, soonest) })}</strong>
-            {freeFrom.length > 0 && <span>{t('promise.free_delivery', { amount: money(Math.min(...freeFrom)) })}</span>}
+            <strong>{t('promise.delivery', { time: deliveryText(text, usual.estimate) })}</strong>
+            {usual.freeFrom !== undefined && (
+              <span>{t('promise.free_delivery', { amount: money(usual.freeFrom) })}</span>
+            )}
           </span>
         </li>
       )}

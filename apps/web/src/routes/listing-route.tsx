@@ -1,0 +1,59 @@
+import { createRoute, notFound } from '@tanstack/react-router';
+import { type Category, type Link, type ListingQuery, listingAddress } from '@torg/domain';
+import type { SearchParams } from '../bindings/search-params.ts';
+import type { Storefront } from '../bindings/storefront.ts';
+import { CategoryPage } from '../features/listing/category-page.tsx';
+import { categoryTrail } from '../features/listing/category-trail.ts';
+import { loadListing } from '../features/listing/load-listing.ts';
+import { canonicalQuery, isNarrowed } from '../features/listing/narrowing.ts';
+import { pageHead } from './page-head.ts';
+import { rootRoute } from './root-route.tsx';
+
+type Parent = Promise<{ readonly loaderData?: { readonly categories: readonly Category[] | null } | undefined }>;
+
+const loadCategory = async (storefront: Storefront, search: SearchParams, path: string, parent: Parent) => {
+  const slug = path.replace(/\/+$/, '');
+  const [loaded, { loaderData }] = await Promise.all([
+    loadListing(storefront, search, slug === '' ? {} : { category: slug }),
+    parent,
+  ]);
+  const categories = loaderData?.categories ?? null;
+  if (slug === '') return { ...loaded, trail: [], subcategories: categories ?? [] };
+  const trail = categories === null ? [nameless(slug)] : categoryTrail(categories, slug);
+  if (trail.length === 0 || (categories === null && loaded.listing.total === 0 && !isNarrowed(loaded.query))) {
+    throw notFound();
+  }
+  return { ...loaded, trail, subcategories: trail.at(-1)?.children ?? [] };
+};
+
+/** Stands in while the category tree cannot be had. */
+const nameless = (slug: string): Category => ({
+  name: slug.split('/').at(-1) ?? slug,
+  slug,
+  productCount: 0,
+  children: [],
+});
+
+/** Searches within a category are for people; of filtered and sorted views, search engines keep the plain one. */
+const listingHead = (storefront: Storefront, query: ListingQuery, trail: readonly Link[]) => {
+  const { t } = storefront.text;
+  const names = trail.map((link) => link.name).reverse();
+  const title = names.length === 0 ? t('listing.all_products') : names.join(' – ');
+  return pageHead(storefront, {
+    title: query.page > 1 ? t('listing.title_page', { title, page: query.page }) : title,
+    description: t('listing.description', { name: names[0] ?? title, shop: storefront.shop.edition.info.name }),
+    ...(query.text === undefined ? { canonical: listingAddress(canonicalQuery(query)) } : {}),
+  });
+};
+
+/** All products at `/all`, and a category at the path below it. */
+export const listingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/all/$',
+  loaderDeps: ({ search }) => ({ search: search as SearchParams }),
+  loader: ({ context, deps, params, parentMatchPromise }) =>
+    loadCategory(context.storefront(), deps.search, params._splat ?? '', parentMatchPromise),
+  head: ({ loaderData, match }) =>
+    loaderData === undefined ? {} : listingHead(match.context.storefront(), loaderData.query, loaderData.trail),
+  component: () => <CategoryPage {...listingRoute.useLoaderData()} />,
+});
