@@ -24,7 +24,9 @@ export const OrderReview = ({ basket, review, deliveryName, isPlacing, problem }
   return (
     <section className={styles.review} id={reviewId} aria-labelledby="checkout-review-title">
       <h2 id="checkout-review-title">{t('checkout.review')}</h2>
-      <SoldLines lines={lines} />
+      <div className={styles.goods}>
+        <SoldLines lines={lines} />
+      </div>
       <Link to={addresses.basket}>{t('checkout.change_basket')}</Link>
       <TotalsList goods={basket.totals} delivery={{ ...review.delivery, name: deliveryName }} totals={review.totals} />
       <p className={styles.hint}>
