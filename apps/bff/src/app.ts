@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@torg/contracts';
 import {
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -8,7 +9,6 @@ import {
   LogController,
   type RouteOptions,
 } from 'fastify';
-import type { LoggerOptions } from 'pino';
 import { refuse } from './plugins/answer.ts';
 import { dataHeaders } from './plugins/headers.ts';
 import { logAnswers } from './plugins/logging.ts';
@@ -54,7 +54,8 @@ export type AppOptions = {
   readonly trustedProxies: readonly string[];
   /** The folder of the web application's built files. */
   readonly assets: string;
-  readonly logger: LoggerOptions | false;
+  /** Left out: nothing is logged. */
+  readonly logger?: FastifyBaseLogger;
 };
 
 /** A route as it was registered, with the role that it declares. */
@@ -62,7 +63,7 @@ export type RegisteredRoute = { readonly method: string; readonly url: string; r
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route of the server. */
+    /** Every route of the server; there is none that does not say who may call it. */
     manifest: readonly RegisteredRoute[];
   }
 }
@@ -74,7 +75,7 @@ const maxParamLength = 500;
 /** Builds the server; it does not listen yet. */
 export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
-    logger: options.logger,
+    ...(options.logger === undefined ? { logger: false } : { loggerInstance: options.logger }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
@@ -84,7 +85,7 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
       refuse((reply as FastifyReply).headers(dataHeaders(request.protocol === 'https')), { _tag: 'BadRequest' });
     },
   });
-  keepManifest(app);
+  const routes = collectRoutes(app);
   answerInProblems(app);
   app.removeContentTypeParser('text/plain');
   await describeApi(app);
@@ -108,13 +109,14 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
     await scope.register(unknownDataRoutes);
   });
   await app.register(pageRoute({ ...deps, secret: options.secret, mayRender: limiter('rendering') }));
+  app.decorate('manifest', manifestOf(routes));
   return app;
 };
 
 /** Below these addresses there are no pages: what is not there is a problem. */
 const unknownDataRoutes = async (scope: FastifyInstance): Promise<void> => {
   for (const url of ['/api/*', '/media/*', '/static/*', '/auth/*', '/bff/*']) {
-    scope.all(
+    scope.get(
       url,
       { schema: { hide: true }, config: { role: 'open' } },
       async (_request: FastifyRequest, reply: FastifyReply) => refuse(reply, { _tag: 'NotFound' }),
@@ -122,13 +124,18 @@ const unknownDataRoutes = async (scope: FastifyInstance): Promise<void> => {
   }
 };
 
-/** Writes down each route as it is registered, and refuses one that does not say who may call it. */
-const keepManifest = (app: FastifyInstance): void => {
-  const manifest: RegisteredRoute[] = [];
-  app.decorate('manifest', manifest);
-  app.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
+/** Writes down each route as it is registered. Hooks of inner scopes may still add to it: it is read at the end. */
+const collectRoutes = (app: FastifyInstance): readonly RouteOptions[] => {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  return routes;
+};
+
+const manifestOf = (routes: readonly RouteOptions[]): readonly RegisteredRoute[] =>
+  routes.flatMap(({ method, url, config }) => {
     const role = config?.role;
     if (role === undefined) throw new Error(`route ${method} ${url} declares no role`);
-    for (const one of [method].flat()) manifest.push({ method: one, url, role });
+    return [method].flat().map((one) => ({ method: one, url, role }));
   });
-};

@@ -67,16 +67,23 @@ const readInto = async (
   const tally: Tally = { rows: 0, bad: 0, run: undefined, written: nothing };
   const write = writer(deps.startImport, tally);
   let batch: FeedItem[] = [];
+  // Problems wait for a verdict on the feed as a whole, which is one line instead of a hundred.
+  let waiting: RowProblem[] = [];
   let currency: string | undefined;
+  const tell = (): void => {
+    waiting.forEach(deps.onProblem);
+    waiting = [];
+  };
   for await (const item of feed.items) {
     tally.rows += 1;
     if (E.isRight(item)) batch.push(item.right);
     else {
       tally.bad += 1;
-      item.left.forEach(deps.onProblem);
+      waiting.push(...item.left);
       currency ??= currencyWithoutRate(item.left);
       if (currency !== undefined && tally.bad === tally.rows && tally.bad >= rowsToJudgeBy) break;
     }
+    if (tally.bad < tally.rows || tally.bad >= rowsToJudgeBy) tell();
     if (tally.rows % rowsPerProgress === 0) deps.onProgress({ rows: tally.rows, part: feed.bytesRead() / feed.size });
     if (batch.length < batchSize) continue;
     const done = await write(batch);
@@ -84,6 +91,7 @@ const readInto = async (
     batch = [];
   }
   if (currency !== undefined && tally.bad === tally.rows) return E.left({ _tag: 'NoExchangeRate', currency });
+  tell();
   const done = batch.length > 0 ? await write(batch) : E.right(undefined);
   if (E.isLeft(done)) return done;
   deps.onProgress({ rows: tally.rows, part: 1 });

@@ -10,15 +10,15 @@ import { token } from './token.ts';
 export type BasketOf = (visit: Visit) => ShopperBasket;
 
 /** The baskets of one shop. */
-export const basketStoreOf = token<(shopId: string) => BasketStore>('basketStoreOf');
+export const basketStoreOf = token<(info: ShopInfo) => BasketStore>('basketStoreOf');
 export const basketOf = token<BasketOf>('basketOf');
 
 const createBasketOf =
-  (storeOf: (shopId: string) => BasketStore, readOffersOf: OffersOf, makeId: NewId): BasketOf =>
+  (storeOf: (info: ShopInfo) => BasketStore, readOffersOf: OffersOf, makeId: NewId): BasketOf =>
   (visit) => {
     const { info } = visit.shop;
     return createShopperBasket({
-      store: storeOf(info.id),
+      store: storeOf(info),
       readOffers: readOffersOf(visit),
       newId: makeId,
       settings: { currency: info.currency, lowStock: info.limits.lowStock, delivery: firstEstimate(info) },

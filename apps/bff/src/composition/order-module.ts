@@ -3,6 +3,7 @@ import {
   createShopperOrders,
   type OrderStore,
   type RandomBytes,
+  type ShopInfo,
   type ShopperBasket,
   type ShopperOrders,
 } from '@torg/domain';
@@ -16,13 +17,13 @@ import { token } from './token.ts';
 export type OrdersOf = (visit: Visit, basket: ShopperBasket) => ShopperOrders;
 
 /** The orders of one shop. */
-export const orderStoreOf = token<(shopId: string) => OrderStore>('orderStoreOf');
+export const orderStoreOf = token<(info: ShopInfo) => OrderStore>('orderStoreOf');
 export const ordersOf = token<OrdersOf>('ordersOf');
 
 const createOrdersOf =
-  (storeOf: (shopId: string) => OrderStore, time: Clock, random: RandomBytes): OrdersOf =>
+  (storeOf: (info: ShopInfo) => OrderStore, time: Clock, random: RandomBytes): OrdersOf =>
   ({ shop, locale, guest }, basket) =>
-    createShopperOrders({ store: storeOf(shop.info.id), clock: time, randomBytes: random, info: shop.info })({
+    createShopperOrders({ store: storeOf(shop.info), clock: time, randomBytes: random, info: shop.info })({
       owner: F.pipe(guest, O.map(ownerOf)),
       basket,
       locale,

@@ -1,4 +1,4 @@
-import type { BasketStore, OrderStore } from '@torg/domain';
+import type { BasketStore, OrderStore, ShopInfo } from '@torg/domain';
 import { ContainerModule } from 'inversify';
 import type { CatalogueVersions } from '../rendering/page-memory.ts';
 import type { WebBuild } from '../rendering/web-build.ts';
@@ -16,8 +16,8 @@ export type Outside = {
   readonly shops: Shops;
   readonly catalogueOf: CatalogueOf;
   readonly offersOf: OffersOf;
-  readonly basketStoreOf: (shopId: string) => BasketStore;
-  readonly orderStoreOf: (shopId: string) => OrderStore;
+  readonly basketStoreOf: (info: ShopInfo) => BasketStore;
+  readonly orderStoreOf: (info: ShopInfo) => OrderStore;
   readonly catalogueVersions: CatalogueVersions;
   readonly findPicture: FindPicture;
   readonly pingDatabase: PingDatabase;

@@ -83,14 +83,14 @@ const outside = (world: TestWorld): Outside => {
     world.isDatabaseAway ? TE.left(outage()) : task;
   return {
     shops: { get: () => shopsState(world.shops), changes: EMPTY },
-    basketStoreOf: (shopId) => {
-      const store = baskets(shopId);
+    basketStoreOf: ({ id }) => {
+      const store = baskets(id);
       return {
         find: (owner) => whileUp(store.find(owner)),
         change: (owner, decide) => whileUp(store.change(owner, decide)),
       };
     },
-    orderStoreOf: orders,
+    orderStoreOf: ({ id }) => orders(id),
     catalogueOf: () => failing(goodsOf(world.offers), () => world.isDatabaseAway),
     offersOf: () => (skus) => whileUp(TE.right(new Map([...world.offers].filter(([sku]) => skus.includes(sku))))),
     catalogueVersions: { of: () => world.version },
@@ -121,6 +121,5 @@ export const buildTestApp = (world: TestWorld, options: Partial<AppOptions> = {}
     rateLimits: false,
     trustedProxies: [],
     assets: '/nowhere',
-    logger: false,
     ...options,
   });

@@ -9,6 +9,8 @@ export type CatalogueListener = {
    * lost, and again when it is back.
    */
   readonly onLost: () => void;
+  /** Every change is heard again from here on. Called after `onLost`. */
+  readonly onBack?: () => void;
 };
 
 /** Milliseconds between attempts to connect again. */
@@ -37,8 +39,12 @@ export const listenCatalogue = async (url: string, listener: CatalogueListener):
     timer = setTimeout(async () => {
       try {
         client = await connect(url, listener, lost);
-        if (stopped) await client.end();
-        else listener.onLost();
+        if (stopped) {
+          await client.end();
+          return;
+        }
+        listener.onLost();
+        listener.onBack?.();
       } catch {
         // The database is still away; the next attempt follows.
         if (!stopped) retry();

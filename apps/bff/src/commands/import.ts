@@ -1,0 +1,103 @@
+// npm run import -- --shop SHOP FILE: loads a product feed into a shop, while it runs.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createStartImport } from '@torg/adapter-postgres';
+import type { ShopInfo } from '@torg/domain';
+import { either as E, option as O, type taskEither as TE } from 'fp-ts';
+import { asyncScheduler } from 'rxjs';
+import { type StartedDatabase, startDatabase } from '../composition/database.ts';
+import { readConfig } from '../config.ts';
+import { loadShops } from '../shops/load-shops.ts';
+import { type ImportArguments, readArguments, usage } from './import-arguments.ts';
+import { type ImportFailure, type ImportReport, importFeed } from './import-feed.ts';
+import { reportOn } from './progress.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** All rows landed; some were bad. What could not be run at all ends with 1. */
+const exitCodes = { landed: 0, badRows: 2 } as const;
+
+/** Ends the command with lines for the operator. */
+class NotRun extends Error {}
+
+const need = async <A>(task: TE.TaskEither<string | readonly string[], A>): Promise<A> => {
+  const result = await task();
+  if (E.isLeft(result)) throw new NotRun([result.left].flat().join('\n'));
+  return result.right;
+};
+
+const describe = (failure: ImportFailure, { shop, file }: ImportArguments, { currency }: ShopInfo): string => {
+  switch (failure._tag) {
+    case 'FeedUnreadable':
+      return `${file}: the feed cannot be read: ${failure.reason}`;
+    case 'NoExchangeRate':
+      return `${file}: prices are in ${failure.currency}, and ${shop} sells in ${currency}: give a rate with --rate ${failure.currency}=NUMBER, or in exchangeRates of shop.json`;
+    case 'Unavailable':
+      return `the database is away: ${failure.cause instanceof Error ? failure.cause.message : String(failure.cause)}`;
+  }
+};
+
+const summary = (report: ImportReport, { prune }: ImportArguments, seconds: number): string => {
+  const { rows, created, updated, unchanged, bad, removed } = report;
+  const gone = O.isSome(removed) ? `, ${removed.value} removed` : '';
+  const counts = `${created} created, ${updated} updated, ${unchanged} unchanged${gone}, ${bad} bad`;
+  const notPruned = prune && O.isNone(removed) ? '\nNothing was removed, since not every row could be read' : '';
+  return `${rows} rows in ${seconds.toFixed(1)} s: ${counts}${notPruned}`;
+};
+
+const findShop = async (shopsDir: string, id: string): Promise<ShopInfo> => {
+  const shops = await need(loadShops({ shopsDir, messagesDir: join(root, 'apps/web/messages') }));
+  const found = shops.find(({ info }) => info.id === id);
+  if (found !== undefined) return found.info;
+  throw new NotRun(`--shop ${id}: expected one of ${shops.map(({ info }) => info.id).join(', ')}`);
+};
+
+const importInto = async (database: StartedDatabase, info: ShopInfo, args: ImportArguments): Promise<number> => {
+  const report = reportOn(process.stdout);
+  const start = performance.now();
+  const result = await importFeed({
+    startImport: createStartImport(database, info),
+    clock: asyncScheduler,
+    onProblem: report.problem,
+    onProgress: report.progress,
+  })(
+    // npm runs in the project's folder; the path was typed in this one.
+    resolve(process.env.INIT_CWD ?? '.', args.file),
+    { info: { ...info, exchangeRates: { ...info.exchangeRates, ...args.rates } }, prune: args.prune },
+  )();
+  if (E.isLeft(result)) throw new NotRun(describe(result.left, args, info));
+  report.line(summary(result.right, args, (performance.now() - start) / 1000));
+  return result.right.bad === 0 ? exitCodes.landed : exitCodes.badRows;
+};
+
+const run = async (args: ImportArguments): Promise<number> => {
+  const file = join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  const config = readConfig(process.env, root);
+  if (E.isLeft(config)) throw new NotRun(config.left);
+  const info = await findShop(config.right.shopsDir, args.shop);
+  const database = await need(startDatabase(config.right, () => undefined));
+  try {
+    return await importInto(database, info, args);
+  } finally {
+    await database.close();
+  }
+};
+
+const args = readArguments(process.argv.slice(2));
+if (E.isLeft(args)) {
+  process.stderr.write(`${args.left}\n\n${usage}\n`);
+  process.exit(1);
+}
+if (args.right === 'help') {
+  process.stdout.write(`${usage}\n`);
+  process.exit(0);
+}
+try {
+  process.exit(await run(args.right));
+} catch (error) {
+  if (!(error instanceof NotRun)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,36 @@
+import { createStartImport, type Database, readVersion } from '@torg/adapter-postgres';
+import type { Clock } from '@torg/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import { function as F, taskEither as TE } from 'fp-ts';
+import { type Filled, loadDemo } from '../commands/load-demo.ts';
+import type { RunningShop } from '../shops/running-shop.ts';
+
+export type DemoWorldDeps = { readonly database: Database; readonly clock: Clock; readonly log: FastifyBaseLogger };
+
+/**
+ * Fills shops that never had a product with the feeds of their folders.
+ * @returns what was filled, or one line that says which feed could not be loaded and why.
+ */
+export const fillDemoWorld = (
+  { database, clock, log }: DemoWorldDeps,
+  shops: readonly RunningShop[],
+): TE.TaskEither<string, readonly Filled[]> =>
+  F.pipe(
+    shops.map(({ info, files }) => ({ info, feeds: files.feeds })),
+    loadDemo({
+      startImport: (info) => createStartImport(database, info),
+      isFilled: (shopId) =>
+        F.pipe(
+          readVersion(database.db)(shopId),
+          TE.map((version) => version > 0),
+        ),
+      clock,
+      onProblem: (file, { line, field, expected }) =>
+        log.warn({ file, line, field, expected }, 'a row of a feed was left out'),
+    }),
+    TE.mapLeft((failure) =>
+      'file' in failure
+        ? `${failure.file}: the feed cannot be loaded (${failure.cause._tag})`
+        : `the demo world cannot be loaded: ${failure._tag}`,
+    ),
+  );

@@ -1,0 +1,84 @@
+import { createDownload, createMedia, type Media } from '@torg/adapter-media';
+import {
+  createBasketStore,
+  createCatalogue,
+  createFindRemoteImage,
+  createListingMemory,
+  createOrderStore,
+  createReadOffers,
+  type Database,
+  readVersion,
+} from '@torg/adapter-postgres';
+import { findPicture } from '@torg/adapter-shop-files';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebBuild } from '../rendering/web-build.ts';
+import type { RunningShop } from '../shops/running-shop.ts';
+import type { Shops } from '../shops/shops.ts';
+import { suggestingArticles } from '../shops/suggest-articles.ts';
+import { followCatalogues } from './catalogue-news.ts';
+import type { Outside } from './outside-module.ts';
+
+export type OutsideDeps = {
+  readonly database: Database;
+  readonly shops: Shops;
+  readonly webBuild: WebBuild;
+  /** A folder for pictures that were made, one folder in it for each shop. */
+  readonly picturesDir: string;
+  readonly log: FastifyBaseLogger;
+};
+
+/** The ground that the brand's design tokens name for pictures. */
+const groundOf = ({ files }: RunningShop): string | undefined =>
+  /--color-picture-ground:\s*(#[0-9a-f]{6})\s*;/i.exec(files.themeCss)?.[1];
+
+/** Makes the pictures of every shop, and again with other settings when a shop's folder says so. */
+const createPictures = ({ database, picturesDir, log }: OutsideDeps) => {
+  const made = new Map<string, { readonly settings: string; readonly media: Media }>();
+  const mediaOf = (shop: RunningShop): Media => {
+    const { id } = shop.info;
+    const ground = groundOf(shop);
+    const settings = `${shop.files.directory} ${ground}`;
+    const known = made.get(id);
+    if (known?.settings === settings) return known.media;
+    const media = createMedia({
+      cacheDir: `${picturesDir}/${id}`,
+      findPicture: (picture) => findPicture(shop.files.directory, picture),
+      findRemoteImage: createFindRemoteImage(database.db, id),
+      download: createDownload(),
+      report: (problem) =>
+        log.warn({ shop: id, picture: problem.id, reason: problem.reason }, 'a picture cannot be shown'),
+      ...(ground === undefined ? {} : { ground }),
+    });
+    made.set(id, { settings, media });
+    return media;
+  };
+  return { mediaOf, close: () => Promise.all([...made.values()].map(({ media }) => media.close())) };
+};
+
+/** Connects the server with its database, its folders and its pictures; `close` lets go of them, the database excepted. */
+export const createOutside = async (deps: OutsideDeps): Promise<Outside & { readonly close: () => Promise<void> }> => {
+  const { database, shops, webBuild } = deps;
+  const { db } = database;
+  const listings = createListingMemory();
+  const pictures = createPictures(deps);
+  const news = await followCatalogues(database, { onMoved: listings.forget, onMissed: listings.forgetAll });
+  for (const { info } of shops.get().all) news.versions.of(info.id);
+  return {
+    shops,
+    webBuild,
+    catalogueOf: ({ shop, locale, audience }) =>
+      suggestingArticles(
+        listings.remember(shop.info.id, audience, createCatalogue(db, shop.info, audience)),
+        shop.files.articles[locale] ?? [],
+      ),
+    offersOf: ({ shop, audience }) => createReadOffers(db, shop.info, audience.customerGroup),
+    basketStoreOf: ({ id }) => createBasketStore(db, id),
+    orderStoreOf: (info) => createOrderStore(db, info),
+    catalogueVersions: news.versions,
+    findPicture: (shop, type, id, format) => pictures.mediaOf(shop).picture(type, id, format),
+    pingDatabase: () => readVersion(db)(''),
+    close: async () => {
+      await Promise.all([news.stop(), pictures.close()]);
+    },
+  };
+};

@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { followSettings } from '@torg/adapter-postgres';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { either as E, type taskEither as TE } from 'fp-ts';
+import { asyncScheduler } from 'rxjs';
+import { buildApp } from './app.ts';
+import { compose } from './composition/compose.ts';
+import { startDatabase } from './composition/database.ts';
+import { fillDemoWorld } from './composition/demo-world.ts';
+import { createOutside } from './composition/outside.ts';
+import type { Config } from './config.ts';
+import { precompress } from './rendering/precompress.ts';
+import { loadWebBuild } from './rendering/web-build.ts';
+import { loadShops } from './shops/load-shops.ts';
+import type { RunningShop } from './shops/running-shop.ts';
+import type { Shops } from './shops/shops.ts';
+import { watchShops } from './shops/watch-shops.ts';
+
+/** A server that listens. */
+export type Started = {
+  readonly app: FastifyInstance;
+  readonly shops: Shops;
+  /** Finishes the requests in flight, then lets go of everything, the database last. */
+  readonly close: () => Promise<void>;
+};
+
+export type StartOptions = {
+  /** The folder of the web application, with its texts and its build. */
+  readonly webDir: string;
+  readonly log: FastifyBaseLogger;
+  /** Told what takes time. */
+  readonly say: (line: string) => void;
+};
+
+/** Ends a start with lines for the operator. */
+class NotStarted extends Error {
+  readonly lines: readonly string[];
+  constructor(lines: readonly string[]) {
+    super(lines[0]);
+    this.lines = lines;
+  }
+}
+
+const need = async <A>(task: TE.TaskEither<string | readonly string[], A>): Promise<A> => {
+  const result = await task();
+  if (E.isLeft(result)) throw new NotStarted([result.left].flat());
+  return result.right;
+};
+
+/**
+ * Starts a server: shops, web application, database, demo world, HTTP. What was started is closed again when a later
+ * step fails.
+ * @returns the server, or lines that say what is in the way.
+ */
+export const start =
+  (config: Config, options: StartOptions): TE.TaskEither<readonly string[], Started> =>
+  async () => {
+    const closers: (() => Promise<unknown> | undefined)[] = [];
+    const close = async (): Promise<void> => {
+      for (const closer of closers.splice(0).reverse()) {
+        await Promise.resolve(closer()).catch((err: unknown) => options.log.error({ err }, 'closing failed'));
+      }
+    };
+    try {
+      return E.right({ ...(await open(config, options, closers)), close });
+    } catch (error) {
+      await close();
+      if (error instanceof NotStarted) return E.left(error.lines);
+      throw error;
+    }
+  };
+
+type Closers = { readonly push: (close: () => Promise<unknown> | undefined) => unknown };
+
+const open = async (
+  config: Config,
+  { webDir, log, say }: StartOptions,
+  closers: Closers,
+): Promise<Omit<Started, 'close'>> => {
+  const sources = { shopsDir: config.shopsDir, messagesDir: join(webDir, 'messages') };
+  const [loaded, web] = await Promise.all([
+    need(loadShops(sources)),
+    need(loadWebBuild(webDir, () => import('@torg/web/server'))),
+  ]);
+  const database = await need(startDatabase(config, (err) => log.warn({ err }, 'a database connection broke')));
+  closers.push(database.close);
+
+  const follow = (shops: readonly RunningShop[]) =>
+    Promise.all(shops.map(({ info }) => followSettings(database.db, info)));
+  await follow(loaded);
+  if (config.demo) {
+    const filled = await need(fillDemoWorld({ database, clock: asyncScheduler, log }, loaded));
+    for (const { shop, variants } of filled) say(`Filled ${shop} with ${variants} variants of its own feed`);
+  }
+
+  const { shops, stop } = watchShops(loaded, {
+    directories: [sources.shopsDir, sources.messagesDir],
+    load: loadShops(sources),
+    onProblems: (problems) => log.error({ problems }, 'a change of a shop’s folder is wrong and was not taken over'),
+    onChanged: ({ all }) => {
+      log.info({ shops: all.map(({ info }) => info.id) }, 'the shops’ folders changed');
+      follow(all).catch((err: unknown) => log.error({ err }, 'listings do not follow the changed settings'));
+    },
+    onError: (err) => log.warn({ err }, 'changes of the shops’ folders cannot be followed'),
+  });
+  closers.push(async () => stop());
+
+  const outside = await createOutside({
+    database,
+    shops,
+    webBuild: web,
+    picturesDir: join(config.dataDir, 'pictures'),
+    log,
+  });
+  closers.push(outside.close);
+  const app = await buildApp(compose(outside), { ...config, assets: web.directory, logger: log });
+  closers.push(() => app.close());
+  await listen(app, config);
+  precompress(web.directory).catch((err: unknown) => log.warn({ err }, 'built files could not be compressed'));
+  return { app, shops };
+};
+
+const listen = async (app: FastifyInstance, { host, port }: Config): Promise<void> => {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE')
+      throw new NotStarted([`PORT=${port}: expected a port that is free; something else listens there`]);
+    if (code === 'EACCES') throw new NotStarted([`PORT=${port}: expected a port that this account may use`]);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new NotStarted([`HOST=${host}: expected an address of this machine`]);
+    throw error;
+  }
+};
