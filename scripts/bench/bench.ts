@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './child.ts';
+import { fillShops } from './fill-shops.ts';
+import { withProduct } from './product.ts';
+import type { Measured, Row } from './row.ts';
+import { cachedPage } from './rows/cached-page.ts';
+import { domainTests } from './rows/domain-tests.ts';
+import { javascript } from './rows/javascript.ts';
+import { largeListing } from './rows/large-listing.ts';
+import { memory } from './rows/memory.ts';
+import { purchase } from './rows/purchase.ts';
+import { starts } from './rows/starts.ts';
+import { uncachedListing } from './rows/uncached-listing.ts';
+
+const rows: readonly Row[] = [
+  cachedPage,
+  uncachedListing,
+  javascript,
+  largeListing,
+  purchase,
+  memory,
+  starts,
+  domainTests,
+];
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const wanted = rows.filter((row) => values.only === undefined || row.name.includes(values.only));
+if (wanted.length === 0) {
+  console.error(`--only=${values.only}: no row is called that; rows: ${rows.map((row) => row.name).join('; ')}`);
+  process.exit(1);
+}
+
+const verdict = ({ met }: Measured): string => (met === null ? '' : met ? 'met' : '**missed**');
+
+const measured = await withProduct(async (product) => {
+  await fillShops(product.dataDir);
+  const results: { readonly row: Row; readonly result: Measured }[] = [];
+  for (const row of wanted) {
+    const result = await row.measure(product);
+    console.log(`${row.name}\n  ${result.figure}  ${verdict(result)}`);
+    results.push({ row, result });
+  }
+  return results;
+});
+
+if (values.only === undefined) {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+  const lines = measured.map(
+    ({ row, result }) => `| ${row.name} | ${row.budget} | ${result.figure} | ${verdict(result)} |`,
+  );
+  const page = [
+    '# Benchmarks',
+    '',
+    `\`npm run bench\` wrote this page on ${new Date().toISOString().slice(0, 10)} at commit ${commit}, on ${machine}.`,
+    'Server, database and load share that machine; compare ratios rather than absolute figures.',
+    '',
+    '| what | budget | measured | |',
+    '|---|---|---|---|',
+    ...lines,
+    '',
+  ];
+  await writeFile(join(root, 'docs/benchmarks.md'), page.join('\n'));
+}
+
+process.exitCode = measured.every(({ result }) => result.met !== false) ? 0 : 2;

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Child, root, startChild, untilOk } from './child.ts';
+
+/** The started product, with data of its own that is thrown away afterwards. */
+export type Product = {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly server: Child;
+  /** The origin of a shop, by the name of its host. */
+  readonly origin: (shop: string) => string;
+};
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Starts the product on free ports, as `npm start` does, without limits on requests. */
+export const withProduct = async <A>(use: (product: Product) => Promise<A>): Promise<A> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'torg-bench-'));
+  const port = await freePort();
+  const server = startChild(process.execPath, [join(root, 'apps/bff/src/server.ts')], {
+    env: {
+      PORT: String(port),
+      IDP_PORT: String(await freePort()),
+      TORG_DATA_DIR: dataDir,
+      TORG_RATE_LIMITS: 'off',
+      TORG_DEMO: '0',
+      LOG_LEVEL: 'error',
+    },
+  });
+  try {
+    await untilOk(`http://127.0.0.1:${port}/readyz`, server, 90_000);
+    return await use({ port, dataDir, server, origin: (shop) => `http://${shop}.localhost:${port}` });
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { Pool } from 'undici';
+import { getJson } from '../get-json.ts';
+import { type Row, short } from '../row.ts';
+
+const atATime = 16;
+const seconds = 8;
+
+type Listing = { readonly items: readonly { readonly sku?: string; readonly stock: string }[] };
+type Reply = { readonly status: number; readonly cookie: string | undefined; readonly json: unknown };
+
+const details = {
+  firstName: 'Ada',
+  lastName: 'Nordmann',
+  email: 'ada@example.com',
+  phone: '22334455',
+  street: 'Storgata 1',
+  extra: '',
+  postalCode: '0155',
+  city: 'Oslo',
+  country: 'NO',
+  paymentMethod: 'invoice',
+};
+
+/** Guests who each put two lines into a basket, look at it, and order by invoice. */
+export const purchase: Row = {
+  name: 'whole purchase over HTTP, 16 at a time',
+  budget: 'at least 100/s',
+  measure: async ({ port, origin }) => {
+    const shop = origin('tel');
+    const pool = new Pool(`http://127.0.0.1:${port}`, { connections: atATime });
+    const post = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
+      const response = await pool.request({
+        method: 'POST',
+        path,
+        headers: { host: new URL(shop).host, origin: shop, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+      const cookies = [response.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]);
+      return { status: response.statusCode, cookie: cookies.join('; ') || undefined, json: await response.body.json() };
+    };
+    const { skus, deliveryMethod } = await goods(shop);
+    const buy = async (number: number): Promise<void> => {
+      const first = await post('/api/basket/lines', { sku: skus[number % skus.length], quantity: 1 });
+      const cookie = first.cookie ?? '';
+      await post('/api/basket/lines', { sku: skus[(number + 1) % skus.length], quantity: 1 }, { cookie });
+      await post('/api/basket?type=get', {}, { cookie });
+      const headers = { cookie, 'idempotency-key': randomUUID() };
+      const order = await post('/api/orders', { ...details, deliveryMethod }, headers);
+      if (order.status !== 201) throw new Error(`no order: ${order.status} ${JSON.stringify(order.json)}`);
+    };
+    let bought = 0;
+    const shopUntil = async (end: number): Promise<void> => {
+      while (performance.now() < end) await buy(bought++);
+    };
+    const run = (duration: number) =>
+      Promise.all(Array.from({ length: atATime }, () => shopUntil(performance.now() + duration * 1000)));
+    await run(2);
+    bought = 0;
+    const start = performance.now();
+    await run(seconds);
+    const perSecond = bought / ((performance.now() - start) / 1000);
+    await pool.close();
+    return { figure: `${short(perSecond)}/s`, met: perSecond >= 100 };
+  },
+};
+
+/** SKUs of which there is plenty, and the shop's first way of delivery. */
+const goods = async (shop: string): Promise<{ readonly skus: readonly string[]; readonly deliveryMethod: string }> => {
+  const skus: string[] = [];
+  for (let page = 1; page <= 10; page++) {
+    const listing = await getJson<Listing>(`${shop}/api/products?pageSize=96&page=${page}`);
+    skus.push(
+      ...listing.items.flatMap((item) => (item.sku !== undefined && item.stock === 'in_stock' ? [item.sku] : [])),
+    );
+  }
+  if (skus.length < 200) throw new Error('the shop has too few goods to buy');
+  return { skus, deliveryMethod: 'home' };
+};
