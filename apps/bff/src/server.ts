@@ -82,7 +82,12 @@ const untilSignal = (starting: Promise<E.Either<unknown, Started>>, log: Logger)
 checkNode();
 const config = configure();
 const log = pino(loggerOptions(config.logLevel));
-const starting = start(config, { webDir: join(root, 'apps/web'), log, say })();
+const starting = start(config, {
+  webDir: join(root, 'apps/web'),
+  importWeb: () => import('@torg/web/server'),
+  log,
+  say,
+})();
 untilSignal(starting, log);
 const server = await starting;
 if (E.isLeft(server)) giveUp(server.left);

@@ -10,7 +10,7 @@ import { fillDemoWorld } from './composition/demo-world.ts';
 import { createOutside } from './composition/outside.ts';
 import type { Config } from './config.ts';
 import { precompress } from './rendering/precompress.ts';
-import { loadWebBuild } from './rendering/web-build.ts';
+import { type ImportWeb, loadWebBuild } from './rendering/web-build.ts';
 import { loadShops } from './shops/load-shops.ts';
 import type { RunningShop } from './shops/running-shop.ts';
 import type { Shops } from './shops/shops.ts';
@@ -27,6 +27,8 @@ export type Started = {
 export type StartOptions = {
   /** The folder of the web application, with its texts and its build. */
   readonly webDir: string;
+  /** Imports the build's server entry. */
+  readonly importWeb: ImportWeb;
   readonly log: FastifyBaseLogger;
   /** Told what takes time. */
   readonly say: (line: string) => void;
@@ -74,14 +76,11 @@ type Closers = { readonly push: (close: () => Promise<unknown> | undefined) => u
 
 const open = async (
   config: Config,
-  { webDir, log, say }: StartOptions,
+  { webDir, importWeb, log, say }: StartOptions,
   closers: Closers,
 ): Promise<Omit<Started, 'close'>> => {
   const sources = { shopsDir: config.shopsDir, messagesDir: join(webDir, 'messages') };
-  const [loaded, web] = await Promise.all([
-    need(loadShops(sources)),
-    need(loadWebBuild(webDir, () => import('@torg/web/server'))),
-  ]);
+  const [loaded, web] = await Promise.all([need(loadShops(sources)), need(loadWebBuild(webDir, importWeb))]);
   const database = await need(startDatabase(config, (err) => log.warn({ err }, 'a database connection broke')));
   closers.push(database.close);
 

@@ -13,6 +13,9 @@ export type WebBuild = WebPages & {
   readonly directory: string;
 };
 
+/** Imports the server entry of a build. */
+export type ImportWeb = () => Promise<{ readonly renderPage: RenderPage }>;
+
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 
@@ -46,10 +49,7 @@ export const linksOf = (manifest: Manifest): Pick<WebPages, 'scripts' | 'stylesh
  * @param importServer imports the server entry, which is code of another package.
  * @returns the build, or one line that says what is missing.
  */
-export const loadWebBuild = (
-  directory: string,
-  importServer: () => Promise<{ readonly renderPage: RenderPage }>,
-): TE.TaskEither<string, WebBuild> => {
+export const loadWebBuild = (directory: string, importServer: ImportWeb): TE.TaskEither<string, WebBuild> => {
   const client = join(directory, 'dist/client');
   const notBuilt = (cause: unknown): string =>
     `the web application is not built, run "npm run build": ${cause instanceof Error ? cause.message : cause}`;

@@ -1,6 +1,6 @@
 import type { MediaError, Picture } from '@torg/adapter-media';
 import { type ImageFormat, type ImageType, imageWidths } from '@torg/domain';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { refuse } from '../plugins/answer.ts';
 import { matches } from '../rendering/page.ts';
@@ -27,6 +27,9 @@ const day = 86_400;
 const lasting = `public, max-age=${30 * day}, stale-while-revalidate=${day}`;
 const passing = 'public, max-age=60';
 
+/** Names under which a shop may keep the picture for browsers' tabs, the best first. */
+const iconNames = ['favicon', 'logo-mobile', 'logo'];
+
 type Address = { readonly type: string; readonly file: string };
 
 /** The pictures of a shop, in the widths of their types. */
@@ -34,6 +37,13 @@ export const mediaRoutes =
   (findPicture: FindPicture): FastifyPluginAsync =>
   async (app) => {
     const options = { schema: { hide: true }, config: { role: 'open' as const, servedWhenClosed: true } };
+    const send = (request: FastifyRequest, reply: FastifyReply, picture: Picture): FastifyReply => {
+      const { body, contentType, etag, final } = picture;
+      reply.headers({ 'cache-control': final ? lasting : passing, etag });
+      if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      return reply.type(contentType).send(body);
+    };
+
     app.get<{ Params: Address }>('/media/:type/:file', options, async (request, reply) => {
       const { type, file } = request.params;
       const dot = file.lastIndexOf('.');
@@ -41,9 +51,15 @@ export const mediaRoutes =
       if (!isType(type) || !isFormat(format) || dot < 1) return refuse(reply, { _tag: 'NotFound' });
       const found = await findPicture(request.visit.shop, type, id, format)();
       if (E.isLeft(found)) return refuse(reply, isMissing(found.left) ? { _tag: 'NotFound' } : found.left);
-      const { body, contentType, etag, final } = found.right;
-      reply.headers({ 'cache-control': final ? lasting : passing, etag });
-      if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      return reply.type(contentType).send(body);
+      return send(request, reply, found.right);
+    });
+
+    app.get('/favicon.ico', options, async (request, reply) => {
+      for (const name of iconNames) {
+        const found = await findPicture(request.visit.shop, 'social-icon', name, 'png')();
+        if (E.isRight(found)) return send(request, reply, found.right);
+        if (!isMissing(found.left)) return refuse(reply, found.left);
+      }
+      return refuse(reply, { _tag: 'NotFound' });
     });
   };

@@ -39,6 +39,7 @@ const table: Readonly<Record<string, Expected>> = {
   'GET /static/:file': [404, 404, 404],
   'GET /robots.txt': [200, 200, 503],
   'GET /media/:type/:file': [404, 404, 404],
+  'GET /favicon.ico': [404, 404, 404],
   'GET /*': [404, 302, 503],
   ...Object.fromEntries(
     ['/api/*', '/media/*', '/static/*', '/auth/*', '/bff/*'].map((url) => [`GET ${url}`, [404, 404, 503]]),

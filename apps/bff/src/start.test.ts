@@ -1,0 +1,170 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { openDatabase, setPrice } from '@torg/adapter-postgres';
+import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
+import { aShopInfo } from '@torg/domain/testing';
+import { either as E } from 'fp-ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Started } from './start.ts';
+import { aConfig, type Folders, makeFolders, started, startServer } from './testing/server-world.ts';
+
+const headers = { host: 'demo.localhost' };
+const get = (server: Started, url: string) => server.app.inject({ url, headers });
+const bodyOf = async (server: Started, url: string) => (await get(server, url)).body;
+
+describe('two processes on one database', () => {
+  let folders: Folders;
+  let embedded: Embedded;
+  let servers: readonly Started[] = [];
+  const lines: string[] = [];
+  const postgres = () => startEmbedded({ dataDir: join(folders.root, 'postgres'), throwaway: true });
+  const price = async (amount: number) => {
+    const database = openDatabase({ url: embedded.url });
+    const set = await setPrice(database.db, aShopInfo, 'retail', 'A1', amount)();
+    await database.close();
+    expect(set).toEqual(E.right(true));
+  };
+
+  beforeAll(async () => {
+    folders = await makeFolders();
+    embedded = await postgres();
+    const config = aConfig(folders, { databaseUrl: embedded.url });
+    const first = await started(config, folders, lines);
+    servers = [first, await started(config, folders, lines)];
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.close()));
+    await embedded.stop();
+    await folders.remove();
+  });
+
+  it('show the demo world, filled once', async () => {
+    for (const server of servers) {
+      const page = await bodyOf(server, '/all');
+      expect(page).toContain('Kappe 10000');
+      expect(page).toContain('Lue 5000');
+    }
+  });
+
+  it('keep pages, and show a price changed through another process within a second', async () => {
+    for (const server of servers) {
+      await get(server, '/all');
+      const [one, other] = [await get(server, '/all'), await get(server, '/all')];
+      expect(one.headers.etag).toBeDefined();
+      expect(other.headers.etag).toBe(one.headers.etag);
+    }
+    await price(12_300);
+    for (const server of servers) {
+      await expect.poll(() => bodyOf(server, '/all'), { timeout: 1000, interval: 20 }).toContain('Kappe 12300');
+      expect(await bodyOf(server, '/')).toContain('Kappe 12300');
+    }
+  });
+
+  it('answer while the database is away, and go on without a restart once it is back', async () => {
+    const [server] = servers;
+    if (server === undefined) throw new Error('no server was started');
+    const kept = await bodyOf(server, '/all');
+    await embedded.stop();
+    await expect.poll(async () => (await get(server, '/readyz')).statusCode).toBe(503);
+    expect((await get(server, '/healthz')).statusCode).toBe(200);
+    expect((await get(server, '/api/products')).json()).toMatchObject({ status: 503, code: 'problem.unavailable' });
+    expect((await get(server, '/all?page=2&sort=name')).statusCode).toBe(503);
+    const away = await get(server, '/all');
+    expect([away.statusCode, away.body]).toEqual([200, kept]);
+
+    embedded = await postgres();
+    await expect.poll(async () => (await get(server, '/readyz')).statusCode, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await get(server, '/all')).headers.etag, { timeout: 10_000 }).toBeDefined();
+    await price(20_000);
+    await expect.poll(() => bodyOf(server, '/all'), { timeout: 1000, interval: 20 }).toContain('Kappe 20000');
+  });
+
+  it('follow a shop’s folder, and keep what was there when a change is wrong', async () => {
+    const [server] = servers;
+    if (server === undefined) throw new Error('no server was started');
+    await folders.writeShop({ name: 'Renamed' });
+    await expect.poll(() => bodyOf(server, '/all'), { timeout: 10_000 }).toContain('Renamed');
+    await folders.writeShop({ name: '', currency: 'kroner' });
+    await expect
+      .poll(() => lines.join(''), { timeout: 10_000 })
+      .toMatch(/demo\/shop.json: name.*demo\/shop.json: currency/);
+    expect(await bodyOf(server, '/all')).toContain('Renamed');
+    await folders.writeShop();
+    await writeFile(join(folders.web, 'messages/nb.json'), '{"error.title":"Å nei","new.text":"Ny"}');
+    await expect.poll(() => bodyOf(server, '/all'), { timeout: 10_000 }).toContain('new.text');
+  });
+
+  it('compress the built files beside them', async () => {
+    await expect
+      .poll(() => readdir(join(folders.web, 'dist/client/assets')))
+      .toEqual(['entry-1.js', 'entry-1.js.br', 'entry-1.js.gz']);
+    const [server] = servers;
+    const answer = await server?.app.inject({
+      url: '/assets/entry-1.js',
+      headers: { ...headers, 'accept-encoding': 'br' },
+    });
+    expect(answer?.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringMatching(/javascript/),
+    });
+    for (const url of [
+      '/assets/../.vite/manifest.json',
+      '/assets/%2e%2e/.vite/manifest.json',
+      '/assets/..%2f.vite/manifest.json',
+    ]) {
+      expect((await server?.app.inject({ url, headers }))?.body).not.toContain('entry-client');
+    }
+  });
+});
+
+describe('a start that cannot be', () => {
+  let folders: Folders;
+  beforeAll(async () => {
+    folders = await makeFolders();
+  });
+  afterAll(() => folders.remove());
+
+  const lineOf = async (differences: Parameters<typeof aConfig>[1]) => {
+    const result = await startServer(aConfig(folders, { demo: false, ...differences }), folders);
+    if (E.isRight(result)) await result.right.close();
+    return E.isLeft(result) ? result.left.join('\n') : 'it started';
+  };
+
+  it('names a taken port, and leaves nothing running', async () => {
+    const squatter = createServer();
+    await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));
+    const address = squatter.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    expect(await lineOf({ port })).toBe(`PORT=${port}: expected a port that is free; something else listens there`);
+    await new Promise((resolve) => squatter.close(resolve));
+    expect(await lineOf({ port })).toBe('it started');
+  });
+
+  it('names a data folder that cannot be written', async () => {
+    const file = join(folders.root, 'file');
+    await writeFile(file, '');
+    expect(await lineOf({ dataDir: join(file, 'data') })).toMatch(
+      /^TORG_DATA_DIR=.*: expected a folder that can be written \(/,
+    );
+  });
+
+  it('names a database that cannot be used', async () => {
+    const line = await lineOf({ databaseUrl: 'postgres://torg:hunter2@127.0.0.1:1/torg' });
+    expect(line).toMatch(/^DATABASE_URL: the database cannot be used: .*ECONNREFUSED/);
+    expect(line).not.toContain('hunter2');
+  });
+
+  it('names every wrong field of every shop', async () => {
+    await folders.writeShop({ name: '', hosts: [] });
+    const line = await lineOf({});
+    await folders.writeShop();
+    expect(line).toMatch(/demo\/shop.json: name: expected/);
+    expect(line).toMatch(/demo\/shop.json: hosts: expected/);
+  });
+
+  it('names a folder without shops', async () => {
+    expect(await lineOf({ shopsDir: folders.web })).toContain('expected at least one folder with a shop.json');
+  });
+});
