@@ -15,6 +15,8 @@ export type Text = {
   /** `amount` in minor units, with the shop's currency symbol where the shop puts it. */
   readonly money: (amount: number) => string;
   readonly number: (value: number) => string;
+  /** A language's own name for itself, as its readers look for it. */
+  readonly language: (locale: string) => string;
   /** A day in words, from milliseconds since 1970. */
   readonly date: (time: number) => string;
 };
@@ -47,11 +49,13 @@ const createText = ({ messages, locale, info }: Edition): Text => {
 
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Oslo' });
   const number = new Intl.NumberFormat(locale);
+  const languages = new Map(info.locales.map((other) => [other, ownName(other)]));
   return {
     t: say,
     code: (code, values) => say(code in messages ? code : 'problem.internal', values),
     money: moneyFormat(locale, info.currency, info.currencySymbol, info.currencySymbolPlacement),
     number: (value) => number.format(value),
+    language: (other) => languages.get(other) ?? other,
     date: (time) => date.format(time),
   };
 };
@@ -67,6 +71,11 @@ const compile = (
   if (first === undefined) return '';
   if (rest.length === 0 && first.type === 0) return first.value;
   return new IntlMessageFormat(message as Message, locale, undefined, { formatters });
+};
+
+const ownName = (locale: string): string => {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 };
 
 const intlFormatters = () => {

@@ -20,16 +20,10 @@ export const LanguageLinks = () => {
             lang={other}
             aria-current={other === locale ? 'true' : undefined}
           >
-            {nameOf(other)}
+            {text.language(other)}
           </a>
         </li>
       ))}
     </ul>
   );
-};
-
-/** A language's own name for itself, as its readers look for it. */
-const nameOf = (locale: string): string => {
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 };

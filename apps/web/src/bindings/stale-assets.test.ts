@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { reloadOnStaleAssets } from './stale-assets.ts';
+
+const aVisit = () => {
+  const page = Object.assign(new EventTarget(), { location: { reload: vi.fn() } });
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  reloadOnStaleAssets(page as unknown as Window, storage);
+  const miss = (file: string): Event => {
+    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new Error(file) });
+    page.dispatchEvent(event);
+    return event;
+  };
+  return { miss, reload: page.location.reload };
+};
+
+it('loads the page anew when code is gone', () => {
+  const { miss, reload } = aVisit();
+  expect(miss('/assets/basket-1.js').defaultPrevented).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('does so once for each missing file, then lets the error show', () => {
+  const { miss, reload } = aVisit();
+  miss('/assets/basket-1.js');
+  expect(miss('/assets/basket-1.js').defaultPrevented).toBe(false);
+  miss('/assets/checkout-1.js');
+  expect(reload).toHaveBeenCalledTimes(2);
+});

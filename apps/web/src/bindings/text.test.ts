@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { anEdition } from '../testing/a-shop.ts';
+import { textOf } from './text.ts';
+
+const nbsp = '\u00a0';
+const text = textOf(anEdition('nb'));
+
+describe('texts', () => {
+  it('take their arguments, and know one from many', () => {
+    expect([0, 1, 3].map((count) => text.t('listing.count', { count }))).toEqual(['Ingen varer', '1 vare', '3 varer']);
+  });
+
+  it('of an unknown code are a general error', () => {
+    expect(text.code('problem.never_heard_of')).toBe(text.t('problem.internal'));
+    expect(text.code('problem.not_found')).toBe(text.t('problem.not_found'));
+  });
+
+  it('are made once for an edition', () => {
+    const edition = anEdition('en');
+    expect(textOf(edition)).toBe(textOf({ ...edition }));
+    expect(textOf(edition)).not.toBe(text);
+  });
+});
+
+describe('money', () => {
+  it('stands in major units with the symbol where the shop puts it, and never breaks', () => {
+    expect(text.money(429_900)).toBe(`4${nbsp}299${nbsp}kr`);
+    const before = anEdition('en', { currencySymbol: 'kr', currencySymbolPlacement: 'before' });
+    expect(textOf(before).money(429_900)).toBe(`kr${nbsp}4,299`);
+    const dollars = anEdition('en', { currencySymbol: '$', currencySymbolPlacement: 'before', currency: 'USD' });
+    expect(textOf(dollars).money(429_900)).toBe('$4,299');
+  });
+
+  it('shows minor units only where there are some', () => {
+    expect(text.money(19_990)).toBe(`199,90${nbsp}kr`);
+    expect(text.money(0)).toBe(`0${nbsp}kr`);
+  });
+
+  it('knows currencies without minor units', () => {
+    const yen = anEdition('en', { currency: 'JPY', currencySymbol: '¥', currencySymbolPlacement: 'before' });
+    expect(textOf(yen).money(4_299)).toBe('¥4,299');
+  });
+});
+
+it('dates are days in words, the same on server and in browser', () => {
+  expect(text.date(Date.UTC(2026, 0, 31, 23, 30))).toBe('1. februar 2026');
+});
+
+it('languages are named in their own words', () => {
+  expect([text.language('nb'), text.language('en')]).toEqual(['Norsk bokmål', 'English']);
+});

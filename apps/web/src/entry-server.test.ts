@@ -1,0 +1,185 @@
+import { pages } from '@torg/domain';
+import { anOrder } from '@torg/domain/testing';
+import { option as O, taskEither as TE } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from './entry-server.tsx';
+import { aCatalogue, aListing } from './testing/a-catalogue.ts';
+import { anEdition, aRequest, aShop, away } from './testing/a-shop.ts';
+
+const order = anOrder('ABCDE-12345', { A: 1 });
+const orders = { place: away, find: () => TE.right(O.some(order)), list: () => TE.right([order]) };
+const shop = aShop({ edition: anEdition('nb', { privacyPageContentId: 'care' }), orders });
+
+/** An address of every page in the domain's table. */
+const examples: Readonly<Record<string, string>> = {
+  '/': '/',
+  '/all': '/all',
+  '/all/*': '/all/clothing/jackets',
+  '/search': '/search?q=rain',
+  '/brand/:slug': '/brand/skarv',
+  '/product/:slug': '/product/jacket',
+  '/content/:slug': '/content/care',
+  '/privacy': '/privacy',
+  '/basket': '/basket',
+  '/checkout': '/checkout',
+  '/confirmation': '/confirmation?order=ABCDE-12345',
+  '/me/orders': '/me/orders',
+  '/me/order/:number': '/me/order/ABCDE-12345',
+};
+
+const count = (html: string, part: RegExp): number => [...html.matchAll(part)].length;
+
+/** The levels of the headings in the main part, in their order. */
+const levels = (html: string): readonly number[] =>
+  [...html.slice(html.indexOf('<main')).matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+
+describe('every page of the shop', () => {
+  it('has an example here', () => {
+    expect(Object.keys(examples)).toEqual(pages.map((page) => page.pattern));
+  });
+
+  it.each(Object.values(examples))('%s stands, with one main heading and no step left out below it', async (url) => {
+    const { status, html } = await renderPage(aRequest(url, shop));
+    expect(status).toBe(200);
+    const found = levels(html.slice(0, html.indexOf('<footer')));
+    expect(found.filter((level) => level === 1)).toHaveLength(1);
+    expect(found[0]).toBe(1);
+    expect(found.every((level, index) => level <= (found[index - 1] ?? 1) + 1)).toBe(true);
+  });
+
+  it.each(Object.values(examples))('%s asks nothing of the browser that its security policy forbids', async (url) => {
+    const { html } = await renderPage(aRequest(url, shop));
+    expect(html).not.toMatch(/<[^>]+\sstyle="/);
+    expect(html).not.toMatch(/<[^>]+\son[a-z]+="/);
+    expect(html).not.toMatch(/<style/);
+  });
+
+  it.each(Object.values(examples))('%s has a title, and a word for search engines', async (url) => {
+    const { html } = await renderPage(aRequest(url, shop));
+    expect(count(html, /<title>[^<]+<\/title>/g)).toBe(1);
+    expect(count(html, /<meta name="robots" content="(noindex|index, follow)"\/>/g)).toBe(1);
+  });
+});
+
+describe('a page in another language', () => {
+  const english = aShop({ edition: anEdition('en') });
+
+  it('says so, and leads to pages of that language', async () => {
+    const { html } = await renderPage(aRequest('/en/product/jacket', english));
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('href="/en/all/clothing"');
+    expect(html).toContain('href="/en/content/care"');
+  });
+
+  it('names itself and its sisters to search engines', async () => {
+    const { html } = await renderPage(aRequest('/en/product/jacket', english));
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/en/product/jacket"/>');
+    expect(html).toContain('<link rel="alternate" hrefLang="nb" href="https://shop.example/product/jacket"/>');
+  });
+});
+
+describe('what is not there', () => {
+  it.each(['/nowhere', '/all/nowhere', '/product/nothing', '/content/nothing', '/confirmation', '/closed/x'])(
+    '%s is answered with 404 and a page with ways onward',
+    async (url) => {
+      const { status, html } = await renderPage(aRequest(url));
+      expect(status).toBe(404);
+      expect(html).toContain('Vi finner ikke siden');
+      expect(html).toContain('content="noindex"');
+    },
+  );
+
+  it('a brand without products is none', async () => {
+    const empty = aCatalogue(() => TE.right(aListing({ items: [], total: 0, facets: [], priceRange: null })));
+    expect((await renderPage(aRequest('/brand/none', aShop({ catalogue: empty })))).status).toBe(404);
+  });
+
+  it('a missing privacy article leads home', async () => {
+    const { status, location } = await renderPage(aRequest('/privacy'));
+    expect([status, location]).toEqual([302, '/']);
+  });
+
+  it('the account area leads to its first page', async () => {
+    const { status, location } = await renderPage(aRequest('/en/me', aShop({ edition: anEdition('en') })));
+    expect([status, location]).toEqual([302, '/en/me/orders']);
+  });
+});
+
+describe('trouble', () => {
+  it('is 503 with a way to try again when the outside is away, and is told to the log only', async () => {
+    const catalogue = { ...aCatalogue(), product: away };
+    const { status, html, failure } = await renderPage(aRequest('/product/jacket?sku=x', aShop({ catalogue })));
+    expect(status).toBe(503);
+    expect(html).toContain('href="/product/jacket?sku=x"');
+    expect(html).not.toContain('the database is away');
+    expect(failure).toEqual(new Error('the database is away'));
+  });
+
+  it('leaves the menu out, not the page, when only the categories are away', async () => {
+    const catalogue = { ...aCatalogue(), categories: away };
+    const { status, html } = await renderPage(aRequest('/product/jacket', aShop({ catalogue })));
+    expect(status).toBe(200);
+    expect(html).toContain('Rain jacket');
+  });
+
+  it('is 500 with the error page when a component fails', async () => {
+    const broken = aCatalogue(() => TE.right({ ...aListing(), items: [{ slug: 'x' } as never] }));
+    const { status, html, failure } = await renderPage(aRequest('/all?sort=name', aShop({ catalogue: broken })));
+    expect(status).toBe(500);
+    expect(html).toContain('href="/all?sort=name"');
+    expect(html).toContain('data-static');
+    expect(String(failure)).toContain('/all?sort=name');
+  });
+});
+
+describe('a closed shop', () => {
+  const edition = anEdition('nb', { temporaryClosedContent: 'care' });
+
+  it.each(['/', '/all', '/product/jacket', '/nowhere'])(
+    'shows its closed page at %s, and nothing else',
+    async (url) => {
+      const { status, html } = await renderPage(aRequest(url, aShop({ edition })));
+      expect(status).toBe(503);
+      expect(html).toContain('<h1>Care</h1>');
+      expect(html).not.toContain('<header');
+      expect(html).toContain('data-static');
+    },
+  );
+});
+
+it('a shop that is open has no closed page', async () => {
+  expect((await renderPage(aRequest('/closed'))).status).toBe(404);
+});
+
+it('two pages at once know nothing of each other', async () => {
+  const [nb, en] = await Promise.all([
+    renderPage(aRequest('/product/jacket')),
+    renderPage(aRequest('/en/product/jacket', aShop({ edition: anEdition('en') }))),
+  ]);
+  expect(nb.html).toContain('Legg i handlekurv');
+  expect(en.html).toContain('Add to basket');
+  expect(en.html).not.toContain('Legg i handlekurv');
+});
+
+describe('structured data', () => {
+  it('tells the offers of a product and where it stands', async () => {
+    const { jsonLd } = await renderPage(aRequest('/product/jacket'));
+    expect(jsonLd).toMatchObject([
+      {
+        '@type': 'Product',
+        name: 'Rain jacket',
+        offers: [
+          { price: '4299.00', priceCurrency: 'NOK', availability: 'https://schema.org/InStock' },
+          { availability: 'https://schema.org/OutOfStock' },
+          { availability: 'https://schema.org/OutOfStock' },
+        ],
+      },
+      { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, {}, {}, { name: 'Rain jacket', position: 4 }] },
+    ]);
+  });
+
+  it('tells the way to a category', async () => {
+    const { jsonLd } = await renderPage(aRequest('/all/clothing/jackets'));
+    expect(jsonLd).toMatchObject([{ '@type': 'BreadcrumbList', itemListElement: [{}, {}, { name: 'Jackets' }] }]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { ListingQuery } from '@torg/domain';
+import { describe, expect, it } from 'vitest';
+import { someCategories } from '../../testing/a-catalogue.ts';
+import { categoryTrail } from './category-trail.ts';
+import { canonicalQuery, isFiltered, isNarrowed, withoutFilters, withoutPrice, withoutValue } from './narrowing.ts';
+import { pageWindow } from './page-window.ts';
+import { priceSteps } from './price-steps.ts';
+
+const query: ListingQuery = {
+  category: 'clothing',
+  filters: { colour: ['blue', 'red'], size: ['M'] },
+  minPrice: 100,
+  maxPrice: 900,
+  sort: 'price-asc',
+  page: 3,
+  pageSize: 48,
+};
+
+describe('page numbers', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 2, [1, 2]],
+    [1, 9, [1, 2, null, 9]],
+    [5, 9, [1, null, 4, 5, 6, null, 9]],
+    [9, 9, [1, null, 8, 9]],
+  ])('on page %i of %i hold the ends and the neighbours', (page, pageCount, shown) => {
+    expect(pageWindow(page, pageCount)).toEqual(shown);
+  });
+
+  it('fill a gap of one page with that page', () => {
+    expect(pageWindow(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+});
+
+describe('price steps', () => {
+  it('are round amounts between the lowest and the highest price', () => {
+    expect(priceSteps(4_900, 60_000)).toEqual([5_000, 10_000, 20_000, 50_000]);
+  });
+
+  it('keep the larger ones when there are many', () => {
+    expect(priceSteps(0, 10_000_000)).toHaveLength(9);
+    expect(priceSteps(0, 10_000_000).at(-1)).toBe(5_000_000);
+  });
+
+  it('are none where all cost the same', () => {
+    expect(priceSteps(5_000, 5_000)).toEqual([]);
+  });
+});
+
+describe('narrowing', () => {
+  it('takes back one value and keeps the others, from the first page', () => {
+    expect(withoutValue(query, 'colour', 'red')).toEqual({
+      ...query,
+      filters: { colour: ['blue'], size: ['M'] },
+      page: 1,
+    });
+  });
+
+  it('leaves no empty facet behind', () => {
+    expect(withoutValue(query, 'size', 'M').filters).toEqual({ colour: ['blue', 'red'] });
+  });
+
+  it('takes back the price, or everything', () => {
+    const { minPrice: _min, maxPrice: _max, ...unpriced } = query;
+    expect(withoutPrice(query)).toEqual({ ...unpriced, page: 1 });
+    expect(isFiltered(withoutFilters(query))).toBe(false);
+    expect(withoutFilters(query).category).toBe('clothing');
+  });
+
+  it('by a search text is no filter', () => {
+    const search = { ...withoutFilters(query), text: 'rain' };
+    expect([isFiltered(search), isNarrowed(search)]).toEqual([false, true]);
+  });
+
+  it('is not kept by search engines; the pages of the plain listing are', () => {
+    const plain = { category: 'clothing', filters: {}, sort: 'popularity', pageSize: 24 };
+    expect(canonicalQuery(query)).toEqual({ ...plain, page: 1 });
+    expect(canonicalQuery({ ...withoutFilters(query), page: 2 })).toEqual({ ...plain, page: 2 });
+  });
+});
+
+describe('the trail to a category', () => {
+  it('leads from the root down', () => {
+    expect(categoryTrail(someCategories, 'clothing/jackets').map(({ name }) => name)).toEqual(['Clothing', 'Jackets']);
+  });
+
+  it.each(['nowhere', 'clothing/nowhere', 'cloth', 'tents/jackets'])('to %s is empty', (slug) => {
+    expect(categoryTrail(someCategories, slug)).toEqual([]);
+  });
+});

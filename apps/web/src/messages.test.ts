@@ -1,0 +1,74 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+import en from '../messages/en.json';
+import nb from '../messages/nb.json';
+
+const components = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.*', '!./testing/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+/** Codes of problems and of fields are message keys too, and come from here. */
+const origins = import.meta.glob<string>(
+  ['../../bff/src/**/*.ts', '../../../packages/{domain,contracts}/src/**/*.ts', '!../../../**/*.test.ts'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
+
+const parts = [...new Set(Object.keys(en).map((key) => key.split('.')[0]))].join('|');
+const keysIn = (files: Readonly<Record<string, string>>): readonly string[] =>
+  Object.values(files).flatMap((code) =>
+    [...code.matchAll(new RegExp(`'((?:${parts})\\.[a-z0-9_]+)'`, 'g'))].map(([, key]) => key ?? ''),
+  );
+const named = new Set(keysIn(components));
+const known = new Set([...named, ...keysIn(origins)]);
+
+/** Words that are the same in both languages. */
+const sameInBoth: readonly string[] = ['{min} – {max}', ': {name}', '{name}: {reason}', 'Sum'];
+
+type Node = { readonly type: number; readonly value: string; readonly options?: Record<string, { value: Node[] }> };
+const argumentsOf = (nodes: readonly Node[]): readonly string[] =>
+  [
+    ...new Set(
+      nodes.flatMap((node) => [
+        ...(node.type === 0 || node.type === 7 ? [] : [node.value]),
+        ...Object.values(node.options ?? {}).flatMap((option) => argumentsOf(option.value)),
+      ]),
+    ),
+  ].sort();
+
+describe('the message catalogues', () => {
+  it('are read together with the code that uses them', () => {
+    expect(Object.keys(components).length).toBeGreaterThan(50);
+    expect(Object.keys(origins).length).toBeGreaterThan(50);
+    expect(named.size).toBeGreaterThan(50);
+  });
+
+  it('have the same keys, in order', () => {
+    expect(Object.keys(nb)).toEqual(Object.keys(en));
+    expect(Object.keys(en)).toEqual([...Object.keys(en)].sort());
+  });
+
+  it('hold every key that the code names, and every code that it may be told', () => {
+    expect([...known].filter((key) => !(key in en))).toEqual([]);
+  });
+
+  it('hold no key that nobody uses', () => {
+    expect(Object.keys(en).filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it('say different things in different languages', () => {
+    const same = Object.entries(nb).filter(([key, text]) => en[key as keyof typeof en] === text);
+    expect(same.filter(([, text]) => !sameInBoth.includes(text))).toEqual([]);
+  });
+
+  it('take the same arguments in each language', () => {
+    for (const [key, text] of Object.entries(en)) {
+      const other = nb[key as keyof typeof nb];
+      expect([key, argumentsOf(parse(other) as Node[])]).toEqual([key, argumentsOf(parse(text) as Node[])]);
+    }
+  });
+});

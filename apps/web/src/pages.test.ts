@@ -1,0 +1,131 @@
+import type { StartSection } from '@torg/domain';
+import { aPrice } from '@torg/domain/testing';
+import { taskEither as TE } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from './entry-server.tsx';
+import { aCard, aCatalogue, aListing } from './testing/a-catalogue.ts';
+import { anEdition, aRequest, aShop } from './testing/a-shop.ts';
+import { readPage } from './testing/read-page.ts';
+
+const read = async (url: string, shop = aShop()) => readPage((await renderPage(aRequest(url, shop))).html);
+const listingShop = (rest: Parameters<typeof aListing>[0] = {}) =>
+  aShop({ catalogue: aCatalogue(() => TE.right(aListing(rest))) });
+
+describe('a listing', () => {
+  it('says what it is, how much there is, and where to go on', async () => {
+    const page = await read('/all/clothing');
+    expect(page.headings[0]).toBe('Clothing');
+    expect(page.text).toContain('60 varer');
+    expect(page.links['Jackets 2']).toBe('/all/clothing/jackets');
+    expect(page.links['Side 3']).toBe('/all/clothing?page=3');
+  });
+
+  it('shows price, stock and delivery of each product, and sells what has one variant', async () => {
+    const many = { variantCount: 3, priceVaries: true, compareAt: aPrice(20_000) };
+    const { sku: _sku, ...varied } = aCard('many', many);
+    const items = [aCard('one'), varied, aCard('gone', { stock: 'out' })];
+    const { text, buttons } = await read('/all', listingShop({ items }));
+    expect(text).toContain('Product one100 krPå lager2–4 virkedager');
+    expect(text).toContain('Fra 100 kr Før 200 kr');
+    expect(text).toContain('Utsolgt');
+    expect(buttons.filter(({ name }) => name.startsWith('Legg i handlekurv')).map(({ name }) => name)).toEqual([
+      'Legg i handlekurv: Product one',
+    ]);
+  });
+
+  it('has a form that narrows it without scripts, and remembers what it was narrowed by', async () => {
+    const facets = [{ key: 'brand', values: [{ value: 'Skarv', count: 3, selected: true }] }];
+    const page = await read('/all/clothing?filter.brand=Skarv&minPrice=5000&sort=name', listingShop({ facets }));
+    const form = page.forms.find(({ action }) => action === '/all/clothing');
+    expect(form?.values).toMatchObject({ 'filter.brand': 'Skarv', minPrice: '5000' });
+    expect(page.fields.find(({ name }) => name === 'Sorter etter')?.attributes).toMatchObject({
+      name: 'sort',
+      form: 'facets',
+      'data-chosen': 'name',
+    });
+    expect(page.links['Fjern filteret Merke: Skarv']).toBe('/all/clothing?minPrice=5000&sort=name');
+    expect(page.links['Fjern filteret Fra 50\u00a0kr']).toBe('/all/clothing?filter.brand=Skarv&sort=name');
+    expect(page.links['Fjern alle filtre']).toBe('/all/clothing?sort=name');
+  });
+
+  it('that is narrowed to nothing offers the way out', async () => {
+    const page = await read('/all?filter.brand=Nobody', listingShop({ items: [], total: 0, pageCount: 0 }));
+    expect(page.text).toContain('Ingen varer passer');
+    expect(page.links['Fjern alle filtre']).toBe('/all');
+  });
+});
+
+describe('a search', () => {
+  it('without hits helps on', async () => {
+    const nothing = { items: [], total: 0, facets: [], priceRange: null, pageCount: 0 };
+    const page = await read('/search?q=xyz', listingShop(nothing));
+    expect(page.headings).toEqual(['Treff på «xyz»', 'Eller begynn her']);
+    expect(page.links['Tents 3']).toBe('/all/tents');
+  });
+
+  it('shows what was searched for as text, whatever it is', async () => {
+    const { html } = await renderPage(aRequest(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`));
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)');
+  });
+});
+
+describe('a product', () => {
+  it('shows first the variant that can be had', async () => {
+    const { text, forms } = await read('/product/jacket');
+    expect(text).toContain('4 299 krInkludert mva.På lager2–4 virkedager');
+    expect(forms[0]?.values).toMatchObject({ intent: 'add', sku: 'blue-M' });
+  });
+
+  it('shows the variant of the address, and one that is sold out as such', async () => {
+    const page = await read('/product/jacket?sku=blue-L');
+    expect(page.text).toContain('Utsolgt');
+    expect(page.forms).toEqual([]);
+    expect(page.links.M).toBe('/product/jacket?sku=blue-M');
+    expect(page.links['L Utsolgt']).toBe('/product/jacket?sku=blue-L');
+  });
+
+  it('takes a SKU that it does not have for none', async () => {
+    expect((await read('/product/jacket?sku=other')).forms[0]?.values).toMatchObject({ sku: 'blue-M' });
+  });
+
+  it('shows prices without VAT to who sees them so', async () => {
+    const request = aRequest('/product/jacket');
+    const { html } = await renderPage({ ...request, audience: { ...request.audience, vatView: 'net' } });
+    expect(readPage(html).text).toContain('3 439,20 krUten mva.');
+  });
+
+  it('tells all that is known of it', async () => {
+    const { headings, text, links } = await read('/product/jacket');
+    expect(headings).toEqual(['Rain jacket', 'Om varen', 'Spesifikasjoner']);
+    expect(text).toContain('Keeps the rain out. Care');
+    expect(text).toContain('Layers3');
+    expect(links).toMatchObject({ Skarv: '/brand/skarv', Jackets: '/all/clothing/jackets', Care: '/content/care' });
+  });
+});
+
+describe('the start page', () => {
+  const shopWith = (...start: readonly StartSection[]) => aShop({ edition: { ...anEdition(), start } });
+
+  it('is made of the rows that the operator put together', async () => {
+    const page = await read('/');
+    expect(page.headings.filter((heading) => !heading.startsWith('Product'))).toEqual([
+      'Out',
+      'Popular',
+      'What do you need?',
+    ]);
+    expect(page.links['Se alle Popular']).toBe('/all?sort=newest');
+    expect(page.headings.filter((heading) => heading.startsWith('Product'))).toHaveLength(4);
+  });
+
+  it('has a heading without a banner too', async () => {
+    const page = await read('/', shopWith({ kind: 'categories', title: 'What do you need?' }));
+    expect(page.headings).toEqual(['Demo', 'What do you need?']);
+  });
+
+  it('leaves out a row that has no products', async () => {
+    const shop = shopWith({ kind: 'products', title: 'Popular', query: '', count: 4 });
+    const catalogue = aCatalogue(() => TE.right(aListing({ items: [] })));
+    expect((await read('/', { ...shop, catalogue })).headings).toEqual(['Demo']);
+  });
+});

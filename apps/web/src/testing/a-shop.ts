@@ -1,0 +1,72 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import {
+  type Article,
+  type Edition,
+  emptyBasket,
+  type Locale,
+  publicShopInfo,
+  type Shop,
+  type ShopInfo,
+  unavailable,
+} from '@torg/domain';
+import { aShopInfo } from '@torg/domain/testing';
+import { option as O, taskEither as TE } from 'fp-ts';
+import en from '../../messages/en.json';
+import nb from '../../messages/nb.json';
+import type { PageRequest } from '../page.ts';
+import { aCatalogue } from './a-catalogue.ts';
+
+const article: Article = {
+  slug: 'care',
+  title: 'Care',
+  description: 'How to wash what keeps you dry.',
+  body: [{ tag: 'h2', children: ['Washing'] }],
+  inFooter: true,
+};
+
+export const anEdition = (locale: Locale = 'nb', info: Partial<ShopInfo> = {}): Edition => ({
+  info: publicShopInfo({ ...aShopInfo, ...info }),
+  locale,
+  messages: Object.fromEntries(
+    Object.entries(locale === 'en' ? en : nb).map(([key, text]): [string, unknown] => [key, parse(text)]),
+  ),
+  footer: [{ name: 'Care', slug: 'care' }],
+  start: [
+    {
+      kind: 'banner',
+      banner: { title: 'Out', text: 'Whatever the weather', link: { label: 'See all', href: '/all' } },
+    },
+    { kind: 'products', title: 'Popular', query: 'sort=newest', count: 4 },
+    { kind: 'categories', title: 'What do you need?' },
+  ],
+});
+
+/** A shop with an article, a jacket and an empty basket. */
+export const aShop = (rest: Partial<Shop> = {}): Shop => {
+  const basket = () => TE.right(emptyBasket('NOK'));
+  return {
+    edition: anEdition(),
+    catalogue: aCatalogue(),
+    contents: { article: (slug) => TE.right(slug === article.slug ? O.some(article) : O.none) },
+    basket: { read: basket, add: basket, setQuantity: basket, remove: basket, acceptChanges: basket },
+    orders: {
+      place: () => TE.left({ _tag: 'EmptyBasket' }),
+      find: () => TE.right(O.none),
+      list: () => TE.right([]),
+    },
+    ...rest,
+  };
+};
+
+/** A request for a page of this shop. */
+export const aRequest = (url: string, shop: Shop = aShop()): PageRequest => ({
+  url,
+  origin: 'https://shop.example',
+  shop,
+  audience: { customerGroup: 'consumer', vatView: 'gross' },
+  editionUrl: '/edition.json',
+  stylesheets: ['/app.css'],
+  idempotencyKey: 'key-0123456789abcdef',
+});
+
+export const away = () => TE.left(unavailable(new Error('the database is away')));
