@@ -37,7 +37,7 @@ export const readSuggestions = async (
         select ${cardColumns} from (
           select l.* from product_search p
           join listing l on l.shop_id = p.shop_id and l.price_list = ${list.id} and l.product_id = p.product_id
-          where p.shop_id = ${info.id} and p.document @@ ${query}
+          where p.shop_id = ${info.id} and p.names @@ ${query}
           order by l.by_popularity limit ${maxProducts}
         ) l ${cardStock}
       ) card

@@ -65,7 +65,6 @@ export const generateProducts = (db: Db, info: CatalogueSettings, count: number,
     await writeGroups(trx, info.id);
     await writeProducts(trx, info.id, count, seed);
     await writeVariants(trx, info, seed);
-    await sql`analyze product, variant, price, stock`.execute(trx);
     await deriveListings(trx, info);
     await moveVersion(trx, info.id);
   });
@@ -115,24 +114,24 @@ const writeVariants = async (trx: Trx, info: CatalogueSettings, seed: number): P
     from product p
     cross join lateral (
       select coalesce(json_object_agg(key, json_build_array(
-        (${facetValues}::text[])[1 + ${pick('p.created * 31 + nr', facetValues.length, seed + 9)}]
+        (${facetValues}::text[])[1 + ${pick('substr(p.product_id, 2)::bigint * 31 + nr', facetValues.length, seed + 9)}]
       )), '{}') as attributes
       from unnest(${facets}::text[]) with ordinality f (key, nr)
     ) facets
     cross join lateral (
-      select '-' || size as suffix, size from unnest(array['S', 'M', 'L']) size where p.created % 4 = 0
+      select '-' || size as suffix, size from unnest(array['S', 'M', 'L']) size where substr(p.product_id, 2)::bigint % 4 = 0
       union all
-      select '', null where p.created % 4 <> 0
+      select '', null where substr(p.product_id, 2)::bigint % 4 <> 0
     ) sizes
     where p.shop_id = ${info.id}
   `.execute(trx);
   await sql`
     insert into price (shop_id, price_list, sku, amount)
-    select shop_id, ${defaultChain(info).list.id}, sku, 100 * (49 + ${pick('position', 5_000, seed + 10)})
+    select shop_id, ${defaultChain(info).list.id}, sku, 100 * (49 + ${pick('hashtextextended(sku, 0)', 5_000, seed + 10)})
     from variant where shop_id = ${info.id}
   `.execute(trx);
   await sql`
     insert into stock (shop_id, sku, on_hand)
-    select shop_id, sku, ${pick('position', 200, seed + 11)} from variant where shop_id = ${info.id}
+    select shop_id, sku, ${pick('hashtextextended(sku, 0)', 200, seed + 11)} from variant where shop_id = ${info.id}
   `.execute(trx);
 };

@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isStorable } from '../../database/text.ts';
 
+/** A term of a price list, and how many of its products have it. */
+export type Term = { readonly id: number; readonly products: number };
+
 /** A listing query in the numbers of a price list's terms. */
 export type Choice = {
-  /** Terms of the category and the brand of the page; all have to apply. */
-  readonly scope: readonly number[];
+  /** The category and the brand of the page; both have to apply. */
+  readonly scope: readonly Term[];
   /** Terms by facet key, of which one has to apply; empty when none of the chosen values exists. */
-  readonly filters: ReadonlyMap<string, readonly number[]>;
+  readonly filters: ReadonlyMap<string, readonly Term[]>;
 };
 
 /** Looks up the terms that a query names; `undefined` when the category or the brand of the page does not exist. */
@@ -23,8 +26,8 @@ export const findChoice = async (
   const place = [category, brand].filter((slug) => slug !== undefined);
   if (!place.every(isStorable)) return undefined;
   const pairs = chosen.flatMap(([key, values]) => values.filter(isStorable).map((value) => ({ key, value })));
-  const { rows } = await sql<{ key: string; value: string; term_id: number; place: boolean }>`
-    select t.key, t.value, t.term_id, wanted.place
+  const { rows } = await sql<{ key: string; value: string; id: number; products: number; place: boolean }>`
+    select t.key, t.value, t.term_id as id, t.products, wanted.place
     from (
       select key, value, false as place from json_to_recordset(${JSON.stringify(pairs)}::json) as p (key text, value text)
       union all select 'category', ${category ?? null}, true
@@ -32,8 +35,8 @@ export const findChoice = async (
     ) wanted
     join listing_term t on t.shop_id = ${shop} and t.price_list = ${list} and t.key = wanted.key and t.value = wanted.value
   `.execute(db);
-  const scope = rows.filter((row) => row.place).map((row) => row.term_id);
+  const scope = rows.filter((row) => row.place);
   if (scope.length < place.length) return undefined;
-  const termsOf = (key: string) => rows.filter((row) => !row.place && row.key === key).map((row) => row.term_id);
+  const termsOf = (key: string) => rows.filter((row) => !row.place && row.key === key);
   return { scope, filters: new Map(chosen.map(([key]) => [key, termsOf(key)])) };
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/transaction.ts';
 import type { CatalogueSettings } from '../shop-settings.ts';
+import { bitsOfPositions, blockOf } from './bits.ts';
 
 /** Counts the listings that most people open: everything, each category, each brand. */
 export const deriveCounts = async (trx: Trx, { id: shop }: CatalogueSettings, list: string): Promise<void> => {
@@ -41,7 +42,20 @@ export const deriveCounts = async (trx: Trx, { id: shop }: CatalogueSettings, li
     from ${scopes} s join listing l on l.shop_id = ${shop} and l.price_list = ${list} and l.product_id = s.product_id
     group by scope
   `.execute(trx);
+  await deriveBits(trx, shop, list);
   await sql`drop table derived_membership`.execute(trx);
+};
+
+const deriveBits = async (trx: Trx, shop: string, list: string): Promise<void> => {
+  await sql`delete from listing_bits where shop_id = ${shop} and price_list = ${list}`.execute(trx);
+  await sql`
+    insert into listing_bits (shop_id, price_list, term_id, key, block, bits)
+    select ${shop}, ${list}, term_id, key, ${blockOf('l')}, ${bitsOfPositions('l')}
+    from (select product_id, term_id, key from derived_membership union all select product_id, 0, '' from listing
+      where shop_id = ${shop} and price_list = ${list}) m
+    join listing l on l.shop_id = ${shop} and l.price_list = ${list} and l.product_id = m.product_id
+    group by term_id, key, ${blockOf('l')}
+  `.execute(trx);
 };
 
 /** Writes the price ranges of all listings anew: after a single price moved. */

@@ -15,6 +15,7 @@ export const lockDerivation = async (trx: Trx, shopId: string): Promise<void> =>
 /** Writes anew what listings and searches of a shop read: from its products, prices and settings. */
 export const deriveListings = async (trx: Trx, info: CatalogueSettings): Promise<void> => {
   await lockDerivation(trx, info.id);
+  await sql`analyze product, variant, price, category, brand`.execute(trx);
   await deriveSearch(trx, info);
   await collectTerms(trx, info);
   for (const { id } of info.priceLists) {
@@ -28,10 +29,9 @@ export const deriveListings = async (trx: Trx, info: CatalogueSettings): Promise
     insert into catalogue_version (shop_id, settings) values (${info.id}, ${settingsHash(info)})
     on conflict (shop_id) do update set settings = excluded.settings
   `.execute(trx);
-  await sql`select gin_clean_pending_list('listing_terms'), gin_clean_pending_list('product_search_document')`.execute(
-    trx,
-  );
-  await sql`analyze product, variant, price, stock, product_search, listing, listing_count, listing_term`.execute(trx);
+  await sql`select gin_clean_pending_list('listing_terms'), gin_clean_pending_list('product_search_document'),
+    gin_clean_pending_list('product_search_names')`.execute(trx);
+  await sql`analyze stock, product_search, listing_bits, listing_count, listing_scope`.execute(trx);
 };
 
 /**
@@ -74,7 +74,7 @@ const collectTerms = async (trx: Trx, info: CatalogueSettings): Promise<void> =>
 
 const forgetPriceLists = async (trx: Trx, { id, priceLists }: CatalogueSettings): Promise<void> => {
   const kept = priceLists.map((list) => list.id);
-  for (const table of ['listing', 'listing_term', 'listing_count', 'listing_scope']) {
+  for (const table of ['listing', 'listing_term', 'listing_bits', 'listing_count', 'listing_scope']) {
     await sql`delete from ${sql.table(table)} where shop_id = ${id} and price_list <> all(${kept})`.execute(trx);
   }
 };

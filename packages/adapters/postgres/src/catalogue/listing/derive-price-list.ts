@@ -6,7 +6,7 @@ import { pricedProducts } from './priced-products.ts';
 /** Columns that a changed product changes; a row in which none differs is left alone. */
 const derived = [
   ...['slug', 'name', 'brand', 'image', 'skus', 'terms', 'amount', 'compare_at', 'price_varies', 'tax_rate', 'net'],
-  ...['gross', 'by_popularity', 'by_name', 'by_age'],
+  ...['gross', 'by_popularity', 'by_name', 'by_age', 'position'],
 ];
 
 const columns = (prefix: string) => sql.join(derived.map((name) => sql.ref(`${prefix}${name}`)));
@@ -22,7 +22,8 @@ export const derivePriceList = async (trx: Trx, info: CatalogueSettings, chain: 
       priced.compare_at, priced.price_varies, priced.tax_rate, priced.net, priced.gross,
       row_number() over (order by p.popularity desc, p.created) as by_popularity,
       row_number() over (order by p.name collate ${collation}, p.created) as by_name,
-      row_number() over (order by p.created desc) as by_age
+      row_number() over (order by p.created desc) as by_age,
+      row_number() over (order by p.category_path, p.popularity desc, p.created) - 1 as position
     from product p
     join (${pricedProducts(info, chain)}) priced using (product_id)
     left join brand b on b.shop_id = p.shop_id and b.slug = p.brand_slug
@@ -41,12 +42,14 @@ export const derivePriceList = async (trx: Trx, info: CatalogueSettings, chain: 
   await sql`
     insert into listing (shop_id, price_list, product_id, ${columns('')})
     select ${shop}, ${list}, product_id, slug, name, brand, image, skus, coalesce(terms, '{}'), amount, compare_at,
-      price_varies, tax_rate, net, gross, by_popularity, by_name, by_age
-    from derived_listing
+      price_varies, tax_rate, net, gross, by_popularity, by_name, by_age, position
+    from derived_listing order by position
     on conflict (shop_id, price_list, product_id) do update set (${columns('')}) = row (${columns('excluded.')})
     where (${columns('listing.')}) is distinct from (${columns('excluded.')})
   `.execute(trx);
   await sql`drop table derived_listing`.execute(trx);
+  // The planner knows nothing of rows that this transaction wrote until it is told.
+  await sql`analyze listing`.execute(trx);
 };
 
 /** Gives every term its number, and takes it from those that are gone. */
@@ -63,4 +66,5 @@ const numberTerms = async (trx: Trx, shop: string, list: string): Promise<void> 
       where t.shop_id = ${shop} and t.price_list = ${list} and t.key = d.key and t.value = d.value
     )
   `.execute(trx);
+  await sql`analyze listing_term`.execute(trx);
 };

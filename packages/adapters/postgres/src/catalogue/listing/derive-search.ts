@@ -6,12 +6,10 @@ import { type CatalogueSettings, defaultChain, languageOf } from '../shop-settin
 export const deriveSearch = async (trx: Trx, info: CatalogueSettings): Promise<void> => {
   const language = sql.lit(`torg.${languageOf(info).search}`);
   await sql`
-    insert into product_search (shop_id, product_id, document)
-    select p.shop_id, p.product_id,
-      setweight(to_tsvector('torg.plain', words(p.name)), 'A') ||
+    insert into product_search (shop_id, product_id, names, document)
+    select p.shop_id, p.product_id, named.names,
+      named.names ||
       setweight(to_tsvector(${language}, words(p.name)), 'A') ||
-      setweight(to_tsvector('torg.plain', words(v.skus)), 'A') ||
-      setweight(to_tsvector('torg.plain', words(coalesce(b.name, ''))), 'B') ||
       setweight(to_tsvector(${language}, words(coalesce(c.names, '') || ' ' || v.options)), 'C') ||
       setweight(to_tsvector(${language}, words(p.plain_description)), 'D')
     from product p
@@ -29,8 +27,12 @@ export const deriveSearch = async (trx: Trx, info: CatalogueSettings): Promise<v
       where below.shop_id = ${info.id}
       group by below.path
     ) c on c.path = p.category_path
+    cross join lateral (
+      select setweight(to_tsvector('torg.plain', words(p.name || ' ' || v.skus)), 'A') ||
+        setweight(to_tsvector('torg.plain', words(coalesce(b.name, ''))), 'B') as names
+    ) named
     where p.shop_id = ${info.id} and p.touched and v.skus is not null
-    on conflict (shop_id, product_id) do update set document = excluded.document
+    on conflict (shop_id, product_id) do update set names = excluded.names, document = excluded.document
   `.execute(trx);
   await sql`update product set touched = false where shop_id = ${info.id} and touched`.execute(trx);
 };
@@ -41,7 +43,7 @@ export const deriveSuggestions = async (trx: Trx, info: CatalogueSettings): Prom
   await sql`delete from suggestion where shop_id = ${info.id}`.execute(trx);
   await sql`
     insert into suggestion (shop_id, kind, slug, name, product_count, document)
-    select shop_id, kind, slug, name, products, setweight(to_tsvector('torg.plain', words(name)), 'A')
+    select shop_id, kind, slug, name, products, to_tsvector('torg.plain', words(name))
     from (
       select c.shop_id, 'category' as kind, c.path as slug, c.name, t.products
       from category c join listing_term t

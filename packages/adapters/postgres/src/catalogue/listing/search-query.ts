@@ -27,9 +27,8 @@ export const searchQuery = (info: CatalogueSettings, text: string): RawBuilder<u
   return sql`(to_tsquery(${language}, ${all}) || to_tsquery('torg.plain', ${`${all}:*`}))`;
 };
 
-/** Names, brands and SKUs that hold all words of a text, the last one as a beginning. Null when it holds no word. */
+/** Names that hold all words of a text, the last one as a beginning. Null when it holds no word. */
 export const beginningQuery = (text: string): RawBuilder<unknown> | null => {
   const words = wordsOf(text);
-  if (words.length === 0) return null;
-  return sql`to_tsquery('torg.plain', ${`${words.map((word) => `${word}:AB`).join(' & ')}*`})`;
+  return words.length === 0 ? null : sql`to_tsquery('torg.plain', ${`${words.join(' & ')}:*`})`;
 };

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { bitsOfPositions, blockOf } from './bits.ts';
+import { maxFacetValues } from './facets.ts';
+import {
+  and,
+  countedScope,
+  type Except,
+  hasPrices,
+  idsOf,
+  mostProducts,
+  type Plan,
+  place,
+  priceConditions,
+  type Sql,
+  termGroups,
+} from './plan.ts';
+
+/**
+ * Up to so many products are read row by row; more are intersected as bits. Reading a product costs about as much as
+ * counting four facet values of a whole block of bits.
+ */
+const fewProducts = 2_000;
+
+/** Whether a listing is read by bits. Searches are read by rows: their matches come as rows. */
+export const isLarge = (plan: Plan, except: Except = {}): boolean =>
+  plan.search === null && mostProducts(plan, except) > fewProducts;
+
+/** Products of a listing by rows; of a search, from its matches `base`. */
+export const rowsOf = (plan: Plan, except: Except = {}): Sql => sql`
+  select l.* from ${plan.search === null ? sql`listing` : sql`base`} l
+  where ${and(
+    place(plan),
+    ...termGroups(plan, except).map((group) =>
+      group.length === 1 ? sql`l.terms @> ${idsOf(group)}::integer[]` : sql`l.terms && ${idsOf(group)}::integer[]`,
+    ),
+    ...priceConditions(plan, except),
+  )}
+`;
+
+/** Products of a listing as (block, bits). */
+export const bitsOf = (plan: Plan, except: Except = {}): Sql => {
+  const groups = termGroups(plan, except).map(idsOf);
+  const prices = priceConditions(plan, except);
+  const sets = [
+    ...(groups.length === 0 && prices.length === 0 ? [[0]] : groups).map((ids) =>
+      ids.length === 1
+        ? sql`(select block, bits from listing_bits b where ${place(plan, 'b')} and term_id = ${ids[0]})`
+        : sql`(select block, bit_or(bits) as bits from listing_bits b
+            where ${place(plan, 'b')} and term_id = any(${ids}::integer[]) group by block)`,
+    ),
+    ...(prices.length === 0
+      ? []
+      : [
+          sql`(select ${blockOf('l')} as block, ${bitsOfPositions('l')} as bits from listing l
+          where ${and(place(plan), ...prices)} group by 1)`,
+        ]),
+  ];
+  const names = sets.map((_, index) => sql.id(`s${index}`));
+  const joined = sets.map((set, index) =>
+    index === 0 ? sql`${set} s0` : sql`join ${set} ${names[index]} using (block)`,
+  );
+  return sql`
+    select block, ${sql.join(
+      names.map((name) => sql`${name}.bits`),
+      sql` & `,
+    )} as bits from ${sql.join(joined, sql` `)}
+  `;
+};
+
+/** Counts of facet values by rows. */
+const countRows = (products: Sql, keys: readonly string[]): Sql => sql`
+  select t.key, t.value, found.products
+  from (select term_id, count(*) as products from ${products} l, unnest(l.terms) as term_id group by term_id) found
+  join listing_term t using (term_id)
+  where t.key = any(${keys})
+`;
+
+/** Counts of facet values by bits. */
+const countBits = (plan: Plan, bits: Sql, keys: readonly string[]): Sql => sql`
+  select t.key, t.value, found.products
+  from (
+    select b.term_id, sum(bit_count(b.bits & s.bits))::bigint as products
+    from ${bits} s join listing_bits b on ${place(plan, 'b')} and b.block = s.block and b.key = any(${keys})
+    group by b.term_id
+  ) found
+  join listing_term t using (term_id)
+  where found.products > 0
+`;
+
+/** Counts of the values of chosen facets, each as if nothing of it were chosen. */
+const countChosen = (plan: Plan, key: string): Sql => {
+  const except = { without: key };
+  const scope = countedScope(plan, except);
+  if (scope !== undefined) {
+    return sql`select key, value, products from listing_count c
+      where ${place(plan, 'c')} and c.scope = ${scope} and c.key = ${key}`;
+  }
+  return isLarge(plan, except)
+    ? countBits(plan, sql`(${bitsOf(plan, except)})`, [key])
+    : countRows(sql`(${rowsOf(plan, except)})`, [key]);
+};
+
+/** Counts of all facets of a listing that is there as rows (`hit`) or as bits (`hit_bits`): the largest of each. */
+export const facetCounts = (plan: Plan): Sql => {
+  const chosen = plan.keys.filter((key) => plan.choice.filters.has(key));
+  const free = plan.keys.filter((key) => !chosen.includes(key));
+  const main = isLarge(plan) ? countBits(plan, sql`hit_bits`, free) : countRows(sql`hit`, free);
+  const pairs = chosen.flatMap((key) => (plan.query.filters[key] ?? []).map((value) => ({ key, value })));
+  return sql`
+    select coalesce(json_agg(json_build_object('key', key, 'value', value, 'products', products)), '[]')
+    from (
+      select *, row_number() over (partition by key order by products desc, value) as place
+      from (${sql.join([main, ...chosen.map((key) => countChosen(plan, key))], sql` union all `)}) counted
+    ) ranked
+    where place <= ${maxFacetValues} or (key, value) in (
+      select key, value from json_to_recordset(${JSON.stringify(pairs)}::json) as p (key text, value text)
+    )
+  `;
+};
+
+/** Lowest and highest price of a listing without its price filter. */
+export const priceRange = (plan: Plan, hits: Sql): Sql => {
+  const rows = hasPrices(plan) ? sql`(${rowsOf(plan, { anyPrice: true })})` : hits;
+  return sql`select json_build_object('min', min(price), 'max', max(price))
+    from (select ${sql.ref(`l.${plan.vatView}`)} as price from ${rows} l) priced`;
+};

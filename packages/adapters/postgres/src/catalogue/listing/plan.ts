@@ -1,0 +1,83 @@
+import type { ListingQuery, ListingSort, VatBasis } from '@torg/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Choice, Term } from './choice.ts';
+
+export type Sql = RawBuilder<unknown>;
+
+/** All that the statements of a listing are made of. A listing is `l` in them. */
+export type Plan = {
+  readonly shop: string;
+  readonly list: string;
+  readonly vatView: VatBasis;
+  /** Facets to be counted. */
+  readonly keys: readonly string[];
+  readonly choice: Choice;
+  readonly search: Sql | null;
+  readonly query: ListingQuery;
+};
+
+/** What to leave out of a listing's conditions: one facet's choice, or the prices. */
+export type Except = { readonly without?: string; readonly anyPrice?: boolean };
+
+/** The table row is of this shop and price list. */
+export const place = ({ shop, list }: Plan, table = 'l'): Sql =>
+  sql`${sql.ref(`${table}.shop_id`)} = ${shop} and ${sql.ref(`${table}.price_list`)} = ${list}`;
+
+export const priceOf = ({ vatView }: Plan): Sql => sql.ref(`l.${vatView}`);
+
+export const and = (...conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+/** Groups of terms of which each product has at least one of every group. */
+export const termGroups = ({ choice }: Plan, { without }: Except = {}): readonly (readonly Term[])[] => [
+  ...choice.scope.map((term) => [term]),
+  ...[...choice.filters].filter(([key]) => key !== without).map(([, terms]) => terms),
+];
+
+export const idsOf = (terms: readonly Term[]): readonly number[] => terms.map(({ id }) => id);
+
+export const hasPrices = ({ query }: Plan): boolean => query.minPrice !== undefined || query.maxPrice !== undefined;
+
+export const priceConditions = (plan: Plan, { anyPrice }: Except = {}): readonly Sql[] => {
+  const { minPrice, maxPrice } = plan.query;
+  return [
+    ...(anyPrice || minPrice === undefined ? [] : [sql`${priceOf(plan)} >= ${minPrice}`]),
+    ...(anyPrice || maxPrice === undefined ? [] : [sql`${priceOf(plan)} <= ${maxPrice}`]),
+  ];
+};
+
+/** The most products that can be in the listing, as far as its terms tell. */
+export const mostProducts = (plan: Plan, except: Except = {}): number =>
+  Math.min(
+    Number.POSITIVE_INFINITY,
+    ...termGroups(plan, except).map((group) => group.reduce((sum, { products }) => sum + products, 0)),
+  );
+
+/** The scope of a listing that was counted when the catalogue changed; undefined for every other. */
+export const countedScope = (plan: Plan, except: Except = {}): number | undefined => {
+  const { choice, search } = plan;
+  const filters = [...choice.filters.keys()].filter((key) => key !== except.without);
+  if (search !== null || choice.scope.length > 1 || filters.length > 0 || priceConditions(plan, except).length > 0) {
+    return undefined;
+  }
+  return choice.scope[0]?.id ?? 0;
+};
+
+const sortColumns: Readonly<Record<ListingSort, (price: Sql) => Sql>> = {
+  relevance: () => sql`l.by_popularity`,
+  popularity: () => sql`l.by_popularity`,
+  newest: () => sql`l.by_age`,
+  name: () => sql`l.by_name`,
+  'price-asc': (price) => sql`${price}, l.by_popularity`,
+  'price-desc': (price) => sql`${price} desc, l.by_popularity desc`,
+};
+
+/** The order of a listing, apart from how well it matches a search. */
+export const order = (plan: Plan): Sql => sortColumns[plan.query.sort](priceOf(plan));
+
+/** The column that counts a whole price list in this order from 1; prices are no such order. */
+export const rankOf = (plan: Plan): Sql | undefined => (plan.query.sort.startsWith('price') ? undefined : order(plan));
+
+/** Rows to skip: those of the pages before, or before the last page when the one asked for lies beyond it. */
+export const offset = ({ query: { page, pageSize } }: Plan, total: Sql): Sql =>
+  sql`least(${(Math.max(1, page) - 1) * pageSize}::bigint, greatest(0, (${total} - 1) / ${pageSize}::bigint * ${pageSize}::bigint))`;
