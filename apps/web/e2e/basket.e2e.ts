@@ -11,8 +11,8 @@ test('more than is in stock is refused beside the button, with what is left', as
   await expect(miniBasket(page, 0)).toBeVisible();
 });
 
-test('the basket says beside the line what cannot be had, and goes back', async ({ page, context, baseURL = '' }) => {
-  await putIntoBasket({ context, baseURL }, goods.scarce.sku);
+test('the basket says beside the line what cannot be had, and goes back', async ({ page, visitor }) => {
+  await putIntoBasket(visitor, goods.scarce.sku);
   await page.goto('/basket');
   const quantity = page.getByLabel(t('basket.quantity_of', { name: goods.scarce.name }));
   await takenOver(quantity);
@@ -23,8 +23,8 @@ test('the basket says beside the line what cannot be had, and goes back', async 
   await expect(quantity).toHaveValue('1');
 });
 
-test('quick presses all count', async ({ page, context, baseURL = '' }) => {
-  await putIntoBasket({ context, baseURL }, goods.bag.sku);
+test('quick presses all count', async ({ page, visitor }) => {
+  await putIntoBasket(visitor, goods.bag.sku);
   await page.goto('/basket');
   const more = page.getByRole('button', { name: t('basket.one_more', { name: goods.bag.name }) });
   await takenOver(more);
@@ -35,8 +35,8 @@ test('quick presses all count', async ({ page, context, baseURL = '' }) => {
   await expect(page.getByLabel(t('basket.quantity_of', { name: goods.bag.name }))).toHaveValue('5');
 });
 
-test('a line that was taken out can be brought back', async ({ page, context, baseURL = '' }) => {
-  await putIntoBasket({ context, baseURL }, goods.bag.sku, 3);
+test('a line that was taken out can be brought back', async ({ page, visitor }) => {
+  await putIntoBasket(visitor, goods.bag.sku, 3);
   await page.goto('/basket');
   const remove = page.getByRole('button', { name: `${t('basket.remove')} ${goods.bag.name}` });
   await takenOver(remove);
@@ -59,8 +59,8 @@ test('the other tab hears of it', async ({ page, context }) => {
   await expect(miniBasket(other, 1)).toBeVisible();
 });
 
-test('the count is there at once on a page that everybody shares', async ({ page, context, baseURL = '' }) => {
-  await putIntoBasket({ context, baseURL }, goods.bag.sku, 4);
+test('the count is there at once on a page that everybody shares', async ({ page, visitor }) => {
+  await putIntoBasket(visitor, goods.bag.sku, 4);
   await page.goto('/all');
   await expect(miniBasket(page, 4)).toBeVisible();
 });

@@ -8,8 +8,8 @@ test('a click on "add to basket" before the page is taken over is not lost', asy
   await expect(page.getByLabel(t('basket.quantity_of', { name: goods.burner.name }))).toHaveValue('1');
 });
 
-test('what is typed into the checkout before the page is taken over stays', async ({ page, context, baseURL = '' }) => {
-  await putIntoBasket({ context, baseURL }, goods.bag.sku);
+test('what is typed into the checkout before the page is taken over stays', async ({ page, context, visitor }) => {
+  await putIntoBasket(visitor, goods.bag.sku);
   const letScriptsCome = await holdScripts(context);
   await page.goto('/checkout', { waitUntil: 'commit' });
   await page.getByLabel(t('checkout.first_name')).fill(shopper.firstName);
@@ -21,12 +21,8 @@ test('what is typed into the checkout before the page is taken over stays', asyn
   await expect(page.getByRole('region', { name: t('checkout.review') })).toContainText('Hent i butikken');
 });
 
-test('a reload keeps what was typed into the checkout, an order lets go of it', async ({
-  page,
-  context,
-  baseURL = '',
-}) => {
-  await putIntoBasket({ context, baseURL }, goods.bag.sku);
+test('a reload keeps what was typed into the checkout, an order lets go of it', async ({ page, visitor }) => {
+  await putIntoBasket(visitor, goods.bag.sku);
   await page.goto('/checkout');
   const button = page.getByRole('button', { name: t('checkout.place_order') });
   await takenOver(button);
@@ -41,7 +37,7 @@ test('a reload keeps what was typed into the checkout, an order lets go of it', 
   await takenOver(button);
   await button.click();
   await expect(page).toHaveURL(/\/confirmation\?order=/);
-  await putIntoBasket({ context, baseURL }, goods.bag.sku);
+  await putIntoBasket(visitor, goods.bag.sku);
   await page.goto('/checkout');
   await takenOver(button);
   await expect(page.getByLabel(t('checkout.first_name'))).toHaveValue('');

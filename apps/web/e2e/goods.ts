@@ -27,7 +27,8 @@ export const shopper = {
   paymentMethod: 'invoice',
 } as const;
 
-type Visitor = { readonly context: BrowserContext; readonly baseURL: string };
+/** Who shops: one browser context is one guest. */
+export type Visitor = { readonly context: BrowserContext; readonly baseURL: string };
 
 const post = async ({ context, baseURL }: Visitor, path: string, form: Record<string, string>): Promise<string> => {
   const response = await context.request.post(path, { form, headers: { origin: baseURL }, maxRedirects: 0 });

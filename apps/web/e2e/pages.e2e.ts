@@ -1,17 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { addresses, pages } from '@torg/domain';
-import { goods, order, putIntoBasket } from './goods.ts';
+import { goods, order, putIntoBasket, type Visitor } from './goods.ts';
 import { expect, t, takenOver, test } from './test.ts';
-
-type Visitor = Parameters<typeof order>[0];
 
 /** An address for every pattern of the table of pages; some show what the visitor did before. */
 const examples: Readonly<Record<string, (visitor: Visitor) => Promise<string>>> = {
   '/': async () => addresses.start,
   '/all': async () => addresses.all,
-  '/all/*': async () => addresses.category('klar/jakker'),
+  '/all/*': async () => addresses.category('klaer/jakker'),
   '/search': async () => addresses.search('jakke'),
-  '/brand/:slug': async () => addresses.brand('villmo'),
+  '/brand/:slug': async () => addresses.brand('vidde'),
   '/product/:slug': async () => addresses.product(goods.jacket.slug),
   '/content/:slug': async () => addresses.content('privacy'),
   '/privacy': async () => addresses.privacy,
@@ -57,8 +55,8 @@ test('every page of the table is looked at', () => {
 });
 
 for (const [pattern, addressFor] of Object.entries(examples)) {
-  test(`${pattern} can be used by everybody`, async ({ page, context, baseURL = '' }) => {
-    const answer = await page.goto(await addressFor({ context, baseURL }));
+  test(`${pattern} can be used by everybody`, async ({ page, visitor }) => {
+    const answer = await page.goto(await addressFor(visitor));
     expect(answer?.status()).toBe(200);
     await takenOver(page.getByRole('main'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -79,8 +77,8 @@ for (const [what, address, status] of others) {
   });
 }
 
-test('errors in the checkout can be used by everybody', async ({ page, context, baseURL = '' }) => {
-  await putIntoBasket({ context, baseURL }, goods.bag.sku);
+test('errors in the checkout can be used by everybody', async ({ page, visitor }) => {
+  await putIntoBasket(visitor, goods.bag.sku);
   await page.goto(addresses.checkout);
   const button = page.getByRole('button', { name: t('checkout.place_order') });
   await takenOver(button);
@@ -89,8 +87,8 @@ test('errors in the checkout can be used by everybody', async ({ page, context, 
   expect(await findings(page)).toEqual([]);
 });
 
-test('a closed shop says so on every address, and can be used by everybody', async ({ page, baseURL = '' }) => {
-  const { port } = new URL(baseURL);
+test('a closed shop says so on every address, and can be used by everybody', async ({ page, visitor }) => {
+  const { port } = new URL(visitor.baseURL);
   const answer = await page.goto(`http://sommer.localhost:${port}/all`);
   expect(answer?.status()).toBe(503);
   expect(answer?.headers()['retry-after']).toBeDefined();

@@ -103,8 +103,8 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a double click orders once', async ({ page, context, baseURL = '' }) => {
-  await putIntoBasket({ context, baseURL }, goods.bag.sku);
+test('a double click orders once', async ({ page, visitor }) => {
+  await putIntoBasket(visitor, goods.bag.sku);
   await page.goto('/checkout');
   const button = page.getByRole('button', { name: t('checkout.place_order') });
   await takenOver(button);

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { Visitor } from './goods.ts';
 import { textsOf } from './texts.ts';
 
 export { expect };
@@ -26,7 +27,8 @@ const listen = (page: Page, complaints: string[]): void => {
 };
 
 /** Every test fails when a page that it saw complained. */
-export const test = base.extend<{ readonly complaints: string[] }>({
+export const test = base.extend<{ readonly complaints: string[]; readonly visitor: Visitor }>({
+  visitor: ({ context, baseURL }, use) => use({ context, baseURL: baseURL ?? '' }),
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = [];

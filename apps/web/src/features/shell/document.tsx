@@ -21,7 +21,7 @@ export const Document = ({ head, scripts, isStatic, children }: Props) => {
         {facts.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <link id="edition" rel="preload" as="fetch" crossOrigin="anonymous" href={facts.editionUrl} />
+        {!isStatic && <link id="edition" rel="preload" as="fetch" crossOrigin="anonymous" href={facts.editionUrl} />}
       </head>
       <body>
         {children}
