@@ -14,7 +14,11 @@ export type DatabaseOptions = {
   readonly statementTimeout?: number;
   /** Told of errors of idle connections; the pool replaces the connection by itself. */
   readonly onError?: (error: Error) => void;
+  /** Told of every statement that ran, with its duration in milliseconds. */
+  readonly onQuery?: (query: RanQuery) => void;
 };
+
+export type RanQuery = { readonly sql: string; readonly parameters: readonly unknown[]; readonly duration: number };
 
 export type Database = {
   readonly db: Db;
@@ -31,7 +35,7 @@ const connectTimeout = 3_000;
  * A database that was away is used again as soon as it is back.
  */
 export const openDatabase = (options: DatabaseOptions): Database => {
-  const { url, connections = 10, statementTimeout = 5_000, onError = () => undefined } = options;
+  const { url, connections = 10, statementTimeout = 5_000, onError = () => undefined, onQuery } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -45,7 +49,10 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   pool.on('error', onError);
   // A connection in use tells its own errors, too; without a listener they would end the process.
   pool.on('connect', (client) => client.on('error', onError));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query: { sql, parameters }, queryDurationMillis: duration }) => onQuery?.({ sql, parameters, duration }),
+  });
   return { db, url, close: () => db.destroy() };
 };
 

@@ -15,15 +15,13 @@ import {
   termGroups,
 } from './plan.ts';
 
-/**
- * Up to so many products are read row by row; more are intersected as bits. Reading a product costs about as much as
- * counting four facet values of a whole block of bits.
- */
-const fewProducts = 2_000;
+/** Prices have no bits of their own: rows of a listing that is this much larger still cost less than making them. */
+const priceFactor = 6;
 
 /** Whether a listing is read by bits. Searches are read by rows: their matches come as rows. */
 export const isLarge = (plan: Plan, except: Except = {}): boolean =>
-  plan.search === null && mostProducts(plan, except) > fewProducts;
+  plan.search === null &&
+  mostProducts(plan, except) > plan.few * (priceConditions(plan, except).length > 0 ? priceFactor : 1);
 
 /** Products of a listing by rows; of a search, from its matches `base`. */
 export const rowsOf = (plan: Plan, except: Except = {}): Sql => sql`

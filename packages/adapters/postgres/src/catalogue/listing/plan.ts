@@ -14,6 +14,8 @@ export type Plan = {
   readonly choice: Choice;
   readonly search: Sql | null;
   readonly query: ListingQuery;
+  /** Up to so many products are read row by row; more are intersected as bits. */
+  readonly few: number;
 };
 
 /** What to leave out of a listing's conditions: one facet's choice, or the prices. */

@@ -16,6 +16,7 @@ export const readListing = async (
   info: CatalogueSettings,
   audience: Audience,
   query: ListingQuery,
+  few: number,
 ): Promise<Listing> => {
   const { list } = chainOfGroup(info, audience.customerGroup);
   const keys = facetKeys(info).filter((key) => key !== 'brand' || query.brand === undefined);
@@ -24,7 +25,7 @@ export const readListing = async (
   const hopeless = choice === undefined || (query.text !== undefined && search === null);
   const answer = hopeless
     ? nothing
-    : await ask(db, { shop: info.id, list: list.id, keys, choice, search, query, vatView: audience.vatView });
+    : await ask(db, { shop: info.id, list: list.id, keys, choice, search, query, few, vatView: audience.vatView });
   const basis = { currency: info.currency, vat: list.vat, lowStock: info.limits.lowStock };
   const { min = null, max = null } = answer.range ?? {};
   const pageCount = Math.max(1, Math.ceil(answer.total / query.pageSize));

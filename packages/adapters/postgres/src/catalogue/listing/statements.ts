@@ -88,9 +88,7 @@ const rank = ({ shop }: Plan, search: Sql): Sql => sql`
   ) end
 `;
 
-/** Up to so many products of a large listing are fetched and sorted; of more, the index of the order is walked. */
-const fewHits = 2_000;
-
+/** Of a large listing that turns out to be small, products are fetched and sorted; else the index of the order is walked. */
 const largeListing = (plan: Plan): RawBuilder<Answer> => {
   const total = sql`(select products from total)`;
   const walked = sql`select l.* from listing l where ${place(plan)} and ${isIn('l', sql`hit_bits`)}`;
@@ -99,11 +97,11 @@ const largeListing = (plan: Plan): RawBuilder<Answer> => {
   return sql`
     with hit_bits as materialized (${bitsOf(plan)}),
     total as materialized (select coalesce(sum(bit_count(bits)), 0)::bigint as products from hit_bits),
-    few as materialized (select * from (${rowsOf(plan)}) l where ${total} <= ${fewHits})
+    few as materialized (select * from (${rowsOf(plan)}) l where ${total} <= ${plan.few})
     select ${total} as total,
       (${hasPrices(plan) ? anyPriceRange(plan) : largePriceRange(plan, 'hit_bits', 'few', total)}) as range,
       (${facetCounts(plan)}) as counts,
-      case when ${total} <= ${fewHits} then (${ordered(fetched)}) else (${ordered(walked)}) end as items
+      case when ${total} <= ${plan.few} then (${ordered(fetched)}) else (${ordered(walked)}) end as items
   `;
 };
 
@@ -114,7 +112,7 @@ const anyPriceRange = (plan: Plan): Sql => {
   return sql`
     with any_price_bits as materialized (${bitsOf(plan, except)}),
     any_price_total as materialized (select coalesce(sum(bit_count(bits)), 0)::bigint as products from any_price_bits),
-    any_price as materialized (select * from (${rowsOf(plan, except)}) l where ${total} <= ${fewHits})
+    any_price as materialized (select * from (${rowsOf(plan, except)}) l where ${total} <= ${plan.few})
     ${largePriceRange(plan, 'any_price_bits', 'any_price', total)}
   `;
 };
@@ -125,7 +123,7 @@ const largePriceRange = (plan: Plan, bits: string, rows: string, total: Sql): Sq
   const first = (direction: Sql) => sql`(
     select ${price} from listing l where ${place(plan)} and ${isIn('l', sql.table(bits))} order by ${price} ${direction} limit 1
   )`;
-  const [few, many] = [sql`${total} <= ${fewHits}`, sql.table(rows)];
+  const [few, many] = [sql`${total} <= ${plan.few}`, sql.table(rows)];
   return sql`select json_build_object(
     'min', case when ${few} then (select min(${price}) from ${many} l) else ${first(sql`asc`)} end,
     'max', case when ${few} then (select max(${price}) from ${many} l) else ${first(sql`desc`)} end
