@@ -1,5 +1,6 @@
 import { goods, putIntoBasket } from './goods.ts';
 import { expect, miniBasket, t, takenOver, test } from './test.ts';
+import { textsOf } from './texts.ts';
 
 test('more than is in stock is refused beside the button, with what is left', async ({ page }) => {
   await page.goto(`/product/${goods.scarce.slug}`);
@@ -63,4 +64,29 @@ test('the count is there at once on a page that everybody shares', async ({ page
   await putIntoBasket(visitor, goods.bag.sku, 4);
   await page.goto('/all');
   await expect(miniBasket(page, 4)).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the basket says beside the line what cannot be had', async ({ page, visitor }) => {
+    await putIntoBasket(visitor, goods.scarce.sku);
+    await page.goto('/basket');
+    const quantity = page.getByLabel(t('basket.quantity_of', { name: goods.scarce.name }));
+    await quantity.fill('9');
+    await page.getByRole('button', { name: t('basket.set_quantity') }).click();
+    await expect(quantity).toHaveAccessibleDescription(t('basket.not_enough_stock', { available: goods.scarce.left }));
+    await expect(quantity).toHaveValue('1');
+  });
+
+  test('the basket stays in its language', async ({ page, visitor }) => {
+    const inEnglish = textsOf('fjell', 'en');
+    await putIntoBasket(visitor, goods.bag.sku);
+    await page.goto('/en/basket');
+    await page.getByRole('button', { name: inEnglish('basket.one_more', { name: goods.bag.name }) }).click();
+    await expect(page).toHaveURL(/\/en\/basket$/);
+    await expect(page.getByLabel(inEnglish('basket.quantity_of', { name: goods.bag.name }))).toHaveValue('2');
+    await page.getByRole('button', { name: `${inEnglish('basket.remove')} ${goods.bag.name}` }).click();
+    await expect(page.getByRole('main')).toContainText(inEnglish('basket.empty'));
+  });
 });
