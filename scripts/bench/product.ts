@@ -9,8 +9,6 @@ export type Product = {
   readonly port: number;
   readonly dataDir: string;
   readonly server: Child;
-  /** The origin of a shop, by the name of its host. */
-  readonly origin: (shop: string) => string;
 };
 
 export const freePort = (): Promise<number> =>
@@ -39,7 +37,7 @@ export const withProduct = async <A>(use: (product: Product) => Promise<A>): Pro
   });
   try {
     await untilOk(`http://127.0.0.1:${port}/readyz`, server, 90_000);
-    return await use({ port, dataDir, server, origin: (shop) => `http://${shop}.localhost:${port}` });
+    return await use({ port, dataDir, server });
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { getJson } from '../get-json.ts';
+import { getJson } from '../get.ts';
 import { load } from '../load.ts';
 import { type Row, short } from '../row.ts';
 
@@ -8,9 +8,11 @@ const host = 'fjell.localhost';
 export const largeListing: Row = {
   name: 'listing with facets at 100,000 products (GET /api/products)',
   budget: 'p50 under 15 ms; at least 1,000 req/s at 16 connections for repeated queries',
-  measure: async ({ port, origin }) => {
+  measure: async ({ port }) => {
     const categories = await getJson<{ slug: string; children: { slug: string }[] }[]>(
-      `${origin('fjell')}/api/products/categories`,
+      { port },
+      'fjell',
+      '/api/products/categories',
     );
     const slugs = categories.flatMap((category) => [category, ...category.children]).map((category) => category.slug);
     if (slugs.length === 0) throw new Error('the shop has no category');

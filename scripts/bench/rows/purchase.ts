@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
-import { getJson } from '../get-json.ts';
+import { getJson, hostOf } from '../get.ts';
 import { type Row, short } from '../row.ts';
 
 const atATime = 16;
@@ -26,20 +26,20 @@ const details = {
 export const purchase: Row = {
   name: 'whole purchase over HTTP, 16 at a time',
   budget: 'at least 100/s',
-  measure: async ({ port, origin }) => {
-    const shop = origin('tel');
+  measure: async ({ port }) => {
+    const host = hostOf('tel', port);
     const pool = new Pool(`http://127.0.0.1:${port}`, { connections: atATime });
     const post = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
       const response = await pool.request({
         method: 'POST',
         path,
-        headers: { host: new URL(shop).host, origin: shop, 'content-type': 'application/json', ...headers },
+        headers: { host, origin: `http://${host}`, 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       });
       const cookies = [response.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]);
       return { status: response.statusCode, cookie: cookies.join('; ') || undefined, json: await response.body.json() };
     };
-    const { skus, deliveryMethod } = await goods(shop);
+    const { skus, deliveryMethod } = await goods(port);
     const buy = async (number: number): Promise<void> => {
       const first = await post('/api/basket/lines', { sku: skus[number % skus.length], quantity: 1 });
       const cookie = first.cookie ?? '';
@@ -66,10 +66,10 @@ export const purchase: Row = {
 };
 
 /** SKUs of which there is plenty, and the shop's first way of delivery. */
-const goods = async (shop: string): Promise<{ readonly skus: readonly string[]; readonly deliveryMethod: string }> => {
+const goods = async (port: number): Promise<{ readonly skus: readonly string[]; readonly deliveryMethod: string }> => {
   const skus: string[] = [];
   for (let page = 1; page <= 10; page++) {
-    const listing = await getJson<Listing>(`${shop}/api/products?pageSize=96&page=${page}`);
+    const listing = await getJson<Listing>({ port }, 'tel', `/api/products?pageSize=96&page=${page}`);
     skus.push(
       ...listing.items.flatMap((item) => (item.sku !== undefined && item.stock === 'in_stock' ? [item.sku] : [])),
     );
