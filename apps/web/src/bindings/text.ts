@@ -34,17 +34,17 @@ export const textOf = (edition: Edition): Text => {
 };
 
 const createText = ({ messages, locale, info }: Edition): Text => {
-  const formats = new Map<string, string | IntlMessageFormat>();
+  const formats = new Map<string, Format>();
   const formatters = intlFormatters();
 
-  const formatOf = (key: string): string | IntlMessageFormat => {
+  const formatOf = (key: string): Format => {
     const made = formats.get(key) ?? compile(messages[key] ?? key, locale, formatters);
     formats.set(key, made);
     return made;
   };
   const say = (key: string, values?: MessageValues): string => {
     const format = formatOf(key);
-    return typeof format === 'string' ? format : String(format.format(values));
+    return typeof format === 'string' ? format : format(values);
   };
 
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Oslo' });
@@ -60,17 +60,23 @@ const createText = ({ messages, locale, info }: Edition): Text => {
   };
 };
 
-/** A text without arguments is kept as a string: most are, and formatting them would be the page's largest cost. */
-const compile = (
-  message: unknown,
-  locale: string,
-  formatters: ReturnType<typeof intlFormatters>,
-): string | IntlMessageFormat => {
+type Format = string | ((values: MessageValues | undefined) => string);
+type Part = { readonly type: number; readonly value: string };
+
+/** Kinds of a parsed message's parts that need no rules of a language. */
+const plainKinds = { literal: 0, argument: 1 };
+
+/** Most texts are words, or words around arguments: they are put together here, since a page holds hundreds of them. */
+const compile = (message: unknown, locale: string, formatters: ReturnType<typeof intlFormatters>): Format => {
   if (typeof message === 'string') return message;
-  const [first, ...rest] = message as readonly { readonly type: number; readonly value: string }[];
-  if (first === undefined) return '';
-  if (rest.length === 0 && first.type === 0) return first.value;
-  return new IntlMessageFormat(message as Message, locale, undefined, { formatters });
+  const parts = message as readonly Part[];
+  if (parts.every(({ type }) => type === plainKinds.literal)) return parts.map(({ value }) => value).join('');
+  if (parts.every(({ type }) => type === plainKinds.literal || type === plainKinds.argument)) {
+    return (values) =>
+      parts.map(({ type, value }) => (type === plainKinds.literal ? value : (values?.[value] ?? ''))).join('');
+  }
+  const format = new IntlMessageFormat(message as Message, locale, undefined, { formatters });
+  return (values) => String(format.format(values));
 };
 
 const ownName = (locale: string): string => {

@@ -27,6 +27,7 @@ export const basketRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: addresses.basket,
   staleTime: 0,
+  preloadStaleTime: 0,
   loader: ({ context }) => loadBasket(context.storefront()),
   head: ({ match }) => {
     const storefront = match.context.storefront();
@@ -39,6 +40,7 @@ export const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: addresses.checkout,
   staleTime: 0,
+  preloadStaleTime: 0,
   loader: ({ context }) => loadBasket(context.storefront()),
   head: ({ match }) => {
     const storefront = match.context.storefront();
@@ -75,6 +77,7 @@ export const ordersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: addresses.orders,
   staleTime: 0,
+  preloadStaleTime: 0,
   loader: ({ context }) => answerOf(context.storefront().shop.orders.list()),
   head: ({ match }) => {
     const storefront = match.context.storefront();
@@ -87,6 +90,7 @@ export const orderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/me/order/$number',
   staleTime: 0,
+  preloadStaleTime: 0,
   loader: ({ context, params }) => foundOf(context.storefront().shop.orders.find(params.number)),
   head: ({ match, params }) => {
     const storefront = match.context.storefront();

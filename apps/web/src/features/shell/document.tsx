@@ -9,6 +9,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
+/** The mark of the shop, which stands for it where there is no room for its logo. */
+const iconAddress = '/media/company-logo/logo-mobile.svg';
+
 /** The HTML document around every page. The server adds the entry script and structured data. */
 export const Document = ({ head, scripts, isStatic, children }: Props) => {
   const { shop, facts } = useStorefront();
