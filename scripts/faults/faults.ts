@@ -9,7 +9,7 @@ import { type Guest, sendGuest } from './guest.ts';
 import { violations } from './ledger.ts';
 import { randomFrom } from './random.ts';
 import { readBooks } from './read-books.ts';
-import { type ShopProcess, shopProcess, type Victim, victims } from './shop-process.ts';
+import { type ShopProcess, shopProcess, victims } from './shop-process.ts';
 
 const usage = 'usage: npm run faults [-- --seed NUMBER] [--runs NUMBER]';
 const shopId = 'fjell';
@@ -19,7 +19,7 @@ const guestsPerRun = 4;
 
 /** Goods of which there are plenty, and goods that run out before all guests were served. */
 const goods = (runs: number) => {
-  const guests = (runs + 1) * guestsPerRun;
+  const guests = (runs + 2) * guestsPerRun;
   return [
     { sku: 'FAULTS-PLENTY', quantity: guests * 10 },
     { sku: 'FAULTS-SCARCE', quantity: Math.max(2, Math.floor(guests / 3)) },
@@ -40,99 +40,99 @@ const readArguments = (): { readonly seed: number; readonly runs: number } => {
   return { seed, runs };
 };
 
+/** A shop under attack: its processes, the guests so far, and chance. */
+type Trial = { readonly shop: ShopProcess; readonly skus: readonly string[]; readonly random: () => number };
+
 /** Guests who come one after the other, half of them for scarce goods too. */
-const sendGuests = (shop: ShopProcess, run: number, random: () => number): readonly Promise<Guest>[] =>
-  Array.from({ length: guestsPerRun }, async (_, index) => {
-    const skus = index % 2 === 0 ? ['FAULTS-PLENTY', 'FAULTS-SCARCE'] : ['FAULTS-PLENTY'];
-    await sleep(random() * 40);
-    return sendGuest({ origin: shop.origin, email: `guest-${run}-${index}@example.com`, skus, deliveryMethod });
-  });
+const sendGuests = ({ shop, skus, random }: Trial, run: number): Promise<readonly Guest[]> =>
+  Promise.all(
+    Array.from({ length: guestsPerRun }, async (_, index) => {
+      await sleep(random() * 40);
+      const wanted = index % 2 === 0 ? skus : skus.slice(0, 1);
+      return sendGuest({
+        origin: shop.origin,
+        email: `guest-${run}-${index}@example.com`,
+        skus: wanted,
+        deliveryMethod,
+      });
+    }),
+  );
 
-type Row = {
-  readonly run: number;
-  readonly killed: Victim | 'nothing';
-  readonly afterMs: number;
-  readonly upMs: number;
+/** Milliseconds that guests need when nothing happens to the shop; the first ones find it cold. */
+const calmMoments = async (trial: Trial): Promise<number> => {
+  await sendGuests(trial, -1);
+  const start = performance.now();
+  await sendGuests(trial, 0);
+  return performance.now() - start;
 };
 
-const runOnce = async (
-  shop: ShopProcess,
-  run: number,
-  killed: Row['killed'],
-  afterMs: number,
-  random: () => number,
-): Promise<{ readonly row: Row; readonly guests: readonly Guest[] }> => {
-  const sent = Promise.all(sendGuests(shop, run, random));
-  // Guests report their own failures below; here they must not end the process first.
-  sent.catch(() => undefined);
-  await sleep(afterMs);
-  if (killed !== 'nothing') await shop.kill(killed);
-  const upMs = await shop.up();
-  return { row: { run, killed, afterMs, upMs }, guests: await sent };
-};
-
-const cell = (value: string | number, width: number): string => String(value).padStart(width);
-
-const line = (cells: readonly (string | number)[]): string => {
-  const widths = [4, 11, 9, 10, 8, 8, 11];
-  return cells.map((value, index) => cell(value, widths[index] ?? 8)).join('  ');
+const audit = async ({ shop, skus }: Trial, guests: readonly Guest[]) => {
+  const receipts = await Promise.all(guests.map((guest) => guest.receipt()));
+  const books = await readBooks((await shop.database()).url, shopId, skus);
+  return { receipts, books, found: violations(receipts, books) };
 };
 
 const tell = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
+const tellRow = (cells: readonly (string | number)[]): void => {
+  const widths = [4, 11, 9, 10, 8, 8, 12];
+  tell(cells.map((value, index) => String(value).padStart(widths[index] ?? 8)).join('  '));
+};
+
+/** Kills one of the two at a random moment of some checkouts, brings it up again, and looks at what came of them. */
+const runOnce = async (trial: Trial, run: number, moments: number) => {
+  const killed = victims[Math.floor(trial.random() * victims.length)] ?? 'BFF';
+  const after = trial.random() * moments;
+  const sent = sendGuests(trial, run);
+  // What happens to the guests is awaited below; until then a failure must not end the process.
+  sent.catch(() => undefined);
+  await sleep(after);
+  await trial.shop.kill(killed);
+  const up = await trial.shop.up();
+  const guests = await sent;
+  const { receipts, found } = await audit(trial, guests);
+  const confirmed = receipts.filter((receipt) => receipt.confirmed.length > 0).length;
+  const refused = receipts.filter((receipt) => receipt.refused !== undefined).length;
+  const retries = guests.reduce((sum, guest) => sum + guest.retries(), 0);
+  tellRow([run, killed, after.toFixed(1), confirmed, refused, retries, Math.round(up)]);
+  for (const words of found) tell(`      ! ${words}`);
+  return { guests, confirmed, found };
+};
+
+const attack = async (trial: Trial, runs: number): Promise<boolean> => {
+  const moments = await calmMoments(trial);
+  tellRow(['run', 'killed', 'after ms', 'confirmed', 'refused', 'retries', 'up again ms']);
+  const guests: Guest[] = [];
+  const wrong = new Set<string>();
+  let confirmed = 0;
+  for (let run = 1; run <= runs; run += 1) {
+    const outcome = await runOnce(trial, run, moments);
+    guests.push(...outcome.guests);
+    confirmed += outcome.confirmed;
+    for (const words of outcome.found) wrong.add(words);
+  }
+  // Once more at the end: what was confirmed early has to survive every later blow.
+  const { books, found } = await audit(trial, guests);
+  for (const words of found) wrong.add(words);
+  const left = books.stock.map(({ sku, onHand, reserved }) => `${sku} ${(onHand ?? 0) - reserved}`).join(', ');
+  tell(`\n${confirmed} orders confirmed, ${wrong.size} violations; left in stock: ${left}`);
+  if (confirmed === 0) tell('No order was confirmed, so nothing was tried');
+  return wrong.size === 0 && confirmed > 0;
+};
+
 const main = async (dataDir: string): Promise<number> => {
   const { seed, runs } = readArguments();
   tell(`seed ${seed}, ${runs} runs, ${guestsPerRun} guests each\n`);
-  const random = randomFrom(seed);
   const shop = shopProcess(await freePort(), await freePort(), dataDir);
   try {
     await shop.up();
     const feed = join(dataDir, 'faults.tsv');
     await writeFile(feed, feedOf(runs));
     await shop.command('apps/bff/src/commands/import.ts', ['--shop', shopId, feed]);
-
-    const calm = performance.now();
-    const first = await runOnce(shop, 0, 'nothing', 0, random);
-    const calmMs = performance.now() - calm;
-    tell(line(['run', 'killed', 'after ms', 'confirmed', 'refused', 'retries', 'up again ms']));
-    const all: Guest[] = [...first.guests];
-    const wrong: string[] = [];
-    let confirmedInAll = 0;
-    for (let run = 1; run <= runs; run += 1) {
-      const killed = victims[Math.floor(random() * victims.length)] ?? 'BFF';
-      const { row, guests } = await runOnce(shop, run, killed, random() * calmMs, random);
-      const receipts = await Promise.all(guests.map((guest) => guest.receipt()));
-      const found = violations(
-        receipts,
-        await readBooks(
-          (await shop.database()).url,
-          shopId,
-          goods(runs).map(({ sku }) => sku),
-        ),
-      );
-      const confirmed = receipts.filter((receipt) => receipt.confirmed.length > 0).length;
-      const refused = receipts.filter((receipt) => receipt.refused !== undefined).length;
-      const retries = guests.reduce((sum, guest) => sum + guest.retries(), 0);
-      tell(line([run, killed, row.afterMs.toFixed(1), confirmed, refused, retries, Math.round(row.upMs)]));
-      for (const words of found) tell(`      ! ${words}`);
-      wrong.push(...found);
-      confirmedInAll += confirmed;
-      all.push(...guests);
-    }
-    // Once more at the end: what was confirmed early has to survive every later blow.
-    const receipts = await Promise.all(all.map((guest) => guest.receipt()));
-    const books = await readBooks(
-      (await shop.database()).url,
-      shopId,
-      goods(runs).map(({ sku }) => sku),
-    );
-    wrong.push(...violations(receipts, books));
-    const left = books.stock.map(({ sku, onHand, reserved }) => `${sku} ${(onHand ?? 0) - reserved}`).join(', ');
-    tell(`\n${confirmedInAll} orders confirmed, ${new Set(wrong).size} violations; left in stock: ${left}`);
-    if (confirmedInAll === 0) tell('no order was confirmed: nothing was tried');
-    return wrong.length === 0 && confirmedInAll > 0 ? 0 : 1;
+    const trial = { shop, skus: goods(runs).map(({ sku }) => sku), random: randomFrom(seed) };
+    return (await attack(trial, runs)) ? 0 : 1;
   } finally {
     await shop.stop();
   }

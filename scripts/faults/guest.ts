@@ -101,13 +101,19 @@ export const sendGuest = async ({ origin, email, skus, deliveryMethod }: Errand)
     refused = String(member(body, 'code'));
     return guest;
   }
+  /** Whether the basket says itself that something in it ran out meanwhile. */
+  const ranOut = async (): Promise<boolean> => {
+    const lines = member((await send('POST', '/api/basket?type=get')).body, 'basket', 'lines');
+    const changes = Array.isArray(lines) ? lines.flatMap((line) => member(line, 'changes')) : [];
+    return changes.some((change) => member(change, '_tag') === 'StockShort');
+  };
   const key = randomUUID();
   const order = () => send('POST', '/api/orders', { ...details, email, deliveryMethod }, { 'idempotency-key': key });
   for (let times = 0; times < 2; times += 1) {
     const { status, body } = await order();
     if (status === 201) confirmed.push(String(member(body, 'order', 'number')));
     else {
-      refused = String(member(body, 'code'));
+      refused = (await ranOut()) ? 'basket.not_enough_stock' : String(member(body, 'code'));
       return guest;
     }
   }

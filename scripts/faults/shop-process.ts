@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
 import { type Child, root, startChild, untilOk } from '../bench/child.ts';
@@ -24,6 +25,18 @@ export type Victim = (typeof victims)[number];
 const grace = 3_000;
 const startLimit = 60_000;
 
+/** What a killed server leaves behind may answer for another moment. */
+const untilAway = async (url: string): Promise<void> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const away = await fetch(url).then(
+      ({ ok }) => !ok,
+      () => true,
+    );
+    if (away) return;
+    await sleep(25);
+  }
+};
+
 export const shopProcess = (port: number, idpPort: number, dataDir: string): ShopProcess => {
   const env = {
     PORT: String(port),
@@ -34,6 +47,7 @@ export const shopProcess = (port: number, idpPort: number, dataDir: string): Sho
   };
   const readiness = `http://127.0.0.1:${port}/readyz`;
   let server: Child | undefined;
+  let databasePid = 0;
 
   const start = async (): Promise<void> => {
     server = startChild(process.execPath, [join(root, 'apps/bff/src/server.ts')], { env });
@@ -60,12 +74,15 @@ export const shopProcess = (port: number, idpPort: number, dataDir: string): Sho
           await start();
         }
       } else await start();
-      return performance.now() - begin;
+      const milliseconds = performance.now() - begin;
+      // Looked up now: at the moment of the blow there is no time to.
+      databasePid = (await database()).pid;
+      return milliseconds;
     },
     kill: async (victim) => {
       if (victim === 'PostgreSQL') {
-        const { pid } = await database();
-        process.kill(pid, 'SIGKILL');
+        process.kill(databasePid, 'SIGKILL');
+        await untilAway(readiness);
       } else if (server !== undefined) {
         process.kill(server.pid, 'SIGKILL');
         await server.stop();
