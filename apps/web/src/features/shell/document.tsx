@@ -24,6 +24,7 @@ export const Document = ({ head, scripts, isStatic, children }: Props) => {
         {facts.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        <link rel="icon" type="image/svg+xml" href={iconAddress} />
         {!isStatic && <link id="edition" rel="preload" as="fetch" crossOrigin="anonymous" href={facts.editionUrl} />}
       </head>
       <body>
