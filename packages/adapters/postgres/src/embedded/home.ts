@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, chown, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pid } from 'node:process';
 import { canUse, type ServerUser } from './server-user.ts';
@@ -22,24 +22,31 @@ export const writeNote = async (folder: string, note: Note, text: string): Promi
 export const dropNote = (folder: string, note: Note): Promise<void> => rm(join(folder, note), { force: true });
 
 /**
- * Makes the folder for a server and finds where its files may lie.
- * A folder below one that only root can enter is out of reach for the server's user: then the files lie below
- * `/var/lib/torg`, and a note in the folder tells where, so that an empty folder always means an empty database.
- * @throws Error when the folder cannot be written.
+ * Makes the folder for a server.
+ * @throws Error when it cannot be written.
  */
-export const makeHome = async (folder: string, user: ServerUser): Promise<Home> => {
-  await mkdir(folder, { recursive: true, mode: user ? 0o755 : 0o700 }).catch((error: unknown) => {
-    throw new Error(`the data folder ${folder} cannot be written: ${reason(error)}`);
-  });
+export const makeFolder = async (folder: string, user: ServerUser): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: user ? 0o755 : 0o700 })
+    .then(() => access(folder, constants.W_OK))
+    .catch((error: unknown) => {
+      throw new Error(`the data folder ${folder} cannot be written: ${reason(error)}`);
+    });
+};
+
+/**
+ * Finds where the files of a server may lie. A folder below one that only root can enter is out of reach for the
+ * server's user: then the files lie below `/var/lib/torg`, and a note in the folder tells where, so that an empty
+ * folder always means an empty database.
+ * @throws Error when no place is found.
+ */
+export const findHome = async (folder: string, user: ServerUser): Promise<Home> => {
   const known = await readNote(folder, 'cluster');
   if (known !== undefined) return { folder, cluster: known };
   const cluster = (await claim(join(folder, 'cluster-files'), user)) ?? (await claim(elsewhere(), user));
   if (cluster === undefined) {
     throw new Error(`the data folder ${folder} cannot be written by the account that runs PostgreSQL`);
   }
-  await writeNote(folder, 'cluster', cluster).catch((error: unknown) => {
-    throw new Error(`the data folder ${folder} cannot be written: ${reason(error)}`);
-  });
+  await writeNote(folder, 'cluster', cluster);
   return { folder, cluster };
 };
 

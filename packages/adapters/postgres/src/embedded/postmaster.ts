@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { platform } from 'node:process';
@@ -20,22 +21,27 @@ export const findPostmaster = async (cluster: string): Promise<Postmaster | unde
   return undefined;
 };
 
-/** Whether a process with this id exists, whoever owns it. */
+/** Whether a process with this id runs, whoever owns it. One that ended and was not yet collected does not. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  return platform !== 'linux' || !/^\d+ \(.*\) [ZX]/s.test(statusOf(pid));
+};
+
+const statusOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
   }
 };
 
 const isPostgres = async (pid: number): Promise<boolean> => {
   if (platform === 'win32') return true;
-  if (platform === 'linux') {
-    const name = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    return /^\d+ \(postgres\) [^ZX]/.test(name);
-  }
+  if (platform === 'linux') return /^\d+ \(postgres\)/.test(statusOf(pid));
   return new Promise((resolve) => {
     execFile('ps', ['-o', 'comm=', '-p', String(pid)], (_error, stdout) => resolve(/postgres/.test(stdout)));
   });

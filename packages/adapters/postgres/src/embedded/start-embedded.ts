@@ -4,7 +4,7 @@ import { pid } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { ensureCluster, lastLine, superuser } from './cluster.ts';
-import { dropNote, type Home, makeHome, readNote, writeNote } from './home.ts';
+import { dropNote, findHome, type Home, makeFolder, readNote, writeNote } from './home.ts';
 import { withLock } from './lock.ts';
 import { choosePort } from './port.ts';
 import { findPostmaster, isAlive, type Postmaster } from './postmaster.ts';
@@ -38,8 +38,9 @@ export type Embedded = {
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const user = await findServerUser();
-  const home = await makeHome(options.dataDir, user);
-  return withLock(join(home.folder, 'starting'), async () => {
+  await makeFolder(options.dataDir, user);
+  return withLock(join(options.dataDir, 'starting'), async () => {
+    const home = await findHome(options.dataDir, user);
     const binaries = await findBinaries(user);
     const running = await findPostmaster(join(home.cluster, 'data'));
     if (running) return attach(home, user, binaries, running, options);
