@@ -31,7 +31,11 @@ export const shopper = {
 export type Visitor = { readonly context: BrowserContext; readonly baseURL: string };
 
 const post = async ({ context, baseURL }: Visitor, path: string, form: Record<string, string>): Promise<string> => {
-  const response = await context.request.post(path, { form, headers: { origin: baseURL }, maxRedirects: 0 });
+  const response = await context.request.post(new URL(path, baseURL).href, {
+    form,
+    headers: { origin: baseURL },
+    maxRedirects: 0,
+  });
   expect(response.status(), await response.text()).toBe(303);
   return response.headers().location ?? '';
 };

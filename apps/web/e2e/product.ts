@@ -22,7 +22,7 @@ const freePorts = (count: number): readonly string[] => {
   const script = `
     const { createServer } = require('node:net');
     const servers = Array.from({ length: ${count} }, () => createServer().listen(0, '127.0.0.1'));
-    setTimeout(() => { for (const s of servers) { console.log(s.address().port); s.close(); } }, 50);`;
+    setTimeout(() => { for (const s of servers) { console.log(String(s.address().port)); s.close(); } }, 50);`;
   return execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }).trim().split('\n');
 };
 
