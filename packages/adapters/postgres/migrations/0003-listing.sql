@@ -65,8 +65,9 @@ create index listing_product on torg.listing (shop_id, product_id);
 create index listing_by_popularity on torg.listing (shop_id, price_list, by_popularity);
 create index listing_by_name on torg.listing (shop_id, price_list, by_name);
 create index listing_by_age on torg.listing (shop_id, price_list, by_age);
-create index listing_by_net on torg.listing (shop_id, price_list, net, by_popularity);
-create index listing_by_gross on torg.listing (shop_id, price_list, gross, by_popularity);
+create index listing_by_net on torg.listing (shop_id, price_list, net, by_popularity) include (position);
+create index listing_by_gross on torg.listing (shop_id, price_list, gross, by_popularity) include (position);
+create index listing_by_position on torg.listing (shop_id, price_list, position);
 create index listing_terms on torg.listing using gin (terms);
 
 -- Which products have a term, as one bit for each position, 8192 positions to a block; blocks without any are left out.

@@ -36,7 +36,10 @@ export const readSuggestions = async (
       select coalesce(json_agg(card), '[]') from (
         select ${cardColumns} from (
           select l.* from product_search p
-          join listing l on l.shop_id = p.shop_id and l.price_list = ${list.id} and l.product_id = p.product_id
+          cross join lateral (
+            select * from listing
+            where shop_id = ${info.id} and price_list = ${list.id} and product_id = p.product_id limit 1
+          ) l
           where p.shop_id = ${info.id} and p.names @@ ${query}
           order by l.by_popularity limit ${maxProducts}
         ) l ${cardStock}

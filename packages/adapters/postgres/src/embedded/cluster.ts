@@ -12,7 +12,12 @@ export const superuser = 'torg';
  * Makes the files of an empty server, if there are none, and answers the password of its superuser.
  * They are complete or absent: a run that was cut off leaves only a draft, which the next one replaces.
  */
-export const ensureCluster = async (home: Home, user: ServerUser, { initdb }: Binaries): Promise<string> => {
+export const ensureCluster = async (
+  home: Home,
+  user: ServerUser,
+  { initdb }: Binaries,
+  throwaway: boolean,
+): Promise<string> => {
   const files = join(home.cluster, 'data');
   const password = await readNote(home.folder, 'password');
   if (await isThere(join(files, 'PG_VERSION'))) {
@@ -20,10 +25,10 @@ export const ensureCluster = async (home: Home, user: ServerUser, { initdb }: Bi
       throw new Error(`${join(home.folder, 'password')} is missing: the database cannot be opened`);
     return password;
   }
-  return initialise(home, user, initdb);
+  return initialise(home, user, initdb, throwaway);
 };
 
-const initialise = async (home: Home, user: ServerUser, initdb: string): Promise<string> => {
+const initialise = async (home: Home, user: ServerUser, initdb: string, throwaway: boolean): Promise<string> => {
   const password = randomBytes(24).toString('base64url');
   const draft = join(home.cluster, 'draft');
   const secret = join(home.cluster, 'draft-password');
@@ -36,7 +41,13 @@ const initialise = async (home: Home, user: ServerUser, initdb: string): Promise
   // C.UTF-8 compares bytes, which is fast and the same everywhere; sorting by name states its language (ICU) itself.
   const settings = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = [`--username=${superuser}`, '--auth=scram-sha-256', `--pwfile=${secret}`];
-  const outcome = await runAs(user, initdb, [`--pgdata=${draft}`, ...settings, ...access, '--no-instructions']);
+  const outcome = await runAs(user, initdb, [
+    `--pgdata=${draft}`,
+    ...settings,
+    ...access,
+    '--no-instructions',
+    ...(throwaway ? ['--no-sync'] : []),
+  ]);
   await rm(secret, { force: true });
   if (outcome.code !== 0) throw new Error(`PostgreSQL could not be set up: ${lastLine(outcome.stderr)}`);
   await writeNote(home.folder, 'password', password);

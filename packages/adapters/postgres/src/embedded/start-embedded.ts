@@ -44,7 +44,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     const binaries = await findBinaries(user);
     const running = await findPostmaster(join(home.cluster, 'data'));
     if (running) return attach(home, user, binaries, running, options);
-    const password = await ensureCluster(home, user, binaries);
+    const password = await ensureCluster(home, user, binaries, options.throwaway === true);
     const port = await choosePort(options.port, Number(await readNote(home.folder, 'port')) || undefined);
     const server = await launch(home, user, binaries, port, options.throwaway === true);
     await writeNote(home.folder, 'port', String(port));
@@ -58,12 +58,12 @@ const attach = async (
   user: ServerUser,
   binaries: Binaries,
   running: Postmaster,
-  { port }: EmbeddedOptions,
+  { port, throwaway = false }: EmbeddedOptions,
 ): Promise<Embedded> => {
   if (port !== undefined && port !== running.port) {
     throw new Error(`the database of ${home.folder} runs at port ${running.port} already, not at ${port} (PG_PORT)`);
   }
-  const password = await ensureCluster(home, user, binaries);
+  const password = await ensureCluster(home, user, binaries, throwaway);
   const owner = Number(await readNote(home.folder, 'owner'));
   const orphaned = !(owner > 0) || owner === pid || !isAlive(owner);
   if (orphaned) await writeNote(home.folder, 'owner', String(pid));

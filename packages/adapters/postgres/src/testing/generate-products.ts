@@ -59,8 +59,8 @@ const facetValues = [
  * @param count how many products.
  * @param seed the same seed gives the same shop.
  */
-export const generateProducts = (db: Db, info: CatalogueSettings, count: number, seed = 1): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+export const generateProducts = async (db: Db, info: CatalogueSettings, count: number, seed = 1): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await writeGroups(trx, info.id);
     await writeProducts(trx, info.id, count, seed);
@@ -68,6 +68,12 @@ export const generateProducts = (db: Db, info: CatalogueSettings, count: number,
     await deriveListings(trx, info);
     await moveVersion(trx, info.id);
   });
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`vacuum listing, listing_bits, listing_count, product_search`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
+};
 
 /** A number from 0 to `below - 1` that depends on the row and on nothing else. */
 const pick = (row: string, below: number, seed: number) =>

@@ -80,6 +80,8 @@ const importRun = ({ db, run, end }: Session, info: CatalogueSettings): ImportRu
             }),
           ),
         ),
+        // Listings are read from indexes alone where the vacuum has been.
+        TE.tap(() => attempt(() => sql`vacuum listing, listing_bits, listing_count, product_search`.execute(db))),
         TE.tap(() => TE.fromTask(end)),
       ),
   };

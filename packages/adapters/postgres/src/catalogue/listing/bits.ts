@@ -15,3 +15,18 @@ export const bitsOfPositions = (table: string): RawBuilder<unknown> =>
 /** Whether a product's bit is set in a set of (block, bits). */
 export const isIn = (table: string, set: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`get_bit((select bits from ${set} where block = ${blockOf(table)}), ${position(table)} % ${blockSize}) = 1`;
+
+/** Bits that are looked at together: most are empty where a listing is small. */
+const chunkSize = sql.lit(64);
+
+/** The positions in a set of (block, bits). */
+export const positionsOf = (set: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select s.block * ${blockSize} + chunk.start + bit as position
+  from ${set} s
+  cross join lateral (
+    select start, substring(s.bits from start + 1 for ${chunkSize}) as bits
+    from generate_series(0, ${blockSize} - ${chunkSize}, ${chunkSize}) start
+  ) chunk
+  cross join generate_series(0, ${chunkSize} - 1) bit
+  where chunk.bits <> repeat('0', ${chunkSize})::bit(64) and get_bit(chunk.bits, bit) = 1
+`;

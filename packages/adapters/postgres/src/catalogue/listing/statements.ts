@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isIn } from './bits.ts';
+import { isIn, positionsOf } from './bits.ts';
 import { type CardRow, cardColumns, cardStock } from './card.ts';
 import { bitsOf, facetCounts, isLarge, priceRange, rowsOf } from './counts.ts';
 import { type CountRow, maxFacetValues } from './facets.ts';
@@ -74,8 +74,10 @@ const smallListing = (plan: Plan): RawBuilder<Answer> => {
   `;
 };
 
+/** Products are looked up one by one: going through the whole listing is what the planner takes for cheaper too early. */
 const matches = (plan: Plan, search: Sql): Sql => sql`
-  select l.* from product_search s join listing l on ${place(plan)} and l.product_id = s.product_id
+  select l.* from product_search s
+  cross join lateral (select * from listing l where ${place(plan)} and l.product_id = s.product_id limit 1) l
   where s.shop_id = ${plan.shop} and s.document @@ ${search}
 `;
 
@@ -97,13 +99,20 @@ const largeListing = (plan: Plan): RawBuilder<Answer> => {
   return sql`
     with hit_bits as materialized (${bitsOf(plan)}),
     total as materialized (select coalesce(sum(bit_count(bits)), 0)::bigint as products from hit_bits),
-    few as materialized (select * from (${rowsOf(plan)}) l where ${total} <= ${plan.few})
+    few as materialized (${fewRows(plan, 'hit_bits', total)})
     select ${total} as total,
       (${hasPrices(plan) ? anyPriceRange(plan) : largePriceRange(plan, 'hit_bits', 'few', total)}) as range,
       (${facetCounts(plan)}) as counts,
       case when ${total} <= ${plan.few} then (${ordered(fetched)}) else (${ordered(walked)}) end as items
   `;
 };
+
+/** The products of a set of bits, if they are few: one by one, because the planner cannot know how few. */
+const fewRows = (plan: Plan, bits: string, total: Sql): Sql => sql`
+  select l.* from (${positionsOf(sql.table(bits))}) p
+  cross join lateral (select * from listing l where ${place(plan)} and l.position = p.position limit 1) l
+  where ${total} <= ${plan.few}
+`;
 
 /** The price range of a large listing without its price filter. */
 const anyPriceRange = (plan: Plan): Sql => {
@@ -112,7 +121,7 @@ const anyPriceRange = (plan: Plan): Sql => {
   return sql`
     with any_price_bits as materialized (${bitsOf(plan, except)}),
     any_price_total as materialized (select coalesce(sum(bit_count(bits)), 0)::bigint as products from any_price_bits),
-    any_price as materialized (select * from (${rowsOf(plan, except)}) l where ${total} <= ${plan.few})
+    any_price as materialized (${fewRows(plan, 'any_price_bits', total)})
     ${largePriceRange(plan, 'any_price_bits', 'any_price', total)}
   `;
 };

@@ -1,0 +1,161 @@
+import { inspect } from 'node:util';
+import { anOrder, aShopInfo } from '@torg/domain/testing';
+import { either as E, option as O } from 'fp-ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBasketStore } from './basket/basket-store.ts';
+import { createCatalogue } from './catalogue/catalogue.ts';
+import { type Database, openDatabase, type RanQuery } from './database/database.ts';
+import * as adapter from './index.ts';
+import { createOrderStore } from './order/order-store.ts';
+import { everyRead, everyWrite, type Names } from './testing/every-call.ts';
+import { aFeedItem, importItems } from './testing/import-items.ts';
+import { createTestDatabase, rightOf, type TestDatabase } from './testing/test-database.ts';
+
+const facets = [{ key: 'colour', label: { nb: 'Farge' } }];
+const one = { ...aShopInfo, id: 'one', facets };
+const two = { ...aShopInfo, id: 'two', facets };
+const nobody = { ...aShopInfo, id: 'nobody', facets };
+
+/** What shop one has, and shop two asks for. */
+const names: Names = {
+  ...{ sku: 'SKU', productId: 'product', slug: 'secret-lamp', category: 'lights', brand: 'maker', brandName: 'Maker' },
+  ...{
+    colour: 'Red',
+    word: 'secret',
+    image: 'picture',
+    guest: 'kari',
+    order: 'AAAAA-00001',
+    key: 'key-00000000000001',
+  },
+};
+
+/** Public functions that belong to no shop, or are made of the ones that are walked. */
+const shopless = ['openDatabase', 'migrate', 'listenCatalogue', 'createListingMemory'];
+/** Walked by their own steps below. */
+const whole = ['createStartImport', 'followSettings'];
+
+let test: TestDatabase;
+let database: Database;
+const ran: RanQuery[] = [];
+
+const fill = async (info: typeof aShopInfo) => {
+  const lamp = {
+    ...{ productId: names.productId, name: 'Secret lamp', brand: 'Maker', categoryPath: ['Lights'] },
+    ...{ attributes: { colour: ['Red'] }, images: [{ id: names.image, url: 'https://pictures.example/lamp' }] },
+  };
+  await importItems(test, info, [aFeedItem(names.sku, lamp)]);
+  const owner = { guest: names.guest };
+  const basket = rightOf(await createBasketStore(test.db, info.id).change(owner, E.right)());
+  const draft = { order: anOrder(names.order, { [names.sku]: 1 }), basket, idempotencyKey: names.key };
+  rightOf(await createOrderStore(test.db, info).place(owner, draft)());
+  const line = { id: 'line', sku: names.sku, name: 'Lamp', slug: names.slug, quantity: 1 };
+  const seenPrice = { amount: 1, currency: 'NOK', vat: 'gross', taxRate: 2500 } as const;
+  rightOf(
+    await createBasketStore(test.db, info.id).change(owner, (b) =>
+      E.right({ ...b, lines: [{ ...line, seenPrice }] }),
+    )(),
+  );
+};
+
+const shopTables = async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'torg' and column_name = 'shop_id' order by 1
+  `.execute(test.db);
+  return rows.map(({ name }) => name);
+};
+
+/** Every row that a shop has, as text. */
+const rowsOf = async (shopId: string): Promise<Record<string, readonly string[]>> => {
+  const dumps: Record<string, readonly string[]> = {};
+  for (const table of await shopTables()) {
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.table(table)} t where shop_id = ${shopId} order by 1
+    `.execute(test.db);
+    dumps[table] = rows.map(({ row }) => row);
+  }
+  return dumps;
+};
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = openDatabase({ url: test.url, onQuery: (query) => ran.push(query) });
+  await fill(one);
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+describe('a shop', () => {
+  it('has a row in every table that keeps shops apart, so that the walk below meets them all', async () => {
+    const empty = Object.entries(await rowsOf('one')).filter(([, rows]) => rows.length === 0);
+    expect(empty.map(([table]) => table)).toEqual([]);
+  });
+
+  it('is walked by every public function', async () => {
+    const calls = [...Object.keys(everyRead(test.db, one, names)), ...Object.keys(everyWrite(test.db, one, names))];
+    const covered = new Set([...calls.map((name) => name.split('.')[0]), ...shopless, ...whole]);
+    const functions = Object.entries(adapter).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
+    expect(functions.filter((name) => !covered.has(name))).toEqual([]);
+    const audience = { customerGroup: 'consumer', vatView: 'gross' } as const;
+    const stores = {
+      createCatalogue: createCatalogue(test.db, one, audience),
+      createBasketStore: createBasketStore(test.db, 'one'),
+      createOrderStore: createOrderStore(test.db, one),
+    };
+    const methods = Object.entries(stores).flatMap(([name, store]) =>
+      Object.keys(store).map((method) => `${name}.${method}`),
+    );
+    expect(methods.filter((name) => !calls.includes(name))).toEqual([]);
+  });
+
+  it('is found by its own calls', async () => {
+    for (const [name, call] of Object.entries(everyRead(test.db, one, names))) {
+      expect(inspect(await call(), { depth: 9 }), name).toMatch(
+        /secret|Lights|available|AAAAA|pictures|right: [1-9]|revision/i,
+      );
+    }
+  });
+
+  it('shows nothing to calls of another shop, whatever ids they name', async () => {
+    const empty = everyRead(test.db, nobody, names);
+    for (const [name, call] of Object.entries(everyRead(database.db, two, names))) {
+      expect(await call(), name).toEqual(await empty[name]?.());
+      expect(inspect(await call(), { depth: 9 }), name).not.toMatch(/Secret lamp|pictures\.example|AAAAA/);
+    }
+    expect(await everyRead(database.db, two, names)['createOrderStore.find']?.()).toEqual(E.right(O.none));
+  });
+
+  it('is left alone by everything that another shop writes', async () => {
+    const before = await rowsOf('one');
+    for (const call of Object.values(everyWrite(database.db, two, names))) await call();
+    await importItems(test, two, [], { prune: true });
+    await fill(two);
+    for (const call of Object.values(everyWrite(database.db, two, names))) await call();
+    await adapter.followSettings(database.db, { ...two, facets: [] });
+    await importItems(test, two, [], { prune: true });
+    expect(await rowsOf('one')).toEqual(before);
+  });
+
+  it('is named in every statement', () => {
+    const own = /\b(torg\.)?(select|insert|update|delete)\b/i;
+    const statements = ran.filter(({ sql: text }) => own.test(text) && !/^\s*select (pg_|gin_clean)/.test(text));
+    expect(statements.length).toBeGreaterThan(40);
+    const nameless = statements.filter(({ sql: text }) => !/shop_id|derived_/.test(text));
+    expect(nameless.map(({ sql: text }) => text)).toEqual([]);
+  });
+
+  it('is part of every key and every reference', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select conname as name from pg_constraint
+      where connamespace = 'torg'::regnamespace and contype in ('p', 'u', 'f')
+        and conrelid in (select attrelid from pg_attribute where attname = 'shop_id')
+        and not exists (
+          select from pg_attribute a where a.attrelid = conrelid and a.attname = 'shop_id' and a.attnum = any(conkey)
+        )
+    `.execute(test.db);
+    expect(rows.map(({ name }) => name)).toEqual(['listing_term_term_id_key']);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Catalogue, ListingQuery } from '@torg/domain';
+import { anOrder } from '@torg/domain/testing';
+import { either as E } from 'fp-ts';
+import { createBasketStore } from '../basket/basket-store.ts';
+import { createCatalogue } from '../catalogue/catalogue.ts';
+import { writeBatch } from '../catalogue/import/write-batch.ts';
+import { createReadOffers } from '../catalogue/read-offers.ts';
+import { setPrice } from '../catalogue/set-price.ts';
+import { type CatalogueSettings, defaultChain } from '../catalogue/shop-settings.ts';
+import { readVersion } from '../catalogue/version.ts';
+import type { Db } from '../database/database.ts';
+import { createFindRemoteImage } from '../media/find-remote-image.ts';
+import { createOrderStore } from '../order/order-store.ts';
+import { aFeedItem } from './import-items.ts';
+
+/** Things of one shop that calls name. */
+export type Names = {
+  readonly sku: string;
+  readonly productId: string;
+  readonly slug: string;
+  readonly category: string;
+  readonly brand: string;
+  readonly brandName: string;
+  readonly colour: string;
+  readonly word: string;
+  readonly image: string;
+  readonly guest: string;
+  readonly order: string;
+  readonly key: string;
+};
+
+const audience = { customerGroup: 'consumer', vatView: 'gross' } as const;
+
+/** Listings of all the ways in which they are read. */
+export const everyListing = ({ category, brand, brandName, colour, word }: Names): readonly Partial<ListingQuery>[] => [
+  ...(['popularity', 'name', 'newest', 'price-asc', 'price-desc'] as const).map((sort) => ({ sort })),
+  { page: 1_000 },
+  ...[{ category }, { brand }, { category, brand }, { filters: { colour: [colour] } }],
+  { filters: { colour: [colour], brand: [brandName] }, minPrice: 1, sort: 'price-asc' },
+  { category, filters: { colour: [colour] }, maxPrice: 1_000_000 },
+  { minPrice: 50_000, maxPrice: 60_000 },
+  { text: word, sort: 'relevance' },
+  { text: word, category, filters: { brand: [brandName] } },
+];
+
+/** Calls that only read, by name, each in one shop. */
+export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record<string, () => Promise<unknown>> => {
+  const { sku, slug, word, image, guest, order, key } = names;
+  const owner = { guest };
+  const listings = (catalogue: Catalogue) =>
+    everyListing(names).map((query) =>
+      catalogue.listing({ filters: {}, sort: 'popularity', page: 1, pageSize: 24, ...query })(),
+    );
+  const catalogue = createCatalogue(db, info, audience);
+  return {
+    'createCatalogue.listing': async () => [
+      ...(await Promise.all(listings(catalogue))),
+      // By bits, too.
+      ...(await Promise.all(listings(createCatalogue(db, info, audience, 0)))),
+    ],
+    'createCatalogue.product': () => catalogue.product(slug)(),
+    'createCatalogue.categories': () => catalogue.categories()(),
+    'createCatalogue.suggestions': () => catalogue.suggestions(word)(),
+    'createCatalogue.stock': () => catalogue.stock([sku])(),
+    createReadOffers: () => createReadOffers(db, info, 'consumer')([sku])(),
+    createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),
+    'createBasketStore.find': () => createBasketStore(db, info.id).find(owner)(),
+    'createOrderStore.find': () => createOrderStore(db, info).find(owner, order)(),
+    'createOrderStore.findByKey': () => createOrderStore(db, info).findByKey(owner, key)(),
+    'createOrderStore.list': () => createOrderStore(db, info).list(owner)(),
+    readVersion: () => readVersion(db)(info.id)(),
+  };
+};
+
+/** Calls that write, by name, each in one shop. */
+export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Record<string, () => Promise<unknown>> => {
+  const { sku, productId, guest, order, key } = names;
+  const owner = { guest };
+  const baskets = createBasketStore(db, info.id);
+  const line = { id: 'line', sku, name: 'Name', slug: 'slug', quantity: 1 };
+  const seenPrice = { amount: 1, currency: info.currency, vat: 'gross', taxRate: 2500 } as const;
+  return {
+    'createBasketStore.change': async () => {
+      await baskets.change(owner, (basket) => E.right({ ...basket, lines: [] }))();
+      return baskets.change(owner, (basket) => E.right({ ...basket, lines: [{ ...line, seenPrice }] }))();
+    },
+    'createOrderStore.place': async () => {
+      const basket = await baskets.change(owner, E.right)();
+      if (E.isLeft(basket)) return basket;
+      const draft = {
+        order: anOrder(`${order}-NEW`, { [sku]: 1 }),
+        basket: basket.right,
+        idempotencyKey: `${key} again`,
+      };
+      return createOrderStore(db, info).place(owner, draft)();
+    },
+    'createStartImport.write': () =>
+      db.transaction().execute((trx) => {
+        const run = { shopId: info.id, priceList: defaultChain(info).list.id, number: 1_000_000 };
+        return writeBatch(trx, run, [aFeedItem(sku, { productId, brand: 'Ask', categoryPath: ['A', 'B'], onHand: 4 })]);
+      }),
+    setPrice: () => setPrice(db, info, defaultChain(info).list.id, sku, 12_300)(),
+  };
+};

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+/** Fills a shop with baskets, placed orders and addresses of pictures: `count` of each, one for each guest. */
+export const generateOrders = (db: Db, shop: string, count: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    const numbers = sql`generate_series(1, ${count}::int) n`;
+    await sql`
+      insert into basket select ${shop}, 'basket-' || n, 'guest-' || n, 1, now() + interval '90 days' from ${numbers}
+    `.execute(trx);
+    await sql`
+      insert into basket_line
+      select ${shop}, 'basket-' || n, 'line', 0, 'p' || n, 'product-' || n, 'Product', 1, 100, 'NOK', 'gross', 2500 from ${numbers}
+    `.execute(trx);
+    await sql`
+      insert into customer_order
+      select ${shop}, 'ORDER-' || n, 'guest-' || n, 'key-' || n, 'placed', now(), 'nb', '{}', '{}', '{}', 'invoice', 'NOK',
+        80, 20, 100, '[]'
+      from ${numbers}
+    `.execute(trx);
+    await sql`
+      insert into order_line
+      select ${shop}, 'ORDER-' || n, 0, 'p' || n, 'product-' || n, 'Product', '{}', null, 1, 100, 'NOK', 'gross', 2500, 80, 100
+      from ${numbers}
+    `.execute(trx);
+    await sql`insert into order_history select ${shop}, 'ORDER-' || n, 0, 'placed', now() from ${numbers}`.execute(trx);
+    await sql`
+      insert into remote_image select ${shop}, 'picture-' || n, 'https://pictures.example/' || n from ${numbers}
+    `.execute(trx);
+    await sql`analyze basket, basket_line, customer_order, order_line, order_history, remote_image`.execute(trx);
+  });
