@@ -1,9 +1,9 @@
 import type { StartSection } from '@torg/domain';
 import { aPrice } from '@torg/domain/testing';
-import { taskEither as TE } from 'fp-ts';
+import { option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
-import { aCard, aCatalogue, aListing } from './testing/a-catalogue.ts';
+import { aCard, aCatalogue, aJacket, aListing } from './testing/a-catalogue.ts';
 import { anEdition, aRequest, aShop } from './testing/a-shop.ts';
 import { readPage } from './testing/read-page.ts';
 
@@ -83,6 +83,18 @@ describe('a product', () => {
     expect(page.forms).toEqual([]);
     expect(page.links.M).toBe('/product/jacket?sku=blue-M');
     expect(page.links['L Utsolgt']).toBe('/product/jacket?sku=blue-L');
+  });
+
+  it('names its options in the language of the page, and offers no choice where there is none', async () => {
+    const variants = aJacket.variants.map((variant) => ({
+      ...variant,
+      options: { ...variant.options, material: 'Wool' },
+    }));
+    const product = { ...aJacket, options: [...aJacket.options, { name: 'material', values: ['Wool'] }], variants };
+    const catalogue = { ...aCatalogue(), product: () => TE.right(O.some(product)) };
+    const { text } = await read('/product/jacket', aShop({ catalogue }));
+    expect(text).toContain('Farge: blue');
+    expect(text).not.toContain('Materiale');
   });
 
   it('takes a SKU that it does not have for none', async () => {

@@ -1,7 +1,18 @@
 import type { Edition } from '@torg/domain';
+import type { MessageKey, Text } from '../../bindings/text.ts';
 
-/** What an option is called: as the shop names the facet of the same key, else its own name with a capital. */
-export const optionName = ({ info, locale }: Edition, name: string): string => {
-  const label = info.facets.find((facet) => facet.key === name)?.label;
-  return label?.[locale] ?? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+/** Options that product feeds know by themselves. */
+const known: Readonly<Record<string, MessageKey>> = {
+  colour: 'option.colour',
+  material: 'option.material',
+  pattern: 'option.pattern',
+  size: 'option.size',
+};
+
+/** What an option is called: as the shop names the facet of the same key, else as it is usually called, else as the feed says. */
+export const optionName = ({ info, locale }: Edition, { t }: Text, name: string): string => {
+  const label = info.facets.find((facet) => facet.key === name)?.label[locale];
+  if (label !== undefined) return label;
+  const key = known[name];
+  return key === undefined ? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) : t(key);
 };

@@ -10,6 +10,8 @@ type Props = { readonly product: Product; readonly chosen: Variant };
 export const VariantChoice = ({ product, chosen }: Props) => {
   const { text, path, shop } = useStorefront();
   if (product.variants.length < 2) return null;
+  // What all variants have in common is no choice; the specifications tell it.
+  const choices = product.options.filter(({ values }) => values.length > 1);
   const link = (variant: Variant, words: string, isChosen: boolean, isExact: boolean) => {
     const isOut = variant.stock.state === 'out';
     return (
@@ -28,7 +30,7 @@ export const VariantChoice = ({ product, chosen }: Props) => {
     );
   };
 
-  if (product.options.length === 0) {
+  if (choices.length === 0) {
     return (
       <ul className={styles.values} aria-label={text.t('product.variants')}>
         {product.variants.map((variant) => (
@@ -39,8 +41,8 @@ export const VariantChoice = ({ product, chosen }: Props) => {
   }
   return (
     <div className={styles.options}>
-      {product.options.map(({ name }) => {
-        const label = optionName(shop.edition, name);
+      {choices.map(({ name }) => {
+        const label = optionName(shop.edition, text, name);
         return (
           <div key={name}>
             <p className={styles.label}>
