@@ -11,11 +11,15 @@ export const t = textsOf('fjell', 'nb');
 const isExpected = (status: number, url: string, isPage: boolean): boolean =>
   isPage || (url.includes('/api/') && [404, 409, 422].includes(status));
 
+/** Reports of the browser itself: refused calls, judged by their status below; and what only scripts would have used. */
+const isReport = (text: string, hasScripts: boolean): boolean =>
+  text.startsWith('Failed to load resource') || (!hasScripts && text.includes('was preloaded using link preload'));
+
 /** Hears what a page complains about: errors and warnings of scripts (hydration among them), and files that are missing. */
-const listen = (page: Page, complaints: string[]): void => {
+const listen = (page: Page, hasScripts: boolean, complaints: string[]): void => {
   page.on('console', (message) => {
-    const isReport = message.text().startsWith('Failed to load resource');
-    if (['error', 'warning'].includes(message.type()) && !isReport) complaints.push(`${page.url()}: ${message.text()}`);
+    const isComplaint = ['error', 'warning'].includes(message.type()) && !isReport(message.text(), hasScripts);
+    if (isComplaint) complaints.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`));
   page.on('response', (response) => {
@@ -30,9 +34,9 @@ const listen = (page: Page, complaints: string[]): void => {
 export const test = base.extend<{ readonly complaints: string[]; readonly visitor: Visitor }>({
   visitor: ({ context, baseURL }, use) => use({ context, baseURL: baseURL ?? '' }),
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, javaScriptEnabled }, use) => {
       const complaints: string[] = [];
-      context.on('page', (page) => listen(page, complaints));
+      context.on('page', (page) => listen(page, javaScriptEnabled !== false, complaints));
       await use(complaints);
       expect(complaints).toEqual([]);
     },
