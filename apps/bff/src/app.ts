@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Role } from '@torg/contracts';
 import {
   type FastifyBaseLogger,
@@ -10,7 +10,6 @@ import {
   type RouteOptions,
 } from 'fastify';
 import { refuse } from './plugins/answer.ts';
-import { dataHeaders } from './plugins/headers.ts';
 import { logAnswers } from './plugins/logging.ts';
 import { answerInProblems } from './plugins/problems.ts';
 import { type Budget, type Limiter, limitRates, unlimited } from './plugins/rate-limits.ts';
@@ -69,6 +68,8 @@ declare module 'fastify' {
 }
 
 const bodyLimit = 1024 * 1024;
+/** Milliseconds in which a request has to arrive whole: slow ones hold a connection. */
+const requestTimeout = 30_000;
 /** The longest part of a path that is looked at: categories are paths of slugs of 80 characters. */
 const maxParamLength = 500;
 
@@ -76,13 +77,16 @@ const maxParamLength = 500;
 export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
     ...(options.logger === undefined ? { logger: false } : { loggerInstance: options.logger }),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: countedIds(),
+    // A logger for each request would cost a kept page as much as all else: lines get their request's id by `logOf`.
+    childLoggerFactory: (logger) => logger,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     bodyLimit,
+    requestTimeout,
     routerOptions: { maxParamLength },
-    frameworkErrors: (_error, request, reply) => {
-      refuse((reply as FastifyReply).headers(dataHeaders(request.protocol === 'https')), { _tag: 'BadRequest' });
+    frameworkErrors: (_error, _request, reply) => {
+      refuse(reply as FastifyReply, { _tag: 'BadRequest' });
     },
   });
   const routes = collectRoutes(app);
@@ -111,6 +115,16 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
   await app.register(pageRoute({ ...deps, secret: options.secret, mayRender: limiter('rendering') }));
   app.decorate('manifest', manifestOf(routes));
   return app;
+};
+
+/** Ids that differ among requests and among processes; a counter is cheaper than chance. */
+const countedIds = (): (() => string) => {
+  const process = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${process}-${count.toString(36)}`;
+  };
 };
 
 /** Below these addresses there are no pages: what is not there is a problem. */

@@ -1,4 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { openDatabase, setPrice } from '@torg/adapter-postgres';
@@ -118,6 +119,35 @@ describe('two processes on one database', () => {
     }
   });
 });
+
+describe('a server that closes', () => {
+  it('finishes the requests in flight, and takes no others', async () => {
+    const folders = await makeFolders();
+    const server = await started(aConfig(folders, { demo: false }), folders);
+    const address = server.app.server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const ask = () =>
+      new Promise<number | undefined>((resolve, reject) => {
+        request({ port, host: '127.0.0.1', path: '/search?q=slow', headers }, (response) => {
+          response.resume().on('end', () => resolve(response.statusCode));
+        })
+          .on('error', reject)
+          .end();
+      });
+    const inFlight = ask();
+    await expect.poll(() => connectionsOf(server)).toBe(1);
+    const closed = server.close();
+    expect(await inFlight).toBe(200);
+    await closed;
+    await expect(ask()).rejects.toThrow('ECONNREFUSED');
+    await folders.remove();
+  });
+});
+
+const connectionsOf = (server: Started): Promise<number> =>
+  new Promise((resolve, reject) =>
+    server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
 
 describe('a start that cannot be', () => {
   let folders: Folders;

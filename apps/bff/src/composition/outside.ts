@@ -12,6 +12,7 @@ import {
 import { findPicture } from '@torg/adapter-shop-files';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebBuild } from '../rendering/web-build.ts';
+import { createCategoryMemory } from '../shops/remember-categories.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import type { Shops } from '../shops/shops.ts';
 import { suggestingArticles } from '../shops/suggest-articles.ts';
@@ -61,16 +62,26 @@ export const createOutside = async (deps: OutsideDeps): Promise<Outside & { read
   const { db } = database;
   const listings = createListingMemory();
   const pictures = createPictures(deps);
-  const news = await followCatalogues(database, { onMoved: listings.forget, onMissed: listings.forgetAll });
+  const trees = createCategoryMemory();
+  const news = await followCatalogues(database, {
+    onMoved: (shopId) => {
+      listings.forget(shopId);
+      trees.forget(shopId);
+    },
+    onMissed: () => {
+      listings.forgetAll();
+      trees.forgetAll();
+    },
+  });
   for (const { info } of shops.get().all) news.versions.of(info.id);
   return {
     shops,
     webBuild,
-    catalogueOf: ({ shop, locale, audience }) =>
-      suggestingArticles(
-        listings.remember(shop.info.id, audience, createCatalogue(db, shop.info, audience)),
-        shop.files.articles[locale] ?? [],
-      ),
+    catalogueOf: ({ shop, locale, audience }) => {
+      const { id } = shop.info;
+      const remembered = listings.remember(id, audience, createCatalogue(db, shop.info, audience));
+      return suggestingArticles(trees.remember(id, audience, remembered), shop.files.articles[locale] ?? []);
+    },
     offersOf: ({ shop, audience }) => createReadOffers(db, shop.info, audience.customerGroup),
     basketStoreOf: ({ id }) => createBasketStore(db, id),
     orderStoreOf: (info) => createOrderStore(db, info),

@@ -1,15 +1,19 @@
 import type { Problem } from '@torg/contracts';
 import type { FastifyReply } from 'fastify';
 import { either as E, type taskEither as TE } from 'fp-ts';
+import { dataHeaders } from './headers.ts';
+import { logOf } from './logging.ts';
 import { type Failure, problemOf, retryAfterOf } from './problem-of.ts';
 
 /** Prepares a reply that refuses, and gives its body. What went wrong inside is for the log alone. */
 export const refusal = (reply: FastifyReply, failure: Failure): Problem => {
   const problem = problemOf(failure, reply.request.id);
   const seconds = retryAfterOf(failure);
-  if (failure._tag === 'Unavailable') reply.log.error({ err: failure.cause }, 'something outside did not answer');
+  if (failure._tag === 'Unavailable')
+    logOf(reply.request).error({ err: failure.cause }, 'something outside did not answer');
   if (seconds !== undefined) reply.header('retry-after', seconds);
-  reply.code(problem.status).header('cache-control', 'no-store').type('application/problem+json');
+  reply.headers({ ...dataHeaders(reply.request.protocol === 'https'), 'cache-control': 'no-store' });
+  reply.header('x-request-id', reply.request.id).code(problem.status).type('application/problem+json');
   return problem;
 };
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 import type { LogLevel } from '../config.ts';
 
@@ -19,11 +19,14 @@ export const loggerOptions = (level: LogLevel): LoggerOptions => ({
   serializers: { err: errorFacts, req: () => undefined, res: () => undefined },
 });
 
+/** The log of one request: its lines carry the request's id. Made when there is something to say, for that costs. */
+export const logOf = (request: FastifyRequest): FastifyBaseLogger => request.log.child({ requestId: request.id });
+
 /** One line for each answer: what kind of request, how it ended, how long it took in milliseconds. */
 export const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
     const shop = request.visit?.shop.info.id;
-    request.log.info(
+    logOf(request).info(
       {
         method: request.method,
         route: request.routeOptions.url ?? 'none',

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './answer.ts';
+import { logOf } from './logging.ts';
 import type { Failure } from './problem-of.ts';
 
 const byStatus: Readonly<Record<number, Failure>> = {
@@ -18,7 +19,7 @@ const failureOf = (error: Partial<FastifyError>): Failure => {
 /** Answers for an error that was thrown: a known refusal of the framework, else a bug that is logged. */
 export const refuseError = (error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const failure = error instanceof Error ? failureOf(error) : failureOf({});
-  if (failure._tag === 'Internal') reply.log.error({ err: error }, 'a request failed');
+  if (failure._tag === 'Internal') logOf(reply.request).error({ err: error }, 'a request failed');
   return refuse(reply, failure);
 };
 

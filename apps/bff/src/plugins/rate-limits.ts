@@ -2,10 +2,16 @@ import { fastifyRateLimit, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Kinds of work, by what one request costs. */
-export type Budget = 'reading' | 'basket' | 'orders' | 'rendering';
+export type Budget = 'reading' | 'pictures' | 'basket' | 'orders' | 'rendering';
 
 /** Requests that one address may make in a minute at each route of a kind. Households and offices share addresses. */
-const budgets: Readonly<Record<Budget, number>> = { reading: 1200, basket: 300, orders: 60, rendering: 600 };
+const budgets: Readonly<Record<Budget, number>> = {
+  reading: 1200,
+  pictures: 6000,
+  basket: 300,
+  orders: 60,
+  rendering: 600,
+};
 
 /** The setting by which a route is limited. */
 export const limitTo = (budget: Budget): RateLimitOptions => ({ max: budgets[budget], timeWindow: 60_000 });

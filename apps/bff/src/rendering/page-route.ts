@@ -5,6 +5,7 @@ import { hostName } from '../plugins/admission.ts';
 import { refuse } from '../plugins/answer.ts';
 import { isPersonal, mayPersonalise, readAudience, readGuest } from '../plugins/cookies.ts';
 import { dataHeaders } from '../plugins/headers.ts';
+import { logOf } from '../plugins/logging.ts';
 import { refuseError } from '../plugins/problems.ts';
 import type { Limiter } from '../plugins/rate-limits.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
@@ -50,7 +51,7 @@ export const pageRoute =
       handler: (request, reply) => {
         const shop = shops.get().byHost.get(hostName(request.host));
         if (shop === undefined) {
-          return refuse(reply.headers(dataHeaders(request.protocol === 'https')), { _tag: 'UnknownHost' });
+          return refuse(reply, { _tag: 'UnknownHost' });
         }
         if (!mayPersonalise(request.headers.cookie)) {
           const key = memory.keyOf(addressOf(request));
@@ -81,15 +82,15 @@ const serve = async (
   const kept = key === undefined ? undefined : deps.memory.find(key);
   const isReady = kept !== undefined && deps.memory.isFresh(kept, shop);
   if (!isReady && !(await deps.mayRender(request))) {
-    refuse(reply.headers(dataHeaders(asked.isHttps)), { _tag: 'TooManyRequests' });
+    refuse(reply, { _tag: 'TooManyRequests' });
     return;
   }
+  const log = logOf(request);
   const started = performance.now();
-  const page =
-    key === undefined ? await deps.pages.serveOwn(asked, request.log) : await deps.pages.serve(key, asked, request.log);
+  const page = key === undefined ? await deps.pages.serveOwn(asked, log) : await deps.pages.serve(key, asked, log);
   if (key !== undefined && !asked.variant.isPersonal) deps.memory.rememberAddress(addressOf(request), key);
   const facts = { shop: shop.info.id, page: plan.pattern ?? 'none', status: page.status };
-  request.log.info({ method: request.method, ...facts, ms: Math.round(performance.now() - started) }, 'page');
+  log.info({ method: request.method, ...facts, ms: Math.round(performance.now() - started) }, 'page');
   send(request, reply, page);
 };
 

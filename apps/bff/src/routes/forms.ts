@@ -5,6 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { refusal, refuse } from '../plugins/answer.ts';
 import { rememberBasket } from '../plugins/cookies.ts';
+import { logOf } from '../plugins/logging.ts';
 import { type Failure, problemOf } from '../plugins/problem-of.ts';
 import { limitTo } from '../plugins/rate-limits.ts';
 import type { Visit } from '../plugins/visit.ts';
@@ -81,7 +82,7 @@ export const formRoutes =
           variant: { isPublicPage: false, isPersonal: true, loginRequired: visit.shop.info.loginRequired },
           isHttps: request.protocol === 'https',
         },
-        request.log,
+        logOf(request),
         form.status,
       );
       const encoded = await page.body.in(acceptedEncoding(request.headers['accept-encoding']));

@@ -3,6 +3,7 @@ import { type ImageFormat, type ImageType, imageWidths } from '@torg/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { refuse } from '../plugins/answer.ts';
+import { limitTo } from '../plugins/rate-limits.ts';
 import { matches } from '../rendering/page.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 
@@ -36,7 +37,10 @@ type Address = { readonly type: string; readonly file: string };
 export const mediaRoutes =
   (findPicture: FindPicture): FastifyPluginAsync =>
   async (app) => {
-    const options = { schema: { hide: true }, config: { role: 'open' as const, servedWhenClosed: true } };
+    const options = {
+      schema: { hide: true },
+      config: { role: 'open' as const, servedWhenClosed: true, rateLimit: limitTo('pictures') },
+    };
     const send = (request: FastifyRequest, reply: FastifyReply, picture: Picture): FastifyReply => {
       const { body, contentType, etag, final } = picture;
       reply.headers({ 'cache-control': final ? lasting : passing, etag });

@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopInfo } from '@torg/domain';
 import { aShopJson } from '@torg/domain/testing';
 import type { RenderPage } from '@torg/web/server';
@@ -11,6 +12,7 @@ import { type Started, start } from '../start.ts';
 
 /** A page that is a list of names and prices, or an error page while there is none. */
 const renderPrices: RenderPage = async ({ shop, url }) => {
+  if (url.endsWith('slow')) await sleep(500);
   const listing = await shop.catalogue.listing({ filters: {}, sort: 'popularity', page: 1, pageSize: 24 })();
   if (E.isLeft(listing)) return { status: 503, html: '<html><head></head><body>away</body></html>', jsonLd: [] };
   const prices = listing.right.items.map(({ name, price }) => `${name} ${price.amount}`).join(', ');
