@@ -1,5 +1,5 @@
-/** Two years, as browsers' preload lists ask for. */
-const transportSecurity = 'max-age=63072000; includeSubDomains';
+/** Two years. Other hosts below the shop's are the operator's to decide about. */
+const transportSecurity = 'max-age=63072000';
 
 const everywhere = {
   'x-content-type-options': 'nosniff',

@@ -21,7 +21,7 @@ export type PageServerDeps = {
 
 /** Milliseconds that a page may take while an older one could be shown instead. */
 const patience = 1_500;
-/** Milliseconds for which, after a failure, older pages are shown without another try. */
+/** Milliseconds for which, after the outside failed, older pages are shown without another try. */
 const respite = 1_000;
 
 /** A page that was asked for, with all that decides about it. */
@@ -42,7 +42,7 @@ export const createPageServer = ({ web, render, memory, versions, clock }: PageS
     const { theme } = visit.shop;
     const stylesheets = [...web.stylesheets, ...(theme === undefined ? [] : [theme.address])];
     const html = lastResort(editionOf(visit.shop, visit.locale).edition, stylesheets);
-    return { status: 500, html, jsonLd: [], scripts: [], isWhole: false };
+    return { status: 500, html, jsonLd: [], scripts: [], isWhole: true };
   };
 
   const attempt = async (asked: Asked, log: FastifyBaseLogger): Promise<Rendered> => {
@@ -91,12 +91,12 @@ export const createPageServer = ({ web, render, memory, versions, clock }: PageS
     const rendered = await attempt(asked, log);
     const made = dress(rendered, asked, rendered.isWhole ? tagOf(key, catalogueVersion) : undefined);
     const isClosedPage = rendered.status === 503 && shop.info.temporaryClosedContent !== undefined;
-    const isGood = rendered.isWhole ? rendered.status === 200 : isClosedPage;
-    if (isGood && catalogueVersion === versions.of(shop.info.id)) {
+    const isLasting = isClosedPage || (rendered.isWhole && rendered.status === 200);
+    if (isLasting && catalogueVersion === versions.of(shop.info.id)) {
       memory.keep(key, { page: made, shopVersion: shop.version, catalogueVersion, renderedAt: clock.now() });
     }
-    if (!rendered.isWhole && !isClosedPage) failedAt.set(shop.info.id, clock.now());
-    return { made, isWhole: rendered.isWhole || isClosedPage };
+    if (!rendered.isWhole) failedAt.set(shop.info.id, clock.now());
+    return { made, isGood: isClosedPage || (rendered.isWhole && rendered.status < 500) };
   };
 
   const serve = async (key: string, asked: Asked, log: FastifyBaseLogger): Promise<Page> => {
@@ -120,14 +120,14 @@ export const createPageServer = ({ web, render, memory, versions, clock }: PageS
   };
 };
 
-/** The page in the making, or the older one where that takes too long or lacks parts. */
+/** The page in the making, or the older one where that takes too long, fails or lacks parts. */
 const orOlder = async (
   kept: KeptPage,
-  rendering: Promise<{ readonly made: Page; readonly isWhole: boolean }>,
+  rendering: Promise<{ readonly made: Page; readonly isGood: boolean }>,
 ): Promise<Page> => {
   const waiting = new AbortController();
   const tooLong = sleep(patience, undefined, { signal: waiting.signal, ref: false }).catch(() => undefined);
   const result = await Promise.race([rendering, tooLong]);
   waiting.abort();
-  return result?.isWhole ? result.made : kept.page;
+  return result?.isGood ? result.made : kept.page;
 };

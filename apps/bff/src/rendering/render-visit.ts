@@ -33,7 +33,7 @@ export type Rendered = {
   readonly jsonLd: readonly unknown[];
   /** Hashes of its inline scripts. */
   readonly scripts: readonly string[];
-  /** Whether nothing outside failed on the way: otherwise the page may lack parts. */
+  /** Whether everything outside answered: otherwise the page may lack parts. */
   readonly isWhole: boolean;
   /** Why an error page was rendered. */
   readonly failure?: unknown;
@@ -84,5 +84,5 @@ export const renderVisit =
     if (location !== undefined) return { status, location, html: '', jsonLd, scripts: [], isWhole: !failed() };
     const html = completeDocument(response.html, jsonLd, web.scripts);
     const failure = 'failure' in response ? { failure: response.failure } : {};
-    return { status, html, jsonLd, scripts: scriptHashes(html), isWhole: !failed() && status < 500, ...failure };
+    return { status, html, jsonLd, scripts: scriptHashes(html), isWhole: !failed(), ...failure };
   };

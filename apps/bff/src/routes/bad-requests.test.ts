@@ -1,13 +1,15 @@
 import type { InjectOptions } from 'fastify';
-import { describe, expect, it } from 'vitest';
-import { form, host, json, serving } from '../testing/client.ts';
-import { aTestWorld, type TestWorld } from '../testing/test-app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { form, host, json } from '../testing/client.ts';
+import { aTestWorld, buildTestApp } from '../testing/test-app.ts';
 
-const serve = serving();
+// None of these requests changes anything, so that one server takes them all.
+const world = aTestWorld();
+const server = await buildTestApp(world);
+afterAll(() => server.close());
 
 describe('bad requests', () => {
-  const problem = async (request: InjectOptions, world?: TestWorld) => {
-    const server = await serve(world);
+  const problem = async (request: InjectOptions) => {
     const answer = await server.inject(request);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(Object.keys(answer.json()).sort()).toEqual(['code', 'requestId', 'status', 'title', 'type']);
@@ -71,9 +73,13 @@ describe('bad requests', () => {
     ]);
   });
   it('while the database is away are 503, without a word about it', async () => {
-    const world = aTestWorld({ isDatabaseAway: true });
-    expect(await problem({ url: '/api/products', headers: { host } }, world)).toEqual([503, 'problem.unavailable']);
-    expect(await problem({ url: '/readyz', headers: { host } }, world)).toEqual([503, 'problem.unavailable']);
+    world.isDatabaseAway = true;
+    const answers = [await problem({ url: '/api/products', headers: { host } }), await problem({ url: '/readyz' })];
+    world.isDatabaseAway = false;
+    expect(answers).toEqual([
+      [503, 'problem.unavailable'],
+      [503, 'problem.unavailable'],
+    ]);
   });
 });
 
@@ -92,7 +98,6 @@ describe('listings take any wish', () => {
     'q=a&q=b&page=1&page=2&brand[]=x&category[$ne]=1',
     '%ff=%ff',
   ])('?%s', async (search) => {
-    const server = await serve();
     const answer = await server.inject({ url: `/api/products?${search}`, headers: { host } });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ items: expect.any(Array), page: 1 });

@@ -1,0 +1,245 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { fastifyCookie } from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { addLine, cookiesOf, host, serving } from '../testing/client.ts';
+import { aRunningShop } from '../testing/shops.ts';
+import { aTestWorld, type TestWorld, testSecret } from '../testing/test-app.ts';
+
+const serve = serving();
+const get = (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
+  server.inject({ url, headers: { host, ...headers } });
+
+const reprice = (world: TestWorld, amount: number): void => {
+  const offer = world.offers.get('A1');
+  if (offer) world.offers.set('A1', { ...offer, price: { ...offer.price, amount } });
+};
+
+describe('a page for everybody', () => {
+  it('is rendered once and kept, for shared caches too', async () => {
+    const world = aTestWorld();
+    const server = await serve(world);
+    const first = await get(server, '/all');
+    const second = await get(server, '/all');
+    expect(first.body).toContain('Kappe: 10000');
+    expect(second.body).toBe(first.body);
+    expect(world.rendered).toHaveLength(1);
+    expect(second.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+      vary: 'Accept-Encoding, Cookie',
+      etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
+    });
+    expect(second.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is one page under all spellings of its address', async () => {
+    const world = aTestWorld();
+    const server = await serve(world);
+    for (const url of ['/all?page=2', '/all?utm_source=x&page=2', '/all?page=2&sort=evil', '/all?page=2#x']) {
+      expect((await get(server, url)).statusCode).toBe(200);
+    }
+    expect(world.rendered.map((request) => request.url)).toEqual(['/all?page=2']);
+  });
+
+  it('is rendered once for many who ask at the same time', async () => {
+    const world = aTestWorld();
+    const server = await serve(world);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get(server, '/all')));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(world.rendered).toHaveLength(1);
+  });
+
+  it('is not modified for who has it, and keeps that page’s own policy', async () => {
+    const server = await serve();
+    const { etag } = (await get(server, '/all')).headers;
+    const answer = await get(server, '/all', { 'if-none-match': `"other", ${etag}` });
+    expect(answer.statusCode).toBe(304);
+    expect(answer.body).toBe('');
+    expect(
+      Object.keys(answer.headers)
+        .filter((name) => name.startsWith('c') || name === 'etag')
+        .sort(),
+    ).toEqual(['cache-control', 'connection', 'etag']);
+  });
+
+  it('comes compressed to who takes it, from the first request on', async () => {
+    const server = await serve();
+    const plain = await get(server, '/all');
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await get(server, '/all', { 'accept-encoding': 'gzip, br' });
+      const isSmall = plain.rawPayload.length < 512;
+      expect(answer.headers['content-encoding']).toBe(isSmall ? undefined : 'br');
+      expect((isSmall ? answer.rawPayload : brotliDecompressSync(answer.rawPayload)).toString()).toBe(plain.body);
+    }
+  });
+
+  it('is answered to HEAD without its body', async () => {
+    const server = await serve();
+    const whole = await get(server, '/all');
+    const head = await server.inject({ method: 'HEAD', url: '/all', headers: { host } });
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    expect(head.headers['content-length']).toBe(whole.headers['content-length']);
+    expect(head.headers.etag).toBe(whole.headers.etag);
+  });
+
+  it('is rendered again once its catalogue moved', async () => {
+    const world = aTestWorld();
+    const server = await serve(world);
+    const before = await get(server, '/all');
+    reprice(world, 7000);
+    world.version = 2;
+    const after = await get(server, '/all');
+    expect(after.body).toContain('Kappe: 7000');
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
+
+  it('is thrown away when its catalogue moved while it was rendered', async () => {
+    const world = aTestWorld();
+    const server = await serve(world);
+    const { render } = world;
+    world.render = async (request) => {
+      const response = await render(request);
+      reprice(world, 7000);
+      world.version = 2;
+      return response;
+    };
+    expect((await get(server, '/all')).body).toContain('Kappe: 10000');
+    world.render = render;
+    expect((await get(server, '/all')).body).toContain('Kappe: 7000');
+  });
+
+  it('is not waited for by those who ask after its catalogue moved', async () => {
+    const world = aTestWorld();
+    const server = await serve(world);
+    const { render } = world;
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    world.render = async (request) => {
+      const response = await render(request);
+      await gate;
+      return response;
+    };
+    const early = get(server, '/all');
+    await expect.poll(() => world.rendered.length).toBe(1);
+    world.render = render;
+    reprice(world, 7000);
+    world.version = 2;
+    expect((await get(server, '/all')).body).toContain('Kappe: 7000');
+    open();
+    expect((await early).body).toContain('Kappe: 10000');
+    expect((await get(server, '/all')).body).toContain('Kappe: 7000');
+  });
+
+  it('is rendered anew at each request while changes cannot be heard', async () => {
+    const world = aTestWorld({ version: undefined });
+    const server = await serve(world);
+    await get(server, '/all');
+    reprice(world, 7000);
+    const answer = await get(server, '/all');
+    expect(answer.body).toContain('Kappe: 7000');
+    expect(answer.headers.etag).toBeUndefined();
+  });
+
+  it('follows its shop’s folder', async () => {
+    const world = aTestWorld();
+    const server = await serve(world);
+    await get(server, '/all');
+    world.shops = [aRunningShop({ name: 'Other' })];
+    await get(server, '/all');
+    expect(world.rendered.map((request) => request.shop.edition.info.name)).toEqual(['Demo', 'Other']);
+  });
+
+  it('knows nothing of the guest who asked for it first', async () => {
+    const world = aTestWorld();
+    const server = await serve(world);
+    const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));
+    await get(server, '/all', { cookie });
+    const basket = await world.rendered[0]?.shop.basket.read()();
+    expect(basket).toMatchObject({ right: { id: null, count: 0 } });
+    expect((await get(server, '/all')).statusCode).toBe(200);
+    expect(world.rendered).toHaveLength(1);
+    expect(world.rendered[0]?.idempotencyKey).toBe('');
+  });
+});
+
+describe('a page of one’s own prices', () => {
+  it('is private, and never mixed with everybody’s', async () => {
+    const world = aTestWorld();
+    const server = await serve(world);
+    const everybodys = await get(server, '/all');
+    const net = await get(server, '/all', { cookie: 'showVat=false' });
+    const again = await get(server, '/all', { cookie: 'showVat=false' });
+    const nonsense = await get(server, '/all', { cookie: 'showVat=maybe' });
+    expect(everybodys.body).toContain('<p>gross');
+    expect(net.body).toContain('<p>net');
+    expect(again.body).toBe(net.body);
+    expect(nonsense.body).toContain('<p>gross');
+    for (const answer of [net, nonsense]) expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect((await get(server, '/all')).body).toBe(everybodys.body);
+    expect(world.rendered).toHaveLength(3);
+  });
+
+  it('follows the group of a signed cookie, and of no other', async () => {
+    const groups = [
+      { id: 'consumer', priceList: 'retail' },
+      { id: 'staff', priceList: 'retail' },
+    ];
+    const world = aTestWorld({ shops: [aRunningShop({ customerGroups: groups })] });
+    const server = await serve(world);
+    const signed = (value: string, secret = testSecret) =>
+      `customerGroup=${encodeURIComponent(fastifyCookie.sign(value, secret))}`;
+    for (const cookie of [
+      signed('demo/staff'),
+      signed('demo/staff', 'forged'),
+      signed('other/staff'),
+      'customerGroup=staff',
+    ]) {
+      await get(server, '/all', { cookie });
+    }
+    expect(world.rendered.map((request) => request.audience.customerGroup)).toEqual(['staff', 'consumer']);
+  });
+});
+
+describe('while the database is away', () => {
+  it('kept pages are still shown, others say when to try again', async () => {
+    const world = aTestWorld();
+    const server = await serve(world);
+    const before = await get(server, '/all');
+    world.isDatabaseAway = true;
+    world.version = undefined;
+    const kept = await get(server, '/all');
+    expect(kept.statusCode).toBe(200);
+    expect(kept.body).toBe(before.body);
+    const other = await get(server, '/all?page=2');
+    expect(other.statusCode).toBe(503);
+    expect(other.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'private, no-store' });
+  });
+
+  it('nothing that lacks parts is kept, and all is well once it is back', async () => {
+    const world = aTestWorld();
+    const server = await serve(world);
+    world.isDatabaseAway = true;
+    world.version = undefined;
+    expect((await get(server, '/all')).statusCode).toBe(503);
+    world.isDatabaseAway = false;
+    world.version = 2;
+    expect((await get(server, '/all')).body).toContain('Kappe: 10000');
+  });
+
+  it('a page that came without a part is not kept', async () => {
+    const world = aTestWorld();
+    const server = await serve(world);
+    world.render = async ({ shop }) => {
+      const categories = await shop.catalogue.categories()();
+      return { status: 200, html: `<html><head></head>${categories._tag}</html>`, jsonLd: [] };
+    };
+    world.isDatabaseAway = true;
+    expect((await get(server, '/')).body).toContain('Left');
+    world.isDatabaseAway = false;
+    expect((await get(server, '/')).body).toContain('Right');
+  });
+});
