@@ -119,6 +119,7 @@ export {
   paymentMethods,
   type ShopInfo,
 } from './shop/shop-info.ts';
+export { usualDelivery, usualEstimate } from './shop/usual-delivery.ts';
 export { validateShopInfo } from './shop/validate-shop-info.ts';
 export { type Unavailable, unavailable } from './unavailable.ts';
 export { customerGroupOf, isLoggedIn, type LoginMethod, type User } from './user/user.ts';

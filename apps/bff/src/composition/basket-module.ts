@@ -1,4 +1,11 @@
-import { type BasketStore, createShopperBasket, type NewId, type ShopInfo, type ShopperBasket } from '@torg/domain';
+import {
+  type BasketStore,
+  createShopperBasket,
+  type NewId,
+  type ShopInfo,
+  type ShopperBasket,
+  usualEstimate,
+} from '@torg/domain';
 import { function as F, option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { ownerOf } from '../plugins/cookies.ts';
@@ -21,13 +28,10 @@ const createBasketOf =
       store: storeOf(info),
       readOffers: readOffersOf(visit),
       newId: makeId,
-      settings: { currency: info.currency, lowStock: info.limits.lowStock, delivery: firstEstimate(info) },
+      settings: { currency: info.currency, lowStock: info.limits.lowStock, delivery: usualEstimate(info) },
       limits: info.limits,
     })(F.pipe(visit.guest, O.map(ownerOf)));
   };
-
-/** What a shopper is told about delivery before a method was chosen: the first, which operators put in front. */
-const firstEstimate = ({ deliveryMethods: [first] }: ShopInfo) => first?.estimate ?? { minDays: 1, maxDays: 5 };
 
 export const basketModule = new ContainerModule(({ bind }) => {
   bind(basketOf).toResolvedValue(createBasketOf, [basketStoreOf, offersOf, newId]).inSingletonScope();

@@ -1,5 +1,5 @@
-import type { ProductCard as Card } from '@torg/domain';
-import { deliveryText, usualDelivery } from '../../bindings/delivery.ts';
+import { type ProductCard as Card, usualEstimate } from '@torg/domain';
+import { deliveryText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
@@ -14,8 +14,7 @@ type Props = {
 /** Products side by side: two on a phone, four on a desk. */
 export const ProductGrid = ({ cards, first = 0, heading = 'h2' }: Props) => {
   const { text, shop } = useStorefront();
-  const usual = usualDelivery(shop.edition.info);
-  const delivery = usual && deliveryText(text, usual.estimate);
+  const delivery = deliveryText(text, usualEstimate(shop.edition.info));
   return (
     <ul className={styles.grid}>
       {cards.map((card, index) => (

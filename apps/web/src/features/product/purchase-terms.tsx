@@ -1,4 +1,4 @@
-import { usualDelivery } from '../../bindings/delivery.ts';
+import { usualDelivery } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './purchase-terms.module.css';
@@ -11,19 +11,15 @@ export const PurchaseTerms = () => {
   const usual = usualDelivery(shop.edition.info);
   return (
     <ul className={styles.terms}>
-      {usual && (
-        <li>
-          <Icon name="truck" size={20} />
-          <span>
-            {usual.price === 0
-              ? t('promise.delivery_free')
-              : t('promise.delivery_price', { amount: money(usual.price) })}
-            {usual.price > 0 && usual.freeFrom !== undefined && (
-              <> · {t('promise.free_delivery', { amount: money(usual.freeFrom) })}</>
-            )}
-          </span>
-        </li>
-      )}
+      <li>
+        <Icon name="truck" size={20} />
+        <span>
+          {usual.price === 0 ? t('promise.delivery_free') : t('promise.delivery_price', { amount: money(usual.price) })}
+          {usual.price > 0 && usual.freeFrom !== undefined && (
+            <> · {t('promise.free_delivery', { amount: money(usual.freeFrom) })}</>
+          )}
+        </span>
+      </li>
       {returnDays > 0 && (
         <li>
           <Icon name="returns" size={20} />

@@ -1,4 +1,5 @@
-import { deliveryText, usualDelivery } from '../../bindings/delivery.ts';
+import { usualDelivery } from '@torg/domain';
+import { deliveryText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './promises.module.css';
@@ -11,17 +12,13 @@ export const Promises = () => {
   const usual = usualDelivery(info);
   return (
     <ul className={styles.promises}>
-      {usual && (
-        <li>
-          <Icon name="truck" />
-          <span>
-            <strong>{t('promise.delivery', { time: deliveryText(text, usual.estimate) })}</strong>
-            {usual.freeFrom !== undefined && (
-              <span>{t('promise.free_delivery', { amount: money(usual.freeFrom) })}</span>
-            )}
-          </span>
-        </li>
-      )}
+      <li>
+        <Icon name="truck" />
+        <span>
+          <strong>{t('promise.delivery', { time: deliveryText(text, usual.estimate) })}</strong>
+          {usual.freeFrom !== undefined && <span>{t('promise.free_delivery', { amount: money(usual.freeFrom) })}</span>}
+        </span>
+      </li>
       {info.returnDays > 0 && (
         <li>
           <Icon name="returns" />

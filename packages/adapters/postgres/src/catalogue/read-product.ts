@@ -1,6 +1,5 @@
 import {
   type Audience,
-  type DeliveryEstimate,
   type ImageRef,
   type Link,
   type Price,
@@ -9,6 +8,7 @@ import {
   type Specification,
   type Stock,
   stockState,
+  usualEstimate,
   type Variant,
   type VariantOption,
 } from '@torg/domain';
@@ -118,7 +118,7 @@ const optionsOf = (variants: readonly Variant[]): readonly VariantOption[] => {
 export const availableOf = ({ on_hand, reserved }: { on_hand: number | null; reserved: number }): number | null =>
   on_hand === null ? null : on_hand - reserved;
 
-/** What a shopper is told of a stock: its state, and the quickest delivery of the shop. */
+/** What a shopper is told of a stock: its state, and how long the shop's usual delivery takes. */
 export const stockFrom = (
   info: CatalogueSettings,
   row: { readonly on_hand: number | null; readonly reserved: number },
@@ -127,12 +127,6 @@ export const stockFrom = (
   return {
     state: stockState(available, info.limits.lowStock),
     ...(available === null ? {} : { available }),
-    delivery: quickest(info),
+    delivery: usualEstimate(info),
   };
-};
-
-const quickest = ({ deliveryMethods }: CatalogueSettings): DeliveryEstimate => {
-  const [first, ...rest] = deliveryMethods.map(({ estimate }) => estimate);
-  if (!first) return { minDays: 0, maxDays: 0 };
-  return rest.reduce((best, next) => (next.maxDays < best.maxDays ? next : best), first);
 };
