@@ -20,7 +20,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
-      ? { input: 'src/entry-server.tsx', external: [/^@torg\//] }
+      ? {
+          input: 'src/entry-server.tsx',
+          external: [/^@torg\//],
+          // One file, read whole at start: a newer build beside a running server takes nothing away from it.
+          output: { codeSplitting: false },
+        }
       : { input: 'src/entry-client.tsx' },
   },
 }));
