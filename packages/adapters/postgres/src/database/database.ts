@@ -56,9 +56,9 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   return { db, url, close: () => db.destroy() };
 };
 
-/** Settings of each session. Compiling queries at run time costs more than our short ones take. */
+/** Settings of each session. Compiling a query, or sharing it among processes, costs more than our short ones take. */
 export const sessionSettings = (statementTimeout: number): string =>
-  `-c search_path=torg,public -c jit=off -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=60000`;
+  `-c search_path=torg,public -c jit=off -c max_parallel_workers_per_gather=0 -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=60000`;
 
 const { builtins } = pg.types;
 

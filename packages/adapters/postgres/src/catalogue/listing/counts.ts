@@ -11,6 +11,7 @@ import {
   type Plan,
   place,
   priceConditions,
+  priceOf,
   type Sql,
   termGroups,
 } from './plan.ts';
@@ -46,12 +47,7 @@ export const bitsOf = (plan: Plan, except: Except = {}): Sql => {
         : sql`(select block, bit_or(bits) as bits from listing_bits b
             where ${place(plan, 'b')} and term_id = any(${ids}::integer[]) group by block)`,
     ),
-    ...(prices.length === 0
-      ? []
-      : [
-          sql`(select ${blockOf('l')} as block, ${bitsOfPositions('l')} as bits from listing l
-          where ${and(place(plan), ...prices)} group by 1)`,
-        ]),
+    ...(prices.length === 0 ? [] : [sql`priced_bits`]),
   ];
   const names = sets.map((_, index) => sql.id(`s${index}`));
   const joined = sets.map((set, index) =>
@@ -63,6 +59,20 @@ export const bitsOf = (plan: Plan, except: Except = {}): Sql => {
       sql` & `,
     )} as bits from ${sql.join(joined, sql` `)}
   `;
+};
+
+/** Names the bits of all products with the prices that are asked for, which several sets share; nothing without prices. */
+export const withPricedBits = (plan: Plan): Sql => {
+  if (!hasPrices(plan)) return sql``;
+  // The order leads the planner to the index of prices, which holds the positions, too.
+  return sql`priced_bits as materialized (
+    select ${blockOf('l')} as block, ${bitsOfPositions('l')} as bits
+    from (
+      select l.position from listing l where ${and(place(plan), ...priceConditions(plan))}
+      order by ${priceOf(plan)}, l.by_popularity
+    ) l
+    group by 1
+  ),`;
 };
 
 /** Counts of facet values by rows. */

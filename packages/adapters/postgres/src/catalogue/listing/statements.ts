@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isIn, positionsOf } from './bits.ts';
 import { type CardRow, cardColumns, cardStock } from './card.ts';
-import { bitsOf, facetCounts, isLarge, priceRange, rowsOf } from './counts.ts';
+import { bitsOf, facetCounts, isLarge, priceRange, rowsOf, withPricedBits } from './counts.ts';
 import { type CountRow, maxFacetValues } from './facets.ts';
 import { countedScope, hasPrices, offset, order, type Plan, place, priceOf, rankOf, type Sql } from './plan.ts';
 
@@ -66,7 +66,7 @@ const smallListing = (plan: Plan): RawBuilder<Answer> => {
   const byRank = search !== null && plan.query.sort === 'relevance' ? sql`${rank(plan, search)},` : sql``;
   const total = sql`(select count(*) from hit)`;
   return sql`
-    with ${base} hit as materialized (${rowsOf(plan)})
+    with ${withPricedBits(plan)} ${base} hit as materialized (${rowsOf(plan)})
     select ${total} as total,
       (${priceRange(plan, sql`hit`)}) as range,
       (${facetCounts(plan)}) as counts,
@@ -97,7 +97,7 @@ const largeListing = (plan: Plan): RawBuilder<Answer> => {
   const fetched = sql`select * from few l`;
   const ordered = (rows: Sql) => cards(sql`${rows} order by ${order(plan)} ${page(plan, total)}`);
   return sql`
-    with hit_bits as materialized (${bitsOf(plan)}),
+    with ${withPricedBits(plan)} hit_bits as materialized (${bitsOf(plan)}),
     total as materialized (select coalesce(sum(bit_count(bits)), 0)::bigint as products from hit_bits),
     few as materialized (${fewRows(plan, 'hit_bits', total)})
     select ${total} as total,
