@@ -71,6 +71,14 @@ describe('a page in another language', () => {
     expect(html).toContain('href="/en/content/care"');
   });
 
+  it.each(['/en', '/en?sku=x', '/en/all', '/en/search?q=rain', '/en/basket'])(
+    '%s is shown where it was asked for',
+    async (url) => {
+      const { status, location } = await renderPage(aRequest(url, english));
+      expect([status, location]).toEqual([200, undefined]);
+    },
+  );
+
   it('names itself and its sisters to search engines', async () => {
     const { html } = await renderPage(aRequest('/en/product/jacket', english));
     expect(html).toContain('<link rel="canonical" href="https://shop.example/en/product/jacket"/>');

@@ -1,6 +1,5 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { Edition } from '@torg/domain';
-import { localizedPath } from '@torg/domain';
+import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router';
+import { type Edition, localizedPath, splitLocale } from '@torg/domain';
 import { parseSearch, stringifySearch } from '../bindings/search-params.ts';
 import type { PageFacts, Storefront } from '../bindings/storefront.ts';
 import { StorefrontProvider } from '../bindings/storefront-provider.tsx';
@@ -16,6 +15,21 @@ type RouterDeps = {
   readonly history?: RouterHistory;
 };
 
+/**
+ * The language prefix around the router's own paths. The router's `basepath` would do, if it did not write the
+ * start page as `/en/`, which the server leads back to `/en`.
+ */
+const languagePrefix = ({ locale, info: { locales } }: Edition): LocationRewrite => ({
+  input: ({ url }) => {
+    url.pathname = splitLocale(url.pathname, locales).path;
+    return url;
+  },
+  output: ({ url }) => {
+    url.pathname = localizedPath(url.pathname, locale, locales);
+    return url;
+  },
+});
+
 /** A router for one page on the server, or for one visit in a browser. */
 export const createStorefrontRouter = ({ edition, storefrontOf, facts, history }: RouterDeps) => {
   let storefront = facts && storefrontOf(facts);
@@ -27,7 +41,7 @@ export const createStorefrontRouter = ({ edition, storefrontOf, facts, history }
   return createRouter({
     routeTree,
     context: { storefront: current },
-    basepath: localizedPath('/', edition.locale, edition.info.locales),
+    ...(edition.locale === edition.info.locales[0] ? {} : { rewrite: languagePrefix(edition) }),
     ...(history === undefined ? {} : { history }),
     parseSearch,
     stringifySearch,
