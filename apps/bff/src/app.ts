@@ -6,7 +6,6 @@ import {
   type FastifyReply,
   type FastifyRequest,
   fastify,
-  LogController,
   type RouteOptions,
 } from 'fastify';
 import { refuse } from './plugins/answer.ts';
@@ -53,8 +52,7 @@ export type AppOptions = {
   readonly trustedProxies: readonly string[];
   /** The folder of the web application's built files. */
   readonly assets: string;
-  /** Left out: nothing is logged. */
-  readonly logger?: FastifyBaseLogger;
+  readonly logger: FastifyBaseLogger;
 };
 
 /** A route as it was registered, with the role that it declares. */
@@ -76,11 +74,8 @@ const maxParamLength = 500;
 /** Builds the server; it does not listen yet. */
 export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
-    ...(options.logger === undefined ? { logger: false } : { loggerInstance: options.logger }),
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: false,
     genReqId: countedIds(),
-    // A logger for each request would cost a kept page as much as all else: lines get their request's id by `logOf`.
-    childLoggerFactory: (logger) => logger,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     bodyLimit,
     requestTimeout,
@@ -89,6 +84,7 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
       refuse(reply as FastifyReply, { _tag: 'BadRequest' });
     },
   });
+  app.decorate('journal', options.logger);
   const routes = collectRoutes(app);
   answerInProblems(app);
   app.removeContentTypeParser('text/plain');

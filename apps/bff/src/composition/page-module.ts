@@ -18,7 +18,7 @@ export const pageMemory = token<PageMemory>('pageMemory');
 export const pageServer = token<PageServer>('pageServer');
 
 /** A process stays below 300 MB under load (design 9); this is the part of kept pages. */
-const maxBytes = 64 * 1024 * 1024;
+const maxBytes = 48 * 1024 * 1024;
 const maxAge = 60_000;
 
 export const pageModule = new ContainerModule(({ bind }) => {

@@ -2,6 +2,7 @@ import type { Offer, Unavailable } from '@torg/domain';
 import { anOffer, createInMemoryBasketStore, createInMemoryOrderStore } from '@torg/domain/testing';
 import type { PageRequest, PageResponse } from '@torg/web/server';
 import { either as E, taskEither as TE } from 'fp-ts';
+import { pino } from 'pino';
 import { EMPTY } from 'rxjs';
 import { type AppOptions, buildApp } from '../app.ts';
 import { compose } from '../composition/compose.ts';
@@ -121,5 +122,6 @@ export const buildTestApp = (world: TestWorld, options: Partial<AppOptions> = {}
     rateLimits: false,
     trustedProxies: [],
     assets: '/nowhere',
+    logger: pino({ level: 'silent' }),
     ...options,
   });
