@@ -19,20 +19,29 @@ describe('a body in several encodings', () => {
   const text = Buffer.from('Torg means market square. '.repeat(100));
 
   it('is the same text in each', async () => {
-    const body = encodable(text, 5);
+    const body = encodable(text, { first: 5, later: 5 });
     expect(brotliDecompressSync((await body.in('br')).body)).toEqual(text);
     expect(gunzipSync((await body.in('gzip')).body)).toEqual(text);
     expect((await body.in('identity')).body).toBe(text);
   });
 
   it('is compressed once', async () => {
-    const body = encodable(text, 5);
+    const body = encodable(text, { first: 5, later: 5 });
     const first = await body.in('br');
     expect(body.in('br')).toBe(first);
   });
 
+  it('is compressed harder once it is asked for again', async () => {
+    const prose = Buffer.from(Array.from({ length: 2000 }, (_, index) => `${index * 7919}`).join(' '));
+    const body = encodable(prose, { first: 0, later: 9 });
+    const first = await body.in('br');
+    expect(await body.in('br')).toBe(first);
+    await expect.poll(async () => (await body.in('br')).body.length).toBeLessThan(first.body.length);
+    expect(brotliDecompressSync((await body.in('br')).body)).toEqual(prose);
+  });
+
   it('stays as it is when it is short', async () => {
-    expect(await encodable(Buffer.from('short'), 5).in('br')).toEqual({
+    expect(await encodable(Buffer.from('short'), { first: 5, later: 5 }).in('br')).toEqual({
       encoding: 'identity',
       body: Buffer.from('short'),
     });

@@ -21,37 +21,53 @@ const accepts = (header: string, coding: RegExp): boolean => {
   return found !== null && Number(found[1] ?? 1) > 0;
 };
 
+export type Encoded = { readonly encoding: Encoding; readonly body: Buffer };
+
 /** A body in every encoding; each is made when it is first asked for, and kept. */
 export type Encodable = {
   readonly identity: Buffer;
   readonly in: (encoding: Encoding) => Encoded | Promise<Encoded>;
 };
 
-export type Encoded = { readonly encoding: Encoding; readonly body: Buffer };
+/**
+ * How hard to compress with brotli, 0 to 11. `first` is for whoever asks first; what is asked for again is worth
+ * `later`, made aside while the first form goes on being sent.
+ */
+export type Effort = { readonly first: number; readonly later: number };
 
-/** @param brotliQuality 0 to 11; high values are for what is compressed once and sent for long. */
-export const encodable = (identity: Buffer, brotliQuality: number): Encodable => {
+const compressBrotli = (body: Buffer, quality: number): Promise<Buffer> =>
+  brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+
+export const encodable = (identity: Buffer, effort: Effort): Encodable => {
   const made = new Map<Encoding, Encoded | Promise<Encoded>>([['identity', { encoding: 'identity', body: identity }]]);
+  let isImproved = effort.later <= effort.first;
+
   const make = async (encoding: Encoding): Promise<Encoded> => {
-    const body =
-      encoding === 'br'
-        ? await brotli(identity, {
-            params: {
-              [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-              [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-            },
-          })
-        : await zip(identity);
+    const body = encoding === 'br' ? await compressBrotli(identity, effort.first) : await zip(identity);
     const encoded = { encoding, body };
     made.set(encoding, encoded);
     return encoded;
   };
+
+  const improve = async (): Promise<void> => {
+    made.set('br', { encoding: 'br', body: await compressBrotli(identity, effort.later) });
+  };
+
   return {
     identity,
     in: (wished) => {
       const encoding = identity.length < smallest ? 'identity' : wished;
       const known = made.get(encoding);
-      if (known !== undefined) return known;
+      if (known !== undefined) {
+        if (encoding === 'br' && !isImproved && !(known instanceof Promise)) {
+          isImproved = true;
+          // Without the smaller form the first one goes on being sent.
+          improve().catch(() => undefined);
+        }
+        return known;
+      }
       const making = make(encoding);
       made.set(encoding, making);
       return making;

@@ -9,12 +9,12 @@ export type Page = {
   readonly etag?: string;
   /** Headers of every encoding. */
   readonly headers: Readonly<Record<string, string>>;
-  /** As `headers`, with those of one encoding, in the flat form that Node takes. Made once for each. */
+  /** As `headers`, with those of one encoded form, in the flat form that Node takes. Made once for each. */
   readonly wire: (encoded: Encoded) => string[];
 };
 
-/** Quality at which pages are compressed with brotli: about gzip's effort. */
-const brotliQuality = 5;
+/** A tenth larger for a quarter of the work at first: most rendered pages are asked for once. */
+const effort = { first: 2, later: 6 };
 
 export type PageParts = Pick<Page, 'status' | 'etag' | 'headers'> & { readonly html: string };
 
@@ -24,7 +24,7 @@ export const page = ({ status, html, etag, headers }: PageParts): Page => {
     ...headers,
     ...(etag === undefined ? {} : { etag }),
   };
-  const wires = new Map<string, string[]>();
+  const wires = new WeakMap<Encoded, string[]>();
   const flat = ({ encoding, body }: Encoded): string[] => [
     ...Object.entries(all).flat(),
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
@@ -33,14 +33,14 @@ export const page = ({ status, html, etag, headers }: PageParts): Page => {
   ];
   return {
     status,
-    body: encodable(Buffer.from(html), brotliQuality),
+    body: encodable(Buffer.from(html), effort),
     ...(etag === undefined ? {} : { etag }),
     headers: all,
     wire: (encoded) => {
-      const known = wires.get(encoded.encoding);
+      const known = wires.get(encoded);
       if (known !== undefined) return known;
       const made = flat(encoded);
-      wires.set(encoded.encoding, made);
+      wires.set(encoded, made);
       return made;
     },
   };
