@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { binaries, giveUp, node, root, run, say } from './project.mjs';
 
@@ -17,9 +17,9 @@ const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).diges
 
 const isInstalled = () => {
   if (!existsSync(installed)) return false;
-  if (existsSync(stamp)) {
-    if (readFileSync(stamp, 'utf8') === lockHash()) return true;
-  }
+  // Linked packages belong to another folder, and npm ci would empty that one.
+  if (lstatSync(join(root, 'node_modules')).isSymbolicLink()) return true;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return true;
   return statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs;
 };
 
