@@ -181,6 +181,8 @@ describe('a search', () => {
       { name: 'Kjøkken', slug: 'kjokken' },
     ]);
     expect(brands).toEqual([]);
+    const walking = createCatalogue(database.db, shop, audience, 0);
+    expect(rightOf(await walking.suggestions('k')()).products).toEqual(products);
     expect(rightOf(await catalogue.suggestions('fjellh')()).brands).toEqual([{ name: 'Fjellheim', slug: 'fjellheim' }]);
   });
 });

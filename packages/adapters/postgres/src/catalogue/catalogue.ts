@@ -24,6 +24,6 @@ export const createCatalogue = (
   listing: (query) => attempt(() => readListing(db, info, audience, query, few)),
   product: (slug) => attempt(() => readProduct(db, info, audience, slug)),
   categories: () => attempt(() => readCategories(db, info, audience)),
-  suggestions: (text) => attempt(() => readSuggestions(db, info, audience, text)),
+  suggestions: (text) => attempt(() => readSuggestions(db, info, audience, text, few)),
   stock: (skus) => attempt(() => readStock(db, info, skus)),
 });

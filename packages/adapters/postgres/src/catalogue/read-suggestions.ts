@@ -2,6 +2,7 @@ import type { Audience, Link, Suggestions } from '@torg/domain';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { type CardRow, cardColumns, cardFrom, cardStock } from './listing/card.ts';
+import type { Sql } from './listing/plan.ts';
 import { beginningQuery } from './listing/search-query.ts';
 import { type CatalogueSettings, chainOfGroup } from './shop-settings.ts';
 
@@ -14,16 +15,21 @@ type Answer = {
   readonly brands: readonly Link[];
 };
 
-/** What a text may become while somebody types. Articles are not in the catalogue: `contents` is empty. */
+/**
+ * What a text may become while somebody types. Articles are not in the catalogue: `contents` is empty.
+ * A beginning that more than `few` products share is looked for among the best-selling first.
+ */
 export const readSuggestions = async (
   db: Db,
   info: CatalogueSettings,
   { customerGroup }: Audience,
   text: string,
+  few: number,
 ): Promise<Suggestions> => {
   const query = beginningQuery(text);
   if (query === null) return { products: [], categories: [], brands: [], contents: [] };
   const { list } = chainOfGroup(info, customerGroup);
+  const place = sql`l.shop_id = ${info.id} and l.price_list = ${list.id}`;
   const names = (kind: string) => sql`(
     select coalesce(json_agg(json_build_object('name', name, 'slug', slug)), '[]') from (
       select name, slug from suggestion
@@ -31,20 +37,27 @@ export const readSuggestions = async (
       order by product_count desc, name limit ${maxNames}
     ) named
   )`;
+  const found = sql`
+    select l.* from found
+    cross join lateral (select * from listing l where ${place} and l.product_id = found.product_id limit 1) l
+  `;
+  const walked = sql`
+    select l.* from listing l
+    where ${place} and (
+      select names @@ ${query} from product_search p where p.shop_id = l.shop_id and p.product_id = l.product_id
+    )
+  `;
+  const best = (listings: Sql) => sql`(
+    select coalesce(json_agg(card order by card.by_popularity), '[]') from (
+      select l.by_popularity, ${cardColumns} from (${listings} order by by_popularity limit ${maxProducts}) l ${cardStock}
+    ) card
+  )`;
   const { rows } = await sql<Answer>`
-    select ${names('category')} as categories, ${names('brand')} as brands, (
-      select coalesce(json_agg(card), '[]') from (
-        select ${cardColumns} from (
-          select l.* from product_search p
-          cross join lateral (
-            select * from listing
-            where shop_id = ${info.id} and price_list = ${list.id} and product_id = p.product_id limit 1
-          ) l
-          where p.shop_id = ${info.id} and p.names @@ ${query}
-          order by l.by_popularity limit ${maxProducts}
-        ) l ${cardStock}
-      ) card
-    ) as products
+    with found as materialized (
+      select product_id from product_search where shop_id = ${info.id} and names @@ ${query} limit ${few + 1}::bigint
+    )
+    select ${names('category')} as categories, ${names('brand')} as brands,
+      case when (select count(*) from found) <= ${few} then ${best(found)} else ${best(walked)} end as products
   `.execute(db);
   const { products = [], categories = [], brands = [] } = rows[0] ?? {};
   const basis = { currency: info.currency, vat: list.vat, lowStock: info.limits.lowStock };

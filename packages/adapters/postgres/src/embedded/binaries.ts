@@ -1,6 +1,6 @@
 import { access, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { arch, pid, platform } from 'node:process';
 import { runAs, type ServerUser } from './server-user.ts';
@@ -20,10 +20,10 @@ export const findBinaries = async (user: ServerUser): Promise<Binaries> => {
   const native = join(found.folder, 'native');
   await linkLibraries(found.folder).catch(() => undefined);
   if (await runs(user, native)) return programs(native);
-  for (const cache of ['/var/cache/torg', join(tmpdir(), `torg-cache-${process.getuid?.() ?? 0}`)]) {
-    const copied = await copyTo(cache, found).catch(() => undefined);
-    if (copied !== undefined && (await runs(user, copied))) return programs(copied);
-  }
+  // Nobody else may be able to write where the programs come from.
+  const cache = user ? '/var/cache/torg' : join(homedir(), '.cache', 'torg');
+  const copied = await copyTo(cache, found).catch(() => undefined);
+  if (copied !== undefined && (await runs(user, copied))) return programs(copied);
   const { stderr } = await runAs(user, programs(native).pgCtl, ['--version']);
   throw new Error(`PostgreSQL of ${packageName} does not run here: ${stderr.trim().split('\n').at(-1)}`);
 };

@@ -60,7 +60,8 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     ],
     'createCatalogue.product': () => catalogue.product(slug)(),
     'createCatalogue.categories': () => catalogue.categories()(),
-    'createCatalogue.suggestions': () => catalogue.suggestions(word)(),
+    'createCatalogue.suggestions': () =>
+      Promise.all([catalogue, createCatalogue(db, info, audience, 0)].map(({ suggestions }) => suggestions(word)())),
     'createCatalogue.stock': () => catalogue.stock([sku])(),
     createReadOffers: () => createReadOffers(db, info, 'consumer')([sku])(),
     createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),
