@@ -120,6 +120,23 @@ describe('two processes on one database', () => {
   });
 });
 
+describe('the embedded database', () => {
+  it('is started again when it was killed', async () => {
+    const folders = await makeFolders();
+    const lines: string[] = [];
+    const server = await started(aConfig(folders), folders, lines);
+    const { pid } = await startEmbedded({ dataDir: join(folders.root, 'data/postgres') });
+    expect(await bodyOf(server, '/search?q=x')).toContain('Kappe 10000');
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => lines.join(''), { timeout: 15_000 }).toContain('started again');
+    await expect
+      .poll(async () => (await get(server, '/search?q=x')).statusCode, { timeout: 15_000, interval: 200 })
+      .toBe(200);
+    await server.close();
+    await folders.remove();
+  });
+});
+
 describe('a server that closes', () => {
   it('finishes the requests in flight, and takes no others', async () => {
     const folders = await makeFolders();

@@ -81,7 +81,7 @@ const open = async (
 ): Promise<Omit<Started, 'close'>> => {
   const sources = { shopsDir: config.shopsDir, messagesDir: join(webDir, 'messages') };
   const [loaded, web] = await Promise.all([need(loadShops(sources)), need(loadWebBuild(webDir, importWeb))]);
-  const database = await need(startDatabase(config, (err) => log.warn({ err }, 'a database connection broke')));
+  const database = await need(startDatabase(config, (what, err) => log.warn({ err }, what)));
   closers.push(database.close);
 
   const follow = (shops: readonly RunningShop[]) =>

@@ -4,6 +4,10 @@ import { type Database, migrate, openDatabase } from '@torg/adapter-postgres';
 import { startEmbedded } from '@torg/adapter-postgres/embedded';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Config } from '../config.ts';
+import { keepAlive } from './kept-alive.ts';
+
+/** Told of what goes wrong while the database runs, and is dealt with. */
+export type OnTrouble = (what: string, error?: unknown) => void;
 
 export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'pgPort'>;
 
@@ -21,36 +25,38 @@ const makeFolder = (dataDir: string): TE.TaskEither<string, unknown> =>
 
 type Server = { readonly url: string; readonly stop: () => Promise<void>; readonly isEmbedded: boolean };
 
-const startServer = ({ dataDir, databaseUrl, pgPort }: DatabaseConfig): TE.TaskEither<string, Server> =>
-  databaseUrl === undefined
+/** The embedded server, kept alive for as long as this process runs. */
+const embedded = async ({ dataDir, pgPort }: DatabaseConfig, onTrouble: OnTrouble): Promise<Server> => {
+  const folder = join(dataDir, 'postgres');
+  const server = await startEmbedded({ dataDir: folder, ...(pgPort === undefined ? {} : { port: pgPort }) });
+  const { stop } = keepAlive(
+    server,
+    () => startEmbedded({ dataDir: folder, port: server.port }),
+    () => onTrouble('the embedded database is gone and is started again'),
+    (error) => onTrouble('the embedded database does not start', error),
+  );
+  return { url: server.url, stop, isEmbedded: true };
+};
+
+const startServer = (config: DatabaseConfig, onTrouble: OnTrouble): TE.TaskEither<string, Server> =>
+  config.databaseUrl === undefined
     ? F.pipe(
-        makeFolder(dataDir),
-        TE.chain(() =>
-          TE.tryCatch(
-            () =>
-              startEmbedded({ dataDir: join(dataDir, 'postgres'), ...(pgPort === undefined ? {} : { port: pgPort }) }),
-            lineOf,
-          ),
-        ),
-        TE.map(({ url, stop }) => ({ url, stop, isEmbedded: true })),
+        makeFolder(config.dataDir),
+        TE.chain(() => TE.tryCatch(() => embedded(config, onTrouble), lineOf)),
       )
-    : TE.right({ url: databaseUrl, stop: async () => undefined, isEmbedded: false });
+    : TE.right({ url: config.databaseUrl, stop: async () => undefined, isEmbedded: false });
 
 /**
  * Starts the embedded database, or uses the operator's own, and brings its schema up to date.
- * @param onError told of idle connections that break.
  * @returns the database, or one line that says what is in the way.
  */
-export const startDatabase = (
-  config: DatabaseConfig,
-  onError: (error: Error) => void,
-): TE.TaskEither<string, StartedDatabase> =>
+export const startDatabase = (config: DatabaseConfig, onTrouble: OnTrouble): TE.TaskEither<string, StartedDatabase> =>
   F.pipe(
-    startServer(config),
+    startServer(config, onTrouble),
     TE.chain((server) =>
       F.pipe(
         TE.tryCatch(() => migrate(server.url), lineOf),
-        TE.map(() => opened(server, onError)),
+        TE.map(() => opened(server, onTrouble)),
         TE.orElseFirstTaskK(() => server.stop),
       ),
     ),
@@ -59,7 +65,8 @@ export const startDatabase = (
     ),
   );
 
-const opened = (server: Server, onError: (error: Error) => void): StartedDatabase => {
+const opened = (server: Server, onTrouble: OnTrouble): StartedDatabase => {
+  const onError = (error: Error): void => onTrouble('a database connection broke', error);
   const database = openDatabase({ url: server.url, onError });
   const close = async (): Promise<void> => {
     await database.close();
