@@ -132,7 +132,7 @@ const e2e = () =>
   });
 
 /** All checks in the order in which they run; what is quick comes first. @type {Record<string, () => Promise<Outcome>>} */
-export const checks = { typecheck, lint, boundaries, unit, build, e2e };
+export const checks = { typecheck, lint, boundaries, build, unit, e2e };
 
-/** Checks that need no browser and no built web. */
-export const quickChecks = ['typecheck', 'lint', 'boundaries', 'unit'];
+/** Checks that need no browser; tests of the server find the web built. */
+export const quickChecks = ['typecheck', 'lint', 'boundaries', 'build', 'unit'];

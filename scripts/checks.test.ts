@@ -51,6 +51,6 @@ test('ends with the sum of all checks', async () => {
 
 test('names what it cannot run, in one line', async () => {
   const { code, output } = await run(['lnit']);
-  expect(output).toBe('there is no check named lnit; there are check, typecheck, lint, boundaries, unit, build, e2e\n');
+  expect(output).toBe('there is no check named lnit; there are check, typecheck, lint, boundaries, build, unit, e2e\n');
   expect(code).toBe(1);
 });
