@@ -53,9 +53,10 @@ export const readSuggestions = async (
     ) card
   )`;
   const { rows } = await sql<Answer>`
-    with found as materialized (
-      select product_id from product_search where shop_id = ${info.id} and names @@ ${query} limit ${few + 1}::bigint
-    )
+    with matching as materialized (
+      select product_id from product_search where shop_id = ${info.id} and names @@ ${query}
+    ),
+    found as materialized (select product_id from matching limit ${few + 1}::bigint)
     select ${names('category')} as categories, ${names('brand')} as brands,
       case when (select count(*) from found) <= ${few} then ${best(found)} else ${best(walked)} end as products
   `.execute(db);
