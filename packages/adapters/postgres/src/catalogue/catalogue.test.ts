@@ -168,9 +168,21 @@ describe('a search', () => {
     expect(await search('100%')).toEqual(['Ål-panne 100% _ren_']);
   });
 
-  it('ranks a name above a description', async () => {
-    expect(await search('fjellørret')).toEqual(['Ål-panne 100% _ren_']);
-    expect(await search('ørret')).toEqual(['Ørret støvler']);
+  it('ranks names above brands above descriptions, and what sells first among equals', async () => {
+    const phones = { ...shop, id: 'phones' };
+    await importItems(database, phones, [
+      aFeedItem('told', {
+        name: 'Holder',
+        description: [{ tag: 'p', children: ['Passer til Nova'] }],
+        popularity: 9,
+      }),
+      aFeedItem('made', { name: 'Lader', brand: 'Nova', popularity: 8 }),
+      aFeedItem('case', { name: 'Deksel for Nova, Nova 2 og Nova 3', popularity: 1 }),
+      aFeedItem('phone', { name: 'Nova 3', popularity: 7 }),
+    ]);
+    const query: ListingQuery = { ...everything, text: 'nova', sort: 'relevance' };
+    const { items } = rightOf(await createCatalogue(database.db, phones, audience).listing(query)());
+    expect(items.map(({ name }) => name)).toEqual(['Nova 3', 'Deksel for Nova, Nova 2 og Nova 3', 'Lader', 'Holder']);
   });
 
   it('suggests products, categories and brands', async () => {
