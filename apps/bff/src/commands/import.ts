@@ -11,6 +11,7 @@ import { readConfig } from '../config.ts';
 import { loadShops } from '../shops/load-shops.ts';
 import { type ImportArguments, readArguments, usage } from './import-arguments.ts';
 import { type ImportFailure, type ImportReport, importFeed } from './import-feed.ts';
+import { othersUse } from './others-use.ts';
 import { reportOn } from './progress.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -81,7 +82,8 @@ const run = async (args: ImportArguments): Promise<number> => {
   try {
     return await importInto(database, info, args);
   } finally {
-    await database.close();
+    // A shop that was started meanwhile uses the server that this command brought up, and keeps it.
+    if (!(await othersUse(database.db))) await database.close();
   }
 };
 

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@torg/adapter-postgres';
+import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { othersUse } from './others-use.ts';
+
+let folder = '';
+let server: Embedded | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'torg-import-command-'));
+  // The account that runs the database has to get through.
+  await chmod(folder, 0o755);
+  server = await startEmbedded({ dataDir: join(folder, 'postgres'), throwaway: true });
+});
+afterAll(async () => {
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Ended = { readonly code: unknown; readonly output: string; readonly errors: string };
+
+/** Runs the command over a feed of these rows, as npm would. */
+const run = async (rows: readonly string[], ...args: readonly string[]): Promise<Ended> => {
+  await writeFile(join(folder, 'feed.tsv'), ['id\ttitle\tprice\tavailability', ...rows].join('\n'));
+  const env = { ...process.env, TORG_DATA_DIR: folder, INIT_CWD: folder };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(import.meta.dirname, 'import.ts'), ...args], { env }, (error, output, errors) => {
+      resolve({ code: error === null ? 0 : error.code, output, errors });
+    });
+  });
+};
+
+const intoFjell = ['--shop', 'fjell', 'feed.tsv'] as const;
+const row = (id: string, price = '10 NOK'): string => `${id}\tThing ${id}\t${price}\tin_stock`;
+
+describe('the import command', () => {
+  it('loads a feed, updates what it knows, and removes what is gone when it is asked to', async () => {
+    expect(await run([row('A'), row('B')], ...intoFjell)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^2 rows in [\d.]+ s: 2 created, 0 updated, 0 unchanged, 0 bad\n$/),
+    });
+    expect((await run([row('A', '11 NOK'), row('B')], ...intoFjell)).output).toContain('1 updated, 1 unchanged');
+    expect((await run([row('A', '11 NOK')], ...intoFjell, '--prune')).output).toContain(
+      '1 unchanged, 1 removed, 0 bad',
+    );
+  });
+
+  it('lands the good rows of a feed with bad ones, tells the bad ones, and ends with 2', async () => {
+    expect(await run([row('C'), row('D', 'free')], ...intoFjell, '--prune')).toEqual({
+      code: 2,
+      output: expect.stringMatching(
+        /^line 3: price "free": expected an amount .*\n2 rows in .*: 1 created, .*, 1 bad\nNothing was removed, .*\n$/,
+      ),
+      errors: '',
+    });
+  });
+
+  it('converts prices with the rate that it is given', async () => {
+    expect(await run([row('E', '10 USD')], ...intoFjell, '--rate', 'USD=10.50')).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    [
+      'a currency without a rate',
+      [row('E', '10 USD')],
+      intoFjell,
+      /prices are in USD, and fjell sells in NOK: give a rate/,
+    ],
+    [
+      'a shop that does not exist',
+      [row('A')],
+      ['--shop', 'nowhere', 'feed.tsv'],
+      /^--shop nowhere: expected one of fjell, /,
+    ],
+    ['a file that is not there', [], ['--shop', 'fjell', 'none.tsv'], /^none.tsv: .*there is no such file\n$/],
+    ['a file that is no feed', [], ['--shop', 'fjell', '.'], /it is a folder\n$/],
+  ])('ends with 1 and one line for %s', async (_what, rows, args, words) => {
+    const { code, output, errors } = await run(rows, ...args);
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toMatch(words);
+    expect(errors.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('shows how it is used', async () => {
+    expect(await run([], '--help')).toMatchObject({ code: 0, output: expect.stringContaining('npm run import --') });
+    expect(await run([])).toMatchObject({ code: 1, errors: expect.stringContaining('npm run import --') });
+  });
+});
+
+describe('the use of a database server by others', () => {
+  it('is seen while they are connected, and not when they are gone or the server is away', async () => {
+    const url = server?.url ?? '';
+    const mine = openDatabase({ url, connections: 1 });
+    const others = openDatabase({ url, connections: 1 });
+    expect(await othersUse(mine.db)).toBe(false);
+    await othersUse(others.db);
+    expect(await othersUse(mine.db)).toBe(true);
+    await Promise.all([mine.close(), others.close()]);
+    const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
+    expect(await othersUse(away.db)).toBe(false);
+    await away.close();
+  });
+});
