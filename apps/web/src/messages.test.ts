@@ -27,7 +27,7 @@ const named = new Set(keysIn(components));
 const known = new Set([...named, ...keysIn(origins)]);
 
 /** Words that are the same in both languages. */
-const sameInBoth: readonly string[] = ['{min} – {max}', ': {name}', '{name}: {reason}', 'Sum'];
+const sameInBoth: readonly string[] = ['{min} – {max}', ': {name}', '{name}: {reason}'];
 
 type Node = { readonly type: number; readonly value: string; readonly options?: Record<string, { value: Node[] }> };
 const argumentsOf = (nodes: readonly Node[]): readonly string[] =>

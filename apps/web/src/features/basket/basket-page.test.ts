@@ -34,7 +34,7 @@ describe('a basket with goods', () => {
     expect(text).toContain('1,039.20 kr each');
     expect(text).toContain('Goods2,207.97 kr');
     expect(text).toContain('VAT 25%519.60 kr');
-    expect(text).toContain('Sum2,747 kr');
+    expect(text).toContain('Subtotal2,747 kr');
   });
 
   it('changes quantities and removes lines by forms that need no scripts', async () => {

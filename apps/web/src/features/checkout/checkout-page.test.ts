@@ -94,7 +94,7 @@ describe('a checkout that was posted without scripts and refused', () => {
     const wrong = page.fields.filter(({ attributes }) => attributes['aria-invalid'] === 'true');
     expect(wrong.map(({ name }) => name)).toEqual(['E-mail', 'Town']);
     expect(wrong[0]?.describedBy).toContain('Enter an e-mail address such as name@example.com.');
-    expect(page.headings).toContain('2 fields need mending');
+    expect(page.headings).toContain('Please correct 2 fields');
     expect(page.links).toMatchObject({
       'E-mail: Enter an e-mail address such as name@example.com.': '#checkout-email',
       'Town: Required.': '#checkout-city',

@@ -11,7 +11,7 @@ it('thanks, names the order and tells what happens now', async () => {
   expect(page.headings[0]).toBe('Thank you for your order, Ada!');
   expect(page.text).toContain(`Order number ${number}`);
   expect(page.text).toContain('The invoice is sent to ada@example.com.');
-  expect(page.text).toContain('The goods come by Hjem.');
+  expect(page.text).toContain('Delivery: Hjem.');
   expect(page.links).toMatchObject({
     'Follow the order': `/en/me/order/${number}`,
     'Product J': '/en/product/j?sku=J',
