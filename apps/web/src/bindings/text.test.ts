@@ -44,6 +44,7 @@ describe('money', () => {
 
 it('dates are days in words, the same on server and in browser', () => {
   expect(text.date(Date.UTC(2026, 0, 31, 23, 30))).toBe('1. februar 2026');
+  expect(textOf(anEdition('en')).date(Date.UTC(2026, 0, 31))).toBe('31 January 2026');
 });
 
 it('languages are named in their own words', () => {

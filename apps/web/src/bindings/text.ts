@@ -47,7 +47,7 @@ const createText = ({ messages, locale, info }: Edition): Text => {
     return typeof format === 'string' ? format : format(values);
   };
 
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Oslo' });
+  const date = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'Europe/Oslo' });
   const number = new Intl.NumberFormat(locale);
   const languages = new Map(info.locales.map((other) => [other, ownName(other)]));
   return {
@@ -59,6 +59,9 @@ const createText = ({ messages, locale, info }: Edition): Text => {
     date: (time) => date.format(time),
   };
 };
+
+/** English without a country writes dates as in the USA; the shops and their texts are European. */
+const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
 type Format = string | ((values: MessageValues | undefined) => string);
 type Part = { readonly type: number; readonly value: string };
