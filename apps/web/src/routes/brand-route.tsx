@@ -4,7 +4,7 @@ import type { SearchParams } from '../bindings/search-params.ts';
 import { BrandPage } from '../features/listing/brand-page.tsx';
 import { loadListing } from '../features/listing/load-listing.ts';
 import { canonicalQuery } from '../features/listing/narrowing.ts';
-import { pageHead } from './page-head.ts';
+import { pagedTitle, pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 
 export const brandRoute = createRoute({
@@ -25,7 +25,7 @@ export const brandRoute = createRoute({
     const { query, name } = loaderData;
     const storefront = match.context.storefront();
     return pageHead(storefront, {
-      title: name,
+      title: pagedTitle(storefront, name, query.page),
       description: storefront.text.t('listing.description', { name, shop: storefront.shop.edition.info.name }),
       ...(query.text === undefined ? { canonical: listingAddress(canonicalQuery(query)) } : {}),
     });

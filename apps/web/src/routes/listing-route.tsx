@@ -6,7 +6,7 @@ import { CategoryPage } from '../features/listing/category-page.tsx';
 import { categoryTrail } from '../features/listing/category-trail.ts';
 import { loadListing } from '../features/listing/load-listing.ts';
 import { canonicalQuery, isNarrowed } from '../features/listing/narrowing.ts';
-import { pageHead } from './page-head.ts';
+import { pagedTitle, pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 
 type Parent = Promise<{ readonly loaderData?: { readonly categories: readonly Category[] | null } | undefined }>;
@@ -40,7 +40,7 @@ const listingHead = (storefront: Storefront, query: ListingQuery, trail: readonl
   const names = trail.map((link) => link.name).reverse();
   const title = names.length === 0 ? t('listing.all_products') : names.join(' – ');
   return pageHead(storefront, {
-    title: query.page > 1 ? t('listing.title_page', { title, page: query.page }) : title,
+    title: pagedTitle(storefront, title, query.page),
     description: t('listing.description', { name: names[0] ?? title, shop: storefront.shop.edition.info.name }),
     ...(query.text === undefined ? { canonical: listingAddress(canonicalQuery(query)) } : {}),
   });

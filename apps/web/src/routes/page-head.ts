@@ -30,6 +30,10 @@ export const pageHead = (storefront: Storefront, { title, description, canonical
   };
 };
 
+/** The title of one page of a listing: the first has the listing's own. */
+export const pagedTitle = ({ text }: Storefront, title: string, page: number): string =>
+  page > 1 ? text.t('listing.title_page', { title, page }) : title;
+
 const linksTo = ({ path, facts, shop }: Storefront, canonical: string) => {
   const { locales } = shop.edition.info;
   const own = { rel: 'canonical', href: facts.origin + path(canonical) };

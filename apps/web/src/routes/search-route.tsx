@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import type { SearchParams } from '../bindings/search-params.ts';
 import { loadListing } from '../features/listing/load-listing.ts';
 import { SearchPage } from '../features/search/search-page.tsx';
-import { pageHead } from './page-head.ts';
+import { pagedTitle, pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 
 export const searchRoute = createRoute({
@@ -16,9 +16,10 @@ export const searchRoute = createRoute({
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return {};
     const storefront = match.context.storefront();
-    const { text } = loaderData.query;
+    const { text, page } = loaderData.query;
     const { t } = storefront.text;
-    return pageHead(storefront, { title: text === undefined ? t('search.title') : t('search.title_for', { text }) });
+    const title = text === undefined ? t('search.title') : t('search.title_for', { text });
+    return pageHead(storefront, { title: pagedTitle(storefront, title, page) });
   },
   component: () => <SearchPage {...searchRoute.useLoaderData()} />,
 });
