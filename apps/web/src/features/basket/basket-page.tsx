@@ -23,11 +23,19 @@ export const BasketPage = ({ basket: loaded }: Props) => {
   const { t } = useStorefront().text;
   const { complaint, news } = commands;
   const isEmpty = basket.lines.length === 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const undo = (): void => {
+    commands.undo();
+    // The button is about to go, and the focus must not go with it.
+    heading.current?.focus();
+  };
 
   return (
     // biome's rule wants a role on whatever listens; here only the forms inside are interactive.
     <div className={`page ${styles.page}`} onSubmit={commands.submit}>
-      <h1 tabIndex={-1}>{t('basket.title')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('basket.title')}
+      </h1>
       <p className="visually-hidden" role="status">
         {news}
       </p>
@@ -36,7 +44,7 @@ export const BasketPage = ({ basket: loaded }: Props) => {
           {complaint.text}
         </p>
       )}
-      <Removed commands={commands} />
+      <Removed removed={commands.removed} undo={undo} />
       {isEmpty ? <Empty /> : <Filled basket={basket} complaint={complaint} />}
     </div>
   );
@@ -86,7 +94,7 @@ const Empty = () => {
 };
 
 /** What was taken out, with the way back; it takes the focus that was on the line. */
-const Removed = ({ commands: { removed, undo } }: { readonly commands: BasketCommands }) => {
+const Removed = ({ removed, undo }: Pick<BasketCommands, 'removed' | 'undo'>) => {
   const { t } = useStorefront().text;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
