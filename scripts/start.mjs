@@ -20,10 +20,10 @@ const serve = () =>
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
   });
 
-/** Starts the server and two builds, which all follow every change of a file. The server comes first. */
+/** Starts the server and two builds that follow every change of a file. The build that stands serves until the next one. */
 const develop = () => {
   const vite = (/** @type {string[]} */ ...args) =>
-    spawn(join(binaries, 'vite'), ['build', '--watch', '--logLevel', 'warn', ...args], {
+    spawn(join(binaries, 'vite'), ['build', '--watch', '--no-emptyOutDir', '--logLevel', 'warn', ...args], {
       cwd: join(root, 'apps/web'),
       detached: true,
       env: environment,
