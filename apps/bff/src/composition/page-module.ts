@@ -17,8 +17,8 @@ export const render = token<Render>('render');
 export const pageMemory = token<PageMemory>('pageMemory');
 export const pageServer = token<PageServer>('pageServer');
 
-/** A process stays below 300 MB under load (design 9); this is the part of kept pages. */
-const maxBytes = 48 * 1024 * 1024;
+/** A process stays below 300 MB under load (design 9); this is the part of kept pages, two to three thousand. */
+const maxBytes = 32 * 1024 * 1024;
 const maxAge = 60_000;
 
 export const pageModule = new ContainerModule(({ bind }) => {

@@ -40,6 +40,15 @@ describe('a body in several encodings', () => {
     expect(brotliDecompressSync((await body.in('br')).body)).toEqual(prose);
   });
 
+  it('is the same text in each form after it was packed', async () => {
+    const body = encodable(text, { first: 2, later: 6 });
+    expect(await body.pack()).toBe((await body.in('br')).body.length);
+    expect((await body.in('identity')).body).toEqual(text);
+    expect(gunzipSync((await body.in('gzip')).body)).toEqual(text);
+    expect(brotliDecompressSync((await body.in('br')).body)).toEqual(text);
+    expect((await body.in('identity')).body).toEqual(text);
+  });
+
   it('stays as it is when it is short', async () => {
     expect(await encodable(Buffer.from('short'), { first: 5, later: 5 }).in('br')).toEqual({
       encoding: 'identity',

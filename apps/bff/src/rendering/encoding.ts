@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
+const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
 /** Smaller answers gain nothing by compression. */
@@ -25,8 +26,12 @@ export type Encoded = { readonly encoding: Encoding; readonly body: Buffer };
 
 /** A body in every encoding; each is made when it is first asked for, and kept. */
 export type Encodable = {
-  readonly identity: Buffer;
   readonly in: (encoding: Encoding) => Encoded | Promise<Encoded>;
+  /**
+   * Lets go of the plain body and keeps its brotli form, a sixth of it, from which the others are made again.
+   * @returns the size of what is kept, in bytes.
+   */
+  readonly pack: () => Promise<number>;
 };
 
 /**
@@ -35,42 +40,72 @@ export type Encodable = {
  */
 export type Effort = { readonly first: number; readonly later: number };
 
+/** A window that holds the whole body: the usual one of 4 MB is cleared anew for each page, which costs more than the work. */
+const windowFor = (length: number): number =>
+  Math.min(
+    constants.BROTLI_DEFAULT_WINDOW,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length)) + 1),
+  );
+
 const compressBrotli = (body: Buffer, quality: number): Promise<Buffer> =>
   brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
+    },
   });
 
-export const encodable = (identity: Buffer, effort: Effort): Encodable => {
-  const made = new Map<Encoding, Encoded | Promise<Encoded>>([['identity', { encoding: 'identity', body: identity }]]);
-  let isImproved = effort.later <= effort.first;
+/** The bytes in memory of their own: zlib answers with a part of a larger block, which would be kept with it. */
+const alone = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer);
+
+export const encodable = (plain: Buffer, effort: Effort): Encodable => {
+  const { length } = plain;
+  const made = new Map<Encoding, Encoded | Promise<Encoded>>([['identity', { encoding: 'identity', body: plain }]]);
+  let timesAsked = 0;
+
+  const readPlain = async (): Promise<Buffer> => {
+    const known = made.get('identity');
+    return known === undefined ? unpack((await form('br')).body) : (await known).body;
+  };
 
   const make = async (encoding: Encoding): Promise<Encoded> => {
-    const body = encoding === 'br' ? await compressBrotli(identity, effort.first) : await zip(identity);
+    const identity = await readPlain();
+    if (encoding === 'identity') return { encoding, body: identity };
+    const body = alone(encoding === 'br' ? await compressBrotli(identity, effort.first) : await zip(identity));
     const encoded = { encoding, body };
     made.set(encoding, encoded);
     return encoded;
   };
 
+  /** The form that there is, or is in the making; a plain body that was let go of is not kept again. */
+  const form = (encoding: Encoding): Encoded | Promise<Encoded> => {
+    const known = made.get(encoding);
+    if (known !== undefined) return known;
+    const making = make(encoding);
+    if (encoding !== 'identity') made.set(encoding, making);
+    return making;
+  };
+
   const improve = async (): Promise<void> => {
-    made.set('br', { encoding: 'br', body: await compressBrotli(identity, effort.later) });
+    if (effort.later <= effort.first) return;
+    await form('br');
+    made.set('br', { encoding: 'br', body: alone(await compressBrotli(await readPlain(), effort.later)) });
   };
 
   return {
-    identity,
     in: (wished) => {
-      const encoding = identity.length < smallest ? 'identity' : wished;
-      const known = made.get(encoding);
-      if (known !== undefined) {
-        if (encoding === 'br' && !isImproved && !(known instanceof Promise)) {
-          isImproved = true;
-          // Without the smaller form the first one goes on being sent.
-          improve().catch(() => undefined);
-        }
-        return known;
-      }
-      const making = make(encoding);
-      made.set(encoding, making);
-      return making;
+      const encoding = length < smallest ? 'identity' : wished;
+      // Without the smaller form the first one goes on being sent.
+      if (encoding === 'br' && timesAsked === 1) improve().catch(() => undefined);
+      if (encoding === 'br') timesAsked += 1;
+      return form(encoding);
+    },
+    pack: async () => {
+      if (length < smallest) return length;
+      const packed = await form('br');
+      made.delete('identity');
+      return packed.body.length;
     },
   };
 };

@@ -15,6 +15,8 @@ export type KeptPage = {
   /** The catalogue's version as read before rendering. */
   readonly catalogueVersion: number | undefined;
   readonly renderedAt: number;
+  /** The size of its body as it is kept. */
+  readonly bytes: number;
 };
 
 export type PageMemoryOptions = {
@@ -29,8 +31,8 @@ export type PageMemoryOptions = {
 const maxAddresses = 10_000;
 const maxAddressLength = 300;
 
-/** Room for the compressed forms and the bookkeeping, as a share of the plain page. */
-const overhead = 1.5;
+/** Bytes that a page takes beside its body: headers, their flat forms, a second compressed form. */
+const bookkeeping = 6_000;
 
 export type PageMemory = {
   /** The key that an address, host included, led to. */
@@ -47,7 +49,7 @@ export type PageMemory = {
 export const createPageMemory = ({ versions, clock, maxBytes, maxAge }: PageMemoryOptions): PageMemory => {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,
-    sizeCalculation: (kept, key) => Math.ceil(kept.page.body.identity.length * overhead) + key.length + 1000,
+    sizeCalculation: (kept, key) => kept.bytes + key.length + bookkeeping,
   });
   const addresses = new LRUCache<string, string>({ max: maxAddresses });
   const running = new Map<string, Promise<unknown>>();

@@ -92,8 +92,10 @@ export const createPageServer = ({ web, render, memory, versions, clock }: PageS
     const made = dress(rendered, asked, rendered.isWhole ? tagOf(key, catalogueVersion) : undefined);
     const isClosedPage = rendered.status === 503 && shop.info.temporaryClosedContent !== undefined;
     const isLasting = isClosedPage || (rendered.isWhole && rendered.status === 200);
-    if (isLasting && catalogueVersion === versions.of(shop.info.id)) {
-      memory.keep(key, { page: made, shopVersion: shop.version, catalogueVersion, renderedAt: clock.now() });
+    if (isLasting) {
+      const bytes = await made.body.pack();
+      const kept = { page: made, shopVersion: shop.version, catalogueVersion, renderedAt: clock.now(), bytes };
+      if (catalogueVersion === versions.of(shop.info.id)) memory.keep(key, kept);
     }
     if (!rendered.isWhole) failedAt.set(shop.info.id, clock.now());
     return { made, isGood: isClosedPage || (rendered.isWhole && rendered.status < 500) };
