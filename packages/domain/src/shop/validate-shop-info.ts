@@ -27,6 +27,7 @@ import {
   paymentMethods,
   type ShopInfo,
 } from './shop-info.ts';
+import { contradictions } from './shop-info-contradictions.ts';
 
 const id = matching(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');
 const locale = matching(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'a language such as nb, en or en-GB');
@@ -180,86 +181,3 @@ export const validateShopInfo = (json: unknown): E.Either<readonly ShopInfoProbl
       return problems.length > 0 ? E.left(problems) : E.right(info);
     }),
   );
-
-const contradictions = (info: ShopInfo): readonly ShopInfoProblem[] => {
-  const lists = new Map(info.priceLists.map((priceList) => [priceList.id, priceList]));
-  const main = info.locales[0] ?? '';
-  const ids = <A extends { readonly id: string }>(path: string, items: readonly A[]) =>
-    items.flatMap(({ id: own }, index) =>
-      items.findIndex((item) => item.id === own) === index
-        ? []
-        : [{ path: `${path}[${index}].id`, value: own, expected: 'an id of its own' }],
-    );
-  const check = (holds: boolean, path: string, value: unknown, expected: string) =>
-    holds ? [] : [{ path, value, expected }];
-  return [
-    ...ids('priceLists', info.priceLists),
-    ...ids('customerGroups', info.customerGroups),
-    ...ids('deliveryMethods', info.deliveryMethods),
-    ...check(
-      Object.hasOwn(info.taxClasses, info.defaultTaxClass),
-      'defaultTaxClass',
-      info.defaultTaxClass,
-      'one of taxClasses',
-    ),
-    ...check(
-      info.customerGroups.some((group) => group.id === info.defaultGroupId),
-      'defaultGroupId',
-      info.defaultGroupId,
-      'the id of one of customerGroups',
-    ),
-    ...info.customerGroups.flatMap((group, index) =>
-      check(
-        lists.has(group.priceList),
-        `customerGroups[${index}].priceList`,
-        group.priceList,
-        'the id of one of priceLists',
-      ),
-    ),
-    ...info.priceLists.flatMap((priceList, index) => fallbackProblems(priceList, index, lists)),
-    ...info.deliveryMethods.flatMap((method, index) =>
-      check(
-        Object.hasOwn(method.name, main),
-        `deliveryMethods[${index}].name`,
-        method.name,
-        `a text in the main language ${main}`,
-      ),
-    ),
-    ...info.facets.flatMap((facet, index) => [
-      ...check(
-        Object.hasOwn(facet.label, main),
-        `facets[${index}].label`,
-        facet.label,
-        `a text in the main language ${main}`,
-      ),
-      ...check(
-        !['brand', 'price'].includes(facet.key),
-        `facets[${index}].key`,
-        facet.key,
-        'a key other than brand and price, which every shop has',
-      ),
-    ]),
-    ...check(
-      !info.loginRequired || info.keycloakConfig !== undefined,
-      'keycloakConfig',
-      undefined,
-      'an identity server, since loginRequired is true',
-    ),
-    ...check(!info.loginRequired || !info.loginDisabled, 'loginDisabled', true, 'false, since loginRequired is true'),
-  ];
-};
-
-const fallbackProblems = (
-  { fallback, vat: basis, id: own }: PriceList,
-  index: number,
-  lists: ReadonlyMap<string, PriceList>,
-): readonly ShopInfoProblem[] => {
-  if (fallback === undefined) return [];
-  const path = `priceLists[${index}].fallback`;
-  const list = lists.get(fallback);
-  if (!list || fallback === own) return [{ path, value: fallback, expected: 'the id of another of priceLists' }];
-  if (list.fallback !== undefined)
-    return [{ path, value: fallback, expected: 'a price list without a fallback of its own' }];
-  if (list.vat !== basis) return [{ path, value: fallback, expected: `a price list that is ${basis} too` }];
-  return [];
-};
