@@ -10,9 +10,21 @@ const zip = promisify(gzip);
 /** Smaller answers gain nothing by compression. */
 const smallest = 512;
 
+/** Browsers send a handful of different headers: each is read once. */
+const readBefore = new Map<string, Encoding>();
+const maxRead = 100;
+
 /** The best encoding that a client takes; a quality of zero counts as a refusal. */
 export const acceptedEncoding = (header: string | undefined): Encoding => {
   if (header === undefined) return 'identity';
+  const before = readBefore.get(header);
+  if (before !== undefined) return before;
+  const encoding = readEncoding(header);
+  if (readBefore.size < maxRead) readBefore.set(header, encoding);
+  return encoding;
+};
+
+const readEncoding = (header: string): Encoding => {
   if (accepts(header, /(?:^|[\s,])br(?=$|[\s,;])(?:\s*;\s*q=([\d.]+))?/i)) return 'br';
   return accepts(header, /(?:^|[\s,])gzip(?=$|[\s,;])(?:\s*;\s*q=([\d.]+))?/i) ? 'gzip' : 'identity';
 };

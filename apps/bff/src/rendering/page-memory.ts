@@ -27,7 +27,7 @@ export type PageMemoryOptions = {
   readonly maxAge: number;
 };
 
-/** As many addresses as lead to pages without being read again. */
+/** As many addresses as lead to pages without being read again; when there are more, all are learnt anew. */
 const maxAddresses = 10_000;
 const maxAddressLength = 300;
 
@@ -51,12 +51,13 @@ export const createPageMemory = ({ versions, clock, maxBytes, maxAge }: PageMemo
     maxSize: maxBytes,
     sizeCalculation: (kept, key) => kept.bytes + key.length + bookkeeping,
   });
-  const addresses = new LRUCache<string, string>({ max: maxAddresses });
+  const addresses = new Map<string, string>();
   const running = new Map<string, Promise<unknown>>();
 
   return {
     keyOf: (address) => addresses.get(address),
     rememberAddress: (address, key) => {
+      if (addresses.size >= maxAddresses) addresses.clear();
       if (address.length <= maxAddressLength) addresses.set(address, key);
     },
     find: (key) => pages.get(key),
