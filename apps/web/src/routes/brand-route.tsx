@@ -2,7 +2,7 @@ import { createRoute, notFound } from '@tanstack/react-router';
 import { listingAddress } from '@torg/domain';
 import type { SearchParams } from '../bindings/search-params.ts';
 import { BrandPage } from '../features/listing/brand-page.tsx';
-import { loadListing } from '../features/listing/load-listing.ts';
+import { askedListing, loadListing } from '../features/listing/load-listing.ts';
 import { canonicalQuery } from '../features/listing/narrowing.ts';
 import { pagedTitle, pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
@@ -10,22 +10,22 @@ import { rootRoute } from './root-route.tsx';
 export const brandRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/brand/$slug',
-  loaderDeps: ({ search }) => ({ search: search as SearchParams }),
+  loaderDeps: ({ search }) => ({ asked: askedListing(search as SearchParams) }),
   loader: async ({ context, deps, params }) => {
     const storefront = context.storefront();
     const place = { brand: params.slug };
-    const loaded = await loadListing(storefront, deps.search, place);
+    const loaded = await loadListing(storefront, deps.asked, place);
     // An empty narrowed listing leaves open whether there is such a brand, and how it is written.
-    const known = loaded.listing.total > 0 ? loaded : await loadListing(storefront, {}, place);
+    const known = loaded.listing.total > 0 ? loaded : await loadListing(storefront, askedListing({}), place);
     if (known.listing.total === 0) throw notFound();
     return { ...loaded, name: known.listing.items[0]?.brand ?? params.slug };
   },
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return {};
-    const { query, name } = loaderData;
+    const { query, listing, name } = loaderData;
     const storefront = match.context.storefront();
     return pageHead(storefront, {
-      title: pagedTitle(storefront, name, query.page),
+      title: pagedTitle(storefront, name, listing.page),
       description: storefront.text.t('listing.description', { name, shop: storefront.shop.edition.info.name }),
       ...(query.text === undefined ? { canonical: listingAddress(canonicalQuery(query)) } : {}),
     });

@@ -4,17 +4,17 @@ import type { SearchParams } from '../bindings/search-params.ts';
 import type { Storefront } from '../bindings/storefront.ts';
 import { CategoryPage } from '../features/listing/category-page.tsx';
 import { categoryTrail } from '../features/listing/category-trail.ts';
-import { loadListing } from '../features/listing/load-listing.ts';
+import { askedListing, type LoadedListing, loadListing } from '../features/listing/load-listing.ts';
 import { canonicalQuery, isNarrowed } from '../features/listing/narrowing.ts';
 import { pagedTitle, pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 
 type Parent = Promise<{ readonly loaderData?: { readonly categories: readonly Category[] | null } | undefined }>;
 
-const loadCategory = async (storefront: Storefront, search: SearchParams, path: string, parent: Parent) => {
+const loadCategory = async (storefront: Storefront, asked: ListingQuery, path: string, parent: Parent) => {
   const slug = path.replace(/\/+$/, '');
   const [loaded, { loaderData }] = await Promise.all([
-    loadListing(storefront, search, slug === '' ? {} : { category: slug }),
+    loadListing(storefront, asked, slug === '' ? {} : { category: slug }),
     parent,
   ]);
   const categories = loaderData?.categories ?? null;
@@ -35,12 +35,12 @@ const nameless = (slug: string): Category => ({
 });
 
 /** Searches within a category are for people; of filtered and sorted views, search engines keep the plain one. */
-const listingHead = (storefront: Storefront, query: ListingQuery, trail: readonly Link[]) => {
+const listingHead = (storefront: Storefront, { query, listing }: LoadedListing, trail: readonly Link[]) => {
   const { t } = storefront.text;
   const names = trail.map((link) => link.name).reverse();
   const title = names.length === 0 ? t('listing.all_products') : names.join(' – ');
   return pageHead(storefront, {
-    title: pagedTitle(storefront, title, query.page),
+    title: pagedTitle(storefront, title, listing.page),
     description: t('listing.description', { name: names[0] ?? title, shop: storefront.shop.edition.info.name }),
     ...(query.text === undefined ? { canonical: listingAddress(canonicalQuery(query)) } : {}),
   });
@@ -50,10 +50,10 @@ const listingHead = (storefront: Storefront, query: ListingQuery, trail: readonl
 export const listingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/all/$',
-  loaderDeps: ({ search }) => ({ search: search as SearchParams }),
+  loaderDeps: ({ search }) => ({ asked: askedListing(search as SearchParams) }),
   loader: ({ context, deps, params, parentMatchPromise }) =>
-    loadCategory(context.storefront(), deps.search, params._splat ?? '', parentMatchPromise),
+    loadCategory(context.storefront(), deps.asked, params._splat ?? '', parentMatchPromise),
   head: ({ loaderData, match }) =>
-    loaderData === undefined ? {} : listingHead(match.context.storefront(), loaderData.query, loaderData.trail),
+    loaderData === undefined ? {} : listingHead(match.context.storefront(), loaderData, loaderData.trail),
   component: () => <CategoryPage {...listingRoute.useLoaderData()} />,
 });

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import type { SearchParams } from '../bindings/search-params.ts';
-import { loadListing } from '../features/listing/load-listing.ts';
+import { askedListing, loadListing } from '../features/listing/load-listing.ts';
 import { SearchPage } from '../features/search/search-page.tsx';
 import { pagedTitle, pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
@@ -8,18 +8,18 @@ import { rootRoute } from './root-route.tsx';
 export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/search',
-  loaderDeps: ({ search }) => ({ search: search as SearchParams }),
+  loaderDeps: ({ search }) => ({ asked: askedListing(search as SearchParams) }),
   loader: async ({ context, deps, parentMatchPromise }) => {
-    const [loaded, parent] = await Promise.all([loadListing(context.storefront(), deps.search), parentMatchPromise]);
+    const [loaded, parent] = await Promise.all([loadListing(context.storefront(), deps.asked), parentMatchPromise]);
     return { ...loaded, categories: parent.loaderData?.categories ?? [] };
   },
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return {};
     const storefront = match.context.storefront();
-    const { text, page } = loaderData.query;
+    const { text } = loaderData.query;
     const { t } = storefront.text;
     const title = text === undefined ? t('search.title') : t('search.title_for', { text });
-    return pageHead(storefront, { title: pagedTitle(storefront, title, page) });
+    return pageHead(storefront, { title: pagedTitle(storefront, title, loaderData.listing.page) });
   },
   component: () => <SearchPage {...searchRoute.useLoaderData()} />,
 });

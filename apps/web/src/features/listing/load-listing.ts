@@ -12,12 +12,26 @@ export const facetKeysOf = ({ shop }: Storefront): readonly string[] => [
   ...shop.edition.info.facets.map((facet) => facet.key),
 ];
 
-/** Loads what a listing's address asks for; parts of the address that make no sense are as if they were not there. */
+const facetPrefix = 'filter.';
+
+/**
+ * What a query string asks of a listing, wherever that stands; parts that make no sense are as if they were not there.
+ * Addresses that mean the same ask the same: the browser takes over a page that the server rendered for another spelling.
+ */
+export const askedListing = (search: SearchParams): ListingQuery => {
+  const names = Object.keys(search).filter((name) => name.startsWith(facetPrefix));
+  const facetKeys = names.map((name) => name.slice(facetPrefix.length)).sort();
+  return readListingQuery(toSearchParams(search), { facetKeys });
+};
+
+/** Loads what is asked of the listing at a place; facets that the shop does not have are left out. */
 export const loadListing = async (
   storefront: Storefront,
-  search: SearchParams,
+  asked: ListingQuery,
   place: Omit<ListingPlace, 'facetKeys'> = {},
 ): Promise<LoadedListing> => {
-  const query = readListingQuery(toSearchParams(search), { ...place, facetKeys: facetKeysOf(storefront) });
+  const keys = facetKeysOf(storefront);
+  const filters = Object.fromEntries(Object.entries(asked.filters).filter(([key]) => keys.includes(key)));
+  const query = { ...asked, ...place, filters };
   return { query, listing: await answerOf(storefront.shop.catalogue.listing(query)) };
 };
