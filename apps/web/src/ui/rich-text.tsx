@@ -13,7 +13,12 @@ const nodes = (text: RichTextTree, path: (path: string) => string): ReactNode[] 
   text.map((node, index) => {
     if (typeof node === 'string') return node;
     const { tag, href, children } = node;
-    const props = { key: index, ...(tag === 'a' && href !== undefined ? { href: linkTo(href, path) } : {}) };
+    const props = {
+      key: index,
+      ...(tag === 'a' && href !== undefined ? { href: linkTo(href, path) } : {}),
+      // A table that is wider than the screen is scrolled by the arrow keys, too.
+      ...(tag === 'table' ? { tabIndex: 0 } : {}),
+    };
     return tag === 'br' ? createElement(tag, props) : createElement(tag, props, ...nodes(children, path));
   });
 
