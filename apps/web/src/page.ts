@@ -2,7 +2,13 @@ import type { Audience, CheckoutForm, FieldError, Shop } from '@torg/domain';
 
 /** A form that was posted and could not be carried out: it is shown again as it was typed. */
 export type PostedForm =
-  | { readonly form: 'checkout'; readonly values: CheckoutForm; readonly errors: readonly FieldError[] }
+  | {
+      readonly form: 'checkout';
+      readonly values: CheckoutForm;
+      readonly errors: readonly FieldError[];
+      readonly code?: string;
+      readonly available?: number;
+    }
   /** `code` is a message key; `sku` and `lineId` say where it belongs, if anywhere. */
   | {
       readonly form: 'basket';

@@ -71,6 +71,7 @@ export const postOrder = endpoint({
       country: Field,
       deliveryMethod: Field,
       paymentMethod: Field,
+      revision: Type.Optional(Type.Integer({ description: 'of the basket that the shopper reviewed' })),
     }),
     response: { 201: Type.Object({ order: Order }), ...problems },
   },

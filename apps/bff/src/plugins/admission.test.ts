@@ -68,6 +68,10 @@ it.each([
   ['Shop.Example:3000', 'shop.example'],
   ['shop.example', 'shop.example'],
   ['[::1]:3000', '[::1]'],
+  ['shop.example:', 'shop.example'],
+  ['shop.example:65536', ''],
+  ['shop.example:80:90', ''],
+  ['shop.example:@evil.example', ''],
   [undefined, ''],
 ])('reads the host name of %s', (host, name) => {
   expect(hostName(host)).toBe(name);

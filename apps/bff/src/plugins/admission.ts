@@ -44,9 +44,11 @@ export const refusalAtDoor = (caller: Caller, door: Door): HttpRefusal | undefin
   return undefined;
 };
 
-/** A host name without its port, lower-cased, as shops list them. */
+const authority = /^([^:[\]]+|\[[^\]]*\])(?::(\d{0,5}))?$/;
+const highestPort = 65_535;
+
+/** A host name without its port, lower-cased, as shops list them; empty where no address could be made of the whole. */
 export const hostName = (host: string | undefined): string => {
-  const name = (host ?? '').toLowerCase();
-  const end = name.startsWith('[') ? name.indexOf(']') + 1 : name.indexOf(':');
-  return end > 0 ? name.slice(0, end) : name;
+  const [, name = '', port] = authority.exec(host ?? '') ?? [];
+  return Number(port ?? 0) > highestPort ? '' : name.toLowerCase();
 };

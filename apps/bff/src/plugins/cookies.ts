@@ -30,7 +30,10 @@ export const ownerOf = (guest: string): BasketOwner => ({
   guest: createHash('sha256').update(guest).digest('base64url'),
 });
 
-const vatViews: Readonly<Record<string, VatBasis>> = { true: 'gross', false: 'net' };
+const vatViews: ReadonlyMap<string, VatBasis> = new Map([
+  ['true', 'gross'],
+  ['false', 'net'],
+]);
 
 /** Whether a cookie header may ask for another variant of a page than everybody's. */
 export const mayPersonalise = (header: string | undefined): boolean =>
@@ -42,7 +45,7 @@ export const mayPersonalise = (header: string | undefined): boolean =>
  */
 export const readAudience = (cookies: Cookies, info: ShopInfo, secret: string): Audience => ({
   customerGroup: readGroup(cookies[groupCookie], info, secret) ?? info.defaultGroupId,
-  vatView: vatViews[cookies[vatCookie] ?? ''] ?? info.activeVatOption,
+  vatView: vatViews.get(cookies[vatCookie] ?? '') ?? info.activeVatOption,
 });
 
 const readGroup = (cookie: string | undefined, info: ShopInfo, secret: string): string | undefined => {

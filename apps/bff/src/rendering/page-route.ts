@@ -29,10 +29,11 @@ export type PageRouteDeps = {
 
 type PlannedPage = Extract<PagePlan, { kind: 'page' }>;
 
-/** Scheme, canonical host and port: the port is the visitor's, the host never is. */
+/** Scheme, canonical host and port: the port is the visitor's, the host never is. A proxy may pass on any word as scheme. */
 export const originOf = (request: FastifyRequest, shop: RunningShop): string => {
   const port = /:\d{1,5}$/.exec(request.host)?.[0] ?? '';
-  return `${request.protocol}://${shop.info.hosts[0]}${port}`;
+  const scheme = request.protocol === 'https' ? 'https' : 'http';
+  return `${scheme}://${shop.info.hosts[0]}${port}`;
 };
 
 /**

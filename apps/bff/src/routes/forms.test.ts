@@ -60,6 +60,23 @@ describe('forms without JavaScript', () => {
     expect(second.headers.location).toBe(first.headers.location);
   });
 
+  it('say why there is no order, and do not order what another tab put in meanwhile', async () => {
+    const server = await serve();
+    const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));
+    const fields = { ...aCheckoutForm, idempotencyKey: 'key-0123456789abcdef', revision: '0' };
+    const answer = await post(server, '/checkout', fields, cookie);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.body).toContain('"code":"order.basket_changed"');
+  });
+
+  it('do not take an emptied quantity for one', async () => {
+    const server = await serve();
+    const added = await addLine(server, { sku: 'A1', quantity: 2 });
+    const line = added.json().basket.lines[0].id;
+    const answer = await post(server, '/basket', { intent: 'set', line, quantity: '' }, cookiesOf(added));
+    expect(answer.statusCode).toBe(422);
+  });
+
   it('keep what was typed, and the key, when checkout is not complete', async () => {
     const server = await serve();
     const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));

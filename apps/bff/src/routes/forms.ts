@@ -1,5 +1,12 @@
 import { fastifyFormbody } from '@fastify/formbody';
-import { addresses, type CheckoutField, type CheckoutForm, checkoutFields, localizedPath } from '@torg/domain';
+import {
+  addresses,
+  type CheckoutField,
+  type CheckoutForm,
+  checkoutFields,
+  localizedPath,
+  type PlaceOrderFailure,
+} from '@torg/domain';
 import type { PostedForm } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
@@ -13,6 +20,7 @@ import { acceptedEncoding } from '../rendering/encoding.ts';
 import { originOf } from '../rendering/page-route.ts';
 import type { PageServer } from '../rendering/page-server.ts';
 import { type BasketAction, type BasketActionDeps, carryOut } from './basket-action.ts';
+import { placeOrder } from './order-action.ts';
 
 export type FormRoutesDeps = BasketActionDeps & {
   readonly pages: PageServer;
@@ -33,12 +41,12 @@ const fieldOf = (fields: Fields, name: string): string => {
 const quantityOf = (text: string): number => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : Number.NaN);
 
 const actionOf = (fields: Fields): BasketAction | undefined => {
-  const quantity = quantityOf(fieldOf(fields, 'quantity') || '1');
+  const quantity = fieldOf(fields, 'quantity');
   switch (fieldOf(fields, 'intent')) {
     case 'add':
-      return { intent: 'add', sku: fieldOf(fields, 'sku'), quantity };
+      return { intent: 'add', sku: fieldOf(fields, 'sku'), quantity: quantityOf(quantity || '1') };
     case 'set':
-      return { intent: 'set', line: fieldOf(fields, 'line'), quantity };
+      return { intent: 'set', line: fieldOf(fields, 'line'), quantity: quantityOf(quantity) };
     case 'remove':
       return { intent: 'remove', line: fieldOf(fields, 'line') };
     case 'accept':
@@ -110,15 +118,17 @@ export const formRoutes =
     const postCheckout = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const values = checkoutFormOf(fieldsOf(request));
       const key = fieldOf(fieldsOf(request), 'idempotencyKey');
-      const result = await deps.openShop(request.visit).orders.place(values, key)();
+      const revision = revisionOf(fieldsOf(request));
+      const result = await placeOrder(deps.openShop)(request.visit, { form: values, idempotencyKey: key, revision })();
       if (E.isRight(result)) {
-        if (O.isSome(request.visit.guest)) rememberBasket(reply, request.visit.guest.value, { count: 0 });
-        return seeOther(request, reply, addresses.confirmation(result.right.number));
+        const { order, basket } = result.right;
+        if (O.isSome(request.visit.guest)) rememberBasket(reply, request.visit.guest.value, basket);
+        return seeOther(request, reply, addresses.confirmation(order.number));
       }
       const { status } = refusal(reply, result.left);
       const errors = result.left._tag === 'InvalidDetails' ? result.left.errors : [];
       const idempotencyKey = result.left._tag === 'InvalidIdempotencyKey' ? deps.newIdempotencyKey() : key;
-      const posted: PostedForm = { form: 'checkout', values, errors };
+      const posted: PostedForm = { form: 'checkout', values, errors, ...complaintOf(result.left) };
       return showAgain(request, reply, addresses.checkout, { posted, status, idempotencyKey });
     };
 
@@ -146,6 +156,19 @@ export const formRoutes =
       );
     }
   };
+
+/** What no field is to blame for. */
+const complaintOf = (failure: PlaceOrderFailure): { readonly code?: string; readonly available?: number } => {
+  if (failure._tag === 'InvalidDetails') return {};
+  const { code, available } = problemOf(failure);
+  return { code, ...(available === undefined ? {} : { available }) };
+};
+
+/** The revision that a form was filled in beside; one that is no number is none that a basket has. */
+const revisionOf = (fields: Fields): number | undefined => {
+  const told = fieldOf(fields, 'revision');
+  return told === '' ? undefined : Number(told);
+};
 
 type PageForm = { readonly posted: PostedForm; readonly status: number; readonly idempotencyKey: string };
 

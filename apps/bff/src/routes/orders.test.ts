@@ -33,6 +33,34 @@ describe('an order', () => {
     expect(listed.json().orders).toHaveLength(1);
   });
 
+  it('leaves the count of a newer basket alone when its key comes again', async () => {
+    const server = await serve();
+    const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));
+    await place(server, cookie);
+    await server.inject({
+      method: 'POST',
+      url: '/api/basket/lines',
+      headers: { ...json, cookie },
+      payload: { sku: 'A1', quantity: 3 },
+    });
+    const again = await place(server, cookie);
+    expect(again.cookies).toContainEqual(expect.objectContaining({ name: 'guestBasketTotalItems', value: '3' }));
+  });
+
+  it('is refused when the basket is not the one that was reviewed', async () => {
+    const server = await serve();
+    const added = await addLine(server, { sku: 'A1' });
+    const { revision } = added.json().basket;
+    const cookie = cookiesOf(added);
+    expect((await place(server, cookie, undefined, { ...aCheckoutForm, revision: revision - 1 })).json()).toMatchObject(
+      {
+        status: 409,
+        code: 'order.basket_changed',
+      },
+    );
+    expect((await place(server, cookie, undefined, { ...aCheckoutForm, revision })).statusCode).toBe(201);
+  });
+
   it('is seen by its guest alone', async () => {
     const server = await serve();
     const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));

@@ -6,6 +6,7 @@ import { rememberBasket } from '../plugins/cookies.ts';
 import type { Failure } from '../plugins/problem-of.ts';
 import type { OpenShop } from '../plugins/visit.ts';
 import { on, withContracts } from './contract-route.ts';
+import { placeOrder } from './order-action.ts';
 
 /** The shopper's orders; somebody else's are as if they did not exist. */
 export const orderRoutes =
@@ -19,9 +20,13 @@ export const orderRoutes =
         answer(
           reply,
           F.pipe(
-            openShop(request.visit).orders.place(request.body, request.headers['idempotency-key'] ?? ''),
-            TE.map((order) => {
-              if (O.isSome(request.visit.guest)) rememberBasket(reply, request.visit.guest.value, { count: 0 });
+            placeOrder(openShop)(request.visit, {
+              form: request.body,
+              idempotencyKey: request.headers['idempotency-key'] ?? '',
+              revision: request.body.revision,
+            }),
+            TE.map(({ order, basket }) => {
+              if (O.isSome(request.visit.guest)) rememberBasket(reply, request.visit.guest.value, basket);
               reply.code(201);
               return { order };
             }),

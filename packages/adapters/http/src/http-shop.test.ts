@@ -185,7 +185,7 @@ describe('the basket over HTTP', () => {
 describe('orders over HTTP', () => {
   it('orders with the key in its header', async () => {
     const { shop, sent } = shopThatAnswers({ status: 201, json: { order } });
-    expect(await shop.orders.place(form, 'key-0123456789abcdef')()).toEqual(E.right(order));
+    expect(await shop.orders.place(form, 'key-0123456789abcdef', 7)()).toEqual(E.right(order));
     expect(sent[0]).toMatchObject({ method: 'POST', url: 'https://shop.example/api/orders', body: form });
     expect(sent[0]?.headers.get('idempotency-key')).toBe('key-0123456789abcdef');
   });

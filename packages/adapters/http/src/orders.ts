@@ -11,9 +11,12 @@ export const httpOrders = (call: Call): ShopperOrders => {
   const list = call<typeof getOrders>('GET', '/api/orders');
 
   return {
-    place: (form, idempotencyKey) =>
+    place: (form, idempotencyKey, revision) =>
       F.pipe(
-        place({ body: form, headers: { 'idempotency-key': idempotencyKey } }),
+        place({
+          body: { ...form, ...(revision === undefined ? {} : { revision }) },
+          headers: { 'idempotency-key': idempotencyKey },
+        }),
         TE.bimap(orderFailure, ({ order }) => order),
       ),
     find: (number) =>

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDownload, type DownloadDeps } from './download.ts';
@@ -46,6 +46,25 @@ describe('loading from another host', () => {
       'host',
       'user-agent',
     ]);
+  });
+
+  it('gives up on a host that would rather speak something else', async () => {
+    const server = createTcpServer((socket) => {
+      socket.resume().end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    expect(await load(`http://cdn.example:${port}/a.jpg`)).toEqual(refused(/answers 101/));
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('takes nothing that was cut off by the clock', async () => {
+    const port = await serve((_, response) => {
+      response.writeHead(200);
+      response.write('half a ');
+    });
+    const answer = await load(`http://cdn.example:${port}/a.jpg`, { timeout: 200 });
+    expect(E.isLeft(answer) && answer.left._tag).toBe('HostAway');
   });
 
   it('follows a redirect, looking at the new host too', async () => {

@@ -60,11 +60,17 @@ export const createDownload = (deps: DownloadDeps = {}): Download => {
     const get = url.protocol === 'https:' ? httpsGet : httpGet;
     const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Torg picture loader' };
     return new Promise((resolveResponse, reject) => {
-      get(url, { lookup: checked, agent: false, signal, headers }, resolveResponse).on('error', reject);
+      get(url, { lookup: checked, agent: false, signal, headers }, resolveResponse)
+        .on('error', reject)
+        // Without a listener Node drops such a connection and says nothing.
+        .on('upgrade', (_, socket) => {
+          socket.destroy();
+          reject(refuse(`${url.host} answers 101`));
+        });
     });
   };
 
-  const readBody = async (response: IncomingMessage): Promise<Buffer> => {
+  const readBody = async (response: IncomingMessage, signal: AbortSignal): Promise<Buffer> => {
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of response) {
@@ -73,6 +79,7 @@ export const createDownload = (deps: DownloadDeps = {}): Download => {
       if (size > maxBytes) throw refuse(`it is larger than ${maxBytes} bytes`);
       chunks.push(bytes);
     }
+    signal.throwIfAborted();
     return Buffer.concat(chunks);
   };
 
@@ -90,7 +97,7 @@ export const createDownload = (deps: DownloadDeps = {}): Download => {
       if (status !== 200) throw refuse(`${url.host} answers ${status}`);
       if (Number(response.headers['content-length'] ?? 0) > maxBytes)
         throw refuse(`it is larger than ${maxBytes} bytes`);
-      return await readBody(response);
+      return await readBody(response, signal);
     } finally {
       response.destroy();
     }
@@ -98,12 +105,15 @@ export const createDownload = (deps: DownloadDeps = {}): Download => {
 
   return (url, stop) =>
     TE.tryCatch(
-      () => load(url, AbortSignal.any([stop, AbortSignal.timeout(timeout)]), maxRedirects),
+      () => {
+        const signal = AbortSignal.any([stop, AbortSignal.timeout(timeout)]);
+        return unlessAborted(load(url, signal, maxRedirects), signal);
+      },
       (cause) => (cause instanceof Rejected ? cause.error : { _tag: 'HostAway', reason: String(cause) }),
     );
 };
 
-/** A name server that keeps silent must not hold up the rest: looking up a name cannot be aborted, only left behind. */
+/** Whatever keeps silent must not hold up the rest: looking up a name, for one, cannot be aborted, only left behind. */
 const unlessAborted = async <A>(work: Promise<A>, signal: AbortSignal): Promise<A> => {
   signal.throwIfAborted();
   let abort = () => {};

@@ -44,6 +44,13 @@ describe('a checkout form', () => {
     ['paymentMethod', 'gold', 'checkout.payment_method_unknown'],
     ['city', 'x'.repeat(101), 'checkout.too_long'],
     ['street', '   ', 'checkout.required'],
+    ['email', 'ada@example.com,eva@example.com', 'checkout.email_invalid'],
+    ['country', 'constructor', 'checkout.too_long'],
+    ['country', '__', 'checkout.country_unknown'],
+    ['lastName', 'Nordmann\r\nBcc: eva@example.com', 'checkout.characters_invalid'],
+    ['city', 'Os\u0000lo', 'checkout.characters_invalid'],
+    ['firstName', '\u202eadA', 'checkout.characters_invalid'],
+    ['street', '\ud800', 'checkout.characters_invalid'],
   ] as const)('refuses %s %j', (field, value, code) => {
     expect(checkField(field, { ...aCheckoutForm, [field]: value }, aShopInfo)).toBe(code);
   });
@@ -56,6 +63,12 @@ describe('a checkout form', () => {
   ] as const)('takes %s %j', (field, value) => {
     expect(checkField(field, { ...aCheckoutForm, [field]: value }, aShopInfo)).toBeUndefined();
   });
+});
+
+it('asks no postal code of a country whose name means something to JavaScript', () => {
+  for (const country of ['constructor', '__proto__', 'toString']) {
+    expect(checkField('postalCode', { ...aCheckoutForm, country }, aShopInfo)).toBeUndefined();
+  }
 });
 
 describe('delivery', () => {

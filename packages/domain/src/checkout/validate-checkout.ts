@@ -27,15 +27,20 @@ const maxLengths: Readonly<Record<CheckoutField, number>> = {
 };
 
 /** Postal codes by country; a country that is not named takes any. */
-const postalCodes: Readonly<Record<string, RegExp>> = {
-  NO: /^\d{4}$/,
-  SE: /^\d{3} ?\d{2}$/,
-  DK: /^\d{4}$/,
-  FI: /^\d{5}$/,
-  DE: /^\d{5}$/,
-};
+const postalCodes: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    NO: /^\d{4}$/,
+    SE: /^\d{3} ?\d{2}$/,
+    DK: /^\d{4}$/,
+    FI: /^\d{5}$/,
+    DE: /^\d{5}$/,
+  }),
+);
 
-const email = /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+/** Characters that nobody types and that mean something else where a value goes later: a mail's header, a terminal, a label. */
+const treacherous = /[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
+
+const email = /^[^\s@"(),:;<>[\\\]]+@[^\s@.(),:;<>[\\\]]+(?:\.[^\s@.(),:;<>[\\\]]+)+$/;
 const phone = /^\+?\d{5,15}$/;
 
 type Rule = (value: string, form: CheckoutForm, rules: CheckoutRules) => string | undefined;
@@ -45,7 +50,8 @@ const unless = (holds: boolean, code: string): string | undefined => (holds ? un
 const fieldRules: Partial<Record<CheckoutField, Rule>> = {
   email: (value) => unless(email.test(value), 'checkout.email_invalid'),
   phone: (value) => unless(phone.test(value.replace(/[\s()-]/g, '')), 'checkout.phone_invalid'),
-  postalCode: (value, form) => unless(postalCodes[form.country]?.test(value) ?? true, 'checkout.postal_code_invalid'),
+  postalCode: (value, form) =>
+    unless(postalCodes.get(form.country)?.test(value) ?? true, 'checkout.postal_code_invalid'),
   country: (value, _, { countries }) => unless(countries.includes(value), 'checkout.country_unknown'),
   deliveryMethod: (value, _, { deliveryMethods }) =>
     unless(
@@ -79,6 +85,7 @@ export const checkField = (field: CheckoutField, form: CheckoutForm, rules: Chec
   const value = form[field].trim();
   if (value === '') return field === 'extra' ? undefined : 'checkout.required';
   if (value.length > maxLengths[field]) return 'checkout.too_long';
+  if (treacherous.test(value)) return 'checkout.characters_invalid';
   return fieldRules[field]?.(value, form, rules);
 };
 

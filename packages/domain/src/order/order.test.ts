@@ -94,6 +94,16 @@ describe('ordering', () => {
     expect(E.isRight(await orders.place(aCheckoutForm, key)())).toBe(true);
   });
 
+  it('stops when another tab put more into the basket than was reviewed', async () => {
+    const { basket, orders } = start();
+    const reviewed = await basket.add('A', 1)();
+    const revision = E.isRight(reviewed) ? reviewed.right.revision : Number.NaN;
+    await basket.add('B', 1)();
+    expect(await orders.place(aCheckoutForm, key, revision)()).toEqual(E.left({ _tag: 'BasketChanged' }));
+    expect(E.isRight(await orders.place(aCheckoutForm, key, revision + 1)())).toBe(true);
+    expect(E.isRight(await orders.place(aCheckoutForm, key, revision)())).toBe(true);
+  });
+
   it('stops when stock ran out between reading and writing', async () => {
     const { basket, orders } = start();
     await basket.add('A', 6)();

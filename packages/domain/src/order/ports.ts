@@ -31,8 +31,14 @@ export type ShopperOrders = {
   /**
    * Orders the basket. The same key gives the same order, whatever happened in between.
    * @param idempotencyKey 16 to 64 characters of `A-Z a-z 0-9 _ -`.
+   * @param reviewed the revision of the basket that was shown beside the form: another tab may have put more into it
+   * since, and nobody orders what they did not see. Left out by callers that show nothing.
    */
-  readonly place: (form: CheckoutForm, idempotencyKey: string) => TE.TaskEither<PlaceOrderFailure, Order>;
+  readonly place: (
+    form: CheckoutForm,
+    idempotencyKey: string,
+    reviewed?: number,
+  ) => TE.TaskEither<PlaceOrderFailure, Order>;
   /** `none` for an order of somebody else too. */
   readonly find: (number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
   readonly list: () => TE.TaskEither<Unavailable, readonly Order[]>;

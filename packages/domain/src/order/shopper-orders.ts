@@ -39,22 +39,26 @@ export const createShopperOrders =
     const findByKey = (key: string): TE.TaskEither<PlaceOrderFailure, O.Option<Order>> =>
       store.findByKey(owner.value, key);
 
-    const orderBasket = (form: CheckoutForm, key: string): TE.TaskEither<PlaceOrderFailure, Order> =>
+    const orderBasket = (form: CheckoutForm, key: string, reviewed?: number): TE.TaskEither<PlaceOrderFailure, Order> =>
       F.pipe(
         TE.fromEither(checkForm(form, deps.info)),
         TE.bindTo('details'),
         TE.bindW('basket', basket.read),
+        TE.filterOrElseW(
+          ({ basket: shown }) => reviewed === undefined || shown.id === null || shown.revision === reviewed,
+          (): PlaceOrderError => ({ _tag: 'BasketChanged' }),
+        ),
         TE.chainEitherKW(({ details, basket: shown }) => decideOrder(deps, details, shown, locale, key)),
         TE.chain((draft) => store.place(owner.value, draft)),
       );
 
     return {
       // A twin of this request may use up the basket between our reads: then its order is the answer.
-      place: (form, key) =>
+      place: (form, key, reviewed) =>
         isIdempotencyKey(key)
           ? F.pipe(
               findByKey(key),
-              TE.chain(O.match(() => orderBasket(form, key), TE.right)),
+              TE.chain(O.match(() => orderBasket(form, key, reviewed), TE.right)),
               TE.orElse((failure) =>
                 isBasketGone(failure)
                   ? F.pipe(findByKey(key), TE.chain(O.match(() => TE.left(failure), TE.right)))

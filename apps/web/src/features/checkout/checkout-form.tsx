@@ -14,7 +14,7 @@ export const CheckoutForm = ({ basket }: { readonly basket: Basket }) => {
   const { info, locale } = shop.edition;
   const methods = info.deliveryMethods;
   const fields = useCheckoutFields();
-  const { key, isPlacing, problem, submit } = usePlaceOrder(fields.refuse);
+  const { key, isPlacing, problem, submit } = usePlaceOrder(basket.revision, fields.refuse);
   const { form, first, values, errors, refused, onChange, onBlur } = fields;
   const method = methods.find(({ id }) => id === values.deliveryMethod) ?? methods[0];
   if (method === undefined) throw new Error('the shop delivers in no way');
@@ -29,6 +29,7 @@ export const CheckoutForm = ({ basket }: { readonly basket: Basket }) => {
       {...{ onChange, onBlur, onSubmit: submit }}
     >
       <input type="hidden" name="idempotencyKey" value={key} />
+      <input type="hidden" name="revision" value={basket.revision} />
       <div className={styles.sections}>
         <ErrorSummary refused={refused} errors={errors} />
         <ContactAndAddress first={first} errors={errors} />

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { Text } from '../../bindings/text.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';
+import type { PostedForm } from '../../page.ts';
 import { valuesOf } from './form-fields.ts';
 
 export type PlaceOrder = {
@@ -16,14 +17,17 @@ export type PlaceOrder = {
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** Sends the checkout form without leaving the page until there is an order. */
-export const usePlaceOrder = (refuse: (errors: readonly FieldError[]) => void): PlaceOrder => {
+/**
+ * Sends the checkout form without leaving the page until there is an order.
+ * @param revision of the basket that stands beside the form.
+ */
+export const usePlaceOrder = (revision: number, refuse: (errors: readonly FieldError[]) => void): PlaceOrder => {
   const { shop, text, facts, basket, checkoutDraft, newOrderKey } = useStorefront();
   const isServerRendered = useServerRendered();
   const router = useRouter();
   const [key] = useState(() => (isServerRendered ? facts.idempotencyKey : newOrderKey()));
   const [isPlacing, setPlacing] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState(() => (isServerRendered ? complaintOf(facts.posted, text) : undefined));
   // State is seen by the next rendering only; the second click of a double click comes before that.
   const underWay = useRef(false);
 
@@ -44,7 +48,7 @@ export const usePlaceOrder = (refuse: (errors: readonly FieldError[]) => void): 
     refuse([]);
     setProblem(undefined);
     setPlacing(true);
-    const outcome = await shop.orders.place(form, key)();
+    const outcome = await shop.orders.place(form, key, revision)();
     if (E.isLeft(outcome)) return fail(outcome.left);
     checkoutDraft.clear();
     basket.forget();
@@ -67,6 +71,12 @@ export const usePlaceOrder = (refuse: (errors: readonly FieldError[]) => void): 
     },
   };
 };
+
+/** Why the server did not take a form that was posted without scripts, when no field is to blame. */
+const complaintOf = (posted: PostedForm | undefined, { code }: Text): string | undefined =>
+  posted?.form === 'checkout' && posted.code !== undefined
+    ? code(posted.code, { available: posted.available ?? 0 })
+    : undefined;
 
 const orderFailureText = ({ t }: Text, failure: Exclude<PlaceOrderFailure, { _tag: 'InvalidDetails' }>): string => {
   switch (failure._tag) {

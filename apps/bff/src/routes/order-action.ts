@@ -1,0 +1,30 @@
+import type { CheckoutForm, Order, PlaceOrderFailure } from '@torg/domain';
+import { function as F, taskEither as TE } from 'fp-ts';
+import type { OpenShop, Visit } from '../plugins/visit.ts';
+
+/** What somebody sends to order, by a form or a call. */
+export type OrderAction = {
+  readonly form: CheckoutForm;
+  readonly idempotencyKey: string;
+  /** Of the basket that was reviewed. */
+  readonly revision?: number | undefined;
+};
+
+/** An order, and how many units the basket holds after it: a key used again leaves a newer basket as it is. */
+export type Ordered = { readonly order: Order; readonly basket: { readonly count: number } };
+
+export const placeOrder =
+  (openShop: OpenShop) =>
+  (visit: Visit, { form, idempotencyKey, revision }: OrderAction): TE.TaskEither<PlaceOrderFailure, Ordered> => {
+    const { orders, basket } = openShop(visit);
+    return F.pipe(
+      orders.place(form, idempotencyKey, revision),
+      TE.bindTo('order'),
+      TE.bindW('basket', () =>
+        F.pipe(
+          basket.read(),
+          TE.orElse(() => TE.right({ count: 0 })),
+        ),
+      ),
+    );
+  };
