@@ -1,0 +1,44 @@
+/** Draws pictures of the demo shops: `node draw.mjs [--draft] [--to=folder] [name or start of a name …]`. */
+
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { PICTURES } from './pictures.mjs';
+import { photograph } from './studio.mjs';
+
+const SHOPS = fileURLToPath(new URL('../../', import.meta.url));
+const words = process.argv.slice(2);
+const draft = words.includes('--draft');
+const folder = words.find((word) => word.startsWith('--to='))?.slice(5);
+const names = words.filter((word) => !word.startsWith('--'));
+const chosen = Object.keys(PICTURES).filter(
+  (name) => names.length === 0 || names.some((start) => name.startsWith(start)),
+);
+
+if (chosen.length === 0) {
+  throw new Error(`no picture is called ${names.join(' or ')}`);
+}
+if (folder) {
+  await mkdir(folder, { recursive: true });
+}
+/** As good as fits: a knitted hat needs more bytes than a tin lantern to look the same. */
+const pressed = async (image, most) => {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  for (let quality = 86; ; quality -= 7) {
+    const webp = await sharp(data, { raw: info }).webp({ quality, effort: 5, smartSubsample: true }).toBuffer();
+    if (webp.length <= most || quality < 30) {
+      return webp;
+    }
+  }
+};
+
+for (const name of chosen) {
+  const { shop, draw, banner } = PICTURES[name];
+  const image = banner ? await banner(draft ? 1000 : 2560) : await photograph(draw(), draft ? 500 : 1200);
+  const file = draft
+    ? join(folder ?? '/tmp', `${name}.png`)
+    : join(folder ?? join(SHOPS, shop, 'pictures'), `${name}.webp`);
+  await writeFile(file, await (draft ? image.png().toBuffer() : pressed(image, banner ? 148_000 : 79_000)));
+  process.stdout.write(`${name}: ${Math.round((await stat(file)).size / 1024)} kB\n`);
+}

@@ -1,0 +1,44 @@
+import { bannerBal } from './banner-bal.mjs';
+import { bannerFjell } from './banner-fjell.mjs';
+import { bannerKlang } from './banner-klang.mjs';
+import { bannerN2Pro } from './banner-n2-pro.mjs';
+import { beanie } from './beanie.mjs';
+import { boot } from './boot.mjs';
+import { dayPack } from './day-pack.mjs';
+import { domeTent } from './dome-tent.mjs';
+import { downJacket } from './down-jacket.mjs';
+import { dryBag } from './dry-bag.mjs';
+import { fleeceJacket } from './fleece-jacket.mjs';
+import { headlamp } from './headlamp.mjs';
+import { lantern } from './lantern.mjs';
+import { lavvu } from './lavvu.mjs';
+import { shellJacket } from './shell-jacket.mjs';
+import { sleepingBag } from './sleeping-bag.mjs';
+import { sleepingPad } from './sleeping-pad.mjs';
+import { trailShoe } from './trail-shoe.mjs';
+import { trekkingPack } from './trekking-pack.mjs';
+
+const inColours = (product, draw, ...colours) =>
+  Object.fromEntries(colours.map((colour) => [`${product}-${colour}`, { shop: 'fjell', draw: () => draw(colour) }]));
+
+export const PICTURES = {
+  ...inColours('storegga-skalljakke', shellJacket, 'mose', 'natt', 'rust'),
+  ...inColours('rimfrost-dunjakke', downJacket, 'oker', 'blabar'),
+  ...inColours('varde-fleecejakke', fleeceJacket, 'gran', 'havre'),
+  ...inColours('myrull-ullue', beanie, 'gran', 'rust', 'ubleket'),
+  ...inColours('bre-fjellsko', boot, 'brun'),
+  ...inColours('sti-terrengsko', trailShoe, 'petrol', 'solgul'),
+  ...inColours('ravn-28-dagssekk', dayPack, 'kull', 'lav'),
+  ...inColours('jutul-65-tursekk', trekkingPack, 'gran'),
+  ...inColours('rulle-pakkpose', dryBag, 'fjord', 'gul'),
+  ...inColours('hi-2-telt', domeTent, 'mose'),
+  ...inColours('kate-6-lavvo', lavvu, 'sand'),
+  ...inColours('dis-sovepose', sleepingBag, 'fjord'),
+  ...inColours('flyt-liggeunderlag', sleepingPad, 'petrol'),
+  ...inColours('gnist-450-hodelykt', headlamp, 'sort'),
+  ...inColours('glod-leirlykt', lantern, 'gran'),
+  'banner-fjell': { shop: 'fjell', banner: bannerFjell },
+  'banner-bal': { shop: 'fjell', banner: bannerBal },
+  'banner-n2-pro': { shop: 'tel', banner: bannerN2Pro },
+  'banner-klang': { shop: 'tel', banner: bannerKlang },
+};

@@ -1,0 +1,249 @@
+import { COLOURS, darker, lighter, mixed } from './palette.mjs';
+import { crease, curve, FLAT, fill, groove, line, outline, running, soft, stitches, words } from './pencil.mjs';
+import { standing } from './shadows.mjs';
+import { both, grit, mesh, weave } from './texture.mjs';
+
+const UPPER = outline(
+  '124 861 !, 113 826, 133 788, 193 753, 286 727, 383 694, 470 640, 541 584, 588 555 !, 650 591, 730 624, 810 624, 890 591, 946 544, 978 535 !, 1000 573, 1006 645, 1020 717, 1040 789, 1036 854 !, 610 880',
+);
+const TONGUE = outline('364 709 !, 437 649, 513 578, 567 517, 606 494, 640 503, 650 537, 630 591, 545 666, 448 727 !');
+const LINING = outline('573 573 !, 620 537, 710 525, 830 517, 930 519, 978 537 !, 950 591, 850 645, 710 654, 610 609');
+const TOE = outline('120 868 !, 105 827, 124 785, 184 755, 245 744 !, 277 772, 329 816, 416 842, 502 851, 567 870 !');
+const HEEL = outline('1044 867 !, 1044 789, 1024 708, 1012 636 !, 960 658, 920 717, 890 789, 810 840, 710 867 !');
+const FACING = outline('385 724 !, 470 662, 545 600, 599 562, 632 580 !, 620 618, 578 663, 513 713, 437 762 !');
+const MIDSOLE = outline(
+  '105 847 !, 96 868, 115 904, 210 926, 416 934, 650 926, 830 932, 990 930, 1050 902, 1066 852, 1048 813 !, 970 831, 830 849, 650 859, 416 864, 232 859',
+);
+const lugs = () => {
+  const bottom = [
+    [150, 912],
+    [260, 934],
+    [420, 942],
+    [640, 934],
+    [820, 940],
+    [980, 938],
+    [1044, 902],
+  ];
+  const base = outline([
+    [128, 872, 1],
+    ...bottom,
+    [1056, 872, 1],
+    [980, 910],
+    [820, 918],
+    [640, 910],
+    [420, 918],
+    [250, 908],
+  ]);
+  const studs = [];
+  for (let x = 176; x < 1020; x += 48) {
+    const lift = x < 300 ? (300 - x) * 0.17 : x > 600 && x < 720 ? 7 : x > 980 ? (x - 980) * 0.5 : 0;
+    const lean = x < 620 ? 7 : -7;
+    studs.push(
+      fill(
+        `M${x - 3} ${926 - lift}L${x + lean} ${954 - lift}Q${x + lean + 15} ${958 - lift} ${x + lean + 31} ${954 - lift}L${x + 38} ${926 - lift}Z`,
+      ),
+    );
+  }
+  return fill(base) + studs.join('');
+};
+
+const EYES = [
+  [416, 735],
+  [459, 703],
+  [504, 667],
+  [550, 629],
+  [593, 597],
+];
+
+export const trailShoe = (name) => {
+  const colour = COLOURS[name];
+  const bright = name === 'solgul' ? '#23404a' : '#f08a3c';
+  const foam = name === 'solgul' ? '#eceae2' : '#e9e6dc';
+  const film = { colour: darker(colour, 0.4), texture: grit(0.5), gloss: 0.07, shine: 10, puff: 0.28 };
+  const netting = { colour, texture: both(mesh(1.5, 10), weave(0.3, 3)), gloss: 0.02, ambient: 0.26 };
+  const inUpper = (art) => `<clipPath id="u"><path d="${UPPER}"/></clipPath><g clip-path="url(#u)">${art}</g>`;
+  const lace = EYES.map(
+    ([x, y], i) =>
+      line(
+        curve([
+          [x, y],
+          [x - 30, y - 16],
+          [x - 62 + i * 3, y - 34],
+        ]),
+        12,
+      ) + (EYES[i + 1] ? line(curve([[x - 58, y - 20], [x - 6, y - 32], EYES[i + 1]]), 12) : ''),
+  ).join('');
+  return {
+    place: 'translate(18 -78)',
+    shadow: standing(582, 956, 470, 15),
+    parts: [
+      {
+        shape: fill(LINING),
+        colour: darker(colour, 0.5),
+        texture: mesh(1.2, 8),
+        art: soft(20, fill(LINING, '#000', 'opacity="0.6" transform="translate(-10 40)"')),
+        drop: null,
+      },
+      {
+        ...netting,
+        shape: fill(TONGUE),
+        colour: darker(colour, 0.22),
+        puff: 0.4,
+        folds: soft(
+          5,
+          [
+            [470, 640, 545, 639, 10, 6, 0.5],
+            [524, 580, 610, 591, 10, 6, 0.5],
+          ]
+            .map(crease)
+            .join(''),
+        ),
+        art: stitches(curve('580 525, 606 508, 630 514, 638 537'), lighter(colour, 0.4), 2),
+      },
+      {
+        ...netting,
+        shape: fill(UPPER),
+        puff: 0.46,
+        folds: soft(
+          6,
+          [
+            [318, 730, 416, 796, 14, -14, 0.5],
+            [275, 742, 362, 806, 12, -12, 0.4],
+            [770, 645, 910, 717, 18, 20, 0.4],
+            [650, 663, 730, 771, 18, -16, 0.35],
+          ]
+            .map(crease)
+            .join(''),
+        ),
+      },
+      { ...film, shape: inUpper(fill(HEEL)), drop: { dx: -2, dy: 2, blur: 4, dark: 0.4 } },
+      // Welded films carry the pull of the laces down to the sole.
+      {
+        ...film,
+        colour: mixed(colour, '#0c1014', 0.28),
+        puff: 0.2,
+        shape: inUpper(
+          [
+            ['M446 741Q459 803 426 880', 24],
+            ['M502 702Q545 790 545 890', 24],
+            ['M554 661Q630 771 670 890', 24],
+            ['M601 624Q710 753 790 880', 26],
+          ]
+            .map(([d, w]) => line(d, w, '#fff', FLAT))
+            .join(''),
+        ),
+        drop: { dx: 2, dy: 3, blur: 3, dark: 0.35 },
+      },
+      {
+        shape: inUpper(line('M650 604Q730 638 810 638Q894 604 956 555', 40)),
+        colour: darker(colour, 0.3),
+        puff: 0.55,
+        texture: mesh(0.9, 7),
+        drop: { dx: 0, dy: 4, blur: 6, dark: 0.4 },
+      },
+      {
+        shape: inUpper(fill('M690 812L764 728L802 776L858 716L888 712L806 806L764 762L716 816Z')),
+        colour: bright,
+        puff: 0.1,
+        gloss: 0.06,
+        drop: { dx: 1, dy: 2, blur: 2, dark: 0.35 },
+      },
+      {
+        ...film,
+        shape: fill(FACING),
+        puff: 0.3,
+        art:
+          stitches(curve('392 730, 474 669, 550 606, 601 571'), lighter(colour, 0.35), 2) +
+          stitches(curve('444 753, 517 706, 573 656, 612 615'), lighter(colour, 0.35), 2),
+        drop: { dx: 3, dy: 4, blur: 5, dark: 0.45 },
+      },
+      {
+        shape: lugs(),
+        colour: name === 'solgul' ? '#26292a' : '#232728',
+        puff: 0.34,
+        gloss: 0.05,
+        texture: grit(0.8, 2),
+        drop: null,
+      },
+      {
+        shape: fill(MIDSOLE),
+        colour: foam,
+        puff: 0.4,
+        gloss: 0.03,
+        ambient: 0.34,
+        texture: grit(0.35, 2),
+        folds: soft(
+          2,
+          groove(curve('146 880, 394 896, 650 890, 1050 867'), 5, 0.8) +
+            [
+              [710, 905, 970, 870, 8, 10, 0.6],
+              [221, 905, 416, 915, 8, -8, 0.5],
+            ]
+              .map(crease)
+              .join(''),
+        ),
+        art:
+          running(
+            0,
+            880,
+            0,
+            940,
+            [
+              [0, '#000', 0],
+              [1, '#000', 0.16],
+            ],
+            (p) => fill(MIDSOLE, p),
+          ) + line(curve('830 910, 950 904, 1054 874'), 8, bright),
+        drop: { dx: 0, dy: -3, blur: 5, dark: 0.45 },
+      },
+      {
+        shape: fill(TOE),
+        colour: '#2a2f31',
+        puff: 0.34,
+        gloss: 0.09,
+        shine: 9,
+        texture: both(grit(0.7, 2), grit(0.8, 6)),
+        drop: { dx: 2, dy: -2, blur: 5, dark: 0.45 },
+      },
+      {
+        shape: lace,
+        colour: bright,
+        art: lace
+          .replaceAll('stroke="#fff"', `stroke="${lighter(bright, 0.4)}" stroke-dasharray="4 10"`)
+          .replaceAll('stroke-width="12"', 'stroke-width="4"'),
+        puff: 0.7,
+        texture: weave(0.8, 4),
+        drop: { dx: 3, dy: 5, blur: 4, dark: 0.55 },
+      },
+      {
+        shape: EYES.map(([x, y]) => line(`M${x - 4} ${y - 4}L${x + 14} ${y + 12}`, 17)).join(''),
+        colour: darker(colour, 0.62),
+        puff: 0.5,
+        gloss: 0.1,
+        drop: { dx: 2, dy: 3, blur: 3, dark: 0.5 },
+      },
+      {
+        shape:
+          line('M597 584Q545 541 502 575Q487 603 534 601Q578 597 604 584', 11) +
+          line('M601 584Q650 555 678 588Q682 618 646 609Q616 600 601 584', 11) +
+          line('M599 589Q620 636 610 663', 9),
+        colour: bright,
+        puff: 0.8,
+        texture: weave(0.8, 4),
+        drop: { dx: 5, dy: 8, blur: 6, dark: 0.5 },
+      },
+      {
+        shape: line('M976 548Q1014 519 1022 555Q1022 591 1008 618', 16),
+        colour: bright,
+        puff: 0.4,
+        texture: weave(0.8, 4),
+      },
+      {
+        shape: words(896, 790, 26, 'STI', '#fff', 'transform="rotate(-18 896 790)"'),
+        colour: lighter(colour, 0.6),
+        puff: 0.1,
+        drop: null,
+      },
+    ],
+  };
+};
