@@ -1,4 +1,4 @@
-import { goods, putIntoBasket } from './goods.ts';
+import { countInBasket, goods, putIntoBasket } from './goods.ts';
 import { expect, miniBasket, t, takenOver, test } from './test.ts';
 import { textsOf } from './texts.ts';
 
@@ -32,6 +32,7 @@ test('quick presses all count', async ({ page, visitor }) => {
   for (let press = 0; press < 4; press += 1) await more.click({ noWaitAfter: true });
   await expect(page.getByLabel(t('basket.quantity_of', { name: goods.bag.name }))).toHaveValue('5');
   await expect(miniBasket(page, 5)).toBeVisible();
+  await expect.poll(() => countInBasket(visitor)).toBe(5);
   await page.reload();
   await expect(page.getByLabel(t('basket.quantity_of', { name: goods.bag.name }))).toHaveValue('5');
 });

@@ -44,6 +44,14 @@ const post = async ({ context, baseURL }: Visitor, path: string, form: Record<st
 export const putIntoBasket = (visitor: Visitor, sku: string, quantity = 1): Promise<string> =>
   post(visitor, '/basket', { intent: 'add', sku, quantity: String(quantity) });
 
+/** Units in the visitor's basket, as the server counts them. */
+export const countInBasket = async ({ context, baseURL }: Visitor): Promise<number> => {
+  const response = await context.request.post(new URL('/api/basket?type=get', baseURL).href, {
+    headers: { origin: baseURL },
+  });
+  return ((await response.json()) as { basket: { count: number } }).basket.count;
+};
+
 /** Orders something, as forms without scripts do, and tells the order's number. */
 export const order = async (visitor: Visitor, sku: string): Promise<string> => {
   await putIntoBasket(visitor, sku);

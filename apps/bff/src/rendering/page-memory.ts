@@ -40,6 +40,11 @@ export type PageMemory = {
   readonly rememberAddress: (address: string, key: string) => void;
   readonly find: (key: string) => KeptPage | undefined;
   readonly isFresh: (kept: KeptPage, shop: RunningShop) => boolean;
+  /**
+   * Whether a page is likely to be asked for again: one without a query, or one that somebody asked for before.
+   * Whoever counts through pages or prices would else drive out what shoppers read.
+   */
+  readonly isWanted: (key: string) => boolean;
   readonly keep: (key: string, kept: KeptPage) => void;
   /** Does the work once for all who ask for the same key at the same time. */
   readonly once: <A>(key: string, work: () => Promise<A>) => Promise<A>;
@@ -52,6 +57,7 @@ export const createPageMemory = ({ versions, clock, maxBytes, maxAge }: PageMemo
     sizeCalculation: (kept, key) => kept.bytes + key.length + bookkeeping,
   });
   const addresses = new Map<string, string>();
+  const asked = new Set<string>();
   const running = new Map<string, Promise<unknown>>();
 
   return {
@@ -66,6 +72,12 @@ export const createPageMemory = ({ versions, clock, maxBytes, maxAge }: PageMemo
       catalogueVersion === versions.of(shop.info.id) &&
       shopVersion === shop.version &&
       clock.now() - renderedAt < maxAge,
+    isWanted: (key) => {
+      if (!key.includes('?') || asked.has(key)) return true;
+      if (asked.size >= maxAddresses) asked.clear();
+      asked.add(key);
+      return false;
+    },
     keep: (key, kept) => {
       pages.set(key, kept);
     },

@@ -92,7 +92,7 @@ export const createPageServer = ({ web, render, memory, versions, clock }: PageS
     const made = dress(rendered, asked, rendered.isWhole ? tagOf(key, catalogueVersion) : undefined);
     const isClosedPage = rendered.status === 503 && shop.info.temporaryClosedContent !== undefined;
     const isLasting = isClosedPage || (rendered.isWhole && rendered.status === 200);
-    if (isLasting) {
+    if (isLasting && memory.isWanted(key)) {
       const bytes = await made.body.pack();
       const kept = { page: made, shopVersion: shop.version, catalogueVersion, renderedAt: clock.now(), bytes };
       if (catalogueVersion === versions.of(shop.info.id)) memory.keep(key, kept);

@@ -45,7 +45,7 @@ export const seoRoutes =
       );
 
     withContracts(instance).route({
-      ...on(postSeo),
+      ...on(postSeo, 'rendering'),
       handler: (request, reply) => {
         const { visit, body } = request;
         if (!mayRead(visit, body)) return answer(reply, TE.left<Failure, never>({ _tag: 'LoginRequired' }));

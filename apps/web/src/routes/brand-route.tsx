@@ -27,7 +27,9 @@ export const brandRoute = createRoute({
     return pageHead(storefront, {
       title: pagedTitle(storefront, name, listing.page),
       description: storefront.text.t('listing.description', { name, shop: storefront.shop.edition.info.name }),
-      ...(query.text === undefined ? { canonical: listingAddress(canonicalQuery(query)) } : {}),
+      ...(query.text === undefined
+        ? { canonical: listingAddress(canonicalQuery({ ...query, page: listing.page })) }
+        : {}),
     });
   },
   component: () => <BrandPage {...brandRoute.useLoaderData()} />,

@@ -42,7 +42,9 @@ const listingHead = (storefront: Storefront, { query, listing }: LoadedListing, 
   return pageHead(storefront, {
     title: pagedTitle(storefront, title, listing.page),
     description: t('listing.description', { name: names[0] ?? title, shop: storefront.shop.edition.info.name }),
-    ...(query.text === undefined ? { canonical: listingAddress(canonicalQuery(query)) } : {}),
+    ...(query.text === undefined
+      ? { canonical: listingAddress(canonicalQuery({ ...query, page: listing.page })) }
+      : {}),
   });
 };
 
