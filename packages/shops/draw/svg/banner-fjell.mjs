@@ -1,6 +1,6 @@
 import { composed, lerp, over, painted } from './banner.mjs';
 import { behind, dawn, fractal, skyline } from './mountains.mjs';
-import { chance, curve, dot, fill, glowing, line, outline, running, soft } from './pencil.mjs';
+import { chance, curve, dot, fill, glowing, line, moved, outline, running, soft } from './pencil.mjs';
 
 const SUN = [1800, 560];
 const SHORE = 792;
@@ -109,10 +109,10 @@ const spruce = (x, foot, high, any) => {
 const foreground = () => {
   const any = chance(5);
   const hill = outline(
-    '-40 900 !, 160 896, 380 920, 620 946, 900 962, 1180 990, 1500 1050, 1800 1120, 2100 1190, 2600 1250, 2600 1320 !, -40 1320 !',
+    '-40 900 !, 160 896, 380 920, 620 946, 900 962, 1180 990, 1500 1050, 1800 1120, 2100 1190, 2600 1250, 2600 1400 !, -40 1400 !',
   );
   const rightBank = outline(
-    '2600 930 !, 2440 950, 2260 990, 2040 1050, 1840 1130, 1700 1230, 1640 1320 !, 2600 1320 !',
+    '2600 930 !, 2440 950, 2260 990, 2040 1050, 1840 1130, 1700 1230, 1640 1400 !, 2600 1400 !',
   );
   const trees =
     Array.from({ length: 15 }, (_, i) => spruce(any(-20, 420) - i * 3, any(905, 935), any(110, 250), any)).join('') +
@@ -178,4 +178,5 @@ const foreground = () => {
   );
 };
 
-export const bannerFjell = async (width) => composed(await painted(width, scene), [await over(width, foreground())]);
+export const bannerFjell = async (width) =>
+  composed(await painted(width, scene), [await over(width, moved(0, -46, foreground()))]);

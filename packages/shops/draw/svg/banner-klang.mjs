@@ -4,7 +4,7 @@ import { box, curve, dot, fill, glowing, groove, line, outline, running, soft, t
 import { cutOut } from './studio.mjs';
 import { both, grit, hanging, mesh } from './texture.mjs';
 
-const FLOOR = 1010;
+const FLOOR = 950;
 
 /** An evening wall: warm from a low window on the left, violet where the light has gone. */
 const room = (x, y) => {
@@ -21,7 +21,7 @@ const room = (x, y) => {
   const far = Math.max(0, (x - 1300) / 1500);
   let colour = lerp(lerp(wall, [255, 222, 196], lamp * 0.62), [44, 30, 98], Math.min(0.75, far));
   // Sound as it spreads: rings that fade, centred on the cup turned to us.
-  const ring = Math.hypot(x - 1500, (y - 690) * 1.02);
+  const ring = Math.hypot(x - 1590, (y - 640) * 1.02);
   const wave = Math.cos(ring / 29) * Math.exp(-ring / 700) * Math.min(1, Math.max(0, (ring - 230) / 220));
   colour = lerp(colour, [255, 240, 250], Math.max(0, wave) * 0.2);
   if (y > FLOOR) {
@@ -135,9 +135,9 @@ export const bannerKlang = async (width) => {
     [0, 1, 2].map((i) => soft(14, box(360 + i * 250, 170, 200, 620, 0, '#ffe2c0', 'opacity="0.2"'))).join(''),
   );
   const shadow =
-    soft(34, dot(1570, 1068, 320, 30, '#2a174e', 'opacity="0.6"')) +
-    soft(60, fill('M1480 1070L2300 1130L2420 1060L1700 1050Z', '#2a174e', 'opacity="0.45"')) +
-    soft(10, dot(1512, 1062, 170, 14, '#1d0f3a', 'opacity="0.6"'));
+    soft(34, dot(1640, 976, 300, 26, '#2a174e', 'opacity="0.6"')) +
+    soft(60, fill('M1560 980L2300 1030L2420 970L1760 962Z', '#2a174e', 'opacity="0.45"')) +
+    soft(10, dot(1602, 972, 150, 12, '#1d0f3a', 'opacity="0.6"'));
   const ledge = running(
     0,
     FLOOR - 30,
@@ -165,7 +165,7 @@ export const bannerKlang = async (width) => {
   );
   return composed(await painted(width, room), [
     await over(width, light + ledge + shadow),
-    await set(width, await cutOut(headphones(), side), 1000, 80, 1020),
+    await set(width, await cutOut(headphones(), side), 1090, 178, 800),
     await over(width, tint, 'soft-light'),
   ]);
 };

@@ -1,18 +1,8 @@
+import { DOOR, FLAP, LEFT, MIDDLE, RIGHT } from './dome-tent-cut.mjs';
 import { COLOURS, darker, lighter } from './palette.mjs';
 import { crease, curve, dot, fill, groove, line, outline, running, soft, stitches, words } from './pencil.mjs';
 import { both, grit, hanging, mesh, ripstop } from './texture.mjs';
 
-const LEFT = outline(
-  '116 876 !, 173 763, 274 634, 406 537, 540 482, 617 468 !, 536 530, 448 634, 375 766, 320 929 !, 216 901',
-);
-const MIDDLE = outline(
-  '617 467 !, 651 468, 681 472 !, 767 539, 837 644, 880 776, 901 922 !, 753 963, 602 980, 453 961, 314 930 !, 371 766, 446 634, 534 528',
-);
-const RIGHT = outline(
-  '675 470 !, 779 491, 894 554, 986 651, 1049 766, 1079 868 !, 996 897, 897 924 !, 876 776, 833 644, 763 539',
-);
-const DOOR = outline('622 530 !, 570 608, 524 736, 487 958 !, 603 974, 739 958 !, 732 792, 698 636, 654 556');
-const FLAP = outline('621 523 !, 654 551, 704 630, 743 774, 753 955 !, 790 943, 805 824, 779 699, 726 604, 665 542');
 const POLES = [
   curve('116 876, 173 759, 274 628, 406 532, 561 473, 661 465, 780 487, 895 549, 990 649, 1051 765, 1079 868'),
   curve('617 467, 536 527, 446 633, 371 764, 316 930'),

@@ -3,7 +3,7 @@
 export const COLOURS = {
   mose: '#66703f',
   natt: '#27375a',
-  rust: '#a0432a',
+  rust: '#96402a',
   oker: '#cf9232',
   blabar: '#42497f',
   gran: '#2c5140',

@@ -40,7 +40,7 @@ export const shellJacket = (name) => {
   const colour = COLOURS[name];
   const deep = darker(colour, 0.24);
   const accent = name === 'rust' ? '#2e3436' : '#d9853b';
-  const cloth = { colour, texture: both(hanging(10, 96), grit(0.35)), gloss: 0.035, shine: 9, depth: 11 };
+  const cloth = { colour, texture: both(hanging(15, 96), grit(0.35)), gloss: 0.035, shine: 9, depth: 11 };
   const yoke = outline('380 300, 820 300, 830 470 !, 720 520, 600 538, 480 520, 370 470 !');
   const hemShade = running(
     0,
@@ -58,7 +58,7 @@ export const shellJacket = (name) => {
       {
         shape: fill(OPENING),
         colour: darker(colour, 0.55),
-        art: `${soft(18, fill(OPENING, '#000', 'opacity="0.4" transform="translate(-14 -22)"'))}${box(580, 300, 44, 26, 2, '#e9e7e0')}${words(584, 317, 10, 'SKARV', '#333')}`,
+        art: `${soft(18, fill(OPENING, '#000', 'opacity="0.4" transform="translate(-14 -22)"'))}${box(574, 282, 58, 28, 2, '#e9e7e0')}${words(581, 301, 13, 'SKARV', '#333')}`,
         texture: hanging(8, 40),
         folds: groove('M560 150Q540 260 552 380M650 150Q668 260 654 380', 4, 0.6),
         depth: 5,
@@ -95,7 +95,7 @@ export const shellJacket = (name) => {
         shape: fill(torso),
         puff: 0.24,
         folds:
-          folded(0.5) +
+          folded(0.8) +
           SHOULDER_SEAMS.map((d) => groove(d, 7, 0.8)).join('') +
           groove(HEM, 6, 0.7) +
           groove('M600 340V1070', 14, 0.6),

@@ -23,7 +23,7 @@ const puckers = (() => {
       const x = 604 + t * 220;
       const at = y + 16 - t * t * 20;
       const reach = any(10, 30) * (any() > 0.5 ? 1 : -1);
-      return crease([x, at, x + any(-8, 8), at + reach, any(3, 6), any(-3, 3), any(0.35, 0.75)]);
+      return crease([x, at, x + any(-8, 8), at + reach, any(3, 6), any(-3, 3), any(0.2, 0.5)]);
     }),
   ).join('');
 })();
@@ -31,7 +31,7 @@ const puckers = (() => {
 export const sleepingBag = (name) => {
   const colour = COLOURS[name];
   const lining = '#c9873a';
-  const turn = 'rotate(-9 600 600) translate(-92 2)';
+  const turn = 'rotate(-9 600 600) translate(-30 -18) scale(0.9 1.03)';
   const cloth = {
     colour,
     texture: both(hanging(9, 80, 5), ripstop(0.3, 9)),
@@ -84,8 +84,8 @@ export const sleepingBag = (name) => {
         puff: 0.24,
         art:
           soft(22, line(FACE, 60, '#000', 'opacity="0.62"')) +
-          box(580, 330, 52, 26, 2, '#efe9dc') +
-          words(585, 348, 12, 'NORDLO', '#333'),
+          box(568, 329, 74, 28, 2, '#efe9dc') +
+          words(577, 347, 12, 'NORDLO', '#333'),
         folds: soft(
           5,
           [

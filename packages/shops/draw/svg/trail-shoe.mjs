@@ -2,18 +2,8 @@ import { COLOURS, darker, lighter, mixed } from './palette.mjs';
 import { crease, curve, FLAT, fill, groove, line, outline, running, soft, stitches, words } from './pencil.mjs';
 import { standing } from './shadows.mjs';
 import { both, grit, mesh, weave } from './texture.mjs';
+import { FACING, HEEL, LINING, MIDSOLE, TOE, TONGUE, UPPER } from './trail-shoe-cut.mjs';
 
-const UPPER = outline(
-  '124 861 !, 113 826, 133 788, 193 753, 286 727, 383 694, 470 640, 541 584, 588 555 !, 650 591, 730 624, 810 624, 890 591, 946 544, 978 535 !, 1000 573, 1006 645, 1020 717, 1040 789, 1036 854 !, 610 880',
-);
-const TONGUE = outline('364 709 !, 437 649, 513 578, 567 517, 606 494, 640 503, 650 537, 630 591, 545 666, 448 727 !');
-const LINING = outline('573 573 !, 620 537, 710 525, 830 517, 930 519, 978 537 !, 950 591, 850 645, 710 654, 610 609');
-const TOE = outline('120 868 !, 105 827, 124 785, 184 755, 245 744 !, 277 772, 329 816, 416 842, 502 851, 567 870 !');
-const HEEL = outline('1044 867 !, 1044 789, 1024 708, 1012 636 !, 960 658, 920 717, 890 789, 810 840, 710 867 !');
-const FACING = outline('385 724 !, 470 662, 545 600, 599 562, 632 580 !, 620 618, 578 663, 513 713, 437 762 !');
-const MIDSOLE = outline(
-  '105 847 !, 96 868, 115 904, 210 926, 416 934, 650 926, 830 932, 990 930, 1050 902, 1066 852, 1048 813 !, 970 831, 830 849, 650 859, 416 864, 232 859',
-);
 const lugs = () => {
   const bottom = [
     [150, 912],
