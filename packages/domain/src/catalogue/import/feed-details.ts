@@ -1,6 +1,7 @@
-import { either as E } from 'fp-ts';
+import { either as E, readonlyArray as RA } from 'fp-ts';
 import type { Specification } from '../product.ts';
-import { type Field, wrong } from './feed-row.ts';
+import { atMost, longest, most, within } from './feed-limits.ts';
+import { allFields, type Field, wrong } from './feed-row.ts';
 
 const unescaped = (text: string): string => text.replace(/\\([,:\\])/g, '$1').trim();
 
@@ -30,16 +31,23 @@ const pieces = (text: string): readonly string[] => {
   return done;
 };
 
-/** Reads `product_detail`: `section:name:value`, several separated by commas; `\,` and `\:` stand for themselves. */
-export const readDetails = (values: readonly string[]): Field<readonly Specification[]> => {
-  const details: Specification[] = [];
-  for (const piece of values.flatMap(pieces)) {
-    const detail = readDetail(piece);
-    if (detail === undefined) return wrong('product_detail', piece, 'invalid_detail', 'section:name:value');
-    details.push(detail);
-  }
-  return E.right(details);
+const checkedDetail = (piece: string): Field<Specification> => {
+  const detail = readDetail(piece);
+  if (detail === undefined) return wrong('product_detail', piece, 'invalid_detail', 'section:name:value');
+  const parts: readonly (readonly [length: number, text: string])[] = [
+    [longest.detailSection, detail.group ?? ''],
+    [longest.detailName, detail.name],
+    [longest.detailValue, detail.value],
+  ];
+  const checked = RA.traverse(allFields)(([length, text]: (typeof parts)[number]) =>
+    within('product_detail', length, text),
+  )(parts);
+  return E.map(() => detail)(checked);
 };
+
+/** Reads `product_detail`: `section:name:value`, several separated by commas; `\,` and `\:` stand for themselves. */
+export const readDetails = (values: readonly string[]): Field<readonly Specification[]> =>
+  E.chain(E.traverseArray(checkedDetail))(atMost('product_detail', most.product_detail, values.flatMap(pieces)));
 
 /** Reads a list separated by commas; a value with a comma stands in double quotes. */
 export const readList = (values: readonly string[]): readonly string[] =>

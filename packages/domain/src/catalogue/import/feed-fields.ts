@@ -1,18 +1,27 @@
-import { either as E } from 'fp-ts';
+import { either as E, readonlyArray as RA } from 'fp-ts';
 import type { FeedContext } from './feed-context.ts';
 import { readList } from './feed-details.ts';
 import type { FeedImage } from './feed-item.ts';
+import { atMost, longest, most, within } from './feed-limits.ts';
 import { readPeriod } from './feed-period.ts';
 import { readFeedPrice } from './feed-price.ts';
-import { type FeedRow, type Field, firstOf, optional, required, valuesOf, wholeNumber, wrong } from './feed-row.ts';
-
-const maxIdLength = 50;
+import {
+  allFields,
+  type FeedRow,
+  type Field,
+  firstOf,
+  optional,
+  required,
+  valuesOf,
+  wholeNumber,
+  wrong,
+} from './feed-row.ts';
 
 export const readId = (row: FeedRow): Field<string> =>
   E.chain(
     (id: string): Field<string> =>
-      id.length > maxIdLength || /\p{Cc}/u.test(id)
-        ? wrong('id', id, 'invalid_id', `1 to ${maxIdLength} characters on one line`)
+      id.length > longest.id || /\p{Cc}/u.test(id)
+        ? wrong('id', id, 'invalid_id', `1 to ${longest.id} characters on one line`)
         : E.right(id),
   )(required(row, 'id'));
 
@@ -61,7 +70,9 @@ export const readTaxClass = (row: FeedRow, context: FeedContext): Field<string> 
   return wrong('tax_class', taxClass, 'unknown_tax_class', `one of ${Object.keys(context.taxClasses).join(', ')}`);
 };
 
-const readImage = (field: string, value: string, context: FeedContext): Field<FeedImage> => {
+type ImageField = 'image_link' | 'additional_image_link';
+
+const readImage = (field: ImageField, value: string, context: FeedContext): Field<FeedImage> => {
   if (/^https?:/i.test(value)) {
     if (!URL.canParse(value)) return wrong(field, value, 'invalid_image', 'an http(s) address or a file name');
     const url = new URL(value).href;
@@ -73,12 +84,24 @@ const readImage = (field: string, value: string, context: FeedContext): Field<Fe
     : E.right({ id });
 };
 
+/** The main picture and those beside it, each once. */
 export const readImages = (row: FeedRow, context: FeedContext): Field<readonly FeedImage[]> => {
   const main = valuesOf(row, 'image_link').slice(0, 1);
-  const more = readList(valuesOf(row, 'additional_image_link'));
-  return E.traverseArray((value: string) =>
-    readImage(main.includes(value) ? 'image_link' : 'additional_image_link', value, context),
-  )([...new Set([...main, ...more])]);
+  const beside = [...new Set(readList(valuesOf(row, 'additional_image_link')))].filter(
+    (value) => !main.includes(value),
+  );
+  const read = (field: ImageField) =>
+    RA.traverse(allFields)((value: string) =>
+      E.chain((address: string) => readImage(field, address, context))(within(field, longest[field], value)),
+    );
+  return E.chain((more: readonly string[]) =>
+    allFields.ap(
+      E.map((first: readonly FeedImage[]) => (others: readonly FeedImage[]) => [...first, ...others])(
+        read('image_link')(main),
+      ),
+      read('additional_image_link')(more),
+    ),
+  )(atMost('additional_image_link', most.additional_image_link, beside));
 };
 
 export const readEncoding = (row: FeedRow): Field<true> => {

@@ -1,25 +1,26 @@
 import { apply, either as E } from 'fp-ts';
+import { attributesOf, optionsOf } from './feed-attributes.ts';
 import type { FeedContext } from './feed-context.ts';
-import { readDetails, readList } from './feed-details.ts';
 import { readAvailability, readEncoding, readId, readImages, readPrices, readTaxClass } from './feed-fields.ts';
 import type { FeedItem, RowProblem } from './feed-item.ts';
+import { longest, shown, within } from './feed-limits.ts';
+import { allFields, type FeedRow, firstOf, optional, wholeNumber } from './feed-row.ts';
 import {
-  allFields,
-  type FeedRow,
-  type Field,
-  firstOf,
-  optional,
-  required,
-  valuesOf,
-  wholeNumber,
-  wrong,
-} from './feed-row.ts';
-import { attributesOf, categoryPathOf, codesOf, descriptionOf, optionsOf, plainWith } from './feed-texts.ts';
+  codesOf,
+  plainWith,
+  readCategoryPath,
+  readDescription,
+  readHighlights,
+  readName,
+  readSpecifications,
+  readTexts,
+} from './feed-texts.ts';
 
 /**
  * Reads a row of a Google Merchant Center product feed into a variant of the shop, or tells all that is wrong with it.
  * Prices become minor units of the shop's currency. Attributes are the documented ones
  * (https://support.google.com/merchants/answer/7052112); `quantity` is that of local inventory, `tax_class` is our own.
+ * Values that are too long or too many are problems, too (feed-limits.ts); a problem shows the start of its value.
  */
 export const readFeedRow =
   (context: FeedContext) =>
@@ -28,34 +29,38 @@ export const readFeedRow =
     const fields = apply.sequenceS(allFields)({
       encoding: readEncoding(row),
       sku: readId(row),
-      name: E.chain(
-        (title: string): Field<string> =>
-          plain(title) === '' ? wrong('title', title, 'missing', 'a value') : E.right(plain(title)),
-      )(required(row, 'title')),
+      name: readName(row, plain),
+      texts: readTexts(row, plain),
+      description: readDescription(row, context.readHtml),
+      categoryPath: readCategoryPath(row, plain),
       onHand: readAvailability(row),
       prices: readPrices(row, context),
       taxClass: readTaxClass(row, context),
+      link: within('link', longest.link, firstOf(row, 'link') ?? ''),
       images: readImages(row, context),
-      specifications: readDetails(valuesOf(row, 'product_detail').map(plain)),
+      specifications: readSpecifications(row, plain),
+      highlights: readHighlights(row, plain),
       popularity: optional(row, 'custom_number_0', wholeNumber('custom_number_0')),
     });
-    if (E.isLeft(fields)) return E.left(fields.left.map((problem) => ({ line: row.line, ...problem })));
-    const { sku, name, onHand, prices, taxClass, images, specifications, popularity } = fields.right;
-    const brand = plain(firstOf(row, 'brand') ?? '');
+    if (E.isLeft(fields)) {
+      return E.left(fields.left.map((problem) => ({ line: row.line, ...problem, value: shown(problem.value) })));
+    }
+    const { sku, name, texts, description, categoryPath, onHand } = fields.right;
+    const { prices, taxClass, images, specifications, highlights, popularity } = fields.right;
     return E.right({
       sku,
-      productId: plain(firstOf(row, 'item_group_id') ?? sku),
+      productId: texts.item_group_id ?? plain(sku),
       name,
-      description: descriptionOf(row, context.readHtml),
-      ...(brand === '' ? {} : { brand }),
-      categoryPath: categoryPathOf(row, plain),
+      description,
+      ...(texts.brand === undefined ? {} : { brand: texts.brand }),
+      categoryPath,
       ...prices,
       taxClass,
       onHand,
-      options: optionsOf(row, plain),
-      attributes: attributesOf(row, specifications, context, plain),
-      specifications: [...specifications, ...codesOf(row)],
-      highlights: readList(valuesOf(row, 'product_highlight')).map(plain),
+      options: optionsOf(texts),
+      attributes: attributesOf(row, texts, specifications, context, plain),
+      specifications: [...specifications, ...codesOf(texts)],
+      highlights,
       images,
       popularity: popularity ?? 0,
     });
