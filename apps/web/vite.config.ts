@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { keepPreviousBuild } from './keep-previous-build.ts';
 
 // Messages arrive as parsed trees, so the parser stays out of both bundles.
 const noParser = { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' };
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [] : [keepPreviousBuild('dist/client')])],
   resolve: { alias: noParser },
   // One copy of React and the router, built for production, whatever NODE_ENV the server runs with.
   ...(isSsrBuild
@@ -15,6 +16,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
+    emptyOutDir: isSsrBuild,
     // One style sheet for all pages: a page without JavaScript has no other way to a later one.
     cssCodeSplit: false,
     assetsInlineLimit: 0,

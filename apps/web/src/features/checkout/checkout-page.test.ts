@@ -17,7 +17,14 @@ describe('the checkout', () => {
       {
         action: '/en/checkout',
         values: {
-          ...{ idempotencyKey: 'key-0123456789abcdef', firstName: '', lastName: '', email: '', phone: '' },
+          ...{
+            idempotencyKey: 'key-0123456789abcdef',
+            revision: String(basket.revision),
+            firstName: '',
+            lastName: '',
+            email: '',
+            phone: '',
+          },
           ...{ street: '', extra: '', postalCode: '', city: '', country: 'NO' },
           ...{ deliveryMethod: 'home', paymentMethod: 'invoice' },
         },
@@ -85,7 +92,11 @@ describe('a checkout that was posted without scripts and refused', () => {
 
   it('keeps what was typed and chosen, and sums up by it', async () => {
     const { forms, text } = await aPage(example);
-    expect(forms[0]?.values).toEqual({ ...values, idempotencyKey: 'key-0123456789abcdef' });
+    expect(forms[0]?.values).toEqual({
+      ...values,
+      idempotencyKey: 'key-0123456789abcdef',
+      revision: String(basket.revision),
+    });
     expect(text).toContain('Total500 kr');
   });
 
