@@ -25,7 +25,7 @@ const puckers = (ways, seed, spread) => {
         const reach = any(9, 25);
         const lean = any(-9, 9);
         const up = any() > 0.5 ? -1 : 1;
-        return crease([x, y, x + lean, y + up * reach, any(2.5, 5), any(-3, 3), any(0.35, 0.8)]);
+        return crease([x, y, x + lean, y + up * reach, any(4, 8), any(-3, 3), any(0.14, 0.36)]);
       }),
     )
     .join('');
@@ -73,7 +73,7 @@ export const downJacket = (name) => {
         seams: line(armSeams(i), 5),
         quilt: 0.62,
         folds: soft(
-          1.6,
+          2.6,
           groove(armSeams(i), 4, 0.9) +
             puckers(
               Array.from({ length: 12 }, (_, k) => {
@@ -100,7 +100,7 @@ export const downJacket = (name) => {
         quilt: 0.72,
         art: lower,
         folds: soft(
-          1.6,
+          2.6,
           groove(bodySeams, 4, 0.9) +
             puckers(
               ROWS.map((y) => [372, y + 4, 830, y, 16]),

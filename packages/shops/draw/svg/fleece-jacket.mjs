@@ -14,9 +14,9 @@ export const fleeceJacket = (name) => {
   const trim = name === 'havre' ? '#5c5344' : '#1d2b27';
   const pile = {
     colour,
-    texture: both(hanging(12, 100, 5), fleece(3.1)),
+    texture: both(hanging(12, 100, 5), fleece(2.3)),
     gloss: 0,
-    sheen: 0.22,
+    sheen: 0.34,
     ambient: 0.36,
     depth: 11,
   };

@@ -23,7 +23,7 @@ const puckers = (() => {
       const x = 604 + t * 220;
       const at = y + 16 - t * t * 20;
       const reach = any(10, 30) * (any() > 0.5 ? 1 : -1);
-      return crease([x, at, x + any(-8, 8), at + reach, any(3, 6), any(-3, 3), any(0.2, 0.5)]);
+      return crease([x, at, x + any(-8, 8), at + reach, any(4, 8), any(-3, 3), any(0.14, 0.34)]);
     }),
   ).join('');
 })();
@@ -51,7 +51,7 @@ export const sleepingBag = (name) => {
         seams: line(seams + RAYS, 5),
         quilt: 0.46,
         folds:
-          soft(1.6, groove(seams + RAYS, 5, 0.8) + puckers) +
+          soft(2.6, groove(seams + RAYS, 5, 0.8) + puckers) +
           soft(
             7,
             [

@@ -32,8 +32,7 @@ export const fleece =
   (much = 5) =>
   (x, y) => {
     const [wx, wy] = [x + 9 * noise(x / 16, y / 16), y + 9 * noise(x / 16 + 9, y / 16)];
-    const tuft =
-      noise(wx / 8.5, wy / 8.5) ** 1.4 + 0.55 * noise(wx / 4.6 + 3, wy / 4.6) + 0.4 * noise(wx / 24, wy / 24);
+    const tuft = noise(wx / 6.2, wy / 6.2) + 0.6 * noise(wx / 3.4 + 3, wy / 3.4) + 0.9 * noise(wx / 30, wy / 30);
     return much * (tuft + 0.2 * noise(x / 2.1, y / 2.1));
   };
 
