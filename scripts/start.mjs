@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { binaries, environment, exitCode, giveUp, node, root } from './project.mjs';
+import { binaries, environment, exitCode, giveUp, node, root, serverFlags } from './project.mjs';
 
 const server = join(root, 'apps/bff/src/server.ts');
 const lifeline = join(root, 'scripts/lifeline.mjs');
@@ -14,7 +14,7 @@ const lifeline = join(root, 'scripts/lifeline.mjs');
  * It ends with this process, also when this one is killed: it watches the pipe that it gets as number 3.
  */
 const serve = () =>
-  spawn(node, ['--import', lifeline, server], {
+  spawn(node, [...serverFlags, '--import', lifeline, server], {
     detached: true,
     env: { ...environment, TORG_LIFELINE: '3' },
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverFlags } from '../project.mjs';
 import { type Child, root, startChild, untilOk } from './child.ts';
 
 /** The started product, with data of its own that is thrown away afterwards. */
@@ -25,7 +26,7 @@ export const freePort = (): Promise<number> =>
 export const withProduct = async <A>(use: (product: Product) => Promise<A>): Promise<A> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'torg-bench-'));
   const port = await freePort();
-  const server = startChild(process.execPath, [join(root, 'apps/bff/src/server.ts')], {
+  const server = startChild(process.execPath, [...serverFlags, join(root, 'apps/bff/src/server.ts')], {
     env: {
       PORT: String(port),
       IDP_PORT: String(await freePort()),
