@@ -1,6 +1,6 @@
 import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router';
 import { type Edition, localizedPath, splitLocale } from '@torg/domain';
-import { parseSearch, stringifySearch } from '../bindings/search-params.ts';
+import { parseSearch, stringifySearch, withoutUnknownFacets } from '../bindings/search-params.ts';
 import type { PageFacts, Storefront } from '../bindings/storefront.ts';
 import { StorefrontProvider } from '../bindings/storefront-provider.tsx';
 import { ErrorPage } from '../features/shell/error-page.tsx';
@@ -43,7 +43,7 @@ export const createStorefrontRouter = ({ edition, storefrontOf, facts, history }
     context: { storefront: current },
     ...(edition.locale === edition.info.locales[0] ? {} : { rewrite: languagePrefix(edition) }),
     ...(history === undefined ? {} : { history }),
-    parseSearch,
+    parseSearch: (search) => withoutUnknownFacets(parseSearch(search), edition.info),
     stringifySearch,
     scrollRestoration: true,
     defaultPreloadStaleTime: 30_000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSearch } from '../../bindings/search-params.ts';
+import { parseSearch, withoutUnknownFacets } from '../../bindings/search-params.ts';
 import { askedListing } from './load-listing.ts';
 
 /** As the router compares it. */
@@ -17,6 +17,12 @@ describe('addresses that mean the same ask for the same listing', () => {
     [`?q=${'x'.repeat(300)}`, `?q=${'x'.repeat(200)}`],
   ])('%s', (written, canonical) => {
     expect(asked(written)).toBe(asked(canonical));
+  });
+
+  it('facets that the shop does not have are no part of them', () => {
+    const info = { facets: [{ key: 'size', label: { nb: 'Størrelse' } }] };
+    const params = parseSearch('?filter.size=M&filter.brand=Ravn&filter.bogus=1&page=2');
+    expect(withoutUnknownFacets(params, info)).toEqual({ 'filter.size': 'M', 'filter.brand': 'Ravn', page: '2' });
   });
 
   it('and others do not', () => {

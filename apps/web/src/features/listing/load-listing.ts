@@ -1,18 +1,10 @@
 import { type Listing, type ListingPlace, type ListingQuery, readListingQuery } from '@torg/domain';
 import { answerOf } from '../../bindings/answer.ts';
-import { type SearchParams, toSearchParams } from '../../bindings/search-params.ts';
+import { facetPrefix, type SearchParams, toSearchParams } from '../../bindings/search-params.ts';
 import type { Storefront } from '../../bindings/storefront.ts';
 
 /** A listing, and the query that it answers. */
 export type LoadedListing = { readonly query: ListingQuery; readonly listing: Listing };
-
-/** The facet keys of a shop: those that it names, and the brand. */
-export const facetKeysOf = ({ shop }: Storefront): readonly string[] => [
-  'brand',
-  ...shop.edition.info.facets.map((facet) => facet.key),
-];
-
-const facetPrefix = 'filter.';
 
 /**
  * What a query string asks of a listing, wherever that stands; parts that make no sense are as if they were not there.
@@ -24,14 +16,12 @@ export const askedListing = (search: SearchParams): ListingQuery => {
   return readListingQuery(toSearchParams(search), { facetKeys });
 };
 
-/** Loads what is asked of the listing at a place; facets that the shop does not have are left out. */
+/** Loads what is asked of the listing at a place. */
 export const loadListing = async (
   storefront: Storefront,
   asked: ListingQuery,
   place: Omit<ListingPlace, 'facetKeys'> = {},
 ): Promise<LoadedListing> => {
-  const keys = facetKeysOf(storefront);
-  const filters = Object.fromEntries(Object.entries(asked.filters).filter(([key]) => keys.includes(key)));
-  const query = { ...asked, ...place, filters };
+  const query = { ...asked, ...place };
   return { query, listing: await answerOf(storefront.shop.catalogue.listing(query)) };
 };

@@ -1,9 +1,9 @@
 import { type ListingQuery, listingAddress, type ProductCard, readListingQuery, type StartSection } from '@torg/domain';
 import { useId } from 'react';
+import { facetKeysOf } from '../../bindings/search-params.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { facetKeysOf } from '../listing/load-listing.ts';
 import { ProductGrid } from '../listing/product-grid.tsx';
 import styles from './section.module.css';
 
@@ -19,7 +19,7 @@ export const ProductSection = ({ section, cards, isFirst }: Props) => {
   const titleId = useId();
   if (cards.length === 0) return null;
   const query: ListingQuery = readListingQuery(new URLSearchParams(section.query), {
-    facetKeys: facetKeysOf(storefront),
+    facetKeys: facetKeysOf(storefront.shop.edition.info),
   });
   return (
     <section className={styles.section} aria-labelledby={titleId}>
