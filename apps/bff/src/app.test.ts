@@ -9,7 +9,8 @@ const serve = serving();
 it('is alive while the database is away, and ready again once it is back', async () => {
   const world = aTestWorld({ isDatabaseAway: true });
   const server = await serve(world);
-  expect((await server.inject('/healthz')).statusCode).toBe(200);
+  const alive = await server.inject('/healthz');
+  expect([alive.statusCode, alive.headers['x-content-type-options']]).toEqual([200, 'nosniff']);
   expect((await server.inject('/readyz')).statusCode).toBe(503);
   world.isDatabaseAway = false;
   expect((await server.inject('/readyz')).json()).toEqual({ status: 'ok' });

@@ -3,6 +3,7 @@ import type { Unavailable } from '@torg/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { answer } from '../plugins/answer.ts';
+import { dataHeaders } from '../plugins/headers.ts';
 import { on, withContracts } from './contract-route.ts';
 
 /** Asks the database for a sign of life. */
@@ -13,8 +14,8 @@ export const healthRoutes =
   (ping: PingDatabase): FastifyPluginAsync =>
   async (instance) => {
     const app = withContracts(instance);
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers(dataHeaders(request.protocol === 'https')).header('cache-control', 'no-store');
     });
     app.route({ ...on(getHealth), handler: async () => ({ status: 'ok' as const }) });
     app.route({
