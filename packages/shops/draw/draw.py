@@ -1,0 +1,60 @@
+"""Takes the pictures of the demo shops: `python draw.py [--draft] [name or pattern …]`; all of them without a name."""
+
+import fnmatch
+import importlib
+import os
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+
+import darkroom  # noqa: E402
+import studio  # noqa: E402
+
+SETS = ("fjell_kitchen", "fjell_clothes", "fjell_shoes", "fjell_packs", "tel_phones", "tel_more_phones", "tel_audio", "tel_wearables", "tel_accessories")
+GROUNDS = {"fjell": "#f1f0eb", "tel": "#f1f1f7"}
+
+
+def catalogue():
+    """Every picture by name, as (shop, builder)."""
+    pictures = {}
+    for name in SETS:
+        scenery = importlib.import_module(name)
+        for picture, build in scenery.PICTURES.items():
+            pictures[picture] = (scenery.SHOP, build)
+    return pictures
+
+
+def take(name, shop, build, draft, folder):
+    studio.reset()
+    shot = build()
+    studio.surroundings(**shot.room)
+    if shot.floor:
+        studio.floor(shot.flat_lay)
+    studio.camera(shot.turn, shot.tilt, shot.fill, shot.lens)
+    if shot.flat_lay:
+        studio.lights_from_above(**shot.lights)
+    else:
+        studio.lights(studio.reach(), **shot.lights)
+    side = 600 if draft else darkroom.SIZE
+    samples = 12 if draft else shot.samples * (3 if shot.clear else 1)
+    raw = os.path.join(tempfile.gettempdir(), f"torg-{name}.png")
+    subject, shadow = darkroom.expose(raw, side, samples, shot)
+    target = os.path.join(folder or os.path.join(HERE, "..", shop, "pictures"), f"{name}.webp")
+    darkroom.develop(subject, shadow, target, GROUNDS[shop], clear=shot.clear)
+    print(f"{name}: {os.path.getsize(target) // 1024} kB", flush=True)
+
+
+def main(arguments):
+    draft = "--draft" in arguments
+    folder = next((a.split("=", 1)[1] for a in arguments if a.startswith("--to=")), None)
+    patterns = [a for a in arguments if not a.startswith("--")] or ["*"]
+    chosen = [(n, *p) for n, p in catalogue().items() if any(fnmatch.fnmatch(n, q) for q in patterns)]
+    if not chosen:
+        sys.exit(f"no picture is called {' or '.join(patterns)}")
+    for name, shop, build in chosen:
+        take(name, shop, build, draft, folder)
+
+
+main(sys.argv[1:])
