@@ -16,6 +16,6 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 };
 
-/** A number with as many digits as its size deserves. */
+/** A number with as many digits as its size deserves; the load generator tells whole milliseconds only. */
 export const short = (value: number): string =>
-  value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toPrecision(2);
+  value === 0 ? 'under 1' : value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toPrecision(2);

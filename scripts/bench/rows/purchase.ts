@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Pool } from 'undici';
+import { root } from '../child.ts';
 import { getJson, hostOf } from '../get.ts';
 import { type Row, short } from '../row.ts';
 
@@ -75,5 +78,8 @@ const goods = async (port: number): Promise<{ readonly skus: readonly string[]; 
     );
   }
   if (skus.length < 200) throw new Error('the shop has too few goods to buy');
-  return { skus, deliveryMethod: 'home' };
+  const shop: { deliveryMethods: { id: string }[] } = JSON.parse(
+    await readFile(join(root, 'packages/shops/tel/shop.json'), 'utf8'),
+  );
+  return { skus, deliveryMethod: shop.deliveryMethods[0]?.id ?? '' };
 };
