@@ -8,8 +8,11 @@ import { type Row, short } from '../row.ts';
 
 const atATime = 16;
 const seconds = 8;
+/** Units of a SKU that outlast a run. */
+const plenty = 50;
 
-type Listing = { readonly items: readonly { readonly sku?: string; readonly stock: string }[] };
+type Listing = { readonly items: readonly { readonly sku?: string }[] };
+type Stock = { readonly sku: string; readonly available?: number };
 type Reply = { readonly status: number; readonly cookie: string | undefined; readonly json: unknown };
 
 const details = {
@@ -73,9 +76,10 @@ const goods = async (port: number): Promise<{ readonly skus: readonly string[]; 
   const skus: string[] = [];
   for (let page = 1; page <= 10; page++) {
     const listing = await getJson<Listing>({ port }, 'tel', `/api/products?pageSize=96&page=${page}`);
-    skus.push(
-      ...listing.items.flatMap((item) => (item.sku !== undefined && item.stock === 'in_stock' ? [item.sku] : [])),
-    );
+    const single = listing.items.flatMap(({ sku }) => (sku === undefined ? [] : [sku]));
+    const query = new URLSearchParams(single.map((sku): [string, string] => ['sku', sku]));
+    const stock = await getJson<readonly Stock[]>({ port }, 'tel', `/api/stock?${query}`);
+    skus.push(...stock.flatMap(({ sku, available = 0 }) => (available >= plenty ? [sku] : [])));
   }
   if (skus.length < 200) throw new Error('the shop has too few goods to buy');
   const shop: { deliveryMethods: { id: string }[] } = JSON.parse(
