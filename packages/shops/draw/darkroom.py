@@ -14,6 +14,7 @@ SHADOW_DEPTH = 0.64
 
 
 def _render(path, side, samples, exposure, clear, view, look):
+    """A square rendering with transparency, denoised, as RGBA from 0 to 1."""
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     cycles = scene.cycles
@@ -35,8 +36,7 @@ def _render(path, side, samples, exposure, clear, view, look):
     cycles.sample_clamp_indirect = 6
     cycles.film_transparent_glass = True
     scene.render.film_transparent = True
-    width, height = side if isinstance(side, tuple) else (side, side)
-    scene.render.resolution_x, scene.render.resolution_y = width, height
+    scene.render.resolution_x = scene.render.resolution_y = side
     scene.render.resolution_percentage = 100
     scene.view_settings.view_transform = view
     scene.view_settings.look = look
@@ -58,8 +58,6 @@ def expose(path, side, samples, shot):
     for floor in floors:
         floor.hide_render = True
     subject = _render(path, side, samples, *options)
-    if not floors:
-        return subject, np.zeros(subject.shape[:2], dtype=np.float32)
     for floor in floors:
         floor.hide_render = False
     for thing in solid:

@@ -12,7 +12,7 @@ sys.path.insert(0, HERE)
 import darkroom  # noqa: E402
 import studio  # noqa: E402
 
-SETS = ("fjell_kitchen", "fjell_clothes", "fjell_shoes", "fjell_packs", "tel_phones", "tel_more_phones", "tel_audio", "tel_wearables", "tel_accessories")
+SETS = ("fjell_kitchen", "tel_phones", "tel_more_phones", "tel_audio", "tel_wearables", "tel_accessories")
 GROUNDS = {"fjell": "#f1f0eb", "tel": "#f1f1f7"}
 
 
@@ -30,13 +30,9 @@ def take(name, shop, build, draft, folder):
     studio.reset()
     shot = build()
     studio.surroundings(**shot.room)
-    if shot.floor:
-        studio.floor(shot.flat_lay)
+    studio.floor()
     studio.camera(shot.turn, shot.tilt, shot.fill, shot.lens)
-    if shot.flat_lay:
-        studio.lights_from_above(**shot.lights)
-    else:
-        studio.lights(studio.reach(), **shot.lights)
+    studio.lights(studio.reach(), **shot.lights)
     side = 600 if draft else darkroom.SIZE
     samples = 12 if draft else shot.samples * (3 if shot.clear else 1)
     raw = os.path.join(tempfile.gettempdir(), f"torg-{name}.png")

@@ -2,9 +2,10 @@
 
 import math
 
+from letters import wrapped_word
 from materials import glass, metal, plain, powder_coat
 from shot import Shot
-from solids import block, group, lathe, tube, wrapped_word
+from solids import block, lathe, tube
 
 SHOP = "fjell"
 BOLD = "/usr/share/fonts/truetype/liberation/LiberationSansNarrow-Bold.ttf"

@@ -2,8 +2,9 @@
 
 import math
 
+from letters import word
 from materials import metal, picture, plain
-from solids import block, face_plate, lathe, slab, word
+from solids import block, face_plate, lathe, slab
 
 FONT = "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf"
 

@@ -15,8 +15,6 @@ class Shot:
     samples: int = 24
     lights: dict = field(default_factory=dict)
     room: dict = field(default_factory=dict)
-    floor: bool = True
-    flat_lay: bool = False
     clear: bool = False
     view: str = "AgX"
     look: str = "AgX - Medium High Contrast"

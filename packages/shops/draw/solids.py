@@ -7,7 +7,8 @@ import bpy
 from mathutils import Vector
 
 
-def _object(name, mesh, material, smooth=True):
+def place(name, mesh, material, smooth=True):
+    """Puts a mesh on the set."""
     if smooth:
         for face in mesh.polygons:
             face.use_smooth = True
@@ -26,7 +27,7 @@ def mesh_object(name, vertices, faces, material, smooth=True):
     bmesh.ops.recalc_face_normals(shape, faces=shape.faces)
     shape.to_mesh(mesh)
     shape.free()
-    return _object(name, mesh, material, smooth)
+    return place(name, mesh, material, smooth)
 
 
 def rounded_outline(width, height, radius, steps=14, power=2.35):
@@ -94,7 +95,7 @@ def block(size, bevel, material, location=(0, 0, 0), segments=6, name="block"):
     bmesh.ops.bevel(shape, geom=shape.edges[:], offset=bevel, segments=segments, profile=0.5, affect="EDGES")
     shape.to_mesh(mesh)
     shape.free()
-    thing = _object(name, mesh, material)
+    thing = place(name, mesh, material)
     thing.location = location
     return thing
 
@@ -203,25 +204,6 @@ def tube(points, radius, material, closed=False, name="tube", flat=1.0, resoluti
     return thing
 
 
-def word(text, size, material, location=(0, 0, 0), rotation=(90, 0, 0), depth=0.002, font=None, align="CENTER", spacing=1.0):
-    """Letters that stand on a surface; by default they look to -y."""
-    curve = bpy.data.curves.new("word", "FONT")
-    curve.body = text
-    curve.size = size
-    curve.extrude = depth
-    curve.align_x = align
-    curve.align_y = "CENTER"
-    curve.space_character = spacing
-    if font:
-        curve.font = bpy.data.fonts.load(font)
-    curve.materials.append(material)
-    thing = bpy.data.objects.new("word", curve)
-    thing.location = location
-    thing.rotation_euler = [math.radians(a) for a in rotation]
-    bpy.context.collection.objects.link(thing)
-    return thing
-
-
 def cut(thing, tool):
     """Takes the volume of `tool` away."""
     step = thing.modifiers.new("cut", "BOOLEAN")
@@ -236,11 +218,6 @@ def cut(thing, tool):
     tool.hide_viewport = True
 
 
-def subdivide(thing, levels=2):
-    step = thing.modifiers.new("subdivide", "SUBSURF")
-    step.levels = step.render_levels = levels
-
-
 def group(things, location=(0, 0, 0), rotation=(0, 0, 0), scale=1.0):
     """Moves and turns things together; angles in degrees."""
     parent = bpy.data.objects.new("group", None)
@@ -252,40 +229,3 @@ def group(things, location=(0, 0, 0), rotation=(0, 0, 0), scale=1.0):
     parent.scale = (scale, scale, scale)
     bpy.context.view_layer.update()
     return parent
-
-
-def wrapped_word(text, size, radius, material, height, turn=0.0, lift=0.0015, font=None, vertical=False, spacing=1.0, radius_at=None):
-    """Letters printed around an upright cylinder, facing -y at `turn` 0; `vertical` reads upwards, `radius_at` gives the radius at a height."""
-    flat = word(text, size, material, font=font, rotation=(0, 0, 0), depth=0.0, spacing=spacing)
-    flat.data.resolution_u = 6
-    graph = bpy.context.evaluated_depsgraph_get()
-    bpy.context.view_layer.update()
-    mesh = bpy.data.meshes.new_from_object(flat.evaluated_get(graph))
-    bpy.data.objects.remove(flat)
-    shape = bmesh.new()
-    shape.from_mesh(mesh)
-    bmesh.ops.triangulate(shape, faces=shape.faces)
-    bmesh.ops.subdivide_edges(shape, edges=[e for e in shape.edges if e.calc_length() > size * 0.2], cuts=3, use_grid_fill=True)
-    for vertex in shape.verts:
-        x, y = (vertex.co.x, vertex.co.y) if not vertical else (-vertex.co.y, vertex.co.x)
-        z = height + y
-        r = (radius_at(z) if radius_at else radius) + lift
-        a = x / radius + math.radians(turn)
-        vertex.co = (r * math.sin(a), -r * math.cos(a), z)
-    shape.to_mesh(mesh)
-    shape.free()
-    mesh.materials.clear()
-    return _object("word", mesh, material)
-
-
-def profile_radius(profile):
-    """The radius of a profile of (r, z) points at a height."""
-    rising = sorted(profile, key=lambda p: p[1])
-
-    def at(z):
-        for (r0, z0), (r1, z1) in zip(rising, rising[1:]):
-            if z0 <= z <= z1 and z1 > z0:
-                return r0 + (r1 - r0) * (z - z0) / (z1 - z0)
-        return rising[-1][0]
-
-    return at

@@ -55,12 +55,6 @@ def surroundings(strength=0.33, top="#ffffff", middle="#d9dbdf", bottom="#8f9094
     links.new(background.outputs[0], output.inputs[0])
 
 
-def lights_from_above(key=1.0, fill=1.0):
-    """For a flat lay: a low raking key from the upper left that models every fold, and a broad soft fill."""
-    add_light("key", (-3.4, -2.3, 4.6), (0, 0, 1.0), (2.2, 2.2), 230 * key)
-    add_light("fill", (2.6, -4.6, 1.2), (0, 0, 1.0), (4.0, 4.0), 95 * fill)
-
-
 def lights(scale=1.0, key=1.0, fill=1.0, rim=1.0):
     """
     Key from the upper left, a long strip from the right, a rim from behind; for a subject of about two units.
@@ -81,11 +75,10 @@ def lights(scale=1.0, key=1.0, fill=1.0, rim=1.0):
         lamp.light_linking.receiver_collection = subject
 
 
-def floor(flat_lay=False):
-    """Nothing but the shadow that the subject casts: on the ground, or for a flat lay on the sheet behind it."""
-    corners = [(-60, -60), (60, -60), (60, 60), (-60, 60)]
+def floor():
+    """Nothing but the shadow that the subject casts."""
     mesh = bpy.data.meshes.new("floor")
-    mesh.from_pydata([(x, 0.0, y) if flat_lay else (x, y, 0) for x, y in corners], [], [(0, 1, 2, 3)])
+    mesh.from_pydata([(-60, -60, 0), (60, -60, 0), (60, 60, 0), (-60, 60, 0)], [], [(0, 1, 2, 3)])
     plane = bpy.data.objects.new("floor", mesh)
     plane.is_shadow_catcher = True
     bpy.context.collection.objects.link(plane)

@@ -2,11 +2,12 @@
 
 import math
 
+from letters import word
 from materials import fabric, glass, leather, light, metal, plain
 from phones import FONT, back, flash, frame, front, lens
-from screens import hills, lock_screen, silk
+from screens import hills, lock_screen
 from shot import Shot
-from solids import block, cut, group, lathe, slab, tube, word
+from solids import cut, group, lathe, slab, tube
 
 SHOP = "tel"
 BOLD = "/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf"
@@ -169,7 +170,6 @@ def cable():
         a = 2 * math.pi * (0.05 + 4.15 * t)
         r = 0.86 + 0.05 * math.sin(2.3 * a) + 0.1 * (t - 0.5)
         path.append((r * math.cos(a), r * math.sin(a), 0.06 + 0.09 * (0.5 + 0.5 * math.sin(3.1 * a + 5 * t)) + 0.1 * t))
-    end = path[-1]
     path = [(0.15, -0.95, 0.07), (0.5, -0.86, 0.07), (0.78, -0.5, 0.07), *path[4:], (0.2, 1.02, 0.2), (-0.4, 0.62, 0.16), (-0.34, 0.1, 0.09), (-0.28, -0.12, 0.08)]
     tube(path, 0.052, braid, resolution=6)
     for (x, y, z), turn in (((0.15, -0.95, 0.07), 195), ((-0.28, -0.12, 0.08), -75)):

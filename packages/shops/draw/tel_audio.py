@@ -2,9 +2,10 @@
 
 import math
 
+from letters import word, wrapped_word
 from materials import fabric, leather, light, metal, plain
 from shot import Shot
-from solids import block, group, lathe, slab, subdivide, tube, word, wrapped_word
+from solids import group, lathe, mesh_object, slab, tube
 
 SHOP = "tel"
 FONT = "/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf"
@@ -12,8 +13,6 @@ FONT = "/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf"
 
 def pebble(rx, ry, rz, material, power=2.6, location=(0, 0, 0), segments=96, rings=48):
     """A superellipsoid: a smooth stone."""
-    from solids import mesh_object
-
     def bent(value):
         return math.copysign(abs(value) ** (2 / power), value)
 
@@ -108,7 +107,7 @@ def earbuds(shell_colour, tip_colour):
     """The charging case, its lid up, with the two buds before it."""
     shell = plain(shell_colour, 0.22, coat=0.7, coat_rough=0.06, subsurface=0.04)
     tip = plain(tip_colour, 0.55, subsurface=0.1)
-    case = pebble(0.84, 0.36, 0.62, shell, 3.1, (0, 0.45, 0.62))
+    pebble(0.84, 0.36, 0.62, shell, 3.1, (0, 0.45, 0.62))
     seam = []
     for i in range(97):
         a = 2 * math.pi * i / 96

@@ -2,11 +2,12 @@
 
 import math
 
+from letters import word
 from materials import metal, picture, plain
-from phones import FONT, back, flash, frame, front, lens
+from phones import FONT, back, flash, front, lens
 from screens import app_grid, bare, hills, lock_screen, silk
 from shot import Shot
-from solids import block, face_plate, group, lathe, slab, tube, word
+from solids import block, face_plate, group, lathe, slab, tube
 
 SHOP = "tel"
 BOLD = "/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf"
@@ -44,7 +45,6 @@ def flip(name, shell, edge, colours):
         spine.location = (-length / 2, 0, 0)
         return spine
 
-    opened = 62
     upper = group(leaf("upper", True), (0, 0.19, 0.5), (-18, 0, 0))
     lower = group(leaf("lower", False), (0, -0.49, 0.042), (-87, 0, 0))
     knee = hinge(width * 0.96)

@@ -6,10 +6,11 @@ import tempfile
 
 from PIL import Image, ImageDraw, ImageFont
 
-from materials import fabric, glass, light, metal, picture, plain
+from letters import word
+from materials import fabric, light, metal, picture, plain
 from screens import BOLD, SANS, THIN, silk
 from shot import Shot
-from solids import block, cut, face_plate, group, lathe, rounded_outline, slab, tube, word
+from solids import block, face_plate, group, lathe, slab, tube
 
 SHOP = "tel"
 
@@ -42,6 +43,7 @@ def dial(name, ground, accent, second):
 
 
 def watch(name, steel_colour, strap_colour, ground, accent, second):
+    """A round watch, its strap closed behind it."""
     steel = metal(steel_colour, 0.12)
     brushed = metal(steel_colour, 0.3, (1, 1, 60), 0.08)
     rubber = plain(strap_colour, 0.55, grain=0.06, specular=0.35)
@@ -66,7 +68,7 @@ def watch(name, steel_colour, strap_colour, ground, accent, second):
     for sy in (-1, 1):
         for sx in (-1, 1):
             parts.append(block((0.1, 0.24, 0.13), 0.045, steel, (sx * 0.31, sy * 0.53, -0.03), 5))
-    head = group(parts, (0, -0.62, 1.02), (90, 0, 0))
+    group(parts, (0, -0.62, 1.02), (90, 0, 0))
     # the strap closes behind, as on a wrist
     for sign in (1, -1):
         path = [(0, -0.6, 1.02 + sign * 0.44)]
@@ -75,7 +77,6 @@ def watch(name, steel_colour, strap_colour, ground, accent, second):
             path.append((0, 0.14 - 0.8 * math.cos(a), 1.02 + sign * 1.02 * math.sin(a)))
         tube(path, 0.25, rubber, flat=0.16)
     slab(0.58, 0.26, 0.06, 0.08, 0.02, steel, (0, 0.94, 1.02))
-    head.rotation_euler = (math.radians(90), 0, 0)
     return Shot(turn=-34, tilt=12, fill=0.84)
 
 
