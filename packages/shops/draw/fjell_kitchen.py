@@ -12,7 +12,7 @@ BOLD = "/usr/share/fonts/truetype/liberation/LiberationSansNarrow-Bold.ttf"
 GREEN, RUST, INK = "#2d4a3a", "#a8482a", "#1d1f1e"
 
 
-def flask(coat, letters, cup):
+def flask(coat, letters, cup, exposure=0.0):
     """The vacuum flask: a coated body, a steel collar, a cup screwed on top."""
     steel = metal("#c9cbcc", 0.22, (1, 1, 90), 0.06)
     body = [(0, 0), (0.262, 0), (0.29, 0.03), (0.29, 1.36), (0.283, 1.43), (0.232, 1.53)]
@@ -23,12 +23,12 @@ def flask(coat, letters, cup):
     lathe([(0.251, 1.625), (0.2525, 1.63), (0.2525, 1.65), (0.251, 1.655)], plain(INK, 0.6), fillet=0.001)
     wrapped_word("LUN", 0.17, 0.29, letters, 0.86, turn=-16, font=BOLD, spacing=1.12)
     wrapped_word("0,75 L", 0.048, 0.29, letters, 0.735, turn=-16, font=BOLD, spacing=1.1)
-    return Shot(turn=0, tilt=9, fill=0.84, lights={"key": 1.05})
+    return Shot(turn=0, tilt=9, fill=0.84, exposure=exposure)
 
 
 def lun_steel():
     brushed = metal("#c4c6c8", 0.3, (1, 1, 120), 0.1)
-    return flask(brushed, plain("#2a2c2d", 0.5), brushed)
+    return flask(brushed, plain("#2a2c2d", 0.5), brushed, 0.3)
 
 
 def lun_painted(colour):
@@ -47,7 +47,7 @@ def enamel_mug(colour, rim):
     tube(handle, 0.085, enamel, flat=0.32)
     wrapped_word("RAST", 0.2, 0.715, plain("#23403a" if colour != "#27456b" else "#f3f1ea", 0.4), 0.6, turn=-28, font=BOLD, spacing=1.15,
                  radius_at=lambda z: 0.68 + 0.07 * (z - 0.05) / 1.13)
-    return Shot(turn=-14, tilt=20, fill=0.7, lights={"key": 0.95})
+    return Shot(turn=-14, tilt=20, fill=0.7, exposure=0.35 if colour == "#f2f0e8" else 0.0)
 
 
 def stove():

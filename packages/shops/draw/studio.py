@@ -30,7 +30,7 @@ def add_light(name, position, target, size, power, colour="#ffffff"):
     return lamp
 
 
-def surroundings(strength=0.33, top="#ffffff", middle="#d9dbdf", bottom="#8f9094"):
+def surroundings(strength=0.33, top="#ffffff", middle="#e2e3e6", bottom="#bdbec0"):
     """A bright room: what glossy things mirror where no lamp stands."""
     world = bpy.data.worlds.new("room")
     bpy.context.scene.world = world
