@@ -114,8 +114,8 @@ def sim_print():
     draw = ImageDraw.Draw(image)
     draw.text((110, 130), "tel", font=ImageFont.truetype(BOLD, 210), fill="#ffffff", anchor="lm")
     draw.ellipse((412, 176, 456, 220), fill="#ff5fb8")
-    draw.text((112, 880), "Go", font=ImageFont.truetype(THIN, 300), fill="#ffffff", anchor="lm")
-    draw.text((114, 1012), "Prepaid  ·  5 GB  ·  Nordic calls", font=ImageFont.truetype(SANS, 52), fill="#e9e4ff", anchor="lm")
+    draw.text((112, 740), "Go", font=ImageFont.truetype(THIN, 300), fill="#ffffff", anchor="lm")
+    draw.text((118, 968), "Prepaid  ·  5 GB  ·  Nordic calls", font=ImageFont.truetype(SANS, 64), fill="#e9e4ff", anchor="lm")
     path = os.path.join(tempfile.gettempdir(), "torg-sim.png")
     image.save(path)
     return path
