@@ -14,9 +14,18 @@ export { createShopperBasket, type ShopperBasketDeps } from './basket/shopper-ba
 export { type BasketSettings, changesOf, emptyBasket, viewBasket } from './basket/view-basket.ts';
 export type { FeedContext } from './catalogue/import/feed-context.ts';
 export type { FeedImage, FeedItem, RowProblem } from './catalogue/import/feed-item.ts';
+export type { Exchange } from './catalogue/import/feed-price.ts';
 export { attributeName, type FeedRow, requiredAttributes } from './catalogue/import/feed-row.ts';
-export type { ImportRun, StartImport, Written } from './catalogue/import/ports.ts';
+export type {
+  ImportRun,
+  PricesSet,
+  SetPrices,
+  SkuPrice,
+  StartImport,
+  Written,
+} from './catalogue/import/ports.ts';
 export { readFeedRow } from './catalogue/import/read-feed-row.ts';
+export { type PriceRow, priceColumns, readPriceRow } from './catalogue/import/read-price-row.ts';
 export {
   type Facet,
   type FacetValue,

@@ -1,1 +1,3 @@
-export { type Feed, type FeedUnreadable, openFeed } from './open-feed.ts';
+export { type Feed, openFeed } from './open-feed.ts';
+export { openPriceList } from './open-price-list.ts';
+export type { FeedUnreadable, OpenRows } from './open-rows.ts';

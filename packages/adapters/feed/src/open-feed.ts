@@ -1,136 +1,17 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
-import {
-  attributeName,
-  type FeedContext,
-  type FeedItem,
-  type FeedRow,
-  type RowProblem,
-  readFeedRow,
-  requiredAttributes,
-} from '@torg/domain';
-import { either as E, taskEither as TE } from 'fp-ts';
-import { type FileRecord, readRecords } from './records.ts';
+import { type FeedContext, type FeedItem, readFeedRow, requiredAttributes } from '@torg/domain';
+import type { taskEither as TE } from 'fp-ts';
+import { type FeedUnreadable, type OpenRows, openRows } from './open-rows.ts';
 
-/** A file that is no product feed. `reason` is for the operator, in English. */
-export type FeedUnreadable = { readonly _tag: 'FeedUnreadable'; readonly reason: string };
-
-/** A product feed whose heading has been read. */
-export type Feed = {
-  /** Bytes in the file, and how many of them have been read so far. */
-  readonly size: number;
-  readonly bytesRead: () => number;
-  /** Variants and bad rows in the order of the file, read as they are asked for; to be walked once. */
-  readonly items: AsyncIterable<E.Either<readonly RowProblem[], FeedItem>>;
-};
-
-const unreadable = (reason: string): FeedUnreadable => ({ _tag: 'FeedUnreadable', reason });
+/** A product feed whose heading has been read: one variant a row. */
+export type Feed = OpenRows<FeedItem>;
 
 /** 24 hexadecimal digits that stand for a picture on another host. */
 const remoteImageId = (url: string): string => createHash('sha256').update(url).digest('hex').slice(0, 24);
 
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'it may not be read',
-  EPERM: 'it may not be read',
-};
-
-const reasonOf = (cause: unknown): string => {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return reasons[code] ?? String(cause instanceof Error ? cause.message : cause);
-};
-
-const problem = (line: number, field: string, value: string, code: string, expected: string) =>
-  E.left([{ line, field, value, code, expected }]);
-
-const rowOf = (columns: readonly string[], { line, fields }: FileRecord): FeedRow => {
-  const values = new Map<string, string[]>();
-  columns.forEach((column, index) => {
-    const value = fields[index];
-    if (value !== undefined) values.set(column, [...(values.get(column) ?? []), value]);
-  });
-  return { line, values: Object.fromEntries(values) };
-};
-
-async function* itemsOf(
-  columns: readonly string[],
-  records: ReturnType<typeof readRecords>,
-  readRow: (row: FeedRow) => E.Either<readonly RowProblem[], FeedItem>,
-  close: () => Promise<void>,
-): AsyncGenerator<E.Either<readonly RowProblem[], FeedItem>> {
-  const lines = new Map<string, number>();
-  const read = (record: FileRecord): E.Either<readonly RowProblem[], FeedItem> => {
-    const beyond = record.fields.slice(columns.length).find((value) => value.trim() !== '');
-    if (beyond !== undefined) {
-      return problem(record.line, '', beyond, 'too_many_values', `${columns.length} values, as the heading has`);
-    }
-    const item = readRow(rowOf(columns, record));
-    if (E.isLeft(item)) return item;
-    const first = lines.get(item.right.sku);
-    if (first === undefined) {
-      lines.set(item.right.sku, record.line);
-      return item;
-    }
-    return problem(record.line, 'id', item.right.sku, 'duplicate_id', `an id of its own; line ${first} has it already`);
-  };
-  try {
-    for (;;) {
-      const next = await records.next();
-      if (next.done !== true) yield read(next.value);
-      else {
-        const broken = next.value;
-        if (broken !== undefined) {
-          const expected = 'quotes in pairs; the rows from here on were not read';
-          yield problem(broken.line, '', broken.reason, 'broken_row', expected);
-        }
-        return;
-      }
-    }
-  } finally {
-    await close();
-  }
-}
-
-const readHeading = async (file: FileHandle, context: Omit<FeedContext, 'remoteImageId'>): Promise<Feed | string> => {
-  const stream = file.createReadStream({ autoClose: false });
-  const { size } = await file.stat();
-  const records = readRecords(stream);
-  const heading = await records.next();
-  if (heading.done === true) return 'it is empty';
-  const columns = heading.value.fields.map(attributeName);
-  const missing = requiredAttributes.filter((attribute) => !columns.includes(attribute));
-  if (missing.length > 0) return `its first line has no column named ${missing.join(', ')}`;
-  const close = async () => {
-    stream.destroy();
-    await file.close();
-  };
-  return {
-    size,
-    bytesRead: () => stream.bytesRead,
-    items: itemsOf(columns, records, readFeedRow({ ...context, remoteImageId }), close),
-  };
-};
-
-/**
- * Opens a product feed (Google Merchant Center; TSV or CSV in UTF-8) and reads its heading.
- * Rows stream: memory holds a piece of the file and the ids read so far.
- */
+/** Opens a product feed (Google Merchant Center; TSV or CSV in UTF-8) and reads its heading. */
 export const openFeed = (
   path: string,
   context: Omit<FeedContext, 'remoteImageId'>,
 ): TE.TaskEither<FeedUnreadable, Feed> =>
-  TE.tryCatch(
-    async () => {
-      const file = await open(path);
-      try {
-        const feed = await readHeading(file, context);
-        if (typeof feed !== 'string') return feed;
-        throw new Error(feed);
-      } catch (cause) {
-        await file.close();
-        throw cause;
-      }
-    },
-    (cause) => unreadable(reasonOf(cause)),
-  );
+  openRows(path, { columns: requiredAttributes, readRow: readFeedRow({ ...context, remoteImageId }) });

@@ -6,6 +6,7 @@ export { followSettings } from './catalogue/listing/derive-listings.ts';
 export { createListingMemory, type ListingMemory } from './catalogue/listing-memory.ts';
 export { createReadOffers } from './catalogue/read-offers.ts';
 export { setPrice } from './catalogue/set-price.ts';
+export { createSetPrices } from './catalogue/set-prices.ts';
 export type { CatalogueSettings } from './catalogue/shop-settings.ts';
 export { readVersion } from './catalogue/version.ts';
 export { type Database, type DatabaseOptions, type Db, openDatabase } from './database/database.ts';

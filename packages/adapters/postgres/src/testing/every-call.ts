@@ -6,6 +6,7 @@ import { createCatalogue } from '../catalogue/catalogue.ts';
 import { writeBatch } from '../catalogue/import/write-batch.ts';
 import { createReadOffers } from '../catalogue/read-offers.ts';
 import { setPrice } from '../catalogue/set-price.ts';
+import { createSetPrices } from '../catalogue/set-prices.ts';
 import { type CatalogueSettings, defaultChain } from '../catalogue/shop-settings.ts';
 import { readVersion } from '../catalogue/version.ts';
 import type { Db } from '../database/database.ts';
@@ -101,5 +102,6 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
         return writeBatch(trx, run, [aFeedItem(sku, { productId, brand: 'Ask', categoryPath: ['A', 'B'], onHand: 4 })]);
       }),
     setPrice: () => setPrice(db, info, defaultChain(info).list.id, sku, 12_300)(),
+    createSetPrices: () => createSetPrices(db, info, defaultChain(info).list.id)([{ sku, price: 12_500 }])(),
   };
 };

@@ -17,3 +17,15 @@ export type ImportRun = {
 
 /** Starts an import into a shop; a second one at the same time waits for the first. */
 export type StartImport = () => TE.TaskEither<Unavailable, ImportRun>;
+
+/** What a SKU costs in a price list, in minor units of the shop's currency. */
+export type SkuPrice = { readonly sku: string; readonly price: number };
+
+/** What came of a price list: prices that are new, moved or the same, and SKUs that the shop does not have. */
+export type PricesSet = Written & { readonly unknown: readonly string[] };
+
+/**
+ * Sets prices of one price list, all of them or none, and tells every process once that the catalogue moved.
+ * Prices of other SKUs and of other lists stay; waits for an import that is under way.
+ */
+export type SetPrices = (prices: readonly SkuPrice[]) => TE.TaskEither<Unavailable, PricesSet>;

@@ -6,6 +6,7 @@ import { attempt } from '../../database/outage.ts';
 import { deriveListings } from '../listing/derive-listings.ts';
 import { type CatalogueSettings, defaultChain } from '../shop-settings.ts';
 import { moveVersion } from '../version.ts';
+import { holdImports } from './lock-imports.ts';
 import { prune, removeEmpty } from './prune.ts';
 import { type Run, writeBatch } from './write-batch.ts';
 
@@ -53,7 +54,7 @@ const openSession = async (url: string, info: CatalogueSettings): Promise<Sessio
 };
 
 const beginRun = async (db: Db, info: CatalogueSettings): Promise<Run> => {
-  await sql`select pg_advisory_lock(hashtext('torg import'), hashtext(${info.id}))`.execute(db);
+  await holdImports(db, info.id);
   const { rows } = await sql<{ number: number }>`select nextval('import_run') as number`.execute(db);
   return { shopId: info.id, priceList: defaultChain(info).list.id, number: rows[0]?.number ?? 0 };
 };

@@ -1,0 +1,34 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { either as E } from 'fp-ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPriceList } from './open-price-list.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'torg-prices-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const open = async (content: string) => {
+  const path = join(folder, 'prices');
+  await writeFile(path, content);
+  return openPriceList(path, { currency: 'NOK', exchangeRates: {} })();
+};
+
+test('reads prices from tabs and from commas, whatever other columns there are', async () => {
+  for (const content of ['id\tprice\nA\t1234.50 NOK\n', '\uFEFFtitle,Price,ID\r\n"Desk, white",1234.50 NOK,A\r\n']) {
+    const opened = await open(content);
+    if (E.isLeft(opened)) throw new Error(opened.left.reason);
+    const rows = [];
+    for await (const row of opened.right.items) rows.push(row);
+    expect(rows).toEqual([E.right({ line: 2, sku: 'A', price: 123_450 })]);
+  }
+});
+
+test('refuses a file without the two columns', async () => {
+  expect(await open('id\ttitle\nA\tDesk\n')).toEqual(
+    E.left({ _tag: 'FeedUnreadable', reason: 'its first line has no column named price' }),
+  );
+});

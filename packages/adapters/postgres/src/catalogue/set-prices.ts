@@ -1,0 +1,67 @@
+import type { PricesSet, SetPrices, SkuPrice } from '@torg/domain';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { attempt } from '../database/outage.ts';
+import type { Trx } from '../database/transaction.ts';
+import { lockImports } from './import/lock-imports.ts';
+import { deriveListings, lockDerivation } from './listing/derive-listings.ts';
+import { type CatalogueSettings, priceChain } from './shop-settings.ts';
+import { moveVersion } from './version.ts';
+
+/**
+ * Sets prices of one price list of a shop in one transaction. A price before a reduction that is not above the new one
+ * is forgotten. Of one SKU the last price counts.
+ */
+export const createSetPrices = (db: Db, info: CatalogueSettings, priceList: string): SetPrices => {
+  const list = priceChain(info, priceList).list.id;
+  return (prices) =>
+    attempt(() =>
+      db.transaction().execute(async (trx) => {
+        // Deriving the listings of a large shop takes its time, and so may an import that is under way.
+        await sql`set local statement_timeout = '30min'`.execute(trx);
+        await lockImports(trx, info.id);
+        await lockDerivation(trx, info.id);
+        const given = [...new Map(prices.map((price) => [price.sku, price])).values()];
+        const known = await readPrices(trx, info.id, list, given);
+        const moved = given.filter(({ sku, price }) => known.has(sku) && known.get(sku) !== price);
+        if (moved.length > 0) {
+          await writePrices(trx, info.id, list, moved);
+          await deriveListings(trx, info);
+          await moveVersion(trx, info.id);
+        }
+        return resultOf(given, known, moved);
+      }),
+    );
+};
+
+/** What SKUs of the shop cost in the list by now; null for one that has no price in it. */
+type KnownPrices = ReadonlyMap<string, number | null>;
+
+const readPrices = async (trx: Trx, shopId: string, list: string, given: readonly SkuPrice[]): Promise<KnownPrices> => {
+  const { rows } = await sql<{ sku: string; amount: number | null }>`
+    select v.sku, p.amount
+    from variant v left join price p on p.shop_id = v.shop_id and p.sku = v.sku and p.price_list = ${list}
+    where v.shop_id = ${shopId} and v.sku = any(${given.map(({ sku }) => sku)})
+  `.execute(trx);
+  return new Map(rows.map(({ sku, amount }) => [sku, amount]));
+};
+
+const writePrices = async (trx: Trx, shopId: string, list: string, prices: readonly SkuPrice[]): Promise<void> => {
+  await sql`
+    insert into price (shop_id, price_list, sku, amount)
+    select ${shopId}, ${list}, sku, price
+    from json_to_recordset(${JSON.stringify(prices)}::json) as given (sku text, price bigint)
+    on conflict (shop_id, sku, price_list) do update set amount = excluded.amount,
+      compare_at = case when price.compare_at > excluded.amount then price.compare_at end
+  `.execute(trx);
+};
+
+const resultOf = (given: readonly SkuPrice[], known: KnownPrices, moved: readonly SkuPrice[]): PricesSet => {
+  const created = moved.filter(({ sku }) => known.get(sku) === null).length;
+  return {
+    created,
+    updated: moved.length - created,
+    unchanged: known.size - moved.length,
+    unknown: given.filter(({ sku }) => !known.has(sku)).map(({ sku }) => sku),
+  };
+};
