@@ -15,6 +15,12 @@ test('asks for nothing but shop and file', () => {
   );
 });
 
+test('reads the price list that a file is for', () => {
+  expect(readArguments(['--shop', 'kontor', '--price-list', 'framework', 'prices.tsv'])).toEqual(
+    E.right({ shop: 'kontor', file: 'prices.tsv', rates: {}, prune: false, priceList: 'framework' }),
+  );
+});
+
 test('shows its usage', () => {
   expect(readArguments(['--help'])).toEqual(E.right('help'));
 });
@@ -26,6 +32,8 @@ test.each([
   [['--shop', 'tel', 'a.tsv', '--rate', 'USD'], '--rate USD: expected'],
   [['--shop', 'tel', 'a.tsv', '--rate', 'USD=0'], '--rate USD=0: expected'],
   [['--shop', 'tel', 'a.tsv', '--rate', 'USD=-1'], '--rate USD=-1: expected'],
+  [['--shop', 'tel', 'a.tsv', '--price-list='], '--price-list is empty'],
+  [['--shop', 'tel', 'a.tsv', '--price-list', 'list', '--prune'], '--prune: prices are never removed'],
   [['--shop', 'tel', 'a.tsv', '--dry'], "Unknown option '--dry'"],
 ])('refuses %j in one line', (args, words) => {
   const read = readArguments(args);

@@ -4,13 +4,16 @@ import { either as E } from 'fp-ts';
 export const usage = `Loads a product feed (Google Merchant Center; TSV or CSV in UTF-8) into a shop, while it runs.
 
   npm run import -- --shop SHOP FILE [--rate CODE=RATE …] [--prune]
+  npm run import -- --shop SHOP --price-list LIST FILE [--rate CODE=RATE …]
 
   --shop SHOP       the shop's id, the name of its folder
   --rate USD=10.50  what one unit of another currency is worth in the shop's; goes before shop.json's exchangeRates
+  --price-list LIST the file has prices of this list and nothing else: columns id and price (1234.50 NOK)
   --prune           remove what the feed no longer has; not done when rows were bad
   --help            show this
 
 The same id updates a product. Bad rows are reported and left out; the good ones land.
+A feed sets prices in the list of the shop's default group; prices of a list are set all at once, and others stay.
 Exit code 0: all rows landed; 2: some rows were bad; 1: it could not be run.`;
 
 export type ImportArguments = {
@@ -18,6 +21,8 @@ export type ImportArguments = {
   readonly file: string;
   readonly rates: Readonly<Record<string, number>>;
   readonly prune: boolean;
+  /** The price list that the file is for; without one the file is a product feed. */
+  readonly priceList?: string;
 };
 
 const readRate = (text: string): E.Either<string, readonly [string, number]> => {
@@ -40,6 +45,7 @@ export const readArguments = (args: readonly string[]): E.Either<string, ImportA
         options: {
           shop: { type: 'string' },
           rate: { type: 'string', multiple: true, default: [] },
+          'price-list': { type: 'string' },
           prune: { type: 'boolean', default: false },
           help: { type: 'boolean', short: 'h', default: false },
         },
@@ -51,9 +57,13 @@ export const readArguments = (args: readonly string[]): E.Either<string, ImportA
   if (values.help) return E.right('help');
   const [file, ...more] = positionals;
   if (values.shop === undefined || values.shop === '') return E.left('--shop is missing: expected the id of a shop');
-  if (file === undefined) return E.left('FILE is missing: expected the path of a product feed');
+  if (file === undefined) return E.left('FILE is missing: expected the path of a product feed or of a list of prices');
   if (more.length > 0) return E.left(`${more.join(' ')}: expected one file`);
+  const priceList = values['price-list'];
+  if (priceList === '') return E.left('--price-list is empty: expected the id of a price list of the shop');
+  if (priceList !== undefined && values.prune) return E.left('--prune: prices are never removed; leave it out');
   const rates = E.traverseArray(readRate)(values.rate);
   if (E.isLeft(rates)) return rates;
-  return E.right({ shop: values.shop, file, rates: Object.fromEntries(rates.right), prune: values.prune });
+  const read = { shop: values.shop, file, rates: Object.fromEntries(rates.right), prune: values.prune };
+  return E.right(priceList === undefined ? read : { ...read, priceList });
 };

@@ -52,7 +52,8 @@ const plus = (a: Written, b: Written): Written => ({
   unchanged: a.unchanged + b.unchanged,
 });
 
-const currencyWithoutRate = (problems: readonly RowProblem[]): string | undefined =>
+/** The currency of the first price that could not be converted. */
+export const currencyWithoutRate = (problems: readonly RowProblem[]): string | undefined =>
   problems
     .find(({ code }) => code === 'no_exchange_rate')
     ?.value.slice(-3)

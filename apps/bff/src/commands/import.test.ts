@@ -26,6 +26,10 @@ type Ended = { readonly code: unknown; readonly output: string; readonly errors:
 /** Runs the command over a feed of these rows, as npm would. */
 const run = async (rows: readonly string[], ...args: readonly string[]): Promise<Ended> => {
   await writeFile(join(folder, 'feed.tsv'), ['id\ttitle\tprice\tavailability', ...rows].join('\n'));
+  return command(args);
+};
+
+const command = (args: readonly string[]): Promise<Ended> => {
   const env = { ...process.env, TORG_DATA_DIR: folder, INIT_CWD: folder };
   return new Promise((resolve) => {
     execFile(process.execPath, [join(import.meta.dirname, 'import.ts'), ...args], { env }, (error, output, errors) => {
@@ -63,6 +67,25 @@ describe('the import command', () => {
     expect(await run([row('E', '10 USD')], ...intoFjell, '--rate', 'USD=10.50')).toMatchObject({ code: 0 });
   });
 
+  it('sets the prices of a list, and tells of rows that it cannot use', async () => {
+    const prices = async (...rows: readonly string[]) => {
+      await writeFile(join(folder, 'prices.tsv'), ['id\tprice', ...rows].join('\n'));
+      return command(['--shop', 'fjell', '--price-list', 'member', 'prices.tsv']);
+    };
+    await run([row('A'), row('B')], ...intoFjell);
+    expect(await prices('A\t8 NOK', 'B\t9 NOK')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^2 rows in [\d.]+ s: 2 created, 0 updated, 0 unchanged, 0 bad\n$/),
+    });
+    expect(await prices('A\t7 NOK', 'X\t9 NOK', 'B\tfree')).toMatchObject({
+      code: 2,
+      output: expect.stringMatching(
+        /^line 3: id "X": expected the SKU .*\nline 4: price "free": .*\n3 rows in .*: 0 created, 1 updated, 0 unchanged, 2 bad\n$/,
+      ),
+    });
+    expect(await prices('A\t7 USD')).toMatchObject({ code: 1, errors: expect.stringContaining('prices are in USD') });
+  });
+
   it.each([
     [
       'a currency without a rate',
@@ -75,6 +98,12 @@ describe('the import command', () => {
       [row('A')],
       ['--shop', 'nowhere', 'feed.tsv'],
       /^--shop nowhere: expected one of fjell, /,
+    ],
+    [
+      'a price list that the shop does not have',
+      [row('A')],
+      [...intoFjell, '--price-list', 'secret'],
+      /^--price-list secret: expected one of consumer, member\n$/,
     ],
     ['a file that is not there', [], ['--shop', 'fjell', 'none.tsv'], /^none.tsv: .*there is no such file\n$/],
     ['a file that is no feed', [], ['--shop', 'fjell', '.'], /it is a folder\n$/],

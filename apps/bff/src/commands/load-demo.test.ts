@@ -16,7 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const shop = (id: string, feeds: readonly string[], rest = {}) => ({ info: { ...aShopInfo, id, ...rest }, feeds });
+const shop = (id: string, feeds: readonly string[], rest = {}) => ({
+  info: { ...aShopInfo, id, ...rest },
+  feeds,
+  priceFiles: [],
+});
 
 const stores = (filledShops: readonly string[] = []) => {
   const written: string[] = [];
@@ -30,6 +34,10 @@ const stores = (filledShops: readonly string[] = []) => {
         },
         finish: () => TE.right({ removed: 0 }),
       }),
+    setPrices: (info, priceList) => (prices) => {
+      written.push(...prices.map(({ sku, price }) => `${info.id} ${sku} ${priceList} ${price}`));
+      return TE.right({ created: prices.length, updated: 0, unchanged: 0, unknown: [] });
+    },
     isFilled: (id) => TE.right(filledShops.includes(id)),
     clock: { now: () => 0 },
     onProblem: (_file, problem) => problems.push(problem),
@@ -47,6 +55,16 @@ test('fills each open shop with its own feeds', async () => {
     ]),
   );
   expect(written).toEqual(['one 1', 'two 1']);
+  expect(problems).toHaveLength(2);
+});
+
+test('sets the prices of each list after the feeds', async () => {
+  const { deps, written, problems } = stores();
+  const file = join(folder, 'prices-club.tsv');
+  await writeFile(file, 'id\tprice\n1\t0.90 NOK\n2\tfree\n');
+  const filled = await loadDemo(deps)([{ ...shop('one', [feed]), priceFiles: [{ priceList: 'club', file }] }])();
+  expect(filled).toEqual(E.right([{ shop: 'one', variants: 1 }]));
+  expect(written).toEqual(['one 1', 'one 1 club 90']);
   expect(problems).toHaveLength(2);
 });
 

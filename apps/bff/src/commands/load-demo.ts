@@ -1,12 +1,19 @@
-import type { Clock, RowProblem, ShopInfo, StartImport, Unavailable } from '@torg/domain';
+import type { PriceFile } from '@torg/adapter-shop-files';
+import type { Clock, RowProblem, SetPrices, ShopInfo, StartImport, Unavailable } from '@torg/domain';
 import { function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { type ImportFailure, importFeed } from './import-feed.ts';
+import { importPrices } from './import-prices.ts';
 
-/** A shop with the feeds that lie in its own folder. */
-export type DemoShop = { readonly info: ShopInfo; readonly feeds: readonly string[] };
+/** A shop with the feeds and price lists that lie in its own folder. */
+export type DemoShop = {
+  readonly info: ShopInfo;
+  readonly feeds: readonly string[];
+  readonly priceFiles: readonly PriceFile[];
+};
 
 export type LoadDemoDeps = {
   readonly startImport: (info: ShopInfo) => StartImport;
+  readonly setPrices: (info: ShopInfo, priceList: string) => SetPrices;
   /** Whether anything was ever written into a shop's catalogue. */
   readonly isFilled: (shopId: string) => TE.TaskEither<Unavailable, boolean>;
   readonly clock: Clock;
@@ -16,7 +23,7 @@ export type LoadDemoDeps = {
 /** A shop that was filled, with how many variants. */
 export type Filled = { readonly shop: string; readonly variants: number };
 
-/** A feed of a shop that could not be loaded. */
+/** A feed or a price list of a shop that could not be loaded. */
 export type DemoFailure = { readonly file: string; readonly cause: ImportFailure };
 
 /** A closed shop sells nothing; its feeds can wait. */
@@ -45,8 +52,30 @@ const loadFeeds =
     );
   };
 
+const loadPrices =
+  (deps: LoadDemoDeps, info: ShopInfo) =>
+  ({ priceList, file }: PriceFile): TE.TaskEither<DemoFailure, unknown> =>
+    F.pipe(
+      importPrices({
+        setPrices: deps.setPrices(info, priceList),
+        onProblem: (problem) => deps.onProblem(file, problem),
+        onProgress: () => undefined,
+      })(file, info),
+      TE.mapLeft((cause) => ({ file, cause })),
+    );
+
+/** Prices come last: they are of goods that the feeds bring. */
+const loadShop =
+  (deps: LoadDemoDeps) =>
+  (shop: DemoShop): TE.TaskEither<DemoFailure, Filled> =>
+    F.pipe(
+      loadFeeds(deps)(shop),
+      TE.tap(() => F.pipe(shop.priceFiles, TE.traverseSeqArray(loadPrices(deps, shop.info)))),
+    );
+
 /**
- * Fills open shops that have never had a product with the feeds of their own folders, one after the other.
+ * Fills open shops that have never had a product with the feeds and price lists of their own folders,
+ * one after the other.
  * @returns the shops that were filled; none on a second start.
  */
 export const loadDemo =
@@ -61,5 +90,5 @@ export const loadDemo =
         ),
       ),
       TE.map(RA.flatten),
-      TE.flatMap(TE.traverseSeqArray(loadFeeds(deps))),
+      TE.flatMap(TE.traverseSeqArray(loadShop(deps))),
     );

@@ -1,4 +1,4 @@
-import { createStartImport, type Database, readVersion } from '@torg/adapter-postgres';
+import { createSetPrices, createStartImport, type Database, readVersion } from '@torg/adapter-postgres';
 import type { Clock } from '@torg/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
@@ -8,7 +8,7 @@ import type { RunningShop } from '../shops/running-shop.ts';
 export type DemoWorldDeps = { readonly database: Database; readonly clock: Clock; readonly log: FastifyBaseLogger };
 
 /**
- * Fills shops that never had a product with the feeds of their folders.
+ * Fills shops that never had a product with the feeds and price lists of their folders.
  * @returns what was filled, or one line that says which feed could not be loaded and why.
  */
 export const fillDemoWorld = (
@@ -16,9 +16,10 @@ export const fillDemoWorld = (
   shops: readonly RunningShop[],
 ): TE.TaskEither<string, readonly Filled[]> =>
   F.pipe(
-    shops.map(({ info, files }) => ({ info, feeds: files.feeds })),
+    shops.map(({ info, files }) => ({ info, feeds: files.feeds, priceFiles: files.priceFiles })),
     loadDemo({
       startImport: (info) => createStartImport(database, info),
+      setPrices: (info, priceList) => createSetPrices(database.db, info, priceList),
       isFilled: (shopId) =>
         F.pipe(
           readVersion(database.db)(shopId),

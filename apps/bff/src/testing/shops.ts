@@ -20,6 +20,7 @@ export const aRunningShop = (differences: Partial<ShopInfo> = {}): RunningShop =
     articles: inEach([closed, terms]),
     start: inEach([]),
     feeds: [],
+    priceFiles: [],
   };
   const shop = runningShop(files, inEach(texts));
   if (E.isLeft(shop)) throw new Error(shop.left);

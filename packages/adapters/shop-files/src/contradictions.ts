@@ -11,6 +11,7 @@ type Contents = {
   readonly messages: ByLocale<unknown>;
   readonly articles: ByLocale<readonly Article[]>;
   readonly start: ByLocale<readonly StartSection[]>;
+  readonly priceFiles: readonly { readonly priceList: string; readonly file: string }[];
 };
 
 /** A folder or file for a language that the shop does not speak would never be seen. */
@@ -37,6 +38,15 @@ const missingArticles = (folder: ShopFolder, info: ShopInfo, contents: Contents)
         expected: `the name of an article, such as content/${locale}/${slug}.md, which is missing`,
       }));
   });
+
+/** Prices of a list that the shop does not have would never be read. */
+const foreignPrices = (folder: ShopFolder, { priceLists }: ShopInfo, contents: Contents): readonly ShopFileProblem[] =>
+  contents.priceFiles
+    .filter(({ priceList }) => !priceLists.some(({ id }) => id === priceList))
+    .map(({ file }) => ({
+      file: fileName(folder, basename(file)),
+      expected: `prices-, then one of priceLists: ${priceLists.map(({ id }) => id).join(', ')}`,
+    }));
 
 const bannerImages = (contents: Contents) =>
   Object.entries(contents.start).flatMap(([locale, sections]) =>
@@ -80,6 +90,7 @@ export const contradictions = (
       ...named,
       ...foreignLocales(folder, info, contents),
       ...missingArticles(folder, info, contents),
+      ...foreignPrices(folder, info, contents),
       ...images,
     ]),
   );

@@ -78,6 +78,7 @@ describe('reading shops', () => {
       'bod/products.tsv': 'id\n',
       'bod/products-2.tsv': 'id\n',
       'bod/notes.tsv': 'id\n',
+      'bod/prices-consumer.tsv': 'id\tprice\n',
     });
     const result = await read();
     expect(result).toMatchObject(
@@ -96,6 +97,7 @@ describe('reading shops', () => {
           },
           start: { nb: start, en: [] },
           feeds: [join(shops, 'bod/products-2.tsv'), join(shops, 'bod/products.tsv')],
+          priceFiles: [{ priceList: 'consumer', file: join(shops, 'bod/prices-consumer.tsv') }],
         },
       ]),
     );
@@ -157,6 +159,7 @@ describe('reading shops', () => {
     ]);
     await write({
       'bod/summer.css': '',
+      'bod/prices-secret.tsv': '',
       'bod/messages/sv.json': {},
       'bod/content/da/about.md': article('Om'),
       'bod/content/nb/privacy.md': article('Personvern'),
@@ -174,6 +177,7 @@ describe('reading shops', () => {
       'bod/messages/sv.json: expected a language of the shop: nb, en',
       'bod/content/da: expected a language of the shop: nb, en',
       'bod/shop.json: privacyPageContentId: expected the name of an article, such as content/en/privacy.md, which is missing',
+      'bod/prices-secret.tsv: expected prices-, then one of priceLists: consumer',
       'bod/content/en/start.json: [0].banner.image.id: expected the name of a file in pictures/ without its extension instead of ../shop',
     ]);
   });

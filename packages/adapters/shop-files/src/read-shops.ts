@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import type { Article, Locale, ShopInfo, StartSection } from '@torg/domain';
-import { apply, either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
+import { apply, either as E, function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { contradictions, repeatedHosts } from './contradictions.ts';
 import { type ReadMarkdown, readArticles } from './read-articles.ts';
 import { type CheckMessage, type Messages, readMessages } from './read-messages.ts';
 import { readStart } from './read-start.ts';
 import { gathering, type Reading, type ShopFileProblem, unlessProblems } from './shop-file-problem.ts';
 import { fileName, listNames, readJson, readText, type ShopFolder } from './shop-folder.ts';
+
+/** Prices of a list, in a file of the shop's folder. */
+export type PriceFile = { readonly priceList: string; readonly file: string };
 
 /** All that a shop's folder holds, read and checked. Pictures are found by `findPicture` when they are asked for. */
 export type ShopFiles = {
@@ -22,6 +25,8 @@ export type ShopFiles = {
   readonly start: Readonly<Record<Locale, readonly StartSection[]>>;
   /** Paths of the product feeds `products*.tsv`. */
   readonly feeds: readonly string[];
+  /** The files `prices-<list>.tsv`, each with the price list that it is for. */
+  readonly priceFiles: readonly PriceFile[];
 };
 
 export type ReadShopsDeps = {
@@ -65,6 +70,19 @@ const readFeeds = (folder: ShopFolder): Reading<readonly string[]> =>
     TE.map((names) => names.filter((name) => /^products.*\.tsv$/.test(name)).map((name) => join(folder.path, name))),
   );
 
+const readPriceFiles = (folder: ShopFolder): Reading<readonly PriceFile[]> =>
+  F.pipe(
+    listNames(folder, '.'),
+    TE.map(
+      RA.filterMap((name) =>
+        F.pipe(
+          O.fromNullable(/^prices-(.+)\.tsv$/.exec(name)?.[1]),
+          O.map((priceList) => ({ priceList, file: join(folder.path, name) })),
+        ),
+      ),
+    ),
+  );
+
 const forLocales = <A>(locales: readonly Locale[], byLocale: Readonly<Record<string, A>>, none: A): Record<Locale, A> =>
   Object.fromEntries(locales.map((locale) => [locale, byLocale[locale] ?? none]));
 
@@ -82,9 +100,10 @@ const readShop =
         articles: readArticles(folder, deps.readMarkdown),
         start: readStart(folder),
         feeds: readFeeds(folder),
+        priceFiles: readPriceFiles(folder),
       }),
       TE.chainFirst((read) => F.pipe(contradictions(folder, read.brand.info, read), TE.chain(unlessProblems(read)))),
-      TE.map(({ brand: { info, themeCss }, messages, articles, start, feeds }) => ({
+      TE.map(({ brand: { info, themeCss }, messages, articles, start, feeds, priceFiles }) => ({
         info,
         directory: folder.path,
         themeCss,
@@ -92,6 +111,7 @@ const readShop =
         articles: forLocales(info.locales, articles, []),
         start: forLocales(info.locales, start, []),
         feeds,
+        priceFiles,
       })),
     );
 
