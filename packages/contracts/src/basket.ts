@@ -7,6 +7,7 @@ import { problems } from './problem.ts';
 const LineChange = Type.Union([
   Type.Object({ _tag: Type.Literal('PriceChanged'), from: Price, to: Price }),
   Type.Object({ _tag: Type.Literal('StockShort'), available: Type.Integer() }),
+  Type.Object({ _tag: Type.Literal('Capped'), wanted: Type.Integer() }),
   Type.Object({ _tag: Type.Literal('Gone') }),
 ]);
 
@@ -32,6 +33,7 @@ const Basket = Type.Object({
   count: Type.Integer(),
   totals: Totals,
   changed: Type.Boolean(),
+  isBasketChange: Type.Boolean(),
 });
 
 const BasketAnswer = { 200: Type.Object({ basket: Basket }), ...problems };
@@ -45,9 +47,9 @@ export const postBasket = endpoint({
   url: '/api/basket',
   role: 'shopper',
   schema: {
-    summary: "Reads the shopper's basket; creates none",
+    summary: "Reads the shopper's basket, creating none; with type=merge takes over what was chosen before login",
     querystring: Type.Object({
-      type: Type.Optional(Type.Literal('get')),
+      type: Type.Optional(Type.Union([Type.Literal('get'), Type.Literal('merge')])),
       stock: Type.Optional(Type.String()),
       pageName: Type.Optional(Type.String({ maxLength: 40 })),
     }),
@@ -90,4 +92,24 @@ export const postBasketChanges = endpoint({
   url: '/api/basket/changes',
   role: 'shopper',
   schema: { summary: 'Accepts what changed since the shopper last saw the basket', response: BasketAnswer },
+});
+
+export const getBasketStatus = endpoint({
+  method: 'GET',
+  url: '/api/basket/status',
+  role: 'shopper',
+  schema: {
+    summary: 'Whether the basket was ordered already',
+    response: { 200: Type.Object({ duplicated: Type.Boolean() }), ...problems },
+  },
+});
+
+export const getClearBasketId = endpoint({
+  method: 'GET',
+  url: '/api/order/clearBasketId',
+  role: 'shopper',
+  schema: {
+    summary: 'Lets go of the basket; refuses calls from other sites',
+    response: { 200: Type.Object({ cleared: Type.Literal(true) }), ...problems },
+  },
 });

@@ -1,4 +1,12 @@
-export { deleteBasketLine, patchBasketLine, postBasket, postBasketChanges, postBasketLine } from './basket.ts';
+export {
+  deleteBasketLine,
+  getBasketStatus,
+  getClearBasketId,
+  patchBasketLine,
+  postBasket,
+  postBasketChanges,
+  postBasketLine,
+} from './basket.ts';
 export {
   getCategories,
   getProduct,
@@ -11,6 +19,16 @@ export {
 export { postSeo } from './content.ts';
 export { type Answer, type Endpoint, endpoint, type Filled, type Role } from './endpoint.ts';
 export { getHealth, getReadiness } from './health.ts';
-export { getOrder, getOrders, postOrder } from './order.ts';
+export { getOrder, getOrders, getPayment, postOrder } from './order.ts';
 export { Problem, problems } from './problem.ts';
-export { getSession } from './session.ts';
+export { getAddresses } from './profile.ts';
+export {
+  deleteGuestSession,
+  getAccount,
+  getDiscovery,
+  getSession,
+  getUserinfo,
+  getVatView,
+  postLogin,
+  postToken,
+} from './session.ts';

@@ -4,8 +4,42 @@ import { endpoint } from './endpoint.ts';
 import { Price, Totals } from './money.ts';
 import { problems } from './problem.ts';
 
-const OrderState = Type.Union([Type.Literal('placed'), Type.Literal('shipped'), Type.Literal('cancelled')]);
+const OrderState = Type.Union([
+  Type.Literal('pending'),
+  Type.Literal('placed'),
+  Type.Literal('shipped'),
+  Type.Literal('cancelled'),
+]);
+const PaymentState = Type.Union([
+  Type.Literal('started'),
+  Type.Literal('approved'),
+  Type.Literal('declined'),
+  Type.Literal('expired'),
+  Type.Literal('refunding'),
+  Type.Literal('refunded'),
+]);
 const Milliseconds = Type.Integer({ description: 'milliseconds since 1970' });
+
+export const Contact = Type.Object({
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+});
+
+export const Address = Type.Object({
+  street: Type.String(),
+  extra: Type.String(),
+  postalCode: Type.String(),
+  city: Type.String(),
+  country: Type.String(),
+});
+
+export const BusinessDetails = Type.Object({
+  company: Type.String(),
+  organisationNumber: Type.String(),
+  reference: Type.String(),
+});
 
 const Order = Type.Object({
   number: Type.String(),
@@ -13,19 +47,9 @@ const Order = Type.Object({
   history: Type.Array(Type.Object({ state: OrderState, at: Milliseconds })),
   placedAt: Milliseconds,
   locale: Type.String(),
-  contact: Type.Object({
-    firstName: Type.String(),
-    lastName: Type.String(),
-    email: Type.String(),
-    phone: Type.String(),
-  }),
-  address: Type.Object({
-    street: Type.String(),
-    extra: Type.String(),
-    postalCode: Type.String(),
-    city: Type.String(),
-    country: Type.String(),
-  }),
+  contact: Contact,
+  address: Address,
+  business: Type.Optional(BusinessDetails),
   delivery: Type.Object({
     method: Type.String(),
     name: Type.String(),
@@ -33,7 +57,8 @@ const Order = Type.Object({
     net: Type.Integer(),
     gross: Type.Integer(),
   }),
-  paymentMethod: Type.Literal('invoice'),
+  paymentMethod: Type.Union([Type.Literal('invoice'), Type.Literal('bank')]),
+  paymentState: Type.Optional(PaymentState),
   lines: Type.Array(
     Type.Object({
       sku: Type.String(),
@@ -60,6 +85,9 @@ export const postOrder = endpoint({
     summary: 'Orders the basket; the same Idempotency-Key gives the same order',
     headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String()) }),
     body: Type.Object({
+      company: Type.Optional(Field),
+      organisationNumber: Type.Optional(Field),
+      reference: Type.Optional(Field),
       firstName: Field,
       lastName: Field,
       email: Field,
@@ -72,6 +100,7 @@ export const postOrder = endpoint({
       deliveryMethod: Field,
       paymentMethod: Field,
       revision: Type.Optional(Type.Integer({ description: 'of the basket that the shopper reviewed' })),
+      saveAddress: Type.Optional(Type.Boolean({ description: 'keep the address for the next time' })),
     }),
     response: { 201: Type.Object({ order: Order }), ...problems },
   },
@@ -95,5 +124,21 @@ export const getOrder = endpoint({
     summary: 'One order',
     params: Type.Object({ number: Type.String({ maxLength: 40 }) }),
     response: { 200: Type.Object({ order: Order }), ...problems },
+  },
+});
+
+export const getPayment = endpoint({
+  method: 'GET',
+  url: '/api/orders/:number/payment',
+  role: 'shopper',
+  schema: {
+    summary: 'How the payment of an order stands; the bank is asked where it is not settled',
+    params: Type.Object({ number: Type.String({ maxLength: 40 }) }),
+    response: {
+      200: Type.Object({
+        payment: Type.Object({ orderNumber: Type.String(), state: PaymentState, expiresAt: Milliseconds }),
+      }),
+      ...problems,
+    },
   },
 });

@@ -2,21 +2,155 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { problems } from './problem.ts';
 
+const Texts = Type.Array(Type.String());
+
+const CustomerProfile = Type.Object({
+  id: Type.String(),
+  name: Type.Optional(Type.String()),
+  customerGroupIds: Texts,
+  attributes: Type.Object({ customerType: Type.Optional(Type.String()) }),
+});
+
+/** Without any field: nobody. */
+const User = Type.Object({
+  customerUserId: Type.Optional(Type.String()),
+  username: Type.Optional(Type.String()),
+  name: Type.Optional(Type.String()),
+  given_name: Type.Optional(Type.String()),
+  family_name: Type.Optional(Type.String()),
+  email: Type.Optional(Type.String()),
+  auth_time: Type.Optional(Type.Integer({ description: 'seconds since 1970' })),
+  loginMethod: Type.Optional(
+    Type.Union([
+      Type.Literal('talkmore'),
+      Type.Literal('talkmore-oidc'),
+      Type.Literal('fjordkraft-oidc'),
+      Type.Literal('oidc-auth'),
+    ]),
+  ),
+  isGuestUser: Type.Optional(Type.Boolean()),
+  isSalesRepresentative: Type.Optional(Type.Boolean()),
+  customerGroupIds: Type.Optional(Texts),
+  customerGroups: Type.Optional(Texts),
+  customerProfiles: Type.Optional(Type.Array(CustomerProfile)),
+  nonResourcePermissions: Type.Optional(Texts),
+});
+
+const TokenSet = Type.Object({
+  tkid: Type.String(),
+  token: Type.String(),
+  refreshToken: Type.String(),
+  idToken: Type.String(),
+});
+
+const Session = Type.Object({
+  user: User,
+  assumedUser: Type.Union([User, Type.Null()]),
+  guestBasketId: Type.Union([Type.String(), Type.Null()]),
+  keycloakToken: Type.Union([TokenSet, Type.Null()]),
+  isPureGuest: Type.Boolean(),
+});
+
 export const getSession = endpoint({
   method: 'GET',
   url: '/me/session',
   role: 'open',
   schema: {
     summary: 'Who shops; renews the count cookie',
+    response: { 200: Session, ...problems },
+  },
+});
+
+export const deleteGuestSession = endpoint({
+  method: 'DELETE',
+  url: '/me/guest-session',
+  role: 'open',
+  schema: {
+    summary: 'Silent logout: ends the session here, without a page',
+    response: { 200: Session, ...problems },
+  },
+});
+
+export const postLogin = endpoint({
+  method: 'POST',
+  url: '/bff/login',
+  role: 'open',
+  schema: {
+    summary: 'Starts a login: the nonce belongs to a cookie that only this browser has for ten minutes',
+    response: { 200: Type.Object({ nonce: Type.String() }), ...problems },
+  },
+});
+
+const Realm = Type.Object({ realm: Type.String({ maxLength: 100 }) });
+
+/** RFC 6749, 5.2; `code` is a message key. */
+const TokenRefusal = Type.Object({
+  error: Type.String(),
+  error_description: Type.Optional(Type.String()),
+  code: Type.String(),
+});
+
+export const postToken = endpoint({
+  method: 'POST',
+  url: '/auth/realms/:realm/protocol/openid-connect/token',
+  role: 'open',
+  schema: {
+    summary: 'Gives tokens of this shop for a code or a refresh token; form-encoded (RFC 6749)',
+    params: Realm,
     response: {
       200: Type.Object({
-        user: Type.Object({}),
-        assumedUser: Type.Null(),
-        guestBasketId: Type.Union([Type.String(), Type.Null()]),
-        keycloakToken: Type.Null(),
-        isPureGuest: Type.Boolean(),
+        access_token: Type.String(),
+        refresh_token: Type.String(),
+        id_token: Type.String(),
+        token_type: Type.Literal('Bearer'),
+        expires_in: Type.Integer({ description: 'seconds' }),
+        tkid: Type.String(),
       }),
-      ...problems,
+      '4xx': TokenRefusal,
+      '5xx': TokenRefusal,
     },
+  },
+});
+
+export const getUserinfo = endpoint({
+  method: 'GET',
+  url: '/auth/realms/:realm/protocol/openid-connect/userinfo',
+  role: 'open',
+  schema: {
+    summary: 'What the identity server says of the user of a token of this shop',
+    params: Realm,
+    response: { 200: Type.Record(Type.String(), Type.Unknown()), ...problems },
+  },
+});
+
+export const getAccount = endpoint({
+  method: 'GET',
+  url: '/auth/realms/:realm/account',
+  role: 'open',
+  schema: {
+    summary: 'The account at the identity server, for a token of this shop',
+    params: Realm,
+    response: { 200: Type.Record(Type.String(), Type.Unknown()), ...problems },
+  },
+});
+
+export const getDiscovery = endpoint({
+  method: 'GET',
+  url: '/auth/realms/:realm/.well-known/openid-configuration',
+  role: 'open',
+  schema: {
+    summary: "The identity server's metadata, with this shop's token and userinfo endpoints",
+    params: Realm,
+    response: { 200: Type.Record(Type.String(), Type.Unknown()), ...problems },
+  },
+});
+
+export const getVatView = endpoint({
+  method: 'GET',
+  url: '/api/user/seePriceInclVat',
+  role: 'shopper',
+  schema: {
+    summary: 'Whether prices are shown with VAT',
+    response: { 200: Type.Object({ seePriceInclVat: Type.Boolean() }), ...problems },
   },
 });

@@ -8,8 +8,8 @@ export type {
   StoredLine,
 } from './basket/basket.ts';
 export { acceptChanges, addLine, type BasketLimits, removeLine, setLineQuantity } from './basket/change-basket.ts';
-export { type CappedLine, type MergedBasket, mergeBaskets } from './basket/merge-baskets.ts';
-export type { BasketOwner, BasketStore, ShopperBasket } from './basket/ports.ts';
+export { mergeBaskets } from './basket/merge-baskets.ts';
+export { type BasketOwner, type BasketStore, ownerKey, type ShopperBasket } from './basket/ports.ts';
 export { createShopperBasket, type ShopperBasketDeps } from './basket/shopper-basket.ts';
 export { type BasketSettings, changesOf, emptyBasket, viewBasket } from './basket/view-basket.ts';
 export type { FeedContext } from './catalogue/import/feed-context.ts';
@@ -59,6 +59,7 @@ export {
 export { canSupply, type DeliveryEstimate, type Stock, type StockState, stockState } from './catalogue/stock.ts';
 export {
   type Address,
+  type BusinessDetails,
   type CheckoutDetails,
   type CheckoutField,
   type CheckoutForm,
@@ -110,9 +111,22 @@ export {
 } from './order/order.ts';
 export { newOrderNumber } from './order/order-number.ts';
 export { type ImpossibleTransition, nextState, orderTransitions } from './order/order-state.ts';
-export type { OrderDraft, OrderStore, ShopperOrders } from './order/ports.ts';
+export type { OrderDraft, OrderStore, ShopperOrders, UnknownOrder } from './order/ports.ts';
 export { createShopperOrders, type OrderingShopper, type ShopperOrdersDeps } from './order/shopper-orders.ts';
+export { type Payment, type PaymentReport, type PaymentState, paymentHold, paymentStates } from './payment/payment.ts';
+export type {
+  PaymentProvider,
+  PaymentRequest,
+  PaymentStatus,
+  PaymentStore,
+  ShopperPayments,
+  UnknownPayment,
+} from './payment/ports.ts';
+export { type PaymentEvent, type PaymentStep, settlePayment } from './payment/settle-payment.ts';
+export { createShopperPayments, type ShopperPaymentsDeps } from './payment/shopper-payments.ts';
+export type { AddressStore, NewAddress, SavedAddress, ShopperAddresses } from './profile/ports.ts';
 export type { NewId, RandomBytes } from './random.ts';
+export type { SessionAnswer, TokenSet } from './session/session.ts';
 export { type Edition, type PublicShopInfo, publicShopInfo } from './shop/edition.ts';
 export type { ShopInfoProblem } from './shop/reader.ts';
 export type { Shop } from './shop/shop.ts';
@@ -131,4 +145,5 @@ export {
 export { usualDelivery, usualEstimate } from './shop/usual-delivery.ts';
 export { validateShopInfo } from './shop/validate-shop-info.ts';
 export { type Unavailable, unavailable } from './unavailable.ts';
-export { customerGroupOf, isLoggedIn, type LoginMethod, type User } from './user/user.ts';
+export { type CustomerProfile, customerGroupOf, isLoggedIn, type LoginMethod, type User } from './user/user.ts';
+export { type Claims, type InvalidClaims, userFromClaims } from './user/user-from-claims.ts';

@@ -114,31 +114,52 @@ describe('merging a guest basket into the own', () => {
   it('loses nothing: every unit of both is kept or told', () => {
     fc.assert(
       fc.property(basket, basket, offers, (guest, user, known) => {
-        const merged = mergeBaskets(guest, user, known, limits);
+        const { lines } = mergeBaskets(guest, user, known, limits);
         for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) {
-          const units = (lines: typeof guest.lines) => lines.find((line) => line.sku === name)?.quantity ?? 0;
-          const told = merged.capped.find((line) => line.sku === name);
-          const kept = units(merged.basket.lines);
-          expect(kept + (told ? told.wanted - told.kept : 0)).toBe(units(guest.lines) + units(user.lines));
+          const units = (of: typeof guest.lines) => of.find((line) => line.sku === name)?.quantity ?? 0;
+          const merged = lines.find((line) => line.sku === name);
+          expect(merged?.wanted ?? merged?.quantity ?? 0).toBe(units(guest.lines) + units(user.lines));
         }
       }),
     );
   });
 
-  it('takes nothing from what the user had, and keeps to the limits', () => {
+  it('takes nothing from what the user had, and adds up no line above its limit', () => {
     fc.assert(
       fc.property(basket, basket, offers, (guest, user, known) => {
-        const { lines } = mergeBaskets(guest, user, known, limits).basket;
-        expect(lines.length).toBeLessThanOrEqual(limits.linesPerBasket);
+        const { lines } = mergeBaskets(guest, user, known, limits);
         for (const line of user.lines) {
-          expect(lines.find((kept) => kept.sku === line.sku)?.quantity).toBeGreaterThanOrEqual(line.quantity);
+          const quantity = lines.find((kept) => kept.sku === line.sku)?.quantity;
+          expect(quantity).toBeGreaterThanOrEqual(line.quantity);
+          expect(quantity).toBeLessThanOrEqual(limits.quantityPerLine);
         }
       }),
     );
   });
 
-  it("keeps the guest's lines when the user's basket is empty", () => {
+  it("keeps the guest's lines when the user's basket is empty, and has nothing to tell", () => {
     const merged = mergeBaskets(aBasket(aLine('A', 2)), aBasket(), offersOf(anOffer('A')), limits);
-    expect(merged).toEqual({ basket: aBasket(aLine('A', 2)), capped: [] });
+    expect(merged).toEqual({ ...aBasket(aLine('A', 2)), isBasketChange: false });
+  });
+
+  it("takes the user's prices for what the guest chose, and tells that they are others", () => {
+    const price = aPrice(8_000);
+    const merged = mergeBaskets(aBasket(aLine('A', 2)), aBasket(), offersOf(anOffer('A', { price })), limits);
+    expect(merged).toEqual({ ...aBasket(aLine('A', 2, { seenPrice: price })), isBasketChange: true });
+  });
+
+  it('tells that there is more than the guest saw', () => {
+    const merged = mergeBaskets(aBasket(aLine('A', 2)), aBasket(aLine('B', 1)), offersOf(anOffer('A')), limits);
+    expect(merged.isBasketChange).toBe(true);
+  });
+
+  it('tells of units over the limit until they are accepted', () => {
+    const offer = anOffer('A', { available: null });
+    const merged = mergeBaskets(aBasket(aLine('A', 60)), aBasket(aLine('A', 60)), offersOf(offer), limits);
+    expect(viewBasket(merged, offersOf(offer), settings).lines[0]?.changes).toEqual([{ _tag: 'Capped', wanted: 120 }]);
+    const accepted = acceptChanges(offersOf(offer))(merged);
+    expect(E.isRight(accepted) && viewBasket(accepted.right, offersOf(offer), settings)).toMatchObject({
+      ...{ changed: false, isBasketChange: false, count: 99 },
+    });
   });
 });

@@ -12,12 +12,16 @@ export type StoredLine = {
   readonly slug: string;
   readonly quantity: number;
   readonly seenPrice: Price;
+  /** How many units were wanted before a limit lowered them, until the shopper has taken note. */
+  readonly wanted?: number;
 };
 
 /** A basket as it is kept. `revision` grows with every change. */
 export type StoredBasket = {
   readonly id: string;
   readonly revision: number;
+  /** A login brought something that the shopper has not seen beside the rest (spec 3). */
+  readonly isBasketChange?: boolean;
   readonly lines: readonly StoredLine[];
 };
 
@@ -25,6 +29,8 @@ export type StoredBasket = {
 export type LineChange =
   | { readonly _tag: 'PriceChanged'; readonly from: Price; readonly to: Price }
   | { readonly _tag: 'StockShort'; readonly available: number }
+  /** Two baskets together held more units than a line may. */
+  | { readonly _tag: 'Capped'; readonly wanted: number }
   | { readonly _tag: 'Gone' };
 
 /** A line as it is shown. Totals of lines are in minor units, and sum to the basket's. */
@@ -53,6 +59,8 @@ export type Basket = {
   readonly totals: Totals;
   /** Some line has a change that the shopper has not accepted; checkout waits for that. */
   readonly changed: boolean;
+  /** A login changed what the shopper had seen; until the next change by the shopper (spec 3, 4). */
+  readonly isBasketChange: boolean;
 };
 
 export type BasketError =

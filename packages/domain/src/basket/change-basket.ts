@@ -8,7 +8,10 @@ export type BasketLimits = { readonly quantityPerLine: number; readonly linesPer
 
 type Decision = E.Either<BasketError, StoredBasket>;
 
-const withLines = (basket: StoredBasket, lines: readonly StoredLine[]): StoredBasket => ({ ...basket, lines });
+/** Whoever changes a basket has seen it. */
+const withLines = ({ id, revision }: StoredBasket, lines: readonly StoredLine[]): StoredBasket => ({
+  ...{ id, revision, lines },
+});
 
 const checkQuantity = (quantity: number, { quantityPerLine: max }: BasketLimits): E.Either<BasketError, number> =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= max
@@ -84,7 +87,8 @@ export const acceptChanges =
           const offer = offers.get(line.sku);
           if (!offer) return [];
           const quantity = offer.available === null ? line.quantity : Math.min(line.quantity, offer.available);
-          return quantity > 0 ? [{ ...line, quantity, seenPrice: offer.price }] : [];
+          const { wanted: _, ...seen } = line;
+          return quantity > 0 ? [{ ...seen, quantity, seenPrice: offer.price }] : [];
         }),
       ),
     );

@@ -2,35 +2,35 @@ import type { Offer } from '../catalogue/ports.ts';
 import type { StoredBasket, StoredLine } from './basket.ts';
 import type { BasketLimits } from './change-basket.ts';
 
-/** A SKU of which fewer units came through than both baskets held together. */
-export type CappedLine = { readonly sku: string; readonly wanted: number; readonly kept: number };
-
-/** A merged basket, and what limits or stock kept out of it: said on the basket page. */
-export type MergedBasket = { readonly basket: StoredBasket; readonly capped: readonly CappedLine[] };
-
 /**
- * Adds a guest's lines to the user's basket (spec 4). Units of one SKU add up, capped by stock and by the limit of a line,
- * but never below what the user had. Lines of SKUs that are gone stay, so that the basket page can say so.
+ * Adds a guest's lines to the user's basket (spec 4). Nothing is lost: units of one SKU add up, capped by the limit of a
+ * line (which is told until accepted) but never below what the user had; there may be more lines than a shopper could
+ * add; too little stock and SKUs that are gone are told by the basket page.
+ * @param offers the guest's SKUs at the user's prices, which the login made the ones to expect.
  */
 export const mergeBaskets = (
   guest: StoredBasket,
   user: StoredBasket,
   offers: ReadonlyMap<string, Offer>,
-  limits: BasketLimits,
-): MergedBasket => {
-  const capped: CappedLine[] = [];
+  { quantityPerLine }: Pick<BasketLimits, 'quantityPerLine'>,
+): StoredBasket => {
   const lines: StoredLine[] = [...user.lines];
   for (const line of guest.lines) {
     const index = lines.findIndex((own) => own.sku === line.sku);
     const own = lines[index];
-    const had = own?.quantity ?? 0;
-    const wanted = had + line.quantity;
-    const room = Math.min(limits.quantityPerLine, offers.get(line.sku)?.available ?? Number.POSITIVE_INFINITY);
-    const fits = own !== undefined || lines.length < limits.linesPerBasket;
-    const kept = fits ? Math.max(had, Math.min(wanted, room)) : 0;
-    if (kept < wanted) capped.push({ sku: line.sku, wanted, kept });
-    if (own) lines[index] = { ...own, quantity: kept };
-    else if (kept > 0) lines.push({ ...line, quantity: kept });
+    if (own) lines[index] = together(own, line, quantityPerLine);
+    else lines.push({ ...line, seenPrice: offers.get(line.sku)?.price ?? line.seenPrice });
   }
-  return { basket: { ...user, lines }, capped };
+  const isRepriced = lines.some((line) => guest.lines.some((seen) => seen.id === line.id && !samePrice(seen, line)));
+  const isCapped = lines.some((line) => line.wanted !== undefined);
+  return { ...user, lines, isBasketChange: user.lines.length > 0 || isRepriced || isCapped };
 };
+
+const together = (own: StoredLine, guest: StoredLine, limit: number): StoredLine => {
+  const wanted = own.quantity + guest.quantity;
+  const quantity = Math.max(own.quantity, Math.min(wanted, limit));
+  return quantity < wanted ? { ...own, quantity, wanted } : { ...own, quantity };
+};
+
+const samePrice = ({ seenPrice: a }: StoredLine, { seenPrice: b }: StoredLine): boolean =>
+  a.amount === b.amount && a.vat === b.vat;

@@ -2,8 +2,14 @@ import type { either as E, option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../unavailable.ts';
 import type { Basket, BasketFailure, StoredBasket } from './basket.ts';
 
-/** Who a basket belongs to: a hash of the guest cookie's value. It cannot be turned back into the cookie. */
-export type BasketOwner = { readonly guest: string };
+/**
+ * Who a basket, an order or an address belongs to: a guest by a hash of the guest cookie's value, which cannot be turned
+ * back into the cookie; a user by the identity server's `sub`.
+ */
+export type BasketOwner = { readonly guest: string } | { readonly user: string };
+
+/** One text for each owner. No hash has a colon, so that nobody is taken for somebody else. */
+export const ownerKey = (owner: BasketOwner): string => ('user' in owner ? `user:${owner.user}` : owner.guest);
 
 /** Where baskets of one shop are kept for 90 days after their last change. */
 export type BasketStore = {
@@ -16,6 +22,18 @@ export type BasketStore = {
     owner: BasketOwner,
     decide: (current: StoredBasket) => E.Either<Refusal, StoredBasket>,
   ) => TE.TaskEither<Refusal | Unavailable, StoredBasket>;
+  /**
+   * Empties one owner's basket into another's as one step, and removes the first. Nothing happens when there is no first
+   * one: doing it again is harmless.
+   */
+  readonly merge: (
+    from: BasketOwner,
+    into: BasketOwner,
+    decide: (from: StoredBasket, into: StoredBasket) => StoredBasket,
+  ) => TE.TaskEither<Unavailable, void>;
+  readonly remove: (owner: BasketOwner) => TE.TaskEither<Unavailable, void>;
+  /** Whether the owner's basket was submitted already as an order that is placed (spec 4). */
+  readonly isSubmitted: (owner: BasketOwner) => TE.TaskEither<Unavailable, boolean>;
 };
 
 /** What a shopper can do with the own basket. Every call answers with the basket as it then stands. */
@@ -27,4 +45,10 @@ export type ShopperBasket = {
   readonly remove: (lineId: string) => TE.TaskEither<BasketFailure, Basket>;
   /** Accepts new prices, takes what stock there is, lets go of what is gone. */
   readonly acceptChanges: () => TE.TaskEither<BasketFailure, Basket>;
+  /** After login: takes over what the visitor had chosen as a guest. Harmless when there is nothing to take over. */
+  readonly merge: () => TE.TaskEither<Unavailable, Basket>;
+  /** Whether the basket was ordered already, so that ordering it once more would be a mistake (spec 4). */
+  readonly isDuplicate: () => TE.TaskEither<Unavailable, boolean>;
+  /** Lets go of the basket. */
+  readonly clear: () => TE.TaskEither<Unavailable, void>;
 };

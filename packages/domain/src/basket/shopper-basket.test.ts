@@ -20,7 +20,12 @@ const start = (
     settings: { currency: 'NOK', lowStock: 5, delivery: { minDays: 1, maxDays: 3 } },
     limits: { quantityPerLine: 99, linesPerBasket: 100 },
   });
-  return { offers, of: (guest: string) => shopperBasket(O.some({ guest })), nobody: shopperBasket(O.none) };
+  return {
+    offers,
+    of: (guest: string) => shopperBasket(O.some({ guest })),
+    user: (user: string, guest: string) => shopperBasket(O.some({ user }), O.some({ guest })),
+    nobody: shopperBasket(O.none),
+  };
 };
 
 describe("a shopper's basket", () => {
@@ -73,5 +78,31 @@ describe("a shopper's basket", () => {
       limits: { quantityPerLine: 99, linesPerBasket: 100 },
     })(O.some({ guest: 'kari' }));
     expect(await basket.add('A', 1)()).toEqual(E.left(unavailable('down')));
+  });
+
+  it('of a user takes over what the guest had chosen, once', async () => {
+    const shop = start();
+    await shop.of('guest').add('A', 2)();
+    const kari = shop.user('kari', 'guest');
+    expect(await kari.merge()()).toMatchObject(E.right({ count: 2, isBasketChange: false }));
+    expect(await kari.merge()()).toMatchObject(E.right({ count: 2 }));
+    expect(await shop.of('guest').read()()).toMatchObject(E.right({ id: null, count: 0 }));
+  });
+
+  it('of a user adds to what was there, and says so until the next change', async () => {
+    const shop = start();
+    const kari = shop.user('kari', 'guest');
+    await kari.add('B', 1)();
+    await shop.of('guest').add('A', 2)();
+    expect(await kari.merge()()).toMatchObject(E.right({ count: 3, isBasketChange: true }));
+    expect(await kari.read()()).toMatchObject(E.right({ isBasketChange: true }));
+    expect(await kari.acceptChanges()()).toMatchObject(E.right({ count: 3, isBasketChange: false }));
+  });
+
+  it('can be let go of', async () => {
+    const kari = start().of('kari');
+    await kari.add('A', 1)();
+    expect(await kari.clear()()).toEqual(E.right(undefined));
+    expect(await kari.read()()).toMatchObject(E.right({ id: null, count: 0 }));
   });
 });

@@ -4,6 +4,7 @@ import type { NewId } from '../random.ts';
 import type { Unavailable } from '../unavailable.ts';
 import type { Basket, BasketError, BasketFailure, StoredBasket } from './basket.ts';
 import { acceptChanges, addLine, type BasketLimits, removeLine, setLineQuantity } from './change-basket.ts';
+import { mergeBaskets } from './merge-baskets.ts';
 import type { BasketOwner, BasketStore, ShopperBasket } from './ports.ts';
 import { type BasketSettings, emptyBasket, viewBasket } from './view-basket.ts';
 
@@ -21,11 +22,12 @@ const noOffers: Offers = new Map();
 /**
  * A shopper's basket on stores of this process.
  * @param owner none for a visitor who owns nothing yet: reading gives the empty basket.
+ * @param before whom the shopper was before login, if anybody: that basket is taken over by `merge`.
  * @throws Error when a visitor without owner changes the basket: the caller gives an owner before.
  */
 export const createShopperBasket =
   ({ store, readOffers, newId, settings, limits }: ShopperBasketDeps) =>
-  (owner: O.Option<BasketOwner>): ShopperBasket => {
+  (owner: O.Option<BasketOwner>, before: O.Option<BasketOwner> = O.none): ShopperBasket => {
     const offersOf = (basket: StoredBasket) =>
       basket.lines.length === 0 ? TE.right(noOffers) : readOffers(basket.lines.map((line) => line.sku));
 
@@ -54,8 +56,22 @@ export const createShopperBasket =
         TE.chainW((offers) => change(decide([...offers.values()][0]))),
       );
 
+    const read = (): TE.TaskEither<Unavailable, Basket> =>
+      F.pipe(find(), TE.chain(O.match(() => TE.right(emptyBasket(settings.currency)), view)));
+
+    const takeOver = (from: BasketOwner, into: BasketOwner): TE.TaskEither<Unavailable, void> =>
+      F.pipe(
+        store.find(from),
+        TE.chain(O.match(() => TE.right(noOffers), offersOf)),
+        TE.chain((offers) => store.merge(from, into, (guest, user) => mergeBaskets(guest, user, offers, limits))),
+      );
+
     return {
-      read: () => F.pipe(find(), TE.chain(O.match(() => TE.right(emptyBasket(settings.currency)), view))),
+      read,
+      merge: () =>
+        O.isSome(owner) && O.isSome(before) ? F.pipe(takeOver(before.value, owner.value), TE.chain(read)) : read(),
+      isDuplicate: () => (O.isNone(owner) ? TE.right(false) : store.isSubmitted(owner.value)),
+      clear: () => (O.isNone(owner) ? TE.right(undefined) : store.remove(owner.value)),
 
       add: (sku, quantity) =>
         F.pipe(

@@ -19,6 +19,7 @@ export const emptyBasket = (currency: Currency): Basket => ({
   count: 0,
   totals: totalsOf([], currency).totals,
   changed: false,
+  isBasketChange: false,
 });
 
 /**
@@ -46,6 +47,7 @@ export const viewBasket = (
     count: charges.reduce((sum, charge) => sum + charge.quantity, 0),
     totals,
     changed: lines.some((line) => line.changes.length > 0),
+    isBasketChange: stored.isBasketChange ?? false,
   };
 };
 
@@ -76,6 +78,7 @@ export const changesOf = (line: StoredLine, offer: Offer | undefined): readonly 
   if (!samePrice(line.seenPrice, offer.price))
     changes.push({ _tag: 'PriceChanged', from: line.seenPrice, to: offer.price });
   if (!canSupply(offer.available, line.quantity)) changes.push({ _tag: 'StockShort', available: offer.available ?? 0 });
+  if (line.wanted !== undefined) changes.push({ _tag: 'Capped', wanted: line.wanted });
   return changes;
 };
 

@@ -65,6 +65,32 @@ describe('a checkout form', () => {
   });
 });
 
+describe('a checkout form of a business', () => {
+  const shop = { ...aShopInfo, viewMode: 'B2B' } as const;
+  const form = { ...aCheckoutForm, company: 'Nord AS', organisationNumber: '974 760 673', reference: '' };
+
+  it('says who buys, the number without spaces', () => {
+    expect(validateCheckout(form, shop)).toMatchObject(
+      E.right({ business: { company: 'Nord AS', organisationNumber: '974760673', reference: '' } }),
+    );
+  });
+
+  it.each([
+    ['company', '', 'checkout.required'],
+    ['organisationNumber', '', 'checkout.required'],
+    ['organisationNumber', '974760674', 'checkout.organisation_number_invalid'],
+    ['organisationNumber', '97476067', 'checkout.organisation_number_invalid'],
+    ['reference', 'x'.repeat(101), 'checkout.too_long'],
+  ] as const)('refuses %s %j', (field, value, code) => {
+    expect(checkField(field, { ...form, [field]: value }, shop)).toBe(code);
+  });
+
+  it('asks nothing of that in a shop for consumers, and keeps nothing of it', () => {
+    const read = validateCheckout({ ...form, organisationNumber: 'none' }, aShopInfo);
+    expect(E.isRight(read) && 'business' in read.right).toBe(false);
+  });
+});
+
 it('asks no postal code of a country whose name means something to JavaScript', () => {
   for (const country of ['constructor', '__proto__', 'toString']) {
     expect(checkField('postalCode', { ...aCheckoutForm, country }, aShopInfo)).toBeUndefined();

@@ -17,16 +17,30 @@ export type Address = {
   readonly country: string;
 };
 
+/** Who buys, where it is a business. */
+export type BusinessDetails = {
+  readonly company: string;
+  /** As the country's register writes it: nine digits in Norway. */
+  readonly organisationNumber: string;
+  /** What the buyer's own books call the purchase; may be empty. */
+  readonly reference: string;
+};
+
 /** What a shopper tells at checkout, once it is valid. */
 export type CheckoutDetails = {
   readonly contact: Contact;
   readonly address: Address;
+  /** Told in shops for businesses only. */
+  readonly business?: BusinessDetails;
   readonly deliveryMethod: string;
   readonly paymentMethod: PaymentMethod;
 };
 
 /** The names of the checkout form's fields, in the order in which they are asked for. */
 export const checkoutFields = [
+  'company',
+  'organisationNumber',
+  'reference',
   'firstName',
   'lastName',
   'email',

@@ -9,10 +9,13 @@ import {
 } from './checkout.ts';
 
 /** What of a shop decides whether a checkout form is right. */
-export type CheckoutRules = Pick<ShopInfo, 'countries' | 'deliveryMethods' | 'paymentMethods'>;
+export type CheckoutRules = Pick<ShopInfo, 'countries' | 'deliveryMethods' | 'paymentMethods' | 'viewMode'>;
 
 /** Longest value of each field, in characters. */
 const maxLengths: Readonly<Record<CheckoutField, number>> = {
+  company: 100,
+  organisationNumber: 20,
+  reference: 100,
   firstName: 100,
   lastName: 100,
   email: 254,
@@ -45,9 +48,29 @@ const phone = /^\+?\d{5,15}$/;
 
 type Rule = (value: string, form: CheckoutForm, rules: CheckoutRules) => string | undefined;
 
+/** Fields that a business tells, and nobody else is asked for. */
+const businessFields: readonly CheckoutField[] = ['company', 'organisationNumber', 'reference'];
+const mayBeEmpty: readonly CheckoutField[] = ['extra', 'reference'];
+
 const unless = (holds: boolean, code: string): string | undefined => (holds ? undefined : code);
 
+/** Weights of the first eight digits of a Norwegian organisation number; the ninth is their check digit (mod 11). */
+const weights = [3, 2, 7, 6, 5, 4, 3, 2];
+
+const isNorwegianOrganisation = (digits: string): boolean => {
+  if (!/^\d{9}$/.test(digits)) return false;
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
+  return (11 - (sum % 11)) % 11 === Number(digits[8]);
+};
+
+const isOrganisation = (value: string, country: string): boolean => {
+  const digits = value.replace(/\s/g, '');
+  return country === 'NO' ? isNorwegianOrganisation(digits) : /^[A-Za-z0-9-]{5,20}$/.test(digits);
+};
+
 const fieldRules: Partial<Record<CheckoutField, Rule>> = {
+  organisationNumber: (value, form) =>
+    unless(isOrganisation(value, form.country), 'checkout.organisation_number_invalid'),
   email: (value) => unless(email.test(value), 'checkout.email_invalid'),
   phone: (value) => unless(phone.test(value.replace(/[\s()-]/g, '')), 'checkout.phone_invalid'),
   postalCode: (value, form) =>
@@ -67,6 +90,9 @@ const fieldRules: Partial<Record<CheckoutField, Rule>> = {
 
 /** A form without a value in any field. */
 export const emptyCheckoutForm: CheckoutForm = {
+  company: '',
+  organisationNumber: '',
+  reference: '',
   firstName: '',
   lastName: '',
   email: '',
@@ -82,8 +108,9 @@ export const emptyCheckoutForm: CheckoutForm = {
 
 /** What is wrong with one field, as a message key; undefined when it is right. */
 export const checkField = (field: CheckoutField, form: CheckoutForm, rules: CheckoutRules): string | undefined => {
+  if (rules.viewMode !== 'B2B' && businessFields.includes(field)) return undefined;
   const value = form[field].trim();
-  if (value === '') return field === 'extra' ? undefined : 'checkout.required';
+  if (value === '') return mayBeEmpty.includes(field) ? undefined : 'checkout.required';
   if (value.length > maxLengths[field]) return 'checkout.too_long';
   if (treacherous.test(value)) return 'checkout.characters_invalid';
   return fieldRules[field]?.(value, form, rules);
@@ -103,7 +130,9 @@ export const validateCheckout = (
   );
   if (errors.length > 0 || paymentMethod === undefined) return E.left(errors);
   const told = (field: CheckoutField) => form[field].trim();
+  const business = { company: told('company'), organisationNumber: told('organisationNumber').replace(/\s/g, '') };
   return E.right({
+    ...(rules.viewMode === 'B2B' ? { business: { ...business, reference: told('reference') } } : {}),
     contact: { firstName: told('firstName'), lastName: told('lastName'), email: told('email'), phone: told('phone') },
     address: {
       street: told('street'),

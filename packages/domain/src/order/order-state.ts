@@ -7,6 +7,10 @@ export const orderTransitions: readonly {
   readonly event: OrderEvent;
   readonly to: OrderState;
 }[] = [
+  { from: 'pending', event: 'pay', to: 'placed' },
+  { from: 'pending', event: 'cancel', to: 'cancelled' },
+  // The bank approved after the hold had expired, and the goods are still there.
+  { from: 'cancelled', event: 'pay', to: 'placed' },
   { from: 'placed', event: 'ship', to: 'shipped' },
   { from: 'placed', event: 'cancel', to: 'cancelled' },
 ];

@@ -1,5 +1,6 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import type { ShopperBasket } from '../basket/ports.ts';
 import { createShopperBasket } from '../basket/shopper-basket.ts';
 import type { Offer } from '../catalogue/ports.ts';
 import { aCheckoutForm, anOffer, aPrice, aShopInfo } from '../testing/examples.ts';
@@ -7,7 +8,8 @@ import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts'
 import { createInMemoryOrderStore } from '../testing/in-memory-order-store.ts';
 import { orderStates } from './order.ts';
 import { newOrderNumber } from './order-number.ts';
-import { nextState, orderTransitions } from './order-state.ts';
+import { nextState } from './order-state.ts';
+import type { OrderDraft, OrderStore } from './ports.ts';
 import { createShopperOrders } from './shopper-orders.ts';
 
 const key = 'key-0123456789abcdef';
@@ -31,9 +33,33 @@ const start = (locale = 'nb') => {
     store: createInMemoryOrderStore(baskets, new Map([['A', 5]])),
     clock: { now: () => 1_700_000_000_000 },
     randomBytes: (count) => Uint8Array.from({ length: count }, () => ++bytes),
+    newId: () => 'a-reference-nobody-guesses',
     info: aShopInfo,
   })({ ...shopper, basket });
   return { basket, orders, offers };
+};
+
+/** Orders of a shop with a bank, on a store that takes everything and tells what it got. */
+const startWith = (basket: Pick<ShopperBasket, 'read'>, told: (draft: OrderDraft) => unknown) => {
+  const none = () => TE.right(O.none);
+  const place: OrderStore['place'] = (_, draft) => {
+    told(draft);
+    return TE.right(draft.order);
+  };
+  const orders = createShopperOrders({
+    store: {
+      findByKey: none,
+      find: none,
+      list: () => TE.right([]),
+      advance: () => TE.left({ _tag: 'UnknownOrder' }),
+      place,
+    },
+    clock: { now: () => 1_700_000_000_000 },
+    randomBytes: (count) => new Uint8Array(count),
+    newId: () => 'a-reference-nobody-guesses',
+    info: { ...aShopInfo, paymentMethods: ['invoice', 'bank'] },
+  })({ owner: O.some({ guest: 'kari' }), basket, locale: 'nb' });
+  return { orders };
 };
 
 describe('ordering', () => {
@@ -53,6 +79,22 @@ describe('ordering', () => {
         totals: { gross: 39_900, net: 31_920, vat: 7980 },
       }),
     );
+  });
+
+  it('waits for a payment that is made on the page of the bank, and says what is to be paid', async () => {
+    const seen: OrderDraft[] = [];
+    const { basket } = start();
+    await basket.add('A', 1)();
+    const { orders } = startWith(basket, (draft) => seen.push(draft));
+    const placed = await orders.place({ ...aCheckoutForm, paymentMethod: 'bank' }, key)();
+    expect(placed).toMatchObject(
+      E.right({ state: 'pending', paymentState: 'started', history: [{ state: 'pending' }] }),
+    );
+    expect(seen[0]?.payment).toEqual({
+      ...{ reference: 'a-reference-nobody-guesses', orderNumber: E.isRight(placed) ? placed.right.number : '' },
+      ...{ amount: 19_900, currency: 'NOK', state: 'started' },
+      ...{ startedAt: 1_700_000_000_000, expiresAt: 1_700_001_800_000 },
+    });
   });
 
   it('uses the basket up, and the same key gives the same order again', async () => {
@@ -120,12 +162,18 @@ describe('ordering', () => {
 describe('the state of an order', () => {
   it('moves only as the table says', () => {
     const moves = orderStates.flatMap((from) =>
-      (['ship', 'cancel'] as const).flatMap((event) => {
+      (['pay', 'ship', 'cancel'] as const).flatMap((event) => {
         const next = nextState(from, event);
-        return E.isRight(next) ? [{ from, event, to: next.right }] : [];
+        return E.isRight(next) ? [`${from} ${event} ${next.right}`] : [];
       }),
     );
-    expect(moves).toEqual(orderTransitions);
+    expect(moves).toEqual([
+      'pending pay placed',
+      'pending cancel cancelled',
+      'placed ship shipped',
+      'placed cancel cancelled',
+      'cancelled pay placed',
+    ]);
   });
 
   it('does not come back from being shipped', () => {

@@ -1,13 +1,15 @@
 import type { BasketError } from '../basket/basket.ts';
-import type { Address, Contact, FieldError } from '../checkout/checkout.ts';
+import type { Address, BusinessDetails, Contact, FieldError } from '../checkout/checkout.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
+import type { PaymentState } from '../payment/payment.ts';
 import type { PaymentMethod } from '../shop/shop-info.ts';
 import type { Unavailable } from '../unavailable.ts';
 
-export const orderStates = ['placed', 'shipped', 'cancelled'] as const;
+/** `pending`: its payment is on hold, nothing is sent yet. */
+export const orderStates = ['pending', 'placed', 'shipped', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
-export type OrderEvent = 'ship' | 'cancel';
+export type OrderEvent = 'pay' | 'ship' | 'cancel';
 
 /** A line as sold: it keeps its texts, price and VAT rate whatever the catalogue says later. Minor units. */
 export type OrderLine = {
@@ -42,7 +44,11 @@ export type Order = {
   readonly contact: Contact;
   readonly address: Address;
   readonly delivery: OrderDelivery;
+  /** Who buys, where it is a business. */
+  readonly business?: BusinessDetails;
   readonly paymentMethod: PaymentMethod;
+  /** How far the payment is, where it is made on the bank's page. */
+  readonly paymentState?: PaymentState;
   readonly lines: readonly OrderLine[];
   readonly totals: Totals;
 };

@@ -1,8 +1,10 @@
 import type { option as O, taskEither as TE } from 'fp-ts';
 import type { BasketOwner } from '../basket/ports.ts';
 import type { CheckoutForm } from '../checkout/checkout.ts';
+import type { Payment } from '../payment/payment.ts';
 import type { Unavailable } from '../unavailable.ts';
-import type { Order, PlaceOrderFailure } from './order.ts';
+import type { Order, OrderEvent, PlaceOrderFailure } from './order.ts';
+import type { ImpossibleTransition } from './order-state.ts';
 
 /** An order that is decided but not yet written. */
 export type OrderDraft = {
@@ -10,7 +12,12 @@ export type OrderDraft = {
   /** The basket that it uses up, as it was read. */
   readonly basket: { readonly id: string; readonly revision: number };
   readonly idempotencyKey: string;
+  /** Present where the order waits for a payment: then the basket stays until the payment is approved. */
+  readonly payment?: Payment;
 };
+
+/** No order of the shop has that number. */
+export type UnknownOrder = { readonly _tag: 'UnknownOrder' };
 
 /** Where orders of one shop are kept. */
 export type OrderStore = {
@@ -21,9 +28,18 @@ export type OrderStore = {
   readonly list: (owner: BasketOwner) => TE.TaskEither<Unavailable, readonly Order[]>;
   /**
    * Reserves stock, writes the order and uses up the basket in one transaction, or does nothing of it.
+   * An order of the same basket whose payment is still on hold is given up first.
    * A key that was used before answers with the order of that time.
    */
   readonly place: (owner: BasketOwner, draft: OrderDraft) => TE.TaskEither<PlaceOrderFailure, Order>;
+  /**
+   * What the operator does with an order: ships it or cancels it, whoever it belongs to. Cancelling gives the goods back,
+   * and the money where some came.
+   */
+  readonly advance: (
+    number: string,
+    event: Exclude<OrderEvent, 'pay'>,
+  ) => TE.TaskEither<UnknownOrder | ImpossibleTransition | Unavailable, Order>;
 };
 
 /** What a shopper can do with orders. */

@@ -5,7 +5,8 @@ import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
 import { reviewOrder } from '../checkout/review-order.ts';
 import { validateCheckout } from '../checkout/validate-checkout.ts';
 import type { Clock } from '../clock.ts';
-import type { RandomBytes } from '../random.ts';
+import { type Payment, paymentHold } from '../payment/payment.ts';
+import type { NewId, RandomBytes } from '../random.ts';
 import type { DeliveryMethod, Locale, ShopInfo } from '../shop/shop-info.ts';
 import type { Order, OrderLine, PlaceOrderError, PlaceOrderFailure } from './order.ts';
 import { newOrderNumber } from './order-number.ts';
@@ -15,15 +16,19 @@ export type ShopperOrdersDeps = {
   readonly store: OrderStore;
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
+  /** Makes the reference of a payment. */
+  readonly newId: NewId;
   readonly info: Pick<
     ShopInfo,
-    'countries' | 'deliveryMethods' | 'paymentMethods' | 'currency' | 'taxClasses' | 'defaultTaxClass'
+    'countries' | 'deliveryMethods' | 'paymentMethods' | 'currency' | 'taxClasses' | 'defaultTaxClass' | 'viewMode'
   >;
 };
 
 /** Who orders: none for a visitor who owns nothing yet, and so has no orders. */
 export type OrderingShopper = {
   readonly owner: O.Option<BasketOwner>;
+  /** Whom the shopper was before login, if anybody: single orders of that time stay visible. */
+  readonly before?: O.Option<BasketOwner>;
   readonly basket: Pick<ShopperBasket, 'read'>;
   readonly locale: Locale;
 };
@@ -31,7 +36,7 @@ export type OrderingShopper = {
 /** Orders of a shopper on stores of this process. */
 export const createShopperOrders =
   (deps: ShopperOrdersDeps) =>
-  ({ owner, basket, locale }: OrderingShopper): ShopperOrders => {
+  ({ owner, before = O.none, basket, locale }: OrderingShopper): ShopperOrders => {
     const { store } = deps;
     if (O.isNone(owner)) {
       return { place: () => TE.left({ _tag: 'EmptyBasket' }), find: () => TE.right(O.none), list: () => TE.right([]) };
@@ -66,7 +71,13 @@ export const createShopperOrders =
               ),
             )
           : TE.left({ _tag: 'InvalidIdempotencyKey' }),
-      find: (number) => store.find(owner.value, number),
+      find: (number) =>
+        F.pipe(
+          store.find(owner.value, number),
+          TE.chain((found) =>
+            O.isSome(found) || O.isNone(before) ? TE.right(found) : store.find(before.value, number),
+          ),
+        ),
       list: () => store.list(owner.value),
     };
   };
@@ -84,7 +95,7 @@ const checkForm = (form: CheckoutForm, info: ShopperOrdersDeps['info']): E.Eithe
 
 /** Decides whether a basket, as it is now shown, becomes an order, and what that order says. */
 const decideOrder = (
-  { info, clock, randomBytes }: ShopperOrdersDeps,
+  { info, clock, randomBytes, newId }: ShopperOrdersDeps,
   details: CheckoutDetails,
   basket: Basket,
   locale: Locale,
@@ -96,21 +107,36 @@ const decideOrder = (
   if (!method) throw new Error('a valid form names a delivery method of the shop');
   const placedAt = clock.now();
   const review = reviewOrder(basket, method, info);
+  const isPaidNow = details.paymentMethod === 'bank';
+  const state = isPaidNow ? 'pending' : 'placed';
   const order: Order = {
     number: newOrderNumber(randomBytes),
-    state: 'placed',
-    history: [{ state: 'placed', at: placedAt }],
+    state,
+    history: [{ state, at: placedAt }],
     placedAt,
     locale,
     contact: details.contact,
     address: details.address,
     delivery: { method: method.id, name: nameIn(method, locale), ...review.delivery },
+    ...(details.business ? { business: details.business } : {}),
     paymentMethod: details.paymentMethod,
+    ...(isPaidNow ? { paymentState: 'started' } : {}),
     lines: basket.lines.map((line, index) => soldLine(line, review.lines[index])),
     totals: review.totals,
   };
-  return E.right({ order, basket: { id: basket.id, revision: basket.revision }, idempotencyKey });
+  const draft = { order, basket: { id: basket.id, revision: basket.revision }, idempotencyKey };
+  return E.right(isPaidNow ? { ...draft, payment: paymentOf(order, newId()) } : draft);
 };
+
+const paymentOf = ({ number, totals, placedAt }: Order, reference: string): Payment => ({
+  reference,
+  orderNumber: number,
+  amount: totals.gross,
+  currency: totals.currency,
+  state: 'started',
+  startedAt: placedAt,
+  expiresAt: placedAt + paymentHold,
+});
 
 const nameIn = (method: DeliveryMethod, locale: Locale): string =>
   method.name[locale] ?? Object.values(method.name)[0] ?? method.id;

@@ -33,7 +33,8 @@ export type DeliveryMethod = {
   readonly estimate: DeliveryEstimate;
 };
 
-export const paymentMethods = ['invoice'] as const;
+/** `invoice`: pay after delivery; `bank`: pay at once on the bank's own page. */
+export const paymentMethods = ['invoice', 'bank'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** All that shop.json says of a shop. Names of spec 3 "Shop info" are kept; the rest is what design 6 decides. */

@@ -95,6 +95,9 @@ export const aShopInfo: ShopInfo = {
 
 /** A checkout form that `aShopInfo` takes. */
 export const aCheckoutForm: CheckoutForm = {
+  company: '',
+  organisationNumber: '',
+  reference: '',
   firstName: 'Ada',
   lastName: 'Nordmann',
   email: 'ada@example.com',

@@ -1,26 +1,45 @@
 import { either as E, option as O } from 'fp-ts';
 import type { StoredBasket } from '../basket/basket.ts';
-import type { BasketStore } from '../basket/ports.ts';
+import { type BasketOwner, type BasketStore, ownerKey } from '../basket/ports.ts';
 
 /** Baskets in a map: one shop's, for tests and for running without a database. `takeAway` uses a basket up, as an order does. */
-export const createInMemoryBasketStore = (): BasketStore & {
-  readonly takeAway: (guest: string, revision: number) => 'taken' | 'moved';
+export const createInMemoryBasketStore = (
+  submitted: ReadonlySet<string> = new Set(),
+): BasketStore & {
+  readonly takeAway: (owner: BasketOwner, revision: number) => 'taken' | 'moved';
 } => {
   const baskets = new Map<string, StoredBasket>();
   let created = 0;
+  const of = (owner: BasketOwner): StoredBasket =>
+    baskets.get(ownerKey(owner)) ?? { id: `basket-${++created}`, revision: 0, lines: [] };
+  const write = (owner: BasketOwner, current: StoredBasket, decided: StoredBasket): StoredBasket => {
+    const next = { ...decided, id: current.id, revision: current.revision + 1 };
+    baskets.set(ownerKey(owner), next);
+    return next;
+  };
   return {
-    find: (owner) => async () => E.right(O.fromNullable(baskets.get(owner.guest))),
+    find: (owner) => async () => E.right(O.fromNullable(baskets.get(ownerKey(owner)))),
     change: (owner, decide) => async () => {
-      const current = baskets.get(owner.guest) ?? { id: `basket-${++created}`, revision: 0, lines: [] };
+      const current = of(owner);
       const decided = decide(current);
-      if (E.isLeft(decided)) return decided;
-      const next = { ...decided.right, id: current.id, revision: current.revision + 1 };
-      baskets.set(owner.guest, next);
-      return E.right(next);
+      return E.isLeft(decided) ? decided : E.right(write(owner, current, decided.right));
     },
-    takeAway: (guest, revision) => {
-      if (baskets.get(guest)?.revision !== revision) return 'moved';
-      baskets.delete(guest);
+    merge: (from, into, decide) => async () => {
+      const first = baskets.get(ownerKey(from));
+      if (first === undefined) return E.right(undefined);
+      const current = of(into);
+      write(into, current, decide(first, current));
+      baskets.delete(ownerKey(from));
+      return E.right(undefined);
+    },
+    remove: (owner) => async () => {
+      baskets.delete(ownerKey(owner));
+      return E.right(undefined);
+    },
+    isSubmitted: (owner) => async () => E.right(submitted.has(baskets.get(ownerKey(owner))?.id ?? '')),
+    takeAway: (owner, revision) => {
+      if (baskets.get(ownerKey(owner))?.revision !== revision) return 'moved';
+      baskets.delete(ownerKey(owner));
       return 'taken';
     },
   };

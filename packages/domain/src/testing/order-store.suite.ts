@@ -1,6 +1,6 @@
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import type { BasketStore } from '../basket/ports.ts';
+import type { BasketOwner, BasketStore } from '../basket/ports.ts';
 import type { Order } from '../order/order.ts';
 import type { OrderStore } from '../order/ports.ts';
 import { aLine, anOrder } from './examples.ts';
@@ -17,13 +17,17 @@ export type OrderStores = {
  * @param start gives empty stores of a shop with 5 units of `A`, 3 of `B`, and uncounted `C`.
  */
 export const orderStoreSuite = (name: string, start: () => Promise<OrderStores>): void => {
-  const fill = async ({ baskets }: OrderStores, quantities: Readonly<Record<string, number>>, guest = 'kari') => {
+  const fillOf = async (owner: BasketOwner, { baskets }: OrderStores, quantities: Readonly<Record<string, number>>) => {
     const lines = Object.entries(quantities).map(([sku, quantity]) => aLine(sku, quantity));
-    const written = await baskets.change({ guest }, (basket) => E.right({ ...basket, lines }))();
+    const written = await baskets.change(owner, (basket) => E.right({ ...basket, lines }))();
     if (E.isLeft(written)) throw new Error('the basket could not be filled');
     const { id, revision } = written.right;
     return { id, revision };
   };
+  const fill = (stores: OrderStores, quantities: Readonly<Record<string, number>>, guest = 'kari') =>
+    fillOf({ guest }, stores, quantities);
+  const fillUser = (stores: OrderStores, quantities: Readonly<Record<string, number>>) =>
+    fillOf({ user: 'ingrid' }, stores, quantities);
   const key = (number: number) => `key-0000000000000${number}`;
   const kari = { guest: 'kari' };
 
@@ -123,6 +127,45 @@ export const orderStoreSuite = (name: string, start: () => Promise<OrderStores>)
       expect(await stores.orders.find(nils, 'AAAAA-00001')()).toEqual(E.right(O.none));
       expect(await stores.orders.findByKey(nils, key(1))()).toEqual(E.right(O.none));
       expect(await stores.orders.list(nils)()).toEqual(E.right([]));
+    });
+
+    it('ships an order once, and cancels none that is shipped', async () => {
+      const stores = await start();
+      const order = anOrder('AAAAA-00001', { A: 2 });
+      await stores.orders.place(kari, { order, basket: await fill(stores, { A: 2 }), idempotencyKey: key(1) })();
+      expect(await stores.orders.advance(order.number, 'ship')()).toMatchObject(E.right({ state: 'shipped' }));
+      expect(await stores.orders.find(kari, order.number)()).toMatchObject(
+        E.right(O.some({ state: 'shipped', history: [{ state: 'placed' }, { state: 'shipped' }] })),
+      );
+      const impossible = { _tag: 'ImpossibleTransition', from: 'shipped' };
+      expect(await stores.orders.advance(order.number, 'ship')()).toMatchObject(E.left(impossible));
+      expect(await stores.orders.advance(order.number, 'cancel')()).toMatchObject(E.left(impossible));
+    });
+
+    it('gives the goods of a cancelled order back', async () => {
+      const stores = await start();
+      const order = anOrder('AAAAA-00001', { A: 2, C: 1 });
+      await stores.orders.place(kari, { order, basket: await fill(stores, { A: 2, C: 1 }), idempotencyKey: key(1) })();
+      expect(await stores.available('A')).toBe(3);
+      expect(await stores.orders.advance(order.number, 'cancel')()).toMatchObject(E.right({ state: 'cancelled' }));
+      expect(await stores.available('A')).toBe(5);
+    });
+
+    it('advances no order that is not there', async () => {
+      const stores = await start();
+      expect(await stores.orders.advance('AAAAA-00009', 'ship')()).toEqual(E.left({ _tag: 'UnknownOrder' }));
+    });
+
+    it('keeps who buys, where it is a business', async () => {
+      const stores = await start();
+      const business = { company: 'Nord AS', organisationNumber: '974760673', reference: 'PO 7' };
+      const order = anOrder('AAAAA-00001', { C: 1 }, { business });
+      await stores.orders.place(
+        { user: 'ingrid' },
+        { order, basket: await fillUser(stores, { C: 1 }), idempotencyKey: key(1) },
+      )();
+      expect(await stores.orders.find({ user: 'ingrid' }, order.number)()).toEqual(E.right(O.some(order)));
+      expect(await stores.orders.find({ guest: 'ingrid' }, order.number)()).toEqual(E.right(O.none));
     });
 
     it('lists the newest order first', async () => {

@@ -1,14 +1,62 @@
+import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { customerGroupOf, isLoggedIn } from './user.ts';
+import { userFromClaims } from './user-from-claims.ts';
 
 describe('a user', () => {
+  const shop = { customerGroups: [{ id: 'consumer' }, { id: 'staff' }, { id: 'gold' }], defaultGroupId: 'consumer' };
+
   it('is logged in when its data is non-empty (spec 3)', () => {
     expect([isLoggedIn({}), isLoggedIn({ username: 'kari' })]).toEqual([false, true]);
   });
 
-  it("shops in the first of the own groups, else in the shop's default (spec 6)", () => {
-    expect(customerGroupOf({ customerGroupIds: ['gold', 'staff'] }, 'consumer')).toBe('gold');
-    expect(customerGroupOf({ customerGroupIds: [] }, 'consumer')).toBe('consumer');
-    expect(customerGroupOf({}, 'consumer')).toBe('consumer');
+  it("shops in the first of the own groups that the shop knows, else in the shop's default (spec 6)", () => {
+    expect(customerGroupOf({ customerGroupIds: ['gold', 'staff'] }, shop)).toBe('gold');
+    expect(customerGroupOf({ customerGroupIds: ['of-another-shop', 'staff'] }, shop)).toBe('staff');
+    expect(customerGroupOf({ customerGroupIds: [] }, shop)).toBe('consumer');
+    expect(customerGroupOf({}, shop)).toBe('consumer');
+  });
+});
+
+describe('claims of an identity server', () => {
+  const claims = {
+    sub: 'u-1',
+    preferred_username: 'ingrid',
+    given_name: 'Ingrid',
+    email: 'ingrid@example.com',
+    auth_time: 1_700_000_000,
+    customerGroupIds: ['framework'],
+    customerGroups: ['framework', 'business'],
+    customerProfiles: [
+      { id: 'north', name: 'North', customerGroupIds: ['framework'], attributes: { customerType: 'B2B' } },
+      { id: 'other', customerGroupIds: ['elsewhere'], attributes: {} },
+    ],
+    nonResourcePermissions: ['Shop'],
+  };
+
+  it('become a user, with the profiles whose groups are the own', () => {
+    const user = userFromClaims(claims);
+    expect(user).toMatchObject(
+      E.right({ customerUserId: 'u-1', username: 'ingrid', auth_time: 1_700_000_000, isSalesRepresentative: false }),
+    );
+    expect(E.isRight(user) && user.right.customerProfiles?.map(({ id }) => id)).toEqual(['north']);
+  });
+
+  it('without a subject are nobody', () => {
+    expect(userFromClaims({ ...claims, sub: 7 })).toEqual(E.left({ _tag: 'InvalidClaims', claim: 'sub' }));
+  });
+
+  it.each([
+    [{ isSalesRepresentative: 'true' }],
+    [{ isSalesRepresentative: 1 }],
+    [{ nonResourcePermissions: 'Sales representative' }],
+    [{ nonResourcePermissions: [['Sales representative']] }],
+    [{ customerGroupIds: { 0: 'framework' } }],
+  ])('give nothing for what has not the right form: %j', (wrong) => {
+    const user = userFromClaims({ ...claims, ...wrong });
+    const [key = ''] = Object.keys(wrong);
+    expect(E.isRight(user) && Object.entries(user.right).find(([name]) => name === key)?.[1]).toSatisfy(
+      (value: unknown) => value === false || (Array.isArray(value) && value.length === 0),
+    );
   });
 });

@@ -1,22 +1,44 @@
 /** How a user came in (spec 3). */
 export type LoginMethod = 'talkmore' | 'talkmore-oidc' | 'fjordkraft-oidc' | 'oidc-auth';
 
+/** A role in which a customer buys: for a company, a department, oneself (spec 3). */
+export type CustomerProfile = {
+  readonly id: string;
+  readonly name?: string;
+  readonly customerGroupIds: readonly string[];
+  readonly attributes: { readonly customerType?: string };
+};
+
 /** A user as `/me/session` tells; without any field it is nobody (spec 3). */
 export type User = {
+  /** The identity server's `sub`: what baskets, orders and addresses belong to. */
+  readonly customerUserId?: string;
   readonly username?: string;
   readonly name?: string;
   readonly given_name?: string;
   readonly family_name?: string;
   readonly email?: string;
+  /** Seconds since 1970 at which the user proved who they are. */
+  readonly auth_time?: number;
   readonly loginMethod?: LoginMethod;
   readonly isGuestUser?: boolean;
   readonly isSalesRepresentative?: boolean;
   readonly customerGroupIds?: readonly string[];
+  readonly customerGroups?: readonly string[];
+  /** Those whose groups are among the user's. */
+  readonly customerProfiles?: readonly CustomerProfile[];
+  readonly nonResourcePermissions?: readonly string[];
 };
 
 /** A user is logged in if its data is non-empty (spec 3). */
 export const isLoggedIn = (user: User): boolean => Object.keys(user).length > 0;
 
-/** The group that decides prices: the user's first, else the shop's default (design of customer groups, spec 6). */
-export const customerGroupOf = (user: User, defaultGroupId: string): string =>
-  user.customerGroupIds?.[0] ?? defaultGroupId;
+/**
+ * The group that decides prices: the first of the user's that the shop knows, else the shop's default (spec 6).
+ * An identity server serves several shops; a group of another one means nothing here.
+ */
+export const customerGroupOf = (
+  user: Pick<User, 'customerGroupIds'>,
+  shop: { readonly customerGroups: readonly { readonly id: string }[]; readonly defaultGroupId: string },
+): string =>
+  user.customerGroupIds?.find((id) => shop.customerGroups.some((group) => group.id === id)) ?? shop.defaultGroupId;

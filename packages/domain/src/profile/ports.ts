@@ -1,0 +1,26 @@
+import type { taskEither as TE } from 'fp-ts';
+import type { Address, BusinessDetails, Contact } from '../checkout/checkout.ts';
+import type { Unavailable } from '../unavailable.ts';
+
+/** An address that a customer has had things sent to. */
+export type SavedAddress = {
+  readonly id: string;
+  readonly contact: Contact;
+  readonly address: Address;
+  readonly business?: BusinessDetails;
+};
+
+export type NewAddress = Omit<SavedAddress, 'id'>;
+
+/** Where addresses of customers of one shop are kept. */
+export type AddressStore = {
+  /** The one used last first. */
+  readonly list: (userId: string) => TE.TaskEither<Unavailable, readonly SavedAddress[]>;
+  /** Keeps an address, or notes that one that is kept was used again. The oldest beyond twenty are let go of. */
+  readonly save: (userId: string, address: NewAddress) => TE.TaskEither<Unavailable, void>;
+};
+
+/** The addresses of the shopper; a guest has none. */
+export type ShopperAddresses = {
+  readonly list: () => TE.TaskEither<Unavailable, readonly SavedAddress[]>;
+};

@@ -1,0 +1,67 @@
+import { either as E } from 'fp-ts';
+import type { CustomerProfile, User } from './user.ts';
+
+/** What an identity server says of somebody, as it came: nothing of it is trusted to have the right type. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** A claim that cannot be what it is. */
+export type InvalidClaims = { readonly _tag: 'InvalidClaims'; readonly claim: string };
+
+/** More entries than that are nobody's groups or permissions. */
+const longestList = 200;
+const longestText = 400;
+
+const text = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= longestText;
+
+const texts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length <= longestList && value.every(text);
+
+const isRecord = (value: unknown): value is Claims =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const profileOf = (value: unknown): CustomerProfile | undefined => {
+  if (!isRecord(value) || !text(value.id) || !texts(value.customerGroupIds)) return undefined;
+  const customerType = isRecord(value.attributes) ? value.attributes.customerType : undefined;
+  return {
+    id: value.id,
+    ...(text(value.name) ? { name: value.name } : {}),
+    customerGroupIds: value.customerGroupIds,
+    attributes: text(customerType) ? { customerType } : {},
+  };
+};
+
+const given = <Key extends string, A>(key: Key, value: A | undefined): { readonly [K in Key]?: A } =>
+  (value === undefined ? {} : { [key]: value }) as { readonly [K in Key]?: A };
+
+const optional = <A>(value: unknown, is: (value: unknown) => value is A): A | undefined =>
+  is(value) ? value : undefined;
+
+/**
+ * The user that verified claims tell of. Only `sub` has to be there; what else has not the right form is left out, for a
+ * missing permission is safer than a guessed one. Of the profiles those stay whose groups are among the user's (spec 3).
+ */
+export const userFromClaims = (claims: Claims): E.Either<InvalidClaims, User> => {
+  if (!text(claims.sub)) return E.left({ _tag: 'InvalidClaims', claim: 'sub' });
+  const groups = optional(claims.customerGroups, texts) ?? [];
+  const groupIds = optional(claims.customerGroupIds, texts) ?? [];
+  const profiles = (Array.isArray(claims.customerProfiles) ? claims.customerProfiles.slice(0, longestList) : [])
+    .flatMap((value) => profileOf(value) ?? [])
+    .filter((profile) => profile.customerGroupIds.some((id) => groups.includes(id)));
+  return E.right({
+    customerUserId: claims.sub,
+    ...given('username', optional(claims.preferred_username, text)),
+    ...given('name', optional(claims.name, text)),
+    ...given('given_name', optional(claims.given_name, text)),
+    ...given('family_name', optional(claims.family_name, text)),
+    ...given('email', optional(claims.email, text)),
+    ...given('auth_time', Number.isSafeInteger(claims.auth_time) ? Number(claims.auth_time) : undefined),
+    loginMethod: 'oidc-auth',
+    isGuestUser: claims.isGuestUser === true,
+    isSalesRepresentative: claims.isSalesRepresentative === true,
+    customerGroupIds: groupIds,
+    customerGroups: groups,
+    customerProfiles: profiles,
+    nonResourcePermissions: optional(claims.nonResourcePermissions, texts) ?? [],
+  });
+};
