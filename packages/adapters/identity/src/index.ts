@@ -1,1 +1,1 @@
-export {};
+export { clientSecretOf } from './client-secret.ts';

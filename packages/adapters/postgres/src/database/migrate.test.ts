@@ -54,6 +54,16 @@ describe('migrations', () => {
     await expect(migrate(database.url, folder)).rejects.toThrow('0005-order.sql, which this version lacks');
   });
 
+  it('build a schema of another program beside the shop’s, each with its own list', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'torg-migrations-'));
+    await writeFile(join(own, '0001-other.sql'), 'create table thing (id int primary key);');
+    expect(await migrate(database.url, own, 'other')).toEqual(['0001-other.sql']);
+    expect(await migrate(database.url, own, 'other')).toEqual([]);
+    expect(await migrate(database.url, folder)).toEqual([]);
+    await sql`select id from other.thing`.execute(database.db);
+    await rm(own, { recursive: true });
+  });
+
   it('refuse an empty folder', async () => {
     await rm(folder, { recursive: true });
     folder = await mkdtemp(join(tmpdir(), 'torg-migrations-'));

@@ -11,12 +11,19 @@ const lockNumber = 7_467_367;
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
 
 /**
- * Brings a database to the present schema: runs the files of `migrations/` that it has not seen, in order, each in a
- * transaction. Processes that start together wait for each other.
+ * Brings a schema of a database up to date: runs the files that it has not seen, in order, each in a transaction.
+ * Processes that start together wait for each other.
+ * @param from the folder of the files, such as `0001-foundation.sql`; left out, the shop's own.
+ * @param schema the schema that they build, made when missing; it keeps the list of what has run.
  * @returns names of the files that were run.
  * @throws Error when a file was changed after it ran, or when the database has seen files that this program lacks.
  */
-export const migrate = async (url: string, from: string = folder): Promise<readonly string[]> => {
+export const migrate = async (
+  url: string,
+  from: string = folder,
+  schema: string = 'torg',
+): Promise<readonly string[]> => {
+  const within = pg.escapeIdentifier(schema);
   const migrations = await readMigrations(from);
   const client = new pg.Client({
     connectionString: url,
@@ -28,15 +35,15 @@ export const migrate = async (url: string, from: string = folder): Promise<reado
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
-    await client.query('create schema if not exists torg');
+    await client.query(`create schema if not exists ${within}`);
     await client.query(
-      'create table if not exists torg.migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+      `create table if not exists ${within}.migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
     const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from torg.migration',
+      `select name, checksum from ${within}.migration`,
     );
     const pending = pendingMigrations(migrations, new Map(rows.map((row) => [row.name, row.checksum])));
-    for (const migration of pending) await run(client, migration);
+    for (const migration of pending) await run(client, within, migration);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
@@ -68,12 +75,12 @@ const pendingMigrations = (
   return migrations.filter(({ name }) => !applied.has(name));
 };
 
-const run = async (client: pg.Client, { name, sql, checksum }: Migration): Promise<void> => {
+const run = async (client: pg.Client, within: string, { name, sql, checksum }: Migration): Promise<void> => {
   await client.query('begin');
   try {
-    await client.query('set local search_path = torg, public');
+    await client.query(`set local search_path = ${within}, public`);
     await client.query(sql);
-    await client.query('insert into torg.migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query(`insert into ${within}.migration (name, checksum) values ($1, $2)`, [name, checksum]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
