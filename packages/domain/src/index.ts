@@ -126,6 +126,13 @@ export { type PaymentEvent, type PaymentStep, settlePayment } from './payment/se
 export { createShopperPayments, type ShopperPaymentsDeps } from './payment/shopper-payments.ts';
 export type { AddressStore, NewAddress, SavedAddress, ShopperAddresses } from './profile/ports.ts';
 export type { NewId, RandomBytes } from './random.ts';
+export type {
+  CodeGrant,
+  IdentityFailure,
+  IdentityGrant,
+  IdentityRefused,
+  IdentityServer,
+} from './session/ports.ts';
 export type { SessionAnswer, TokenSet } from './session/session.ts';
 export { type Edition, type PublicShopInfo, publicShopInfo } from './shop/edition.ts';
 export type { ShopInfoProblem } from './shop/reader.ts';
