@@ -152,5 +152,12 @@ export {
 export { usualDelivery, usualEstimate } from './shop/usual-delivery.ts';
 export { validateShopInfo } from './shop/validate-shop-info.ts';
 export { type Unavailable, unavailable } from './unavailable.ts';
-export { type CustomerProfile, customerGroupOf, isLoggedIn, type LoginMethod, type User } from './user/user.ts';
+export {
+  type CustomerProfile,
+  customerGroupOf,
+  isLoggedIn,
+  type KnownUser,
+  type LoginMethod,
+  type User,
+} from './user/user.ts';
 export { type Claims, type InvalidClaims, userFromClaims } from './user/user-from-claims.ts';

@@ -6,10 +6,8 @@ import {
   type ShopperBasket,
   usualEstimate,
 } from '@torg/domain';
-import { function as F, option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import { ownerOf } from '../plugins/cookies.ts';
-import type { Visit } from '../plugins/visit.ts';
+import { formerOwner, ownerOf, type Visit } from '../plugins/visit.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
 import { newId } from './runtime-module.ts';
 import { token } from './token.ts';
@@ -30,7 +28,7 @@ const createBasketOf =
       newId: makeId,
       settings: { currency: info.currency, lowStock: info.limits.lowStock, delivery: usualEstimate(info) },
       limits: info.limits,
-    })(F.pipe(visit.guest, O.map(ownerOf)));
+    })(ownerOf(visit), formerOwner(visit));
   };
 
 export const basketModule = new ContainerModule(({ bind }) => {

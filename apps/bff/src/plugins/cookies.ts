@@ -26,7 +26,7 @@ export const readGuest = (cookies: Cookies, isHttps: boolean): O.Option<string> 
 };
 
 /** Stores know a guest by this hash: who reads them cannot act as the guest. */
-export const ownerOf = (guest: string): BasketOwner => ({
+export const guestOwner = (guest: string): BasketOwner => ({
   guest: createHash('sha256').update(guest).digest('base64url'),
 });
 

@@ -1,6 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { Role } from '@torg/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { option as O } from 'fp-ts';
 import type { Shops } from '../shops/shops.ts';
 import { hostName, refusalAtDoor } from './admission.ts';
 import { refuse } from './answer.ts';
@@ -55,6 +56,7 @@ export const enterShop = (app: FastifyInstance, { shops, secret }: ShopScopeDeps
       locale: preferredLocale(request.headers['accept-language'], shop.info.locales),
       audience: readAudience(cookies, shop.info, secret),
       guest: readGuest(cookies, isHttps),
+      session: O.none,
     };
   });
 };

@@ -1,6 +1,16 @@
-import type { Audience, Locale, Shop } from '@torg/domain';
-import { option as O } from 'fp-ts';
+import type { Audience, BasketOwner, KnownUser, Locale, Shop } from '@torg/domain';
+import { function as F, option as O } from 'fp-ts';
 import type { RunningShop } from '../shops/running-shop.ts';
+import { guestOwner } from './cookies.ts';
+
+/** Somebody who logged in. What is known of the user comes from the identity server, never from the browser. */
+export type ShopperSession = {
+  /** Names the session, as `tkid` in a token set; opens nothing. */
+  readonly id: string;
+  readonly user: KnownUser;
+  /** `browser`: by the session cookie; `native`: a program with the identity server's own token, without cookies. */
+  readonly kind: 'browser' | 'native';
+};
 
 /** Who asks what shop, in which language, with which prices. */
 export type Visit = {
@@ -9,7 +19,23 @@ export type Visit = {
   readonly audience: Audience;
   /** The guest cookie's value. */
   readonly guest: O.Option<string>;
+  /** Present when the visitor is logged in. */
+  readonly session: O.Option<ShopperSession>;
 };
+
+const guestOf = ({ guest }: Pick<Visit, 'guest'>): O.Option<BasketOwner> => F.pipe(guest, O.map(guestOwner));
+
+/** Who owns what the visitor puts away: the user when logged in, else the guest; none for somebody who has nothing yet. */
+export const ownerOf = (visit: Pick<Visit, 'guest' | 'session'>): O.Option<BasketOwner> =>
+  F.pipe(
+    visit.session,
+    O.map(({ user }): BasketOwner => ({ user: user.customerUserId })),
+    O.alt(() => guestOf(visit)),
+  );
+
+/** The guest that a logged-in visitor was before. */
+export const formerOwner = (visit: Pick<Visit, 'guest' | 'session'>): O.Option<BasketOwner> =>
+  O.isSome(visit.session) ? guestOf(visit) : O.none;
 
 /** Makes the plain shop object of one visit, on ports of this process. */
 export type OpenShop = (visit: Visit) => Shop;
@@ -28,4 +54,5 @@ export const anonymous = (shop: RunningShop, locale: Locale): Visit => ({
   locale,
   audience: { customerGroup: shop.info.defaultGroupId, vatView: shop.info.activeVatOption },
   guest: O.none,
+  session: O.none,
 });

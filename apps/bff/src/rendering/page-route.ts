@@ -106,6 +106,7 @@ const askedOf = (deps: PageRouteDeps, shop: RunningShop, request: FastifyRequest
       audience: readAudience(cookies, shop.info, deps.secret),
       // A kept page is everybody's: it must not know whose request it was rendered for.
       guest: isKept(variant) ? O.none : readGuest(cookies, isHttps),
+      session: O.none,
     },
     url: plan.url,
     origin: originOf(request, shop),

@@ -8,6 +8,9 @@ import type { OpenShop } from '../plugins/visit.ts';
 import { on, withContracts } from './contract-route.ts';
 import { placeOrder } from './order-action.ts';
 
+/** Fields that a call for a private person leaves out. */
+const emptyBusiness = { company: '', organisationNumber: '', reference: '' };
+
 /** The shopper's orders; somebody else's are as if they did not exist. */
 export const orderRoutes =
   (openShop: OpenShop): FastifyPluginAsync =>
@@ -21,7 +24,7 @@ export const orderRoutes =
           reply,
           F.pipe(
             placeOrder(openShop)(request.visit, {
-              form: request.body,
+              form: { ...emptyBusiness, ...request.body },
               idempotencyKey: request.headers['idempotency-key'] ?? '',
               revision: request.body.revision,
             }),

@@ -78,7 +78,7 @@ const pictureOf = (format: string, final: boolean) =>
   ({ body: Buffer.from('picture'), contentType: `image/${format}`, etag: `"${final}"`, final }) as const;
 
 const outside = (world: TestWorld): Outside => {
-  const baskets = remembered(createInMemoryBasketStore);
+  const baskets = remembered(() => createInMemoryBasketStore());
   const orders = remembered((shopId) => createInMemoryOrderStore(baskets(shopId)));
   const whileUp = <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E | Unavailable, A> =>
     world.isDatabaseAway ? TE.left(outage()) : task;
@@ -89,6 +89,9 @@ const outside = (world: TestWorld): Outside => {
       return {
         find: (owner) => whileUp(store.find(owner)),
         change: (owner, decide) => whileUp(store.change(owner, decide)),
+        merge: (from, into, decide) => whileUp(store.merge(from, into, decide)),
+        remove: (owner) => whileUp(store.remove(owner)),
+        isSubmitted: (owner) => whileUp(store.isSubmitted(owner)),
       };
     },
     orderStoreOf: ({ id }) => orders(id),

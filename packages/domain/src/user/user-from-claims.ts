@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts';
-import type { CustomerProfile, User } from './user.ts';
+import type { CustomerProfile, KnownUser } from './user.ts';
 
 /** What an identity server says of somebody, as it came: nothing of it is trusted to have the right type. */
 export type Claims = Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ const optional = <A>(value: unknown, is: (value: unknown) => value is A): A | un
  * The user that verified claims tell of. Only `sub` has to be there; what else has not the right form is left out, for a
  * missing permission is safer than a guessed one. Of the profiles those stay whose groups are among the user's (spec 3).
  */
-export const userFromClaims = (claims: Claims): E.Either<InvalidClaims, User> => {
+export const userFromClaims = (claims: Claims): E.Either<InvalidClaims, KnownUser> => {
   if (!text(claims.sub)) return E.left({ _tag: 'InvalidClaims', claim: 'sub' });
   const groups = optional(claims.customerGroups, texts) ?? [];
   const groupIds = optional(claims.customerGroupIds, texts) ?? [];

@@ -30,6 +30,9 @@ export type User = {
   readonly nonResourcePermissions?: readonly string[];
 };
 
+/** Somebody the identity server vouches for: whoever that is, what they own can be told. */
+export type KnownUser = User & { readonly customerUserId: string };
+
 /** A user is logged in if its data is non-empty (spec 3). */
 export const isLoggedIn = (user: User): boolean => Object.keys(user).length > 0;
 
