@@ -16,11 +16,15 @@ const ConfirmationPage = lazyRouteComponent(
 const OrdersPage = lazyRouteComponent(() => import('../features/orders/orders-page.tsx'), 'OrdersPage');
 const OrderPage = lazyRouteComponent(() => import('../features/orders/order-page.tsx'), 'OrderPage');
 
-/** The basket on screen is what the page shows: whatever it learned since is not overwritten by an older answer. */
+/**
+ * The basket on screen is what the page shows: whatever it learned since is not overwritten by an older answer.
+ * That it was ordered already is worth telling, not worth failing for.
+ */
 const loadBasket = async (storefront: Storefront) => {
   const basket = await storefront.basket.load();
   if (E.isLeft(basket)) throw new ShopUnavailable(basket.left);
-  return basket.right;
+  const duplicate = basket.right.id === null ? E.right(false) : await storefront.shop.basket.isDuplicate()();
+  return { basket: basket.right, isDuplicate: E.getOrElse(() => false)(duplicate) };
 };
 
 export const basketRoute = createRoute({
@@ -33,7 +37,7 @@ export const basketRoute = createRoute({
     const storefront = match.context.storefront();
     return pageHead(storefront, { title: storefront.text.t('basket.title') });
   },
-  component: lazyPage(BasketPage, () => <BasketPage basket={basketRoute.useLoaderData()} />),
+  component: lazyPage(BasketPage, () => <BasketPage {...basketRoute.useLoaderData()} />),
 });
 
 export const checkoutRoute = createRoute({
@@ -46,7 +50,7 @@ export const checkoutRoute = createRoute({
     const storefront = match.context.storefront();
     return pageHead(storefront, { title: storefront.text.t('checkout.title') });
   },
-  component: lazyPage(CheckoutPage, () => <CheckoutPage basket={checkoutRoute.useLoaderData()} />),
+  component: lazyPage(CheckoutPage, () => <CheckoutPage {...checkoutRoute.useLoaderData()} />),
 });
 
 export const confirmationRoute = createRoute({

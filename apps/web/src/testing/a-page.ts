@@ -36,11 +36,19 @@ export type PageExample = {
   readonly vatView?: VatBasis;
   readonly posted?: PostedForm;
   readonly isAway?: boolean;
+  readonly isDuplicate?: boolean;
 };
 
 const away = () => TE.left(unavailable('the database is away'));
 
-const shopOf = ({ url, basket = emptyBasket('NOK'), orders = [], info, isAway = false }: PageExample): Shop => {
+const shopOf = ({
+  url,
+  basket = emptyBasket('NOK'),
+  orders = [],
+  info,
+  isAway = false,
+  isDuplicate = false,
+}: PageExample): Shop => {
   const locale = url.startsWith('/en') ? 'en' : 'nb';
   const messages = Object.entries(catalogues[locale]).map(([key, text]): [string, unknown] => [key, parse(text)]);
   const answer = () => (isAway ? away() : TE.right(basket));
@@ -52,7 +60,11 @@ const shopOf = ({ url, basket = emptyBasket('NOK'), orders = [], info, isAway = 
       footer: [{ name: 'Kjøpsvilkår', slug: 'terms' }],
       start: [],
     },
-    basket: { read: answer, add: answer, setQuantity: answer, remove: answer, acceptChanges: answer },
+    basket: {
+      ...{ read: answer, add: answer, setQuantity: answer, remove: answer, acceptChanges: answer, merge: answer },
+      isDuplicate: () => TE.right(isDuplicate),
+      clear: () => TE.right(undefined),
+    },
     orders: {
       place: away,
       find: (number) => TE.right(O.fromNullable(orders.find((order) => order.number === number))),

@@ -48,7 +48,11 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
     edition: anEdition(),
     catalogue: aCatalogue(),
     contents: { article: (slug) => TE.right(slug === article.slug ? O.some(article) : O.none) },
-    basket: { read: basket, add: basket, setQuantity: basket, remove: basket, acceptChanges: basket },
+    basket: {
+      ...{ read: basket, add: basket, setQuantity: basket, remove: basket, acceptChanges: basket, merge: basket },
+      isDuplicate: () => TE.right(false),
+      clear: () => TE.right(undefined),
+    },
     orders: {
       place: () => TE.left({ _tag: 'EmptyBasket' }),
       find: () => TE.right(O.none),

@@ -18,3 +18,9 @@ it.each([
 ])('counts nothing in %j', (cookies) => {
   expect(basketCountIn(cookies)).toBe(0);
 });
+
+it("prefers the user's count where there is one, empty baskets included", () => {
+  expect(basketCountIn('guestBasketTotalItems=3; basketTotalItems=5')).toBe(5);
+  expect(basketCountIn('guestBasketTotalItems=3; basketTotalItems=0')).toBe(0);
+  expect(basketCountIn('guestBasketTotalItems=3; basketTotalItems=x')).toBe(3);
+});

@@ -1,13 +1,17 @@
-import { guestCountCookie } from './names.ts';
+import { guestCountCookie, userCountCookie } from './names.ts';
 
 /**
- * The units in the basket as the readable cookie tells, before the server was asked.
+ * The units in the basket as the readable cookies tell, before the server was asked: a user's where there is one.
  * @param cookies as `document.cookie` holds them.
- * @returns a whole number from 0; 0 as well when the cookie is missing or holds something else.
+ * @returns a whole number from 0; 0 as well when the cookies are missing or hold something else.
  */
 export const basketCountIn = (cookies: string): number => {
-  const prefix = `${guestCountCookie}=`;
-  const entry = cookies.split('; ').find((cookie) => cookie.startsWith(prefix));
-  const value = entry?.slice(prefix.length) ?? '';
-  return /^\d{1,6}$/.test(value) ? Number(value) : 0;
+  const counted = [userCountCookie, guestCountCookie].map((name) => valueOf(name, cookies));
+  return Number(counted.find((value) => /^\d{1,6}$/.test(value)) ?? 0);
 };
+
+const valueOf = (name: string, cookies: string): string =>
+  cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? '';

@@ -1,5 +1,5 @@
 export { basketCountIn } from './basket-count.ts';
 export { createDraftStore, type Draft, type DraftStore } from './draft-store.ts';
-export { basketChannel, guestCountCookie } from './names.ts';
+export { basketChannel, guestCountCookie, userCountCookie } from './names.ts';
 export { newKey } from './new-key.ts';
 export { createTabSignal, type TabSignal } from './tab-signal.ts';

@@ -1,5 +1,6 @@
-/** Units in a guest's basket; written by the server, readable by scripts (spec 3). */
+/** Units in a guest's basket, and in a user's; written by the server, readable by scripts (spec 3). */
 export const guestCountCookie = 'guestBasketTotalItems';
+export const userCountCookie = 'basketTotalItems';
 
 /** Where a form's draft lies in sessionStorage. */
 export const draftKey = (form: string): string => `draft.${form}`;

@@ -1,4 +1,12 @@
-import type { deleteBasketLine, patchBasketLine, postBasket, postBasketChanges, postBasketLine } from '@torg/contracts';
+import type {
+  deleteBasketLine,
+  getBasketStatus,
+  getClearBasketId,
+  patchBasketLine,
+  postBasket,
+  postBasketChanges,
+  postBasketLine,
+} from '@torg/contracts';
 import type { Basket, ShopperBasket } from '@torg/domain';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Call, CallFailure } from './call.ts';
@@ -14,11 +22,27 @@ export const httpBasket = (call: Call): ShopperBasket => {
   const remove = call<typeof deleteBasketLine>('DELETE', '/api/basket/lines/:id');
   const accept = call<typeof postBasketChanges>('POST', '/api/basket/changes');
 
+  const status = call<typeof getBasketStatus>('GET', '/api/basket/status');
+  const clear = call<typeof getClearBasketId>('GET', '/api/order/clearBasketId');
+
+  const readAs = (type: 'get' | 'merge') => () =>
+    F.pipe(
+      read({ query: new URLSearchParams({ type, stock: 'true' }) }),
+      TE.bimap(outage, ({ basket }) => basket),
+    );
+
   return {
-    read: () =>
+    read: readAs('get'),
+    merge: readAs('merge'),
+    isDuplicate: () =>
       F.pipe(
-        read({ query: new URLSearchParams({ type: 'get', stock: 'true' }) }),
-        TE.bimap(outage, ({ basket }) => basket),
+        status({}),
+        TE.bimap(outage, ({ duplicated }) => duplicated),
+      ),
+    clear: () =>
+      F.pipe(
+        clear({}),
+        TE.bimap(outage, () => undefined),
       ),
     add: (sku, quantity) => F.pipe(add({ body: { sku, quantity } }), answering({ sku })),
     setQuantity: (lineId, quantity) =>

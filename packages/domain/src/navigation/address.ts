@@ -15,6 +15,8 @@ export const addresses = {
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   content: (slug: string) => `/content/${encodeURIComponent(slug)}`,
   privacy: '/privacy',
+  /** Where the choice between prices with and without VAT is posted to. */
+  vatView: '/vat-view',
   basket: '/basket',
   checkout: '/checkout',
   confirmation: (orderNumber: string) => `/confirmation?order=${encodeURIComponent(orderNumber)}`,

@@ -3,7 +3,8 @@ export type BasketCommand =
   | { readonly intent: 'add'; readonly sku: string; readonly quantity: number }
   | { readonly intent: 'set'; readonly line: string; readonly quantity: number }
   | { readonly intent: 'remove'; readonly line: string }
-  | { readonly intent: 'accept' };
+  | { readonly intent: 'accept' }
+  | { readonly intent: 'clear' };
 
 /** Reads a form of the basket; undefined when it is another form. */
 export const readBasketCommand = (form: Pick<FormData, 'get'>): BasketCommand | undefined => {
@@ -19,6 +20,8 @@ export const readBasketCommand = (form: Pick<FormData, 'get'>): BasketCommand | 
       return { intent: 'remove', line: told('line') };
     case 'accept':
       return { intent: 'accept' };
+    case 'clear':
+      return { intent: 'clear' };
     default:
       return undefined;
   }

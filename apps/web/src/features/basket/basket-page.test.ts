@@ -124,3 +124,27 @@ it('a basket that cannot be read is the page with a way to try again', async () 
   expect(page.status).toBe(503);
   expect(Object.values(page.links)).toContain('/en/basket');
 });
+
+describe('a basket after a login', () => {
+  it('says that it was brought together, where the login asked for it', async () => {
+    expect((await aPage({ url: '/en/basket?change=true', basket: filled })).text).toContain(en['basket.merged']);
+    expect((await aPage({ url: '/en/checkout?change=true', basket: filled })).text).toContain(en['basket.merged']);
+    expect((await aPage({ url: '/en/basket', basket: filled })).text).not.toContain(en['basket.merged']);
+  });
+
+  it('says beside the line what a limit did not let in', async () => {
+    const capped = basketOf([aLine('C', 3, { seenPrice: cup.price, wanted: 7 })], [cup]);
+    const { text } = await aPage({ url: '/en/basket', basket: capped });
+    expect(text).toContain('You wanted 7. The most of one item in an order is 3.');
+  });
+});
+
+describe('a basket that was ordered already', () => {
+  it('says so, and can be let go of without scripts', async () => {
+    const page = await aPage({ url: '/en/basket', basket: filled, isDuplicate: true });
+    expect(page.headings).toContain(en['basket.duplicate_title']);
+    expect(page.forms[0]).toEqual({ action: '/en/basket', values: { intent: 'clear' } });
+    const checkout = await aPage({ url: '/en/checkout', basket: filled, isDuplicate: true });
+    expect(checkout.headings).toContain(en['basket.duplicate_title']);
+  });
+});

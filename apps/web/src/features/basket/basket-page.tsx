@@ -4,6 +4,7 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { BasketForm } from './basket-form.tsx';
 import { BasketLineItem } from './basket-line-item.tsx';
+import { ChangeNotice, DuplicateNotice } from './basket-notices.tsx';
 import styles from './basket-page.module.css';
 import { BasketSummary } from './basket-summary.tsx';
 import { useBasket } from './use-basket.ts';
@@ -12,10 +13,12 @@ import { type BasketCommands, useBasketCommands } from './use-basket-commands.ts
 type Props = {
   /** As it came with the page. */
   readonly basket: Basket;
+  /** It was ordered already. */
+  readonly isDuplicate: boolean;
 };
 
 /** What the visitor has chosen, ways to change it, and the way to the checkout. */
-export const BasketPage = ({ basket: loaded }: Props) => {
+export const BasketPage = ({ basket: loaded, isDuplicate }: Props) => {
   const { store, state } = useBasket();
   useEffect(() => store.tell(loaded), [store, loaded]);
   const basket = state.basket ?? loaded;
@@ -44,6 +47,8 @@ export const BasketPage = ({ basket: loaded }: Props) => {
           {complaint.text}
         </p>
       )}
+      <ChangeNotice />
+      <DuplicateNotice isDuplicate={isDuplicate && basket.id === loaded.id && !isEmpty} />
       <Removed removed={commands.removed} undo={undo} />
       {isEmpty ? <Empty /> : <Filled basket={basket} complaint={complaint} />}
     </div>

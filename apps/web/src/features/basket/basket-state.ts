@@ -12,7 +12,8 @@ export type Wish =
   | { readonly kind: 'add'; readonly quantity: number }
   | { readonly kind: 'set'; readonly lineId: string; readonly quantity: number }
   | { readonly kind: 'remove'; readonly lineId: string }
-  | { readonly kind: 'accept' };
+  | { readonly kind: 'accept' }
+  | { readonly kind: 'clear' };
 
 /**
  * What to show of a basket while changes are under way. Amounts stay the server's: only it knows prices.

@@ -6,7 +6,7 @@ import {
   type Unavailable,
   unavailable,
 } from '@torg/domain';
-import { either as E, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createBasketStore } from './basket-store.ts';
@@ -29,6 +29,13 @@ const answering = (
   setQuantity: () => answer,
   remove: () => answer,
   acceptChanges: () => answer,
+  merge: () => read,
+  isDuplicate: () => TE.right(false),
+  clear: () =>
+    F.pipe(
+      read,
+      TE.map(() => undefined),
+    ),
 });
 
 const countsOf = (store: ReturnType<typeof createBasketStore>): readonly number[] => {

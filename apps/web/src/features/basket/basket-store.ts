@@ -1,5 +1,5 @@
 import type { Basket, BasketFailure, ShopperBasket, Unavailable } from '@torg/domain';
-import { either as E } from 'fp-ts';
+import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import { type BasketState, shownState, type Wish } from './basket-state.ts';
 
@@ -17,6 +17,8 @@ export type ShownBasket = {
   readonly setQuantity: (lineId: string, quantity: number) => Promise<Outcome>;
   readonly remove: (lineId: string) => Promise<Outcome>;
   readonly acceptChanges: () => Promise<Outcome>;
+  /** Lets go of the basket on the server. */
+  readonly clear: () => Promise<Outcome>;
   /** The basket became an order: the server has another one now. */
   readonly forget: () => void;
 };
@@ -91,6 +93,7 @@ export const createBasketStore = ({ basket, cookieCount = 0, tabs }: ShownBasket
     setQuantity: (lineId, quantity) => change({ kind: 'set', lineId, quantity }, basket.setQuantity(lineId, quantity)),
     remove: (lineId) => change({ kind: 'remove', lineId }, basket.remove(lineId)),
     acceptChanges: () => change({ kind: 'accept' }, basket.acceptChanges()),
+    clear: () => change({ kind: 'clear' }, F.pipe(basket.clear(), TE.chain(basket.read))),
     forget: () => {
       know({ told: undefined, cookieCount: 0 });
       void load();

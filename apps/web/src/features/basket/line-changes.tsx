@@ -6,25 +6,27 @@ import styles from './basket-line-item.module.css';
 /** What became different since the visitor last saw the line, or else whether it can be had. */
 export const LineChanges = ({ line }: { readonly line: BasketLine }) => {
   const storefront = useStorefront();
-  const stockIsTold = line.changes.some((change) => change._tag !== 'PriceChanged');
+  const stockIsTold = line.changes.some((change) => change._tag === 'StockShort' || change._tag === 'Gone');
   return (
     <>
       {!stockIsTold && <StockNote state={line.stock.state} available={line.stock.available} />}
       {line.changes.map((change) => (
         <p key={change._tag} className={styles.change}>
-          {changeText(storefront, change)}
+          {changeText(storefront, line, change)}
         </p>
       ))}
     </>
   );
 };
 
-const changeText = ({ text: { t }, priced }: Storefront, change: LineChange): string => {
+const changeText = ({ text: { t }, priced }: Storefront, line: BasketLine, change: LineChange): string => {
   switch (change._tag) {
     case 'PriceChanged':
       return t('basket.price_changed', { from: priced(change.from), to: priced(change.to) });
     case 'StockShort':
       return t('basket.stock_short', { available: change.available });
+    case 'Capped':
+      return t('basket.capped', { wanted: change.wanted, quantity: line.quantity });
     case 'Gone':
       return t('basket.gone');
   }

@@ -37,7 +37,11 @@ export const useBasketCommands = (shown: Basket): BasketCommands => {
     const line = shown.lines.find(({ id }) => id === lineId);
     const outcome = await send(basket, command);
     if (E.isLeft(outcome)) {
-      setComplaint({ text: basketFailureText(text, outcome.left), lineId });
+      const isKept = command.intent === 'clear';
+      setComplaint({
+        text: isKept ? text.t('layout.clear_basket_error') : basketFailureText(text, outcome.left),
+        lineId,
+      });
       return;
     }
     setComplaint(undefined);
@@ -67,6 +71,7 @@ const newsKeys = {
   set: 'basket.news_set',
   remove: 'basket.news_removed',
   accept: 'basket.news_accepted',
+  clear: 'basket.news_cleared',
 } as const;
 
 const send = (basket: ShownBasket, command: BasketCommand): Promise<E.Either<BasketFailure, Basket>> => {
@@ -79,6 +84,8 @@ const send = (basket: ShownBasket, command: BasketCommand): Promise<E.Either<Bas
       return basket.remove(command.line);
     case 'accept':
       return basket.acceptChanges();
+    case 'clear':
+      return basket.clear();
   }
 };
 

@@ -92,8 +92,9 @@ describe('a checkout that was posted without scripts and refused', () => {
 
   it('keeps what was typed and chosen, and sums up by it', async () => {
     const { forms, text } = await aPage(example);
+    const { company: _, organisationNumber: __, reference: ___, ...asked } = values;
     expect(forms[0]?.values).toEqual({
-      ...values,
+      ...asked,
       idempotencyKey: 'key-0123456789abcdef',
       revision: String(basket.revision),
     });

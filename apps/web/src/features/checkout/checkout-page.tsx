@@ -2,6 +2,7 @@ import { addresses, type Basket } from '@torg/domain';
 import { useEffect } from 'react';
 import { useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
+import { ChangeNotice, DuplicateNotice } from '../basket/basket-notices.tsx';
 import { useBasket } from '../basket/use-basket.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-page.module.css';
@@ -9,10 +10,12 @@ import styles from './checkout-page.module.css';
 type Props = {
   /** As it came with the page. */
   readonly basket: Basket;
+  /** It was ordered already. */
+  readonly isDuplicate: boolean;
 };
 
 /** From the basket to the order, on one page. */
-export const CheckoutPage = ({ basket: loaded }: Props) => {
+export const CheckoutPage = ({ basket: loaded, isDuplicate }: Props) => {
   const { store, state } = useBasket();
   useEffect(() => store.tell(loaded), [store, loaded]);
   const basket = state.basket ?? loaded;
@@ -30,6 +33,8 @@ export const CheckoutPage = ({ basket: loaded }: Props) => {
         </div>
       ) : (
         <>
+          <ChangeNotice />
+          <DuplicateNotice isDuplicate={isDuplicate && basket.id === loaded.id} />
           {basket.changed && (
             <div className={styles.notice} role="alert">
               <p>{t('order.basket_changed')}</p>

@@ -96,6 +96,7 @@ export const DeliveryChoice = ({ basket, first, error }: Props & { readonly bask
 
 const paymentTexts = {
   invoice: { name: 'checkout.payment_invoice', hint: 'checkout.payment_invoice_hint' },
+  bank: { name: 'checkout.payment_bank', hint: 'checkout.payment_bank_hint' },
 } as const satisfies Record<PaymentMethod, { name: string; hint: string }>;
 
 /** Ways to pay. */

@@ -3,6 +3,9 @@ import type { MessageKey } from '../../bindings/text.ts';
 
 /** The name of every field, as its label says it. */
 export const fieldLabels: Readonly<Record<CheckoutField, MessageKey>> = {
+  company: 'checkout.company',
+  organisationNumber: 'checkout.organisation_number',
+  reference: 'checkout.reference',
   firstName: 'checkout.first_name',
   lastName: 'checkout.last_name',
   email: 'checkout.email',

@@ -5,7 +5,10 @@ import { TotalsList } from '../basket/totals-list.tsx';
 import styles from './order-details.module.css';
 import { SoldLines } from './sold-lines.tsx';
 
-const paymentNames: Readonly<Record<Order['paymentMethod'], MessageKey>> = { invoice: 'checkout.payment_invoice' };
+const paymentNames: Readonly<Record<Order['paymentMethod'], MessageKey>> = {
+  invoice: 'checkout.payment_invoice',
+  bank: 'checkout.payment_bank',
+};
 
 /** What was ordered, what it costs, where it goes and how it is paid. */
 export const OrderDetails = ({ order }: { readonly order: Order }) => {

@@ -8,6 +8,7 @@ import { SearchBox } from '../search/search-box.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { Menu, menuId } from './menu.tsx';
+import { VatSwitch } from './vat-switch.tsx';
 
 /** Logo, search, account, basket; the categories in a row where there is room, else behind the menu button (spec 1, 2). */
 export const Header = ({ searchText }: { readonly searchText: string }) => {
@@ -16,6 +17,11 @@ export const Header = ({ searchText }: { readonly searchText: string }) => {
   const { info } = shop.edition;
   return (
     <header className={styles.header}>
+      {info.viewMode === 'B2B' && (
+        <div className="page">
+          <VatSwitch />
+        </div>
+      )}
       <div className={`page ${styles.bar}`}>
         <button type="button" className={styles.menu} popoverTarget={menuId} aria-label={text.t('menu.open')}>
           <Icon name="menu" />
