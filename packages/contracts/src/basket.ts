@@ -11,7 +11,7 @@ const LineChange = Type.Union([
   Type.Object({ _tag: Type.Literal('Gone') }),
 ]);
 
-const Basket = Type.Object({
+export const Basket = Type.Object({
   id: Type.Union([Type.String(), Type.Null()]),
   revision: Type.Integer(),
   lines: Type.Array(

@@ -22,6 +22,7 @@ export { getHealth, getReadiness } from './health.ts';
 export { getOrder, getOrders, getPayment, postOrder } from './order.ts';
 export { Problem, problems } from './problem.ts';
 export { getAddresses } from './profile.ts';
+export { postReorder } from './reorder.ts';
 export {
   deleteGuestSession,
   getAccount,

@@ -112,6 +112,8 @@ export {
 export { newOrderNumber } from './order/order-number.ts';
 export { type ImpossibleTransition, nextState, orderTransitions } from './order/order-state.ts';
 export type { OrderDraft, OrderStore, ShopperOrders, UnknownOrder } from './order/ports.ts';
+export { type ReorderDeps, type Reordered, reorder } from './order/reorder.ts';
+export { type PresentFacts, type ReorderFinding, reorderFindings } from './order/reorder-findings.ts';
 export { createShopperOrders, type OrderingShopper, type ShopperOrdersDeps } from './order/shopper-orders.ts';
 export { type Payment, type PaymentReport, type PaymentState, paymentHold, paymentStates } from './payment/payment.ts';
 export type {

@@ -64,6 +64,7 @@ const shopOf = ({
       ...{ read: answer, add: answer, setQuantity: answer, remove: answer, acceptChanges: answer, merge: answer },
       isDuplicate: () => TE.right(isDuplicate),
       clear: () => TE.right(undefined),
+      reorder: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     orders: {
       place: away,

@@ -180,6 +180,20 @@ describe('the basket over HTTP', () => {
     const { shop } = shopThatAnswers({ status: 404, json: { status: 404, code: 'basket.unknown_line' } });
     expect(await shop.basket.remove('l1')()).toEqual(E.left({ _tag: 'UnknownLine', lineId: 'l1' }));
   });
+
+  it('puts an order into it again, and tells an order that is not there from a server that is away', async () => {
+    const reordered = { basket, findings: [{ _tag: 'Gone', sku: 'sku-1', name: 'Lamp' }] };
+    const { shop, sent } = shopThatAnswers(
+      { json: reordered },
+      { status: 404, json: { status: 404, code: 'problem.not_found' } },
+      { status: 503, json: {} },
+    );
+    const order = { number: 'AAAAA-00001', lines: [] };
+    expect(await shop.basket.reorder(order)()).toEqual(E.right(reordered));
+    expect(sent[0]).toMatchObject({ method: 'POST', url: 'https://shop.example/api/orders/AAAAA-00001/reorder' });
+    expect(await shop.basket.reorder(order)()).toEqual(E.left({ _tag: 'UnknownOrder' }));
+    expect(await shop.basket.reorder(order)()).toMatchObject(E.left({ _tag: 'Unavailable' }));
+  });
 });
 
 describe('orders over HTTP', () => {

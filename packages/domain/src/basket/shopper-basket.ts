@@ -1,5 +1,6 @@
 import { type either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Offer, ReadOffers } from '../catalogue/ports.ts';
+import { reorder } from '../order/reorder.ts';
 import type { NewId } from '../random.ts';
 import type { Unavailable } from '../unavailable.ts';
 import type { Basket, BasketError, BasketFailure, StoredBasket } from './basket.ts';
@@ -26,8 +27,9 @@ const noOffers: Offers = new Map();
  * @throws Error when a visitor without owner changes the basket: the caller gives an owner before.
  */
 export const createShopperBasket =
-  ({ store, readOffers, newId, settings, limits }: ShopperBasketDeps) =>
+  (deps: ShopperBasketDeps) =>
   (owner: O.Option<BasketOwner>, before: O.Option<BasketOwner> = O.none): ShopperBasket => {
+    const { store, readOffers, newId, settings, limits } = deps;
     const offersOf = (basket: StoredBasket) =>
       basket.lines.length === 0 ? TE.right(noOffers) : readOffers(basket.lines.map((line) => line.sku));
 
@@ -40,10 +42,13 @@ export const createShopperBasket =
         TE.map((offers) => viewBasket(basket, offers, settings)),
       );
 
-    const change = (decide: (basket: StoredBasket) => E.Either<BasketError, StoredBasket>) => {
+    const known = (): BasketOwner => {
       if (O.isNone(owner)) throw new Error('a basket without an owner cannot change');
-      return F.pipe(store.change(owner.value, decide), TE.chainW(view));
+      return owner.value;
     };
+
+    const change = (decide: (basket: StoredBasket) => E.Either<BasketError, StoredBasket>) =>
+      F.pipe(store.change(known(), decide), TE.chainW(view));
 
     const changeLine = (
       lineId: string,
@@ -85,6 +90,8 @@ export const createShopperBasket =
 
       setQuantity: (lineId, quantity) =>
         changeLine(lineId, (offer) => setLineQuantity(lineId, quantity, offer, limits)),
+
+      reorder: (order) => reorder(deps)(known())(order),
 
       remove: (lineId) => change(removeLine(lineId)),
 

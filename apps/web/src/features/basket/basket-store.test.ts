@@ -30,6 +30,7 @@ const answering = (
   remove: () => answer,
   acceptChanges: () => answer,
   merge: () => read,
+  reorder: () => TE.left({ _tag: 'UnknownOrder' }),
   isDuplicate: () => TE.right(false),
   clear: () =>
     F.pipe(
