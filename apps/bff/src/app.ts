@@ -30,6 +30,7 @@ import { publishedFileRoutes } from './routes/published-files.ts';
 import { robotsRoute } from './routes/robots.ts';
 import { seoRoutes } from './routes/seo.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { vatViewRoutes } from './routes/vat-view.ts';
 import type { Shops } from './shops/shops.ts';
 
 /** What the server is made of; composition puts it together. */
@@ -102,6 +103,7 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
     await scope.register(seoRoutes(deps));
     await scope.register(openApiRoute);
     await scope.register(formRoutes(deps));
+    await scope.register(vatViewRoutes);
     await scope.register(publishedFileRoutes);
     await scope.register(robotsRoute);
     await scope.register(mediaRoutes(deps.findPicture));

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type CookieSerializeOptions, fastifyCookie } from '@fastify/cookie';
-import type { Audience, Basket, BasketOwner, ShopInfo, VatBasis } from '@torg/domain';
-import type { FastifyReply } from 'fastify';
+import { fastifyCookie } from '@fastify/cookie';
+import type { Audience, BasketOwner, ShopInfo, VatBasis } from '@torg/domain';
 import { option as O } from 'fp-ts';
-
-/** Seconds that a guest's cookies live after the last change: as long as the basket (design 6). */
-const guestMaxAge = 90 * 24 * 60 * 60;
 
 /** Bytes of a guest cookie's random value. */
 export const guestSecretBytes = 32;
 
-export const countCookie = 'guestBasketTotalItems';
 export const vatCookie = 'showVat';
 export const groupCookie = 'customerGroup';
 
@@ -57,17 +52,3 @@ const readGroup = (cookie: string | undefined, info: ShopInfo, secret: string): 
 /** Whether these cookies make an own variant of a page. */
 export const isPersonal = (cookies: Cookies): boolean =>
   cookies[vatCookie] !== undefined || cookies[groupCookie] !== undefined;
-
-/** Gives the guest the basket's key for another 90 days, and the count that pages show at once. */
-export const rememberBasket = (reply: FastifyReply, guest: string, basket: Pick<Basket, 'count'>): void => {
-  const secure = reply.request.protocol === 'https';
-  const options: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure, maxAge: guestMaxAge };
-  reply.setCookie(guestCookie(secure), guest, { ...options, httpOnly: true });
-  reply.setCookie(countCookie, String(basket.count), options);
-};
-
-/** Tells pages how many units are in the basket, without touching the basket's key. */
-export const rememberCount = (reply: FastifyReply, count: number): void => {
-  const secure = reply.request.protocol === 'https';
-  reply.setCookie(countCookie, String(count), { path: '/', sameSite: 'lax', secure, maxAge: guestMaxAge });
-};

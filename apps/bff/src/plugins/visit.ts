@@ -33,9 +33,9 @@ export const ownerOf = (visit: Pick<Visit, 'guest' | 'session'>): O.Option<Baske
     O.alt(() => guestOf(visit)),
   );
 
-/** The guest that a logged-in visitor was before. */
+/** The guest that a logged-in visitor was before. A guest of the sales desk takes nothing over from whoever stood there. */
 export const formerOwner = (visit: Pick<Visit, 'guest' | 'session'>): O.Option<BasketOwner> =>
-  O.isSome(visit.session) ? guestOf(visit) : O.none;
+  O.isSome(visit.session) && visit.session.value.user.isGuestUser !== true ? guestOf(visit) : O.none;
 
 /** Makes the plain shop object of one visit, on ports of this process. */
 export type OpenShop = (visit: Visit) => Shop;

@@ -1,18 +1,19 @@
 import type { Basket, BasketFailure, ShopperBasket } from '@torg/domain';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { OpenShop, Visit } from '../plugins/visit.ts';
+import { type OpenShop, ownerOf, type Visit } from '../plugins/visit.ts';
 
 /** What a shopper wants done with the basket; quantities may be any number, the domain judges them. */
 export type BasketAction =
   | { readonly intent: 'add'; readonly sku: string; readonly quantity: number }
   | { readonly intent: 'set'; readonly line: string; readonly quantity: number }
   | { readonly intent: 'remove'; readonly line: string }
-  | { readonly intent: 'accept' };
+  | { readonly intent: 'accept' }
+  | { readonly intent: 'clear' };
 
 export type BasketActionDeps = { readonly openShop: OpenShop; readonly newGuest: () => string };
 
-/** The basket afterwards, and the guest who owns it; none when nobody owned anything and nothing was put in. */
-export type Done = { readonly basket: Basket; readonly guest: O.Option<string> };
+/** The basket afterwards, and whose it is: somebody unknown who put something in became a guest. */
+export type Done = { readonly basket: Basket; readonly visit: Visit };
 
 /**
  * Carries out an action on the visitor's basket. Only putting something in makes an unknown visitor a guest.
@@ -20,12 +21,13 @@ export type Done = { readonly basket: Basket; readonly guest: O.Option<string> }
 export const carryOut =
   ({ openShop, newGuest }: BasketActionDeps) =>
   (visit: Visit, action: BasketAction): TE.TaskEither<BasketFailure, Done> => {
-    const guest = action.intent === 'add' ? O.some(O.getOrElse(newGuest)(visit.guest)) : visit.guest;
-    const { basket } = openShop({ ...visit, guest });
-    const result = O.isSome(guest) ? change(basket, action) : withoutBasket(basket, action);
+    const becomesGuest = action.intent === 'add' && O.isNone(ownerOf(visit));
+    const shopper = becomesGuest ? { ...visit, guest: O.some(newGuest()) } : visit;
+    const { basket } = openShop(shopper);
+    const result = O.isSome(ownerOf(shopper)) ? change(basket, action) : withoutBasket(basket, action);
     return F.pipe(
       result,
-      TE.map((after) => ({ basket: after, guest })),
+      TE.map((after) => ({ basket: after, visit: shopper })),
     );
   };
 
@@ -39,6 +41,8 @@ const change = (basket: ShopperBasket, action: BasketAction): TE.TaskEither<Bask
       return basket.remove(action.line);
     case 'accept':
       return basket.acceptChanges();
+    case 'clear':
+      return F.pipe(basket.clear(), TE.chain(basket.read));
   }
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addLine, cookiesOf, host, json, own, serving } from '../testing/client.ts';
+import { addLine, cookiesOf, form, host, json, own, serving } from '../testing/client.ts';
 import { aTestWorld } from '../testing/test-app.ts';
 
 const serve = serving();
@@ -104,4 +104,47 @@ describe('a basket refuses', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 'basket.not_enough_stock', sku: 'A1', available: 10 });
   });
+});
+
+describe('a basket that is no longer wanted', () => {
+  it('is let go of, with its count and what its payment was waiting for', async () => {
+    const server = await serve();
+    const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));
+    const status = await server.inject({ url: '/api/basket/status', headers: { ...own, cookie } });
+    expect(status.json()).toEqual({ duplicated: false });
+    const cleared = await server.inject({ url: '/api/order/clearBasketId', headers: { ...own, cookie } });
+    expect(cleared.json()).toEqual({ cleared: true });
+    expect(cleared.cookies.map(({ name, value }) => `${name}=${value}`)).toEqual([
+      'guestBasketTotalItems=0',
+      'paymentOnHold=complete',
+    ]);
+    const read = await server.inject({ method: 'POST', url: '/api/basket', headers: { ...own, cookie } });
+    expect(read.json().basket).toMatchObject({ id: null, count: 0 });
+  });
+
+  it('is not emptied by a link on another site', async () => {
+    const server = await serve();
+    const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));
+    const headers = { host, cookie, 'sec-fetch-site': 'cross-site' };
+    const refused = await server.inject({ url: '/api/order/clearBasketId', headers });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'problem.foreign_origin']);
+    const read = await server.inject({ method: 'POST', url: '/api/basket', headers: { ...own, cookie } });
+    expect(read.json().basket.count).toBe(1);
+  });
+
+  it('can be emptied without scripts', async () => {
+    const server = await serve();
+    const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));
+    const payload = 'intent=clear';
+    const posted = await server.inject({ method: 'POST', url: '/basket', headers: { ...form, cookie }, payload });
+    expect([posted.statusCode, posted.headers.location]).toEqual([303, '/basket']);
+    expect(posted.cookies).toContainEqual(expect.objectContaining({ name: 'guestBasketTotalItems', value: '0' }));
+  });
+});
+
+it('a guest has nothing to merge: the basket is read', async () => {
+  const server = await serve();
+  const cookie = cookiesOf(await addLine(server, { sku: 'A1', quantity: 3 }));
+  const read = await server.inject({ method: 'POST', url: '/api/basket?type=merge', headers: { ...own, cookie } });
+  expect(read.json().basket).toMatchObject({ count: 3, isBasketChange: false });
 });

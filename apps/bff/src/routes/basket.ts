@@ -1,8 +1,20 @@
-import { deleteBasketLine, patchBasketLine, postBasket, postBasketChanges, postBasketLine } from '@torg/contracts';
+import {
+  deleteBasketLine,
+  getBasketStatus,
+  getClearBasketId,
+  patchBasketLine,
+  postBasket,
+  postBasketChanges,
+  postBasketLine,
+} from '@torg/contracts';
+import type { ShopperBasket } from '@torg/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { function as F, taskEither as TE } from 'fp-ts';
 import { answer } from '../plugins/answer.ts';
-import { rememberBasket, rememberCount } from '../plugins/cookies.ts';
+import { rememberBasket, rememberCount } from '../plugins/basket-cookies.ts';
+import { isCrossSite } from '../plugins/cross-site.ts';
+import { completePayment } from '../plugins/payment-cookie.ts';
+import type { Failure } from '../plugins/problem-of.ts';
 import { type BasketAction, type BasketActionDeps, carryOut, type Done } from './basket-action.ts';
 import { on, withContracts } from './contract-route.ts';
 
@@ -30,10 +42,39 @@ export const basketRoutes =
         answer(
           reply,
           F.pipe(
-            deps.openShop(request.visit).basket.read(),
+            readOrMerge(deps.openShop(request.visit).basket, request.query.type),
             TE.map((basket) => {
-              if (O.isSome(request.visit.guest)) rememberCount(reply, basket.count);
+              rememberCount(reply, request.visit, basket.count);
               return { basket };
+            }),
+          ),
+        ),
+    });
+
+    app.route({
+      ...on(getBasketStatus, 'basket'),
+      handler: (request, reply) =>
+        answer(
+          reply,
+          F.pipe(
+            deps.openShop(request.visit).basket.isDuplicate(),
+            TE.map((duplicated) => ({ duplicated })),
+          ),
+        ),
+    });
+
+    app.route({
+      ...on(getClearBasketId, 'basket'),
+      handler: (request, reply) =>
+        answer(
+          reply,
+          F.pipe(
+            isCrossSite(request) ? TE.left<Failure>({ _tag: 'ForeignOrigin' }) : TE.right(undefined),
+            TE.chainW(deps.openShop(request.visit).basket.clear),
+            TE.map(() => {
+              rememberCount(reply, request.visit, 0);
+              completePayment(reply);
+              return { cleared: true as const };
             }),
           ),
         ),
@@ -66,7 +107,10 @@ export const basketRoutes =
     });
   };
 
-const tell = (reply: FastifyReply, { basket, guest }: Done): Pick<Done, 'basket'> => {
-  if (O.isSome(guest)) rememberBasket(reply, guest.value, basket);
+const readOrMerge = ({ merge, read }: ShopperBasket, type: 'get' | 'merge' = 'get') =>
+  type === 'merge' ? merge() : read();
+
+const tell = (reply: FastifyReply, { basket, visit }: Done): Pick<Done, 'basket'> => {
+  rememberBasket(reply, visit, basket);
   return { basket };
 };

@@ -9,9 +9,9 @@ import {
 } from '@torg/domain';
 import type { PostedForm } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { refusal, refuse } from '../plugins/answer.ts';
-import { rememberBasket } from '../plugins/cookies.ts';
+import { rememberBasket } from '../plugins/basket-cookies.ts';
 import { logOf } from '../plugins/logging.ts';
 import { type Failure, problemOf } from '../plugins/problem-of.ts';
 import { limitTo } from '../plugins/rate-limits.ts';
@@ -51,6 +51,8 @@ const actionOf = (fields: Fields): BasketAction | undefined => {
       return { intent: 'remove', line: fieldOf(fields, 'line') };
     case 'accept':
       return { intent: 'accept' };
+    case 'clear':
+      return { intent: 'clear' };
     default:
       return undefined;
   }
@@ -106,8 +108,7 @@ export const formRoutes =
       if (action === undefined) return refuse(reply, { _tag: 'BadRequest' });
       const result = await carryOut(deps)(request.visit, action)();
       if (E.isRight(result)) {
-        const { basket, guest } = result.right;
-        if (O.isSome(guest)) rememberBasket(reply, guest.value, basket);
+        rememberBasket(reply, result.right.visit, result.right.basket);
         return seeOther(request, reply, addresses.basket);
       }
       const { status } = refusal(reply, result.left);
@@ -122,7 +123,7 @@ export const formRoutes =
       const result = await placeOrder(deps.openShop)(request.visit, { form: values, idempotencyKey: key, revision })();
       if (E.isRight(result)) {
         const { order, basket } = result.right;
-        if (O.isSome(request.visit.guest)) rememberBasket(reply, request.visit.guest.value, basket);
+        rememberBasket(reply, request.visit, basket);
         return seeOther(request, reply, addresses.confirmation(order.number));
       }
       const { status } = refusal(reply, result.left);

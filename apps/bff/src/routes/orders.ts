@@ -1,8 +1,8 @@
 import { getOrder, getOrders, postOrder } from '@torg/contracts';
 import type { FastifyPluginAsync } from 'fastify';
-import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { function as F, taskEither as TE } from 'fp-ts';
 import { answer } from '../plugins/answer.ts';
-import { rememberBasket } from '../plugins/cookies.ts';
+import { rememberBasket } from '../plugins/basket-cookies.ts';
 import type { Failure } from '../plugins/problem-of.ts';
 import type { OpenShop } from '../plugins/visit.ts';
 import { on, withContracts } from './contract-route.ts';
@@ -29,7 +29,7 @@ export const orderRoutes =
               revision: request.body.revision,
             }),
             TE.map(({ order, basket }) => {
-              if (O.isSome(request.visit.guest)) rememberBasket(reply, request.visit.guest.value, basket);
+              rememberBasket(reply, request.visit, basket);
               reply.code(201);
               return { order };
             }),

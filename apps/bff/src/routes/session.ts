@@ -1,8 +1,8 @@
 import { getSession } from '@torg/contracts';
 import type { FastifyPluginAsync } from 'fastify';
-import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { function as F, taskEither as TE } from 'fp-ts';
 import { answer } from '../plugins/answer.ts';
-import { rememberCount } from '../plugins/cookies.ts';
+import { rememberCount } from '../plugins/basket-cookies.ts';
 import type { OpenShop } from '../plugins/visit.ts';
 import { on, withContracts } from './contract-route.ts';
 
@@ -18,7 +18,7 @@ export const sessionRoutes =
           F.pipe(
             openShop(request.visit).basket.read(),
             TE.map((basket) => {
-              if (O.isSome(request.visit.guest)) rememberCount(reply, basket.count);
+              rememberCount(reply, request.visit, basket.count);
               return {
                 user: {},
                 assumedUser: null,

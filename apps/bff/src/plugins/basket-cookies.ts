@@ -1,0 +1,40 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { Basket } from '@torg/domain';
+import type { FastifyReply } from 'fastify';
+import { option as O } from 'fp-ts';
+import { guestCookie } from './cookies.ts';
+import type { Visit } from './visit.ts';
+
+/** Seconds that these cookies live after the last change: as long as the basket (design 6). */
+const maxAge = 90 * 24 * 60 * 60;
+
+/** Units in the basket, for pages to show before the server was asked (spec 3): a guest's and a user's. */
+export const guestCountCookie = 'guestBasketTotalItems';
+export const userCountCookie = 'basketTotalItems';
+
+type Shopper = Pick<Visit, 'guest' | 'session'>;
+
+const optionsOf = (reply: FastifyReply): CookieSerializeOptions => ({
+  path: '/',
+  sameSite: 'lax',
+  secure: reply.request.protocol === 'https',
+  maxAge,
+});
+
+/** Tells pages how many units are in the basket, without touching the basket's key; a program has no pages. */
+export const rememberCount = (reply: FastifyReply, { guest, session }: Shopper, count: number): void => {
+  const options = optionsOf(reply);
+  if (O.isSome(session)) {
+    if (session.value.kind === 'browser') reply.setCookie(userCountCookie, String(count), options);
+  } else if (O.isSome(guest)) reply.setCookie(guestCountCookie, String(count), options);
+};
+
+/** As `rememberCount`, and a guest gets the basket's key for another 90 days. */
+export const rememberBasket = (reply: FastifyReply, shopper: Shopper, { count }: Pick<Basket, 'count'>): void => {
+  const { guest, session } = shopper;
+  if (O.isNone(session) && O.isSome(guest)) {
+    const options = optionsOf(reply);
+    reply.setCookie(guestCookie(options.secure === true), guest.value, { ...options, httpOnly: true });
+  }
+  rememberCount(reply, shopper, count);
+};

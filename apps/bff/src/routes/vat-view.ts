@@ -1,0 +1,41 @@
+import { fastifyFormbody } from '@fastify/formbody';
+import { getVatView } from '@torg/contracts';
+import { addresses, redirectTarget } from '@torg/domain';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { vatCookie } from '../plugins/cookies.ts';
+import { limitTo } from '../plugins/rate-limits.ts';
+import { originOf } from '../rendering/page-route.ts';
+import { on, withContracts } from './contract-route.ts';
+
+/** Seconds that the choice is remembered. */
+const maxAge = 365 * 24 * 60 * 60;
+
+const fieldOf = ({ body }: FastifyRequest, name: string): string => {
+  const value =
+    typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>)[name] : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+/** The shopper's choice between prices with and without VAT (spec 3: `showVat`). */
+export const vatViewRoutes: FastifyPluginAsync = async (instance) => {
+  await instance.register(fastifyFormbody);
+
+  withContracts(instance).route({
+    ...on(getVatView),
+    handler: async (request) => ({ seePriceInclVat: request.visit.audience.vatView === 'gross' }),
+  });
+
+  instance.post(
+    addresses.vatView,
+    { schema: { hide: true }, config: { role: 'shopper', rateLimit: limitTo('reading') } },
+    async (request, reply) => {
+      const choice = fieldOf(request, 'showVat');
+      const secure = request.protocol === 'https';
+      if (choice === 'true' || choice === 'false') {
+        reply.setCookie(vatCookie, choice, { path: '/', sameSite: 'lax', secure, maxAge });
+      }
+      const target = redirectTarget(fieldOf(request, 'redirectUri'), originOf(request, request.visit.shop));
+      return reply.redirect(target, 303);
+    },
+  );
+};
