@@ -10,6 +10,7 @@ import * as adapter from './index.ts';
 import { createOrderStore } from './order/order-store.ts';
 import { everyRead, everyWrite, type Names } from './testing/every-call.ts';
 import { aFeedItem, importItems } from './testing/import-items.ts';
+import { createJobList } from './testing/job-list.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from './testing/test-database.ts';
 
 const facets = [{ key: 'colour', label: { nb: 'Farge' } }];
@@ -48,7 +49,7 @@ const fill = async (info: typeof aShopInfo) => {
   const owner = { guest: names.guest };
   const basket = rightOf(await createBasketStore(test.db, info.id).change(owner, E.right)());
   const draft = { order: anOrder(names.order, { [names.sku]: 1 }), basket, idempotencyKey: names.key };
-  rightOf(await createOrderStore(test.db, info).place(owner, draft)());
+  rightOf(await createOrderStore(test.db, info, createJobList()).place(owner, draft)());
   const line = { id: 'line', sku: names.sku, name: 'Lamp', slug: names.slug, quantity: 1 };
   const seenPrice = { amount: 1, currency: 'NOK', vat: 'gross', taxRate: 2500 } as const;
   rightOf(
@@ -103,7 +104,7 @@ describe('a shop', () => {
     const stores = {
       createCatalogue: createCatalogue(test.db, one, audience),
       createBasketStore: createBasketStore(test.db, 'one'),
-      createOrderStore: createOrderStore(test.db, one),
+      createOrderStore: createOrderStore(test.db, one, createJobList()),
     };
     const methods = Object.entries(stores).flatMap(([name, store]) =>
       Object.keys(store).map((method) => `${name}.${method}`),

@@ -1,5 +1,15 @@
-import type { Address, Contact, OrderDelivery, OrderState, PaymentMethod, RateTotal, VatBasis } from '@torg/domain';
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type {
+  Address,
+  BusinessDetails,
+  Contact,
+  OrderDelivery,
+  OrderState,
+  PaymentMethod,
+  PaymentState,
+  RateTotal,
+  VatBasis,
+} from '@torg/domain';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Json<A extends object> = JSONColumnType<A, string, string>;
 type Time = ColumnType<Date, Date, Date>;
@@ -9,7 +19,14 @@ export type Tables = {
   readonly catalogue_version: { shop_id: string; version: ColumnType<number, never, number>; settings: string };
   readonly remote_image: { shop_id: string; image_id: string; url: string };
   readonly stock: { shop_id: string; sku: string; on_hand: number | null; reserved: number };
-  readonly basket: { shop_id: string; basket_id: string; owner: string; revision: number; expires_at: Time };
+  readonly basket: {
+    shop_id: string;
+    basket_id: string;
+    owner: string;
+    revision: number;
+    is_basket_change: ColumnType<boolean, boolean | undefined, boolean>;
+    expires_at: Time;
+  };
   readonly basket_line: {
     shop_id: string;
     basket_id: string;
@@ -23,6 +40,7 @@ export type Tables = {
     seen_currency: string;
     seen_vat: VatBasis;
     seen_tax_rate: number;
+    wanted: number | null;
   };
   readonly customer_order: {
     shop_id: string;
@@ -41,6 +59,20 @@ export type Tables = {
     vat: number;
     gross: number;
     by_rate: ColumnType<RateTotal[], string, string>;
+    basket_id: string | null;
+    basket_revision: number | null;
+    business: ColumnType<BusinessDetails | null, string | null, string | null>;
+  };
+  readonly payment: {
+    shop_id: string;
+    reference: string;
+    number: string;
+    amount: number;
+    currency: string;
+    state: PaymentState;
+    started_at: Time;
+    expires_at: Time;
+    is_called_off: Generated<boolean>;
   };
   readonly order_line: {
     shop_id: string;

@@ -13,6 +13,7 @@ import type { Db } from '../database/database.ts';
 import { createFindRemoteImage } from '../media/find-remote-image.ts';
 import { createOrderStore } from '../order/order-store.ts';
 import { aFeedItem } from './import-items.ts';
+import { createJobList } from './job-list.ts';
 
 /** Things of one shop that calls name. */
 export type Names = {
@@ -67,9 +68,10 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     createReadOffers: () => createReadOffers(db, info, 'consumer')([sku])(),
     createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),
     'createBasketStore.find': () => createBasketStore(db, info.id).find(owner)(),
-    'createOrderStore.find': () => createOrderStore(db, info).find(owner, order)(),
-    'createOrderStore.findByKey': () => createOrderStore(db, info).findByKey(owner, key)(),
-    'createOrderStore.list': () => createOrderStore(db, info).list(owner)(),
+    'createBasketStore.isSubmitted': () => createBasketStore(db, info.id).isSubmitted(owner)(),
+    'createOrderStore.find': () => createOrderStore(db, info, createJobList()).find(owner, order)(),
+    'createOrderStore.findByKey': () => createOrderStore(db, info, createJobList()).findByKey(owner, key)(),
+    'createOrderStore.list': () => createOrderStore(db, info, createJobList()).list(owner)(),
     readVersion: () => readVersion(db)(info.id)(),
   };
 };
@@ -86,6 +88,11 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
       await baskets.change(owner, (basket) => E.right({ ...basket, lines: [] }))();
       return baskets.change(owner, (basket) => E.right({ ...basket, lines: [{ ...line, seenPrice }] }))();
     },
+    'createBasketStore.merge': async () => {
+      await baskets.change(owner, (basket) => E.right({ ...basket, lines: [{ ...line, seenPrice }] }))();
+      return baskets.merge(owner, { user: `${guest} known` }, (from, into) => ({ ...into, lines: from.lines }))();
+    },
+    'createBasketStore.remove': () => baskets.remove({ user: `${guest} known` })(),
     'createOrderStore.place': async () => {
       const basket = await baskets.change(owner, E.right)();
       if (E.isLeft(basket)) return basket;
@@ -94,7 +101,7 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
         basket: basket.right,
         idempotencyKey: `${key} again`,
       };
-      return createOrderStore(db, info).place(owner, draft)();
+      return createOrderStore(db, info, createJobList()).place(owner, draft)();
     },
     'createStartImport.write': () =>
       db.transaction().execute((trx) => {
