@@ -80,6 +80,18 @@ export {
   type RichTextTag,
   richTextTags,
 } from './content/rich-text.ts';
+export { type OrderMailKind, orderMailAfter, orderMailKinds } from './mail/order-mail.ts';
+export type {
+  KeptMail,
+  MailAddress,
+  MailContent,
+  MailStore,
+  NewMail,
+  OutgoingMail,
+  ReadOrder,
+  SendMail,
+} from './mail/ports.ts';
+export { type SendOrderMailDeps, sendOrderMail } from './mail/send-order-mail.ts';
 export { type ImageFormat, type ImageRef, type ImageType, imageAddress, imageWidths } from './media/image.ts';
 export type { FindRemoteImage } from './media/ports.ts';
 export { allocate, type Currency, divideHalfUp, isMinorUnits, type Money } from './money/money.ts';
@@ -129,6 +141,24 @@ export { createShopperPayments, type ShopperPaymentsDeps } from './payment/shopp
 export type { AddressStore, NewAddress, SavedAddress, ShopperAddresses } from './profile/ports.ts';
 export type { NewId, RandomBytes } from './random.ts';
 export type {
+  Alone,
+  AskSession,
+  FailedLogin,
+  FinishedLogin,
+  FreshTokens,
+  KeptSession,
+  KeptTokens,
+  Login,
+  LoginFailure,
+  LoginWish,
+  RefreshOutcome,
+  Refused,
+  SessionNews,
+  SessionTabs,
+} from './session/browser-ports.ts';
+export { type FinishLoginDeps, finishLogin } from './session/finish-login.ts';
+export { nextRedirect } from './session/login-loop.ts';
+export type {
   CodeGrant,
   IdentityFailure,
   IdentityGrant,
@@ -136,7 +166,12 @@ export type {
   IdentityServer,
 } from './session/ports.ts';
 export type { SessionAnswer, TokenSet } from './session/session.ts';
+export type { SessionEvent, SessionState } from './session/session-state.ts';
+export { createSessionStore, type SessionStore } from './session/session-store.ts';
+export { type SettleSessionDeps, settleSession } from './session/settle-session.ts';
+export { keepTokensFresh, type TokenUpkeepDeps, type UpkeepEvent } from './session/token-upkeep.ts';
 export { type Edition, type PublicShopInfo, publicShopInfo } from './shop/edition.ts';
+export { dayFormat, moneyFormat } from './shop/formats.ts';
 export type { ShopInfoProblem } from './shop/reader.ts';
 export type { Shop } from './shop/shop.ts';
 export {

@@ -20,6 +20,11 @@ export const addresses = {
   basket: '/basket',
   checkout: '/checkout',
   confirmation: (orderNumber: string) => `/confirmation?order=${encodeURIComponent(orderNumber)}`,
+  login: (redirectUri?: string) =>
+    `/me/login${redirectUri === undefined ? '' : `?redirectUri=${encodeURIComponent(redirectUri)}`}`,
+  /** Where the identity server leads back to; registered there without language prefix. */
+  loginAnswer: '/me/auth',
+  logout: '/logout',
   orders: '/me/orders',
   order: (orderNumber: string) => `/me/order/${encodeURIComponent(orderNumber)}`,
 } as const;

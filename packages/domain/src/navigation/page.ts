@@ -60,6 +60,8 @@ export const pages: readonly Page[] = [
   own('/basket', 'basket', true),
   own('/checkout', 'checkout', true),
   own('/confirmation', 'checkout'),
+  own('/me/login', 'login'),
+  own('/me/auth', 'login'),
   own('/me/orders', 'profile'),
   own('/me/order/:number', 'profile'),
 ];
