@@ -1,4 +1,4 @@
-import type { Currency, Edition } from '@torg/domain';
+import { dayFormat, type Edition, moneyFormat } from '@torg/domain';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type messages from '../../messages/en.json';
 
@@ -47,21 +47,17 @@ const createText = ({ messages, locale, info }: Edition): Text => {
     return typeof format === 'string' ? format : format(values);
   };
 
-  const date = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'Europe/Oslo' });
   const number = new Intl.NumberFormat(locale);
   const languages = new Map(info.locales.map((other) => [other, ownName(other)]));
   return {
     t: say,
     code: (code, values) => say(code in messages ? code : 'problem.internal', values),
-    money: moneyFormat(locale, info.currency, info.currencySymbol, info.currencySymbolPlacement),
+    money: moneyFormat(locale, info),
     number: (value) => number.format(value),
     language: (other) => languages.get(other) ?? other,
-    date: (time) => date.format(time),
+    date: dayFormat(locale),
   };
 };
-
-/** English without a country writes dates as in the USA; the shops and their texts are European. */
-const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
 type Format = string | ((values: MessageValues | undefined) => string);
 type Part = { readonly type: number; readonly value: string };
@@ -102,24 +98,5 @@ const intlFormatters = () => {
     getNumberFormat: memo((l, o?: Intl.NumberFormatOptions) => new Intl.NumberFormat(l as Locales, o)),
     getDateTimeFormat: memo((l, o?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(l as Locales, o)),
     getPluralRules: memo((l, o?: Intl.PluralRulesOptions) => new Intl.PluralRules(l as Locales, o)),
-  };
-};
-
-const moneyFormat = (
-  locale: string,
-  currency: Currency,
-  symbol: string,
-  placement: 'before' | 'after',
-): ((amount: number) => string) => {
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  const unit = 10 ** digits;
-  const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  // A glyph such as € leans on the number; a word such as kr keeps its distance. Both never break from it.
-  const gap = /\p{L}$/u.test(symbol) || placement === 'after' ? '\u00a0' : '';
-  return (amount) => {
-    const figure = (amount % unit === 0 ? whole : exact).format(amount / unit);
-    return placement === 'before' ? `${symbol}${gap}${figure}` : `${figure}${gap}${symbol}`;
   };
 };

@@ -1,0 +1,57 @@
+import type { option as O, taskEither as TE } from 'fp-ts';
+import type { Order } from '../order/order.ts';
+import type { Unavailable } from '../unavailable.ts';
+import type { OrderMailKind } from './order-mail.ts';
+
+/** A mail as it is read: `subject` is one line, `html` a whole document, `text` the same without any markup. */
+export type MailContent = { readonly subject: string; readonly html: string; readonly text: string };
+
+export type MailAddress = { readonly name: string; readonly address: string };
+
+/** A mail on its way. `id` makes it the same mail however often it is handed over. */
+export type OutgoingMail = MailContent & {
+  readonly id: string;
+  readonly from: MailAddress;
+  readonly to: MailAddress;
+};
+
+/** Hands a mail over to a mail server. */
+export type SendMail = (mail: OutgoingMail) => TE.TaskEither<Unavailable, void>;
+
+/** A mail about an order as it is kept. Times are milliseconds since 1970. */
+export type KeptMail = MailContent & {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly kind: OrderMailKind;
+  /** An address. */
+  readonly recipient: string;
+  readonly createdAt: number;
+  /** Left out while no mail server took it. */
+  readonly sentAt?: number;
+  /** Why it was not taken the last time. */
+  readonly error?: string;
+};
+
+export type NewMail = Omit<KeptMail, 'sentAt' | 'error'>;
+
+/** Where mails of one shop are kept. */
+export type MailStore = {
+  /** Keeps the mail, unless the order has one of that kind: then that one is the answer, as it was written. */
+  readonly keep: (mail: NewMail) => TE.TaskEither<Unavailable, KeptMail>;
+  /**
+   * Lets one caller send a mail that is not sent, until `until`; after that it may have failed without a word.
+   * `busy`: somebody else is at it.
+   */
+  readonly claim: (id: string, now: number, until: number) => TE.TaskEither<Unavailable, 'claimed' | 'sent' | 'busy'>;
+  /** Ends a claim: the mail is sent, or why it is not. */
+  readonly settle: (
+    id: string,
+    outcome: { readonly sentAt: number } | { readonly error: string },
+  ) => TE.TaskEither<Unavailable, void>;
+  readonly find: (id: string) => TE.TaskEither<Unavailable, O.Option<KeptMail>>;
+  /** The newest hundred, newest first. */
+  readonly list: () => TE.TaskEither<Unavailable, readonly KeptMail[]>;
+};
+
+/** Reads an order of one shop whoever it belongs to: for the shop's own work, never for a visitor. */
+export type ReadOrder = (number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
