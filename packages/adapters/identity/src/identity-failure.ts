@@ -1,0 +1,70 @@
+import { type IdentityFailure, type IdentityRefused, type Unavailable, unavailable } from '@torg/domain';
+import { errors } from 'jose';
+import { ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
+import { NoAnswer } from './ask.ts';
+
+/** What the identity server gave does not hold, or was never worth asking for. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+const refused = (reason: string): IdentityRefused => ({ _tag: 'IdentityRefused', reason });
+
+/** Faults of the shop's own registration, or of the server: no visitor caused them, and none must lose a session for them. */
+const notTheirs = ['invalid_client', 'unauthorized_client', 'server_error', 'temporarily_unavailable'];
+
+/** Codes by which openid-client says that a token does not hold, or that there is none. */
+const doesNotHold = [
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_UNSUPPORTED_OPERATION',
+];
+
+const causesOf = (error: unknown): readonly unknown[] =>
+  error instanceof Error ? [error, ...causesOf(error.cause)] : [error];
+
+/** Names the claim where one is at fault, for that is what an operator has to look at; never its value. */
+const claimIn = (causes: readonly unknown[]): string | undefined => {
+  for (const cause of causes)
+    if (typeof cause === 'object' && cause !== null && 'claim' in cause && typeof cause.claim === 'string')
+      return cause.claim;
+  return undefined;
+};
+
+/** Errors are named by a code of RFC 6749; anything else that stands there might be anything. */
+const codeOf = (code: unknown): string =>
+  typeof code === 'string' && /^[a-z_]{1,60}$/.test(code) ? code : 'unknown_error';
+
+/**
+ * What an error of openid-client, of jose or of our own means. Only the words of this file and the names of claims and
+ * of error codes get out: an error of the libraries carries the answer that it is about, tokens and all.
+ */
+export const failureOf = (error: unknown): IdentityFailure => {
+  const causes = causesOf(error);
+  const noAnswer = causes.find((cause) => cause instanceof NoAnswer);
+  if (noAnswer !== undefined) return unavailable(noAnswer.message);
+  if (error instanceof Refusal) return refused(error.message);
+  if (error instanceof ResponseBodyError) return answered(codeOf(error.error));
+  if (error instanceof WWWAuthenticateChallengeError) return challenged(error);
+  if (error instanceof errors.JWKSInvalid) return unavailable('the published keys are no key set');
+  if (error instanceof errors.JOSEError) return refused(`token: ${claimIn(causes) ?? error.code}`);
+  if (error instanceof ClientError && doesNotHold.includes(error.code ?? ''))
+    return refused(`answer: ${claimIn(causes) ?? error.code}`);
+  return unavailable(error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error');
+};
+
+const answered = (code: string): IdentityFailure => (notTheirs.includes(code) ? unavailable(code) : refused(code));
+
+/** A challenge for a bearer is about the token; every other is about the shop's own credentials. */
+const challenged = ({ cause: [challenge] }: WWWAuthenticateChallengeError): IdentityFailure =>
+  challenge?.scheme === 'bearer'
+    ? refused(codeOf(challenge.parameters.error ?? 'invalid_token'))
+    : unavailable('invalid_client');
+
+/** For calls that show no token to anybody: whatever went wrong there, nobody was refused. */
+export const asUnavailable = (error: unknown): Unavailable => {
+  const failure = failureOf(error);
+  return failure._tag === 'Unavailable' ? failure : unavailable(failure.reason);
+};

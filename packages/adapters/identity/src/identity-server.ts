@@ -1,0 +1,158 @@
+import type { IdentityGrant, IdentityServer } from '@torg/domain';
+import { taskEither as TE } from 'fp-ts';
+import type { RemoteJWKSet } from 'jose';
+import * as client from 'openid-client';
+import { assertPrivate, createAsk, NoAnswer } from './ask.ts';
+import { asUnavailable, failureOf, Refusal } from './identity-failure.ts';
+import { readResource } from './read-resource.ts';
+import { publishedKeys, verifyAccessToken, verifyIdToken } from './verify-token.ts';
+
+export type IdentityServerOptions = {
+  /** Such as `https://id.example/auth`; the issuer is `{authServerUrl}/realms/{realm}`. Plain http on this machine only. */
+  readonly authServerUrl: string;
+  readonly realm: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Milliseconds for each call. */
+  readonly timeoutMs?: number;
+  /** Audience of the access tokens that programs show to the shop's own API. */
+  readonly apiAudience?: string;
+};
+
+/** Milliseconds within which a server that is there says so: somebody waits for the login page. */
+const discoveryTimeout = 2_000;
+
+/** Seconds that an access token is taken to live when the answer does not say (RFC 6749, 5.1 recommends to say it). */
+const usualLifetime = 300;
+
+/** What is known of the server: its metadata with the shop's registration, and its keys. */
+type Known = { readonly config: client.Configuration; readonly keys: RemoteJWKSet; readonly jwksUri: string };
+
+/**
+ * The identity server of one shop: any OpenID provider whose realm has the shop as a confidential client. It is found
+ * by its published metadata, asked for once and kept. Answers that cannot be had are `Unavailable`; a grant that is
+ * refused and a token that does not hold are `IdentityRefused`, its reason without any token in it (design 5).
+ */
+export const createIdentityServer = (options: IdentityServerOptions): IdentityServer => {
+  const { clientId, timeoutMs = 5_000, apiAudience = 'torg-api' } = options;
+  const issuer = `${options.authServerUrl.replace(/\/+$/, '')}/realms/${encodeURIComponent(options.realm)}`;
+  const ask = createAsk(timeoutMs);
+  let known: Known | undefined;
+  let asking: Promise<Known> | undefined;
+
+  const discover = async (timeout: number): Promise<Known> => {
+    const config = await client
+      .discovery(assertPrivate(issuer), clientId, {}, authentication(options.clientSecret), {
+        [client.customFetch]: ask,
+        timeout: timeout / 1000,
+        // `ask` decides who may be asked by plain http.
+        execute: [client.allowInsecureRequests],
+      })
+      .catch((error: unknown) => {
+        throw new NoAnswer(String(asUnavailable(error).cause));
+      });
+    config.timeout = timeoutMs / 1000;
+    const { jwks_uri: jwksUri } = config.serverMetadata();
+    if (jwksUri === undefined) throw new NoAnswer(`${issuer} publishes no keys`);
+    const keys = known?.jwksUri === jwksUri ? known.keys : publishedKeys(assertPrivate(jwksUri), ask, timeoutMs);
+    known = { config, keys, jwksUri };
+    return known;
+  };
+
+  /** Visitors who come at the same time wait for one answer; a failure is not kept. */
+  const find = async (): Promise<Known> => {
+    if (known !== undefined) return known;
+    asking ??= discover(timeoutMs).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+
+  /** With keys that are still good: a grant can be used once, so what verifies its tokens has to be there before. */
+  const findWithKeys = async (): Promise<Known> => {
+    const found = await find();
+    if (!found.keys.fresh) await found.keys.reload();
+    return found;
+  };
+
+  const grantOf = async (
+    { keys }: Known,
+    answer: client.TokenEndpointResponse,
+    refreshToken: string | undefined,
+  ): Promise<IdentityGrant> => {
+    if (answer.id_token === undefined) throw new Refusal('answer: id_token');
+    if (refreshToken === undefined) throw new Refusal('answer: refresh_token');
+    const claims = await verifyIdToken(answer.id_token, keys, { issuer, audience: clientId });
+    return {
+      accessToken: answer.access_token,
+      refreshToken,
+      idToken: answer.id_token,
+      claims,
+      expiresIn: answer.expires_in ?? usualLifetime,
+    };
+  };
+
+  return {
+    discover: () =>
+      TE.tryCatch(async () => ({ ...(await discover(discoveryTimeout)).config.serverMetadata() }), asUnavailable),
+
+    redeem: ({ code, redirectUri, codeVerifier, nonce }) =>
+      TE.tryCatch(async () => {
+        if (code === '' || codeVerifier === '' || nonce === '' || !URL.canParse(redirectUri))
+          throw new Refusal('invalid_request');
+        const server = await findWithKeys();
+        const callback = new URL(redirectUri);
+        callback.searchParams.set('code', code);
+        // Which server the answer came from was the browser's to see (RFC 9207); a shop has only this one.
+        callback.searchParams.set('iss', issuer);
+        const checks = { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true };
+        const answer = await client.authorizationCodeGrant(server.config, callback, checks);
+        return grantOf(server, answer, answer.refresh_token);
+      }, failureOf),
+
+    refresh: (refreshToken, subject) =>
+      TE.tryCatch(async () => {
+        const server = await findWithKeys();
+        const answer = await client.refreshTokenGrant(server.config, refreshToken);
+        // A server that does not rotate leaves the old one valid (RFC 6749, 6).
+        const grant = await grantOf(server, answer, answer.refresh_token ?? refreshToken);
+        if (grant.claims.sub !== subject) throw new Refusal('token: sub');
+        return grant;
+      }, failureOf),
+
+    userinfo: (accessToken, subject) =>
+      TE.tryCatch(async () => {
+        const { config } = await find();
+        const address = config.serverMetadata().userinfo_endpoint;
+        if (address === undefined) throw new NoAnswer(`${issuer} has no userinfo`);
+        const claims = await readResource(config, address, accessToken);
+        if (claims.sub !== subject) throw new Refusal('answer: sub');
+        return claims;
+      }, failureOf),
+
+    account: (accessToken) =>
+      TE.tryCatch(async () => readResource((await find()).config, `${issuer}/account`, accessToken), failureOf),
+
+    endSessionUrl: (idToken, returnTo) =>
+      TE.tryCatch(async () => {
+        const parameters = { id_token_hint: idToken, post_logout_redirect_uri: returnTo };
+        const url = client.buildEndSessionUrl((await find()).config, parameters);
+        return assertPrivate(url.href).href;
+      }, asUnavailable),
+
+    verifyBearer: (token) =>
+      TE.tryCatch(
+        async () => verifyAccessToken(token, (await find()).keys, { issuer, audience: apiAudience }),
+        failureOf,
+      ),
+  };
+};
+
+/** By the header where the server takes it, which is the default (OpenID Connect Discovery, 3), else in the form. */
+const authentication =
+  (secret: string): client.ClientAuth =>
+  (server, ...request) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const byForm = !methods.includes('client_secret_basic') && methods.includes('client_secret_post');
+    return (byForm ? client.ClientSecretPost(secret) : client.ClientSecretBasic(secret))(server, ...request);
+  };

@@ -1,0 +1,122 @@
+import type { ServerResponse } from 'node:http';
+import { either as E } from 'fp-ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createIdentityServer, type IdentityServerOptions } from './identity-server.ts';
+import { type FakeIdentityServer, json, startFakeIdentityServer } from './testing/fake-identity-server.ts';
+
+let fake: FakeIdentityServer;
+beforeEach(async () => {
+  fake = await startFakeIdentityServer();
+});
+afterEach(() => fake.stop());
+
+const connect = (more: Partial<IdentityServerOptions> = {}) =>
+  createIdentityServer({
+    authServerUrl: fake.authServerUrl,
+    realm: 'torg',
+    clientId: 'fjell-web',
+    clientSecret: 'secret',
+    ...more,
+  });
+
+const codeGrant = {
+  code: 'c',
+  redirectUri: 'http://localhost:3000/me/auth',
+  codeVerifier: 'v'.repeat(43),
+  nonce: 'n-1',
+};
+const away = (cause: RegExp) => E.left({ _tag: 'Unavailable', cause: expect.stringMatching(cause) });
+
+const huge = `{"error":"${'x'.repeat(300_000)}"}`;
+const html = '<!doctype html><h1>Bad gateway</h1>';
+
+/** What goes wrong between two servers, and what is logged of it. */
+const faults: readonly [string, (response: ServerResponse) => void, RegExp][] = [
+  ['500', (response) => json(response, 500, { error: 'invalid_grant' }), /the answer is 500/],
+  ['503', (response) => json(response, 503, {}), /the answer is 503/],
+  ['429', (response) => json(response, 429, { error: 'invalid_grant' }), /the answer is 429/],
+  ['a page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html), /no JSON/],
+  [
+    'half an answer',
+    (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"a'),
+    /no JSON/,
+  ],
+  ['nothing', (response) => response.writeHead(204).end(), /the answer is 204/],
+  ['a redirect', (response) => response.writeHead(307, { location: '/elsewhere' }).end(), /the answer is 307/],
+  ['too much', (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(huge), /max size/],
+  ['too much of a refusal', (response) => response.writeHead(400).end(huge), /max size/],
+  ['a broken line', (response) => response.destroy(), /other side closed|ECONNRESET|terminated/],
+  ['silence', () => undefined, /timeout/],
+  ['an answer that does not end', (response) => response.writeHead(200).write('{'), /timeout/],
+];
+
+describe.each(faults)('%s', (_, fault, cause) => {
+  it.each(['openid-configuration', 'token', 'certs'])('from %s is an outage for every grant', async (name) => {
+    fake.answer(name, (_seen, response) => fault(response));
+    expect(await connect({ timeoutMs: 300 }).redeem(codeGrant)()).toEqual(away(cause));
+    expect(await connect({ timeoutMs: 300 }).refresh('refresh-1', 'kari')()).toEqual(away(cause));
+    expect(fake.seen.filter(({ path }) => path === '/elsewhere')).toEqual([]);
+  });
+
+  it.each(['userinfo', 'account'] as const)('from %s is an outage for what a token opens', async (name) => {
+    fake.answer(name, (_seen, response) => fault(response));
+    expect(await connect({ timeoutMs: 300 })[name]('access-1', 'kari')()).toEqual(away(cause));
+  });
+});
+
+it('says that it is away when nobody listens, and is found again later', async () => {
+  const server = connect();
+  fake.answer('openid-configuration', (_, response) => json(response, 503, {}));
+  expect(await server.redeem(codeGrant)()).toEqual(away(/503/));
+  fake.answer('openid-configuration', (_, response) => json(response, 200, fake.metadata()));
+  expect(E.isRight(await server.redeem(codeGrant)())).toBe(true);
+
+  await fake.stop();
+  expect(await server.discover()()).toEqual(away(/other side closed|ECONNREFUSED/));
+  expect(await server.refresh('refresh-1', 'kari')()).toEqual(away(/ECONNREFUSED/));
+  expect(await server.verifyBearer('a.b.c')()).toMatchObject(E.left({ _tag: 'IdentityRefused' }));
+  expect(await connect().verifyBearer('a.b.c')()).toEqual(away(/ECONNREFUSED/));
+  fake = await startFakeIdentityServer();
+});
+
+it.each([
+  ['said in the body', (response: ServerResponse) => json(response, 401, { error: 'invalid_client' })],
+  [
+    'said in the head',
+    (response: ServerResponse) => response.writeHead(401, { 'www-authenticate': 'Basic realm="torg"' }).end(),
+  ],
+])('does not blame the visitor for a wrong secret of the shop, %s', async (_, refuse) => {
+  fake.answer('token', (_seen, response) => refuse(response));
+  expect(await connect().refresh('refresh-1', 'kari')()).toEqual(away(/^invalid_client$/));
+});
+
+it('does not take a page of something in between for a refusal', async () => {
+  fake.answer('token', (_, response) => response.writeHead(403, { 'content-type': 'text/html' }).end(html));
+  expect(await connect().refresh('refresh-1', 'kari')()).toEqual(away(/unexpected response/));
+});
+
+describe('an address by plain http', () => {
+  it.each([
+    'http://id.example/auth',
+    'http://localhost.example/auth',
+    'http://10.0.0.1/auth',
+    'ftp://id.localhost/auth',
+  ])('is not asked: %s', async (authServerUrl) => {
+    expect(await connect({ authServerUrl }).redeem(codeGrant)()).toEqual(away(/has to be asked by https/));
+  });
+
+  it.each(['token_endpoint', 'jwks_uri', 'userinfo_endpoint', 'end_session_endpoint'])(
+    'is not taken from the metadata either, for %s',
+    async (name) => {
+      fake.answer('openid-configuration', (_, response) =>
+        json(response, 200, fake.metadata({ [name]: 'http://id.example/x' })),
+      );
+      const server = connect();
+      const call = {
+        userinfo_endpoint: server.userinfo('access-1', 'kari'),
+        end_session_endpoint: server.endSessionUrl('id.to.ken', 'http://localhost:3000/logout'),
+      }[name];
+      expect(await (call ?? server.redeem(codeGrant))()).toEqual(away(/has to be asked by https/));
+    },
+  );
+});
