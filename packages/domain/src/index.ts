@@ -150,6 +150,7 @@ export type {
   KeptTokens,
   Login,
   LoginFailure,
+  LoginStates,
   LoginWish,
   RefreshOutcome,
   Refused,
@@ -158,6 +159,23 @@ export type {
 } from './session/browser-ports.ts';
 export { type FinishLoginDeps, finishLogin } from './session/finish-login.ts';
 export { nextRedirect } from './session/login-loop.ts';
+export {
+  isAlive,
+  isDueToBeSeen,
+  type LoginSession,
+  seenEvery,
+  sessionIdle,
+  sessionLife,
+  type UpstreamTokens,
+} from './session/login-session.ts';
+export type { LoginSessionStore, SessionKey, SessionStep } from './session/login-session-store.ts';
+export {
+  endSession,
+  type LoginSessionDeps,
+  refreshSession,
+  type SessionOver,
+  startSession,
+} from './session/login-sessions.ts';
 export type {
   CodeGrant,
   IdentityFailure,
