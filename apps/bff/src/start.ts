@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { followSettings } from '@torg/adapter-postgres';
+import { createJobs, followSettings } from '@torg/adapter-postgres';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
@@ -104,8 +104,11 @@ const open = async (
   });
   closers.push(async () => stop());
 
+  const jobs = await createJobs(database, (err) => log.warn({ err }, 'background work does not get on'));
+  closers.push(jobs.close);
   const outside = await createOutside({
     database,
+    queue: jobs,
     shops,
     webBuild: web,
     picturesDir: join(config.dataDir, 'pictures'),

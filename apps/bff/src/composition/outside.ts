@@ -7,6 +7,7 @@ import {
   createOrderStore,
   createReadOffers,
   type Database,
+  type JobQueue,
   readVersion,
 } from '@torg/adapter-postgres';
 import { findPicture } from '@torg/adapter-shop-files';
@@ -21,6 +22,8 @@ import type { Outside } from './outside-module.ts';
 
 export type OutsideDeps = {
   readonly database: Database;
+  /** Gets the work that follows orders and payments. */
+  readonly queue: JobQueue;
   readonly shops: Shops;
   readonly webBuild: WebBuild;
   /** A folder for pictures that were made, one folder in it for each shop. */
@@ -58,7 +61,7 @@ const createPictures = ({ database, picturesDir, log }: OutsideDeps) => {
 
 /** Connects the server with its database, its folders and its pictures; `close` lets go of them, the database excepted. */
 export const createOutside = async (deps: OutsideDeps): Promise<Outside & { readonly close: () => Promise<void> }> => {
-  const { database, shops, webBuild } = deps;
+  const { database, queue, shops, webBuild } = deps;
   const { db } = database;
   const listings = createListingMemory();
   const pictures = createPictures(deps);
@@ -84,7 +87,7 @@ export const createOutside = async (deps: OutsideDeps): Promise<Outside & { read
     },
     offersOf: ({ shop, audience }) => createReadOffers(db, shop.info, audience.customerGroup),
     basketStoreOf: ({ id }) => createBasketStore(db, id),
-    orderStoreOf: (info) => createOrderStore(db, info),
+    orderStoreOf: (info) => createOrderStore(db, info, queue),
     catalogueVersions: news.versions,
     findPicture: (shop, type, id, format) => pictures.mediaOf(shop).picture(type, id, format),
     pingDatabase: () => readVersion(db)(''),

@@ -32,7 +32,7 @@ const names: Names = {
 };
 
 /** Public functions that belong to no shop, or are made of the ones that are walked. */
-const shopless = ['openDatabase', 'migrate', 'listenCatalogue', 'createListingMemory'];
+const shopless = ['openDatabase', 'migrate', 'listenCatalogue', 'createListingMemory', 'createJobs'];
 /** Walked by their own steps below. */
 const whole = ['createStartImport', 'followSettings'];
 

@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { installJobs } from '../jobs/install-jobs.ts';
+
+/** The shop's own schema; the queues of background work come with it. */
+const ownSchema = 'torg';
 
 const folder = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
@@ -21,7 +25,7 @@ type Migration = { readonly name: string; readonly sql: string; readonly checksu
 export const migrate = async (
   url: string,
   from: string = folder,
-  schema: string = 'torg',
+  schema: string = ownSchema,
 ): Promise<readonly string[]> => {
   const within = pg.escapeIdentifier(schema);
   const migrations = await readMigrations(from);
@@ -44,6 +48,7 @@ export const migrate = async (
     );
     const pending = pendingMigrations(migrations, new Map(rows.map((row) => [row.name, row.checksum])));
     for (const migration of pending) await run(client, within, migration);
+    if (schema === ownSchema) await installJobs(client);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();

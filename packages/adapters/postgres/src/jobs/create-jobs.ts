@@ -1,0 +1,65 @@
+import { CompiledQuery } from 'kysely';
+import { type Db as JobsDb, PgBoss } from 'pg-boss';
+import type { Database } from '../database/database.ts';
+import type { Trx } from '../database/transaction.ts';
+import type { Job, JobQueue } from './job.ts';
+import { jobsSchema } from './queues.ts';
+import { startWorkers, type Work } from './start-workers.ts';
+
+export type JobHandlers = { readonly [Name in Job['name']]: Work<Extract<Job, { name: Name }>> };
+
+export type Jobs = JobQueue & {
+  /**
+   * Works on jobs in this process, one of each kind at a time, beside any number of other processes.
+   * @param sweep done once an hour by one of the processes.
+   */
+  readonly startWorkers: (handlers: JobHandlers, sweep: Work<void>) => Promise<void>;
+  /** Takes no more jobs and waits for the ones that run; what does not end in time is done again elsewhere. */
+  readonly close: () => Promise<void>;
+};
+
+const through = (db: Pick<Trx, 'executeQuery'>): JobsDb => ({
+  executeSql: async (text, values = []) => {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]));
+    return { rows };
+  },
+});
+
+const optionsOf = (job: Job): { readonly startAfter?: Date } =>
+  job.name === 'expire-payment' ? { startAfter: new Date(job.at) } : {};
+
+/**
+ * Opens the queue of background work in a migrated database.
+ * @param onTrouble told of what goes wrong and is dealt with: a job that failed, a database that was away.
+ */
+export const createJobs = async (
+  { db, url }: Pick<Database, 'db' | 'url'>,
+  onTrouble: (error: unknown) => void = () => undefined,
+): Promise<Jobs> => {
+  const inlet = new PgBoss({
+    db: through(db),
+    ...{ schema: jobsSchema, migrate: false, supervise: false, schedule: false, flowIntervalSeconds: 3600 },
+  });
+  inlet.on('error', onTrouble);
+  await inlet.start();
+  let stopWorkers = async (): Promise<void> => undefined;
+
+  return {
+    enqueue: async (trx, job) => {
+      await inlet.send(job.name, job, { ...optionsOf(job), db: through(trx) });
+    },
+
+    startWorkers: async (handlers, sweep) => {
+      const workers = await startWorkers(url, onTrouble);
+      stopWorkers = workers.stop;
+      const names = Object.keys(handlers) as Job['name'][];
+      await Promise.all(names.map((name) => workers.on(name, handlers[name] as Work<Job>)));
+      await workers.hourly(sweep);
+    },
+
+    close: async () => {
+      await stopWorkers();
+      await inlet.stop({ graceful: false, close: false });
+    },
+  };
+};

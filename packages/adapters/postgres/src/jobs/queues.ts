@@ -1,0 +1,26 @@
+import type { QueueOptions } from 'pg-boss';
+import type { Job } from './job.ts';
+
+/** The schema of the queue, beside the shop's own. */
+export const jobsSchema = 'pgboss';
+
+/** What is looked after without being told: it runs once an hour, in one process. */
+export const sweepQueue = 'sweep';
+
+export type QueueName = Job['name'] | typeof sweepQueue;
+
+const day = 24 * 60 * 60;
+
+/** How patient each kind of work is: seconds of the first and the longest pause between attempts. */
+const patient = (retryLimit: number, retryDelay: number, retryDelayMax: number): QueueOptions => ({
+  ...{ retryLimit, retryDelay, retryDelayMax, retryBackoff: true },
+  ...{ expireInSeconds: 60, retentionSeconds: 30 * day, deleteAfterSeconds: day },
+});
+
+/** Money has to go back, whatever it takes; a mail that could not be sent for days helps nobody. */
+export const queues: Readonly<Record<QueueName, QueueOptions>> = {
+  'expire-payment': patient(100, 5, 600),
+  'refund-payment': patient(10_000, 5, 600),
+  'send-order-mail': patient(60, 10, 3600),
+  sweep: { retryLimit: 0, expireInSeconds: 600, retentionSeconds: day, deleteAfterSeconds: day },
+};
