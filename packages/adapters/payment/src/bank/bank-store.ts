@@ -1,0 +1,39 @@
+import type { PaymentReport, PaymentRequest } from '@torg/domain';
+
+/** A payment as the bank keeps it. */
+export type BankPayment = PaymentRequest & {
+  /** Names its page; nobody can guess it. */
+  readonly id: string;
+  readonly state: PaymentReport['state'];
+  /** Minor units that were approved; undefined as long as nothing was. */
+  readonly approvedAmount?: number;
+};
+
+/** What somebody decided on the page, and how often the shop is told of it. */
+export type Decision = {
+  readonly state: 'approved' | 'declined';
+  readonly approvedAmount?: number;
+  readonly callbacks: number;
+};
+
+/** A call-back that is to be sent now. */
+export type DueCallback = { readonly id: number; readonly payment: BankPayment; readonly attempt: number };
+
+/** Where the test bank keeps what it knows. Every function rejects when the store is away. */
+export type BankStore = {
+  /** Keeps a payment, unless there is one with its reference: then that one is given. */
+  readonly open: (payment: PaymentRequest & { readonly id: string }) => Promise<BankPayment>;
+  readonly find: (id: string) => Promise<BankPayment | undefined>;
+  readonly findByReference: (reference: string) => Promise<BankPayment | undefined>;
+  /** Decides an open payment once, and queues its call-backs with it. @returns whether it was this call that decided. */
+  readonly decide: (id: string, decision: Decision, now: number) => Promise<boolean>;
+  /** Pays an approved payment back; one that is paid back already stays so. @returns it as it then stands. */
+  readonly refund: (reference: string) => Promise<BankPayment | undefined>;
+  /** Takes call-backs that are due; whoever takes one has until `until` (milliseconds since 1970) to tell what came of it. */
+  readonly takeDue: (now: number, until: number) => Promise<readonly DueCallback[]>;
+  readonly delivered: (id: number) => Promise<void>;
+  /** @param next milliseconds since 1970; undefined: it is given up. */
+  readonly failed: (id: number, next: number | undefined) => Promise<void>;
+  /** When the next call-back is due, milliseconds since 1970. */
+  readonly nextDue: () => Promise<number | undefined>;
+};

@@ -1,0 +1,142 @@
+import type { PaymentReport } from '@torg/domain';
+import { type Generated, Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { BankPayment, BankStore } from './bank-store.ts';
+
+type PaymentRow = {
+  readonly id: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly order_number: string;
+  readonly shop_name: string;
+  readonly locale: string;
+  readonly return_url: string;
+  readonly callback_url: string;
+  readonly state: Generated<PaymentReport['state']>;
+  readonly approved_amount: number | null;
+};
+
+type CallbackRow = {
+  readonly id: Generated<number>;
+  readonly payment_id: string;
+  readonly attempt: Generated<number>;
+  readonly due_at: number;
+};
+
+type Tables = { readonly payment: PaymentRow; readonly callback: CallbackRow };
+
+export type BankDatabase = BankStore & { readonly close: () => Promise<void> };
+
+const columns = [
+  ...['id', 'reference', 'amount', 'currency', 'order_number', 'shop_name', 'locale'],
+  ...['return_url', 'callback_url', 'state', 'approved_amount'],
+] as readonly (keyof PaymentRow)[];
+
+type Row = {
+  readonly [Column in keyof PaymentRow]: PaymentRow[Column] extends Generated<infer T> ? T : PaymentRow[Column];
+};
+
+const paymentOf = (row: Row): BankPayment => ({
+  id: row.id,
+  reference: row.reference,
+  amount: row.amount,
+  currency: row.currency,
+  orderNumber: row.order_number,
+  shopName: row.shop_name,
+  locale: row.locale,
+  returnUrl: row.return_url,
+  callbackUrl: row.callback_url,
+  state: row.state,
+  ...(row.approved_amount === null ? {} : { approvedAmount: row.approved_amount }),
+});
+
+const { builtins } = pg.types;
+/** Amounts and times are whole numbers far below 2^53. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === builtins.INT8 ? (value: string) => Number(value) : pg.types.getTypeParser(oid, format as 'text');
+
+/**
+ * The bank's books in schema `bank` of a database, which `migrations` has built.
+ * @param onError told of errors of idle connections.
+ */
+export const openBankStore = (url: string, onError: (error: Error) => void): BankDatabase => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 3,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 10_000,
+    application_name: 'torg bank',
+    options: '-c search_path=bank -c statement_timeout=5000',
+    types: { getTypeParser },
+  });
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const findBy = async (column: 'id' | 'reference', value: string): Promise<BankPayment | undefined> => {
+    const row = await db.selectFrom('payment').select(columns).where(column, '=', value).executeTakeFirst();
+    return row && paymentOf(row as Row);
+  };
+
+  return {
+    open: async ({ id, reference, amount, currency, orderNumber, shopName, locale, returnUrl, callbackUrl }) => {
+      await db
+        .insertInto('payment')
+        .values({
+          ...{ id, reference, amount, currency, locale, approved_amount: null },
+          ...{ order_number: orderNumber, shop_name: shopName, return_url: returnUrl, callback_url: callbackUrl },
+        })
+        .onConflict((conflict) => conflict.column('reference').doNothing())
+        .execute();
+      const kept = await findBy('reference', reference);
+      if (kept === undefined) throw new Error('a payment that was just opened is gone');
+      return kept;
+    },
+    find: (id) => findBy('id', id),
+    findByReference: (reference) => findBy('reference', reference),
+    decide: (id, { state, approvedAmount, callbacks }, now) =>
+      db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('payment')
+          .set({ state, approved_amount: approvedAmount ?? null })
+          .where('id', '=', id)
+          .where('state', '=', 'open')
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        const calls = Array.from({ length: callbacks }, () => ({ payment_id: id, due_at: now }));
+        if (calls.length > 0) await trx.insertInto('callback').values(calls).execute();
+        return true;
+      }),
+    refund: async (reference) => {
+      await db
+        .updateTable('payment')
+        .set({ state: 'refunded' })
+        .where('reference', '=', reference)
+        .where('state', '=', 'approved')
+        .execute();
+      return findBy('reference', reference);
+    },
+    takeDue: async (now, until) => {
+      const taken = await sql<Row & { readonly callback_id: number; readonly attempt: number }>`
+        update callback set attempt = attempt + 1, due_at = ${until} from payment
+        where payment.id = payment_id and callback.id in (
+          select id from callback where due_at <= ${now} order by due_at limit 20 for update skip locked
+        )
+        returning payment.*, callback.id as callback_id, attempt
+      `.execute(db);
+      return taken.rows.map((row) => ({ id: row.callback_id, attempt: row.attempt, payment: paymentOf(row) }));
+    },
+    delivered: async (id) => {
+      await db.deleteFrom('callback').where('id', '=', id).execute();
+    },
+    failed: async (id, next) => {
+      if (next === undefined) await db.deleteFrom('callback').where('id', '=', id).execute();
+      else await db.updateTable('callback').set({ due_at: next }).where('id', '=', id).execute();
+    },
+    nextDue: async () => {
+      const first = await db.selectFrom('callback').select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
+      return first?.due_at;
+    },
+    close: () => db.destroy(),
+  };
+};

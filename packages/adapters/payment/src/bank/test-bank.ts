@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { fastifyFormbody } from '@fastify/formbody';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { callSubject, isSigned, signatureHeader } from '../signature.ts';
+import { type OpenedPayment, readRequest } from '../wire.ts';
+import type { BankPayment, BankStore } from './bank-store.ts';
+import { bankStyle } from './bank-style.ts';
+import { decisionOf } from './choices.ts';
+import { paymentPage, refusalPage } from './payment-page.ts';
+import type { TellShops } from './tell-shops.ts';
+import { wordOf } from './word-of.ts';
+
+export type TestBankOptions = {
+  /** The host name under which the bank is served. */
+  readonly host: string;
+  /** Scheme, host and port under which shoppers reach it. */
+  readonly origin: string;
+  /** What shops and bank share (`bankKeyOf`). */
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly store: BankStore;
+  readonly tellShops: Pick<TellShops, 'wake'>;
+  /** Whether an address belongs to a shop: the bank leads nobody anywhere else, and tells nobody else anything. */
+  readonly isShop: (address: URL) => boolean;
+};
+
+/** Bytes of the longest request that a shop or a form sends. */
+const bodyLimit = 8 * 1024;
+type Named = { readonly Params: { readonly name: string } };
+
+const quiet = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  // Where the shopper came from is nobody's business, but the own forms have to say that they are the own.
+  'referrer-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** @param target an origin that the page's form may end at, by redirect. */
+const pagePolicy = (target: string): string =>
+  `default-src 'none'; style-src 'self'; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`;
+
+const sendPage = (reply: FastifyReply, status: number, page: string, target = ''): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ ...quiet, 'content-security-policy': pagePolicy(target), 'cross-origin-opener-policy': 'same-origin' })
+    .type('text/html; charset=utf-8')
+    .send(page);
+
+const sendRefusal = (request: FastifyRequest, reply: FastifyReply, status: number, what: 'unknown' | 'foreign') =>
+  sendPage(reply, status, refusalPage(request.headers['accept-language'] ?? 'en', what));
+
+/** A browser tells where a form comes from; one that is made by another site is no decision of the shopper. */
+const isOwnForm = ({ headers, host }: FastifyRequest): boolean =>
+  headers.origin === undefined
+    ? headers['sec-fetch-site'] === 'same-origin'
+    : URL.canParse(headers.origin) && new URL(headers.origin).host === host.toLowerCase();
+
+/** A bank for trials: no card is ever charged. Its routes answer on its own host only. */
+export const testBank = ({ host, origin, key, now, store, tellShops, isShop }: TestBankOptions): FastifyPluginAsync => {
+  const constraints = { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') };
+  const isShopAddress = (address: string): boolean => URL.canParse(address) && isShop(new URL(address));
+  const opened = (payment: BankPayment): OpenedPayment => ({
+    ...wordOf(payment),
+    page: `${origin}/pay/${payment.id}`,
+  });
+
+  const api = async (app: FastifyInstance): Promise<void> => {
+    app.removeAllContentTypeParsers();
+    // The signature is for the bytes that were sent.
+    app.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit },
+      async (_: unknown, body: string) => body,
+    );
+    app.addHook('preHandler', async (request, reply) => {
+      const path = request.url.split('?')[0] ?? '';
+      const body = typeof request.body === 'string' ? request.body : '';
+      const signed = { subject: callSubject(request.method, path), body };
+      reply.headers(quiet);
+      if (!isSigned(key, now(), request.headers[signatureHeader], signed))
+        return reply.code(401).send({ error: 'signature' });
+    });
+
+    app.post('/api/payments', { constraints }, async (request, reply) => {
+      const wanted = readRequest(String(request.body));
+      if (wanted === undefined) return reply.code(400).send({ error: 'body' });
+      if (!isShopAddress(wanted.returnUrl) || !isShopAddress(wanted.callbackUrl)) {
+        return reply.code(422).send({ error: 'address' });
+      }
+      const payment = await store.open({ ...wanted, id: randomBytes(24).toString('base64url') });
+      const isSame = payment.amount === wanted.amount && payment.currency === wanted.currency;
+      return isSame ? opened(payment) : reply.code(409).send({ error: 'reference' });
+    });
+
+    app.get<Named>('/api/payments/:name', { constraints }, async (request, reply) => {
+      const payment = await store.findByReference(request.params.name);
+      return payment === undefined ? reply.code(404).send({ error: 'reference' }) : wordOf(payment);
+    });
+
+    app.post<Named>('/api/payments/:name/refund', { constraints }, async (request, reply) => {
+      const payment = await store.refund(request.params.name);
+      if (payment === undefined) return reply.code(404).send({ error: 'reference' });
+      return payment.state === 'refunded' ? wordOf(payment) : reply.code(409).send({ error: 'state' });
+    });
+  };
+
+  const pages = async (app: FastifyInstance): Promise<void> => {
+    app.removeAllContentTypeParsers();
+    await app.register(fastifyFormbody, { bodyLimit });
+
+    app.get('/bank.css', { constraints }, async (_, reply) =>
+      reply
+        .headers({ ...quiet, 'cache-control': 'public, max-age=300' })
+        .type('text/css; charset=utf-8')
+        .send(bankStyle),
+    );
+
+    app.get<Named>('/pay/:name', { constraints }, async (request, reply) => {
+      const payment = await store.find(request.params.name);
+      if (payment === undefined) return sendRefusal(request, reply, 404, 'unknown');
+      return sendPage(reply, 200, paymentPage(payment), ` ${new URL(payment.returnUrl).origin}`);
+    });
+
+    app.post<Named>('/pay/:name', { constraints }, async (request, reply) => {
+      if (!isOwnForm(request)) return sendRefusal(request, reply, 403, 'foreign');
+      const payment = await store.find(request.params.name);
+      if (payment === undefined) return sendRefusal(request, reply, 404, 'unknown');
+      const { decision: choice } = (request.body ?? {}) as { readonly decision?: unknown };
+      const decision = decisionOf(choice, payment);
+      if (decision === undefined) return sendPage(reply, 400, paymentPage(payment));
+      if (await store.decide(payment.id, decision, now())) tellShops.wake();
+      return reply.headers(quiet).redirect(payment.returnUrl, 303);
+    });
+  };
+
+  return async (app) => {
+    await app.register(api);
+    await app.register(pages);
+  };
+};

@@ -1,0 +1,71 @@
+const nb = {
+  title: 'Betaling',
+  bank: 'Testbanken',
+  tagline: 'Ingen ekte penger',
+  ask: 'vil trekke',
+  shop: 'Butikk',
+  order: 'Ordre',
+  amount: 'Beløp',
+  card: 'Kort',
+  approve: 'Godkjenn betalingen',
+  decline: 'Avvis',
+  leave: 'Tilbake til {shop} uten å bestemme deg',
+  leaveHint:
+    'Lukker du vinduet, skjer det ingenting: Ingen penger trekkes, og {shop} holder av varene en stund. Du kan fortsette betalingen fra handlekurven.',
+  testing: 'For testing',
+  testingHint: 'Slik kan det gå galt mellom en bank og en butikk.',
+  less: 'Godkjenn et annet beløp ({amount})',
+  silent: 'Godkjenn, men si det ikke til butikken',
+  tenfold: 'Godkjenn, og si det ti ganger',
+  approved: 'Betalingen er godkjent',
+  declined: 'Betalingen er avvist',
+  refunded: 'Pengene er betalt tilbake',
+  decidedHint: 'Det er bestemt, og kan ikke gjøres om her.',
+  back: 'Tilbake til {shop}',
+  unknown: 'Vi kjenner ikke denne betalingen',
+  unknownHint: 'Adressen er feil. Gå tilbake til butikken, og fortsett betalingen derfra.',
+  foreign: 'Dette må du gjøre på bankens egen side',
+  foreignHint: 'Et annet nettsted prøvde å bestemme for deg. Ingenting er gjort.',
+};
+
+/** The words of the bank's pages. */
+export type BankTexts = typeof nb;
+
+const en: BankTexts = {
+  title: 'Payment',
+  bank: 'The Test Bank',
+  tagline: 'No real money',
+  ask: 'wants to charge',
+  shop: 'Shop',
+  order: 'Order',
+  amount: 'Amount',
+  card: 'Card',
+  approve: 'Approve the payment',
+  decline: 'Decline',
+  leave: 'Back to {shop} without deciding',
+  leaveHint:
+    'If you close the window, nothing happens: no money is taken, and {shop} holds the goods for a while. You can go on paying from the basket.',
+  testing: 'For testing',
+  testingHint: 'What can go wrong between a bank and a shop.',
+  less: 'Approve another amount ({amount})',
+  silent: 'Approve, but do not tell the shop',
+  tenfold: 'Approve, and tell it ten times',
+  approved: 'The payment is approved',
+  declined: 'The payment is declined',
+  refunded: 'The money was paid back',
+  decidedHint: 'It is decided, and cannot be undone here.',
+  back: 'Back to {shop}',
+  unknown: 'We do not know this payment',
+  unknownHint: 'The address is wrong. Go back to the shop, and go on paying from there.',
+  foreign: 'This has to be done on the bank’s own page',
+  foreignHint: 'Another site tried to decide for you. Nothing was done.',
+};
+
+/** The bank speaks Norwegian, and English to everybody else. */
+export const textsIn = (locale: string): BankTexts => (/^(nb|nn|no)\b/.test(locale) ? nb : en);
+
+/** An amount of minor units as the language writes it. */
+export const moneyIn = (locale: string, amount: number, currency: string): string => {
+  const format = new Intl.NumberFormat(/^(nb|nn|no)\b/.test(locale) ? 'nb' : 'en-GB', { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+};

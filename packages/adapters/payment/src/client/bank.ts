@@ -1,0 +1,81 @@
+import { type PaymentProvider, type PaymentReport, unavailable } from '@torg/domain';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { createExchange, type ExchangeOptions, type Reply } from '../exchange.ts';
+import { callbackSubject, callSubject, isSigned, sign, signatureHeader } from '../signature.ts';
+import { readOpened, readWord } from '../wire.ts';
+
+export type BankOptions = ExchangeOptions & {
+  /** Scheme, host and port of the bank. */
+  readonly origin: string;
+  /** What shop and bank share (`bankKeyOf`). */
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+};
+
+/** What the bank told by itself of one payment. */
+export type Callback = { readonly reference: string; readonly report: PaymentReport };
+
+export type Bank = PaymentProvider & {
+  /**
+   * Reads a call-back.
+   * @param rawBody as it was sent, byte for byte.
+   * @returns none where the signature is not the bank's, not for this body, or older than five minutes.
+   */
+  readonly verifyCallback: (headers: Readonly<Record<string, unknown>>, rawBody: string) => O.Option<Callback>;
+  readonly close: () => Promise<void>;
+};
+
+/** The bank as a shop reaches it. Whatever is no answer of the bank is `Unavailable`. */
+export const createBank = ({ origin, key, now, ...options }: BankOptions): Bank => {
+  const { exchange, close } = createExchange(options);
+
+  const call = (method: 'GET' | 'POST', path: string, body?: string) =>
+    TE.tryCatch(() => {
+      const signature = sign(key, now(), { subject: callSubject(method, path), body: body ?? '' });
+      const headers = {
+        accept: 'application/json',
+        [signatureHeader]: signature,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      };
+      return exchange({ method, url: origin + path, headers, ...(body === undefined ? {} : { body }) });
+    }, unavailable);
+
+  const refused = ({ status }: Reply) => unavailable(new Error(`the bank answered with ${status}`));
+  const pathOf = (reference: string): string => `/api/payments/${encodeURIComponent(reference)}`;
+
+  return {
+    start: (request) =>
+      F.pipe(
+        call('POST', '/api/payments', JSON.stringify(request)),
+        TE.chain((reply) => {
+          const opened = reply.status < 300 ? readOpened(reply.body) : undefined;
+          // A shopper is led to the bank and nowhere else, whatever an answer says.
+          const isOurs = opened !== undefined && URL.canParse(opened.page) && new URL(opened.page).origin === origin;
+          return isOurs ? TE.right(opened.page) : TE.left(refused(reply));
+        }),
+      ),
+    read: (reference) =>
+      F.pipe(
+        call('GET', pathOf(reference)),
+        TE.chain((reply) => {
+          if (reply.status === 404) return TE.right(O.none);
+          const word = reply.status === 200 ? readWord(reply.body) : undefined;
+          return word?.reference === reference ? TE.right(O.some(reportOf(word))) : TE.left(refused(reply));
+        }),
+      ),
+    refund: (reference) =>
+      F.pipe(
+        call('POST', `${pathOf(reference)}/refund`, '{}'),
+        TE.chain((reply) => (reply.status === 200 ? TE.right(undefined) : TE.left(refused(reply)))),
+      ),
+    verifyCallback: (headers, rawBody) => {
+      const isTheirs = isSigned(key, now(), headers[signatureHeader], { subject: callbackSubject, body: rawBody });
+      const word = isTheirs ? readWord(rawBody) : undefined;
+      return word === undefined ? O.none : O.some({ reference: word.reference, report: reportOf(word) });
+    },
+    close,
+  };
+};
+
+const reportOf = ({ state, amount, currency }: PaymentReport): PaymentReport => ({ state, amount, currency });
