@@ -80,7 +80,7 @@ export {
   type RichTextTag,
   richTextTags,
 } from './content/rich-text.ts';
-export { type OrderMailKind, orderMailAfter, orderMailKinds } from './mail/order-mail.ts';
+export { type OrderMailKind, orderMailKinds, orderMails } from './mail/order-mail.ts';
 export type {
   KeptMail,
   MailAddress,
@@ -91,7 +91,7 @@ export type {
   ReadOrder,
   SendMail,
 } from './mail/ports.ts';
-export { type SendOrderMailDeps, sendOrderMail } from './mail/send-order-mail.ts';
+export { type SendOrderMailsDeps, sendOrderMails } from './mail/send-order-mails.ts';
 export { type ImageFormat, type ImageRef, type ImageType, imageAddress, imageWidths } from './media/image.ts';
 export type { FindRemoteImage } from './media/ports.ts';
 export { allocate, type Currency, divideHalfUp, isMinorUnits, type Money } from './money/money.ts';

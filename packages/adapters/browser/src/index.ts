@@ -1,5 +1,10 @@
 export { basketCountIn } from './basket-count.ts';
 export { createDraftStore, type Draft, type DraftStore } from './draft-store.ts';
-export { basketChannel, guestCountCookie, userCountCookie } from './names.ts';
+export { createKeptSession } from './kept-session.ts';
+export { createLoginStates } from './login-states.ts';
+export { basketChannel, guestCountCookie, loginLock, sessionChannel, tokenLock, userCountCookie } from './names.ts';
 export { newKey } from './new-key.ts';
+export { createRedirectCount, type RedirectCount } from './redirect-count.ts';
+export { createSessionTabs } from './session-tabs.ts';
 export { createTabSignal, type TabSignal } from './tab-signal.ts';
+export { createAlone, createAloneTask, type Locks } from './web-lock.ts';

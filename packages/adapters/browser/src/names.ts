@@ -7,3 +7,27 @@ export const draftKey = (form: string): string => `draft.${form}`;
 
 /** The channel on which the tabs of one shop tell each other that the basket changed. */
 export const basketChannel = 'basket';
+
+/** What localStorage holds of a session (spec 3). */
+export const sessionKeys = {
+  user: 'user',
+  assumedUser: 'assumedUser',
+  tokens: 'keycloakToken',
+  /** When the tokens came and how long they live; the four fields of the tokens do not say. */
+  receipt: 'keycloakTokenReceipt',
+  guestBasketId: 'guestBasketId',
+  isPureGuest: 'isPureGuest',
+} as const;
+
+/** Where localStorage remembers a login that was started, by its state. */
+export const loginStatePrefix = 'login.';
+
+/** Where sessionStorage counts automatic redirects to login. */
+export const loginRedirectsKey = 'loginRedirects';
+
+/** The channel on which tabs tell each other of login, renewal and logout. */
+export const sessionChannel = 'session';
+
+/** The lock of the tab that renews tokens, and of the one that takes a login's state. */
+export const tokenLock = 'tokens';
+export const loginLock = 'login';

@@ -68,5 +68,11 @@ export type Login = {
   readonly finish: (address: string) => TE.TaskEither<FailedLogin, FinishedLogin>;
 };
 
+/** Logins that were started in this browser, for an hour (spec 9). Each is given out once: a call-back that runs twice redeems once. */
+export type LoginStates = {
+  readonly put: (id: string, text: string) => void;
+  readonly take: (id: string) => TE.TaskEither<'missing' | 'too-old' | 'used', string>;
+};
+
 /** Asks the server who shops. */
 export type AskSession = () => TE.TaskEither<Unavailable, SessionAnswer>;

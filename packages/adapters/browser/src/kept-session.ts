@@ -1,0 +1,67 @@
+import type { KeptSession, KeptTokens, TokenSet, User } from '@torg/domain';
+import { function as F, option as O } from 'fp-ts';
+import { sessionKeys } from './names.ts';
+import { isRecord, storeAll, storedJson, type TextStorage } from './stored-json.ts';
+
+/**
+ * The session in localStorage, under the keys of spec 3, shared by all tabs of the shop.
+ * @param storage gives the storage; without one nothing is kept, and the server is asked on each page.
+ */
+export const createKeptSession = (storage: () => TextStorage): KeptSession => ({
+  tokens: () =>
+    F.pipe(
+      storedJson(storage, sessionKeys.tokens),
+      O.filter(isTokenSet),
+      O.map((tokens) => withAge(tokens, storedJson(storage, sessionKeys.receipt))),
+    ),
+  user: () =>
+    F.pipe(
+      storedJson(storage, sessionKeys.user),
+      O.filter(isUser),
+      O.getOrElse((): User => ({})),
+    ),
+  // Tokens never stand beside the receipt of others: a tab that reads in between takes their age for unknown.
+  saveTokens: ({ tokens, expiresIn, receivedAt }) =>
+    storeAll(storage, [
+      [sessionKeys.receipt, null],
+      [sessionKeys.tokens, JSON.stringify(tokens)],
+      [sessionKeys.receipt, JSON.stringify({ expiresIn, receivedAt })],
+    ]),
+  saveVisitor: ({ user, assumedUser, guestBasketId, isPureGuest }) =>
+    storeAll(storage, [
+      [sessionKeys.user, Object.keys(user).length === 0 ? null : JSON.stringify(user)],
+      [sessionKeys.assumedUser, assumedUser === null ? null : JSON.stringify(assumedUser)],
+      [sessionKeys.guestBasketId, guestBasketId],
+      [sessionKeys.isPureGuest, String(isPureGuest)],
+    ]),
+  clear: () => {
+    storeAll(
+      storage,
+      Object.values(sessionKeys).map((key) => [key, null]),
+    );
+  },
+});
+
+const tokenFields = ['tkid', 'token', 'refreshToken', 'idToken'] as const;
+
+const isTokenSet = (stored: unknown): stored is TokenSet =>
+  isRecord(stored) && tokenFields.every((field) => typeof stored[field] === 'string' && stored[field] !== '');
+
+const textFields = ['customerUserId', 'username', 'name', 'given_name', 'family_name', 'email'] as const;
+
+const isUser = (stored: unknown): stored is User =>
+  isRecord(stored) && textFields.every((field) => stored[field] === undefined || typeof stored[field] === 'string');
+
+const withAge = ({ tkid, token, refreshToken, idToken }: TokenSet, receipt: O.Option<unknown>): KeptTokens => ({
+  tokens: { tkid, token, refreshToken, idToken },
+  ...F.pipe(
+    receipt,
+    O.filter(isReceipt),
+    O.getOrElse(() => ({ expiresIn: 0, receivedAt: 0 })),
+  ),
+});
+
+const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+const isReceipt = (stored: unknown): stored is Pick<KeptTokens, 'expiresIn' | 'receivedAt'> =>
+  isRecord(stored) && isTime(stored.expiresIn) && isTime(stored.receivedAt);

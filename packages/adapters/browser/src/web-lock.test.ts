@@ -1,0 +1,78 @@
+import { either as E, type taskEither as TE } from 'fp-ts';
+import { lastValueFrom, Observable, of, Subject, throwError, toArray } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { createAlone, createAloneTask, type Locks } from './web-lock.ts';
+
+/** Locks as a browser has them: the works of one name follow each other. */
+const fakeLocks = (): Locks => {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    request: (name, work) => {
+      const turn = (last.get(name) ?? Promise.resolve()).then(work);
+      last.set(
+        name,
+        turn.catch(() => undefined),
+      );
+      return turn;
+    },
+  };
+};
+
+describe('work that is done alone', () => {
+  it('waits for the end of what another tab does', async () => {
+    const locks = fakeLocks();
+    const log: string[] = [];
+    const slow = new Subject<string>();
+    const first = lastValueFrom(createAlone(locks, 'tokens')(slow));
+    const second = lastValueFrom(
+      createAlone(
+        locks,
+        'tokens',
+      )(
+        new Observable<string>((subscriber) => {
+          log.push('second starts');
+          subscriber.next('second');
+          subscriber.complete();
+        }),
+      ),
+    );
+    await new Promise((resolve) => setTimeout(resolve));
+    log.push('first ends');
+    slow.next('first');
+    slow.complete();
+    expect(await Promise.all([first, second])).toEqual(['first', 'second']);
+    expect(log).toEqual(['first ends', 'second starts']);
+  });
+
+  it('passes on what the work says, and that it fails', async () => {
+    const alone = createAlone(fakeLocks(), 'tokens');
+    expect(await lastValueFrom(alone(of(1, 2)).pipe(toArray()))).toEqual([1, 2]);
+    await expect(lastValueFrom(alone(throwError(() => new Error('a defect'))))).rejects.toThrow('a defect');
+    expect(await lastValueFrom(alone(of(3)))).toBe(3);
+  });
+
+  it('does not begin what nobody waits for any more', async () => {
+    const locks = fakeLocks();
+    let begun = false;
+    const work = new Observable<never>((subscriber) => {
+      begun = true;
+      subscriber.complete();
+    });
+    createAlone(locks, 'tokens')(work).subscribe().unsubscribe();
+    await lastValueFrom(createAlone(locks, 'tokens')(of(1)));
+    expect(begun).toBe(false);
+  });
+
+  it('is done at once where there are no locks', () => {
+    const heard: number[] = [];
+    createAlone(undefined, 'tokens')(of(1)).subscribe((value) => heard.push(value));
+    expect(heard).toEqual([1]);
+  });
+});
+
+it.each([fakeLocks(), undefined])('a task gives its answer, and its defect, through the lock', async (locks) => {
+  const alone = createAloneTask(locks, 'tokens');
+  const defect: TE.TaskEither<never, never> = () => Promise.reject(new Error('a defect'));
+  expect(await alone(async () => E.left('refused'))()).toEqual(E.left('refused'));
+  await expect(alone(defect)()).rejects.toThrow('a defect');
+});

@@ -1,0 +1,39 @@
+import type { Alone } from '@torg/domain';
+import type { taskEither as TE } from 'fp-ts';
+import { lastValueFrom, Observable, tap } from 'rxjs';
+
+/** The part of `navigator.locks` that is used. */
+export type Locks = {
+  readonly request: (name: string, work: () => Promise<void>) => Promise<unknown>;
+};
+
+/**
+ * One work at a time among all tabs of an origin, by a Web Lock. A tab that is closed lets go of its lock.
+ * @param locks undefined where the browser has none (pages without https): each tab is then on its own.
+ */
+export const createAlone =
+  (locks: Locks | undefined, name: string): Alone =>
+  <A>(work: Observable<A>): Observable<A> => {
+    if (locks === undefined) return work;
+    return new Observable<A>((subscriber) => {
+      const passOn = work.pipe(tap({ next: (value) => subscriber.next(value) }));
+      const whole = async (): Promise<void> => {
+        if (!subscriber.closed) await lastValueFrom(passOn, { defaultValue: undefined });
+      };
+      locks.request(name, whole).then(
+        () => subscriber.complete(),
+        (error: unknown) => subscriber.error(error),
+      );
+    });
+  };
+
+/** As `createAlone`, for tasks. */
+export const createAloneTask =
+  (locks: Locks | undefined, name: string) =>
+  <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E, A> => {
+    if (locks === undefined) return task;
+    return () =>
+      new Promise((resolve, reject) => {
+        locks.request(name, () => task().then(resolve)).catch(reject);
+      });
+  };
