@@ -1,10 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, migrate, openDatabase } from '@torg/adapter-postgres';
-import { startEmbedded } from '@torg/adapter-postgres/embedded';
+import { keepAlive, startEmbedded } from '@torg/adapter-postgres/embedded';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Config } from '../config.ts';
-import { keepAlive } from './kept-alive.ts';
 
 /** Told of what goes wrong while the database runs, and is dealt with. */
 export type OnTrouble = (what: string, error?: unknown) => void;

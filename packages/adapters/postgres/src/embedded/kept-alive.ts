@@ -1,17 +1,8 @@
-import type { Embedded } from '@torg/adapter-postgres/embedded';
+import { isAlive } from './postmaster.ts';
+import type { Embedded } from './start-embedded.ts';
 
 /** Milliseconds between looks at the server's process. */
 const lookEvery = 500;
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // A process of another account is there, although it cannot be signalled.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-};
 
 export type KeptAlive = { readonly stop: () => Promise<void> };
 

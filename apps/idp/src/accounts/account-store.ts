@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../database/database.ts';
+import { type Account, consumerClaims, normalised, type Registration } from './account.ts';
+import { demoPassword, demoUsers } from './demo-users.ts';
+import { hashPassword, isPassword } from './password.ts';
+
+export type AccountStore = {
+  readonly find: (id: string) => Promise<Account | undefined>;
+  /** @param name a user name or an address of mail. */
+  readonly findByName: (name: string) => Promise<Account | undefined>;
+  /** The account of a user name or address of mail and its password; takes as long when there is no such user. */
+  readonly authenticate: (name: string, password: string) => Promise<Account | undefined>;
+  /** Makes an account; undefined when the address is taken by now. */
+  readonly create: (registration: Registration) => Promise<Account | undefined>;
+  /** Sets a password and ends every session and token of the account. */
+  readonly setPassword: (id: string, password: string) => Promise<void>;
+  /** Adds the demo users that are missing. */
+  readonly addDemoUsers: () => Promise<void>;
+};
+
+const columns = ['account_id', 'user_name', 'email', 'given_name', 'family_name', 'claims'] as const;
+
+type Row = {
+  readonly account_id: string;
+  readonly user_name: string;
+  readonly email: string;
+  readonly given_name: string;
+  readonly family_name: string;
+  readonly claims: Account['claims'];
+};
+
+const accountOf = (row: Row): Account => ({
+  id: row.account_id,
+  userName: row.user_name,
+  email: row.email,
+  givenName: row.given_name,
+  familyName: row.family_name,
+  claims: row.claims,
+});
+
+const rowOf = (account: Account, passwordHash: string) => ({
+  account_id: account.id,
+  user_name: account.userName,
+  email: account.email,
+  given_name: account.givenName,
+  family_name: account.familyName,
+  password_hash: passwordHash,
+  claims: JSON.stringify(account.claims),
+});
+
+/** PostgreSQL has no NUL character: no name with one is ever found. */
+const isStorable = (text: string): boolean => !text.includes('\0');
+
+const byName = async (db: Db, typed: string) => {
+  const name = normalised(typed);
+  if (!isStorable(name)) return undefined;
+  return db
+    .selectFrom('account')
+    .select([...columns, 'password_hash'])
+    .where(({ eb, or }) => or([eb('user_name', '=', name), eb('email', '=', name)]))
+    .executeTakeFirst();
+};
+
+/** Accounts in schema `idp`. */
+export const createAccountStore = (db: Db): AccountStore => ({
+  find: async (id) => {
+    const row = await db.selectFrom('account').select(columns).where('account_id', '=', id).executeTakeFirst();
+    return row && accountOf(row);
+  },
+
+  findByName: async (name) => {
+    const row = await byName(db, name);
+    return row && accountOf(row);
+  },
+
+  authenticate: async (name, password) => {
+    const row = await byName(db, name);
+    return (await isPassword(password, row?.password_hash)) && row ? accountOf(row) : undefined;
+  },
+
+  create: async ({ email, givenName, familyName, passwordHash }) => {
+    const account: Account = {
+      id: randomUUID(),
+      userName: normalised(email),
+      email: normalised(email),
+      givenName,
+      familyName,
+      claims: consumerClaims,
+    };
+    const made = await db
+      .insertInto('account')
+      .values(rowOf(account, passwordHash))
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return made.numInsertedOrUpdatedRows === 1n ? account : undefined;
+  },
+
+  setPassword: async (id, password) => {
+    const passwordHash = await hashPassword(password);
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('account').set({ password_hash: passwordHash }).where('account_id', '=', id).execute();
+      await trx.deleteFrom('artifact').where('account_id', '=', id).execute();
+    });
+  },
+
+  addDemoUsers: async () => {
+    const there = await db.selectFrom('account').select('user_name').execute();
+    const missing = demoUsers.filter(({ userName }) => !there.some((row) => row.user_name === userName));
+    const rows = await Promise.all(missing.map(async (user) => rowOf(user, await hashPassword(demoPassword))));
+    if (rows.length === 0) return;
+    await db
+      .insertInto('account')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+});

@@ -1,0 +1,46 @@
+import type { CustomerProfile } from '@torg/domain';
+
+/** What shops are told of a user beyond the name: claims of scope `torg` (spec 3, 6). */
+export type TorgClaims = {
+  readonly customerGroupIds: readonly string[];
+  readonly customerGroups: readonly string[];
+  readonly customerProfiles: readonly CustomerProfile[];
+  readonly nonResourcePermissions: readonly string[];
+  readonly isGuestUser: boolean;
+  readonly isSalesRepresentative: boolean;
+};
+
+/** Who may log in. */
+export type Account = {
+  /** The `sub` of its tokens: never changed, never given to another one. */
+  readonly id: string;
+  readonly userName: string;
+  readonly email: string;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly claims: TorgClaims;
+};
+
+/** Somebody who asked for an account, until the address of mail is confirmed. */
+export type Registration = {
+  readonly email: string;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly passwordHash: string;
+};
+
+/** The permission that every valid user has (design 6). */
+const basePermission = 'Shop';
+
+/** What a user may who has just registered: to shop as a consumer of any shop. */
+export const consumerClaims: TorgClaims = {
+  customerGroupIds: [],
+  customerGroups: [],
+  customerProfiles: [],
+  nonResourcePermissions: [basePermission],
+  isGuestUser: false,
+  isSalesRepresentative: false,
+};
+
+/** Names and addresses are compared without regard to case and to how their letters were composed. */
+export const normalised = (name: string): string => name.normalize('NFKC').trim().toLowerCase();

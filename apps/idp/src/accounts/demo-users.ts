@@ -1,0 +1,56 @@
+import { type Account, consumerClaims, type TorgClaims } from './account.ts';
+
+const inGroups = (...groups: readonly string[]): TorgClaims => ({
+  ...consumerClaims,
+  customerGroupIds: groups,
+  customerGroups: groups,
+});
+
+const permitted = (claims: TorgClaims, permission: string): TorgClaims => ({
+  ...claims,
+  nonResourcePermissions: [...claims.nonResourcePermissions, permission],
+});
+
+const user = (userName: string, givenName: string, familyName: string, claims: TorgClaims): Account => ({
+  id: `demo-${userName}`,
+  userName,
+  email: `${userName}@example.no`,
+  givenName,
+  familyName,
+  claims,
+});
+
+const companies: TorgClaims['customerProfiles'] = [
+  {
+    id: 'nordlys-bygg',
+    name: 'Nordlys Bygg AS',
+    customerGroupIds: ['framework'],
+    attributes: { customerType: 'B2B' },
+  },
+  {
+    id: 'fjordheim-kontor',
+    name: 'Fjordheim Eiendom AS',
+    customerGroupIds: ['business'],
+    attributes: { customerType: 'B2B' },
+  },
+];
+
+/** The password of every demo user. */
+export const demoPassword = 'torg';
+
+/** The users of the demo world (design 8). */
+export const demoUsers: readonly Account[] = [
+  user('kari', 'Kari', 'Nordmann', inGroups('member')),
+  user('nils', 'Nils', 'Ansatt', inGroups('employee')),
+  user('ingrid', 'Ingrid', 'Innkjøp', {
+    ...inGroups('framework'),
+    customerGroups: ['framework', 'business'],
+    customerProfiles: companies,
+  }),
+  user('per', 'Per', 'Sjef', permitted(inGroups('business'), 'Attest orders')),
+  user('siri', 'Siri', 'Selger', {
+    ...permitted(consumerClaims, 'Sales representative'),
+    isSalesRepresentative: true,
+  }),
+  user('gina', 'Gina', 'Gjest', { ...consumerClaims, isGuestUser: true }),
+];

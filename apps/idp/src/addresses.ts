@@ -1,0 +1,37 @@
+/** The realm of all shops that the embedded identity server knows. */
+export const realm = 'torg';
+
+/** The host of the embedded identity server: one of its own, since cookies do not know ports. */
+export const identityHost = 'id.localhost';
+
+/** Everything that belongs to the realm lies below this path, as Keycloak has it. */
+export const realmPath = `/auth/realms/${realm}`;
+
+/** @param port the port that browsers use. */
+export const originOf = (host: string, port: number): string => new URL(`http://${host}:${port}`).origin;
+
+/** The issuer of all tokens. */
+export const issuerOf = (port: number): string => `${originOf(identityHost, port)}${realmPath}`;
+
+/** Paths below the realm, relative to it. */
+export const protocolPaths = {
+  authorization: '/protocol/openid-connect/auth',
+  token: '/protocol/openid-connect/token',
+  userinfo: '/protocol/openid-connect/userinfo',
+  jwks: '/protocol/openid-connect/certs',
+  end_session: '/protocol/openid-connect/logout',
+  revocation: '/protocol/openid-connect/revoke',
+} as const;
+
+/** The steps of a login that have a page. */
+export type Step = 'register' | 'forgotten' | 'confirm' | 'reset';
+
+/**
+ * The address of a login's page. The client is part of it, so that a page whose login has expired still knows its shop.
+ * @param uid the login under way.
+ */
+export const loginPath = (client: string, uid: string, step?: Step): string =>
+  `${realmPath}/login-actions/${encodeURIComponent(client)}/${encodeURIComponent(uid)}${step === undefined ? '' : `/${step}`}`;
+
+/** Where style sheets, logos and the one script lie. */
+export const resourcePath = `${realmPath}/resources`;

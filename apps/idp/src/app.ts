@@ -1,0 +1,126 @@
+import { fastifyFormbody } from '@fastify/formbody';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { type AccountStore, createAccountStore } from './accounts/account-store.ts';
+import { identityHost, issuerOf, originOf, realmPath } from './addresses.ts';
+import type { Client } from './brands/brand.ts';
+import { nativeClient, plainBrand } from './brands/native-client.ts';
+import type { Config } from './config.ts';
+import type { Db } from './database/database.ts';
+import { logAnswers, logProvider } from './logging.ts';
+import { createMailTokens } from './mail/mail-tokens.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { mountProvider } from './oidc/mount.ts';
+import { createProvider } from './oidc/provider.ts';
+import { providerPages } from './oidc/provider-pages.ts';
+import { readSigningKeys } from './oidc/signing-keys.ts';
+import { errorPage, mailsPage } from './pages/message-pages.ts';
+import { accountRoute } from './routes/account-route.ts';
+import { sendPage } from './routes/answer.ts';
+import { plainLook, watchDoor } from './routes/at-the-door.ts';
+import { forgottenRoutes } from './routes/forgotten-routes.ts';
+import { healthRoutes } from './routes/health.ts';
+import { type LoginDeps, loginRoutes } from './routes/login-routes.ts';
+import { type MailDeps, mailsPath } from './routes/mail-deps.ts';
+import { registerRoutes } from './routes/register-routes.ts';
+import { resourceRoutes } from './routes/resource-routes.ts';
+import { createThrottle } from './throttle/throttle.ts';
+
+export type AppDeps = {
+  readonly db: Db;
+  /** The shops whose users log in here. */
+  readonly shops: readonly Client[];
+  readonly log: FastifyBaseLogger;
+};
+
+export type AppOptions = Pick<Config, 'port' | 'secret' | 'demo' | 'rateLimits' | 'trustedProxies'>;
+
+const bodyLimit = 64 * 1024;
+/** Milliseconds in which a request has to arrive whole. */
+const requestTimeout = 30_000;
+
+const findClient = (clients: readonly Client[]): LoginDeps['clientOf'] => {
+  const byId = new Map(clients.map((client) => [client.id, client]));
+  return (id) => byId.get(id);
+};
+
+/** Builds the identity server; it does not listen yet. */
+export const buildApp = async ({ db, shops, log }: AppDeps, options: AppOptions): Promise<FastifyInstance> => {
+  const clients = [...shops, nativeClient];
+  const origin = originOf(identityHost, options.port);
+  const accounts: AccountStore = createAccountStore(db);
+  const provider = createProvider({
+    db,
+    accounts,
+    clients,
+    keys: await readSigningKeys(db),
+    issuer: issuerOf(options.port),
+    secret: options.secret,
+    pages: providerPages(clients),
+  });
+  const deps: MailDeps = {
+    provider,
+    accounts,
+    throttle: createThrottle(db, options.secret),
+    limitsAddresses: options.rateLimits,
+    clientOf: findClient(clients),
+    outbox: createOutbox(db),
+    tokens: createMailTokens(db),
+    origin,
+    demo: options.demo,
+    log,
+  };
+
+  const app = fastify({
+    logger: false,
+    trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
+    bodyLimit,
+    requestTimeout,
+    routerOptions: { maxParamLength: 200 },
+  });
+  logAnswers(app, log);
+  logProvider(provider, log);
+  answerInPages(app, log);
+  await app.register(healthRoutes(db));
+  await app.register(async (scope) => {
+    watchDoor(scope, origin, `${realmPath}/login-actions/`);
+    await scope.register(
+      mountProvider(
+        provider,
+        clients.flatMap(({ brand }) => brand.origins),
+      ),
+    );
+    await scope.register(accountRoute({ provider, accounts }));
+    await scope.register(resourceRoutes(clients));
+    await scope.register(async (pages) => {
+      await pages.register(fastifyFormbody);
+      const prefix = `${realmPath}/login-actions`;
+      await pages.register(loginRoutes(deps), { prefix });
+      await pages.register(registerRoutes(deps), { prefix });
+      await pages.register(forgottenRoutes(deps), { prefix });
+    });
+    if (options.demo) {
+      scope.get(mailsPath, async (request, reply) =>
+        sendPage(reply, plainBrand, mailsPage(plainLook(request), await deps.outbox.list())),
+      );
+    }
+  });
+  return app;
+};
+
+/** Makes what is not there, and what went wrong, a page; words of errors never reach a client. */
+const answerInPages = (app: FastifyInstance, log: FastifyBaseLogger): void => {
+  app.setNotFoundHandler((request, reply) =>
+    sendPage(reply, plainBrand, errorPage(plainLook(request), 'error.not_found'), 404),
+  );
+  app.setErrorHandler((error, request, reply) => {
+    const code = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    const status = code >= 400 && code < 500 ? code : 500;
+    if (status === 500) log.error({ err: error }, 'a request failed');
+    return sendPage(
+      reply,
+      plainBrand,
+      errorPage(plainLook(request), status === 500 ? 'error.internal' : 'error.body'),
+      status,
+    );
+  });
+};

@@ -1,0 +1,20 @@
+import type { Locale } from '@torg/domain';
+
+/** A file that browsers may keep for ever: its address names its content. */
+export type BrandFile = { readonly address: string; readonly type: string; readonly body: Buffer };
+
+/** How pages look and speak for a client. */
+export type Brand = {
+  readonly name: string;
+  /** The first is the main language. */
+  readonly locales: readonly Locale[];
+  readonly theme?: BrandFile;
+  readonly logo?: BrandFile;
+  /** Where a login that went wrong can be started again. */
+  readonly home?: string;
+  /** Origins that a form of a page may lead to by redirects. */
+  readonly origins: readonly string[];
+};
+
+/** A client that takes part in logins, with its looks. */
+export type Client = { readonly id: string; readonly isNative: boolean; readonly brand: Brand };

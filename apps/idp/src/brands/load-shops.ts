@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { describeProblem, findPicture, readShops, type ShopFiles } from '@torg/adapter-shop-files';
+import { validateShopInfo } from '@torg/domain';
+import { either as E, function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
+import { identityHost, originOf, realm } from '../addresses.ts';
+import type { BrandFile, Client } from './brand.ts';
+import { brandFile } from './brand-file.ts';
+
+/** Whether a shop's logins are ours; another shop may have an identity server of its own. */
+const isOurs = ({ info: { keycloakConfig } }: ShopFiles): boolean =>
+  keycloakConfig !== undefined &&
+  keycloakConfig.realm === realm &&
+  URL.canParse(keycloakConfig.authServerUrl) &&
+  new URL(keycloakConfig.authServerUrl).hostname === identityHost;
+
+/** The logo is the same picture that the header of the shop shows. */
+const readLogo = async ({ directory, info }: ShopFiles): Promise<BrandFile | undefined> => {
+  const path = await findPicture(directory, 'logo')();
+  if (E.isLeft(path) || O.isNone(path.right)) return undefined;
+  const file = path.right.value;
+  return brandFile(`${info.id}/logo`, extname(file).slice(1), await readFile(file));
+};
+
+const clientOf =
+  (shopPort: number) =>
+  async (files: ShopFiles): Promise<Client> => {
+    const { info } = files;
+    const origins = info.hosts.map((host) => originOf(host, shopPort));
+    const logo = await readLogo(files);
+    return {
+      id: info.keycloakConfig?.clientId ?? info.id,
+      isNative: false,
+      brand: {
+        name: info.name,
+        locales: info.locales,
+        origins,
+        ...(origins[0] === undefined ? {} : { home: `${origins[0]}/` }),
+        ...(files.themeCss === '' ? {} : { theme: brandFile(`${info.id}/theme`, 'css', Buffer.from(files.themeCss)) }),
+        ...(logo === undefined ? {} : { logo }),
+      },
+    };
+  };
+
+/**
+ * The shops whose users log in here, each as a client with the shop's looks.
+ * @param shopPort the port at which browsers find the shops.
+ * @returns the clients, or every problem in the shops' folders, one line each.
+ */
+export const loadShops = (shopsDir: string, shopPort: number): TE.TaskEither<readonly string[], readonly Client[]> =>
+  F.pipe(
+    // Articles and brand texts are the shops' own matter: only what a login page shows is read closely.
+    readShops(shopsDir, { readMarkdown: () => [], checkMessage: E.right, validateShopInfo }),
+    TE.mapLeft(RA.map(describeProblem)),
+    TE.chainTaskK((shops) => () => Promise.all(shops.filter(isOurs).map(clientOf(shopPort)))),
+  );

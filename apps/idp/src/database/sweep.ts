@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** Hours after which a mail is no longer kept. */
+const mailHours = 24;
+
+/** Removes what has expired. @returns how many rows. */
+export const sweep = async (db: Db): Promise<number> => {
+  const swept = await Promise.all([
+    db.deleteFrom('artifact').where(sql<boolean>`expires_at <= now()`).executeTakeFirst(),
+    db.deleteFrom('attempt').where(sql<boolean>`ends_at <= now()`).executeTakeFirst(),
+    db.deleteFrom('mail_token').where(sql<boolean>`expires_at <= now()`).executeTakeFirst(),
+    db
+      .deleteFrom('mail')
+      .where(sql<boolean>`written_at <= now() - make_interval(hours => ${mailHours})`)
+      .executeTakeFirst(),
+  ]);
+  return swept.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+};

@@ -1,0 +1,46 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AdapterPayload, JWK } from 'oidc-provider';
+import type { Registration, TorgClaims } from '../accounts/account.ts';
+
+type Json<A extends object> = JSONColumnType<A, string, string>;
+type Time = ColumnType<Date, Date, Date>;
+
+/** Columns of schema `idp`; `migrations/` tells what they are for. */
+export type Tables = {
+  readonly artifact: {
+    kind: string;
+    id: string;
+    payload: Json<AdapterPayload>;
+    grant_id: string | null;
+    uid: string | null;
+    account_id: string | null;
+    consumed_at: ColumnType<Date | null, never, Date>;
+    expires_at: ColumnType<Date | null, Date | null, Date | null>;
+  };
+  readonly signing_key: { kid: string; jwk: Json<JWK>; created_at: Generated<Date> };
+  readonly account: {
+    account_id: string;
+    user_name: string;
+    email: string;
+    given_name: string;
+    family_name: string;
+    password_hash: string;
+    claims: Json<TorgClaims>;
+  };
+  readonly attempt: { key: string; count: number; ends_at: Time };
+  readonly mail_token: {
+    hash: Buffer;
+    purpose: 'confirm' | 'reset';
+    locale: string;
+    account_id: string | null;
+    registration: ColumnType<Registration | null, string | null, never>;
+    expires_at: Time;
+  };
+  readonly mail: {
+    mail_id: Generated<string>;
+    recipient: string;
+    subject: string;
+    body: string;
+    written_at: Generated<Date>;
+  };
+};

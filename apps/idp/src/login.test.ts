@@ -1,0 +1,282 @@
+import { decodeJwt, decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { protocolPaths, realmPath } from './addresses.ts';
+import { newBrowser, origin } from './testing/browser.ts';
+import {
+  aRequest,
+  berg,
+  getWith,
+  issuer,
+  logIn,
+  nativeProgram,
+  post,
+  redeem,
+  refresh,
+  shopUrl,
+  tokensOf,
+} from './testing/relying-party.ts';
+import { startIdp, type TestIdp } from './testing/test-idp.ts';
+
+let idp: TestIdp;
+
+beforeAll(async () => {
+  idp = await startIdp();
+});
+afterAll(() => idp.close());
+
+const host = new URL(origin).host;
+const get = (url: string, headers: Record<string, string> = {}) =>
+  idp.app.inject({ url, headers: { host, ...headers } });
+const userinfo = (token: string) => getWith(idp.app, `${realmPath}${protocolPaths.userinfo}`, token);
+
+describe('a login', () => {
+  it('goes from the form to tokens, which open the user’s data, are renewed, and end at logout', async () => {
+    const discovery = (await get(`${realmPath}/.well-known/openid-configuration`)).json();
+    expect(discovery).toMatchObject({
+      issuer,
+      authorization_endpoint: `${issuer}/protocol/openid-connect/auth`,
+      token_endpoint: `${issuer}/protocol/openid-connect/token`,
+      userinfo_endpoint: `${issuer}/protocol/openid-connect/userinfo`,
+      jwks_uri: `${issuer}/protocol/openid-connect/certs`,
+      end_session_endpoint: `${issuer}/protocol/openid-connect/logout`,
+      code_challenge_methods_supported: ['S256'],
+    });
+
+    const browser = newBrowser(idp.app);
+    const { page, code, verifier } = await logIn(browser);
+    expect(page.url.href).toMatch(`${shopUrl}/me/auth?code=`);
+    expect(Object.fromEntries(page.url.searchParams)).toMatchObject({ state: 'a-state', iss: issuer });
+    const { status, body: tokens } = await redeem(idp.app, berg, code, verifier);
+    expect(status).toBe(200);
+    expect(tokens.expires_in).toBe(300);
+
+    const [jwk] = (await get(`${realmPath}${protocolPaths.jwks}`)).json().keys;
+    expect(jwk).not.toHaveProperty('d');
+    const { payload } = await jwtVerify(tokens.id_token, await importJWK(jwk), { issuer, audience: 'berg-web' });
+    expect(payload).toMatchObject({
+      sub: 'demo-kari',
+      nonce: 'a-nonce',
+      auth_time: expect.any(Number),
+      preferred_username: 'kari',
+      name: 'Kari Nordmann',
+      given_name: 'Kari',
+      family_name: 'Nordmann',
+      email: 'kari@example.no',
+      customerGroupIds: ['member'],
+      nonResourcePermissions: ['Shop'],
+      isGuestUser: false,
+      isSalesRepresentative: false,
+    });
+    expect((await userinfo(tokens.access_token)).json()).toMatchObject({
+      sub: 'demo-kari',
+      customerGroups: ['member'],
+    });
+    expect((await getWith(idp.app, `${realmPath}/account`, tokens.access_token)).json()).toMatchObject({
+      id: 'demo-kari',
+      username: 'kari',
+      firstName: 'Kari',
+      attributes: { customerGroupIds: ['member'] },
+    });
+
+    const renewed = await refresh(idp.app, berg, tokens.refresh_token);
+    expect(renewed.status).toBe(200);
+    expect(renewed.body.refresh_token).not.toBe(tokens.refresh_token);
+
+    const logout = new URLSearchParams({
+      id_token_hint: tokens.id_token,
+      post_logout_redirect_uri: `${shopUrl}/logout`,
+      state: 'bye',
+    });
+    const question = await browser.open(`${realmPath}${protocolPaths.end_session}?${logout}`);
+    expect(question.body).toMatch(/<script src="[^"]*\/resources\/submit-[\w-]{16}\.js"/);
+    expect((await browser.submit(question)).url.href).toBe(`${shopUrl}/logout?state=bye`);
+    expect((await refresh(idp.app, berg, renewed.body.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await userinfo(renewed.body.access_token)).statusCode).toBe(401);
+    expect((await getWith(idp.app, `${realmPath}/account`, renewed.body.access_token)).statusCode).toBe(401);
+    expect((await browser.open(aRequest(berg, { prompt: 'none' }).url)).url.searchParams.get('error')).toBe(
+      'login_required',
+    );
+  });
+
+  it('is not asked for twice in one browser, and silently answered where it is there', async () => {
+    const browser = newBrowser(idp.app);
+    await logIn(browser);
+    for (const more of [{}, { prompt: 'none' }]) {
+      expect((await browser.open(aRequest(berg, more).url)).url.searchParams.has('code')).toBe(true);
+    }
+    expect((await browser.open(aRequest(berg, { prompt: 'login' }).url)).body).toContain('name="password"');
+  });
+
+  it('passes from one shop to another, but not from one browser to another', async () => {
+    const browser = newBrowser(idp.app);
+    await logIn(browser);
+    const vann = { id: 'vann-web', redirectUri: 'http://vann.localhost:4100/me/auth' };
+    expect((await browser.open(aRequest(vann).url)).url.searchParams.has('code')).toBe(true);
+    const link = await browser.open(aRequest(berg, { prompt: 'login' }).url);
+    const stranger = await newBrowser(idp.app).open(link.url.href);
+    expect([stranger.status, stranger.body]).toEqual([400, expect.stringContaining('Innloggingen er utløpt')]);
+  });
+
+  it('of another user in the same browser ends the first one’s', async () => {
+    const browser = newBrowser(idp.app);
+    const kari = await tokensOf(idp.app, browser);
+    const form = await browser.open(aRequest(berg, { prompt: 'login' }).url);
+    const between = await browser.submit(form, { userName: 'siri', password: 'torg' });
+    const page = await browser.submit(between);
+    expect(page.url.searchParams.has('code')).toBe(true);
+    expect((await refresh(idp.app, berg, kari.refresh_token)).body.error).toBe('invalid_grant');
+  });
+});
+
+describe('a request that is not as it should be', () => {
+  it.each([
+    ['without a code challenge', { code_challenge: undefined, code_challenge_method: undefined }],
+    ['with a plain code challenge', { code_challenge_method: 'plain' }],
+  ])('is refused %s', async (_what, more) => {
+    const page = await newBrowser(idp.app).open(aRequest(berg, more).url);
+    expect(page.url.origin).toBe(shopUrl);
+    expect(page.url.searchParams.get('error')).toBe('invalid_request');
+  });
+
+  it.each([
+    'http://evil.example/me/auth',
+    'http://berg.localhost:4100.evil.example/me/auth',
+    'http://berg.localhost:4100/me/auth/../x',
+    'http://127.0.0.1:53124/callback',
+  ])('never leads to %s', async (redirect_uri) => {
+    const page = await newBrowser(idp.app).open(aRequest(berg, { redirect_uri }).url);
+    expect([page.url.origin, page.status]).toEqual([origin, 400]);
+    expect(page.body).toContain('invalid_redirect_uri');
+  });
+
+  it('shows the looks and language of its shop where it ends', async () => {
+    const page = await newBrowser(idp.app).open(aRequest(berg, { redirect_uri: 'http://evil.example/' }).url);
+    expect(page.body).toMatch(/berg\/theme-.*<h1>Det gikk ikke<\/h1>/s);
+    expect(page.body).toContain('Tilbake til BERG');
+  });
+
+  it('is turned away at any other host', async () => {
+    for (const name of ['localhost:4101', 'id.localhost', 'id.localhost:4101.evil.example', '127.0.0.1:4101']) {
+      expect((await get(`${realmPath}/.well-known/openid-configuration`, { host: name })).statusCode).toBe(421);
+    }
+    const spoken = await get(`${realmPath}/.well-known/openid-configuration`, {
+      host: 'ID.localhost:4101',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+    });
+    expect(spoken.json()).toMatchObject({ issuer, token_endpoint: `${issuer}/protocol/openid-connect/token` });
+  });
+});
+
+describe('a code', () => {
+  it('is good once; who shows it again ends what it gave', async () => {
+    const { code, verifier } = await logIn(newBrowser(idp.app));
+    const first = await redeem(idp.app, berg, code, verifier);
+    expect((await redeem(idp.app, berg, code, verifier)).body.error).toBe('invalid_grant');
+    expect((await refresh(idp.app, berg, first.body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  it('redeemed twice at the same instant is good for one', async () => {
+    const { code, verifier } = await logIn(newBrowser(idp.app));
+    const answers = await Promise.all([1, 2, 3].map(() => redeem(idp.app, berg, code, verifier)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  it('is good with its own verifier, client and address only', async () => {
+    const { code, verifier } = await logIn(newBrowser(idp.app));
+    const vann = { id: 'vann-web', redirectUri: berg.redirectUri };
+    expect((await redeem(idp.app, berg, code, 'x'.repeat(43))).body.error).toBe('invalid_grant');
+    expect((await redeem(idp.app, vann, code, verifier)).body.error).toBe('invalid_grant');
+    expect((await redeem(idp.app, { ...berg, redirectUri: `${shopUrl}/` }, code, verifier)).body.error).toBe(
+      'invalid_grant',
+    );
+    const anonymous = await post(idp.app, { ...berg, isNative: true }, 'token', {
+      grant_type: 'authorization_code',
+      code,
+    });
+    expect(anonymous.body.error).toBe('invalid_client');
+  });
+});
+
+describe('a refresh token', () => {
+  it('is good once; an old one ends them all', async () => {
+    const tokens = await tokensOf(idp.app, newBrowser(idp.app));
+    const next = await refresh(idp.app, berg, tokens.refresh_token);
+    expect((await refresh(idp.app, berg, tokens.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await refresh(idp.app, berg, next.body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  it('used twice at the same instant is good for one', async () => {
+    const { refresh_token } = await tokensOf(idp.app, newBrowser(idp.app));
+    const answers = await Promise.all([1, 2].map(() => refresh(idp.app, berg, refresh_token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('can be revoked', async () => {
+    const tokens = await tokensOf(idp.app, newBrowser(idp.app));
+    expect((await post(idp.app, berg, 'revocation', { token: tokens.refresh_token })).status).toBe(200);
+    expect((await refresh(idp.app, berg, tokens.refresh_token)).body.error).toBe('invalid_grant');
+  });
+});
+
+describe('a program on a user’s machine', () => {
+  it('asks the user, and gets a token of its own for the shops’ API', async () => {
+    const browser = newBrowser(idp.app);
+    const { url, verifier } = aRequest(nativeProgram);
+    const question = await browser.submit(await browser.open(url), { userName: 'siri', password: 'torg' });
+    expect(question.body).toContain('Gi tilgang?');
+    expect(question.headers['content-security-policy']).toContain('http://127.0.0.1:*');
+    const answer = await browser.submit(question, { answer: 'allow' });
+    expect(answer.url.href).toMatch(/^http:\/\/127\.0\.0\.1:53124\/callback\?code=/);
+    const { body } = await redeem(idp.app, nativeProgram, answer.url.searchParams.get('code') ?? '', verifier);
+    expect(decodeProtectedHeader(body.access_token)).toMatchObject({ typ: 'at+jwt', alg: 'RS256' });
+    expect(decodeJwt(body.access_token)).toMatchObject({
+      iss: issuer,
+      aud: 'torg-api',
+      sub: 'demo-siri',
+      client_id: 'torg-native',
+      scope: 'torg',
+      preferred_username: 'siri',
+      isSalesRepresentative: true,
+      nonResourcePermissions: ['Shop', 'Sales representative'],
+    });
+    const renewed = await refresh(idp.app, nativeProgram, body.refresh_token);
+    expect(decodeJwt(renewed.body.access_token).aud).toBe('torg-api');
+  });
+
+  it('is told when the user does not allow it', async () => {
+    const browser = newBrowser(idp.app);
+    const question = await browser.submit(await browser.open(aRequest(nativeProgram).url), {
+      userName: 'kari',
+      password: 'torg',
+    });
+    expect((await browser.submit(question, { answer: 'deny' })).url.searchParams.get('error')).toBe('access_denied');
+  });
+});
+
+it('a shop gets no token for the API of the shops', async () => {
+  const page = await newBrowser(idp.app).open(aRequest(berg, { resource: 'urn:torg:api' }).url);
+  expect(page.url.searchParams.get('error')).toBe('invalid_target');
+  const tokens = await tokensOf(idp.app, newBrowser(idp.app));
+  expect(tokens.access_token).not.toContain('.');
+});
+
+it('logout without proof of who asks is a question', async () => {
+  const browser = newBrowser(idp.app);
+  const tokens = await tokensOf(idp.app, browser);
+  const question = await browser.open(`${realmPath}${protocolPaths.end_session}?client_id=berg-web`);
+  expect(question.body).toContain('Logge ut?');
+  expect(question.body).not.toContain('<script');
+  const stay = await browser.submit(question);
+  expect(stay.status).toBe(200);
+  expect((await refresh(idp.app, berg, tokens.refresh_token)).status).toBe(400);
+});
+
+it('logs hold neither names nor tokens', async () => {
+  const tokens = await tokensOf(idp.app, newBrowser(idp.app));
+  const log = idp.lines.join('');
+  expect(log).toContain('"route":"/auth/realms/torg/login-actions/:client/:uid"');
+  for (const secret of ['kari', 'Nordmann', tokens.access_token, tokens.refresh_token, tokens.id_token]) {
+    expect(log).not.toContain(secret);
+  }
+});

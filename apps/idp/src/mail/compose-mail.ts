@@ -1,0 +1,32 @@
+import type { Account } from '../accounts/account.ts';
+import { loginPath, type Step } from '../addresses.ts';
+import type { Look } from '../pages/page.ts';
+import type { LoginParams } from '../routes/login-under-way.ts';
+import type { Mail } from './outbox.ts';
+
+type Recipient = Pick<Account, 'email' | 'givenName'>;
+
+const compose = (look: Look, to: Recipient, kind: 'confirm' | 'reset' | 'taken', link: string): Mail => {
+  const values = { name: to.givenName, shop: look.brand.name, link };
+  return {
+    recipient: to.email,
+    subject: look.text(`mail.${kind}.subject`),
+    body: look.text(`mail.${kind}.body`, values),
+  };
+};
+
+/**
+ * Writes a mail with a link that is good once.
+ * @param origin of this server.
+ * @param login the login that the link may lead back to.
+ */
+export const linkMail = (
+  look: Look,
+  to: Recipient,
+  purpose: Extract<Step, 'confirm' | 'reset'>,
+  { origin, login, token }: { readonly origin: string; readonly login: LoginParams; readonly token: string },
+): Mail => compose(look, to, purpose, `${origin}${loginPath(login.client, login.uid, purpose)}?token=${token}`);
+
+/** Writes to somebody who has an account already and was asked to confirm another one. */
+export const takenMail = (look: Look, to: Recipient): Mail =>
+  compose(look, to, 'taken', look.brand.home ?? look.brand.name);

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Locale } from '@torg/domain';
+import { sql } from 'kysely';
+import type { Registration } from '../accounts/account.ts';
+import type { Db } from '../database/database.ts';
+
+/** What a token of a mail is good for. */
+export type Errand =
+  | { readonly purpose: 'confirm'; readonly registration: Registration; readonly locale: Locale }
+  | { readonly purpose: 'reset'; readonly accountId: string; readonly locale: Locale };
+
+export type MailTokens = {
+  /** @returns the token, which is kept nowhere but in the mail. */
+  readonly issue: (errand: Errand) => Promise<string>;
+  /** What a token is good for, without using it up. */
+  readonly look: (purpose: Errand['purpose'], token: string) => Promise<Errand | undefined>;
+  /** Uses a token up: of many at once, one gets the errand. */
+  readonly redeem: (purpose: Errand['purpose'], token: string) => Promise<Errand | undefined>;
+};
+
+/** Seconds for which a token is good. */
+const lifetime = 3600;
+const tokenBytes = 32;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+type Row = {
+  readonly locale: string;
+  readonly account_id: string | null;
+  readonly registration: Registration | null;
+};
+
+const errandOf = (row: Row | undefined): Errand | undefined => {
+  if (row === undefined) return undefined;
+  const { locale, account_id: accountId, registration } = row;
+  if (registration !== null) return { purpose: 'confirm', registration, locale };
+  return accountId === null ? undefined : { purpose: 'reset', accountId, locale };
+};
+
+const columns = ['locale', 'account_id', 'registration'] as const;
+const isGood = sql<boolean>`expires_at > now()`;
+
+/** Single-use tokens of mails; the database holds their hashes only. */
+export const createMailTokens = (db: Db): MailTokens => ({
+  issue: async (errand) => {
+    const token = randomBytes(tokenBytes).toString('base64url');
+    await db
+      .insertInto('mail_token')
+      .values({
+        hash: hashOf(token),
+        purpose: errand.purpose,
+        locale: errand.locale,
+        account_id: errand.purpose === 'reset' ? errand.accountId : null,
+        registration: errand.purpose === 'confirm' ? JSON.stringify(errand.registration) : null,
+        expires_at: new Date(Date.now() + lifetime * 1000),
+      })
+      .execute();
+    return token;
+  },
+  look: async (purpose, token) =>
+    errandOf(
+      await db
+        .selectFrom('mail_token')
+        .select(columns)
+        .where('hash', '=', hashOf(token))
+        .where('purpose', '=', purpose)
+        .where(isGood)
+        .executeTakeFirst(),
+    ),
+  redeem: async (purpose, token) =>
+    errandOf(
+      await db
+        .deleteFrom('mail_token')
+        .where('hash', '=', hashOf(token))
+        .where('purpose', '=', purpose)
+        .where(isGood)
+        .returning(columns)
+        .executeTakeFirst(),
+    ),
+});

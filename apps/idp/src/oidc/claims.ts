@@ -1,0 +1,33 @@
+import type { AccountClaims } from 'oidc-provider';
+import type { Account } from '../accounts/account.ts';
+
+/** Which claims a scope opens; `torg` is what shops are told beyond the name (spec 3). */
+export const claimsOfScopes = {
+  openid: ['sub'],
+  profile: ['preferred_username', 'name', 'given_name', 'family_name'],
+  email: ['email', 'email_verified'],
+  torg: [
+    'customerGroupIds',
+    'customerGroups',
+    'customerProfiles',
+    'nonResourcePermissions',
+    'isGuestUser',
+    'isSalesRepresentative',
+  ],
+  auth_time: null,
+  sid: null,
+  iss: null,
+} as const;
+
+/** All that is known of a user, as claims; the provider leaves out what was not asked for. */
+export const claimsOf = (account: Account): AccountClaims & { readonly sub: string } => ({
+  sub: account.id,
+  preferred_username: account.userName,
+  name: `${account.givenName} ${account.familyName}`.trim(),
+  given_name: account.givenName,
+  family_name: account.familyName,
+  email: account.email,
+  // An account exists only after a link that was sent to the address was followed.
+  email_verified: true,
+  ...account.claims,
+});

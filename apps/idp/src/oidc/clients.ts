@@ -1,0 +1,33 @@
+import { clientSecretOf } from '@torg/adapter-identity';
+import type { ClientMetadata } from 'oidc-provider';
+import type { Client } from '../brands/brand.ts';
+
+const shopClient = ({ id, brand }: Client, secret: string): ClientMetadata => ({
+  client_id: id,
+  client_name: brand.name,
+  client_secret: clientSecretOf(secret, id),
+  token_endpoint_auth_method: 'client_secret_basic',
+  redirect_uris: brand.origins.map((origin) => `${origin}/me/auth`),
+  post_logout_redirect_uris: brand.origins.map((origin) => `${origin}/logout`),
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  require_auth_time: true,
+});
+
+const nativeMetadata = ({ id, brand }: Client): ClientMetadata => ({
+  client_id: id,
+  client_name: brand.name,
+  application_type: 'native',
+  token_endpoint_auth_method: 'none',
+  redirect_uris: ['http://127.0.0.1/callback'],
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  require_auth_time: true,
+});
+
+/**
+ * What the provider knows of a client.
+ * @param secret the deployment's, from which a shop's own is derived.
+ */
+export const clientMetadata = (client: Client, secret: string): ClientMetadata =>
+  client.isNative ? nativeMetadata(client) : shopClient(client, secret);

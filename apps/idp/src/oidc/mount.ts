@@ -1,0 +1,33 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { realmPath } from '../addresses.ts';
+import { commonHeaders, pagePolicy } from '../routes/answer.ts';
+
+const discoveryPath = '/.well-known/openid-configuration';
+
+/**
+ * Lets the provider answer below the realm's path. It makes its addresses from the Host header, which is pinned to the
+ * issuer's by then.
+ * @param origins where forms of the provider's own pages may lead.
+ */
+export const mountProvider =
+  (provider: Provider, origins: readonly string[]): FastifyPluginAsync =>
+  async (scope) => {
+    const answer = provider.callback();
+    const headers = { ...commonHeaders, 'content-security-policy': pagePolicy(origins) };
+    // The provider reads bodies itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+    const hand = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      reply.hijack();
+      const { raw } = request;
+      // The mount path is what the original address has and the present one lacks.
+      Object.assign(raw, { originalUrl: raw.url, url: (raw.url ?? '').slice(realmPath.length) });
+      for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
+      await answer(raw, reply.raw);
+      return reply;
+    };
+    scope.all(`${realmPath}/protocol/openid-connect/*`, hand);
+    scope.all(`${realmPath}${discoveryPath}`, hand);
+  };

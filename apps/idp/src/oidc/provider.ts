@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto';
+import Provider, { type Configuration, errors, type JWKS, type KoaContextWithOIDC } from 'oidc-provider';
+import type { AccountStore } from '../accounts/account-store.ts';
+import { loginPath, protocolPaths } from '../addresses.ts';
+import type { Client } from '../brands/brand.ts';
+import type { Db } from '../database/database.ts';
+import { createArtifacts } from './artifacts.ts';
+import { claimsOf, claimsOfScopes } from './claims.ts';
+import { clientMetadata } from './clients.ts';
+
+export type ProviderDeps = {
+  readonly db: Db;
+  readonly accounts: AccountStore;
+  readonly clients: readonly Client[];
+  readonly keys: JWKS;
+  readonly issuer: string;
+  readonly secret: string;
+  readonly pages: ProviderPages;
+};
+
+/** Pages that the provider asks for by itself. */
+export type ProviderPages = Pick<Configuration, 'renderError'> & {
+  readonly logoutSource: (ctx: KoaContextWithOIDC, form: string) => void;
+  readonly postLogoutSuccessSource: (ctx: KoaContextWithOIDC) => void;
+};
+
+/** Seconds. A session lasts from the login on, however much it is used (design 5). */
+const lifetimes = { session: 12 * 3600, grant: 24 * 3600, accessToken: 300, code: 60, login: 3600 };
+
+/** Names the API of the shops in `resource`; its tokens have the audience `torg-api`. */
+const apiResource = 'urn:torg:api';
+export const apiAudience = 'torg-api';
+export const apiScope = 'torg';
+
+const now = (): number => Math.floor(Date.now() / 1000);
+
+/** Users are not asked whether their own shop may know them; programs on a machine ask (RFC 8252, 8.6). */
+const loadExistingGrant = async ({ oidc }: KoaContextWithOIDC) => {
+  const { client, session, provider } = oidc;
+  if (client === undefined || session?.accountId === undefined) return undefined;
+  const known = oidc.result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  const found = known === undefined ? undefined : await provider.Grant.find(known);
+  const isNative = client.applicationType === 'native';
+  // A new login may prolong the session beyond what is left of the grant, on which its tokens hang.
+  if (isNative || (found !== undefined && found.remainingTTL > lifetimes.session)) return found;
+  const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
+  grant.addOIDCScope(Object.keys(claimsOfScopes).join(' '));
+  await grant.save();
+  return grant;
+};
+
+const configuration = (deps: ProviderDeps): Configuration => ({
+  adapter: (kind) => createArtifacts(deps.db, kind),
+  clients: deps.clients.map((client) => clientMetadata(client, deps.secret)),
+  jwks: deps.keys,
+  routes: protocolPaths,
+  scopes: ['openid'],
+  claims: claimsOfScopes,
+  conformIdTokenClaims: false,
+  clientAuthMethods: ['client_secret_basic', 'none'],
+  responseTypes: ['code'],
+  pkce: { required: () => true },
+  cookies: {
+    names: { session: 'torg.idp', interaction: 'torg.idp.login', resume: 'torg.idp.resume' },
+    keys: [createHmac('sha256', deps.secret).update('idp cookies').digest()],
+    long: { signed: true, httpOnly: true, sameSite: 'lax' },
+    short: { signed: true, httpOnly: true, sameSite: 'lax' },
+  },
+  findAccount: async (_ctx, id) => {
+    const account = await deps.accounts.find(id);
+    return account && { accountId: id, claims: () => claimsOf(account) };
+  },
+  loadExistingGrant,
+  interactions: { url: (_ctx, { params, uid }) => loginPath(String(params.client_id), uid) },
+  issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+  rotateRefreshToken: true,
+  renderError: deps.pages.renderError,
+  clientBasedCORS: () => false,
+  features: {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+    userinfo: { enabled: true },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: deps.pages.logoutSource,
+      postLogoutSuccessSource: deps.pages.postLogoutSuccessSource,
+    },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: (_ctx, client) => (client.applicationType === 'native' ? apiResource : []),
+      useGrantedResource: () => true,
+      getResourceServerInfo: (_ctx, resource, client) => {
+        if (resource !== apiResource || client.applicationType !== 'native') throw new errors.InvalidTarget();
+        return { scope: apiScope, audience: apiAudience, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } };
+      },
+    },
+  },
+  // Programs without a session at the shop are known by their token alone.
+  extraTokenClaims: async (_ctx, token) => {
+    if (token.kind !== 'AccessToken' || token.resourceServer === undefined) return undefined;
+    const account = await deps.accounts.find(token.accountId);
+    if (account === undefined) return undefined;
+    const { sub: _, ...claims } = claimsOf(account);
+    return claims;
+  },
+  ttl: {
+    AccessToken: () => lifetimes.accessToken,
+    AuthorizationCode: () => lifetimes.code,
+    IdToken: () => lifetimes.accessToken,
+    RefreshToken: () => lifetimes.session,
+    Interaction: () => lifetimes.login,
+    Grant: () => lifetimes.grant,
+    Session: (_ctx, session) =>
+      session.loginTs === undefined ? lifetimes.session : Math.max(1, session.loginTs + lifetimes.session - now()),
+  },
+});
+
+/** The OpenID provider of the realm. Its addresses come from the issuer. */
+export const createProvider = (deps: ProviderDeps): Provider => new Provider(deps.issuer, configuration(deps));

@@ -1,0 +1,44 @@
+import { type Html, html } from './html.ts';
+
+export type Field = {
+  readonly name: string;
+  readonly label: string;
+  readonly type: 'text' | 'email' | 'password';
+  /** What a browser or a password manager may fill in (HTML, "autofill"). */
+  readonly autocomplete: string;
+  readonly value?: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly isFirst?: boolean;
+};
+
+/** A line to type into, with its label, a hint, and what is wrong with it. */
+export const field = ({ name, label, type, autocomplete, value = '', hint, error, isFirst = false }: Field): Html => {
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  const typing = type === 'text' ? html` autocapitalize="none" spellcheck="false"` : undefined;
+  return html`<div class="field">
+<label for="${name}">${label}</label>
+${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" maxlength="256" required${typing}${
+    described === '' ? undefined : html` aria-describedby="${described}"`
+  }${error && html` aria-invalid="true"`}${isFirst ? html` autofocus` : undefined}>
+${error && html`<p class="error" id="${name}-error">${error}</p>`}
+</div>`;
+};
+
+/** A form that a browser sends; what is wrong is told by the server, in the shop's words. */
+export const form = (
+  action: string,
+  fields: readonly Html[],
+  button: string,
+): Html => html`<form method="post" action="${action}" novalidate>
+${fields}
+<button class="button" type="submit">${button}</button>
+</form>`;
+
+/** What went wrong with the whole of it; announced by screen readers. */
+export const problem = (text: string | undefined): Html | undefined =>
+  text === undefined ? undefined : html`<p class="problem" role="alert">${text}</p>`;
+
+export const notice = (text: string | undefined): Html | undefined =>
+  text === undefined ? undefined : html`<p class="notice" role="status">${text}</p>`;

@@ -1,0 +1,159 @@
+import { field, form, notice, problem } from './form.ts';
+import { html } from './html.ts';
+import { type Look, page } from './page.ts';
+
+/** What is wrong with a field, by its name: a message's key. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Addresses of a login's pages. */
+export type Ways = { readonly login: string; readonly register: string; readonly forgotten: string };
+
+const errorText = (look: Look, errors: FieldErrors, name: string): string | undefined =>
+  errors[name] === undefined ? undefined : look.text(errors[name]);
+
+export type LoginState = {
+  readonly userName: string;
+  readonly errors: FieldErrors;
+  /** Keys of messages about the whole. */
+  readonly problem?: string;
+  readonly notice?: string;
+};
+
+export const loginPage = (look: Look, ways: Ways, state: LoginState): string => {
+  const { text } = look;
+  const password = field({
+    name: 'password',
+    label: text('field.password'),
+    type: 'password',
+    autocomplete: 'current-password',
+    error: errorText(look, state.errors, 'password'),
+    isFirst: state.userName !== '',
+  });
+  const userName = field({
+    name: 'userName',
+    label: text('field.user_name'),
+    type: 'text',
+    autocomplete: 'username',
+    value: state.userName,
+    error: errorText(look, state.errors, 'userName'),
+    isFirst: state.userName === '',
+  });
+  return page(look, {
+    title: text('login.title'),
+    body: html`${notice(state.notice && text(state.notice))}
+${problem(state.problem && text(state.problem))}
+${form(ways.login, [userName, password], text('login.button'))}
+<p class="aside"><a class="link" href="${ways.forgotten}">${text('login.forgotten')}</a></p>
+<p class="other">${text('login.new')} <a class="link" href="${ways.register}">${text('login.register')}</a></p>`,
+  });
+};
+
+export type RegisterState = {
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly email: string;
+  readonly errors: FieldErrors;
+};
+
+export const registerPage = (look: Look, ways: Ways, state: RegisterState): string => {
+  const { text } = look;
+  const error = (name: string) => errorText(look, state.errors, name);
+  const fields = [
+    field({
+      name: 'givenName',
+      label: text('field.given_name'),
+      type: 'text',
+      autocomplete: 'given-name',
+      value: state.givenName,
+      error: error('givenName'),
+      isFirst: true,
+    }),
+    field({
+      name: 'familyName',
+      label: text('field.family_name'),
+      type: 'text',
+      autocomplete: 'family-name',
+      value: state.familyName,
+      error: error('familyName'),
+    }),
+    field({
+      name: 'email',
+      label: text('field.email'),
+      type: 'email',
+      autocomplete: 'username',
+      value: state.email,
+      error: error('email'),
+    }),
+    newPassword(look, error('password'), text('field.password')),
+  ];
+  return page(look, {
+    title: text('register.title'),
+    body: html`<p class="muted">${text('register.body')}</p>
+${form(ways.register, fields, text('register.button'))}
+<p class="other">${text('register.have')} <a class="link" href="${ways.login}">${text('login.button')}</a></p>`,
+  });
+};
+
+const newPassword = ({ text }: Look, error: string | undefined, label: string, isFirst = false) =>
+  field({
+    name: 'password',
+    label,
+    type: 'password',
+    autocomplete: 'new-password',
+    hint: text('field.password_hint'),
+    error,
+    isFirst,
+  });
+
+export const forgottenPage = (look: Look, ways: Ways, errors: FieldErrors): string => {
+  const { text } = look;
+  const userName = field({
+    name: 'userName',
+    label: text('field.user_name'),
+    type: 'text',
+    autocomplete: 'username',
+    error: errorText(look, errors, 'userName'),
+    isFirst: true,
+  });
+  return page(look, {
+    title: text('forgotten.title'),
+    body: html`<p class="muted">${text('forgotten.body')}</p>
+${form(ways.forgotten, [userName], text('forgotten.button'))}
+<p class="other"><a class="link" href="${ways.login}">${text('forgotten.back')}</a></p>`,
+  });
+};
+
+const hiddenToken = (token: string) => html`<input type="hidden" name="token" value="${token}">`;
+
+/** @param token the secret of the mail, sent back with the new password. */
+export const resetPage = (look: Look, action: string, token: string, errors: FieldErrors): string =>
+  page(look, {
+    title: look.text('reset.title'),
+    body: form(
+      action,
+      [
+        hiddenToken(token),
+        newPassword(look, errorText(look, errors, 'password'), look.text('field.new_password'), true),
+      ],
+      look.text('reset.button'),
+    ),
+  });
+
+/** Asks for one press: programs that look at links in mails must not use them up. */
+export const confirmPage = (look: Look, action: string, token: string): string =>
+  page(look, {
+    title: look.text('confirm.title'),
+    body: html`<p class="muted">${look.text('confirm.body')}</p>
+${form(action, [hiddenToken(token)], look.text('confirm.button'))}`,
+  });
+
+/** Asks whether a program on the user's machine may act for the user (RFC 8252). */
+export const allowPage = (look: Look, action: string): string =>
+  page(look, {
+    title: look.text('allow.title'),
+    body: html`<p>${look.text('allow.body')}</p>
+<form method="post" action="${action}">
+<button class="button" type="submit" name="answer" value="allow">${look.text('allow.allow')}</button>
+<button class="button button-quiet" type="submit" name="answer" value="deny">${look.text('allow.deny')}</button>
+</form>`,
+  });

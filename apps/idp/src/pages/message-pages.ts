@@ -1,0 +1,94 @@
+import { submitScript } from './files.ts';
+import { type Html, html, trusted } from './html.ts';
+import { type Look, page } from './page.ts';
+
+const wayHome = ({ brand, text }: Look): Html | undefined =>
+  brand.home === undefined
+    ? undefined
+    : html`<p><a class="button" href="${brand.home}">${text('error.home', { shop: brand.name })}</a></p>`;
+
+/**
+ * A page that says that something did not work, and leads back to the shop.
+ * @param key the message that says why.
+ * @param code an error of OAuth, for whoever looks after the shop.
+ */
+export const errorPage = (look: Look, key: string, code?: string): string =>
+  page(look, {
+    title: look.text('error.title'),
+    body: html`<p>${look.text(key)}</p>
+${code && html`<p class="muted hint">${look.text('error.code')}: ${code}</p>`}
+${wayHome(look)}`,
+  });
+
+/** @param seconds until it may be tried again. */
+export const tooManyPage = (look: Look, seconds: number): string =>
+  page(look, {
+    title: look.text('too_many.title'),
+    body: html`<p>${look.text('too_many.body', { minutes: Math.ceil(seconds / 60) })}</p>
+${wayHome(look)}`,
+  });
+
+/** Says that a mail was sent; in demonstrations it can be read at once. */
+export const sentPage = (look: Look, key: string, values: Readonly<Record<string, string>>, mails?: string): string =>
+  page(look, {
+    title: look.text(`${key}_title`),
+    body: html`<p>${look.text(key, values)}</p>
+${mails && html`<p class="other"><a class="link" href="${mails}">${look.text('dev_mail.link')}</a></p>`}`,
+  });
+
+/** Says that something is done, where no login waits to go on. */
+export const donePage = (look: Look, titleKey: string, key: string): string =>
+  page(look, {
+    title: look.text(titleKey),
+    body: html`<p>${look.text(key)}</p>
+${wayHome(look)}`,
+  });
+
+/**
+ * Asks whether to log out, or does it at once.
+ * @param form the provider's form, whose id is `op.logoutForm`.
+ * @param isSure whether the shop has proved whom it wants to log out.
+ */
+export const logoutPage = (look: Look, form: string, isSure: boolean): string =>
+  page(look, {
+    title: look.text('logout.title'),
+    body: html`<p>${look.text('logout.body', { shop: look.brand.name })}</p>
+${trusted(form)}
+${isSure ? html`<input type="hidden" name="logout" value="yes" form="op.logoutForm">` : undefined}
+<button class="button" type="submit" name="logout" value="yes" form="op.logoutForm">${look.text('logout.button')}</button>
+${
+  isSure
+    ? undefined
+    : html`<button class="button button-quiet" type="submit" form="op.logoutForm">${look.text('logout.stay')}</button>`
+}`,
+    ...(isSure ? { script: submitScript.address } : {}),
+  });
+
+export type ShownMail = {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly writtenAt: Date;
+};
+
+/** Makes what looks like an address of the web a link. */
+const linked = (text: string): readonly Html[] =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a class="link" href="${part}">${part}</a>` : html`${part}`));
+
+export const mailsPage = (look: Look, mails: readonly ShownMail[]): string =>
+  page(look, {
+    title: look.text('dev_mail.title'),
+    body: html`<p class="muted">${look.text('dev_mail.body')}</p>
+${mails.length === 0 ? html`<p>${look.text('dev_mail.none')}</p>` : undefined}
+<ul class="mails">
+${mails.map(
+  (mail) => html`<li class="mail">
+<h2>${mail.subject}</h2>
+<p class="hint">${look.text('dev_mail.to')} ${mail.recipient} · <time datetime="${mail.writtenAt.toISOString()}">${mail.writtenAt.toISOString().slice(0, 16).replace('T', ' ')}</time></p>
+<p class="mail-text">${linked(mail.body)}</p>
+</li>`,
+)}
+</ul>`,
+  });

@@ -1,0 +1,46 @@
+import type { Locale } from '@torg/domain';
+import type { Brand } from '../brands/brand.ts';
+import { pageStyles } from './files.ts';
+import { type Html, html } from './html.ts';
+import { type Text, textIn } from './texts.ts';
+
+/** In whose looks and language a page speaks. */
+export type Look = { readonly brand: Brand; readonly locale: Locale; readonly text: Text };
+
+export const lookOf = (brand: Brand, locale: Locale): Look => ({ brand, locale, text: textIn(locale) });
+
+export type PageParts = { readonly title: string; readonly body: Html; readonly script?: string };
+
+const emblem = ({ name, logo, home }: Brand): Html => {
+  const mark =
+    logo === undefined
+      ? html`<span class="name">${name}</span>`
+      : html`<img src="${logo.address}" alt="${name}" width="230" height="64">`;
+  return home === undefined
+    ? html`<span class="logo">${mark}</span>`
+    : html`<a class="logo" href="${home}">${mark}</a>`;
+};
+
+/** A whole page. The brand's style sheet comes after the common one and sets the same tokens. */
+export const page = ({ brand, locale }: Look, { title, body, script }: PageParts): string =>
+  html`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – ${brand.name}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${pageStyles.address}">
+${brand.theme && html`<link rel="stylesheet" href="${brand.theme.address}">`}
+</head>
+<body>
+<header>${emblem(brand)}</header>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+${script === undefined ? undefined : html`<script src="${script}"></script>`}
+</body>
+</html>
+`.markup;

@@ -1,0 +1,111 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { normalised } from '../accounts/account.ts';
+import { passwordProblem } from '../accounts/password-rule.ts';
+import { linkMail } from '../mail/compose-mail.ts';
+import { forgottenPage, resetPage } from '../pages/login-pages.ts';
+import { donePage, errorPage, sentPage, tooManyPage } from '../pages/message-pages.ts';
+import { type Look, lookOf } from '../pages/page.ts';
+import { forgottenFromAddress, mailToUser, networkOf } from '../throttle/throttle.ts';
+import { sendPage } from './answer.ts';
+import { fieldOf } from './form-body.ts';
+import { findLogin, type LoginParams, type LoginRequest, mainLook, refuseExpired } from './login-under-way.ts';
+import { type MailDeps, mailsAddress, withClient } from './mail-deps.ts';
+
+/** A password that was forgotten: a mail with a link, and the page that the link leads to. */
+export const forgottenRoutes =
+  (deps: MailDeps): FastifyPluginAsync =>
+  async (scope) => {
+    const underWay = new Set<Promise<void>>();
+    scope.addHook('onClose', async () => {
+      await Promise.all(underWay);
+    });
+
+    /** Written after the answer was given: how long that took must not tell whether there was somebody to write to. */
+    const later = (work: () => Promise<void>): void => {
+      const done: Promise<void> = work()
+        .catch((err: unknown) => deps.log.error({ err }, 'a mail could not be written'))
+        .finally(() => underWay.delete(done));
+      underWay.add(done);
+    };
+
+    const write = async (request: LoginRequest, name: string, look: Look): Promise<void> => {
+      const account = await deps.accounts.findByName(name);
+      if (account === undefined || (await deps.throttle.take(mailToUser, normalised(account.email))) !== undefined)
+        return;
+      const token = await deps.tokens.issue({ purpose: 'reset', accountId: account.id, locale: look.locale });
+      await deps.outbox.send(linkMail(look, account, 'reset', { origin: deps.origin, login: request.params, token }));
+    };
+
+    scope.get<{ Params: LoginParams }>(
+      '/:client/:uid/forgotten',
+      withClient(deps, async (request, reply, client) => {
+        const login = await findLogin(deps.provider, client, request, reply);
+        if (login === undefined) return refuseExpired(reply, client);
+        return sendPage(reply, client.brand, forgottenPage(login.look, login.ways, {}));
+      }),
+    );
+
+    scope.post<{ Params: LoginParams }>(
+      '/:client/:uid/forgotten',
+      withClient(deps, async (request, reply, client) => {
+        const login = await findLogin(deps.provider, client, request, reply);
+        if (login === undefined) return refuseExpired(reply, client);
+        const name = fieldOf(request.body, 'userName').trim();
+        if (name === '') {
+          const errors = { userName: 'required.user_name' };
+          return sendPage(reply, client.brand, forgottenPage(login.look, login.ways, errors), 422);
+        }
+        const seconds = deps.limitsAddresses
+          ? await deps.throttle.take(forgottenFromAddress, networkOf(request.ip))
+          : undefined;
+        if (seconds !== undefined) {
+          reply.header('retry-after', seconds);
+          return sendPage(reply, client.brand, tooManyPage(login.look, seconds), 429);
+        }
+        later(() => write(request, name, login.look));
+        return sendPage(reply, client.brand, sentPage(login.look, 'forgotten.sent', {}, mailsAddress(deps)));
+      }),
+    );
+
+    scope.get<{ Params: LoginParams }>(
+      '/:client/:uid/reset',
+      withClient(deps, async (request, reply, client) => {
+        const token = fieldOf(request.query, 'token');
+        const errand = await deps.tokens.look('reset', token);
+        if (errand === undefined)
+          return sendPage(reply, client.brand, errorPage(mainLook(client), 'error.token_used'), 400);
+        const action = request.url.split('?')[0] ?? '';
+        return sendPage(reply, client.brand, resetPage(lookOf(client.brand, errand.locale), action, token, {}));
+      }),
+    );
+
+    scope.post<{ Params: LoginParams }>(
+      '/:client/:uid/reset',
+      withClient(deps, async (request, reply, client) => {
+        const [token, password] = [fieldOf(request.body, 'token'), fieldOf(request.body, 'password')];
+        const errand = await deps.tokens.look('reset', token);
+        const account = errand?.purpose === 'reset' ? await deps.accounts.find(errand.accountId) : undefined;
+        if (errand === undefined || account === undefined) {
+          return sendPage(reply, client.brand, errorPage(mainLook(client), 'error.token_used'), 400);
+        }
+        const look = lookOf(client.brand, errand.locale);
+        const problem = passwordProblem(password, [
+          account.userName,
+          account.email,
+          account.givenName,
+          account.familyName,
+        ]);
+        if (problem !== undefined) {
+          return sendPage(reply, client.brand, resetPage(look, request.url, token, { password: problem }), 422);
+        }
+        if ((await deps.tokens.redeem('reset', token)) === undefined) {
+          return sendPage(reply, client.brand, errorPage(look, 'error.token_used'), 400);
+        }
+        await deps.accounts.setPassword(account.id, password);
+        const login = await findLogin(deps.provider, client, request, reply);
+        return login === undefined
+          ? sendPage(reply, client.brand, donePage(look, 'reset.done_title', 'reset.done'))
+          : reply.redirect(`${login.ways.login}?notice=changed`, 303);
+      }),
+    );
+  };

@@ -1,0 +1,119 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type Provider from 'oidc-provider';
+import { normalised } from '../accounts/account.ts';
+import type { AccountStore } from '../accounts/account-store.ts';
+import type { Client } from '../brands/brand.ts';
+import { apiScope } from '../oidc/provider.ts';
+import { allowPage, type FieldErrors, type LoginState, loginPage } from '../pages/login-pages.ts';
+import { tooManyPage } from '../pages/message-pages.ts';
+import { networkOf, passwordFromAddress, passwordOfUser, type Throttle } from '../throttle/throttle.ts';
+import { notFound, sendPage } from './answer.ts';
+import { fieldOf } from './form-body.ts';
+import {
+  findLogin,
+  type LoginParams,
+  type LoginRequest,
+  type LoginUnderWay,
+  refuseExpired,
+} from './login-under-way.ts';
+
+export type LoginDeps = {
+  readonly provider: Provider;
+  readonly accounts: AccountStore;
+  readonly throttle: Throttle;
+  /** Whether tries are counted by address, too. */
+  readonly limitsAddresses: boolean;
+  readonly clientOf: (id: string) => Client | undefined;
+};
+
+const empty: LoginState = { userName: '', errors: {} };
+const notices = ['changed', 'confirmed'];
+
+const missing = (userName: string, password: string): FieldErrors => ({
+  ...(userName === '' ? { userName: 'required.user_name' } : {}),
+  ...(password === '' ? { password: 'required.password' } : {}),
+});
+
+/** Pages of a login: who are you, and for programs on a user's machine: may it act for you? */
+export const loginRoutes =
+  (deps: LoginDeps): FastifyPluginAsync =>
+  async (scope) => {
+    const show = (reply: FastifyReply, { client, look, ways }: LoginUnderWay, state: LoginState, status = 200) =>
+      sendPage(reply, client.brand, loginPage(look, ways, state), status);
+
+    const goOn = async (
+      request: LoginRequest,
+      reply: FastifyReply,
+      result: Parameters<Provider['interactionResult']>[2],
+    ) =>
+      reply.redirect(
+        await deps.provider.interactionResult(request.raw, reply.raw, result, {
+          mergeWithLastSubmission: 'consent' in result,
+        }),
+        303,
+      );
+
+    const waitFor = async (userName: string, address: string): Promise<number | undefined> =>
+      (deps.limitsAddresses ? await deps.throttle.take(passwordFromAddress, networkOf(address)) : undefined) ??
+      (await deps.throttle.take(passwordOfUser, normalised(userName)));
+
+    const logIn = async (request: LoginRequest, reply: FastifyReply, login: LoginUnderWay) => {
+      const [userName, password] = [fieldOf(request.body, 'userName'), fieldOf(request.body, 'password')];
+      const errors = missing(userName.trim(), password);
+      if (Object.keys(errors).length > 0) return show(reply, login, { userName, errors }, 422);
+      const seconds = await waitFor(userName, request.ip);
+      if (seconds !== undefined) {
+        reply.header('retry-after', seconds);
+        return sendPage(reply, login.client.brand, tooManyPage(login.look, seconds), 429);
+      }
+      const account = await deps.accounts.authenticate(userName, password);
+      if (account === undefined) return show(reply, login, { userName, errors: {}, problem: 'login.wrong' }, 422);
+      await deps.throttle.forget(passwordOfUser, normalised(userName));
+      // The browser forgets the session when it is closed; the shop remembers for itself.
+      return goOn(request, reply, { login: { accountId: account.id, remember: false } });
+    };
+
+    const allow = async (request: LoginRequest, reply: FastifyReply, { client, interaction }: LoginUnderWay) => {
+      const accountId = interaction.session?.accountId;
+      if (fieldOf(request.body, 'answer') !== 'allow' || accountId === undefined) {
+        return goOn(request, reply, { error: 'access_denied', error_description: 'the user did not allow it' });
+      }
+      const grant = new deps.provider.Grant({ accountId, clientId: client.id });
+      const { missingOIDCScope, missingResourceScopes } = interaction.prompt.details;
+      if (Array.isArray(missingOIDCScope)) grant.addOIDCScope(missingOIDCScope.join(' '));
+      for (const resource of Object.keys(missingResourceScopes ?? {})) grant.addResourceScope(resource, apiScope);
+      return goOn(request, reply, { consent: { grantId: await grant.save() } });
+    };
+
+    const withLogin =
+      (handle: (request: LoginRequest, reply: FastifyReply, login: LoginUnderWay) => Promise<FastifyReply>) =>
+      async (request: LoginRequest, reply: FastifyReply): Promise<FastifyReply> => {
+        const client = deps.clientOf(request.params.client);
+        if (client === undefined) return notFound(reply);
+        const login = await findLogin(deps.provider, client, request, reply);
+        return login === undefined ? refuseExpired(reply, client) : handle(request, reply, login);
+      };
+
+    scope.get<{ Params: LoginParams; Querystring: { notice?: string } }>(
+      '/:client/:uid',
+      withLogin(async (request, reply, login) => {
+        const { prompt, params } = login.interaction;
+        if (prompt.name === 'consent')
+          return sendPage(reply, login.client.brand, allowPage(login.look, login.ways.login));
+        const { notice } = request.query as { readonly notice?: unknown };
+        const known = notices.find((name) => name === notice);
+        const userName = typeof params.login_hint === 'string' ? params.login_hint : '';
+        return show(reply, login, {
+          ...empty,
+          userName,
+          ...(known === undefined ? {} : { notice: `notice.${known}` }),
+        });
+      }),
+    );
+    scope.post<{ Params: LoginParams }>(
+      '/:client/:uid',
+      withLogin((request, reply, login) =>
+        login.interaction.prompt.name === 'consent' ? allow(request, reply, login) : logIn(request, reply, login),
+      ),
+    );
+  };

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import type { Client } from '../brands/brand.ts';
+import type { MailTokens } from '../mail/mail-tokens.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { notFound } from './answer.ts';
+import type { LoginDeps } from './login-routes.ts';
+import type { LoginRequest } from './login-under-way.ts';
+
+/** What pages need that send mails. */
+export type MailDeps = LoginDeps & {
+  readonly outbox: Outbox;
+  readonly tokens: MailTokens;
+  /** The origin of this server, for links in mails. */
+  readonly origin: string;
+  /** Whether mails are shown on a page. */
+  readonly demo: boolean;
+  readonly log: FastifyBaseLogger;
+};
+
+export const mailsPath = '/dev/mail';
+
+/** Where mails can be read; undefined where they cannot. */
+export const mailsAddress = ({ demo }: MailDeps): string | undefined => (demo ? mailsPath : undefined);
+
+/** Handles a page below a client that exists; others are not found. */
+export const withClient =
+  (deps: LoginDeps, handle: (request: LoginRequest, reply: FastifyReply, client: Client) => Promise<FastifyReply>) =>
+  async (request: LoginRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const client = deps.clientOf(request.params.client);
+    return client === undefined ? notFound(reply) : handle(request, reply, client);
+  };

@@ -1,0 +1,124 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { normalised } from '../accounts/account.ts';
+import { hashPassword } from '../accounts/password.ts';
+import { passwordProblem } from '../accounts/password-rule.ts';
+import { linkMail, takenMail } from '../mail/compose-mail.ts';
+import { confirmPage, type FieldErrors, type RegisterState, registerPage } from '../pages/login-pages.ts';
+import { donePage, errorPage, sentPage, tooManyPage } from '../pages/message-pages.ts';
+import { lookOf } from '../pages/page.ts';
+import { mailToUser, networkOf, registrationFromAddress } from '../throttle/throttle.ts';
+import { sendPage } from './answer.ts';
+import { fieldOf, isEmail, nameOf } from './form-body.ts';
+import { findLogin, type LoginParams, type LoginRequest, mainLook, refuseExpired } from './login-under-way.ts';
+import { type MailDeps, mailsAddress, withClient } from './mail-deps.ts';
+
+const wrongFields = (state: Omit<RegisterState, 'errors'>, password: string): FieldErrors => {
+  const { givenName, familyName, email } = state;
+  const problem = passwordProblem(password, [givenName, familyName, `${givenName} ${familyName}`, email]);
+  return {
+    ...(givenName === '' ? { givenName: 'required.given_name' } : {}),
+    ...(familyName === '' ? { familyName: 'required.family_name' } : {}),
+    ...(isEmail(email) ? {} : { email: 'required.email' }),
+    ...(problem === undefined ? {} : { password: problem }),
+  };
+};
+
+/**
+ * Registration. An account is made when the link of a mail was followed; so the page says the same to everybody, and
+ * only the owner of an address learns that it has an account already.
+ */
+export const registerRoutes =
+  (deps: MailDeps): FastifyPluginAsync =>
+  async (scope) => {
+    const write = async (
+      request: LoginRequest,
+      fields: Omit<RegisterState, 'errors'>,
+      passwordHash: string,
+      look: ReturnType<typeof lookOf>,
+    ) => {
+      const { givenName, familyName } = fields;
+      const email = normalised(fields.email);
+      const taken = await deps.accounts.findByName(email);
+      if ((await deps.throttle.take(mailToUser, email)) !== undefined) return;
+      if (taken !== undefined) return deps.outbox.send(takenMail(look, taken));
+      const registration = { email, givenName, familyName, passwordHash };
+      const token = await deps.tokens.issue({ purpose: 'confirm', registration, locale: look.locale });
+      await deps.outbox.send(
+        linkMail(look, registration, 'confirm', { origin: deps.origin, login: request.params, token }),
+      );
+    };
+
+    scope.get<{ Params: LoginParams }>(
+      '/:client/:uid/register',
+      withClient(deps, async (request, reply, client) => {
+        const login = await findLogin(deps.provider, client, request, reply);
+        if (login === undefined) return refuseExpired(reply, client);
+        const blank = { givenName: '', familyName: '', email: '', errors: {} };
+        return sendPage(reply, client.brand, registerPage(login.look, login.ways, blank));
+      }),
+    );
+
+    scope.post<{ Params: LoginParams }>(
+      '/:client/:uid/register',
+      withClient(deps, async (request, reply, client) => {
+        const login = await findLogin(deps.provider, client, request, reply);
+        if (login === undefined) return refuseExpired(reply, client);
+        const { body } = request;
+        const fields = {
+          givenName: nameOf(body, 'givenName'),
+          familyName: nameOf(body, 'familyName'),
+          email: fieldOf(body, 'email').trim(),
+        };
+        const password = fieldOf(body, 'password');
+        const errors = wrongFields(fields, password);
+        if (Object.keys(errors).length > 0) {
+          return sendPage(reply, client.brand, registerPage(login.look, login.ways, { ...fields, errors }), 422);
+        }
+        const seconds = deps.limitsAddresses
+          ? await deps.throttle.take(registrationFromAddress, networkOf(request.ip))
+          : undefined;
+        if (seconds !== undefined) {
+          reply.header('retry-after', seconds);
+          return sendPage(reply, client.brand, tooManyPage(login.look, seconds), 429);
+        }
+        await write(request, fields, await hashPassword(password), login.look);
+        const markup = sentPage(login.look, 'register.sent', { email: fields.email }, mailsAddress(deps));
+        return sendPage(reply, client.brand, markup);
+      }),
+    );
+
+    scope.get<{ Params: LoginParams }>(
+      '/:client/:uid/confirm',
+      withClient(deps, async (request, reply, client) => {
+        const token = fieldOf(request.query, 'token');
+        const errand = await deps.tokens.look('confirm', token);
+        if (errand === undefined)
+          return sendPage(reply, client.brand, errorPage(mainLook(client), 'error.token_used'), 400);
+        return sendPage(
+          reply,
+          client.brand,
+          confirmPage(lookOf(client.brand, errand.locale), request.url.split('?')[0] ?? '', token),
+        );
+      }),
+    );
+
+    scope.post<{ Params: LoginParams }>(
+      '/:client/:uid/confirm',
+      withClient(deps, async (request, reply, client) => {
+        const errand = await deps.tokens.redeem('confirm', fieldOf(request.body, 'token'));
+        const account = errand?.purpose === 'confirm' ? await deps.accounts.create(errand.registration) : undefined;
+        if (errand === undefined || account === undefined) {
+          return sendPage(reply, client.brand, errorPage(mainLook(client), 'error.token_used'), 400);
+        }
+        // Whoever follows the link shows that they know the password, too, by logging in: it may be somebody else's choice.
+        const login = await findLogin(deps.provider, client, request, reply);
+        return login === undefined
+          ? sendPage(
+              reply,
+              client.brand,
+              donePage(lookOf(client.brand, errand.locale), 'confirm.title', 'confirm.done'),
+            )
+          : reply.redirect(`${login.ways.login}?notice=confirmed`, 303);
+      }),
+    );
+  };

@@ -1,0 +1,27 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { resourcePath } from '../addresses.ts';
+import type { BrandFile, Client } from '../brands/brand.ts';
+import { pageStyles, submitScript } from '../pages/files.ts';
+import { notFound } from './answer.ts';
+
+const headers = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+  // A drawing opened by itself is a document: its scripts do not run.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+} as const;
+
+/** Style sheets, logos and the one script, at addresses that name their content. */
+export const resourceRoutes = (clients: readonly Client[]): FastifyPluginAsync => {
+  const files = new Map<string, BrandFile>(
+    [pageStyles, submitScript, ...clients.flatMap(({ brand: { theme, logo } }) => [theme, logo])].flatMap((file) =>
+      file === undefined ? [] : [[file.address, file] as const],
+    ),
+  );
+  return async (scope) => {
+    scope.get(`${resourcePath}/*`, async (request, reply) => {
+      const file = files.get(request.url.split('?')[0] ?? '');
+      return file === undefined ? notFound(reply) : reply.headers(headers).type(file.type).send(file.body);
+    });
+  };
+};

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '@torg/adapter-postgres/testing';
+import { aShopJson } from '@torg/domain/testing';
+import type { FastifyInstance } from 'fastify';
+import { either as E } from 'fp-ts';
+import { pino } from 'pino';
+import { createAccountStore } from '../accounts/account-store.ts';
+import { type AppOptions, buildApp } from '../app.ts';
+import { loadShops } from '../brands/load-shops.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+
+/** Ports that the tests' addresses have; nothing listens there. */
+export const shopPort = 4100;
+export const port = 4101;
+export const secret = 'a secret that only tests know, 32+';
+
+/** The database of a test with schema `idp` and the demo users; `drop` removes it. */
+export const aDatabase = async (): Promise<Database & { readonly drop: () => Promise<void> }> => {
+  const test = await createTestDatabase();
+  const database = await openDatabase(test.url, () => undefined);
+  const drop = async (): Promise<void> => {
+    await database.close();
+    await test.drop();
+  };
+  return { ...database, drop };
+};
+
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="230" height="64"/>';
+
+/** Two shops that log in here, and one that does not. */
+export const someShops = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'torg-idp-'));
+  const write = async (id: string, more: object): Promise<void> => {
+    await mkdir(join(folder, id, 'pictures'), { recursive: true });
+    const json = { ...aShopJson, id, name: id.toUpperCase(), hosts: [`${id}.localhost`], ...more };
+    await writeFile(join(folder, id, 'shop.json'), JSON.stringify(json));
+    await writeFile(
+      join(folder, id, 'theme.css'),
+      `:root { --color-accent: ${id === 'berg' ? '#123456' : '#654321'}; }`,
+    );
+    await writeFile(join(folder, id, 'pictures/logo.svg'), logo);
+  };
+  const config = (clientId: string) => ({
+    keycloakConfig: {
+      authServerUrl: 'http://id.localhost:3001/auth',
+      realm: 'torg',
+      clientId,
+      minAgeRefreshToken: 60,
+    },
+  });
+  await write('berg', { ...config('berg-web'), locales: ['nb', 'en'] });
+  await write('vann', { ...config('vann-web'), locales: ['en', 'nb'] });
+  await write('skog', {});
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+};
+
+export type TestIdp = {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly lines: readonly string[];
+  readonly close: () => Promise<void>;
+};
+
+/** An identity server over a database of its own; requests are injected. */
+export const startIdp = async (differences: Partial<AppOptions> = {}): Promise<TestIdp> => {
+  const [database, shops] = [await aDatabase(), await someShops()];
+  const clients = await loadShops(shops.folder, shopPort)();
+  if (E.isLeft(clients)) throw new Error(clients.left.join('\n'));
+  await createAccountStore(database.db).addDemoUsers();
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+  const options = { port, secret, demo: true, rateLimits: false, trustedProxies: [], ...differences };
+  const app = await buildApp({ db: database.db, shops: clients.right, log }, options);
+  const close = async (): Promise<void> => {
+    await app.close();
+    await database.drop();
+    await shops.remove();
+  };
+  return { app, database, lines, close };
+};
