@@ -8,7 +8,8 @@ import { createCatalogue } from './catalogue/catalogue.ts';
 import { type Database, openDatabase, type RanQuery } from './database/database.ts';
 import * as adapter from './index.ts';
 import { createOrderStore } from './order/order-store.ts';
-import { everyRead, everyWrite, type Names } from './testing/every-call.ts';
+import { createLoginSessionStore } from './session/login-session-store.ts';
+import { everyRead, everyWrite, logIn, type Names } from './testing/every-call.ts';
 import { aFeedItem, importItems } from './testing/import-items.ts';
 import { createJobList } from './testing/job-list.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from './testing/test-database.ts';
@@ -32,7 +33,7 @@ const names: Names = {
 };
 
 /** Public functions that belong to no shop, or are made of the ones that are walked. */
-const shopless = ['openDatabase', 'migrate', 'listenCatalogue', 'createListingMemory', 'createJobs'];
+const shopless = ['openDatabase', 'migrate', 'listenCatalogue', 'createListingMemory', 'createJobs', 'sweepSessions'];
 /** Walked by their own steps below. */
 const whole = ['createStartImport', 'followSettings'];
 
@@ -57,6 +58,7 @@ const fill = async (info: typeof aShopInfo) => {
       E.right({ ...b, lines: [{ ...line, seenPrice }] }),
     )(),
   );
+  rightOf(await logIn(test.db, info));
 };
 
 const shopTables = async () => {
@@ -105,6 +107,7 @@ describe('a shop', () => {
       createCatalogue: createCatalogue(test.db, one, audience),
       createBasketStore: createBasketStore(test.db, 'one'),
       createOrderStore: createOrderStore(test.db, one, createJobList()),
+      createLoginSessionStore: createLoginSessionStore(test.db, 'one', { secret: '' }),
     };
     const methods = Object.entries(stores).flatMap(([name, store]) =>
       Object.keys(store).map((method) => `${name}.${method}`),

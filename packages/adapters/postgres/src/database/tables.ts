@@ -2,7 +2,9 @@ import type {
   Address,
   BusinessDetails,
   Contact,
+  KnownUser,
   OrderDelivery,
+  OrderMailKind,
   OrderState,
   PaymentMethod,
   PaymentState,
@@ -19,6 +21,20 @@ export type Tables = {
   readonly catalogue_version: { shop_id: string; version: ColumnType<number, never, number>; settings: string };
   readonly remote_image: { shop_id: string; image_id: string; url: string };
   readonly stock: { shop_id: string; sku: string; on_hand: number | null; reserved: number };
+  readonly session: {
+    shop_id: string;
+    cookie_hash: string;
+    session_id: string;
+    account: Json<KnownUser>;
+    started_at: Time;
+    seen_at: Time;
+    tokens: Buffer;
+    generation: number;
+    issued_at: Time;
+    expires_at: Time;
+    refreshing: string | null;
+    refreshing_until: ColumnType<Date | null, Date | null, Date | null>;
+  };
   readonly basket: {
     shop_id: string;
     basket_id: string;
@@ -73,6 +89,20 @@ export type Tables = {
     started_at: Time;
     expires_at: Time;
     is_called_off: Generated<boolean>;
+  };
+  readonly mail: {
+    shop_id: string;
+    mail_id: string;
+    number: string;
+    kind: OrderMailKind;
+    recipient: string;
+    subject: string;
+    html: string;
+    text: string;
+    created_at: Time;
+    claimed_until: ColumnType<Date | null, Date | undefined, Date | null>;
+    sent_at: ColumnType<Date | null, Date | undefined, Date>;
+    error: ColumnType<string | null, string | undefined, string | null>;
   };
   readonly order_line: {
     shop_id: string;

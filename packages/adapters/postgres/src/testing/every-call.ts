@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Catalogue, ListingQuery } from '@torg/domain';
-import { anOrder } from '@torg/domain/testing';
+import { aLoginSession, anOrder } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { createBasketStore } from '../basket/basket-store.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
@@ -12,6 +13,7 @@ import { readVersion } from '../catalogue/version.ts';
 import type { Db } from '../database/database.ts';
 import { createFindRemoteImage } from '../media/find-remote-image.ts';
 import { createOrderStore } from '../order/order-store.ts';
+import { createLoginSessionStore } from '../session/login-session-store.ts';
 import { aFeedItem } from './import-items.ts';
 import { createJobList } from './job-list.ts';
 
@@ -30,6 +32,16 @@ export type Names = {
   readonly order: string;
   readonly key: string;
 };
+
+const sessions = (db: Db, info: CatalogueSettings) =>
+  createLoginSessionStore(db, info.id, { secret: 'a secret that only tests know, 32+' });
+/** The same in every shop, as if somebody had taken a cookie along. */
+const sessionKey = 'hash of a cookie';
+const longLived = { id: 'AAAAA', startedAt: Date.now(), seenAt: Date.now() };
+
+/** Somebody logs in. */
+export const logIn = (db: Db, info: CatalogueSettings) =>
+  sessions(db, info).create(sessionKey, aLoginSession(longLived))();
 
 const audience = { customerGroup: 'consumer', vatView: 'gross' } as const;
 
@@ -68,10 +80,10 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     createReadOffers: () => createReadOffers(db, info, 'consumer')([sku])(),
     createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),
     'createBasketStore.find': () => createBasketStore(db, info.id).find(owner)(),
-    'createBasketStore.isSubmitted': () => createBasketStore(db, info.id).isSubmitted(owner)(),
     'createOrderStore.find': () => createOrderStore(db, info, createJobList()).find(owner, order)(),
     'createOrderStore.findByKey': () => createOrderStore(db, info, createJobList()).findByKey(owner, key)(),
     'createOrderStore.list': () => createOrderStore(db, info, createJobList()).list(owner)(),
+    'createLoginSessionStore.find': () => sessions(db, info).find(sessionKey)(),
     readVersion: () => readVersion(db)(info.id)(),
   };
 };
@@ -92,6 +104,11 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
       await baskets.change(owner, (basket) => E.right({ ...basket, lines: [{ ...line, seenPrice }] }))();
       return baskets.merge(owner, { user: `${guest} known` }, (from, into) => ({ ...into, lines: from.lines }))();
     },
+    'createLoginSessionStore.create': () => sessions(db, info).create(randomUUID(), aLoginSession(longLived))(),
+    'createLoginSessionStore.change': () =>
+      sessions(db, info).change(sessionKey, (session) => ({ session: { ...session, generation: 7 }, answer: '' }))(),
+    'createLoginSessionStore.noteSeen': () => sessions(db, info).noteSeen(sessionKey)(),
+    'createBasketStore.isSubmitted': () => baskets.isSubmitted(owner)(),
     'createBasketStore.remove': () => baskets.remove({ user: `${guest} known` })(),
     'createOrderStore.place': async () => {
       const basket = await baskets.change(owner, E.right)();

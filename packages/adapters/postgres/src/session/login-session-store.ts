@@ -1,0 +1,125 @@
+import {
+  type Clock,
+  type LoginSession,
+  type LoginSessionStore,
+  type SessionKey,
+  sessionIdle,
+  sessionLife,
+  type UpstreamTokens,
+} from '@torg/domain';
+import { either as E, option as O } from 'fp-ts';
+import type { Selectable } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { attempt, attemptEither } from '../database/outage.ts';
+import type { Tables } from '../database/tables.ts';
+import { inTransaction, type Trx } from '../database/transaction.ts';
+import { createSeal, type Seal } from './seal.ts';
+
+type Row = Selectable<Tables['session']>;
+
+export type LoginSessionStoreOptions = {
+  /** The deployment's secret, from which the key for the tokens is derived. */
+  readonly secret: string;
+  /** Decides what is over. */
+  readonly clock?: Clock;
+};
+
+/** Sessions of one shop in PostgreSQL. A session whose tokens do not open is as if it were not there. */
+export const createLoginSessionStore = (
+  db: Db,
+  shopId: string,
+  { secret, clock = Date }: LoginSessionStoreOptions,
+): LoginSessionStore => {
+  const tokens = createSeal(secret, 'sessions');
+  return {
+    create: (key, session) =>
+      attempt(async () => {
+        await db
+          .insertInto('session')
+          .values({
+            ...{ shop_id: shopId, cookie_hash: key, session_id: session.id },
+            ...{ started_at: new Date(session.startedAt), seen_at: new Date(session.seenAt) },
+            ...changingColumns(session, tokens, contextOf(shopId, key)),
+          })
+          .execute();
+      }),
+    find: (key) =>
+      attempt(async () => {
+        const row = await alive(db, shopId, key, clock.now()).executeTakeFirst();
+        return readRow(row, tokens, contextOf(shopId, key));
+      }),
+    change: (key, decide) =>
+      attemptEither(() =>
+        inTransaction(db, async (trx) => {
+          const row = await alive(trx, shopId, key, clock.now()).forUpdate().executeTakeFirst();
+          const current = readRow(row, tokens, contextOf(shopId, key));
+          if (O.isNone(current)) return E.right(O.none);
+          const { session, answer } = decide(current.value);
+          if (session === 'ended') await remove(trx, shopId, key);
+          else if (session !== current.value) await update(trx, shopId, key, session, tokens);
+          return E.right(O.some(answer));
+        }),
+      ),
+    noteSeen: (key) =>
+      attempt(async () => {
+        await db
+          .updateTable('session')
+          .set({ seen_at: new Date(clock.now()) })
+          .where('shop_id', '=', shopId)
+          .where('cookie_hash', '=', key)
+          .where('seen_at', '>', new Date(clock.now() - sessionIdle))
+          .execute();
+      }),
+  };
+};
+
+const contextOf = (shopId: string, key: SessionKey): string => `${shopId} ${key}`;
+
+const alive = (db: Db | Trx, shopId: string, key: SessionKey, now: number) =>
+  db
+    .selectFrom('session')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('cookie_hash', '=', key)
+    .where('seen_at', '>', new Date(now - sessionIdle))
+    .where('started_at', '>', new Date(now - sessionLife));
+
+const remove = async (trx: Trx, shopId: string, key: SessionKey): Promise<void> => {
+  await trx.deleteFrom('session').where('shop_id', '=', shopId).where('cookie_hash', '=', key).execute();
+};
+
+const update = async (trx: Trx, shopId: string, key: SessionKey, session: LoginSession, seal: Seal): Promise<void> => {
+  await trx
+    .updateTable('session')
+    .set(changingColumns(session, seal, contextOf(shopId, key)))
+    .where('shop_id', '=', shopId)
+    .where('cookie_hash', '=', key)
+    .execute();
+};
+
+const changingColumns = (session: LoginSession, { seal }: Seal, context: string) => ({
+  account: JSON.stringify(session.user),
+  tokens: seal(JSON.stringify(session.upstream), context),
+  generation: session.generation,
+  issued_at: new Date(session.issuedAt),
+  expires_at: new Date(session.expiresAt),
+  refreshing: session.refreshing?.claim ?? null,
+  refreshing_until: session.refreshing === undefined ? null : new Date(session.refreshing.until),
+});
+
+const readRow = (row: Row | undefined, { open }: Seal, context: string): O.Option<LoginSession> => {
+  const tokens = row === undefined ? undefined : open(row.tokens, context);
+  if (row === undefined || tokens === undefined) return O.none;
+  const { refreshing: claim, refreshing_until: until } = row;
+  return O.some({
+    id: row.session_id,
+    user: row.account,
+    startedAt: row.started_at.getTime(),
+    seenAt: row.seen_at.getTime(),
+    upstream: JSON.parse(tokens) as UpstreamTokens,
+    generation: row.generation,
+    issuedAt: row.issued_at.getTime(),
+    expiresAt: row.expires_at.getTime(),
+    ...(claim === null || until === null ? {} : { refreshing: { claim, until: until.getTime() } }),
+  });
+};

@@ -1,0 +1,17 @@
+import { type Clock, sessionIdle, sessionLife, type Unavailable } from '@torg/domain';
+import type { taskEither as TE } from 'fp-ts';
+import type { Db } from '../database/database.ts';
+import { attempt } from '../database/outage.ts';
+
+/** Removes the sessions of all shops that are over. @returns how many. */
+export const sweepSessions = (db: Db, clock: Clock = Date): TE.TaskEither<Unavailable, number> =>
+  attempt(async () => {
+    const now = clock.now();
+    const result = await db
+      .deleteFrom('session')
+      .where((is) =>
+        is.or([is('seen_at', '<=', new Date(now - sessionIdle)), is('started_at', '<=', new Date(now - sessionLife))]),
+      )
+      .executeTakeFirst();
+    return Number(result.numDeletedRows);
+  });
