@@ -138,6 +138,12 @@ export type {
 } from './payment/ports.ts';
 export { type PaymentEvent, type PaymentStep, settlePayment } from './payment/settle-payment.ts';
 export { createShopperPayments, type ShopperPaymentsDeps } from './payment/shopper-payments.ts';
+export {
+  type AboutShop,
+  createStartPayment,
+  type StartPaymentDeps,
+  type WayToPay,
+} from './payment/start-payment.ts';
 export type { AddressStore, NewAddress, SavedAddress, ShopperAddresses } from './profile/ports.ts';
 export type { NewId, RandomBytes } from './random.ts';
 export type {

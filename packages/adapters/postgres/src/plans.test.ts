@@ -24,7 +24,15 @@ const names: Names = {
     brand: 'maker-3',
     brandName: 'Maker 3',
   },
-  ...{ colour: 'Black', word: 'lamp', image: 'picture-7', guest: 'guest-7', order: 'ORDER-7', key: 'key-7' },
+  ...{
+    colour: 'Black',
+    word: 'lamp',
+    image: 'picture-7',
+    guest: 'guest-7',
+    order: 'ORDER-7',
+    key: 'key-7',
+    mail: 'mail-7',
+  },
 };
 
 type Node = { readonly 'Node Type': string; readonly 'Relation Name'?: string; readonly Plans?: readonly Node[] };

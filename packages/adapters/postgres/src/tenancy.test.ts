@@ -7,9 +7,10 @@ import { createBasketStore } from './basket/basket-store.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { type Database, openDatabase, type RanQuery } from './database/database.ts';
 import * as adapter from './index.ts';
+import { createMailStore } from './mail/mail-store.ts';
 import { createOrderStore } from './order/order-store.ts';
 import { createLoginSessionStore } from './session/login-session-store.ts';
-import { everyRead, everyWrite, logIn, type Names } from './testing/every-call.ts';
+import { aMail, everyRead, everyWrite, logIn, type Names } from './testing/every-call.ts';
 import { aFeedItem, importItems } from './testing/import-items.ts';
 import { createJobList } from './testing/job-list.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from './testing/test-database.ts';
@@ -29,6 +30,7 @@ const names: Names = {
     guest: 'kari',
     order: 'AAAAA-00001',
     key: 'key-00000000000001',
+    mail: 'mail-1',
   },
 };
 
@@ -51,6 +53,7 @@ const fill = async (info: typeof aShopInfo) => {
   const basket = rightOf(await createBasketStore(test.db, info.id).change(owner, E.right)());
   const draft = { order: anOrder(names.order, { [names.sku]: 1 }), basket, idempotencyKey: names.key };
   rightOf(await createOrderStore(test.db, info, createJobList()).place(owner, draft)());
+  rightOf(await createMailStore(test.db, info.id).keep(aMail(names))());
   const line = { id: 'line', sku: names.sku, name: 'Lamp', slug: names.slug, quantity: 1 };
   const seenPrice = { amount: 1, currency: 'NOK', vat: 'gross', taxRate: 2500 } as const;
   rightOf(
@@ -107,6 +110,7 @@ describe('a shop', () => {
       createCatalogue: createCatalogue(test.db, one, audience),
       createBasketStore: createBasketStore(test.db, 'one'),
       createOrderStore: createOrderStore(test.db, one, createJobList()),
+      createMailStore: createMailStore(test.db, 'one'),
       createLoginSessionStore: createLoginSessionStore(test.db, 'one', { secret: '' }),
     };
     const methods = Object.entries(stores).flatMap(([name, store]) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Catalogue, ListingQuery } from '@torg/domain';
+import type { Catalogue, ListingQuery, NewMail } from '@torg/domain';
 import { aLoginSession, anOrder } from '@torg/domain/testing';
-import { either as E } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import { createBasketStore } from '../basket/basket-store.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { writeBatch } from '../catalogue/import/write-batch.ts';
@@ -11,8 +11,10 @@ import { createSetPrices } from '../catalogue/set-prices.ts';
 import { type CatalogueSettings, defaultChain } from '../catalogue/shop-settings.ts';
 import { readVersion } from '../catalogue/version.ts';
 import type { Db } from '../database/database.ts';
+import { createMailStore } from '../mail/mail-store.ts';
 import { createFindRemoteImage } from '../media/find-remote-image.ts';
 import { createOrderStore } from '../order/order-store.ts';
+import { createReadOrder } from '../order/read-order.ts';
 import { createLoginSessionStore } from '../session/login-session-store.ts';
 import { aFeedItem } from './import-items.ts';
 import { createJobList } from './job-list.ts';
@@ -31,7 +33,14 @@ export type Names = {
   readonly guest: string;
   readonly order: string;
   readonly key: string;
+  readonly mail: string;
 };
+
+/** A mail of the shop, about its order. */
+export const aMail = ({ order, mail }: Pick<Names, 'order' | 'mail'>): NewMail => ({
+  ...{ id: mail, orderNumber: order, kind: 'placed', recipient: 'ada@example.com', createdAt: 1_700_000_000_000 },
+  ...{ subject: 'Secret lamp', html: '<p>Secret lamp</p>', text: 'Secret lamp' },
+});
 
 const sessions = (db: Db, info: CatalogueSettings) =>
   createLoginSessionStore(db, info.id, { secret: 'a secret that only tests know, 32+' });
@@ -84,6 +93,9 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     'createOrderStore.findByKey': () => createOrderStore(db, info, createJobList()).findByKey(owner, key)(),
     'createOrderStore.list': () => createOrderStore(db, info, createJobList()).list(owner)(),
     'createLoginSessionStore.find': () => sessions(db, info).find(sessionKey)(),
+    createReadOrder: () => createReadOrder(db, info.id)(order)(),
+    'createMailStore.find': () => createMailStore(db, info.id).find(names.mail)(),
+    'createMailStore.list': () => createMailStore(db, info.id).list()(),
     readVersion: () => readVersion(db)(info.id)(),
   };
 };
@@ -93,6 +105,7 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
   const { sku, productId, guest, order, key } = names;
   const owner = { guest };
   const baskets = createBasketStore(db, info.id);
+  const mails = createMailStore(db, info.id);
   const line = { id: 'line', sku, name: 'Name', slug: 'slug', quantity: 1 };
   const seenPrice = { amount: 1, currency: info.currency, vat: 'gross', taxRate: 2500 } as const;
   return {
@@ -120,6 +133,14 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
       };
       return createOrderStore(db, info, createJobList()).place(owner, draft)();
     },
+    'createMailStore.keep': async () => {
+      const known = await createReadOrder(db, info.id)(order)();
+      // A mail is about an order that is there.
+      if (E.isLeft(known) || O.isNone(known.right)) return known;
+      return mails.keep({ ...aMail(names), id: `${names.mail}-new`, kind: 'shipped' })();
+    },
+    'createMailStore.claim': () => mails.claim(names.mail, 1000, 2000)(),
+    'createMailStore.settle': () => mails.settle(names.mail, { error: 'lost' })(),
     'createStartImport.write': () =>
       db.transaction().execute((trx) => {
         const run = { shopId: info.id, priceList: defaultChain(info).list.id, number: 1_000_000 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** Fills a shop with baskets, placed orders and addresses of pictures: `count` of each, one for each guest. */
+/** Fills a shop with baskets, placed orders with their mails, and addresses of pictures: `count` of each, one for each guest. */
 export const generateOrders = (db: Db, shop: string, count: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
@@ -26,7 +26,11 @@ export const generateOrders = (db: Db, shop: string, count: number): Promise<voi
     `.execute(trx);
     await sql`insert into order_history select ${shop}, 'ORDER-' || n, 0, 'placed', now() from ${numbers}`.execute(trx);
     await sql`
+      insert into mail select ${shop}, 'mail-' || n, 'ORDER-' || n, 'placed', 'ada@example.com', 'S', '<p>', 'T', now()
+      from ${numbers}
+    `.execute(trx);
+    await sql`
       insert into remote_image select ${shop}, 'picture-' || n, 'https://pictures.example/' || n from ${numbers}
     `.execute(trx);
-    await sql`analyze basket, basket_line, customer_order, order_line, order_history, remote_image`.execute(trx);
+    await sql`analyze basket, basket_line, customer_order, order_line, order_history, mail, remote_image`.execute(trx);
   });

@@ -3,14 +3,14 @@ import type { Clock } from '../clock.ts';
 import type { Order } from '../order/order.ts';
 import type { NewId } from '../random.ts';
 import { type Unavailable, unavailable } from '../unavailable.ts';
-import type { OrderMailKind } from './order-mail.ts';
+import { type OrderMailKind, orderMails } from './order-mail.ts';
 import type { KeptMail, MailAddress, MailContent, MailStore, ReadOrder, SendMail } from './ports.ts';
 
-export type SendOrderMailDeps = {
+export type SendOrderMailsDeps = {
   readonly readOrder: ReadOrder;
   readonly write: (order: Order, kind: OrderMailKind) => MailContent;
   readonly store: Pick<MailStore, 'keep' | 'claim' | 'settle'>;
-  /** None where there is no mail server: the mail is only kept. */
+  /** None where there is no mail server: mails are only kept. */
   readonly send: O.Option<SendMail>;
   readonly from: MailAddress;
   readonly clock: Clock;
@@ -23,34 +23,44 @@ const claimTime = 60_000;
 type Task = TE.TaskEither<Unavailable, void>;
 
 /**
- * Writes the mail about an order and sends it: once, however often it is asked for. What fails is worth another try.
+ * Writes and sends the mails that an order's history asks for, each of them once, however often it is asked and whichever
+ * request for it comes first. What fails is worth another try.
  * @throws Error when the order does not exist: who asks has written it before.
  */
-export const sendOrderMail =
-  (deps: SendOrderMailDeps) =>
-  (orderNumber: string, kind: OrderMailKind): Task =>
+export const sendOrderMails =
+  (deps: SendOrderMailsDeps) =>
+  (orderNumber: string): Task =>
     F.pipe(
       deps.readOrder(orderNumber),
       TE.map(O.getOrElse((): Order => vanished(orderNumber))),
-      TE.chain((order) =>
-        F.pipe(
-          keep(deps, order, kind),
-          TE.chain((mail) => (O.isNone(deps.send) ? TE.right(undefined) : deliver(deps, deps.send.value, mail, order))),
-        ),
-      ),
+      TE.chain((order) => inTurn(orderMails(order).map((kind) => sendOne(deps, order, kind)))),
     );
 
 const vanished = (orderNumber: string): never => {
   throw new Error(`there is no order ${orderNumber} to write about`);
 };
 
-const keep = ({ write, store, clock, newId }: SendOrderMailDeps, order: Order, kind: OrderMailKind) =>
-  store.keep({
-    ...write(order, kind),
-    ...{ id: newId(), orderNumber: order.number, kind, recipient: order.contact.email, createdAt: clock.now() },
-  });
+/** Nobody hears that something is on its way before hearing that it was ordered. */
+const inTurn = (tasks: readonly Task[]): Task =>
+  tasks.reduce<Task>(
+    (before, task) =>
+      F.pipe(
+        before,
+        TE.chain(() => task),
+      ),
+    TE.right(undefined),
+  );
 
-const deliver = ({ store, clock, from }: SendOrderMailDeps, send: SendMail, mail: KeptMail, order: Order): Task => {
+const sendOne = (deps: SendOrderMailsDeps, order: Order, kind: OrderMailKind): Task => {
+  const { write, store, clock, newId, send } = deps;
+  const facts = { orderNumber: order.number, kind, recipient: order.contact.email, createdAt: clock.now() };
+  return F.pipe(
+    store.keep({ ...write(order, kind), ...facts, id: newId() }),
+    TE.chain((mail) => (O.isNone(send) ? TE.right(undefined) : deliver(deps, send.value, mail, order))),
+  );
+};
+
+const deliver = ({ store, clock, from }: SendOrderMailsDeps, send: SendMail, mail: KeptMail, order: Order): Task => {
   const { id, subject, html, text, recipient } = mail;
   const to = { name: `${order.contact.firstName} ${order.contact.lastName}`, address: recipient };
   const handOver = F.pipe(
