@@ -78,6 +78,7 @@ describe('a bad value is one line that names it', () => {
     [{ PORT: '0' }, 'PORT=0: expected a port from 1 to 65535'],
     [{ PORT: '70000' }, 'PORT=70000: expected a port from 1 to 65535'],
     [{ PORT: '80.5' }, 'PORT=80.5: expected a port from 1 to 65535'],
+    [{ TORG_PROCESSES: '0' }, 'TORG_PROCESSES=0: expected a number of processes from 1 to 64'],
     [{ IDP_PORT: '-1' }, 'IDP_PORT=-1: expected a port from 1 to 65535'],
     [{ PG_PORT: '1e3' }, 'PG_PORT=1e3: expected a port from 1 to 65535'],
     [{ PORT: '4000', IDP_PORT: '4000' }, 'IDP_PORT=4000: expected another port than PORT'],

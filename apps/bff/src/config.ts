@@ -12,6 +12,8 @@ export type Config = {
   /** The address to listen at; `localhost` means both loopback addresses. */
   readonly host: string;
   readonly port: number;
+  /** How many processes serve behind that port. */
+  readonly processes: number;
   readonly idpPort: number;
   /** The port of the embedded database; undefined: any free one. */
   readonly pgPort: number | undefined;
@@ -57,6 +59,9 @@ const oneOf =
 
 const port: Reader<number> = (value) =>
   /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535 ? Number(value) : undefined;
+
+const processes: Reader<number> = (value) =>
+  /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 64 ? Number(value) : undefined;
 
 const onOff =
   (on: string, off: string): Reader<boolean> =>
@@ -118,6 +123,7 @@ export const readConfig = (environment: Environment, root: string): Reading<Conf
       read('HOST', production ? '0.0.0.0' : 'localhost', address, 'a host name or an IP address'),
     ),
     E.bind('port', () => read('PORT', 3000, port, 'a port from 1 to 65535')),
+    E.bind('processes', () => read('TORG_PROCESSES', 1, processes, 'a number of processes from 1 to 64')),
     E.bind('idpPort', () => read('IDP_PORT', 3001, port, 'a port from 1 to 65535')),
     E.bind('pgPort', () => read<number | undefined>('PG_PORT', undefined, port, 'a port from 1 to 65535')),
     E.bind('bankHost', () => read('BANK_HOST', 'bank.localhost', host, 'a host name')),

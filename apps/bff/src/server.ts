@@ -5,6 +5,7 @@ import { either as E } from 'fp-ts';
 import { type Logger, pino } from 'pino';
 import { type Config, readConfig } from './config.ts';
 import { loggerOptions } from './plugins/logging.ts';
+import { isFirst, isServing, superviseProcesses } from './processes.ts';
 import { type Started, start } from './start.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -82,6 +83,7 @@ const untilSignal = (starting: Promise<E.Either<unknown, Started>>, log: Logger)
 checkNode();
 const config = configure();
 const log = pino(loggerOptions(config.logLevel));
+if (!isServing(config.processes)) await superviseProcesses(config.processes, log);
 const starting = start(config, {
   webDir: join(root, 'apps/web'),
   importWeb: () => import('@torg/web/server'),
@@ -91,4 +93,4 @@ const starting = start(config, {
 untilSignal(starting, log);
 const server = await starting;
 if (E.isLeft(server)) giveUp(server.left);
-else announce(server.right, config);
+else if (isFirst()) announce(server.right, config);

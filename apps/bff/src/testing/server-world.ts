@@ -55,6 +55,7 @@ export const aConfig = (folders: Folders, differences: Partial<Config> = {}): Co
   demo: true,
   host: '127.0.0.1',
   port: 0,
+  processes: 1,
   idpPort: 1,
   pgPort: undefined,
   bankHost: 'bank.localhost',
