@@ -19,6 +19,9 @@ export const addresses = {
   vatView: '/vat-view',
   basket: '/basket',
   checkout: '/checkout',
+  /** Leads on to the bank; not a page, so that it is always asked of the server. */
+  redirectPayment: (orderNumber: string) => `/redirect-payment?order=${encodeURIComponent(orderNumber)}`,
+  completePayment: (orderNumber: string) => `/complete-payment?order=${encodeURIComponent(orderNumber)}`,
   confirmation: (orderNumber: string) => `/confirmation?order=${encodeURIComponent(orderNumber)}`,
   login: (redirectUri?: string) =>
     `/me/login${redirectUri === undefined ? '' : `?redirectUri=${encodeURIComponent(redirectUri)}`}`,

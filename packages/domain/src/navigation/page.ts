@@ -59,6 +59,7 @@ export const pages: readonly Page[] = [
   open('/privacy', 'privacy'),
   own('/basket', 'basket', true),
   own('/checkout', 'checkout', true),
+  own('/complete-payment', 'checkout'),
   own('/confirmation', 'checkout'),
   own('/me/login', 'login'),
   own('/me/auth', 'login'),

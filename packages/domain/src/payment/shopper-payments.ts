@@ -1,6 +1,7 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { BasketOwner } from '../basket/ports.ts';
 import type { Unavailable } from '../unavailable.ts';
+import { findPayment } from './find-payment.ts';
 import type { Payment } from './payment.ts';
 import type { PaymentProvider, PaymentStatus, PaymentStore, ShopperPayments, UnknownPayment } from './ports.ts';
 
@@ -18,16 +19,6 @@ const statusOf = ({ orderNumber, state, expiresAt }: Payment): PaymentStatus => 
 export const createShopperPayments =
   ({ store, provider }: ShopperPaymentsDeps) =>
   (owners: readonly BasketOwner[]): ShopperPayments => {
-    const find = (orderNumber: string): TE.TaskEither<Unavailable, O.Option<Payment>> =>
-      owners.reduce<TE.TaskEither<Unavailable, O.Option<Payment>>>(
-        (found, owner) =>
-          F.pipe(
-            found,
-            TE.chain((payment) => (O.isSome(payment) ? TE.right(payment) : store.findOfOrder(owner, orderNumber))),
-          ),
-        TE.right(O.none),
-      );
-
     /** The bank's own call may be late or lost; who waits for it asks. A bank that does not answer leaves it as it is. */
     const upToDate = (payment: Payment): TE.TaskEither<Unavailable, Payment> =>
       payment.state === 'approved' || payment.state === 'refunded'
@@ -46,7 +37,7 @@ export const createShopperPayments =
     return {
       status: (orderNumber) =>
         F.pipe(
-          find(orderNumber),
+          findPayment(store, owners)(orderNumber),
           TE.chain(
             O.match(
               () => TE.right(O.none),
