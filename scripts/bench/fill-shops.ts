@@ -24,5 +24,6 @@ export const fillShops = async (dataDir: string): Promise<void> => {
     }
   } finally {
     await database.close();
+    await server.stop();
   }
 };

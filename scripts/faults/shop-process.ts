@@ -91,6 +91,10 @@ export const shopProcess = (port: number, idpPort: number, dataDir: string): Sho
     command: async (file, args) => {
       await promisify(execFile)(process.execPath, [join(root, file), ...args], { env: { ...process.env, ...env } });
     },
-    stop: async () => server?.stop(),
+    stop: async () => {
+      await server?.stop();
+      // Looking at the books made this process the last one that uses the database.
+      await (await database()).stop();
+    },
   };
 };

@@ -8,7 +8,7 @@ import { canUse, type ServerUser } from './server-user.ts';
 export type Home = { readonly folder: string; readonly cluster: string };
 
 /** Small facts that outlive the process: kept beside the cluster, readable by its owner only. */
-type Note = 'password' | 'port' | 'owner' | 'cluster';
+type Note = 'password' | 'port' | 'cluster';
 
 export const readNote = async (folder: string, note: Note): Promise<string | undefined> =>
   (await readFile(join(folder, note), 'utf8').catch(() => '')).trim() || undefined;
@@ -18,8 +18,6 @@ export const writeNote = async (folder: string, note: Note, text: string): Promi
   await writeFile(draft, `${text}\n`, { mode: 0o600 });
   await rename(draft, join(folder, note));
 };
-
-export const dropNote = (folder: string, note: Note): Promise<void> => rm(join(folder, note), { force: true });
 
 /**
  * Makes the folder for a server.

@@ -31,6 +31,11 @@ export const isAlive = (pid: number): boolean => {
   return platform !== 'linux' || !/^\d+ \(.*\) [ZX]/s.test(statusOf(pid));
 };
 
+/** When a process started, as the system counts; tells it from a later one with the same id. Empty where nobody says. */
+export const startOf = (pid: number): string =>
+  // Field 22 (proc_pid_stat(5)); names in parentheses may hold spaces.
+  platform === 'linux' ? (statusOf(pid).split(') ').at(-1)?.split(' ')[19] ?? '') : '';
+
 const statusOf = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');

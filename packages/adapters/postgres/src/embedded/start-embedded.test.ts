@@ -36,15 +36,16 @@ const startElsewhere = async (dataDir: string) => {
   const module = fileURLToPath(new URL('./start-embedded.ts', import.meta.url));
   const script = `import { startEmbedded } from ${JSON.stringify(module)};
     const server = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, throwaway: true });
-    console.log(JSON.stringify({ url: server.url, pid: server.pid, ownsServer: server.ownsServer }));
-    setInterval(() => undefined, 1000);`;
+    console.log(JSON.stringify({ url: server.url, pid: server.pid }));
+    setInterval(() => undefined, 1000);
+    process.on('SIGTERM', () => server.stop().then(() => process.exit(0)));`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const line = await new Promise<string>((resolve) => child.stdout.once('data', (data) => resolve(String(data))));
-  const server: { url: string; pid: number; ownsServer: boolean } = JSON.parse(line);
-  const kill = () => new Promise((resolve) => child.once('exit', resolve) && child.kill('SIGKILL'));
-  return { ...server, kill };
+  const server: { url: string; pid: number } = JSON.parse(line);
+  const end = (signal: NodeJS.Signals) => new Promise((resolve) => child.once('exit', resolve) && child.kill(signal));
+  return { ...server, kill: () => end('SIGKILL'), leave: () => end('SIGTERM') };
 };
 
 const untilDead = async (pid: number) => {
@@ -88,17 +89,27 @@ describe('the embedded PostgreSQL', () => {
     expect((await stat(join(folder.path, 'database', 'password'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is shared: who finds it running attaches, and only who started it stops it', async () => {
+  it('is shared: the last process that uses it stops it, whoever started it', async () => {
     const dataDir = join(folder.path, 'database');
     const other = await startElsewhere(dataDir);
     const mine = await start();
-    expect([other.ownsServer, mine.ownsServer, mine.pid]).toEqual([true, false, other.pid]);
+    expect(mine.pid).toBe(other.pid);
     await mine.stop();
     expect(isAlive(other.pid)).toBe(true);
+    const again = await start();
+    await other.leave();
+    expect(await ask(again, 'select 1 as one')).toEqual({ one: 1 });
+    await again.stop();
+    await untilDead(other.pid);
+  });
+
+  it('does not wait for processes that died, or whose ids are somebody else’s by now', async () => {
+    const dataDir = join(folder.path, 'database');
+    const other = await startElsewhere(dataDir);
+    const mine = await start();
     await other.kill();
-    const adopted = await start();
-    expect([adopted.pid, adopted.ownsServer]).toEqual([other.pid, true]);
-    await adopted.stop();
+    await writeFile(join(dataDir, 'users', String(process.ppid)), 'started at another time');
+    await mine.stop();
     await untilDead(other.pid);
   });
 

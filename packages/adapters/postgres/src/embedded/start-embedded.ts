@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pid } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { ensureCluster, lastLine, superuser } from './cluster.ts';
-import { dropNote, findHome, type Home, makeFolder, readNote, writeNote } from './home.ts';
+import { findHome, type Home, makeFolder, readNote, writeNote } from './home.ts';
 import { withLock } from './lock.ts';
 import { choosePort } from './port.ts';
-import { findPostmaster, isAlive, type Postmaster } from './postmaster.ts';
+import { findPostmaster, type Postmaster } from './postmaster.ts';
 import { findServerUser, runAs, type ServerUser } from './server-user.ts';
+import { endUse, isUsed, noteUse } from './users.ts';
 
 export type EmbeddedOptions = {
   /** A folder of its own; made when missing. Everything is kept there. */
@@ -26,9 +26,7 @@ export type Embedded = {
   readonly port: number;
   /** The main process of the server. */
   readonly pid: number;
-  /** Whether this process started the server, or adopted it from one that died; it is the one that stops it. */
-  readonly ownsServer: boolean;
-  /** Stops the server (open connections are cut), unless another process started it. */
+  /** Ends this process's use; the last one stops the server. */
   readonly stop: () => Promise<void>;
 };
 
@@ -39,7 +37,7 @@ export type Embedded = {
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const user = await findServerUser();
   await makeFolder(options.dataDir, user);
-  return withLock(join(options.dataDir, 'starting'), async () => {
+  return withLock(lockOf(options.dataDir), async () => {
     const home = await findHome(options.dataDir, user);
     const binaries = await findBinaries(user);
     const running = await findPostmaster(join(home.cluster, 'data'));
@@ -48,10 +46,12 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     const port = await choosePort(options.port, Number(await readNote(home.folder, 'port')) || undefined);
     const server = await launch(home, user, binaries, port, options.throwaway === true);
     await writeNote(home.folder, 'port', String(port));
-    await writeNote(home.folder, 'owner', String(pid));
-    return embedded(home, user, binaries, server, password, true);
+    return embedded(home, user, binaries, server, password);
   });
 };
+
+/** Held while a server is started, joined or left, so that none of it happens twice or in between. */
+const lockOf = (folder: string): string => join(folder, 'starting');
 
 const attach = async (
   home: Home,
@@ -64,30 +64,31 @@ const attach = async (
     throw new Error(`the database of ${home.folder} runs at port ${running.port} already, not at ${port} (PG_PORT)`);
   }
   const password = await ensureCluster(home, user, binaries, throwaway);
-  const owner = Number(await readNote(home.folder, 'owner'));
-  const orphaned = !(owner > 0) || owner === pid || !isAlive(owner);
-  if (orphaned) await writeNote(home.folder, 'owner', String(pid));
-  return embedded(home, user, binaries, running, password, orphaned);
+  return embedded(home, user, binaries, running, password);
 };
 
-const embedded = (
+const embedded = async (
   home: Home,
   user: ServerUser,
   { pgCtl }: Binaries,
   server: Postmaster,
   password: string,
-  ownsServer: boolean,
-): Embedded => ({
-  url: `postgres://${superuser}:${password}@127.0.0.1:${server.port}/postgres`,
-  port: server.port,
-  pid: server.pid,
-  ownsServer,
-  stop: async () => {
-    if (!ownsServer || (await findPostmaster(join(home.cluster, 'data')))?.pid !== server.pid) return;
-    await runAs(user, pgCtl, ['stop', '-D', join(home.cluster, 'data'), '-m', 'fast', '-w', '-t', '30', '-s']);
-    await dropNote(home.folder, 'owner');
-  },
-});
+): Promise<Embedded> => {
+  await noteUse(home.folder);
+  const leave = async (): Promise<void> => {
+    await endUse(home.folder);
+    if (await isUsed(home.folder)) return;
+    const files = join(home.cluster, 'data');
+    if ((await findPostmaster(files))?.pid !== server.pid) return;
+    await runAs(user, pgCtl, ['stop', '-D', files, '-m', 'fast', '-w', '-t', '30', '-s']);
+  };
+  return {
+    url: `postgres://${superuser}:${password}@127.0.0.1:${server.port}/postgres`,
+    port: server.port,
+    pid: server.pid,
+    stop: () => withLock(lockOf(home.folder), leave),
+  };
+};
 
 const settings = {
   listen_addresses: '127.0.0.1',

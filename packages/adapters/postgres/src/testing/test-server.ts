@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive } from '../embedded/postmaster.ts';
 import { startEmbedded } from '../embedded/start-embedded.ts';
+import { isUsed, readUsers } from '../embedded/users.ts';
 import { adminUrlVariable, makeTemplate } from './test-database.ts';
 
 const prefix = 'torg-test-postgres-';
@@ -30,8 +30,8 @@ const sweep = async (): Promise<void> => {
   for (const name of await readdir(tmpdir())) {
     const dataDir = join(tmpdir(), name);
     if (!name.startsWith(prefix)) continue;
-    const owner = Number(await readFile(join(dataDir, 'owner'), 'utf8').catch(() => ''));
-    if (!(owner > 0) || isAlive(owner)) continue;
+    // Without a note it is being started this very moment.
+    if ((await readUsers(dataDir)).length === 0 || (await isUsed(dataDir))) continue;
     const left = await startEmbedded({ dataDir, throwaway: true }).catch(() => undefined);
     await left?.stop();
     await rm(dataDir, { recursive: true, force: true }).catch(() => undefined);
