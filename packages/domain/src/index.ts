@@ -146,6 +146,15 @@ export {
 } from './payment/start-payment.ts';
 export type { AddressStore, NewAddress, SavedAddress, ShopperAddresses } from './profile/ports.ts';
 export type { NewId, RandomBytes } from './random.ts';
+export { prefillCheckout } from './profile/prefill-checkout.ts';
+export {
+  addressOwner,
+  addressToKeep,
+  addressToStartFrom,
+  createShopperAddresses,
+  maxSavedAddresses,
+  noSavedAddress,
+} from './profile/shopper-addresses.ts';
 export type {
   Alone,
   AskSession,

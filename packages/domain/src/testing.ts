@@ -1,6 +1,9 @@
+export { addressStoreSuite } from './testing/address-store.suite.ts';
 export { basketStoreSuite } from './testing/basket-store.suite.ts';
 export { aBasket, aCheckoutForm, aLine, anOffer, anOrder, aPrice, aShopInfo, aShopJson } from './testing/examples.ts';
+export { anAddress } from './testing/examples-of-addresses.ts';
 export { aLoginSession, anIdentityGrant } from './testing/examples-of-sessions.ts';
+export { createInMemoryAddressStore } from './testing/in-memory-address-store.ts';
 export { createInMemoryBasketStore } from './testing/in-memory-basket-store.ts';
 export { createInMemoryLoginSessionStore } from './testing/in-memory-login-session-store.ts';
 export { createInMemoryMailStore } from './testing/in-memory-mail-store.ts';

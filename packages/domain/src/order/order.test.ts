@@ -10,11 +10,11 @@ import { orderStates } from './order.ts';
 import { newOrderNumber } from './order-number.ts';
 import { nextState } from './order-state.ts';
 import type { OrderDraft, OrderStore } from './ports.ts';
-import { createShopperOrders } from './shopper-orders.ts';
+import { createShopperOrders, type OrderingShopper } from './shopper-orders.ts';
 
 const key = 'key-0123456789abcdef';
 
-const start = (locale = 'nb') => {
+const start = (locale = 'nb', keepAddress?: OrderingShopper['keepAddress']) => {
   const offers = new Map<string, Offer>([
     ['A', anOffer('A')],
     ['B', anOffer('B', { options: { colour: 'Moss' } })],
@@ -35,7 +35,7 @@ const start = (locale = 'nb') => {
     randomBytes: (count) => Uint8Array.from({ length: count }, () => ++bytes),
     newId: () => 'a-reference-nobody-guesses',
     info: aShopInfo,
-  })({ ...shopper, basket });
+  })({ ...shopper, basket, ...(keepAddress === undefined ? {} : { keepAddress }) });
   return { basket, orders, offers };
 };
 
@@ -156,6 +156,40 @@ describe('ordering', () => {
 
   it.each(['', 'short', 'x'.repeat(65), 'key with spaces inside'])('refuses the key %j', async (wrong) => {
     expect(await start().orders.place(aCheckoutForm, wrong)()).toEqual(E.left({ _tag: 'InvalidIdempotencyKey' }));
+  });
+});
+
+describe('the address of an order', () => {
+  const startKeeping = async () => {
+    const kept: unknown[] = [];
+    const { basket, orders } = start('nb', (address) => async () => kept.push(address));
+    await basket.add('A', 1)();
+    return { orders, kept };
+  };
+
+  it('is kept for the next time when the user wants that', async () => {
+    const { orders, kept } = await startKeeping();
+    const placed = await orders.place(aCheckoutForm, key, undefined, true)();
+    expect(E.isRight(placed) && kept).toEqual([
+      {
+        contact: { firstName: 'Ada', lastName: 'Nordmann', email: 'ada@example.com', phone: '+47 22 33 44 55' },
+        address: { street: 'Storgata 1', extra: '', postalCode: '0155', city: 'Oslo', country: 'NO' },
+      },
+    ]);
+  });
+
+  it('is not kept unasked, nor when nothing was ordered', async () => {
+    const { orders, kept } = await startKeeping();
+    await orders.place({ ...aCheckoutForm, city: '' }, key, undefined, true)();
+    await orders.place(aCheckoutForm, 'short', undefined, true)();
+    await orders.place(aCheckoutForm, key)();
+    expect(kept).toEqual([]);
+  });
+
+  it('is nowhere to be kept for a guest, and the order is placed all the same', async () => {
+    const { basket, orders } = start();
+    await basket.add('A', 1)();
+    expect(E.isRight(await orders.place(aCheckoutForm, key, undefined, true)())).toBe(true);
   });
 });
 

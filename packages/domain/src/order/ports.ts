@@ -49,11 +49,13 @@ export type ShopperOrders = {
    * @param idempotencyKey 16 to 64 characters of `A-Z a-z 0-9 _ -`.
    * @param reviewed the revision of the basket that was shown beside the form: another tab may have put more into it
    * since, and nobody orders what they did not see. Left out by callers that show nothing.
+   * @param saveAddress whether a user wants the address kept for the next time; that it cannot be does not fail the order.
    */
   readonly place: (
     form: CheckoutForm,
     idempotencyKey: string,
     reviewed?: number,
+    saveAddress?: boolean,
   ) => TE.TaskEither<PlaceOrderFailure, Order>;
   /** `none` for an order of somebody else too. */
   readonly find: (number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;

@@ -1,4 +1,4 @@
-import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
 import type { Basket } from '../basket/basket.ts';
 import type { BasketOwner, ShopperBasket } from '../basket/ports.ts';
 import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
@@ -6,6 +6,8 @@ import { reviewOrder } from '../checkout/review-order.ts';
 import { validateCheckout } from '../checkout/validate-checkout.ts';
 import type { Clock } from '../clock.ts';
 import { type Payment, paymentHold } from '../payment/payment.ts';
+import type { NewAddress } from '../profile/ports.ts';
+import { addressToKeep } from '../profile/shopper-addresses.ts';
 import type { NewId, RandomBytes } from '../random.ts';
 import type { DeliveryMethod, Locale, ShopInfo } from '../shop/shop-info.ts';
 import type { Order, OrderLine, PlaceOrderError, PlaceOrderFailure } from './order.ts';
@@ -31,12 +33,14 @@ export type OrderingShopper = {
   readonly before?: O.Option<BasketOwner>;
   readonly basket: Pick<ShopperBasket, 'read'>;
   readonly locale: Locale;
+  /** Keeps an address for the next time; present for a user. What goes wrong there is reported, and stops no order. */
+  readonly keepAddress?: (address: NewAddress) => T.Task<unknown>;
 };
 
 /** Orders of a shopper on stores of this process. */
 export const createShopperOrders =
   (deps: ShopperOrdersDeps) =>
-  ({ owner, before = O.none, basket, locale }: OrderingShopper): ShopperOrders => {
+  ({ owner, before = O.none, basket, locale, keepAddress }: OrderingShopper): ShopperOrders => {
     const { store } = deps;
     if (O.isNone(owner)) {
       return { place: () => TE.left({ _tag: 'EmptyBasket' }), find: () => TE.right(O.none), list: () => TE.right([]) };
@@ -57,20 +61,26 @@ export const createShopperOrders =
         TE.chain((draft) => store.place(owner.value, draft)),
       );
 
+    // A twin of this request may use up the basket between our reads: then its order is the answer.
+    const placeOnce = (form: CheckoutForm, key: string, reviewed?: number): TE.TaskEither<PlaceOrderFailure, Order> =>
+      F.pipe(
+        findByKey(key),
+        TE.chain(O.match(() => orderBasket(form, key, reviewed), TE.right)),
+        TE.orElse((failure) =>
+          isBasketGone(failure)
+            ? F.pipe(findByKey(key), TE.chain(O.match(() => TE.left(failure), TE.right)))
+            : TE.left(failure),
+        ),
+      );
+
+    const keep = (order: Order): T.Task<unknown> => keepAddress?.(addressToKeep(order)) ?? T.of(undefined);
+
     return {
-      // A twin of this request may use up the basket between our reads: then its order is the answer.
-      place: (form, key, reviewed) =>
-        isIdempotencyKey(key)
-          ? F.pipe(
-              findByKey(key),
-              TE.chain(O.match(() => orderBasket(form, key, reviewed), TE.right)),
-              TE.orElse((failure) =>
-                isBasketGone(failure)
-                  ? F.pipe(findByKey(key), TE.chain(O.match(() => TE.left(failure), TE.right)))
-                  : TE.left(failure),
-              ),
-            )
-          : TE.left({ _tag: 'InvalidIdempotencyKey' }),
+      place: (form, key, reviewed, saveAddress = false) => {
+        if (!isIdempotencyKey(key)) return TE.left({ _tag: 'InvalidIdempotencyKey' });
+        const placed = placeOnce(form, key, reviewed);
+        return saveAddress ? F.pipe(placed, TE.chainFirstTaskK(keep)) : placed;
+      },
       find: (number) =>
         F.pipe(
           store.find(owner.value, number),

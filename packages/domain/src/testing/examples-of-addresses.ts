@@ -1,0 +1,8 @@
+import type { Address } from '../checkout/checkout.ts';
+import type { NewAddress } from '../profile/ports.ts';
+
+/** An address in Oslo, of Ada. */
+export const anAddress = (street: string, rest: Partial<Address> = {}): NewAddress => ({
+  contact: { firstName: 'Ada', lastName: 'Nordmann', email: 'ada@example.com', phone: '+4722334455' },
+  address: { street, extra: '', postalCode: '0155', city: 'Oslo', country: 'NO', ...rest },
+});
