@@ -1,1 +1,2 @@
 export { createHttpShop, type HttpShopOptions } from './http-shop.ts';
+export { createHttpSession, type HttpSession } from './session.ts';

@@ -1,0 +1,30 @@
+import { either as E } from 'fp-ts';
+import { expect, it } from 'vitest';
+import { createHttpSession } from './session.ts';
+
+const session = (status: number, body: unknown) => {
+  const calls: string[] = [];
+  const answer = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    calls.push(`${init?.method} ${url}`);
+    return new Response(JSON.stringify(body), { status });
+  };
+  return { calls, ...createHttpSession({ fetch: answer, baseUrl: '', locale: 'nb', timeoutMs: 1000 }) };
+};
+
+it('asks who shops', async () => {
+  const nobody = { user: {}, assumedUser: null, guestBasketId: null, keycloakToken: null, isPureGuest: true };
+  const { ask, calls } = session(200, nobody);
+  expect(await ask()()).toEqual(E.right(nobody));
+  expect(calls).toEqual(['GET /me/session']);
+});
+
+it('starts a login with a nonce of this browser', async () => {
+  const { askNonce, calls } = session(200, { nonce: 'n' });
+  expect(await askNonce()()).toEqual(E.right('n'));
+  expect(calls).toEqual(['POST /bff/login']);
+});
+
+it('cannot start one while the identity server is away', async () => {
+  const { askNonce } = session(503, { status: 503, code: 'problem.identity_unavailable' });
+  expect(await askNonce()()).toMatchObject({ left: { _tag: 'Unavailable' } });
+});

@@ -1,0 +1,26 @@
+import type { getSession, postLogin } from '@torg/contracts';
+import type { AskSession, Unavailable } from '@torg/domain';
+import { function as F, taskEither as TE } from 'fp-ts';
+import { type CallOptions, createCall } from './call.ts';
+import { outage } from './problem.ts';
+
+/** What a browser asks its shop's server about the session. */
+export type HttpSession = {
+  readonly ask: AskSession;
+  /** Starts a login: the nonce belongs to a cookie of this browser. Unavailable when the identity server is away. */
+  readonly askNonce: () => TE.TaskEither<Unavailable, string>;
+};
+
+export const createHttpSession = (options: CallOptions): HttpSession => {
+  const call = createCall(options);
+  const ask = call<typeof getSession>('GET', '/me/session');
+  const login = call<typeof postLogin>('POST', '/bff/login');
+  return {
+    ask: () => F.pipe(ask({}), TE.mapLeft(outage)),
+    askNonce: () =>
+      F.pipe(
+        login({}),
+        TE.bimap(outage, ({ nonce }) => nonce),
+      ),
+  };
+};

@@ -1,0 +1,44 @@
+import type { LoginStates, LoginWish } from '@torg/domain';
+import { either as E } from 'fp-ts';
+import type { StateStore } from 'oidc-client-ts';
+
+/** States are swept where they are kept, not by the library. */
+export const noStates: StateStore = {
+  set: async () => {},
+  get: async () => null,
+  remove: async () => null,
+  getAllKeys: async () => [],
+};
+
+/** Gives the library one state, and remembers what came of it. */
+export const createTaking = (states: LoginStates) => {
+  let taken: E.Either<'missing' | 'too-old' | 'used', string> | undefined;
+  const store: StateStore = {
+    ...noStates,
+    remove: async (id) => {
+      taken = await states.take(id)();
+      return E.isRight(taken) ? taken.right : null;
+    },
+  };
+  return {
+    store,
+    /** Why there was no state; undefined when there was one. */
+    refusal: () => {
+      if (taken === undefined) return 'missing' as const;
+      return E.isLeft(taken) ? taken.left : undefined;
+    },
+    wish: (): LoginWish | undefined => (taken !== undefined && E.isRight(taken) ? wishIn(taken.right) : undefined),
+  };
+};
+
+const wishIn = (text: string): LoginWish | undefined => {
+  const { data } = JSON.parse(text);
+  return isWish(data) ? data : undefined;
+};
+
+const isWish = (data: unknown): data is LoginWish =>
+  typeof data === 'object' &&
+  data !== null &&
+  'checkOnly' in data &&
+  typeof data.checkOnly === 'boolean' &&
+  (!('redirectUri' in data) || typeof data.redirectUri === 'string');

@@ -1,0 +1,172 @@
+import { type LoginWish, unavailable } from '@torg/domain';
+import { either as E, taskEither as TE } from 'fp-ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createOidcLogin } from './oidc-login.ts';
+import {
+  aGateway,
+  anAnswer,
+  anIdToken,
+  json,
+  memoryStates,
+  origin,
+  settings,
+  type Token,
+} from './testing/a-gateway.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const wish: LoginWish = { redirectUri: '/basket', checkOnly: false };
+
+const world = (token?: Token, discovery?: unknown) => {
+  const { forms } = aGateway(token, discovery);
+  const states = memoryStates();
+  const login = createOidcLogin({ ...settings, states, askNonce: () => TE.right('the-nonce') });
+  return { forms, states, login };
+};
+
+const addressOf = async (login: ReturnType<typeof createOidcLogin>, asked: LoginWish = wish): Promise<URL> => {
+  const started = await login.start(asked)();
+  if (E.isLeft(started)) throw new Error(started.left._tag);
+  return new URL(started.right);
+};
+
+const callBack = (params: Readonly<Record<string, string>>): string =>
+  `${origin}/me/auth?${new URLSearchParams(params)}`;
+
+/** Starts a login and comes back with a code. */
+const comeBack = async (token?: Token) => {
+  const { login, forms, states } = world(token);
+  const state = (await addressOf(login)).searchParams.get('state') ?? '';
+  return { login, forms, states, state, address: callBack({ code: 'the-code', state }) };
+};
+
+describe('a login that starts', () => {
+  it('leads to the identity server with PKCE, state and the nonce of the shop', async () => {
+    const { login, states } = world();
+    const url = await addressOf(login);
+    expect(url.origin + url.pathname).toBe('https://id.example/auth/realms/torg/protocol/openid-connect/auth');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'fjell-web',
+      redirect_uri: 'https://shop.example/me/auth',
+      scope: 'openid profile email torg',
+      nonce: 'the-nonce',
+      code_challenge_method: 'S256',
+      ui_locales: 'nb',
+    });
+    expect(url.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+    expect([...states.texts.keys()]).toEqual([url.searchParams.get('state')]);
+    expect(url.searchParams.has('prompt')).toBe(false);
+  });
+
+  it('keeps the verifier to itself, of the length that the specification wants', async () => {
+    const { login, states } = world();
+    const url = await addressOf(login);
+    const { code_verifier } = JSON.parse([...states.texts.values()][0] ?? '');
+    expect(code_verifier).toHaveLength(96);
+    expect(url.href).not.toContain(code_verifier);
+  });
+
+  it('passes on whom the visitor is taken for, and asks without a form where it only looks', async () => {
+    const url = await addressOf(world().login, { checkOnly: true, loginHint: 'kari' });
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ prompt: 'none', login_hint: 'kari' });
+  });
+
+  it('says so when the identity server is away', async () => {
+    aGateway();
+    const askNonce = () => TE.left(unavailable('away'));
+    const login = createOidcLogin({ ...settings, states: memoryStates(), askNonce });
+    expect(await login.start(wish)()).toEqual(E.left(unavailable('away')));
+  });
+
+  it.each([
+    ['the metadata cannot be had', json(503, { code: 'problem.identity_unavailable' }, 'application/problem+json')],
+    ['the metadata leads to a script', { authorization_endpoint: 'javascript:alert(1)' }],
+  ])('says so when %s', async (_, discovery) => {
+    expect(await world(undefined, discovery).login.start(wish)()).toMatchObject({ left: { _tag: 'Unavailable' } });
+  });
+});
+
+describe('a visitor who comes back', () => {
+  it('gets tokens for the code, redeemed at the shop with the verifier', async () => {
+    const { login, forms, states, address } = await comeBack();
+    expect(await login.finish(address)()).toEqual(
+      E.right({
+        tokens: { tkid: 'tkid-1', token: 'access', refreshToken: '1.mac', idToken: anIdToken() },
+        expiresIn: expect.closeTo(300, -1),
+        wish,
+      }),
+    );
+    expect(Object.fromEntries(forms[0] ?? [])).toEqual({
+      grant_type: 'authorization_code',
+      code: 'the-code',
+      client_id: 'fjell-web',
+      redirect_uri: 'https://shop.example/me/auth',
+      code_verifier: JSON.parse([...states.texts.values()][0] ?? '').code_verifier,
+    });
+  });
+
+  it('redeems once, however often the page runs', async () => {
+    const { login, forms, address } = await comeBack();
+    const [first, second] = await Promise.all([login.finish(address)(), login.finish(address)()]);
+    expect(E.isRight(first)).toBe(true);
+    expect(second).toEqual(E.left({ failure: { _tag: 'LoginState', reason: 'used' } }));
+    expect(forms).toHaveLength(1);
+  });
+
+  it.each([
+    ['without a state', {}],
+    ['with a state that nobody gave', { state: 'forged' }],
+  ])('%s is not believed', async (_, params: Record<string, string>) => {
+    const { login, forms } = await comeBack();
+    const finished = await login.finish(callBack({ code: 'the-code', ...params }))();
+    expect(finished).toEqual(E.left({ failure: { _tag: 'LoginState', reason: 'missing' } }));
+    expect(forms).toEqual([]);
+  });
+
+  it('too late is not believed', async () => {
+    aGateway();
+    const states = { ...memoryStates(), take: () => TE.left<'too-old', string>('too-old') };
+    const login = createOidcLogin({ ...settings, states, askNonce: () => TE.right('n') });
+    expect(await login.finish(callBack({ code: 'c', state: 's' }))()).toEqual(
+      E.left({ failure: { _tag: 'LoginState', reason: 'too-old' } }),
+    );
+  });
+
+  it.each(['authority', 'client_id', 'id'])('to a remembered login whose %s was changed is refused', async (field) => {
+    const { login, forms, states, state, address } = await comeBack();
+    const remembered = JSON.parse(states.texts.get(state) ?? '');
+    states.texts.set(state, JSON.stringify({ ...remembered, [field]: 'https://evil.example' }));
+    expect(await login.finish(address)()).toEqual(E.left({ failure: { _tag: 'Refused' }, wish }));
+    expect(forms).toEqual([]);
+  });
+
+  it('hears what the identity server says, and may try again for the same target', async () => {
+    const { login, state, forms } = await comeBack();
+    expect(await login.finish(callBack({ error: 'access_denied', state }))()).toEqual(
+      E.left({ failure: { _tag: 'IdentityError', code: 'access_denied' }, wish }),
+    );
+    expect(forms).toEqual([]);
+  });
+
+  it.each<[string, Token, string]>([
+    ['a refused code', () => json(400, { error: 'invalid_grant', code: 'problem.bad_request' }), 'Refused'],
+    ['an identity server that is away', () => json(503, { error: 'temporarily_unavailable' }), 'Unavailable'],
+    ['a page of some proxy', () => new Response('<html>', { status: 502 }), 'Unavailable'],
+    ['a problem', () => json(429, { code: 'problem.too_many_requests' }, 'application/problem+json'), 'Unavailable'],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Unavailable'],
+    [
+      'half of an answer',
+      () => new Response('{"access_token":', { headers: { 'content-type': 'application/json' } }),
+      'Unavailable',
+    ],
+    ['an answer without a name of the session', () => json(200, anAnswer({ tkid: undefined })), 'Refused'],
+    ['an ID token of another login', () => json(200, anAnswer({ id_token: anIdToken({ nonce: 'other' }) })), 'Refused'],
+    ['an ID token that is none', () => json(200, anAnswer({ id_token: 'x' })), 'Refused'],
+  ])('with %s is told, with the target kept', async (_, token, tag) => {
+    const { login, address } = await comeBack(token);
+    expect(await login.finish(address)()).toMatchObject({ left: { failure: { _tag: tag }, wish } });
+  });
+});

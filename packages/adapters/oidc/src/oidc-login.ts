@@ -1,0 +1,57 @@
+import type { FailedLogin, FinishedLogin, Login, LoginStates, Unavailable } from '@torg/domain';
+import { unavailable } from '@torg/domain';
+import { either as E, function as F, taskEither as TE } from 'fp-ts';
+import { OidcClient } from 'oidc-client-ts';
+import { loginFailure } from './failures.ts';
+import { freshTokens } from './fresh-tokens.ts';
+import { createTaking, noStates } from './login-state.ts';
+import { type OidcSettings, settingsOf } from './settings.ts';
+
+export type OidcLoginDeps = OidcSettings & {
+  readonly states: LoginStates;
+  /** Asks the shop for the nonce of a login that this browser starts; unavailable when the identity server is away. */
+  readonly askNonce: () => TE.TaskEither<Unavailable, string>;
+};
+
+/**
+ * The code flow with PKCE (S256), state and nonce (RFC 7636, OpenID Connect Core 3.1), by oidc-client-ts. The token
+ * endpoint is the shop's own, which verifies what the library does not: the ID token's signature, issuer, audience, expiry.
+ */
+export const createOidcLogin = ({ states, askNonce, ...settings }: OidcLoginDeps): Login => ({
+  start: (wish) => {
+    const requestWith = async (nonce: string): Promise<string> => {
+      const stateStore = { ...noStates, set: async (id: string, text: string) => states.put(id, text) };
+      const client = new OidcClient({ ...settingsOf(settings), stateStore });
+      const { url } = await client.createSigninRequest({
+        state: wish,
+        nonce,
+        ...(wish.loginHint === undefined ? {} : { login_hint: wish.loginHint }),
+        ...(wish.checkOnly ? { prompt: 'none' } : {}),
+      });
+      return httpAddress(url);
+    };
+    return F.pipe(
+      askNonce(),
+      TE.flatMap((nonce) => TE.tryCatch(() => requestWith(nonce), unavailable)),
+    );
+  },
+
+  finish: (address) => async (): Promise<E.Either<FailedLogin, FinishedLogin>> => {
+    const taking = createTaking(states);
+    const client = new OidcClient({ ...settingsOf(settings), stateStore: taking.store });
+    try {
+      const response = await client.processSigninResponse(address);
+      const fresh = freshTokens(response);
+      return E.right({ ...fresh, wish: taking.wish() ?? { checkOnly: false } });
+    } catch (error) {
+      const wish = taking.wish();
+      const failure = loginFailure(error, taking.refusal());
+      return E.left(wish === undefined ? { failure } : { failure, wish });
+    }
+  },
+});
+
+const httpAddress = (url: string): string => {
+  if (!/^https?:\/\//.test(url)) throw new Error('the authorization endpoint is no http address');
+  return url;
+};

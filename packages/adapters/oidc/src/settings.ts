@@ -1,0 +1,24 @@
+import type { OidcClientSettings } from 'oidc-client-ts';
+
+export type OidcSettings = {
+  /** Scheme and host of the shop: its gateway answers for the identity server (design 5). */
+  readonly origin: string;
+  readonly realm: string;
+  readonly clientId: string;
+  /** The language in which the identity server should speak. */
+  readonly locale: string;
+};
+
+/** Seconds that a call to the gateway may take. */
+export const callTimeout = 10;
+
+export const scope = 'openid profile email torg';
+
+export const settingsOf = ({ origin, realm, clientId, locale }: OidcSettings): OidcClientSettings => ({
+  authority: `${origin}/auth/realms/${encodeURIComponent(realm)}`,
+  client_id: clientId,
+  redirect_uri: `${origin}/me/auth`,
+  scope,
+  ui_locales: locale,
+  requestTimeoutInSeconds: callTimeout,
+});
