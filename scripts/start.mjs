@@ -4,23 +4,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { binaries, environment, exitCode, giveUp, node, root, serverFlags } from './project.mjs';
-
-const server = join(root, 'apps/bff/src/server.ts');
-const lifeline = join(root, 'scripts/lifeline.mjs');
+import { binaries, environment, exitCode, giveUp, node, root } from './project.mjs';
+import { identityServer, keepRunning, shopServer, startServer } from './serve.mjs';
 
 /**
- * Starts the server in a group of its own: signals reach it through us, once.
- * It ends with this process, also when this one is killed: it watches the pipe that it gets as number 3.
+ * A server that decides how all ends, and what runs beside it.
+ * @typedef {readonly [import('node:child_process').ChildProcess, ...import('./serve.mjs').Killable[]]} Processes
  */
-const serve = () =>
-  spawn(node, [...serverFlags, '--import', lifeline, server], {
-    detached: true,
-    env: { ...environment, TORG_LIFELINE: '3' },
-    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
-  });
 
-/** Starts the server and two builds that follow every change of a file. The build that stands serves until the next one. */
+/**
+ * The shops and, beside them, the identity server of the demo world: shops go on while that one is away.
+ * @returns {Processes}
+ */
+const serve = () => [startServer(shopServer), keepRunning(() => startServer(identityServer), 'The identity server')];
+
+/**
+ * Starts both servers and two builds that follow every change of a file. The build that stands serves until the next one.
+ * @returns {Processes}
+ */
 const develop = () => {
   const vite = (/** @type {string[]} */ ...args) =>
     spawn(join(binaries, 'vite'), ['build', '--watch', '--no-emptyOutDir', '--logLevel', 'warn', ...args], {
@@ -29,12 +30,13 @@ const develop = () => {
       env: environment,
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-  const following = spawn(node, ['--watch', '--watch-preserve-output', server], {
-    detached: true,
-    env: environment,
-    stdio: 'inherit',
-  });
-  return [following, vite(), vite('--ssr', 'src/entry-server.tsx')];
+  const following = (/** @type {string} */ server) =>
+    spawn(node, ['--watch', '--watch-preserve-output', server], {
+      detached: true,
+      env: environment,
+      stdio: 'inherit',
+    });
+  return [following(shopServer), following(identityServer), vite(), vite('--ssr', 'src/entry-server.tsx')];
 };
 
 /** The process that started us and, when that is the shell that npm runs scripts in, npm itself. */
@@ -48,8 +50,9 @@ const starters = () => {
   }
 };
 
-/** @param {readonly import('node:child_process').ChildProcess[]} children the first one decides how it ends. */
-const untilEnd = (children) => {
+/** @param {Processes} processes */
+const untilEnd = ([first, ...others]) => {
+  const children = [first, ...others];
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     let last = Number.NEGATIVE_INFINITY;
     process.on(signal, () => {
@@ -66,14 +69,13 @@ const untilEnd = (children) => {
       if (starters() !== before) for (const child of children) child.kill('SIGTERM');
     }, 200).unref();
   }
-  const [first] = children;
-  first?.on('error', (error) => giveUp(`${node} does not start: ${error.message}`));
-  first?.on('exit', (code, signal) => {
-    for (const child of children.slice(1)) child.kill('SIGTERM');
+  first.on('error', (error) => giveUp(`${node} does not start: ${error.message}`));
+  first.on('exit', (code, signal) => {
+    for (const child of others) child.kill('SIGTERM');
     process.exitCode = exitCode(code, signal);
   });
 };
 
 await ensureInstalled();
 await ensureBuilt();
-untilEnd(process.argv.includes('--dev') ? develop() : [serve()]);
+untilEnd(process.argv.includes('--dev') ? develop() : serve());
