@@ -94,7 +94,7 @@ describe(`with ${products} products`, () => {
       'listing_count',
       'remote_image',
     ];
-    const orders = ['basket', 'basket_line', 'customer_order', 'order_line', 'order_history'];
+    const orders = ['address', 'basket', 'basket_line', 'customer_order', 'order_line', 'order_history'];
     expect([...big]).toEqual(expect.arrayContaining([...growing, ...orders]));
   });
 

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { anOrder, aShopInfo } from '@torg/domain/testing';
+import { anAddress, anOrder, aShopInfo } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { type Database, openDatabase, type RanQuery } from './database/database.
 import * as adapter from './index.ts';
 import { createMailStore } from './mail/mail-store.ts';
 import { createOrderStore } from './order/order-store.ts';
+import { createAddressStore } from './profile/address-store.ts';
 import { createLoginSessionStore } from './session/login-session-store.ts';
 import { aMail, everyRead, everyWrite, logIn, type Names } from './testing/every-call.ts';
 import { aFeedItem, importItems } from './testing/import-items.ts';
@@ -62,6 +63,7 @@ const fill = async (info: typeof aShopInfo) => {
     )(),
   );
   rightOf(await logIn(test.db, info));
+  rightOf(await createAddressStore(test.db, info.id).save(names.guest, anAddress('Secret street 1'))());
 };
 
 const shopTables = async () => {
@@ -111,6 +113,7 @@ describe('a shop', () => {
       createBasketStore: createBasketStore(test.db, 'one'),
       createOrderStore: createOrderStore(test.db, one, createJobList()),
       createMailStore: createMailStore(test.db, 'one'),
+      createAddressStore: createAddressStore(test.db, 'one'),
       createLoginSessionStore: createLoginSessionStore(test.db, 'one', { secret: '' }),
     };
     const methods = Object.entries(stores).flatMap(([name, store]) =>
@@ -131,7 +134,9 @@ describe('a shop', () => {
     const empty = everyRead(test.db, nobody, names);
     for (const [name, call] of Object.entries(everyRead(database.db, two, names))) {
       expect(await call(), name).toEqual(await empty[name]?.());
-      expect(inspect(await call(), { depth: 9 }), name).not.toMatch(/Secret lamp|pictures\.example|AAAAA/);
+      expect(inspect(await call(), { depth: 9 }), name).not.toMatch(
+        /Secret lamp|Secret street|pictures\.example|AAAAA/,
+      );
     }
     expect(await everyRead(database.db, two, names)['createOrderStore.find']?.()).toEqual(E.right(O.none));
   });

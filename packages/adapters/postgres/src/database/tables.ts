@@ -3,6 +3,7 @@ import type {
   BusinessDetails,
   Contact,
   KnownUser,
+  NewAddress,
   OrderDelivery,
   OrderMailKind,
   OrderState,
@@ -103,6 +104,14 @@ export type Tables = {
     claimed_until: ColumnType<Date | null, Date | undefined, Date | null>;
     sent_at: ColumnType<Date | null, Date | undefined, Date>;
     error: ColumnType<string | null, string | undefined, string | null>;
+  };
+  readonly address: {
+    shop_id: string;
+    user_id: string;
+    address_id: Generated<string>;
+    content: Json<NewAddress>;
+    fingerprint: ColumnType<string, never, never>;
+    last_use: Generated<number>;
   };
   readonly order_line: {
     shop_id: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue, ListingQuery, NewMail } from '@torg/domain';
-import { aLoginSession, anOrder } from '@torg/domain/testing';
+import { aLoginSession, anAddress, anOrder } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { createBasketStore } from '../basket/basket-store.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
@@ -15,6 +15,7 @@ import { createMailStore } from '../mail/mail-store.ts';
 import { createFindRemoteImage } from '../media/find-remote-image.ts';
 import { createOrderStore } from '../order/order-store.ts';
 import { createReadOrder } from '../order/read-order.ts';
+import { createAddressStore } from '../profile/address-store.ts';
 import { createLoginSessionStore } from '../session/login-session-store.ts';
 import { aFeedItem } from './import-items.ts';
 import { createJobList } from './job-list.ts';
@@ -88,6 +89,7 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     'createCatalogue.stock': () => catalogue.stock([sku])(),
     createReadOffers: () => createReadOffers(db, info, 'consumer')([sku])(),
     createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),
+    'createAddressStore.list': () => createAddressStore(db, info.id).list(guest)(),
     'createBasketStore.find': () => createBasketStore(db, info.id).find(owner)(),
     'createOrderStore.find': () => createOrderStore(db, info, createJobList()).find(owner, order)(),
     'createOrderStore.findByKey': () => createOrderStore(db, info, createJobList()).findByKey(owner, key)(),
@@ -109,6 +111,7 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
   const line = { id: 'line', sku, name: 'Name', slug: 'slug', quantity: 1 };
   const seenPrice = { amount: 1, currency: info.currency, vat: 'gross', taxRate: 2500 } as const;
   return {
+    'createAddressStore.save': () => createAddressStore(db, info.id).save(guest, anAddress('Elsewhere 2'))(),
     'createBasketStore.change': async () => {
       await baskets.change(owner, (basket) => E.right({ ...basket, lines: [] }))();
       return baskets.change(owner, (basket) => E.right({ ...basket, lines: [{ ...line, seenPrice }] }))();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** Fills a shop with baskets, placed orders with their mails, and addresses of pictures: `count` of each, one for each guest. */
+/** Fills a shop with baskets, placed orders with their mails, saved addresses and remote pictures: `count` of each, one for each guest. */
 export const generateOrders = (db: Db, shop: string, count: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
@@ -30,7 +30,13 @@ export const generateOrders = (db: Db, shop: string, count: number): Promise<voi
       from ${numbers}
     `.execute(trx);
     await sql`
+      insert into address (shop_id, user_id, content)
+      select ${shop}, 'guest-' || n, jsonb_build_object('address', jsonb_build_object('street', 'Vei ' || n)) from ${numbers}
+    `.execute(trx);
+    await sql`
       insert into remote_image select ${shop}, 'picture-' || n, 'https://pictures.example/' || n from ${numbers}
     `.execute(trx);
-    await sql`analyze basket, basket_line, customer_order, order_line, order_history, mail, remote_image`.execute(trx);
+    await sql`analyze address, basket, basket_line, customer_order, order_line, order_history, mail, remote_image`.execute(
+      trx,
+    );
   });

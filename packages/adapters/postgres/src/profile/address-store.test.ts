@@ -1,0 +1,31 @@
+import { addressStoreSuite, anAddress } from '@torg/domain/testing';
+import { either as E } from 'fp-ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, rightOf, type TestDatabase } from '../testing/test-database.ts';
+import { createAddressStore } from './address-store.ts';
+
+let database: TestDatabase;
+let shops = 0;
+const newShop = () => `shop-${++shops}`;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+addressStoreSuite('PostgreSQL', async () => createAddressStore(database.db, newShop()));
+
+describe('addresses in PostgreSQL', () => {
+  it('may be as long as the checkout lets them be, in any script', async () => {
+    const store = createAddressStore(database.db, newShop());
+    const long = anAddress('𠜎'.repeat(200), { extra: '𠜎'.repeat(200), city: '𠜎'.repeat(100) });
+    expect(await store.save('kari', long)()).toEqual(E.right(undefined));
+    expect(rightOf(await store.list('kari')())).toMatchObject([long]);
+  });
+
+  it('are those of one shop', async () => {
+    const [here, there] = [newShop(), newShop()];
+    await createAddressStore(database.db, here).save('kari', anAddress('Storgata 1'))();
+    expect(await createAddressStore(database.db, there).list('kari')()).toEqual(E.right([]));
+  });
+});
