@@ -1,3 +1,4 @@
+export { createAloneTask, type Locks } from './alone-task.ts';
 export { basketCountIn } from './basket-count.ts';
 export { createDraftStore, type Draft, type DraftStore } from './draft-store.ts';
 export { createKeptSession } from './kept-session.ts';
@@ -7,4 +8,4 @@ export { newKey } from './new-key.ts';
 export { createRedirectCount, type RedirectCount } from './redirect-count.ts';
 export { createSessionTabs } from './session-tabs.ts';
 export { createTabSignal, type TabSignal } from './tab-signal.ts';
-export { createAlone, createAloneTask, type Locks } from './web-lock.ts';
+export { createAlone } from './web-lock.ts';

@@ -1,7 +1,8 @@
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { lastValueFrom, Observable, of, Subject, throwError, toArray } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createAlone, createAloneTask, type Locks } from './web-lock.ts';
+import { createAloneTask, type Locks } from './alone-task.ts';
+import { createAlone } from './web-lock.ts';
 
 /** Locks as a browser has them: the works of one name follow each other. */
 const fakeLocks = (): Locks => {

@@ -1,11 +1,6 @@
 import type { Alone } from '@torg/domain';
-import type { taskEither as TE } from 'fp-ts';
 import { lastValueFrom, Observable, tap } from 'rxjs';
-
-/** The part of `navigator.locks` that is used. */
-export type Locks = {
-  readonly request: (name: string, work: () => Promise<void>) => Promise<unknown>;
-};
+import type { Locks } from './alone-task.ts';
 
 /**
  * One work at a time among all tabs of an origin, by a Web Lock. A tab that is closed lets go of its lock.
@@ -25,15 +20,4 @@ export const createAlone =
         (error: unknown) => subscriber.error(error),
       );
     });
-  };
-
-/** As `createAlone`, for tasks. */
-export const createAloneTask =
-  (locks: Locks | undefined, name: string) =>
-  <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E, A> => {
-    if (locks === undefined) return task;
-    return () =>
-      new Promise((resolve, reject) => {
-        locks.request(name, () => task().then(resolve)).catch(reject);
-      });
   };

@@ -83,6 +83,18 @@ describe('what is kept of a session agrees with the server', () => {
     expect(log).toEqual(['turn', 'ask']);
   });
 
+  it('but tokens that came from a login meanwhile are newer than an answer that knows nobody', async () => {
+    const { state, kept, alone } = world(nobody);
+    const ask = () =>
+      TE.fromIO(() => {
+        state.user = kari;
+        state.tokens = O.some({ tokens, expiresIn: 300, receivedAt: 9 });
+        return nobody;
+      });
+    expect(await settleSession({ ask, kept, alone })()).toEqual(E.right(kari));
+    expect(O.isSome(state.tokens)).toBe(true);
+  });
+
   it('and tokens that agree keep their age', async () => {
     const { settle, state } = world(known, { user: kari, tokens });
     await settle();

@@ -25,7 +25,7 @@ type World = {
   readonly expiresIn?: number;
   readonly receivedAt?: number;
   readonly minAge?: number;
-  readonly answer?: (call: number, now: number) => Observable<RefreshOutcome>;
+  readonly answer?: (call: number, now: number, logOut: () => void) => Observable<RefreshOutcome>;
   readonly alone?: (world: { keep: (tokens: KeptTokens) => void }) => Alone;
   readonly wakes?: string;
 };
@@ -48,6 +48,9 @@ const run = (
     const keep = (tokens: KeptTokens): void => {
       kept = O.some(tokens);
     };
+    const clear = (): void => {
+      kept = O.none;
+    };
     const next = (): RefreshOutcome => E.right({ tokens: tokensOf(calls.length), expiresIn: 300 });
     const upkeep = keepTokensFresh({
       kept: {
@@ -56,13 +59,11 @@ const run = (
           keep(tokens);
           return true;
         },
-        clear: () => {
-          kept = O.none;
-        },
+        clear,
       },
       refresh: () => {
         calls.push(scheduler.now());
-        return world.answer?.(calls.length, scheduler.now()) ?? of(next());
+        return world.answer?.(calls.length, scheduler.now(), clear) ?? of(next());
       },
       alone: world.alone?.({ keep }) ?? ((work) => work),
       wakes: world.wakes === undefined ? NEVER : cold(world.wakes),
@@ -140,6 +141,17 @@ describe('the upkeep of tokens', () => {
     run('d 2999ms d 2999ms d 2999ms d 2999ms r', '20s !', { receivedAt: -3_600_000, answer }, (_, kept) =>
       expect(O.isSome(kept)).toBe(true),
     );
+  });
+
+  it('brings nothing back when somebody logs out before the answer comes', () => {
+    const answer = (_call: number, _now: number, logOut: () => void) => {
+      logOut();
+      return of<RefreshOutcome>(E.right({ tokens: tokensOf(1), expiresIn: 300 }));
+    };
+    run('', '245s !', { answer }, (calls, kept) => {
+      expect(calls).toEqual([240_000]);
+      expect(kept).toEqual(O.none);
+    });
   });
 
   it('asks nobody when another tab renewed them while it waited for its turn', () => {

@@ -58,12 +58,15 @@ export const keepTokensFresh = (deps: TokenUpkeepDeps): Observable<UpkeepEvent> 
       return { _tag: isGivenUp ? 'Expired' : 'Degraded' };
     };
 
-    // Another tab may have renewed the tokens while this one waited for its turn.
+    // Another tab may have renewed the tokens while this one waited for its turn, or logged out before the answer came.
     const renew = defer((): Observable<UpkeepEvent> => {
       const tokens = deps.kept.tokens();
       if (O.isNone(tokens)) return EMPTY;
       if (!isDue(tokens.value, deps)) return of({ _tag: 'Refreshed' });
-      return deps.refresh(tokens.value.tokens).pipe(map((outcome) => judge(outcome, tokens.value)));
+      return deps.refresh(tokens.value.tokens).pipe(
+        filter(() => O.isSome(deps.kept.tokens())),
+        map((outcome) => judge(outcome, tokens.value)),
+      );
     });
 
     return merge(timer(0, tokenCheckInterval, deps.scheduler), deps.wakes).pipe(
