@@ -56,6 +56,7 @@ export {
   type VariantOption,
   variantWith,
 } from './catalogue/product.ts';
+export { type KnownWord, meantWords, slipsBetween } from './catalogue/spelling.ts';
 export { canSupply, type DeliveryEstimate, type Stock, type StockState, stockState } from './catalogue/stock.ts';
 export {
   type Address,
@@ -127,7 +128,9 @@ export type { OrderDraft, OrderStore, ShopperOrders, UnknownOrder } from './orde
 export { type ReorderDeps, type Reordered, reorder } from './order/reorder.ts';
 export { type PresentFacts, type ReorderFinding, reorderFindings } from './order/reorder-findings.ts';
 export { createShopperOrders, type OrderingShopper, type ShopperOrdersDeps } from './order/shopper-orders.ts';
+export { afterOrder, isUnpaid } from './payment/after-order.ts';
 export { type Payment, type PaymentReport, type PaymentState, paymentHold, paymentStates } from './payment/payment.ts';
+export { paymentTransitions } from './payment/payment-state.ts';
 export type {
   PaymentProvider,
   PaymentRequest,
@@ -145,7 +148,6 @@ export {
   type WayToPay,
 } from './payment/start-payment.ts';
 export type { AddressStore, NewAddress, SavedAddress, ShopperAddresses } from './profile/ports.ts';
-export type { NewId, RandomBytes } from './random.ts';
 export { prefillCheckout } from './profile/prefill-checkout.ts';
 export {
   addressOwner,
@@ -155,6 +157,7 @@ export {
   maxSavedAddresses,
   noSavedAddress,
 } from './profile/shopper-addresses.ts';
+export type { NewId, RandomBytes } from './random.ts';
 export type {
   Alone,
   AskSession,

@@ -11,3 +11,4 @@ export { createInMemoryOrderStore } from './testing/in-memory-order-store.ts';
 export { loginSessionStoreSuite } from './testing/login-session-store.suite.ts';
 export { mailStoreSuite } from './testing/mail-store.suite.ts';
 export { type OrderStores, orderStoreSuite } from './testing/order-store.suite.ts';
+export { type PaymentStores, paymentStoreSuite } from './testing/payment-store.suite.ts';

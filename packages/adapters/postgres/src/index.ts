@@ -18,6 +18,7 @@ export { createMailStore } from './mail/mail-store.ts';
 export { createFindRemoteImage } from './media/find-remote-image.ts';
 export { createOrderStore } from './order/order-store.ts';
 export { createReadOrder } from './order/read-order.ts';
+export { createPaymentStore } from './payment/payment-store.ts';
 export { createAddressStore } from './profile/address-store.ts';
 export { createLoginSessionStore, type LoginSessionStoreOptions } from './session/login-session-store.ts';
 export { sweepSessions } from './session/sweep-sessions.ts';

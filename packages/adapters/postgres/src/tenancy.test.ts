@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import type { Payment } from '@torg/domain';
 import { anAddress, anOrder, aShopInfo } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import { type Database, openDatabase, type RanQuery } from './database/database.
 import * as adapter from './index.ts';
 import { createMailStore } from './mail/mail-store.ts';
 import { createOrderStore } from './order/order-store.ts';
+import { createPaymentStore } from './payment/payment-store.ts';
 import { createAddressStore } from './profile/address-store.ts';
 import { createLoginSessionStore } from './session/login-session-store.ts';
 import { aMail, everyRead, everyWrite, logIn, type Names } from './testing/every-call.ts';
@@ -30,6 +32,7 @@ const names: Names = {
     image: 'picture',
     guest: 'kari',
     order: 'AAAAA-00001',
+    reference: 'AAAAA-payment',
     key: 'key-00000000000001',
     mail: 'mail-1',
   },
@@ -52,7 +55,12 @@ const fill = async (info: typeof aShopInfo) => {
   await importItems(test, info, [aFeedItem(names.sku, lamp)]);
   const owner = { guest: names.guest };
   const basket = rightOf(await createBasketStore(test.db, info.id).change(owner, E.right)());
-  const draft = { order: anOrder(names.order, { [names.sku]: 1 }), basket, idempotencyKey: names.key };
+  const payment: Payment = {
+    ...{ reference: names.reference, orderNumber: names.order, amount: 10_000, currency: 'NOK', state: 'started' },
+    ...{ startedAt: 1, expiresAt: 1_800_001 },
+  };
+  const order = anOrder(names.order, { [names.sku]: 1 }, { state: 'pending' });
+  const draft = { order, basket, idempotencyKey: names.key, payment };
   rightOf(await createOrderStore(test.db, info, createJobList()).place(owner, draft)());
   rightOf(await createMailStore(test.db, info.id).keep(aMail(names))());
   const line = { id: 'line', sku: names.sku, name: 'Lamp', slug: names.slug, quantity: 1 };
@@ -112,6 +120,7 @@ describe('a shop', () => {
       createCatalogue: createCatalogue(test.db, one, audience),
       createBasketStore: createBasketStore(test.db, 'one'),
       createOrderStore: createOrderStore(test.db, one, createJobList()),
+      createPaymentStore: createPaymentStore(test.db, one, createJobList()),
       createMailStore: createMailStore(test.db, 'one'),
       createAddressStore: createAddressStore(test.db, 'one'),
       createLoginSessionStore: createLoginSessionStore(test.db, 'one', { secret: '' }),

@@ -2,12 +2,20 @@ import { either as E, option as O } from 'fp-ts';
 import type { StoredBasket } from '../basket/basket.ts';
 import { type BasketOwner, type BasketStore, ownerKey } from '../basket/ports.ts';
 
-/** Baskets in a map: one shop's, for tests and for running without a database. `takeAway` uses a basket up, as an order does. */
-export const createInMemoryBasketStore = (
-  submitted: ReadonlySet<string> = new Set(),
-): BasketStore & {
-  readonly takeAway: (owner: BasketOwner, revision: number) => 'taken' | 'moved';
-} => {
+/** What orders do with baskets. */
+export type InMemoryBasketStore = BasketStore & {
+  /** Uses a basket up, or only looks at it, if it still is the one that was read. */
+  readonly takeAway: (
+    owner: BasketOwner,
+    basket: Pick<StoredBasket, 'id' | 'revision'>,
+    after?: 'used up' | 'kept',
+  ) => 'taken' | 'moved';
+  readonly setSubmitted: (basketId: string) => void;
+};
+
+/** Baskets in a map: one shop's, for tests and for running without a database. */
+export const createInMemoryBasketStore = (): InMemoryBasketStore => {
+  const submitted = new Set<string>();
   const baskets = new Map<string, StoredBasket>();
   let created = 0;
   const of = (owner: BasketOwner): StoredBasket =>
@@ -37,10 +45,12 @@ export const createInMemoryBasketStore = (
       return E.right(undefined);
     },
     isSubmitted: (owner) => async () => E.right(submitted.has(baskets.get(ownerKey(owner))?.id ?? '')),
-    takeAway: (owner, revision) => {
-      if (baskets.get(ownerKey(owner))?.revision !== revision) return 'moved';
-      baskets.delete(ownerKey(owner));
+    takeAway: (owner, { id, revision }, after = 'used up') => {
+      const found = baskets.get(ownerKey(owner));
+      if (found?.id !== id || found.revision !== revision) return 'moved';
+      if (after === 'used up') baskets.delete(ownerKey(owner));
       return 'taken';
     },
+    setSubmitted: (basketId) => submitted.add(basketId),
   };
 };

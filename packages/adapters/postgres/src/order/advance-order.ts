@@ -20,7 +20,7 @@ export const advanceOrder = async (
   if (!order) return E.left({ _tag: 'UnknownOrder' });
   const next = nextState(order.state, event);
   if (E.isLeft(next)) return next;
-  await moveOrder(trx, info.id, number, next.right, now);
+  await moveOrder({ trx, shopId: info.id, queue }, order, next.right, now);
   if (event === 'cancel') await callOffPayment(trx, info.id, queue, number);
   const units = await readUnits(trx, info.id, [number]);
   if (event === 'ship') await sendStock(trx, info.id, units);

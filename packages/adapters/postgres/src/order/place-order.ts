@@ -6,7 +6,7 @@ import { insertPayment, lockPayment, setPaymentState } from '../payment/payment-
 import { lockOrdersOfBasket, readUnits } from './basket-orders.ts';
 import { changeStock, type StockInfo } from './change-stock.ts';
 import { insertOrder, insertOrderParts } from './insert-order.ts';
-import { moveOrder } from './move-order.ts';
+import { enqueueMail, moveOrder, type OrderWork } from './move-order.ts';
 
 /**
  * The key comes first: a repeated post waits for its twin at the unique key, and then finds the twin's order.
@@ -24,12 +24,13 @@ export const placeOrder = async (
   if (!(await takeBasket(trx, info.id, owner, basket, payment === undefined ? 'used up' : 'kept'))) {
     return E.left({ _tag: 'BasketChanged' });
   }
-  const release = await giveUpPending(trx, info.id, order, basket.id);
+  const work: OrderWork = { trx, shopId: info.id, queue };
+  const release = await giveUpPending(work, order, basket.id);
   const changed = await changeStock(trx, info, { reserve: order.lines, release });
   if (E.isLeft(changed)) return changed;
   await insertOrderParts(trx, info.id, order);
   if (payment === undefined) {
-    await queue.enqueue(trx, { name: 'send-order-mail', shopId: info.id, number: order.number });
+    await enqueueMail(work, order.number);
   } else {
     await insertPayment(trx, info.id, payment);
     const { reference, expiresAt: at } = payment;
@@ -65,14 +66,15 @@ const takeBasket = async (
  * Gives up orders of the basket that wait for a payment: the shopper came back and orders anew.
  * @returns the units that were held for them.
  */
-const giveUpPending = async (trx: Trx, shopId: string, order: Order, basketId: string) => {
+const giveUpPending = async (work: OrderWork, order: Order, basketId: string) => {
+  const { trx, shopId } = work;
   const others = await lockOrdersOfBasket(trx, shopId, basketId);
   const pending = others.filter(({ number, state }) => number !== order.number && state === 'pending');
   if (pending.length === 0) return [];
-  for (const { number } of pending) {
-    const payment = await lockPayment(trx, shopId, number);
+  for (const other of pending) {
+    const payment = await lockPayment(trx, shopId, other.number);
     if (payment?.state === 'started') await setPaymentState(trx, shopId, payment.reference, 'expired');
-    await moveOrder(trx, shopId, number, 'cancelled', order.placedAt);
+    await moveOrder(work, other, 'cancelled', order.placedAt);
   }
   return readUnits(
     trx,

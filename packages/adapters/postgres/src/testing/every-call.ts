@@ -15,6 +15,7 @@ import { createMailStore } from '../mail/mail-store.ts';
 import { createFindRemoteImage } from '../media/find-remote-image.ts';
 import { createOrderStore } from '../order/order-store.ts';
 import { createReadOrder } from '../order/read-order.ts';
+import { createPaymentStore } from '../payment/payment-store.ts';
 import { createAddressStore } from '../profile/address-store.ts';
 import { createLoginSessionStore } from '../session/login-session-store.ts';
 import { aFeedItem } from './import-items.ts';
@@ -33,6 +34,8 @@ export type Names = {
   readonly image: string;
   readonly guest: string;
   readonly order: string;
+  /** Of the order's payment. */
+  readonly reference: string;
   readonly key: string;
   readonly mail: string;
 };
@@ -93,6 +96,8 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     'createBasketStore.find': () => createBasketStore(db, info.id).find(owner)(),
     'createOrderStore.find': () => createOrderStore(db, info, createJobList()).find(owner, order)(),
     'createOrderStore.findByKey': () => createOrderStore(db, info, createJobList()).findByKey(owner, key)(),
+    'createPaymentStore.find': () => createPaymentStore(db, info, createJobList()).find(names.reference)(),
+    'createPaymentStore.findOfOrder': () => createPaymentStore(db, info, createJobList()).findOfOrder(owner, order)(),
     'createOrderStore.list': () => createOrderStore(db, info, createJobList()).list(owner)(),
     'createLoginSessionStore.find': () => sessions(db, info).find(sessionKey)(),
     createReadOrder: () => createReadOrder(db, info.id)(order)(),
@@ -144,6 +149,9 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
     },
     'createMailStore.claim': () => mails.claim(names.mail, 1000, 2000)(),
     'createMailStore.settle': () => mails.settle(names.mail, { error: 'lost' })(),
+    'createOrderStore.advance': () => createOrderStore(db, info, createJobList()).advance(`${order}-NEW`, 'ship')(),
+    'createPaymentStore.settle': () =>
+      createPaymentStore(db, info, createJobList()).settle(names.reference, { _tag: 'HoldOver' })(),
     'createStartImport.write': () =>
       db.transaction().execute((trx) => {
         const run = { shopId: info.id, priceList: defaultChain(info).list.id, number: 1_000_000 };

@@ -16,8 +16,12 @@ export const generateOrders = (db: Db, shop: string, count: number): Promise<voi
     await sql`
       insert into customer_order
       select ${shop}, 'ORDER-' || n, 'guest-' || n, 'key-' || n, 'placed', now(), 'nb', '{}', '{}', '{}', 'invoice', 'NOK',
-        80, 20, 100, '[]'
+        80, 20, 100, '[]', 'basket-' || n, 1
       from ${numbers}
+    `.execute(trx);
+    await sql`
+      insert into payment
+      select ${shop}, 'payment-' || n, 'ORDER-' || n, 100, 'NOK', 'started', now(), now() + interval '30 minutes' from ${numbers}
     `.execute(trx);
     await sql`
       insert into order_line
@@ -36,7 +40,7 @@ export const generateOrders = (db: Db, shop: string, count: number): Promise<voi
     await sql`
       insert into remote_image select ${shop}, 'picture-' || n, 'https://pictures.example/' || n from ${numbers}
     `.execute(trx);
-    await sql`analyze address, basket, basket_line, customer_order, order_line, order_history, mail, remote_image`.execute(
+    await sql`analyze address, basket, basket_line, customer_order, payment, order_line, order_history, mail, remote_image`.execute(
       trx,
     );
   });

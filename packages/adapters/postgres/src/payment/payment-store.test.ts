@@ -1,0 +1,89 @@
+import { paymentTransitions } from '@torg/domain';
+import { anOrder, aShopInfo, paymentStoreSuite } from '@torg/domain/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBasketStore } from '../basket/basket-store.ts';
+import { createJobs, type Jobs } from '../jobs/create-jobs.ts';
+import { insertOrder } from '../order/insert-order.ts';
+import { createOrderStore } from '../order/order-store.ts';
+import { addSkus } from '../testing/add-skus.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { insertPayment } from './payment-rows.ts';
+import { createPaymentStore } from './payment-store.ts';
+
+let database: TestDatabase;
+let jobs: Jobs;
+let shops = 0;
+const newShop = () => ({ ...aShopInfo, id: `shop-${++shops}` });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  jobs = await createJobs(database);
+});
+afterAll(async () => {
+  await jobs.close();
+  await database.drop();
+});
+
+/** What was put into the queue for a shop: kind of work, and what it is about. */
+const queued = async (shopId: string): Promise<readonly (readonly [string, string])[]> => {
+  const { rows } = await sql<{ name: string; about: string }>`
+    select name, coalesce(data ->> 'reference', data ->> 'number') as about
+    from pgboss.job where data ->> 'shopId' = ${shopId} order by created_on, about
+  `.execute(database.db);
+  return rows.map(({ name, about }) => [name, about]);
+};
+
+const start = async () => {
+  const { db } = database;
+  const shop = newShop();
+  await addSkus(db, shop.id, { A: 5 });
+  return {
+    shop,
+    orders: createOrderStore(db, shop, jobs),
+    payments: createPaymentStore(db, shop, jobs),
+    baskets: createBasketStore(db, shop.id),
+    available: async () => {
+      const stock = db.selectFrom('stock').select(['on_hand', 'reserved']).where('shop_id', '=', shop.id);
+      const { on_hand: onHand, reserved } = await stock.executeTakeFirstOrThrow();
+      return onHand === null ? null : onHand - reserved;
+    },
+    refunds: async () =>
+      (await queued(shop.id)).filter(([name]) => name === 'refund-payment').map(([, about]) => about),
+  };
+};
+
+paymentStoreSuite('PostgreSQL', start);
+
+describe('payments in PostgreSQL', () => {
+  const write = async (state: 'started' | 'approved') => {
+    const shopId = newShop().id;
+    const order = anOrder('AAAAA-00001', { A: 1 }, { state: 'pending' });
+    const basket = { id: 'basket', revision: 1 };
+    const amounts = { amount: 10_000, currency: 'NOK', startedAt: 1, expiresAt: 1_800_001 };
+    await database.db.transaction().execute(async (trx) => {
+      await insertOrder(trx, shopId, { guest: 'kari' }, { order, basket, idempotencyKey: 'key' });
+      await insertPayment(trx, shopId, { ...amounts, reference: 'ref', orderNumber: order.number, state });
+    });
+    return shopId;
+  };
+  const setState = (shopId: string, state: string) =>
+    sql`update payment set state = ${state} where shop_id = ${shopId}`.execute(database.db);
+
+  it('take no step that the domain does not know, whoever writes', async () => {
+    const shopId = await write('started');
+    await expect(setState(shopId, 'refunded')).rejects.toThrow('cannot go from started to refunded');
+    await setState(shopId, 'approved');
+    await expect(setState(shopId, 'started')).rejects.toThrow('cannot go from approved to started');
+    await expect(write('approved')).rejects.toThrow('cannot begin as approved');
+  });
+
+  it('take the same steps as in the domain', async () => {
+    const { rows } = await sql<{ step: string }>`
+      select from_state || ' ' || to_state as step from payment_transition
+    `.execute(database.db);
+    expect(new Set(rows.map(({ step }) => step))).toEqual(
+      new Set(paymentTransitions.map(({ from, to }) => `${from} ${to}`)),
+    );
+  });
+});
