@@ -1,0 +1,19 @@
+import type { OrderLetter } from './order-letter.ts';
+
+/** A letter for readers that show text alone. */
+export const letterText = (letter: OrderLetter, shopName: string): string =>
+  [
+    [shopName],
+    [letter.title, '', letter.intro],
+    [`${letter.link.label}:`, letter.link.href, letter.hint],
+    [
+      `${letter.goodsTitle}:`,
+      ...letter.lines.flatMap(({ name, details, amount }) => [`- ${name}`, `  ${details}: ${amount}`]),
+    ],
+    letter.sums.map(({ label, amount }) => `${label}: ${amount}`),
+    ...letter.facts.map(({ label, lines }) => [`${label}:`, ...lines.map((line) => `  ${line}`)]),
+    ['--', letter.footer],
+  ]
+    .map((part) => part.join('\n'))
+    .join('\n\n')
+    .concat('\n');

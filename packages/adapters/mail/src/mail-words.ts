@@ -1,0 +1,38 @@
+import { dayFormat, type Locale, moneyFormat, type PublicShopInfo } from '@torg/domain';
+import { IntlMessageFormat } from 'intl-messageformat';
+
+/** Values of a message's arguments. */
+type Values = Readonly<Record<string, string | number>>;
+
+/** The words and numbers of one shop in the language of a mail. */
+export type MailWords = {
+  readonly t: (key: string, values?: Values) => string;
+  /** From minor units. */
+  readonly money: (amount: number) => string;
+  readonly date: (time: number) => string;
+  readonly number: (value: number) => string;
+  readonly country: (code: string) => string;
+};
+
+type Parsed = ConstructorParameters<typeof IntlMessageFormat>[0];
+
+/** @param messages parsed ICU messages by key. */
+export const mailWords = (
+  messages: Readonly<Record<string, unknown>>,
+  locale: Locale,
+  info: Pick<PublicShopInfo, 'currency' | 'currencySymbol' | 'currencySymbolPlacement'>,
+): MailWords => {
+  const number = new Intl.NumberFormat(locale);
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  return {
+    t: (key, values) => {
+      const message = messages[key];
+      if (message === undefined) throw new Error(`there is no text ${key} in ${locale}`);
+      return String(new IntlMessageFormat(message as Parsed, locale).format(values));
+    },
+    money: moneyFormat(locale, info),
+    date: dayFormat(locale),
+    number: (value) => number.format(value),
+    country: (code) => countries.of(code) ?? code,
+  };
+};

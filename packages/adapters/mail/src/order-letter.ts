@@ -1,0 +1,119 @@
+import type { Order, OrderMailKind } from '@torg/domain';
+import type { MailWords } from './mail-words.ts';
+import { oneLine } from './markup.ts';
+
+/** What a mail about an order says, before it is HTML or text. Every text is one line. */
+export type OrderLetter = {
+  readonly subject: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly goodsTitle: string;
+  readonly lines: readonly { readonly name: string; readonly details: string; readonly amount: string }[];
+  readonly sums: readonly { readonly label: string; readonly amount: string; readonly isTotal?: true }[];
+  readonly facts: readonly { readonly label: string; readonly lines: readonly string[] }[];
+  readonly link: { readonly label: string; readonly href: string };
+  readonly hint: string;
+  readonly footer: string;
+};
+
+const keys = {
+  placed: { subject: 'mail.placed_subject', title: 'mail.placed_title', intro: 'mail.placed_intro' },
+  shipped: { subject: 'mail.shipped_subject', title: 'mail.shipped_title', intro: 'mail.shipped_intro' },
+  cancelled: { subject: 'mail.cancelled_subject', title: 'mail.cancelled_title', intro: 'mail.cancelled_intro' },
+} as const;
+
+/** Longest subject, in characters: more than any mail program shows. */
+const maxSubject = 150;
+
+/**
+ * Puts a mail about an order into words. Lines are told as their price list states them, with or without VAT.
+ * @param orderUrl the absolute address of the order's page.
+ */
+export const orderLetter = (
+  order: Order,
+  kind: OrderMailKind,
+  { words, shopName, orderUrl }: { readonly words: MailWords; readonly shopName: string; readonly orderUrl: string },
+): OrderLetter => {
+  const { t } = words;
+  const values = {
+    ...{ shop: shopName, number: order.number, name: order.contact.firstName },
+    ...{ delivery: order.delivery.name, payment: order.paymentMethod },
+  };
+  const say = (key: string) => oneLine(t(key, values));
+  return {
+    subject: say(keys[kind].subject).slice(0, maxSubject),
+    title: say(keys[kind].title),
+    intro: say(keys[kind].intro),
+    goodsTitle: say('order.goods'),
+    lines: linesOf(order, words),
+    sums: sumsOf(order, words),
+    facts: factsOf(order, words),
+    link: { label: say('mail.open_order'), href: orderUrl },
+    hint: say('mail.guest_hint'),
+    footer: say('mail.footer'),
+  };
+};
+
+const viewOf = ({ lines }: Order): 'net' | 'gross' => lines[0]?.unitPrice.vat ?? 'gross';
+
+const linesOf = (order: Order, { t, money }: MailWords): OrderLetter['lines'] =>
+  order.lines.map((line) => ({
+    name: oneLine(line.name),
+    details: [
+      ...Object.values(line.options).map(oneLine),
+      t('mail.each', { count: line.quantity, price: money(line.unitPrice.amount) }),
+    ].join(' · '),
+    amount: money(line[viewOf(order)]),
+  }));
+
+const sumsOf = (order: Order, { t, money, number }: MailWords): OrderLetter['sums'] => {
+  const { totals, delivery } = order;
+  const view = viewOf(order);
+  const total = { label: t('basket.total'), amount: money(totals.gross), isTotal: true } as const;
+  const rates = totals.byRate.map(({ taxRate, net, vat }) => {
+    const values = { rate: number(taxRate / 100), net: money(net) };
+    return { label: t(view === 'gross' ? 'mail.vat_of' : 'basket.vat_added', values), amount: money(vat) };
+  });
+  return [
+    { label: t('basket.goods'), amount: money(totals[view] - delivery[view]) },
+    {
+      label: oneLine(delivery.name),
+      amount: delivery[view] === 0 ? t('checkout.free') : money(delivery[view]),
+    },
+    ...(view === 'net'
+      ? [{ label: t('mail.net_sum'), amount: money(totals.net) }, ...rates, total]
+      : [total, ...rates]),
+  ];
+};
+
+const factsOf = (order: Order, { t, date, country }: MailWords): OrderLetter['facts'] => {
+  const { contact, address, business } = order;
+  const fact = (label: string, lines: readonly string[]) => ({
+    label: t(label),
+    lines: lines.map(oneLine).filter((line) => line !== ''),
+  });
+  const referenceOf = (reference: string) => (reference === '' ? '' : t('mail.business_reference', { reference }));
+  return [
+    fact('mail.order_number', [order.number]),
+    fact('mail.ordered_on', [date(order.placedAt)]),
+    ...(business
+      ? [
+          fact('checkout.company', [
+            business.company,
+            t('mail.business_number', { number: business.organisationNumber }),
+            referenceOf(business.reference),
+          ]),
+        ]
+      : []),
+    fact('checkout.address', [
+      `${contact.firstName} ${contact.lastName}`,
+      ...[address.street, address.extra, `${address.postalCode} ${address.city}`, country(address.country)],
+    ]),
+    fact('checkout.contact', [contact.email, contact.phone]),
+    fact('checkout.payment_method', [
+      order.paymentMethod === 'bank'
+        ? t('mail.payment_bank', { state: order.paymentState ?? 'approved' })
+        : t('mail.payment_invoice', { email: contact.email }),
+    ]),
+  ];
+};

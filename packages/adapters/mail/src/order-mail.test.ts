@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import type { Order } from '@torg/domain';
+import { anOrder, aPrice, aShopInfo } from '@torg/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { createWriteOrderMail, type MailBrand } from './write-order-mail.ts';
+
+const messagesIn = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`../../../../apps/web/messages/${locale}.json`, import.meta.url), 'utf8'));
+
+const brand: MailBrand = {
+  info: { ...aShopInfo, name: 'Fjell' },
+  themeCss: ':root { --color-accent: #123456; --color-header: rgb(1 2 3); --color-nothing: #abcdef; }',
+  origin: 'https://fjell.example',
+  messagesIn,
+};
+const write = createWriteOrderMail(brand);
+
+const order = anOrder('AAAAA-00001', { A: 2, B: 1 });
+const inEnglish: Order = { ...order, locale: 'en' };
+const spaces = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+/** What a reader sees of the HTML. */
+const seen = (html: string): string =>
+  html
+    .replace(/^[\s\S]*<body[^>]*>/, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/[\s\u00a0]+/g, ' ');
+
+describe('a mail about an order', () => {
+  it('is in the language of the order, and leads to its page', () => {
+    expect(write(order, 'placed').subject).toBe('Fjell: takk for bestillingen, AAAAA-00001');
+    expect(write(order, 'placed').text).toContain('https://fjell.example/me/order/AAAAA-00001');
+    const english = write(inEnglish, 'placed');
+    expect(english.subject).toBe('Fjell: thank you for your order AAAAA-00001');
+    expect(english.text).toContain('https://fjell.example/en/me/order/AAAAA-00001');
+    expect(english.html).toContain('href="https://fjell.example/en/me/order/AAAAA-00001"');
+    expect(english.html).toContain('<html lang="en">');
+  });
+
+  it('is in the main language when the shop no longer speaks the order’s', () => {
+    expect(write({ ...order, locale: 'sv' }, 'placed').html).toContain('<html lang="nb">');
+  });
+
+  it('says what happened', () => {
+    expect(write(inEnglish, 'shipped').text).toContain('Your order is on its way, Ada');
+    expect(write(inEnglish, 'cancelled').text).toContain('you get no invoice');
+    expect(write({ ...inEnglish, paymentMethod: 'bank' }, 'cancelled').text).toContain('comes back to you');
+  });
+
+  it('tells lines, sums, where it goes and how it is paid, in both forms', () => {
+    const mail = write(inEnglish, 'placed');
+    const facts = [
+      ...['Product A', '2 items at 100 kr', '200 kr', 'Product B', '1 item at 100 kr'],
+      ...['Total', '300 kr', 'VAT 25% of 240 kr included', '60 kr', 'Free', '14 November 2023'],
+      ...['Ada Nordmann', 'Storgata 1', '0155 Oslo', 'Norway', 'ada@example.com', '+4722334455'],
+      'Invoice to ada@example.com',
+    ];
+    for (const form of [spaces(mail.text), seen(mail.html)]) {
+      expect(facts.filter((fact) => !form.includes(fact))).toEqual([]);
+    }
+  });
+
+  it('states each tax rate, and net prices where the price list does', () => {
+    const price = aPrice(8000, { vat: 'net' });
+    const byRate = [
+      { taxRate: 2500, net: 16_000, vat: 4000, gross: 20_000 },
+      { taxRate: 1500, net: 8000, vat: 1200, gross: 9200 },
+    ];
+    const net: Order = {
+      ...inEnglish,
+      lines: order.lines.map((line) => ({ ...line, unitPrice: price })),
+      totals: { currency: 'NOK', net: 24_000, vat: 5200, gross: 29_200, byRate },
+      business: { company: 'Nord & Sør AS', organisationNumber: '974760673', reference: '' },
+    };
+    const { text, html } = write(net, 'placed');
+    expect(spaces(text)).toContain(
+      'Goods: 240 kr\nHjem: Free\nSum without VAT: 240 kr\nVAT 25%: 40 kr\nVAT 15%: 12 kr\nTotal: 292 kr',
+    );
+    expect(text).toContain('Company:\n  Nord & Sør AS\n  Organisation number 974760673\n');
+    expect(text).not.toContain('Reference');
+    expect(html).toContain('Nord &amp; Sør AS');
+  });
+
+  it('says that what was paid at the bank is on its way back', () => {
+    const paid: Order = { ...inEnglish, paymentMethod: 'bank', paymentState: 'refunding' };
+    expect(write(paid, 'cancelled').text).toContain('the money is on its way back');
+    expect(write({ ...paid, paymentState: 'approved' }, 'placed').text).toContain('  Paid at the bank\n');
+  });
+
+  it('holds nothing of what somebody typed as markup or as lines of its own', () => {
+    const nasty = `<img src=x onerror="alert(1)">' & {name} \r\nBcc: evil@example.com \u202Egnp`;
+    const { contact, address } = order;
+    const mail = write(
+      {
+        ...order,
+        contact: { ...contact, firstName: nasty, lastName: nasty, phone: nasty },
+        address: { ...address, street: nasty, extra: nasty, city: nasty },
+        delivery: { ...order.delivery, name: nasty },
+        lines: order.lines.map((line) => ({ ...line, name: nasty, options: { size: nasty } })),
+        business: { company: nasty, organisationNumber: nasty, reference: nasty },
+      },
+      'shipped',
+    );
+    expect(mail.html).not.toContain('<img');
+    expect(
+      mail.html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;&#39; &amp; \{name\}/g)?.length,
+    ).toBeGreaterThan(9);
+    expect(mail.text).not.toMatch(/^Bcc/m);
+    expect(mail.text + mail.html).not.toContain('\u202E');
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+  });
+
+  it('wears the brand’s colours, and usual ones where it names none', () => {
+    const { html } = write(order, 'placed');
+    expect(html).toContain('background:#123456');
+    expect(html).toContain('background:#ffffff;color:#191c1b;font-size:22px');
+    expect(html).not.toContain('var(');
+  });
+
+  it('fetches nothing', () => {
+    expect(write(order, 'placed').html).not.toMatch(/<img|<link|<script|url\(|@import/);
+  });
+});

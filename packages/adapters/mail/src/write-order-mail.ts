@@ -1,0 +1,40 @@
+import type { Locale, MailContent, Order, OrderMailKind, PublicShopInfo } from '@torg/domain';
+import { addresses, localizedPath } from '@torg/domain';
+import { type BrandColours, brandColours } from './brand-colours.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+import { mailWords } from './mail-words.ts';
+import { orderLetter } from './order-letter.ts';
+
+/** A shop as its mails show it. */
+export type MailBrand = {
+  readonly info: Pick<PublicShopInfo, 'name' | 'locales' | 'currency' | 'currencySymbol' | 'currencySymbolPlacement'>;
+  /** The brand's style sheet, for its colours. */
+  readonly themeCss: string;
+  /** Scheme and host of the shop's pages. */
+  readonly origin: string;
+  /** Parsed ICU messages in a language of the shop; the main language's for one that it no longer speaks. */
+  readonly messagesIn: (locale: Locale) => Readonly<Record<string, unknown>>;
+};
+
+/** Writes mails about orders in the language of the order. */
+export const createWriteOrderMail = ({
+  info,
+  themeCss,
+  origin,
+  messagesIn,
+}: MailBrand): ((order: Order, kind: OrderMailKind) => MailContent) => {
+  const colours: BrandColours = brandColours(themeCss);
+  const shopName = info.name;
+  return (order, kind) => {
+    const locale = info.locales.includes(order.locale) ? order.locale : (info.locales[0] ?? order.locale);
+    const words = mailWords(messagesIn(locale), locale, info);
+    const orderUrl = origin + localizedPath(addresses.order(order.number), locale, info.locales);
+    const letter = orderLetter(order, kind, { words, shopName, orderUrl });
+    return {
+      subject: letter.subject,
+      html: letterHtml(letter, { colours, shopName, locale }),
+      text: letterText(letter, shopName),
+    };
+  };
+};
