@@ -129,6 +129,7 @@ export { type ReorderDeps, type Reordered, reorder } from './order/reorder.ts';
 export { type PresentFacts, type ReorderFinding, reorderFindings } from './order/reorder-findings.ts';
 export { createShopperOrders, type OrderingShopper, type ShopperOrdersDeps } from './order/shopper-orders.ts';
 export { afterOrder, isUnpaid } from './payment/after-order.ts';
+export { type ExpirePaymentDeps, expirePayment } from './payment/expire-payment.ts';
 export { type Payment, type PaymentReport, type PaymentState, paymentHold, paymentStates } from './payment/payment.ts';
 export { paymentTransitions } from './payment/payment-state.ts';
 export type {
@@ -139,6 +140,7 @@ export type {
   ShopperPayments,
   UnknownPayment,
 } from './payment/ports.ts';
+export { type RefundPaymentDeps, refundPayment } from './payment/refund-payment.ts';
 export { type PaymentEvent, type PaymentStep, settlePayment } from './payment/settle-payment.ts';
 export { createShopperPayments, type ShopperPaymentsDeps } from './payment/shopper-payments.ts';
 export {

@@ -14,6 +14,7 @@ export { migrate } from './database/migrate.ts';
 export { createJobs, type JobHandlers, type Jobs } from './jobs/create-jobs.ts';
 export type { Job, JobQueue } from './jobs/job.ts';
 export type { Work } from './jobs/start-workers.ts';
+export { createSweep, type Swept } from './jobs/sweep.ts';
 export { createMailStore } from './mail/mail-store.ts';
 export { createFindRemoteImage } from './media/find-remote-image.ts';
 export { createOrderStore } from './order/order-store.ts';

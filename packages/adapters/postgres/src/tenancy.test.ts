@@ -39,7 +39,15 @@ const names: Names = {
 };
 
 /** Public functions that belong to no shop, or are made of the ones that are walked. */
-const shopless = ['openDatabase', 'migrate', 'listenCatalogue', 'createListingMemory', 'createJobs', 'sweepSessions'];
+const shopless = [
+  'openDatabase',
+  'migrate',
+  'listenCatalogue',
+  'createListingMemory',
+  'createJobs',
+  'createSweep',
+  'sweepSessions',
+];
 /** Walked by their own steps below. */
 const whole = ['createStartImport', 'followSettings'];
 

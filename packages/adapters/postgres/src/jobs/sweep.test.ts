@@ -1,0 +1,77 @@
+import { type Payment, paymentHold } from '@torg/domain';
+import { anOrder, aShopInfo } from '@torg/domain/testing';
+import { either as E } from 'fp-ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBasketStore } from '../basket/basket-store.ts';
+import { createOrderStore } from '../order/order-store.ts';
+import { addSkus } from '../testing/add-skus.ts';
+import { createJobList } from '../testing/job-list.ts';
+import { createTestDatabase, rightOf, type TestDatabase } from '../testing/test-database.ts';
+import { createJobs, type Jobs } from './create-jobs.ts';
+import { createSweep } from './sweep.ts';
+
+const start = Date.UTC(2026, 0, 1);
+const day = 24 * 60 * 60 * 1000;
+
+let database: TestDatabase;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  jobs = await createJobs(database);
+  await addSkus(database.db, 'demo', { A: 5 });
+});
+afterAll(async () => {
+  await jobs.close();
+  await database.drop();
+});
+
+const sweepAt = async (now: number) => rightOf(await createSweep(database.db, jobs, { now: () => now })()());
+
+const fillBasket = async (guest: string, now: number) =>
+  rightOf(await createBasketStore(database.db, 'demo', { now: () => now }).change({ guest }, E.right)());
+
+/** An order that waits for its payment, and whose jobs were lost. */
+const orderWithoutJobs = async () => {
+  const basket = await fillBasket('kari', start);
+  const payment: Payment = {
+    ...{ reference: 'ref', orderNumber: 'AAAAA-00001', amount: 10_000, currency: 'NOK', state: 'started' },
+    ...{ startedAt: start, expiresAt: start + paymentHold },
+  };
+  const order = anOrder('AAAAA-00001', { A: 1 }, { state: 'pending' });
+  const orders = createOrderStore(database.db, { ...aShopInfo, id: 'demo' }, createJobList());
+  rightOf(await orders.place({ guest: 'kari' }, { order, basket, payment, idempotencyKey: 'key' })());
+};
+
+describe('the sweep', () => {
+  it('removes baskets of 90 days ago and mails of then, and nothing that is younger', async () => {
+    await fillBasket('ada', start);
+    await fillBasket('nils', start + day);
+    await orderWithoutJobs();
+    await sql`
+      insert into mail select 'demo', kind, 'AAAAA-00001', kind, '', '', '', '', at
+      from (values ('placed', ${new Date(start)}::timestamptz), ('shipped', ${new Date(start + day)}::timestamptz)) as m (kind, at)
+    `.execute(database.db);
+    expect(await sweepAt(start + 90 * day - 1)).toMatchObject({ baskets: 0, mails: 0 });
+    expect(await sweepAt(start + 90 * day + 1)).toMatchObject({ baskets: 2, mails: 1 });
+    expect(await sweepAt(start + 90 * day + 1)).toMatchObject({ baskets: 0, mails: 0 });
+  });
+
+  it('has work done again that the queue lost, once', async () => {
+    await sql`delete from pgboss.job`.execute(database.db);
+    const late = start + paymentHold + 60 * 60 * 1000;
+    expect(await sweepAt(late)).toMatchObject({ payments: 0 });
+    expect(await sweepAt(late + 1)).toMatchObject({ payments: 1 });
+    expect(await sweepAt(late + 1)).toMatchObject({ payments: 0 });
+    await sql`update payment set state = 'refunding'`.execute(database.db);
+    expect(await sweepAt(start)).toMatchObject({ payments: 1 });
+    const { rows } = await sql`select name, data ->> 'reference' as reference from pgboss.job order by name`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([
+      { name: 'expire-payment', reference: 'ref' },
+      { name: 'refund-payment', reference: 'ref' },
+    ]);
+  });
+});

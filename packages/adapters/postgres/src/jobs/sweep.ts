@@ -1,0 +1,82 @@
+import type { Clock, Unavailable } from '@torg/domain';
+import { function as F, taskEither as TE } from 'fp-ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { attempt } from '../database/outage.ts';
+import type { Trx } from '../database/transaction.ts';
+import { sweepSessions } from '../session/sweep-sessions.ts';
+import type { JobQueue } from './job.ts';
+
+/** How many of each were removed; payments are those whose work was lost and is put into the queue again. */
+export type Swept = {
+  readonly sessions: number;
+  readonly baskets: number;
+  readonly mails: number;
+  readonly payments: number;
+};
+
+/** Milliseconds that mails are kept (90 days). */
+const mailLifetime = 90 * 24 * 60 * 60 * 1000;
+
+/** Milliseconds after which a hold that is over should have been given up long ago. */
+const overdue = 60 * 60 * 1000;
+
+const sweepBaskets = async (db: Db, now: number): Promise<number> => {
+  const gone = await db.deleteFrom('basket').where('expires_at', '<=', new Date(now)).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+};
+
+const sweepMails = async (db: Db, now: number): Promise<number> => {
+  const gone = await db
+    .deleteFrom('mail')
+    .where('created_at', '<', new Date(now - mailLifetime))
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows);
+};
+
+type Lost = { readonly shop_id: string; readonly reference: string; readonly state: 'started' | 'refunding' };
+
+/** Payments that wait for work which nobody has any more: the queue forgets what failed for weeks. */
+const findLost = async (trx: Trx, now: number): Promise<readonly Lost[]> => {
+  const { rows } = await sql<Lost>`
+    select shop_id, reference, state from payment
+    where (state = 'refunding' or (state = 'started' and expires_at < ${new Date(now - overdue)}))
+      and not exists (
+        select from pgboss.job
+        where name = case payment.state when 'refunding' then 'refund-payment' else 'expire-payment' end
+          and job.state in ('created', 'retry', 'active')
+          and data ->> 'shopId' = payment.shop_id and data ->> 'reference' = payment.reference
+      )
+  `.execute(trx);
+  return rows;
+};
+
+const requeueLost = (db: Db, queue: JobQueue, now: number): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const lost = await findLost(trx, now);
+    for (const { shop_id: shopId, reference, state } of lost) {
+      await queue.enqueue(
+        trx,
+        state === 'refunding'
+          ? { name: 'refund-payment', shopId, reference }
+          : { name: 'expire-payment', shopId, reference, at: now },
+      );
+    }
+    return lost.length;
+  });
+
+/** Removes what is over in all shops: sessions, baskets nobody came back to, old mails. Finds payments that got stuck. */
+export const createSweep =
+  (db: Db, queue: JobQueue, clock: Clock = Date) =>
+  (): TE.TaskEither<Unavailable, Swept> =>
+    F.pipe(
+      sweepSessions(db, clock),
+      TE.chain((sessions) =>
+        attempt(async () => ({
+          sessions,
+          baskets: await sweepBaskets(db, clock.now()),
+          mails: await sweepMails(db, clock.now()),
+          payments: await requeueLost(db, queue, clock.now()),
+        })),
+      ),
+    );
