@@ -63,6 +63,12 @@ describe('a search', () => {
     expect(page.links['Tents 3']).toBe('/all/tents');
   });
 
+  it('that was read as it was meant says so', async () => {
+    const page = await read('/search?q=jaket', listingShop({ meantText: 'jacket' }));
+    expect(page.headings[0]).toBe('Treff på «jacket»');
+    expect(page.text).toContain('Ingen treff på «jaket».');
+  });
+
   it('shows what was searched for as text, whatever it is', async () => {
     const { html } = await renderPage(aRequest(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`));
     expect(html).not.toContain('<script>alert');

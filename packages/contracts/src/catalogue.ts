@@ -66,6 +66,7 @@ const Facets = Type.Array(
 );
 
 const Listing = Type.Object({
+  meantText: Type.Optional(Type.String({ description: 'searched for instead of a text that found nothing' })),
   items: Type.Array(ProductCard),
   total: Type.Integer(),
   facets: Facets,

@@ -100,10 +100,12 @@ describe(`with ${products} products`, () => {
   });
 
   const placeholder = {} as Database['db'];
+  /** It writes all listings of the shop anew, as an import does at its end. */
+  const goThroughAll = ['createSetPrices'];
   const calls = [
     ...Object.keys(everyRead(placeholder, info, names)),
     ...Object.keys(everyWrite(placeholder, info, names)),
-  ];
+  ].filter((name) => !goThroughAll.includes(name));
 
   it.each(calls)('%s goes by indexes', async (name) => {
     const every = { ...everyRead(database.db, info, names), ...everyWrite(database.db, info, names) };

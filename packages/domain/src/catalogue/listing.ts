@@ -32,6 +32,8 @@ export type FacetValue = { readonly value: string; readonly count: number; reado
 export type Facet = { readonly key: string; readonly values: readonly FacetValue[] };
 
 export type Listing = {
+  /** What was searched for instead, when the text itself found nothing. */
+  readonly meantText?: string;
   readonly items: readonly ProductCard[];
   readonly total: number;
   readonly facets: readonly Facet[];

@@ -10,10 +10,12 @@ type Props = LoadedListing & { readonly categories: readonly Category[] };
 /** What a search found; where it found nothing, ways onward. */
 export const SearchPage = ({ query, listing, categories }: Props) => {
   const { t } = useText();
-  const title = query.text === undefined ? t('search.title') : t('search.title_for', { text: query.text });
+  const { text } = query;
+  const title = text === undefined ? t('search.title') : t('search.title_for', { text: listing.meantText ?? text });
   return (
     <ListingView
       title={title}
+      intro={listing.meantText !== undefined && <p role="status">{t('search.meant', { text: text ?? '' })}</p>}
       trail={[{ name: t('breadcrumbs.start'), to: addresses.start }]}
       query={query}
       listing={listing}

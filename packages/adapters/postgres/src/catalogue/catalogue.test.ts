@@ -161,11 +161,29 @@ describe('a search', () => {
     expect(await search('jakker')).toEqual(['Storm jakke']);
     expect(await search('STORM')).toEqual(['Storm jakke']);
     expect(await search('stovler')).toEqual(['Ørret støvler']);
-    expect(await search('støvel')).toEqual([]);
     expect(await search('åsen')).toEqual(['Ørret støvler']);
     expect(await search('j-s')).toEqual(['Storm jakke']);
     expect(await search('sto')).toEqual(['Storm jakke', 'Ørret støvler'].sort().reverse());
     expect(await search('100%')).toEqual(['Ål-panne 100% _ren_']);
+  });
+
+  it('understands slips where the text itself finds nothing, and says what was meant', async () => {
+    expect(await search('støvel')).toEqual(['Ørret støvler']);
+    expect(await search('strom jake')).toEqual(['Storm jakke']);
+    expect(await search('fjelheim')).toEqual(['Storm jakke']);
+    expect((await list({ text: 'Fjelheim strom' })).meantText).toBe('fjellheim storm');
+    expect((await list({ text: 'storm' })).meantText).toBeUndefined();
+    expect(await list({ text: 'rulleskøyter' })).toMatchObject({ total: 0, items: [] });
+  });
+
+  it('suggests what was meant where nothing begins like the text', async () => {
+    const suggested = rightOf(await catalogue.suggestions('stroms')());
+    expect(suggested.products.map(({ name }) => name)).toEqual(['Storm jakke']);
+    expect(rightOf(await catalogue.suggestions('fjelhem')()).brands.map(({ name }) => name)).toEqual(['Fjellheim']);
+  });
+
+  it('does not take a known word for another one because of a filter', async () => {
+    expect(await list({ text: 'storm', filters: { colour: ['Nothing'] } })).toMatchObject({ total: 0 });
   });
 
   it('ranks names above brands above descriptions, and what sells first among equals', async () => {

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { type CardRow, cardColumns, cardFrom, cardStock } from './listing/card.ts';
 import type { Sql } from './listing/plan.ts';
-import { beginningQuery } from './listing/search-query.ts';
+import { readMeantText } from './listing/read-meant-text.ts';
+import { alternativesQuery, beginningQuery } from './listing/search-query.ts';
 import { type CatalogueSettings, chainOfGroup } from './shop-settings.ts';
 
 const maxProducts = 6;
@@ -15,19 +16,38 @@ type Answer = {
   readonly brands: readonly Link[];
 };
 
+const nothing: Suggestions = { products: [], categories: [], brands: [], contents: [] };
+
+const isEmpty = ({ products, categories, brands }: Suggestions): boolean =>
+  products.length + categories.length + brands.length === 0;
+
 /**
- * What a text may become while somebody types. Articles are not in the catalogue: `contents` is empty.
+ * What a text may become while somebody types; where nothing begins like that, what it may have been meant to be.
+ * Articles are not in the catalogue: `contents` is empty.
  * A beginning that more than `few` products share is looked for among the best-selling first.
  */
 export const readSuggestions = async (
   db: Db,
   info: CatalogueSettings,
-  { customerGroup }: Audience,
+  audience: Audience,
   text: string,
   few: number,
 ): Promise<Suggestions> => {
   const query = beginningQuery(text);
-  if (query === null) return { products: [], categories: [], brands: [], contents: [] };
+  if (query === null) return nothing;
+  const found = await suggest(db, info, audience, query, few);
+  if (!isEmpty(found)) return found;
+  const meant = await readMeantText(db, info.id, text);
+  return meant === undefined ? nothing : suggest(db, info, audience, alternativesQuery(meant), few);
+};
+
+const suggest = async (
+  db: Db,
+  info: CatalogueSettings,
+  { customerGroup }: Audience,
+  query: Sql,
+  few: number,
+): Promise<Suggestions> => {
   const { list } = chainOfGroup(info, customerGroup);
   const place = sql`l.shop_id = ${info.id} and l.price_list = ${list.id}`;
   const names = (kind: string) => sql`(

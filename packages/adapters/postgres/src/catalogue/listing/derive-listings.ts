@@ -5,7 +5,7 @@ import { type CatalogueSettings, facetKeys, priceChain, settingsHash } from '../
 import { moveVersion } from '../version.ts';
 import { deriveCounts } from './derive-counts.ts';
 import { derivePriceList } from './derive-price-list.ts';
-import { deriveSearch, deriveSuggestions } from './derive-search.ts';
+import { deriveSearch, deriveSuggestions, deriveWords } from './derive-search.ts';
 
 /** Keeps two derivations of one shop apart until the transaction ends. */
 export const lockDerivation = async (trx: Trx, shopId: string): Promise<void> => {
@@ -25,13 +25,14 @@ export const deriveListings = async (trx: Trx, info: CatalogueSettings): Promise
   await sql`drop table derived_term`.execute(trx);
   await forgetPriceLists(trx, info);
   await deriveSuggestions(trx, info);
+  await deriveWords(trx, info);
   await sql`
     insert into catalogue_version (shop_id, settings) values (${info.id}, ${settingsHash(info)})
     on conflict (shop_id) do update set settings = excluded.settings
   `.execute(trx);
   await sql`select gin_clean_pending_list('listing_terms'), gin_clean_pending_list('product_search_document'),
     gin_clean_pending_list('product_search_names')`.execute(trx);
-  await sql`analyze stock, product_search, listing_bits, listing_count, listing_scope`.execute(trx);
+  await sql`analyze stock, product_search, search_word, listing_bits, listing_count, listing_scope`.execute(trx);
 };
 
 /**

@@ -37,6 +37,15 @@ export const deriveSearch = async (trx: Trx, info: CatalogueSettings): Promise<v
   await sql`update product set touched = false where shop_id = ${info.id} and touched`.execute(trx);
 };
 
+/** Writes the words of the shop's names and brands, by which misspelt ones are understood. */
+export const deriveWords = async (trx: Trx, { id }: CatalogueSettings): Promise<void> => {
+  await sql`delete from search_word where shop_id = ${id}`.execute(trx);
+  await sql`
+    insert into search_word (shop_id, word, products)
+    select ${id}, word, ndoc from ts_stat(format('select names from torg.product_search where shop_id = %L', ${id}::text))
+  `.execute(trx);
+};
+
 /** Writes the names that are suggested while somebody types. */
 export const deriveSuggestions = async (trx: Trx, info: CatalogueSettings): Promise<void> => {
   const list = defaultChain(info).list.id;

@@ -4,13 +4,14 @@ import { type CatalogueSettings, chainOfGroup, facetKeys } from '../shop-setting
 import { cardFrom } from './card.ts';
 import { findChoice } from './choice.ts';
 import { facetsFrom } from './facets.ts';
-import type { Plan } from './plan.ts';
-import { searchQuery } from './search-query.ts';
+import type { Plan, Sql } from './plan.ts';
+import { readMeantText } from './read-meant-text.ts';
+import { alternativesQuery, searchQuery } from './search-query.ts';
 import { type Answer, statementFor } from './statements.ts';
 
 const nothing: Answer = { total: 0, items: [], counts: [], range: null };
 
-/** Reads a page of a listing with its facets and price range, in one statement once the terms are known. */
+/** Reads a page of a listing. A text that finds nothing is read once more, as it may have been meant. */
 export const readListing = async (
   db: Db,
   info: CatalogueSettings,
@@ -18,9 +19,26 @@ export const readListing = async (
   query: ListingQuery,
   few: number,
 ): Promise<Listing> => {
+  const search = query.text === undefined ? null : searchQuery(info, query.text);
+  const found = await readPage(db, info, audience, query, few, search);
+  if (found.total > 0 || query.text === undefined) return found;
+  const meant = await readMeantText(db, info.id, query.text);
+  if (meant === undefined) return found;
+  const instead = await readPage(db, info, audience, query, few, alternativesQuery(meant));
+  return instead.total === 0 ? found : { ...instead, meantText: meant.map(([word]) => word).join(' ') };
+};
+
+/** Reads a page with its facets and price range, in one statement once the terms are known. */
+const readPage = async (
+  db: Db,
+  info: CatalogueSettings,
+  audience: Audience,
+  query: ListingQuery,
+  few: number,
+  search: Sql | null,
+): Promise<Listing> => {
   const { list } = chainOfGroup(info, audience.customerGroup);
   const keys = facetKeys(info).filter((key) => key !== 'brand' || query.brand === undefined);
-  const search = query.text === undefined ? null : searchQuery(info, query.text);
   const choice = await findChoice(db, info.id, list.id, query);
   const hopeless = choice === undefined || (query.text !== undefined && search === null);
   const answer = hopeless

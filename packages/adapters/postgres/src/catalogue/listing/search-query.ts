@@ -27,6 +27,10 @@ export const searchQuery = (info: CatalogueSettings, text: string): RawBuilder<u
   return sql`(to_tsquery(${language}, ${all}) || to_tsquery('torg.plain', ${`${all}:*`}))`;
 };
 
+/** Searches for one of the alternatives of each word, as they stand in names. Words are letters and digits only. */
+export const alternativesQuery = (alternatives: readonly (readonly string[])[]): RawBuilder<unknown> =>
+  sql`to_tsquery('torg.plain', ${alternatives.map((words) => `(${words.join(' | ')})`).join(' & ')})`;
+
 /** Names that hold all words of a text, the last one as a beginning. Null when it holds no word. */
 export const beginningQuery = (text: string): RawBuilder<unknown> | null => {
   const words = wordsOf(text);

@@ -1,0 +1,42 @@
+/** A word of the shop's goods, and how many products have it. */
+export type KnownWord = { readonly word: string; readonly products: number };
+
+/** How many slips a word of that many characters may have and still be meant. */
+const slipsIn = (length: number): number => (length < 3 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3);
+
+/** Most words that one slip may have meant. */
+const mostMeant = 3;
+
+/**
+ * The known words that somebody may have meant by a word that no product has: those with the fewest slips, the commonest
+ * first. A slip is a letter too many, too few or wrong, or two that changed places. None where all are too far off.
+ */
+export const meantWords = (word: string, known: readonly KnownWord[]): readonly string[] => {
+  const near = known
+    .map((candidate) => ({ ...candidate, slips: slipsBetween(word, candidate.word) }))
+    .filter(({ slips }) => slips <= slipsIn(word.length))
+    .sort((a, b) => a.slips - b.slips || b.products - a.products || (a.word < b.word ? -1 : 1));
+  return near
+    .filter(({ slips }) => slips === near[0]?.slips)
+    .slice(0, mostMeant)
+    .map((candidate) => candidate.word);
+};
+
+/** The restricted Damerau-Levenshtein distance (optimal string alignment). */
+export const slipsBetween = (a: string, b: string): number => {
+  const [from, to] = [[...a], [...b]];
+  let before: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [i, letter] of from.entries()) {
+    const row = [i + 1];
+    for (const [j, other] of to.entries()) {
+      const replaced = (last[j] ?? 0) + (letter === other ? 0 : 1);
+      const isSwapped = i > 0 && j > 0 && letter === to[j - 1] && from[i - 1] === other;
+      const swapped = isSwapped ? (before[j - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY;
+      row.push(Math.min(replaced, swapped, (last[j + 1] ?? 0) + 1, (row[j] ?? 0) + 1));
+    }
+    before = last;
+    last = row;
+  }
+  return last[to.length] ?? 0;
+};
