@@ -1,0 +1,60 @@
+import type { Payment } from '@torg/domain';
+import { anOrder, aShopInfo, createInMemoryBasketStore, createInMemoryOrderStore } from '@torg/domain/testing';
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { shopsState } from '../shops/shops.ts';
+import { aRunningShop } from '../testing/shops.ts';
+import { createJobHandlers } from './jobs-module.ts';
+
+const owner = { guest: 'kari' };
+
+/** A shop with an order that waits for its payment, at a bank that knows of none. */
+const startWithOrder = async () => {
+  const baskets = createInMemoryBasketStore();
+  const orders = createInMemoryOrderStore(baskets);
+  const basket = await baskets.change(owner, E.right)();
+  if (E.isLeft(basket)) throw new Error('there is no basket');
+  const payment: Payment = {
+    ...{ reference: 'ref', orderNumber: 'AAAAA-00001', amount: 10_000, currency: 'NOK', state: 'started' },
+    ...{ startedAt: 0, expiresAt: 1_800_000 },
+  };
+  const order = anOrder('AAAAA-00001', { A: 1 }, { state: 'pending', paymentState: 'started' });
+  await orders.place(owner, { order, basket: basket.right, payment, idempotencyKey: 'key' })();
+  const refunds: string[] = [];
+  const handlers = createJobHandlers({
+    shops: { get: () => shopsState([aRunningShop()]) },
+    paymentStoreOf: () => orders.payments,
+    provider: {
+      read: () => TE.right(O.none),
+      refund: (reference) => TE.fromIO(() => void refunds.push(reference)),
+    },
+    sendOrderMail: () => TE.right(undefined),
+    clock: { now: () => 1_800_000 },
+  });
+  return { orders, handlers, refunds };
+};
+
+describe('background work', () => {
+  it('gives up holds that are over', async () => {
+    const { orders, handlers } = await startWithOrder();
+    const job = { name: 'expire-payment', shopId: aShopInfo.id, reference: 'ref', at: 1_800_000 } as const;
+    expect(E.isRight(await handlers['expire-payment'](job)())).toBe(true);
+    expect(await orders.find(owner, 'AAAAA-00001')()).toMatchObject(E.right(O.some({ state: 'cancelled' })));
+  });
+
+  it('pays back what the order cannot take', async () => {
+    const { orders, handlers, refunds } = await startWithOrder();
+    const report = { state: 'approved', amount: 1, currency: 'NOK' } as const;
+    await orders.payments.settle('ref', { _tag: 'Reported', report })();
+    const job = { name: 'refund-payment', shopId: aShopInfo.id, reference: 'ref' } as const;
+    expect(E.isRight(await handlers['refund-payment'](job)())).toBe(true);
+    expect(refunds).toEqual(['ref']);
+    expect(await orders.payments.find('ref')()).toMatchObject(E.right(O.some({ state: 'refunded' })));
+  });
+
+  it('waits for a shop that is not there', async () => {
+    const { handlers } = await startWithOrder();
+    const job = { name: 'refund-payment', shopId: 'nowhere', reference: 'ref' } as const;
+    expect(await handlers['refund-payment'](job)()).toMatchObject(E.left({ _tag: 'Unavailable' }));
+  });
+});

@@ -1,0 +1,48 @@
+import type { JobHandlers } from '@torg/adapter-postgres';
+import {
+  type Clock,
+  expirePayment,
+  type PaymentProvider,
+  type PaymentStore,
+  refundPayment,
+  type ShopInfo,
+  type Unavailable,
+  unavailable,
+} from '@torg/domain';
+import { taskEither as TE } from 'fp-ts';
+import type { Shops } from '../shops/shops.ts';
+
+export type JobHandlersDeps = {
+  readonly shops: Pick<Shops, 'get'>;
+  readonly paymentStoreOf: (info: ShopInfo) => PaymentStore;
+  readonly provider: Pick<PaymentProvider, 'read' | 'refund'>;
+  readonly sendOrderMail: JobHandlers['send-order-mail'];
+  readonly clock: Clock;
+};
+
+type Done = TE.TaskEither<Unavailable, void>;
+
+/** What this process does for each kind of job; each may be done twice. */
+export const createJobHandlers = ({
+  shops,
+  paymentStoreOf,
+  provider,
+  sendOrderMail,
+  clock,
+}: JobHandlersDeps): JobHandlers => {
+  /** The folder of a shop may be on its way, or was taken away: its jobs wait. */
+  const inShop = (shopId: string, work: (store: PaymentStore) => Done): Done => {
+    const shop = shops.get().all.find(({ info }) => info.id === shopId);
+    return shop === undefined
+      ? TE.left(unavailable(new Error(`there is no shop ${shopId}`)))
+      : work(paymentStoreOf(shop.info));
+  };
+
+  return {
+    'expire-payment': ({ shopId, reference }) =>
+      inShop(shopId, (store) => expirePayment({ store, provider, clock })(reference)),
+    'refund-payment': ({ shopId, reference }) =>
+      inShop(shopId, (store) => refundPayment({ store, provider })(reference)),
+    'send-order-mail': sendOrderMail,
+  };
+};
