@@ -22,6 +22,7 @@ describe('what an environment says', () => {
       dataDir: '/srv/torg/.torg',
       shopsDir: '/srv/torg/packages/shops',
       databaseUrl: undefined,
+      mailServer: undefined,
       logLevel: 'info',
       rateLimits: true,
       trustedProxies: [],
@@ -111,5 +112,21 @@ describe('a bad value is one line that names it', () => {
     const line = E.toUnion(E.swap(readConfig(environment, '/srv')));
     expect(line).toMatch(/^(TORG_SECRET|DATABASE_URL): expected /);
     expect(line).not.toMatch(/short-secret|known-to-all|hunter2/);
+  });
+
+  it('names a mail server, and who its mails come from', () => {
+    const environment = { SMTP_URL: 'smtp://shop:geheim@mail.example:587', MAIL_FROM: 'shop@mail.example' };
+    expect(right(environment).mailServer).toEqual({ url: environment.SMTP_URL, from: environment.MAIL_FROM });
+    expect(right({ MAIL_FROM: 'shop@mail.example' }).mailServer).toBeUndefined();
+  });
+
+  it.each([
+    [{ SMTP_URL: 'http://shop:geheim@mail.example', MAIL_FROM: 'shop@mail.example' }, /^SMTP_URL: expected an address/],
+    [{ SMTP_URL: 'smtp://shop:geheim@mail.example' }, /^MAIL_FROM: expected the address that mails come from/],
+    [{ MAIL_FROM: 'Shop <shop@mail.example>' }, /^MAIL_FROM=Shop <shop@mail.example>: expected an address/],
+  ])('tells in one line what is wrong with a mail server %j, without its password', (environment, line) => {
+    const config = readConfig(environment, '/srv/torg');
+    expect(E.isLeft(config) && config.left).toMatch(line);
+    expect(JSON.stringify(config)).not.toMatch(/geheim|\n/);
   });
 });

@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { either as E, function as F } from 'fp-ts';
+import { type MailServer, readMailServer } from './mail/mail-config.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -20,10 +21,14 @@ export type Config = {
   readonly bankHost: string;
   readonly dataDir: string;
   readonly shopsDir: string;
-  /** Signs cookies. */
+  /** Signs cookies and tokens. */
   readonly secret: string;
+  /** By shop id: what a shop's client at the operator's own identity server is known by. */
+  readonly clientSecrets: Readonly<Record<string, string>>;
   /** A database of the operator's own; undefined: the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** Where mail is handed over; undefined: mails are only kept. */
+  readonly mailServer: MailServer | undefined;
   readonly logLevel: LogLevel;
   readonly rateLimits: boolean;
   /** Addresses or networks (CIDR) of proxies whose `X-Forwarded-*` headers are believed. */
@@ -88,6 +93,18 @@ const readSecret = (environment: Environment, production: boolean): Reading<stri
   return fits ? E.right(secret) : E.left(wrong('TORG_SECRET', undefined, expected));
 };
 
+const clientSecretPrefix = 'TORG_CLIENT_SECRET_';
+
+/** `TORG_CLIENT_SECRET_MY_SHOP` is the secret of the shop `my-shop`. */
+const readClientSecrets = (environment: Environment): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      name.startsWith(clientSecretPrefix) && value !== undefined && value !== ''
+        ? [[name.slice(clientSecretPrefix.length).toLowerCase().replaceAll('_', '-'), value] as const]
+        : [],
+    ),
+  );
+
 const readDatabaseUrl = (environment: Environment): Reading<string | undefined> => {
   const value = environment.DATABASE_URL;
   if (value === undefined || value === '') return E.right(undefined);
@@ -96,6 +113,15 @@ const readDatabaseUrl = (environment: Environment): Reading<string | undefined> 
     ? E.right(value)
     : E.left(wrong('DATABASE_URL', undefined, 'an address such as postgres://user:password@host:5432/torg'));
 };
+
+/** Servers of others that this one talks to. */
+const readOthers = (environment: Environment): Reading<Pick<Config, 'bankHost' | 'databaseUrl' | 'mailServer'>> =>
+  F.pipe(
+    E.Do,
+    E.bind('bankHost', () => variable(environment)('BANK_HOST', 'bank.localhost', host, 'a host name')),
+    E.bind('databaseUrl', () => readDatabaseUrl(environment)),
+    E.bind('mailServer', () => readMailServer(environment)),
+  );
 
 const distinctPorts = (config: Config): Reading<Config> => {
   if (config.idpPort === config.port) {
@@ -126,17 +152,22 @@ export const readConfig = (environment: Environment, root: string): Reading<Conf
     E.bind('processes', () => read('TORG_PROCESSES', 1, processes, 'a number of processes from 1 to 64')),
     E.bind('idpPort', () => read('IDP_PORT', 3001, port, 'a port from 1 to 65535')),
     E.bind('pgPort', () => read<number | undefined>('PG_PORT', undefined, port, 'a port from 1 to 65535')),
-    E.bind('bankHost', () => read('BANK_HOST', 'bank.localhost', host, 'a host name')),
+    E.bind('others', () => readOthers(environment)),
     E.bind('dataDir', () => read('TORG_DATA_DIR', join(root, '.torg'), folder(root), 'a folder')),
     E.bind('shopsDir', () => read('TORG_SHOPS_DIR', join(root, 'packages/shops'), folder(root), 'a folder')),
     E.bind('secret', ({ production }) => readSecret(environment, production)),
-    E.bind('databaseUrl', () => readDatabaseUrl(environment)),
     E.bind('logLevel', () => read<LogLevel>('LOG_LEVEL', 'info', oneOf(logLevels), logLevels.join(', '))),
     E.bind('rateLimits', () => read('TORG_RATE_LIMITS', true, onOff('on', 'off'), 'on or off')),
     E.bind('trustedProxies', () =>
       read<readonly string[]>('TORG_TRUSTED_PROXIES', [], networks, 'addresses or networks, separated by commas'),
     ),
-    E.map(({ mode: _, ...config }): Config => config),
+    E.map(
+      ({ mode: _, others, ...config }): Config => ({
+        ...config,
+        ...others,
+        clientSecrets: readClientSecrets(environment),
+      }),
+    ),
     E.flatMap(distinctPorts),
   );
 };

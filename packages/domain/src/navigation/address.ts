@@ -18,6 +18,8 @@ export const addresses = {
   /** Where the choice between prices with and without VAT is posted to. */
   vatView: '/vat-view',
   basket: '/basket',
+  /** The basket, saying what became of an order that was put into it again. */
+  basketAfter: (orderNumber: string) => `/basket?reordered=${encodeURIComponent(orderNumber)}`,
   checkout: '/checkout',
   /** Leads on to the bank; not a page, so that it is always asked of the server. */
   redirectPayment: (orderNumber: string) => `/redirect-payment?order=${encodeURIComponent(orderNumber)}`,
@@ -30,6 +32,8 @@ export const addresses = {
   logout: '/logout',
   orders: '/me/orders',
   order: (orderNumber: string) => `/me/order/${encodeURIComponent(orderNumber)}`,
+  /** Where the form to order again is posted to. */
+  reorder: (orderNumber: string) => `/me/order/${encodeURIComponent(orderNumber)}/reorder`,
 } as const;
 
 /** The canonical address of a listing: its place, and only what differs from the plain listing there. */

@@ -1,0 +1,63 @@
+import { createWriteOrderMail } from '@torg/adapter-mail';
+import {
+  type Clock,
+  type MailStore,
+  type NewId,
+  type ReadOrder,
+  type SendMail,
+  type ShopInfo,
+  sendOrderMails,
+  type Unavailable,
+  unavailable,
+} from '@torg/domain';
+import { option as O, taskEither as TE } from 'fp-ts';
+import { editionOf, type RunningShop } from '../shops/running-shop.ts';
+import type { Shops } from '../shops/shops.ts';
+
+export type MailsOfOrderDeps = {
+  readonly shops: Pick<Shops, 'get'>;
+  readonly readOrderOf: (info: ShopInfo) => ReadOrder;
+  readonly mailStoreOf: (info: ShopInfo) => MailStore;
+  /** The mail server and the address of all mails; none where mails are only kept. */
+  readonly server: O.Option<{ readonly send: SendMail; readonly from: string }>;
+  /** Where shops of this machine listen. */
+  readonly port: number;
+  readonly clock: Clock;
+  readonly newId: NewId;
+};
+
+/** An order that something happened to. */
+export type OrderOfShop = { readonly shopId: string; readonly number: string };
+
+/**
+ * Does the job `send-order-mail`: writes the mails that the order asks for and sends them, each once, however often the
+ * job runs. A left answer is worth another try. Rejects for an order that does not exist.
+ */
+export const sendMailsOfOrder =
+  ({ shops, readOrderOf, mailStoreOf, server, port, clock, newId }: MailsOfOrderDeps) =>
+  ({ shopId, number }: OrderOfShop): TE.TaskEither<Unavailable, void> => {
+    const shop = shops.get().all.find(({ info }) => info.id === shopId);
+    // The folder of a shop may be on its way, or was taken away: the job waits as long as jobs do.
+    if (shop === undefined) return TE.left(unavailable(new Error(`there is no shop ${shopId}`)));
+    const { info } = shop;
+    return sendOrderMails({
+      readOrder: readOrderOf(info),
+      write: createWriteOrderMail(brandOf(shop, port)),
+      store: mailStoreOf(info),
+      send: O.map(({ send }: { readonly send: SendMail }) => send)(server),
+      from: { name: info.name, address: O.isSome(server) ? server.value.from : `shop@${info.hosts[0]}` },
+      clock,
+      newId,
+    })(number);
+  };
+
+const brandOf = (shop: RunningShop, port: number) => ({
+  info: shop.info,
+  themeCss: shop.files.themeCss,
+  origin: shopOrigin(shop.info, port),
+  messagesIn: (locale: string) => editionOf(shop, locale).edition.messages,
+});
+
+/** Where a reader finds the shop: by https, but for the hosts that only this machine knows. */
+const shopOrigin = ({ hosts: [host = ''] }: Pick<ShopInfo, 'hosts'>, port: number): string =>
+  host === 'localhost' || host.endsWith('.localhost') ? `http://${host}:${port}` : `https://${host}`;

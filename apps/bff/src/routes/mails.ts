@@ -1,0 +1,61 @@
+import type { KeptMail, MailStore, ShopInfo, Unavailable } from '@torg/domain';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { either as E, function as F, taskEither as TE } from 'fp-ts';
+import { mailListPage, mailPage, mailPagePolicy, mailPolicy, mailsPath } from '../mail/mail-pages.ts';
+import { refuse } from '../plugins/answer.ts';
+import type { Failure } from '../plugins/problem-of.ts';
+import { limitTo } from '../plugins/rate-limits.ts';
+
+type Shown = { readonly body: string; readonly policy: string };
+
+/** Shows a developer the mails that the shop of the host wrote. Registered with the demo world only. */
+export const mailRoutes =
+  (mailStoreOf: (info: ShopInfo) => MailStore): FastifyPluginAsync =>
+  async (app) => {
+    const storeOf = (request: FastifyRequest): MailStore => mailStoreOf(request.visit.shop.info);
+
+    const show = async (reply: FastifyReply, task: TE.TaskEither<Failure, Shown>): Promise<FastifyReply> => {
+      const shown = await task();
+      if (E.isLeft(shown)) return refuse(reply, shown.left);
+      const { body, policy } = shown.right;
+      return reply
+        .headers({ 'content-security-policy': policy, 'x-robots-tag': 'noindex' })
+        .type('text/html; charset=utf-8')
+        .send(body);
+    };
+
+    const mailOf = (request: FastifyRequest): TE.TaskEither<Failure | Unavailable, KeptMail> =>
+      F.pipe(
+        storeOf(request).find((request.params as { readonly id: string }).id),
+        TE.chainW(TE.fromOption((): Failure => ({ _tag: 'NotFound' }))),
+      );
+
+    const options = { schema: { hide: true }, config: { role: 'open' as const, rateLimit: limitTo('reading') } };
+    app.get(mailsPath, options, (request, reply) =>
+      show(
+        reply,
+        F.pipe(
+          storeOf(request).list(),
+          TE.map((mails) => ({ body: mailListPage(request.visit.shop.info.name, mails), policy: mailPagePolicy })),
+        ),
+      ),
+    );
+    app.get(`${mailsPath}/:id`, options, (request, reply) =>
+      show(
+        reply,
+        F.pipe(
+          mailOf(request),
+          TE.map((mail) => ({ body: mailPage(mail), policy: mailPagePolicy })),
+        ),
+      ),
+    );
+    app.get(`${mailsPath}/:id/html`, options, (request, reply) =>
+      show(
+        reply,
+        F.pipe(
+          mailOf(request),
+          TE.map((mail) => ({ body: mail.html, policy: mailPolicy })),
+        ),
+      ),
+    );
+  };

@@ -1,0 +1,77 @@
+import { fastifyFormbody } from '@fastify/formbody';
+import { postReorder } from '@torg/contracts';
+import { addresses, type Reordered } from '@torg/domain';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { either as E, function as F, taskEither as TE } from 'fp-ts';
+import { answer, refusal } from '../plugins/answer.ts';
+import { rememberBasket } from '../plugins/basket-cookies.ts';
+import type { Failure } from '../plugins/problem-of.ts';
+import { limitTo } from '../plugins/rate-limits.ts';
+import type { OpenShop, Visit } from '../plugins/visit.ts';
+import type { PageServer } from '../rendering/page-server.ts';
+import { on, withContracts } from './contract-route.ts';
+import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
+
+export type ReorderRoutesDeps = { readonly openShop: OpenShop; readonly pages: PageServer };
+
+const notFound = (): Failure => ({ _tag: 'NotFound' });
+
+/** Puts an own order into the basket again; somebody else's is as if it did not exist. */
+const orderAgain =
+  (openShop: OpenShop) =>
+  (visit: Visit, number: string): TE.TaskEither<Failure, Reordered> => {
+    const { orders, basket } = openShop(visit);
+    return F.pipe(
+      orders.find(number),
+      TE.chainW(TE.fromOption(notFound)),
+      TE.chainW((order) =>
+        F.pipe(
+          basket.reorder(order),
+          TE.mapLeft((failure) => (failure._tag === 'UnknownOrder' ? notFound() : failure)),
+        ),
+      ),
+    );
+  };
+
+export const reorderRoutes =
+  ({ openShop, pages }: ReorderRoutesDeps): FastifyPluginAsync =>
+  async (instance) => {
+    const again = orderAgain(openShop);
+
+    withContracts(instance).route({
+      ...on(postReorder, 'basket'),
+      handler: (request, reply) =>
+        answer(
+          reply,
+          F.pipe(
+            again(request.visit, request.params.number),
+            TE.map((reordered) => {
+              rememberBasket(reply, request.visit, reordered.basket);
+              return reordered;
+            }),
+          ),
+        ),
+    });
+
+    await instance.register(async (app) => {
+      app.removeAllContentTypeParsers();
+      await app.register(fastifyFormbody);
+
+      /** For pages without scripts: the basket says what it found, or the order's page why there is nothing to find. */
+      const postForm = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+        const { number } = request.params as { readonly number: string };
+        const reordered = await again(request.visit, number)();
+        if (E.isRight(reordered)) {
+          rememberBasket(reply, request.visit, reordered.right.basket);
+          return seeOther(request, reply, addresses.basketAfter(number));
+        }
+        const { status } = refusal(reply, reordered.left);
+        return sendOwnPage(pages, request, reply, { path: addresses.order(number), status });
+      };
+
+      const config = { role: 'shopper' as const, rateLimit: limitTo('basket') };
+      for (const prefix of ['', '/:locale']) {
+        app.post(`${prefix}/me/order/:number/reorder`, { schema: { hide: true }, config }, inLocale(postForm));
+      }
+    });
+  };
