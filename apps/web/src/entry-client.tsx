@@ -6,6 +6,7 @@ import { isUnavailable } from './bindings/answer.ts';
 import { keepBasket } from './bindings/basket-upkeep.ts';
 import { followForms, followLinks, preloadLinks } from './bindings/navigation.ts';
 import { announcePages } from './bindings/page-focus.ts';
+import { keepSession } from './bindings/session-upkeep.ts';
 import { reloadOnStaleAssets } from './bindings/stale-assets.ts';
 import { composeBrowser } from './composition/browser.ts';
 import { createStorefrontRouter } from './composition/router.ts';
@@ -32,6 +33,7 @@ const start = async (): Promise<void> => {
   preloadLinks(router, edition);
   announcePages(router);
   keepBasket(router);
+  keepSession(router);
 };
 
 reloadOnStaleAssets(window, sessionStorage);

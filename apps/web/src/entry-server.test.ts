@@ -23,6 +23,8 @@ const examples: Readonly<Record<string, string>> = {
   '/basket': '/basket',
   '/checkout': '/checkout',
   '/confirmation': '/confirmation?order=ABCDE-12345',
+  '/me/login': '/me/login?redirectUri=%2Fbasket',
+  '/me/auth': '/me/auth?code=c&state=s',
   '/me/orders': '/me/orders',
   '/me/order/:number': '/me/order/ABCDE-12345',
 };

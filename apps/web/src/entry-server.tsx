@@ -41,14 +41,19 @@ const storefrontOf = ({
   url,
   shop,
   posted,
+  user,
   audience,
   origin,
   editionUrl,
   stylesheets,
   idempotencyKey,
 }: PageRequest) => {
-  const facts: PageFacts = { url, audience, origin, editionUrl, stylesheets, idempotencyKey };
-  return createStorefront(shop, posted === undefined ? facts : { ...facts, posted }, serverVisit(shop.basket));
+  const facts: PageFacts = {
+    ...{ url, audience, origin, editionUrl, stylesheets, idempotencyKey },
+    ...(posted === undefined ? {} : { posted }),
+    ...(user === undefined ? {} : { user }),
+  };
+  return createStorefront(shop, facts, serverVisit(shop.basket));
 };
 
 const renderAt = async (url: string, storefront: Storefront): Promise<Attempt> => {

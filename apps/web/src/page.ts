@@ -1,4 +1,4 @@
-import type { Audience, CheckoutForm, FieldError, Shop } from '@torg/domain';
+import type { Audience, CheckoutForm, FieldError, Shop, User } from '@torg/domain';
 
 /** A form that was posted and could not be carried out: it is shown again as it was typed. */
 export type PostedForm =
@@ -6,6 +6,8 @@ export type PostedForm =
       readonly form: 'checkout';
       readonly values: CheckoutForm;
       readonly errors: readonly FieldError[];
+      /** Whether the user wanted the address kept. */
+      readonly saveAddress?: boolean;
       readonly code?: string;
       readonly available?: number;
     }
@@ -27,6 +29,8 @@ export type PageRequest = {
   readonly origin: string;
   readonly shop: Shop;
   readonly audience: Audience;
+  /** Who is logged in; left out for a page that everybody gets, and for a guest. */
+  readonly user?: User;
   /** Where a browser finds the shop's edition, to hydrate with. */
   readonly editionUrl: string;
   /** Style sheets in order: the application's, then the brand's. */

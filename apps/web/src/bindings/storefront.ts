@@ -1,7 +1,9 @@
 import type { DraftStore } from '@torg/adapter-browser';
-import { type Audience, amountIn, localizedPath, type Price, type Shop } from '@torg/domain';
+import { type Audience, amountIn, localizedPath, type Price, type Shop, type User } from '@torg/domain';
 import { createContext, use } from 'react';
 import type { ShownBasket } from '../features/basket/basket-store.ts';
+import type { ShownLogin } from '../features/session/shown-login.ts';
+import type { ShownSession } from '../features/session/shown-session.ts';
 import type { PostedForm } from '../page.ts';
 import { type Text, textOf } from './text.ts';
 
@@ -15,12 +17,18 @@ export type PageFacts = {
   readonly stylesheets: readonly string[];
   readonly idempotencyKey: string;
   readonly posted?: PostedForm;
+  /** Who is logged in; left out for a page that everybody gets, and for a guest. */
+  readonly user?: User;
 };
 
 /** State of this visit that stands outside of the page's data. */
 export type Visit = {
   /** The basket as it is shown; on the server it knows nothing. */
   readonly basket: ShownBasket;
+  /** Who is at the screen; on the server it knows nobody. */
+  readonly session: ShownSession;
+  /** The login under way on a login page. */
+  readonly login: ShownLogin;
   /** What is typed into the checkout form until the order is placed. */
   readonly checkoutDraft: DraftStore;
   /** A fresh key for an order whose form did not come from the server with one. */

@@ -24,6 +24,12 @@ export const composeBrowser = (edition: Edition): ((facts: PageFacts) => Storefr
       (own: Edition) => createHttpShop({ edition: own, fetch: window.fetch, baseUrl: '', timeoutMs: callTimeoutMs }),
       [editionToken],
     );
-  container.bind(visitToken).toResolvedValue((shop: Shop) => browserVisit(shop.basket), [shopToken]);
-  return (facts) => createStorefront(container.get(shopToken), facts, container.get(visitToken));
+  container
+    .bind(visitToken)
+    .toResolvedValue((shop: Shop, own: Edition) => browserVisit(shop, own, callTimeoutMs), [shopToken, editionToken]);
+  return (facts) => {
+    const visit = container.get(visitToken);
+    if (facts.user !== undefined) visit.session.tell({ _tag: 'Told', user: facts.user });
+    return createStorefront(container.get(shopToken), facts, visit);
+  };
 };

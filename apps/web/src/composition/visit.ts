@@ -1,25 +1,39 @@
 import { basketChannel, basketCountIn, createDraftStore, createTabSignal, newKey } from '@torg/adapter-browser';
-import type { ShopperBasket } from '@torg/domain';
+import { createSessionStore, type Edition, type Shop, type ShopperBasket } from '@torg/domain';
 import { option as O } from 'fp-ts';
 import type { Visit } from '../bindings/storefront.ts';
 import { createBasketStore } from '../features/basket/basket-store.ts';
+import { serverLogin } from '../features/session/shown-login.ts';
+import { browserSession } from './browser-session.ts';
 
 /** The state of a page that is being rendered on the server: nothing is known but what the page loads. */
 export const serverVisit = (basket: ShopperBasket): Visit => ({
   basket: createBasketStore({ basket }),
+  session: { ...createSessionStore(), look: async () => {}, leave: () => {} },
+  login: serverLogin(),
   checkoutDraft: { read: () => O.none, write: () => {}, clear: () => {} },
   newOrderKey: () => {
     throw new Error('on the server the key comes with the request');
   },
 });
 
-/** The state of a visit in a browser. */
-export const browserVisit = (basket: ShopperBasket): Visit => ({
-  basket: createBasketStore({
-    basket,
+/**
+ * The state of a visit in a browser.
+ * @param timeoutMs milliseconds that a call to the shop's server may take.
+ */
+export const browserVisit = (shop: Shop, edition: Edition, timeoutMs: number): Visit => {
+  const basket = createBasketStore({
+    basket: shop.basket,
     cookieCount: basketCountIn(document.cookie),
     tabs: createTabSignal(() => new BroadcastChannel(basketChannel)),
-  }),
-  checkoutDraft: createDraftStore(() => sessionStorage, 'checkout'),
-  newOrderKey: newKey,
-});
+  });
+  const checkoutDraft = createDraftStore(() => sessionStorage, 'checkout');
+  const session = browserSession({
+    edition,
+    shop,
+    timeoutMs,
+    onLogin: () => void basket.load(),
+    forget: checkoutDraft.clear,
+  });
+  return { basket, ...session, checkoutDraft, newOrderKey: newKey };
+};

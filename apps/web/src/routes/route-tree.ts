@@ -14,6 +14,7 @@ import {
 } from './purchase-routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import { searchRoute } from './search-route.tsx';
+import { loginAnswerRoute, loginRoute } from './session-routes.tsx';
 import { startRoute } from './start-route.tsx';
 
 /** Every page of the shop. */
@@ -28,6 +29,8 @@ export const routeTree = rootRoute.addChildren([
   basketRoute,
   checkoutRoute,
   confirmationRoute,
+  loginRoute,
+  loginAnswerRoute,
   accountRoute,
   ordersRoute,
   orderRoute,

@@ -6,11 +6,11 @@ import { guestCountCookie, userCountCookie } from './names.ts';
  * @returns a whole number from 0; 0 as well when the cookies are missing or hold something else.
  */
 export const basketCountIn = (cookies: string): number => {
-  const counted = [userCountCookie, guestCountCookie].map((name) => valueOf(name, cookies));
+  const counted = [userCountCookie, guestCountCookie].map((name) => cookieNamed(name, cookies));
   return Number(counted.find((value) => /^\d{1,6}$/.test(value)) ?? 0);
 };
 
-const valueOf = (name: string, cookies: string): string =>
+const cookieNamed = (name: string, cookies: string): string =>
   cookies
     .split('; ')
     .find((cookie) => cookie.startsWith(`${name}=`))

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MiniBasket } from '../basket/mini-basket.tsx';
 import { SearchBox } from '../search/search-box.tsx';
+import { Account } from '../session/account.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { Menu, menuId } from './menu.tsx';
@@ -33,7 +34,10 @@ export const Header = ({ searchText }: { readonly searchText: string }) => {
         <Link to={addresses.orders} className={styles.orders}>
           {text.t('menu.orders')}
         </Link>
-        <MiniBasket />
+        <div className={styles.own}>
+          <Account />
+          <MiniBasket />
+        </div>
       </div>
       {info.showMenuHeader && categories.length > 0 && (
         <nav className={`page ${styles.categories}`} aria-label={text.t('menu.categories')}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { announcerId } from '../../bindings/page-focus.ts';
 import { useText } from '../../bindings/storefront.ts';
+import { SessionAlerts } from '../session/session-alerts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
@@ -20,6 +21,7 @@ export const Shell = ({ searchText, children }: Props) => {
         {children}
       </main>
       <Footer />
+      <SessionAlerts />
       <p id={announcerId} className="visually-hidden" role="status" />
     </>
   );

@@ -1,0 +1,69 @@
+import {
+  createAloneTask,
+  createKeptSession,
+  createRedirectCount,
+  createSessionTabs,
+  type Locks,
+  sessionChannel,
+  tokenLock,
+} from '@torg/adapter-browser';
+import { createHttpSession } from '@torg/adapter-http';
+import { type Edition, type Shop, settleSession } from '@torg/domain';
+import { asyncScheduler, defer, from, switchMap } from 'rxjs';
+import type { Visit } from '../bindings/storefront.ts';
+import { createShownLogin } from '../features/session/shown-login.ts';
+import { createShownSession } from '../features/session/shown-session.ts';
+import type { IdentityDeps } from './identity.ts';
+
+export type BrowserSessionOptions = {
+  readonly edition: Edition;
+  readonly shop: Shop;
+  /** Milliseconds that a call to the shop's server may take. */
+  readonly timeoutMs: number;
+  /** Somebody logged in in another tab. */
+  readonly onLogin: () => void;
+  /** Lets go of what this tab keeps for the visitor. */
+  readonly forget: () => void;
+};
+
+/** The session and the login of a visit. The code of login and upkeep is loaded when it is first needed. */
+export const browserSession = ({
+  edition,
+  shop,
+  timeoutMs,
+  onLogin,
+  forget,
+}: BrowserSessionOptions): Pick<Visit, 'session' | 'login'> => {
+  // Pages without https have no locks.
+  const locks: Locks | undefined = 'locks' in navigator ? navigator.locks : undefined;
+  const http = createHttpSession({ fetch: window.fetch, baseUrl: '', locale: edition.locale, timeoutMs });
+  const kept = createKeptSession(() => localStorage);
+  const tabs = createSessionTabs(() => new BroadcastChannel(sessionChannel), window);
+  const settle = settleSession({ ask: http.ask, kept, alone: createAloneTask(locks, tokenLock) });
+  const deps: IdentityDeps = {
+    edition,
+    kept,
+    tabs,
+    settle,
+    locks,
+    askNonce: http.askNonce,
+    mergeBasket: shop.basket.merge,
+  };
+  const identity = () => import('./identity.ts');
+
+  return {
+    session: createShownSession({
+      kept,
+      tabs,
+      settle,
+      keepFresh: defer(() => from(identity())).pipe(switchMap(({ keepFresh }) => keepFresh(deps))),
+      onLogin,
+      forget,
+    }),
+    login: createShownLogin({
+      flow: async () => (await identity()).loginFlow(deps),
+      redirects: createRedirectCount(() => sessionStorage, asyncScheduler),
+      replace: (address) => window.location.replace(address),
+    }),
+  };
+};

@@ -1,0 +1,47 @@
+import { addresses, type User } from '@torg/domain';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { Link } from '../../ui/link.tsx';
+import styles from './account.module.css';
+import { Person } from './person.tsx';
+
+const menuId = 'account';
+
+/** The menu of who is logged in. A popover closes by Escape and by a press outside, before any script has run. */
+export const AccountMenu = ({ user }: { readonly user: User }) => {
+  const { text, path, session } = useStorefront();
+  const name = user.name ?? user.given_name ?? user.username ?? '';
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.icon}
+        popoverTarget={menuId}
+        aria-label={text.t('account.menu_of', { name })}
+      >
+        <Person />
+        <span className={styles.dot} />
+      </button>
+      <div id={menuId} popover="auto" className={styles.menu}>
+        <p className={styles.name}>{name}</p>
+        <nav aria-label={text.t('account.menu')}>
+          <ul>
+            <li>
+              <Link to={addresses.orders} look="plain" className={styles.entry}>
+                {text.t('menu.orders')}
+              </Link>
+            </li>
+            <li>
+              <a className={styles.entry} href={logoutAddress(path(addresses.start))} onClick={session.leave}>
+                {text.t('account.log_out')}
+              </a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </>
+  );
+};
+
+/** Logout has one address for all languages; it leads back to the start page of the present one. */
+const logoutAddress = (start: string): string =>
+  start === addresses.start ? addresses.logout : `${addresses.logout}?redirectUri=${encodeURIComponent(start)}`;

@@ -1,0 +1,26 @@
+import type { MessageKey } from '../../bindings/text.ts';
+import type { LoginProgress } from './shown-login.ts';
+
+type Failure = Extract<LoginProgress, { _tag: 'Failed' }>['failure'];
+
+/** What a visitor is told of a login that came to nothing. An identity server's own words are never shown: a link could forge them. */
+export const loginFailureText = (failure: Failure): MessageKey => {
+  switch (failure._tag) {
+    case 'Unavailable':
+      return 'login.unavailable';
+    case 'Refused':
+      return 'login.refused';
+    case 'Loop':
+      return 'login.loop';
+    case 'IdentityError':
+      return failure.code === 'access_denied' ? 'login.denied' : 'login.refused';
+    case 'LoginState':
+      return stateTexts[failure.reason];
+  }
+};
+
+const stateTexts = {
+  missing: 'login.state_missing',
+  'too-old': 'login.state_too_old',
+  used: 'login.state_used',
+} as const;

@@ -1,0 +1,50 @@
+import { addresses } from '@torg/domain';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { useStream } from '../../bindings/use-stream.ts';
+import { Link } from '../../ui/link.tsx';
+import { loginFailureText } from './failure-text.ts';
+import styles from './login-page.module.css';
+import type { LoginProgress } from './shown-login.ts';
+
+/** The page that leads to the identity server, and the one that it leads back to (spec 2). It says what happens meanwhile. */
+export const LoginPage = ({ isAnswer }: { readonly isAnswer: boolean }) => {
+  const { login, text } = useStorefront();
+  const progress = useStream<LoginProgress>(login, { _tag: isAnswer ? 'Finishing' : 'Leading' });
+  if (progress._tag === 'Failed') return <FailedLogin {...progress} />;
+  return (
+    <div className={`page ${styles.login}`}>
+      <h1 tabIndex={-1}>{text.t(isAnswer ? 'login.finishing_title' : 'login.title')}</h1>
+      <p className={styles.waiting} role="status">
+        <span className={styles.spinner} aria-hidden="true" />
+        {text.t(isAnswer ? 'login.finishing' : 'login.leading')}
+      </p>
+      <p className={`without-scripts ${styles.text}`}>{text.t('login.without_scripts')}</p>
+    </div>
+  );
+};
+
+const FailedLogin = ({ failure, wish }: Extract<LoginProgress, { _tag: 'Failed' }>) => {
+  const { login, path, text, shop } = useStorefront();
+  const { info } = shop.edition;
+  return (
+    <div className={`page ${styles.login}`}>
+      <h1 tabIndex={-1}>{text.t('login.failed_title')}</h1>
+      <p className={styles.text} role="alert">
+        {text.t(loginFailureText(failure))}
+      </p>
+      <p className={styles.ways}>
+        <a
+          className="button"
+          href={path(addresses.login(wish.redirectUri))}
+          onClick={(event) => {
+            event.preventDefault();
+            void login.tryAgain(wish);
+          }}
+        >
+          {text.t('login.retry')}
+        </a>
+        {!info.loginRequired && <Link to={addresses.start}>{text.t('not_found.start')}</Link>}
+      </p>
+    </div>
+  );
+};

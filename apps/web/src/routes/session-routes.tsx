@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { addresses } from '@torg/domain';
+import type { Storefront } from '../bindings/storefront.ts';
+import { lazyPage } from './lazy-page.ts';
+import { pageHead } from './page-head.ts';
+import { rootRoute } from './root-route.tsx';
+
+const LoginPage = lazyRouteComponent(() => import('../features/session/login-page.tsx'), 'LoginPage');
+
+const head = ({ match }: { match: { context: { storefront: () => Storefront } } }) => {
+  const storefront = match.context.storefront();
+  return pageHead(storefront, { title: storefront.text.t('login.title') });
+};
+
+/** Leads to the identity server (spec 2: `type`, `redirectUri`, `mode`). */
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: addresses.login(),
+  head,
+  component: lazyPage(LoginPage, () => <LoginPage isAnswer={false} />),
+});
+
+/** Where the identity server leads back to. */
+export const loginAnswerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: addresses.loginAnswer,
+  head,
+  component: lazyPage(LoginPage, () => <LoginPage isAnswer />),
+});
