@@ -17,11 +17,13 @@ import { errorPage, mailsPage } from './pages/message-pages.ts';
 import { accountRoute } from './routes/account-route.ts';
 import { sendPage } from './routes/answer.ts';
 import { plainLook, watchDoor } from './routes/at-the-door.ts';
+import { confirmRoutes } from './routes/confirm-routes.ts';
 import { forgottenRoutes } from './routes/forgotten-routes.ts';
 import { healthRoutes } from './routes/health.ts';
 import { type LoginDeps, loginRoutes } from './routes/login-routes.ts';
 import { type MailDeps, mailsPath } from './routes/mail-deps.ts';
 import { registerRoutes } from './routes/register-routes.ts';
+import { resetRoutes } from './routes/reset-routes.ts';
 import { resourceRoutes } from './routes/resource-routes.ts';
 import { createThrottle } from './throttle/throttle.ts';
 
@@ -96,7 +98,9 @@ export const buildApp = async ({ db, shops, log }: AppDeps, options: AppOptions)
       const prefix = `${realmPath}/login-actions`;
       await pages.register(loginRoutes(deps), { prefix });
       await pages.register(registerRoutes(deps), { prefix });
+      await pages.register(confirmRoutes(deps), { prefix });
       await pages.register(forgottenRoutes(deps), { prefix });
+      await pages.register(resetRoutes(deps), { prefix });
     });
     if (options.demo) {
       scope.get(mailsPath, async (request, reply) =>

@@ -113,5 +113,9 @@ export const readConfig = (environment: Environment, root: string): Reading<Conf
       read<readonly string[]>('TORG_TRUSTED_PROXIES', [], networks, 'addresses or networks, separated by commas'),
     ),
     E.map(({ mode: _, production: __, ...config }): Config => config),
+    E.filterOrElse(
+      (config) => config.port !== config.shopPort,
+      (config) => `IDP_PORT=${config.port}: expected another port than PORT`,
+    ),
   );
 };

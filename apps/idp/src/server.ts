@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { either as E } from 'fp-ts';
 import type { Logger } from 'pino';
+import { demoPassword, demoUsers } from './accounts/demo-users.ts';
 import { issuerOf } from './addresses.ts';
 import { type Config, readConfig } from './config.ts';
 import { createLog } from './logging.ts';
@@ -68,4 +69,7 @@ const starting = start(config, log)();
 untilSignal(starting, log);
 const server = await starting;
 if (E.isLeft(server)) giveUp(server.left);
-else process.stdout.write(`Identity server: ${issuerOf(config.port)}\n`);
+else {
+  process.stdout.write(`Identity server: ${issuerOf(config.port)}\n`);
+  process.stdout.write(`Users (password ${demoPassword}): ${demoUsers.map(({ userName }) => userName).join(', ')}\n`);
+}

@@ -12,7 +12,7 @@ export type AccountStore = {
   readonly authenticate: (name: string, password: string) => Promise<Account | undefined>;
   /** Makes an account; undefined when the address is taken by now. */
   readonly create: (registration: Registration) => Promise<Account | undefined>;
-  /** Sets a password and ends every session and token of the account. */
+  /** Sets a password and ends every session, token and unused link of the account. */
   readonly setPassword: (id: string, password: string) => Promise<void>;
   /** Adds the demo users that are missing. */
   readonly addDemoUsers: () => Promise<void>;
@@ -100,6 +100,7 @@ export const createAccountStore = (db: Db): AccountStore => ({
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('account').set({ password_hash: passwordHash }).where('account_id', '=', id).execute();
       await trx.deleteFrom('artifact').where('account_id', '=', id).execute();
+      await trx.deleteFrom('mail_token').where('account_id', '=', id).execute();
     });
   },
 

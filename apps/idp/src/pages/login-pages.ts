@@ -125,14 +125,22 @@ ${form(ways.forgotten, [userName], text('forgotten.button'))}
 
 const hiddenToken = (token: string) => html`<input type="hidden" name="token" value="${token}">`;
 
-/** @param token the secret of the mail, sent back with the new password. */
-export const resetPage = (look: Look, action: string, token: string, errors: FieldErrors): string =>
+export type ResetState = {
+  /** The secret of the mail, sent back with the new password. */
+  readonly token: string;
+  /** Whose password it is, for the browser that keeps it. */
+  readonly userName: string;
+  readonly errors: FieldErrors;
+};
+
+export const resetPage = (look: Look, action: string, { token, userName, errors }: ResetState): string =>
   page(look, {
     title: look.text('reset.title'),
     body: form(
       action,
       [
         hiddenToken(token),
+        html`<input class="unseen" type="text" autocomplete="username" value="${userName}">`,
         newPassword(look, errorText(look, errors, 'password'), look.text('field.new_password'), true),
       ],
       look.text('reset.button'),

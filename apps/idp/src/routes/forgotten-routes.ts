@@ -1,17 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { normalised } from '../accounts/account.ts';
-import { passwordProblem } from '../accounts/password-rule.ts';
 import { linkMail } from '../mail/compose-mail.ts';
-import { forgottenPage, resetPage } from '../pages/login-pages.ts';
-import { donePage, errorPage, sentPage, tooManyPage } from '../pages/message-pages.ts';
-import { type Look, lookOf } from '../pages/page.ts';
+import { forgottenPage } from '../pages/login-pages.ts';
+import { sentPage, tooManyPage } from '../pages/message-pages.ts';
+import type { Look } from '../pages/page.ts';
 import { forgottenFromAddress, mailToUser, networkOf } from '../throttle/throttle.ts';
 import { sendPage } from './answer.ts';
 import { fieldOf } from './form-body.ts';
-import { findLogin, type LoginParams, type LoginRequest, mainLook, refuseExpired } from './login-under-way.ts';
+import { findLogin, type LoginParams, type LoginRequest, refuseExpired } from './login-under-way.ts';
 import { type MailDeps, mailsAddress, withClient } from './mail-deps.ts';
 
-/** A password that was forgotten: a mail with a link, and the page that the link leads to. */
+/** A password that was forgotten: a mail with a link to a page that takes a new one. */
 export const forgottenRoutes =
   (deps: MailDeps): FastifyPluginAsync =>
   async (scope) => {
@@ -64,48 +63,6 @@ export const forgottenRoutes =
         }
         later(() => write(request, name, login.look));
         return sendPage(reply, client.brand, sentPage(login.look, 'forgotten.sent', {}, mailsAddress(deps)));
-      }),
-    );
-
-    scope.get<{ Params: LoginParams }>(
-      '/:client/:uid/reset',
-      withClient(deps, async (request, reply, client) => {
-        const token = fieldOf(request.query, 'token');
-        const errand = await deps.tokens.look('reset', token);
-        if (errand === undefined)
-          return sendPage(reply, client.brand, errorPage(mainLook(client), 'error.token_used'), 400);
-        const action = request.url.split('?')[0] ?? '';
-        return sendPage(reply, client.brand, resetPage(lookOf(client.brand, errand.locale), action, token, {}));
-      }),
-    );
-
-    scope.post<{ Params: LoginParams }>(
-      '/:client/:uid/reset',
-      withClient(deps, async (request, reply, client) => {
-        const [token, password] = [fieldOf(request.body, 'token'), fieldOf(request.body, 'password')];
-        const errand = await deps.tokens.look('reset', token);
-        const account = errand?.purpose === 'reset' ? await deps.accounts.find(errand.accountId) : undefined;
-        if (errand === undefined || account === undefined) {
-          return sendPage(reply, client.brand, errorPage(mainLook(client), 'error.token_used'), 400);
-        }
-        const look = lookOf(client.brand, errand.locale);
-        const problem = passwordProblem(password, [
-          account.userName,
-          account.email,
-          account.givenName,
-          account.familyName,
-        ]);
-        if (problem !== undefined) {
-          return sendPage(reply, client.brand, resetPage(look, request.url, token, { password: problem }), 422);
-        }
-        if ((await deps.tokens.redeem('reset', token)) === undefined) {
-          return sendPage(reply, client.brand, errorPage(look, 'error.token_used'), 400);
-        }
-        await deps.accounts.setPassword(account.id, password);
-        const login = await findLogin(deps.provider, client, request, reply);
-        return login === undefined
-          ? sendPage(reply, client.brand, donePage(look, 'reset.done_title', 'reset.done'))
-          : reply.redirect(`${login.ways.login}?notice=changed`, 303);
       }),
     );
   };

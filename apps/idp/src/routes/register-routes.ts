@@ -3,13 +3,13 @@ import { normalised } from '../accounts/account.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { passwordProblem } from '../accounts/password-rule.ts';
 import { linkMail, takenMail } from '../mail/compose-mail.ts';
-import { confirmPage, type FieldErrors, type RegisterState, registerPage } from '../pages/login-pages.ts';
-import { donePage, errorPage, sentPage, tooManyPage } from '../pages/message-pages.ts';
-import { lookOf } from '../pages/page.ts';
+import { type FieldErrors, type RegisterState, registerPage } from '../pages/login-pages.ts';
+import { sentPage, tooManyPage } from '../pages/message-pages.ts';
+import type { Look } from '../pages/page.ts';
 import { mailToUser, networkOf, registrationFromAddress } from '../throttle/throttle.ts';
 import { sendPage } from './answer.ts';
 import { fieldOf, isEmail, nameOf } from './form-body.ts';
-import { findLogin, type LoginParams, type LoginRequest, mainLook, refuseExpired } from './login-under-way.ts';
+import { findLogin, type LoginParams, type LoginRequest, refuseExpired } from './login-under-way.ts';
 import { type MailDeps, mailsAddress, withClient } from './mail-deps.ts';
 
 const wrongFields = (state: Omit<RegisterState, 'errors'>, password: string): FieldErrors => {
@@ -34,7 +34,7 @@ export const registerRoutes =
       request: LoginRequest,
       fields: Omit<RegisterState, 'errors'>,
       passwordHash: string,
-      look: ReturnType<typeof lookOf>,
+      look: Look,
     ) => {
       const { givenName, familyName } = fields;
       const email = normalised(fields.email);
@@ -84,41 +84,6 @@ export const registerRoutes =
         await write(request, fields, await hashPassword(password), login.look);
         const markup = sentPage(login.look, 'register.sent', { email: fields.email }, mailsAddress(deps));
         return sendPage(reply, client.brand, markup);
-      }),
-    );
-
-    scope.get<{ Params: LoginParams }>(
-      '/:client/:uid/confirm',
-      withClient(deps, async (request, reply, client) => {
-        const token = fieldOf(request.query, 'token');
-        const errand = await deps.tokens.look('confirm', token);
-        if (errand === undefined)
-          return sendPage(reply, client.brand, errorPage(mainLook(client), 'error.token_used'), 400);
-        return sendPage(
-          reply,
-          client.brand,
-          confirmPage(lookOf(client.brand, errand.locale), request.url.split('?')[0] ?? '', token),
-        );
-      }),
-    );
-
-    scope.post<{ Params: LoginParams }>(
-      '/:client/:uid/confirm',
-      withClient(deps, async (request, reply, client) => {
-        const errand = await deps.tokens.redeem('confirm', fieldOf(request.body, 'token'));
-        const account = errand?.purpose === 'confirm' ? await deps.accounts.create(errand.registration) : undefined;
-        if (errand === undefined || account === undefined) {
-          return sendPage(reply, client.brand, errorPage(mainLook(client), 'error.token_used'), 400);
-        }
-        // Whoever follows the link shows that they know the password, too, by logging in: it may be somebody else's choice.
-        const login = await findLogin(deps.provider, client, request, reply);
-        return login === undefined
-          ? sendPage(
-              reply,
-              client.brand,
-              donePage(lookOf(client.brand, errand.locale), 'confirm.title', 'confirm.done'),
-            )
-          : reply.redirect(`${login.ways.login}?notice=confirmed`, 303);
       }),
     );
   };

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { aDatabase } from '../testing/test-idp.ts';
+import { type AccountStore, createAccountStore } from './account-store.ts';
+import { commonestPasswords } from './commonest-passwords.ts';
+import { demoUsers } from './demo-users.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { passwordProblem } from './password-rule.ts';
+
+describe('a password', () => {
+  it('fits its own hash only, which has a salt of its own', async () => {
+    const [one, other] = await Promise.all([hashPassword('blåbær og melk'), hashPassword('blåbær og melk')]);
+    expect(one).not.toBe(other);
+    expect(one).toMatch(/^scrypt\$32768\$8\$3\$/);
+    expect(await isPassword('blåbær og melk', one)).toBe(true);
+    expect(await isPassword('blåbær og Melk', one)).toBe(false);
+    expect(await isPassword('', one)).toBe(false);
+  });
+
+  it('is the same however its letters were composed', async () => {
+    expect(await isPassword('bla\u030Aba\u0308r', await hashPassword('bl\u00E5b\u00E4r'))).toBe(true);
+  });
+
+  it('of nobody is never right, and takes as long to find wrong', async () => {
+    const hash = await hashPassword('torg');
+    const time = async (known: string | undefined) => {
+      const begin = process.cpuUsage().user;
+      expect(await isPassword('wrong', known)).toBe(false);
+      return process.cpuUsage().user - begin;
+    };
+    const [known, unknown] = [await time(hash), await time(undefined)];
+    expect(unknown / known).toBeGreaterThan(0.2);
+  });
+
+  it.each([
+    ['1234567', 'password.short'],
+    ['åæøåæøå', 'password.short'],
+    ['x'.repeat(257), 'password.long'],
+    ['password', 'password.common'],
+    ['PassWord123', 'password.common'],
+    ['passord123', 'password.common'],
+    ['Kari Nordmann', 'password.known'],
+    ['kari.nordmann', 'password.known'],
+    ['kari.nordmann@example.no', 'password.known'],
+    ['fire hester', undefined],
+    ['aaaaaaab', undefined],
+    ['x'.repeat(256), undefined],
+  ])('%s as a new one: %s', (password, problem) => {
+    expect(passwordProblem(password, ['Kari Nordmann', 'kari.nordmann@example.no'])).toBe(problem);
+  });
+
+  it('is compared with a hundred of the commonest that are long enough', () => {
+    const long = [...commonestPasswords].filter((word) => word.length >= 8);
+    expect(long.length).toBeGreaterThanOrEqual(100);
+    expect(long).toHaveLength(commonestPasswords.size);
+  });
+});
+
+describe('accounts', () => {
+  let database: Database & { readonly drop: () => Promise<void> };
+  let accounts: AccountStore;
+  beforeAll(async () => {
+    database = await aDatabase();
+    accounts = createAccountStore(database.db);
+    await Promise.all([accounts.addDemoUsers(), accounts.addDemoUsers()]);
+  });
+  afterAll(() => database.drop());
+
+  it('of the demo world are there, and may do what they should', async () => {
+    expect(demoUsers.map(({ userName }) => userName)).toEqual(['kari', 'nils', 'ingrid', 'per', 'siri', 'gina']);
+    const found = await Promise.all(demoUsers.map(({ userName }) => accounts.authenticate(userName, 'torg')));
+    expect(found).toEqual(demoUsers);
+    const [kari, nils, ingrid, per, siri, gina] = found.map((account) => account?.claims);
+    expect(kari).toMatchObject({ customerGroupIds: ['member'], isGuestUser: false });
+    expect(nils).toMatchObject({ customerGroupIds: ['employee'] });
+    expect(ingrid).toMatchObject({ customerGroupIds: ['framework'] });
+    expect(ingrid?.customerProfiles.map(({ customerGroupIds }) => customerGroupIds)).toEqual([
+      ['framework'],
+      ['business'],
+    ]);
+    expect(per?.nonResourcePermissions).toEqual(['Shop', 'Attest orders']);
+    expect(siri).toMatchObject({
+      isSalesRepresentative: true,
+      nonResourcePermissions: ['Shop', 'Sales representative'],
+    });
+    expect(gina).toMatchObject({ isGuestUser: true });
+  });
+
+  it('are opened by name or address in any case, by nothing else', async () => {
+    for (const name of ['kari', ' KARI ', 'Kari@Example.no']) {
+      expect(await accounts.authenticate(name, 'torg')).toMatchObject({ id: 'demo-kari' });
+    }
+    for (const name of ['', 'karl', "kari' or '1'='1", 'kari\u0000', '%', 'k_ri']) {
+      expect(await accounts.authenticate(name, 'torg')).toBeUndefined();
+    }
+    expect(await accounts.authenticate('kari', 'Torg')).toBeUndefined();
+  });
+
+  it('are made once for an address', async () => {
+    const registration = {
+      email: 'ola@example.no',
+      givenName: 'Ola',
+      familyName: 'Nordmann',
+      passwordHash: await hashPassword('fire hester'),
+    };
+    const made = await Promise.all([accounts.create(registration), accounts.create(registration)]);
+    expect(made.filter((account) => account !== undefined)).toHaveLength(1);
+    expect(await accounts.authenticate('ola@example.no', 'fire hester')).toMatchObject({
+      userName: 'ola@example.no',
+      claims: { nonResourcePermissions: ['Shop'], customerGroupIds: [], isSalesRepresentative: false },
+    });
+    expect(await accounts.create({ ...registration, email: 'kari@example.no' })).toBeUndefined();
+  });
+
+  it('keep no password that could be read', async () => {
+    const rows = await database.db.selectFrom('account').select('password_hash').execute();
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { password_hash } of rows) expect(password_hash).not.toContain('torg');
+  });
+});

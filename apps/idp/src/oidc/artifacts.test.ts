@@ -1,0 +1,77 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { sweep } from '../database/sweep.ts';
+import { aDatabase } from '../testing/test-idp.ts';
+import { createArtifacts } from './artifacts.ts';
+
+let database: Database & { readonly drop: () => Promise<void> };
+let codes: Adapter;
+let refreshTokens: Adapter;
+let sessions: Adapter;
+
+beforeAll(async () => {
+  database = await aDatabase();
+  [codes, refreshTokens, sessions] = ['AuthorizationCode', 'RefreshToken', 'Session'].map((kind) =>
+    createArtifacts(database.db, kind),
+  ) as [Adapter, Adapter, Adapter];
+});
+afterAll(() => database.drop());
+
+const payload = (jti: string, more: AdapterPayload = {}): AdapterPayload => ({ jti, clientId: 'berg-web', ...more });
+
+describe('what the provider keeps', () => {
+  it('is found as it was written, by its own kind only', async () => {
+    const written = payload('a', { params: { state: 'with \u0000 and ø', max_age: 10 }, grantId: 'g' });
+    await codes.upsert('a', written, 60);
+    expect(await codes.find('a')).toEqual(written);
+    expect(await refreshTokens.find('a')).toBeUndefined();
+    expect(await codes.find('b')).toBeUndefined();
+    expect(await codes.find('nul \u0000')).toBeUndefined();
+  });
+
+  it('is written anew', async () => {
+    await sessions.upsert('s', payload('s', { uid: 'u1' }), 60);
+    await sessions.upsert('s', payload('s', { uid: 'u2', accountId: 'kari' }), 60);
+    expect(await sessions.findByUid('u2')).toEqual(payload('s', { uid: 'u2', accountId: 'kari' }));
+    expect(await sessions.findByUid('u1')).toBeUndefined();
+  });
+
+  it('is gone once destroyed', async () => {
+    await codes.upsert('c', payload('c'), 60);
+    await codes.destroy('c');
+    expect(await codes.find('c')).toBeUndefined();
+  });
+
+  it('is consumed by one of many, the others are refused', async () => {
+    await codes.upsert('d', payload('d'), 60);
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => codes.consume('d')));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ error: 'invalid_grant' });
+    }
+    expect(await codes.find('d')).toMatchObject({ jti: 'd', consumed: expect.any(Number) });
+    await expect(codes.consume('nobody')).rejects.toMatchObject({ error: 'invalid_grant' });
+  });
+
+  it('is revoked with its grant, and nothing else is', async () => {
+    await codes.upsert('e1', payload('e1', { grantId: 'one' }), 60);
+    await refreshTokens.upsert('e2', payload('e2', { grantId: 'one' }), 60);
+    await refreshTokens.upsert('e3', payload('e3', { grantId: 'two' }), 60);
+    await codes.revokeByGrantId('one');
+    await refreshTokens.revokeByGrantId('one');
+    expect(await Promise.all([codes.find('e1'), refreshTokens.find('e2')])).toEqual([undefined, undefined]);
+    expect(await refreshTokens.find('e3')).toMatchObject({ jti: 'e3' });
+  });
+
+  it('is not found after its time, and swept', async () => {
+    await codes.upsert('old', payload('old'), -1);
+    await codes.upsert('young', payload('young'), 60);
+    await codes.upsert('eternal', payload('eternal'));
+    expect(await codes.find('old')).toBeUndefined();
+    expect(await sweep(database.db)).toBe(1);
+    expect(await sweep(database.db)).toBe(0);
+    expect(await codes.find('young')).toMatchObject({ jti: 'young' });
+    expect(await codes.find('eternal')).toMatchObject({ jti: 'eternal' });
+  });
+});

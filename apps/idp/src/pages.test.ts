@@ -1,0 +1,213 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { realmPath } from './addresses.ts';
+import { type Browser, newBrowser, origin, type Page } from './testing/browser.ts';
+import { aRequest, berg, logIn, refresh, tokensOf } from './testing/relying-party.ts';
+import { startIdp, type TestIdp } from './testing/test-idp.ts';
+
+let idp: TestIdp;
+let browser: Browser;
+
+beforeAll(async () => {
+  idp = await startIdp();
+});
+afterAll(() => idp.close());
+beforeEach(async () => {
+  browser = newBrowser(idp.app);
+  await sql`delete from attempt`.execute(idp.database.db);
+});
+
+const openLogin = (more = {}) => browser.open(aRequest(berg, more).url);
+const follow = (page: Page, text: string) => {
+  const link = [...page.body.matchAll(/<a class="link" href="([^"]*)">([^<]*)</g)].find(
+    ([, , words]) => words === text,
+  );
+  if (link?.[1] === undefined) throw new Error(`no link ${text}`);
+  return browser.open(link[1]);
+};
+const mails = async () => (await idp.app.inject({ url: '/dev/mail', headers: { host: new URL(origin).host } })).body;
+const linkIn = (mail: string, step: string) => {
+  const [, link] = new RegExp(`href="(http[^"]*/${step}\\?token=[^"]*)"`).exec(mail) ?? [];
+  if (link === undefined) throw new Error(`no link to ${step}`);
+  return link;
+};
+/** What differs from login to login and from browser to browser. */
+const words = ({ body }: Page) => body.replace(/(?<=berg-web\/)[\w-]+/g, 'UID');
+
+describe('the login page', () => {
+  it('speaks the shop’s main language, or the one that was asked for, in its looks', async () => {
+    const page = await openLogin();
+    expect(page.body).toContain('<html lang="nb">');
+    expect(page.body).toMatch(/<h1>Logg inn<\/h1>/);
+    expect(page.body).toMatch(/<img src="[^"]*\/berg\/logo-[\w-]{16}\.svg" alt="BERG"/);
+    expect((await openLogin({ ui_locales: 'sv en-GB nb' })).body).toContain('<h1>Log in</h1>');
+    const theme = /href="([^"]*\/berg\/theme-[^"]*)"/.exec(page.body)?.[1] ?? '';
+    const css = await browser.open(theme);
+    expect(css.body).toContain('#123456');
+    expect(css.headers['cache-control']).toContain('immutable');
+  });
+
+  it('says in every language what it says in one', async () => {
+    const [nb, en] = await Promise.all(
+      ['nb', 'en'].map(async (locale) =>
+        Object.keys(JSON.parse(await readFile(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8'))),
+      ),
+    );
+    expect(nb).toEqual(en);
+  });
+
+  it('names its fields for people and for password managers', async () => {
+    const { body } = await openLogin({ login_hint: 'kari" autofocus="' });
+    expect(body).toMatch(
+      /<label for="userName">.*<input id="userName"[^>]*autocomplete="username" value="kari&quot; /s,
+    );
+    expect(body).toMatch(
+      /<label for="password">.*<input id="password"[^>]*type="password" autocomplete="current-password"/s,
+    );
+    expect(body).not.toContain('<script');
+  });
+
+  it('has a strict policy, and forms lead to the own shop only', async () => {
+    const { headers } = await openLogin();
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self' http://berg.localhost:4100; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('takes no form from another site, and none from a browser that did not open it', async () => {
+    const form = await openLogin();
+    const fields = { userName: 'kari', password: 'torg' };
+    for (const foreign of ['http://berg.localhost:4100', 'null', 'http://evil.example']) {
+      expect((await browser.submit(form, fields, { origin: foreign })).status).toBe(403);
+    }
+    expect((await newBrowser(idp.app).submit(form, fields)).status).toBe(400);
+    expect((await browser.submit(form, fields)).url.searchParams.has('code')).toBe(true);
+  });
+
+  it('says what is missing beside the field', async () => {
+    const page = await browser.submit(await openLogin(), { userName: ' ', password: '' });
+    expect(page.status).toBe(422);
+    expect(page.body).toMatch(/aria-describedby="userName-error" aria-invalid="true"/);
+    expect(page.body).toContain('id="password-error">Skriv passordet.');
+  });
+});
+
+describe('a wrong password', () => {
+  it('is answered like an unknown user', async () => {
+    const [wrong, unknown] = [
+      await logIn(browser, berg, { password: 'x' }),
+      await logIn(browser, berg, { userName: 'karl' }),
+    ];
+    expect(wrong.page.status).toBe(422);
+    expect(unknown.page.status).toBe(422);
+    expect(words(wrong.page)).toContain('hører ikke sammen');
+    expect(words(unknown.page).replace('"karl"', '"kari"')).toBe(words(wrong.page));
+  });
+
+  it.each(['kari', 'karl'])('is taken five times of %s, then nothing is for a while', async (userName) => {
+    for (let tried = 0; tried < 5; tried += 1) {
+      expect((await logIn(browser, berg, { userName, password: 'x' })).page.status).toBe(422);
+    }
+    const { page } = await logIn(newBrowser(idp.app), berg, { userName: userName.toUpperCase(), password: 'torg' });
+    expect(page.status).toBe(429);
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
+    expect(page.body).toContain('For mange forsøk');
+    expect((await logIn(browser, berg, { userName: 'nils' })).page.url.searchParams.has('code')).toBe(true);
+  });
+
+  it('is forgotten after the right one', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let tried = 0; tried < 4; tried += 1) await logIn(browser, berg, { password: 'x' });
+      expect((await logIn(newBrowser(idp.app))).page.url.searchParams.has('code')).toBe(true);
+    }
+  });
+});
+
+const newcomer = { givenName: 'Ola', familyName: 'Nordmann', email: 'Ola@Example.no', password: 'fire hester i fjæra' };
+const register = async (fields: Record<string, string>) =>
+  browser.submit(await follow(await openLogin(), 'Opprett konto'), fields);
+
+describe('registration', () => {
+  it('leads by a mail to an account, and on to the shop', async () => {
+    const sent = await register(newcomer);
+    expect(sent.body).toContain('Vi har sendt en e-post til Ola@Example.no');
+    expect(
+      (await logIn(newBrowser(idp.app), berg, { userName: newcomer.email, password: newcomer.password })).page.status,
+    ).toBe(422);
+    const question = await browser.open(linkIn(await mails(), 'confirm'));
+    const login = await browser.submit(question);
+    expect(login.body).toContain('Kontoen din er klar');
+    const page = await browser.submit(login, { userName: 'ola@example.no', password: newcomer.password });
+    expect(page.url.searchParams.has('code')).toBe(true);
+    expect((await browser.submit(question)).body).toContain('Lenken er brukt eller utløpt');
+  });
+
+  it('says the same of an address that has an account, and tells its owner alone', async () => {
+    const known = await register({ ...newcomer, email: 'kari@example.no' });
+    const unknown = await register({ ...newcomer, email: 'karl@example.no' });
+    expect(known.status).toBe(200);
+    expect(words(known).replace('kari@', 'karl@')).toBe(words(unknown));
+    const [mail = ''] = (await mails()).split('kari@example.no').slice(1);
+    expect(mail).toContain('Du har allerede en');
+    expect(mail.split('</li>')[0]).not.toContain('token=');
+  });
+
+  it('says what is wrong beside each field, and keeps what was typed', async () => {
+    const page = await register({ ...newcomer, givenName: '', email: 'ola@', password: 'passord1' });
+    expect(page.status).toBe(422);
+    expect(page.body).toContain('id="givenName-error"');
+    expect(page.body).toContain('id="email-error"');
+    expect(page.body).toMatch(/aria-describedby="password-hint password-error"/);
+    expect(page.body).toContain('value="Nordmann"');
+    expect(page.body).not.toContain('passord1');
+  });
+});
+
+describe('a forgotten password', () => {
+  const forget = async (userName: string) =>
+    browser.submit(await follow(await openLogin(), 'Glemt passordet?'), { userName });
+
+  it('is answered the same whoever asks', async () => {
+    const [known, unknown] = [await forget('nils'), await forget('karl')];
+    expect(known.status).toBe(200);
+    expect(words(known)).toBe(words(unknown));
+  });
+
+  it('is replaced once by the link of a mail, which ends what was open', async () => {
+    const before = await tokensOf(idp.app, newBrowser(idp.app), { ...berg });
+    await forget('Kari@example.no');
+    const toKari = async () =>
+      (await mails()).split('<h2>').find((mail) => /kari@example.no.*reset\?token/s.test(mail));
+    await expect.poll(toKari).toBeDefined();
+    const link = linkIn((await toKari()) ?? '', 'reset');
+    const form = await browser.open(link);
+    expect((await browser.submit(form, { password: 'kort' })).body).toContain('minst 8 tegn');
+    const login = await browser.submit(form, { password: 'ti tusen rein' });
+    expect(login.body).toContain('Passordet er endret');
+    expect((await browser.submit(form, { password: 'noe helt annet' })).status).toBe(400);
+    expect((await browser.open(link)).status).toBe(400);
+    expect((await refresh(idp.app, berg, before.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await logIn(browser)).page.status).toBe(422);
+    expect((await logIn(browser, berg, { password: 'ti tusen rein' })).page.url.searchParams.has('code')).toBe(true);
+  });
+});
+
+it('mails are shown in demonstrations only', async () => {
+  const serious = await startIdp({ demo: false });
+  const answer = await serious.app.inject({ url: '/dev/mail', headers: { host: new URL(origin).host } });
+  expect([answer.statusCode, (await browser.open('/dev/mail')).status]).toEqual([404, 200]);
+  await serious.close();
+});
+
+it('what is not there is said in a page', async () => {
+  for (const path of ['/', '/nowhere', `${realmPath}/login-actions/nobody/x`, `${realmPath}/resources/../../x`]) {
+    const page = await browser.open(path);
+    expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  }
+});

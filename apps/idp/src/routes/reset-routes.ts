@@ -1,0 +1,66 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Account } from '../accounts/account.ts';
+import { passwordProblem } from '../accounts/password-rule.ts';
+import { resetPage } from '../pages/login-pages.ts';
+import { donePage, errorPage } from '../pages/message-pages.ts';
+import { type Look, lookOf } from '../pages/page.ts';
+import { passwordOfUser } from '../throttle/throttle.ts';
+import { sendPage } from './answer.ts';
+import { fieldOf } from './form-body.ts';
+import { findLogin, type LoginParams, mainLook } from './login-under-way.ts';
+import { type MailDeps, withClient } from './mail-deps.ts';
+
+/** The page behind the link of a mail, where a new password is chosen. */
+export const resetRoutes =
+  (deps: MailDeps): FastifyPluginAsync =>
+  async (scope) => {
+    const find = async (token: string) => {
+      const errand = await deps.tokens.look('reset', token);
+      const account = errand?.purpose === 'reset' ? await deps.accounts.find(errand.accountId) : undefined;
+      return errand === undefined || account === undefined ? undefined : { account, locale: errand.locale };
+    };
+
+    const change = async (account: Account, password: string): Promise<void> => {
+      await deps.accounts.setPassword(account.id, password);
+      // Whoever guessed in vain must not keep out the one who reads the mail.
+      for (const name of [account.userName, account.email]) await deps.throttle.forget(passwordOfUser, name);
+    };
+
+    scope.get<{ Params: LoginParams }>(
+      '/:client/:uid/reset',
+      withClient(deps, async (request, reply, client) => {
+        const token = fieldOf(request.query, 'token');
+        const found = await find(token);
+        if (found === undefined) {
+          return sendPage(reply, client.brand, errorPage(mainLook(client), 'error.token_used'), 400);
+        }
+        const state = { token, userName: found.account.userName, errors: {} };
+        const action = request.url.split('?')[0] ?? '';
+        return sendPage(reply, client.brand, resetPage(lookOf(client.brand, found.locale), action, state));
+      }),
+    );
+
+    scope.post<{ Params: LoginParams }>(
+      '/:client/:uid/reset',
+      withClient(deps, async (request, reply, client) => {
+        const [token, password] = [fieldOf(request.body, 'token'), fieldOf(request.body, 'password')];
+        const found = await find(token);
+        const used = (look: Look) => sendPage(reply, client.brand, errorPage(look, 'error.token_used'), 400);
+        if (found === undefined) return used(mainLook(client));
+        const { account } = found;
+        const look = lookOf(client.brand, found.locale);
+        const { userName, email, givenName, familyName } = account;
+        const problem = passwordProblem(password, [userName, email, givenName, familyName]);
+        if (problem !== undefined) {
+          const state = { token, userName, errors: { password: problem } };
+          return sendPage(reply, client.brand, resetPage(look, request.url, state), 422);
+        }
+        if ((await deps.tokens.redeem('reset', token)) === undefined) return used(look);
+        await change(account, password);
+        const login = await findLogin(deps.provider, client, request, reply);
+        return login === undefined
+          ? sendPage(reply, client.brand, donePage(look, 'reset.done_title', 'reset.done'))
+          : reply.redirect(`${login.ways.login}?notice=changed`, 303);
+      }),
+    );
+  };
