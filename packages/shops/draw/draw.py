@@ -1,4 +1,4 @@
-"""Takes the pictures of the demo shops: `python draw.py [--draft] [name or pattern …]`; all of them without a name."""
+"""Takes the pictures of the demo shops: `python draw.py [--draft] [--samples=12] [name or pattern …]`; all of them without a name."""
 
 import fnmatch
 import importlib
@@ -12,8 +12,11 @@ sys.path.insert(0, HERE)
 import darkroom  # noqa: E402
 import studio  # noqa: E402
 
-SETS = ("fjell_kitchen", "tel_phones", "tel_more_phones", "tel_audio", "tel_wearables", "tel_accessories")
-GROUNDS = {"fjell": "#f1f0eb", "tel": "#f1f1f7"}
+SETS = (
+    *("fjell_kitchen", "tel_phones", "tel_more_phones", "tel_audio", "tel_wearables", "tel_accessories"),
+    *("kontor_furniture", "kontor_desktop", "kontor_supplies", "ansatt_goods"),
+)
+GROUNDS = {"fjell": "#f1f0eb", "tel": "#f1f1f7", "kontor": "#f3f4f5", "ansatt": "#eaf4f8"}
 
 
 def catalogue():
@@ -26,7 +29,7 @@ def catalogue():
     return pictures
 
 
-def take(name, shop, build, draft, folder):
+def take(name, shop, build, draft, folder, most):
     studio.reset()
     shot = build()
     studio.surroundings(**shot.room)
@@ -34,7 +37,7 @@ def take(name, shop, build, draft, folder):
     studio.camera(shot.turn, shot.tilt, shot.fill, shot.lens)
     studio.lights(studio.reach(), **shot.lights)
     side = 600 if draft else darkroom.SIZE
-    samples = 12 if draft else shot.samples * (3 if shot.clear else 1)
+    samples = 12 if draft else min(most, shot.samples) * (3 if shot.clear else 1)
     raw = os.path.join(tempfile.gettempdir(), f"torg-{name}.png")
     subject, shadow = darkroom.expose(raw, side, samples, shot)
     target = os.path.join(folder or os.path.join(HERE, "..", shop, "pictures"), f"{name}.webp")
@@ -45,12 +48,13 @@ def take(name, shop, build, draft, folder):
 def main(arguments):
     draft = "--draft" in arguments
     folder = next((a.split("=", 1)[1] for a in arguments if a.startswith("--to=")), None)
+    most = next((int(a.split("=", 1)[1]) for a in arguments if a.startswith("--samples=")), 4096)
     patterns = [a for a in arguments if not a.startswith("--")] or ["*"]
     chosen = [(n, *p) for n, p in catalogue().items() if any(fnmatch.fnmatch(n, q) for q in patterns)]
     if not chosen:
         sys.exit(f"no picture is called {' or '.join(patterns)}")
     for name, shop, build in chosen:
-        take(name, shop, build, draft, folder)
+        take(name, shop, build, draft, folder, most)
 
 
 main(sys.argv[1:])

@@ -35,7 +35,7 @@ def lun_painted(colour):
     return flask(powder_coat(colour, 0.46), plain("#f0efe8", 0.5), metal("#c4c6c8", 0.3, (1, 1, 120), 0.1))
 
 
-def enamel_mug(colour, rim):
+def enamel_mug(colour, rim, name="RAST"):
     """An enamel mug with a rolled steel rim."""
     enamel = plain(colour, 0.12, coat=0.6, coat_rough=0.04, grain=0.05, grain_scale=14)
     wall = 0.02
@@ -45,7 +45,7 @@ def enamel_mug(colour, rim):
     lathe([(0.735, 1.165), (0.765, 1.165), (0.765, 1.2), (0.735, 1.2), (0.735, 1.165)], rim, fillet=0.016, angle=80)
     handle = [(0.73, 0, 0.98), (0.86, 0, 1.06), (1.12, 0, 1.04), (1.21, 0, 0.74), (1.06, 0, 0.42), (0.84, 0, 0.26), (0.7, 0, 0.3)]
     tube(handle, 0.085, enamel, flat=0.32)
-    wrapped_word("RAST", 0.2, 0.715, plain("#23403a" if colour != "#27456b" else "#f3f1ea", 0.4), 0.6, turn=-28, font=BOLD, spacing=1.15,
+    wrapped_word(name, 0.2 if len(name) < 5 else 0.17, 0.715, plain("#23403a" if colour != "#27456b" else "#f3f1ea", 0.4), 0.6, turn=-28, font=BOLD, spacing=1.15,
                  radius_at=lambda z: 0.68 + 0.07 * (z - 0.05) / 1.13)
     return Shot(turn=-14, tilt=20, fill=0.7, exposure=0.35 if colour == "#f2f0e8" else 0.0)
 

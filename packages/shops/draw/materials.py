@@ -169,3 +169,19 @@ def leather(colour, rough=0.5, grain=0.35, scale=60.0, nap=0.0):
     normal = _bump(tree, shader, cells.outputs["Distance"], grain, 0.006)
     _bump(tree, shader, _noise(tree, scale * 4, 4), grain * 0.8, 0.004, normal)
     return material
+
+
+def wood(colour, dark, grain=(0.5, 7, 7), rough=0.42):
+    """Veneer: long streaks along the axis that `grain` stretches least, with fine pores between."""
+    material, shader, tree = _principled("wood")
+    ramp = tree.nodes.new("ShaderNodeValToRGB")
+    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = 0.34, 0.7
+    ramp.color_ramp.elements[0].color = linear(dark)
+    ramp.color_ramp.elements[1].color = linear(colour)
+    streaks = _noise(tree, 2.6, 9, grain)
+    tree.links.new(streaks, ramp.inputs[0])
+    tree.links.new(ramp.outputs[0], shader.inputs["Base Color"])
+    shader.inputs["Roughness"].default_value = rough
+    pores = _noise(tree, 22, 4, grain)
+    _bump(tree, shader, pores, 0.12, 0.004)
+    return material

@@ -35,9 +35,7 @@ const categoriesOf = (rows: readonly Row[]) =>
   );
 
 it('reads the demo shops without a problem', () => {
-  expect(shops).toMatchObject(
-    E.right([{ info: { id: 'fjell' } }, { info: { id: 'sommer' } }, { info: { id: 'tel' } }]),
-  );
+  expect(shops).toMatchObject(E.right(['ansatt', 'fjell', 'kontor', 'sommer', 'tel'].map((id) => ({ info: { id } }))));
 });
 
 const named = (list: readonly ShopFiles[]) => list.map((shop) => [shop.info.id, shop] as const);
@@ -91,6 +89,23 @@ describe.each(named(open))('%s', (_, shop) => {
       expect(amount(row.price), row.id).toBeGreaterThan(0);
       if (row.sale_price !== '') expect(amount(row.sale_price), row.id).toBeLessThan(amount(row.price));
     }
+  });
+
+  it('has other price lists for goods that it sells, each price below that of the feed', () => {
+    const inMinor = (price = '') => Math.round(Number.parseFloat(price) * 100);
+    const prices = new Map(rows.map((row) => [row.id, inMinor(row.sale_price || row.price)]));
+    for (const { file } of shop.priceFiles) {
+      const special = rowsOf(file);
+      expect(special.length).toBeGreaterThan(9);
+      for (const { id, price } of special) expect(inMinor(price), id).toBeLessThan(prices.get(id ?? '') ?? 0);
+    }
+    expect(shop.priceFiles.map(({ priceList }) => priceList)).toEqual(
+      shop.info.priceLists.filter(({ fallback }) => fallback !== undefined).map(({ id }) => id),
+    );
+  });
+
+  it('knows who its visitors are by a client of its own at the identity server', () => {
+    expect(shop.info).toMatchObject({ loginDisabled: false, keycloakConfig: { clientId: `${shop.info.id}-web` } });
   });
 
   it('has every picture that its feed names, small enough to be kept with the code', () => {

@@ -1,5 +1,5 @@
 import { COLOURS, darker } from './palette.mjs';
-import { box, fill, outline, running, words } from './pencil.mjs';
+import { box, fill, fitting, outline, running, words } from './pencil.mjs';
 import { noise } from './raster.mjs';
 
 const DOME = outline(
@@ -33,7 +33,7 @@ const onFold = (x, y) => {
   return knit((Math.asin(u) / Math.PI) * 28 + 40.5 + 0.3 * noise(x / 60, y / 90), y / 22 + u * u * 1.2, x, y);
 };
 
-export const beanie = (name) => {
+export const beanie = (name, maker = 'LYNGMARK') => {
   const colour = COLOURS[name];
   const wool = { colour, gloss: 0, sheen: 0.16, ambient: 0.3 };
   const shade = running(
@@ -55,7 +55,7 @@ export const beanie = (name) => {
         shape: box(668, 792, 138, 62, 4),
         colour: '#7a5434',
         art:
-          words(683, 830, 21, 'LYNGMARK', '#2c1a0d', 'textLength="108" lengthAdjust="spacingAndGlyphs"') +
+          words(683, 830, fitting(maker, 21, 108), maker, '#2c1a0d') +
           `<path d="M676 799H798V847H676Z" fill="none" stroke="${darker('#c99b6d', 0)}" stroke-width="2" stroke-dasharray="7 5"/>`,
         puff: 0.12,
         texture: (x, y) => 1.5 * noise(x / 6, y / 6),

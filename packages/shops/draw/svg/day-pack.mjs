@@ -1,6 +1,6 @@
 import { zip } from './garment.mjs';
 import { COLOURS, darker, lighter, mixed } from './palette.mjs';
-import { box, crease, fill, line, outline, running, soft, stitches, words } from './pencil.mjs';
+import { box, crease, fill, fitting, line, outline, running, soft, stitches, words } from './pencil.mjs';
 import { standing } from './shadows.mjs';
 import { buckle, ladder, strap } from './straps.mjs';
 import { both, grit, hanging, mesh, weave } from './texture.mjs';
@@ -29,7 +29,7 @@ const BELT = [
   outline('786 900 !, 868 888, 944 914, 970 956, 944 998, 868 1014, 776 1010 !'),
 ];
 
-export const dayPack = (name) => {
+export const dayPack = (name, maker = 'BREGNE') => {
   const colour = COLOURS[name];
   const deep = name === 'lav' ? '#4d564a' : darker(colour, 0.42);
   const accent = name === 'lav' ? '#c8632f' : '#e0a63a';
@@ -140,7 +140,7 @@ export const dayPack = (name) => {
       {
         shape: box(540, 700, 130, 46, 4),
         colour: lighter(colour, name === 'lav' ? 0.5 : 0.2),
-        art: words(551, 731, 26, 'BREGNE', name === 'lav' ? '#39423a' : '#f0ede4'),
+        art: words(551, 731, fitting(maker, 26, 100), maker, name === 'lav' ? '#39423a' : '#f0ede4'),
         puff: 0.14,
         texture: grit(0.4),
         drop: { dx: 2, dy: 3, blur: 3, dark: 0.4 },

@@ -35,7 +35,7 @@ const pressed = async (image, most) => {
 
 for (const name of chosen) {
   const { shop, draw, banner } = PICTURES[name];
-  const image = banner ? await banner(draft ? 1000 : 2560) : await photograph(draw(), draft ? 500 : 1200);
+  const image = banner ? await banner(draft ? 1000 : 2560) : await photograph(draw(), draft ? 500 : 1200, shop);
   const file = draft
     ? join(folder ?? '/tmp', `${name}.png`)
     : join(folder ?? join(SHOPS, shop, 'pictures'), `${name}.webp`);

@@ -1,5 +1,19 @@
 import { COLOURS, darker, lighter } from './palette.mjs';
-import { box, crease, curve, dot, fill, groove, line, outline, running, soft, turned, words } from './pencil.mjs';
+import {
+  box,
+  crease,
+  curve,
+  dot,
+  fill,
+  fitting,
+  groove,
+  line,
+  outline,
+  running,
+  soft,
+  turned,
+  words,
+} from './pencil.mjs';
 import { standing } from './shadows.mjs';
 import { buckle, ladder, strap } from './straps.mjs';
 import { both, hanging, weave } from './texture.mjs';
@@ -33,9 +47,9 @@ const EAR = (side) =>
         ],
   );
 
-export const dryBag = (name) => {
+export const dryBag = (name, maker = 'BREGNE', model = 'RULLE 20 L') => {
   const colour = COLOURS[name];
-  const dark = name === 'gul' ? '#2a2d2e' : '#1b2733';
+  const dark = ['gul', 'sol'].includes(name) ? '#2a2d2e' : '#1b2733';
   const coated = {
     colour,
     texture: both(hanging(8, 70, 6), weave(0.3, 5)),
@@ -44,7 +58,7 @@ export const dryBag = (name) => {
     depth: 14,
     ambient: 0.24,
   };
-  const ink = name === 'gul' ? dark : '#dfe8ee';
+  const ink = ['gul', 'sol'].includes(name) ? dark : '#dfe8ee';
   const folds = [
     [420, 350, 470, 560, 22, 20, 0.8],
     [780, 350, 726, 580, 22, -22, 0.8],
@@ -73,7 +87,9 @@ export const dryBag = (name) => {
     (p) => box(360, 300, 480, 780, 0, p),
   );
   const print =
-    words(468, 640, 62, 'BREGNE', ink) + words(468, 700, 34, 'RULLE 20 L', ink) + line('M470 724H736', 5, ink);
+    words(468, 640, fitting(maker, 62, 262), maker, ink) +
+    words(468, 700, 34, model, ink) +
+    line('M470 724H736', 5, ink);
   return {
     shadow: standing(602, 1060, 226, 18),
     parts: [

@@ -1,6 +1,6 @@
 import { CUFF_ENDS, folded, foldedSleeves, SHOULDER_SEAMS, SLEEVES, torso, zip } from './garment.mjs';
 import { COLOURS, darker, lighter } from './palette.mjs';
-import { box, crease, FLAT, fill, groove, line, outline, running, soft, stitches, words } from './pencil.mjs';
+import { box, crease, FLAT, fill, fitting, groove, line, outline, running, soft, stitches, words } from './pencil.mjs';
 import { both, fleece, grit, hanging, weave } from './texture.mjs';
 
 const SHOULDERS = outline('370 290, 830 290, 838 440 !, 760 452, 690 420, 600 412, 510 420, 440 452, 362 440 !');
@@ -9,7 +9,7 @@ const COLLAR = outline(
 );
 const INSIDE = outline('500 208 !, 546 184, 602 176, 658 184, 702 206 !, 656 234, 602 244, 546 236');
 
-export const fleeceJacket = (name) => {
+export const fleeceJacket = (name, maker = 'VIDDE') => {
   const colour = COLOURS[name];
   const trim = name === 'havre' ? '#5c5344' : '#1d2b27';
   const pile = {
@@ -28,7 +28,7 @@ export const fleeceJacket = (name) => {
         ...pile,
         shape: fill(INSIDE),
         colour: darker(colour, 0.42),
-        art: box(578, 190, 48, 24, 2, '#e9e7e0') + words(586, 206, 11, 'VIDDE', '#333'),
+        art: box(578, 190, 48, 24, 2, '#e9e7e0') + words(586, 206, fitting(maker, 11, 36), maker, '#333'),
         drop: null,
       },
       SLEEVES.map((d) => ({
@@ -140,7 +140,7 @@ export const fleeceJacket = (name) => {
       {
         shape: box(466, 484, 60, 24, 3),
         colour: '#e7e2d6',
-        art: words(473, 501, 14, 'VIDDE', '#3a3a36'),
+        art: words(473, 501, fitting(maker, 14, 46), maker, '#3a3a36'),
         puff: 0.15,
         texture: grit(0.4),
         drop: { dx: 1, dy: 2, blur: 2, dark: 0.4 },

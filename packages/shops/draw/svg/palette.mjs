@@ -18,6 +18,9 @@ export const COLOURS = {
   gul: '#f2c11b',
   sand: '#cdb68d',
   sort: '#26282b',
+  hav: '#12516e',
+  skifer: '#515d66',
+  sol: '#eeb02a',
 };
 
 const parts = (hex) => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));

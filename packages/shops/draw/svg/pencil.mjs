@@ -96,6 +96,9 @@ export const creases = (list, radius = 6) => soft(radius, list.map(crease).join(
 export const words = (x, y, size, text, colour, more = '') =>
   `<text x="${x}" y="${y}" font-family="Liberation Sans Narrow" font-weight="700" font-size="${size}" letter-spacing="${size * 0.12}" fill="${colour}" ${more}>${text}</text>`;
 
+/** The size at which words that may be `size` large fit into this much room. */
+export const fitting = (text, size, room) => Math.min(size, room / (text.length * 0.62));
+
 let gradients = 0;
 
 /** Colour that runs from one place to another: `[offset, colour, opacity]` stops; use as `shade(...)(paint => art)`. */

@@ -21,6 +21,9 @@ import { trekkingPack } from './trekking-pack.mjs';
 const inColours = (product, draw, ...colours) =>
   Object.fromEntries(colours.map((colour) => [`${product}-${colour}`, { shop: 'fjell', draw: () => draw(colour) }]));
 
+const forStaff = (drawings) =>
+  Object.fromEntries(Object.entries(drawings).map(([name, draw]) => [name, { shop: 'ansatt', draw }]));
+
 export const PICTURES = {
   ...inColours('storegga-skalljakke', shellJacket, 'mose', 'natt', 'rust'),
   ...inColours('rimfrost-dunjakke', downJacket, 'oker', 'blabar'),
@@ -37,6 +40,14 @@ export const PICTURES = {
   ...inColours('flyt-liggeunderlag', sleepingPad, 'petrol'),
   ...inColours('gnist-450-hodelykt', headlamp, 'sort'),
   ...inColours('glod-leirlykt', lantern, 'gran'),
+  ...forStaff({
+    'nordavind-skalljakke-hav': () => shellJacket('hav', 'NORDAVIND'),
+    'nordavind-fleecejakke-skifer': () => fleeceJacket('skifer', 'NORDAVIND'),
+    'nordavind-lue-hav': () => beanie('hav', 'NORDAVIND'),
+    'nordavind-lue-sol': () => beanie('sol', 'NORDAVIND'),
+    'pendler-ryggsekk-hav': () => dayPack('hav', 'NORDAVIND'),
+    'tett-pakkpose-sol': () => dryBag('sol', 'NORDAVIND', 'TETT 15 L'),
+  }),
   'banner-fjell': { shop: 'fjell', banner: bannerFjell },
   'banner-bal': { shop: 'fjell', banner: bannerBal },
   'banner-n2-pro': { shop: 'tel', banner: bannerN2Pro },

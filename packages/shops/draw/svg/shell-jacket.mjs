@@ -16,6 +16,7 @@ import {
   curve,
   FLAT,
   fill,
+  fitting,
   groove,
   line,
   outline,
@@ -36,7 +37,7 @@ const CHIN = outline(
   '494 300 !, 504 288, 530 330, 566 356, 604 362, 640 354, 674 330, 696 288, 708 300 !, 726 340, 690 390, 600 412, 512 390, 474 340',
 );
 
-export const shellJacket = (name) => {
+export const shellJacket = (name, maker = 'SKARV') => {
   const colour = COLOURS[name];
   const deep = darker(colour, 0.24);
   const accent = name === 'rust' ? '#2e3436' : '#d9853b';
@@ -58,7 +59,7 @@ export const shellJacket = (name) => {
       {
         shape: fill(OPENING),
         colour: darker(colour, 0.55),
-        art: `${soft(18, fill(OPENING, '#000', 'opacity="0.4" transform="translate(-14 -22)"'))}${box(574, 282, 58, 28, 2, '#e9e7e0')}${words(581, 301, 13, 'SKARV', '#333')}`,
+        art: `${soft(18, fill(OPENING, '#000', 'opacity="0.4" transform="translate(-14 -22)"'))}${box(574, 282, 58, 28, 2, '#e9e7e0')}${words(581, 301, fitting(maker, 13, 46), maker, '#333')}`,
         texture: hanging(8, 40),
         folds: groove('M560 150Q540 260 552 380M650 150Q668 260 654 380', 4, 0.6),
         depth: 5,
@@ -119,7 +120,9 @@ export const shellJacket = (name) => {
             .join(''),
         ),
         drop: { dx: 0, dy: 2, blur: 3, dark: 0.35 },
-        art: words(668, 478, 17, 'SKARV', lighter(colour, 0.75)) + line('M650 462l8 12 8-12', 3, lighter(colour, 0.75)),
+        art:
+          words(668, 478, fitting(maker, 17, 100), maker, lighter(colour, 0.75)) +
+          line('M650 462l8 12 8-12', 3, lighter(colour, 0.75)),
       },
       sealedZip('M470 556Q452 640 446 730', colour, { pull: [470, 566, 12], pullColour: accent }),
       sealedZip('M730 556Q748 640 754 730', colour, { pull: [730, 566, -12], pullColour: accent }),

@@ -2,11 +2,12 @@ import sharp from 'sharp';
 import { blurred, linear, pixels, SIDE, toByte } from './raster.mjs';
 import { lay } from './relief.mjs';
 
-const GROUND = '#f1f0eb';
+/** The grounds of the shops: in the light, where it falls off, in the corners. */
+const GROUNDS = { fjell: ['#fbfaf7', '#f1f0eb', '#e6e4dd'], ansatt: ['#fafdfe', '#eaf4f8', '#deecf2'] };
 
-const ground = `
+const ground = ([light, plain, far]) => `
   <radialGradient id="light" gradientUnits="userSpaceOnUse" cx="500" cy="470" r="900">
-    <stop offset="0" stop-color="#fbfaf7"/><stop offset="0.55" stop-color="${GROUND}"/><stop offset="1" stop-color="#e6e4dd"/>
+    <stop offset="0" stop-color="${light}"/><stop offset="0.55" stop-color="${plain}"/><stop offset="1" stop-color="${far}"/>
   </radialGradient><rect width="1200" height="1200" fill="url(#light)"/>`;
 
 /** What a thing seen from above throws: one tight shadow and one wide, both down to the right. */
@@ -51,11 +52,11 @@ export const cutOut = async (parts, size) => {
 };
 
 /** A picture is `{ parts, shadow }`; without a drawn shadow it lies on the ground and is seen from above. */
-export const photograph = async ({ parts, shadow, place = '' }, size) => {
+export const photograph = async ({ parts, shadow, place = '' }, size, shop) => {
   const framed = parts.flat(3).map((part) => part && { ...part, place: `${place} ${part.place ?? ''}` });
   const canvas = await assembled(framed, size);
   const alpha = new Float32Array(size * size).map((_, i) => canvas[i * 4 + 3]);
-  const floor = await pixels(ground, [size, size]);
+  const floor = await pixels(ground(GROUNDS[shop]), [size, size]);
   const thrown = shadow ? await pixels(`<g transform="${place}">${shadow}</g>`, [size, size]) : null;
   const dark = thrown ? alpha.map((_, i) => thrown[i * 4 + 3] / 255) : lying(alpha, size);
   const out = Buffer.alloc(size * size * 3);
