@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { keepPreviousBuild } from './keep-previous-build.ts';
 
 // Messages arrive as parsed trees, so the parser stays out of both bundles.
@@ -7,7 +7,11 @@ const noParser = { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messagef
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [keepPreviousBuild('dist/client')])],
-  resolve: { alias: noParser },
+  resolve: {
+    alias: noParser,
+    // RxJS as classes: the ES5 form that it gives by default brings helpers along.
+    ...(isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] }),
+  },
   // One copy of React and the router, built for production, whatever NODE_ENV the server runs with.
   ...(isSsrBuild
     ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }

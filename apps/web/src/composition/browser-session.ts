@@ -9,7 +9,6 @@ import {
 } from '@torg/adapter-browser';
 import { createHttpSession } from '@torg/adapter-http';
 import { type Edition, type Shop, settleSession } from '@torg/domain';
-import { asyncScheduler, defer, from, switchMap } from 'rxjs';
 import type { Visit } from '../bindings/storefront.ts';
 import { createShownLogin } from '../features/session/shown-login.ts';
 import { createShownSession } from '../features/session/shown-session.ts';
@@ -56,13 +55,13 @@ export const browserSession = ({
       kept,
       tabs,
       settle,
-      keepFresh: defer(() => from(identity())).pipe(switchMap(({ keepFresh }) => keepFresh(deps))),
+      keepFresh: async () => (await identity()).keepFresh(deps),
       onLogin,
       forget,
     }),
     login: createShownLogin({
       flow: async () => (await identity()).loginFlow(deps),
-      redirects: createRedirectCount(() => sessionStorage, asyncScheduler),
+      redirects: createRedirectCount(() => sessionStorage, Date),
       replace: (address) => window.location.replace(address),
     }),
   };

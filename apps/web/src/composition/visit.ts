@@ -1,4 +1,11 @@
-import { basketChannel, basketCountIn, createDraftStore, createTabSignal, newKey } from '@torg/adapter-browser';
+import {
+  basketChannel,
+  basketCountIn,
+  createDraftStore,
+  createTabSignal,
+  newKey,
+  orderOnHoldIn,
+} from '@torg/adapter-browser';
 import { createSessionStore, type Edition, type Shop, type ShopperBasket } from '@torg/domain';
 import { option as O } from 'fp-ts';
 import type { Visit } from '../bindings/storefront.ts';
@@ -15,6 +22,8 @@ export const serverVisit = (basket: ShopperBasket): Visit => ({
   newOrderKey: () => {
     throw new Error('on the server the key comes with the request');
   },
+  orderOnHold: () => O.none,
+  openDocument: () => {},
 });
 
 /**
@@ -35,5 +44,9 @@ export const browserVisit = (shop: Shop, edition: Edition, timeoutMs: number): V
     onLogin: () => void basket.load(),
     forget: checkoutDraft.clear,
   });
-  return { basket, ...session, checkoutDraft, newOrderKey: newKey };
+  return {
+    ...{ basket, ...session, checkoutDraft, newOrderKey: newKey },
+    orderOnHold: () => orderOnHoldIn(document.cookie),
+    openDocument: (address) => location.assign(address),
+  };
 };

@@ -1,4 +1,4 @@
-import { BehaviorSubject, distinctUntilChanged, type Observable } from 'rxjs';
+import { BehaviorSubject, type Observable } from 'rxjs';
 import { nextSessionState, type SessionEvent, type SessionState } from './session-state.ts';
 
 /** Who is at the screen: the present state, and a stream of the later ones, which starts with the present one. */
@@ -12,7 +12,10 @@ export const createSessionStore = (initial: SessionState = { _tag: 'Unknown' }):
   const states = new BehaviorSubject(initial);
   return {
     get: () => states.value,
-    changes: states.pipe(distinctUntilChanged()),
-    tell: (event) => states.next(nextSessionState(states.value, event)),
+    changes: states.asObservable(),
+    tell: (event) => {
+      const next = nextSessionState(states.value, event);
+      if (next !== states.value) states.next(next);
+    },
   };
 };

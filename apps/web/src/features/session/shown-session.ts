@@ -10,7 +10,7 @@ import {
   type User,
 } from '@torg/domain';
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
-import type { Observable, Subscription } from 'rxjs';
+import { type Observable, Subscription } from 'rxjs';
 
 /** Who is at the screen, and what a page can do about it. */
 export type ShownSession = SessionStore & {
@@ -24,8 +24,8 @@ export type ShownSessionDeps = {
   readonly kept: KeptSession;
   readonly tabs: SessionTabs;
   readonly settle: TE.TaskEither<Unavailable, User>;
-  /** Renews the kept tokens as long as it is subscribed to. */
-  readonly keepFresh: Observable<UpkeepEvent>;
+  /** Loads what renews the kept tokens, as long as it is subscribed to. */
+  readonly keepFresh: () => Promise<Observable<UpkeepEvent>>;
   /** Somebody logged in in another tab. */
   readonly onLogin: () => void;
   /** Lets go of what this tab keeps for the visitor besides the session. */
@@ -55,15 +55,18 @@ export const createShownSession = ({
     // Tokens that were refused are gone for all tabs; what one tab could not renew another one may.
     if (event._tag === 'Expired' && O.isNone(kept.tokens())) tabs.announce('expired');
   };
-  const keep = (): void => {
+  const keep = async (): Promise<void> => {
     if (upkeep !== undefined || O.isNone(kept.tokens())) return;
-    upkeep = keepFresh.subscribe({ next: hear, complete: rest });
+    const own = new Subscription();
+    upkeep = own;
+    const events = await keepFresh();
+    if (!own.closed) own.add(events.subscribe({ next: hear, complete: rest }));
   };
 
   const reactions: Readonly<Record<SessionNews, () => void>> = {
     'logged-in': () => {
       told(kept.user());
-      keep();
+      void keep();
       onLogin();
     },
     'logged-out': () => {
@@ -85,7 +88,7 @@ export const createShownSession = ({
     look: async () => {
       const user = await settle();
       if (E.isRight(user)) told(user.right);
-      keep();
+      await keep();
     },
     leave: () => {
       rest();
