@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@torg/contracts';
+import type { MailStore, ShopInfo } from '@torg/domain';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyPluginAsync,
   type FastifyReply,
   type FastifyRequest,
   fastify,
@@ -18,29 +20,42 @@ import type { PageMemory } from './rendering/page-memory.ts';
 import { pageRoute } from './rendering/page-route.ts';
 import type { PageServer } from './rendering/page-server.ts';
 import type { Rendered, RenderRequest } from './rendering/render-visit.ts';
+import { addressRoutes } from './routes/addresses.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { basketRoutes } from './routes/basket.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { formRoutes } from './routes/forms.ts';
 import { healthRoutes, type PingDatabase } from './routes/health.ts';
+import { identityRoutes } from './routes/identity.ts';
+import { loginRoutes } from './routes/login.ts';
+import { logoutRoutes } from './routes/logout.ts';
+import { mailRoutes } from './routes/mails.ts';
 import { type FindPicture, mediaRoutes } from './routes/media.ts';
 import { describeApi, openApiRoute } from './routes/openapi.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { paymentPageRoutes, type StartPayment } from './routes/payment-pages.ts';
+import { type PaymentRoutesDeps, paymentRoutes } from './routes/payments.ts';
 import { publishedFileRoutes } from './routes/published-files.ts';
+import { reorderRoutes } from './routes/reorder.ts';
 import { robotsRoute } from './routes/robots.ts';
 import { seoRoutes } from './routes/seo.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { tokenRoutes } from './routes/token.ts';
 import { vatViewRoutes } from './routes/vat-view.ts';
+import { createSessions, type SessionPorts } from './session/sessions.ts';
 import type { Shops } from './shops/shops.ts';
 
 /** What the server is made of; composition puts it together. */
-export type AppDeps = {
+export type AppDeps = PaymentRoutesDeps & {
   readonly shops: Shops;
   readonly openShop: OpenShop;
   readonly render: (request: RenderRequest) => Promise<Rendered>;
   readonly pages: PageServer;
   readonly memory: PageMemory;
+  readonly startPayment: StartPayment;
+  readonly sessions: SessionPorts;
   readonly findPicture: FindPicture;
+  readonly mailStoreOf: (info: ShopInfo) => MailStore;
   readonly ping: PingDatabase;
   /** Makes the value of a guest cookie. */
   readonly newGuest: () => string;
@@ -50,6 +65,12 @@ export type AppDeps = {
 export type AppOptions = {
   readonly secret: string;
   readonly rateLimits: boolean;
+  /** Whether developers see the mails that were written. */
+  readonly demo: boolean;
+  /** The port at which browsers reach the shops. */
+  readonly port: number;
+  /** A bank of the own, which answers on its own host. */
+  readonly bank?: FastifyPluginAsync;
   readonly trustedProxies: readonly string[];
   /** The folder of the web application's built files. */
   readonly assets: string;
@@ -92,17 +113,30 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
   await describeApi(app);
   const limiter = options.rateLimits ? await limitRates(app) : (_budget: Budget): Limiter => unlimited;
 
+  const sessions = createSessions(deps.sessions, options.secret);
+
   await app.register(healthRoutes(deps.ping));
+  if (options.bank !== undefined) await app.register(openToAll(options.bank));
   await app.register(async (scope) => {
-    enterShop(scope, { shops: deps.shops, secret: options.secret });
+    enterShop(scope, { shops: deps.shops, sessions, secret: options.secret });
     logAnswers(scope);
     await scope.register(catalogueRoutes(deps.openShop));
     await scope.register(basketRoutes(deps));
     await scope.register(orderRoutes(deps.openShop));
-    await scope.register(sessionRoutes(deps.openShop));
+    await scope.register(addressRoutes(deps.openShop));
+    await scope.register(sessionRoutes({ ...deps, sessions }));
+    await scope.register(loginRoutes(sessions));
+    await scope.register(tokenRoutes({ ...deps, sessions, secret: options.secret }));
+    await scope.register(identityRoutes(sessions));
+    await scope.register(logoutRoutes({ ...deps, sessions }));
     await scope.register(seoRoutes(deps));
     await scope.register(openApiRoute);
     await scope.register(formRoutes(deps));
+    await scope.register(reorderRoutes(deps));
+    if (options.demo) await scope.register(mailRoutes(deps.mailStoreOf));
+    await scope.register(paymentRoutes(deps));
+    const reached = { port: options.port, isBehindProxy: options.trustedProxies.length > 0 };
+    await scope.register(paymentPageRoutes({ ...deps, reached }));
     await scope.register(vatViewRoutes);
     await scope.register(publishedFileRoutes);
     await scope.register(robotsRoute);
@@ -110,10 +144,21 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
     await scope.register(assetRoutes(options.assets));
     await scope.register(unknownDataRoutes);
   });
-  await app.register(pageRoute({ ...deps, secret: options.secret, mayRender: limiter('rendering') }));
+  await app.register(pageRoute({ ...deps, sessions, secret: options.secret, mayRender: limiter('rendering') }));
   app.decorate('manifest', manifestOf(routes));
   return app;
 };
+
+/** Routes that have their own ways to tell who may call. */
+const openToAll =
+  (plugin: FastifyPluginAsync): FastifyPluginAsync =>
+  async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, role: 'open' };
+      route.schema = { ...route.schema, hide: true };
+    });
+    await scope.register(plugin);
+  };
 
 /** Ids that differ among requests and among processes; a counter is cheaper than chance. */
 const countedIds = (): (() => string) => {
@@ -130,7 +175,7 @@ const unknownDataRoutes = async (scope: FastifyInstance): Promise<void> => {
   for (const url of ['/api/*', '/media/*', '/static/*', '/auth/*', '/bff/*']) {
     scope.get(
       url,
-      { schema: { hide: true }, config: { role: 'open' } },
+      { schema: { hide: true }, config: { role: 'open', isImpersonal: true } },
       async (_request: FastifyRequest, reply: FastifyReply) => refuse(reply, { _tag: 'NotFound' }),
     );
   }

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
-import { createJobs, followSettings } from '@torg/adapter-postgres';
+import { createJobs, createSweep, followSettings } from '@torg/adapter-postgres';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
 import { buildApp } from './app.ts';
+import { startBank } from './composition/bank.ts';
 import { compose } from './composition/compose.ts';
 import { startDatabase } from './composition/database.ts';
 import { fillDemoWorld } from './composition/demo-world.ts';
+import { createIdentityServers } from './composition/identity-servers.ts';
+import { createJobHandlers } from './composition/jobs-module.ts';
+import { createMailing } from './composition/mailing.ts';
 import { createOutside } from './composition/outside.ts';
 import type { Config } from './config.ts';
 import { precompress } from './rendering/precompress.ts';
@@ -79,7 +83,7 @@ const open = async (
   { webDir, importWeb, log, say }: StartOptions,
   closers: Closers,
 ): Promise<Omit<Started, 'close'>> => {
-  const sources = { shopsDir: config.shopsDir, messagesDir: join(webDir, 'messages') };
+  const sources = { shopsDir: config.shopsDir, messagesDir: join(webDir, 'messages'), idpPort: config.idpPort };
   const [loaded, web] = await Promise.all([need(loadShops(sources)), need(loadWebBuild(webDir, importWeb))]);
   const database = await need(startDatabase(config, (what, err) => log.warn({ err }, what)));
   closers.push(database.close);
@@ -104,6 +108,10 @@ const open = async (
   });
   closers.push(async () => stop());
 
+  const bank = await startBank({ config, url: database.url, shops, now: () => asyncScheduler.now(), log });
+  closers.push(bank.close);
+  const mailing = createMailing({ db: database.db, shops, server: config.mailServer, port: config.port });
+  closers.push(async () => mailing.close());
   const jobs = await createJobs(database, (err) => log.warn({ err }, 'background work does not get on'));
   closers.push(jobs.close);
   const outside = await createOutside({
@@ -111,11 +119,27 @@ const open = async (
     queue: jobs,
     shops,
     webBuild: web,
+    bank: bank.client,
+    bankOrigin: `http://${config.bankHost}:${config.port}`,
+    identityOf: createIdentityServers(config),
+    secret: config.secret,
     picturesDir: join(config.dataDir, 'pictures'),
     log,
   });
   closers.push(outside.close);
-  const app = await buildApp(compose(outside), { ...config, assets: web.directory, logger: log });
+  await jobs.startWorkers(
+    createJobHandlers({
+      ...{ shops, paymentStoreOf: outside.paymentStoreOf, provider: bank.client, clock: asyncScheduler },
+      sendOrderMail: mailing.sendOrderMail,
+    }),
+    createSweep(database.db, jobs),
+  );
+  const app = await buildApp(compose(outside), {
+    ...config,
+    assets: web.directory,
+    logger: log,
+    ...(bank.routes === undefined ? {} : { bank: bank.routes }),
+  });
   closers.push(() => app.close());
   await listen(app, config);
   precompress(web.directory).catch((err: unknown) => log.warn({ err }, 'built files could not be compressed'));

@@ -26,6 +26,7 @@ export type {
 } from './catalogue/import/ports.ts';
 export { readFeedRow } from './catalogue/import/read-feed-row.ts';
 export { type PriceRow, priceColumns, readPriceRow } from './catalogue/import/read-price-row.ts';
+export { shopifyColumns, shopifyFeedRows, shopifyHandle } from './catalogue/import/shopify-rows.ts';
 export {
   type Facet,
   type FacetValue,
@@ -209,7 +210,7 @@ export { createSessionStore, type SessionStore } from './session/session-store.t
 export { type SettleSessionDeps, settleSession } from './session/settle-session.ts';
 export { keepTokensFresh, type TokenUpkeepDeps, type UpkeepEvent } from './session/token-upkeep.ts';
 export { type Edition, type PublicShopInfo, publicShopInfo } from './shop/edition.ts';
-export { dayFormat, moneyFormat } from './shop/formats.ts';
+export { dayFormat, moneyFormat, timeFormat } from './shop/formats.ts';
 export type { ShopInfoProblem } from './shop/reader.ts';
 export type { Shop } from './shop/shop.ts';
 export {

@@ -1,28 +1,44 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
 import type { AppDeps } from '../app.ts';
-import { guestSecretBytes } from '../plugins/cookies.ts';
+import { addressModule } from './address-module.ts';
 import { basketModule } from './basket-module.ts';
 import { orderModule } from './order-module.ts';
-import { findPicture, type Outside, outsideModule, pingDatabase, shops } from './outside-module.ts';
+import { findPicture, mailStoreOf, type Outside, outsideModule, pingDatabase, shops } from './outside-module.ts';
 import { pageMemory, pageModule, pageServer, render } from './page-module.ts';
-import { newId, randomBytes, runtimeModule } from './runtime-module.ts';
+import { bank, paymentModule, paymentStoreOf, startPayment } from './payment-module.ts';
+import { newId, newSecret, runtimeModule } from './runtime-module.ts';
+import { sessionModule, sessionPorts } from './session-module.ts';
 import { openShop, shopModule } from './shop-module.ts';
 
 /** Puts the server together around what lies outside of it. */
 export const compose = (outside: Outside): AppDeps => {
   const container = new Container();
-  container.load(runtimeModule, basketModule, orderModule, shopModule, pageModule, outsideModule(outside));
-  const bytes = container.get(randomBytes);
+  container.load(
+    runtimeModule,
+    basketModule,
+    addressModule,
+    orderModule,
+    paymentModule,
+    shopModule,
+    pageModule,
+    sessionModule,
+    outsideModule(outside),
+  );
   return {
     shops: container.get(shops),
     openShop: container.get(openShop),
     render: container.get(render),
     pages: container.get(pageServer),
     memory: container.get(pageMemory),
+    paymentStoreOf: container.get(paymentStoreOf),
+    startPayment: container.get(startPayment),
+    verifyCallback: container.get(bank).verifyCallback,
+    sessions: container.get(sessionPorts),
     findPicture: container.get(findPicture),
+    mailStoreOf: container.get(mailStoreOf),
     ping: container.get(pingDatabase),
-    newGuest: () => Buffer.from(bytes(guestSecretBytes)).toString('base64url'),
+    newGuest: container.get(newSecret),
     newIdempotencyKey: container.get(newId),
   };
 };

@@ -1,14 +1,26 @@
-import type { BasketStore, OrderStore, ShopInfo } from '@torg/domain';
+import type {
+  AddressStore,
+  BasketStore,
+  IdentityServer,
+  LoginSessionStore,
+  MailStore,
+  OrderStore,
+  ShopInfo,
+} from '@torg/domain';
+import type { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { CatalogueVersions } from '../rendering/page-memory.ts';
 import type { WebBuild } from '../rendering/web-build.ts';
 import type { PingDatabase } from '../routes/health.ts';
 import type { FindPicture } from '../routes/media.ts';
 import type { Shops } from '../shops/shops.ts';
+import { addressStoreOf, type OnMishap, onMishap } from './address-module.ts';
 import { basketStoreOf } from './basket-module.ts';
 import { type CatalogueOf, catalogueOf, type OffersOf, offersOf } from './catalogue-module.ts';
 import { orderStoreOf } from './order-module.ts';
-import { catalogueVersions, webBuild } from './page-module.ts';
+import { bankOrigin, catalogueVersions, webBuild } from './page-module.ts';
+import { type BankClient, bank, type PaymentStoreOf, paymentStoreOf } from './payment-module.ts';
+import { identityOf, loginSessionStoreOf } from './session-module.ts';
 import { token } from './token.ts';
 
 /** What lies outside of the server's own code: files, database, pictures, the built web application. */
@@ -18,14 +30,26 @@ export type Outside = {
   readonly offersOf: OffersOf;
   readonly basketStoreOf: (info: ShopInfo) => BasketStore;
   readonly orderStoreOf: (info: ShopInfo) => OrderStore;
+  readonly paymentStoreOf: PaymentStoreOf;
+  readonly addressStoreOf: (info: ShopInfo) => AddressStore;
+  readonly onMishap: OnMishap;
+  readonly bank: BankClient;
+  readonly loginSessionStoreOf: (info: ShopInfo) => LoginSessionStore;
+  /** None for a shop where nobody can log in. */
+  readonly identityOf: (info: ShopInfo) => O.Option<IdentityServer>;
+  /** Scheme and host of the bank's page. */
+  readonly bankOrigin: string;
   readonly catalogueVersions: CatalogueVersions;
   readonly findPicture: FindPicture;
+  readonly mailStoreOf: (info: ShopInfo) => MailStore;
   readonly pingDatabase: PingDatabase;
   readonly webBuild: WebBuild;
 };
 
 export const shops = token<Shops>('shops');
 export const findPicture = token<FindPicture>('findPicture');
+/** The mails of one shop. */
+export const mailStoreOf = token<(info: ShopInfo) => MailStore>('mailStoreOf');
 export const pingDatabase = token<PingDatabase>('pingDatabase');
 
 export const outsideModule = (outside: Outside): ContainerModule =>
@@ -35,8 +59,16 @@ export const outsideModule = (outside: Outside): ContainerModule =>
     bind(offersOf).toConstantValue(outside.offersOf);
     bind(basketStoreOf).toConstantValue(outside.basketStoreOf);
     bind(orderStoreOf).toConstantValue(outside.orderStoreOf);
+    bind(addressStoreOf).toConstantValue(outside.addressStoreOf);
+    bind(onMishap).toConstantValue(outside.onMishap);
+    bind(paymentStoreOf).toConstantValue(outside.paymentStoreOf);
+    bind(bank).toConstantValue(outside.bank);
+    bind(loginSessionStoreOf).toConstantValue(outside.loginSessionStoreOf);
+    bind(identityOf).toConstantValue(outside.identityOf);
+    bind(bankOrigin).toConstantValue(outside.bankOrigin);
     bind(catalogueVersions).toConstantValue(outside.catalogueVersions);
     bind(findPicture).toConstantValue(outside.findPicture);
+    bind(mailStoreOf).toConstantValue(outside.mailStoreOf);
     bind(pingDatabase).toConstantValue(outside.pingDatabase);
     bind(webBuild).toConstantValue(outside.webBuild);
   });

@@ -1,10 +1,14 @@
 import { createDownload, createMedia, type Media } from '@torg/adapter-media';
 import {
+  createAddressStore,
   createBasketStore,
   createCatalogue,
   createFindRemoteImage,
   createListingMemory,
+  createLoginSessionStore,
+  createMailStore,
   createOrderStore,
+  createPaymentStore,
   createReadOffers,
   type Database,
   type JobQueue,
@@ -19,6 +23,7 @@ import type { Shops } from '../shops/shops.ts';
 import { suggestingArticles } from '../shops/suggest-articles.ts';
 import { followCatalogues } from './catalogue-news.ts';
 import type { Outside } from './outside-module.ts';
+import type { BankClient } from './payment-module.ts';
 
 export type OutsideDeps = {
   readonly database: Database;
@@ -26,6 +31,11 @@ export type OutsideDeps = {
   readonly queue: JobQueue;
   readonly shops: Shops;
   readonly webBuild: WebBuild;
+  readonly bankOrigin: string;
+  readonly identityOf: Outside['identityOf'];
+  /** Encrypts what sessions hold. */
+  readonly secret: string;
+  readonly bank: BankClient;
   /** A folder for pictures that were made, one folder in it for each shop. */
   readonly picturesDir: string;
   readonly log: FastifyBaseLogger;
@@ -61,7 +71,7 @@ const createPictures = ({ database, picturesDir, log }: OutsideDeps) => {
 
 /** Connects the server with its database, its folders and its pictures; `close` lets go of them, the database excepted. */
 export const createOutside = async (deps: OutsideDeps): Promise<Outside & { readonly close: () => Promise<void> }> => {
-  const { database, queue, shops, webBuild } = deps;
+  const { database, queue, shops, webBuild, identityOf, bankOrigin, secret, bank } = deps;
   const { db } = database;
   const listings = createListingMemory();
   const pictures = createPictures(deps);
@@ -80,6 +90,7 @@ export const createOutside = async (deps: OutsideDeps): Promise<Outside & { read
   return {
     shops,
     webBuild,
+    bank,
     catalogueOf: ({ shop, locale, audience }) => {
       const { id } = shop.info;
       const remembered = listings.remember(id, audience, createCatalogue(db, shop.info, audience));
@@ -87,7 +98,14 @@ export const createOutside = async (deps: OutsideDeps): Promise<Outside & { read
     },
     offersOf: ({ shop, audience }) => createReadOffers(db, shop.info, audience.customerGroup),
     basketStoreOf: ({ id }) => createBasketStore(db, id),
+    addressStoreOf: ({ id }) => createAddressStore(db, id),
+    onMishap: (what, cause) => deps.log.warn({ err: cause }, what),
+    mailStoreOf: ({ id }) => createMailStore(db, id),
     orderStoreOf: (info) => createOrderStore(db, info, queue),
+    paymentStoreOf: (info) => createPaymentStore(db, info, queue),
+    loginSessionStoreOf: ({ id }) => createLoginSessionStore(db, id, { secret }),
+    identityOf,
+    bankOrigin,
     catalogueVersions: news.versions,
     findPicture: (shop, type, id, format) => pictures.mediaOf(shop).picture(type, id, format),
     pingDatabase: () => readVersion(db)(''),

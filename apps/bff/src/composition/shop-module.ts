@@ -3,9 +3,11 @@ import { option as O, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { OpenShop, Visit } from '../plugins/visit.ts';
 import { editionOf } from '../shops/running-shop.ts';
+import { type AddressesOf, addressesOf } from './address-module.ts';
 import { type BasketOf, basketOf } from './basket-module.ts';
 import { type CatalogueOf, catalogueOf } from './catalogue-module.ts';
 import { type OrdersOf, ordersOf } from './order-module.ts';
+import { type PaymentsOf, paymentsOf } from './payment-module.ts';
 import { token } from './token.ts';
 
 export const openShop = token<OpenShop>('openShop');
@@ -17,7 +19,7 @@ const contentsOf = ({ shop, locale }: Visit): Contents => ({
 });
 
 const createOpenShop =
-  (goods: CatalogueOf, baskets: BasketOf, orders: OrdersOf): OpenShop =>
+  (goods: CatalogueOf, baskets: BasketOf, orders: OrdersOf, payments: PaymentsOf, saved: AddressesOf): OpenShop =>
   (visit) => {
     const basket = baskets(visit);
     return {
@@ -26,9 +28,13 @@ const createOpenShop =
       contents: contentsOf(visit),
       basket,
       orders: orders(visit, basket),
+      payments: payments(visit),
+      addresses: saved(visit),
     };
   };
 
 export const shopModule = new ContainerModule(({ bind }) => {
-  bind(openShop).toResolvedValue(createOpenShop, [catalogueOf, basketOf, ordersOf]).inSingletonScope();
+  bind(openShop)
+    .toResolvedValue(createOpenShop, [catalogueOf, basketOf, ordersOf, paymentsOf, addressesOf])
+    .inSingletonScope();
 });

@@ -1,4 +1,5 @@
-import type { FastifyReply } from 'fastify';
+import type { PaymentStatus } from '@torg/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The order whose payment is on its way, or `complete`: readable, so that pages can offer to go on (spec 3). */
 export const paymentCookie = 'paymentOnHold';
@@ -6,10 +7,27 @@ export const paymentCookie = 'paymentOnHold';
 /** Seconds: an hour is longer than any hold. */
 const maxAge = 60 * 60;
 
+const optionsOf = (reply: FastifyReply) =>
+  ({ path: '/', sameSite: 'lax', secure: reply.request.protocol === 'https' }) as const;
+
 const remember = (reply: FastifyReply, value: string): void => {
-  const secure = reply.request.protocol === 'https';
-  reply.setCookie(paymentCookie, value, { path: '/', sameSite: 'lax', secure, maxAge });
+  reply.setCookie(paymentCookie, value, { ...optionsOf(reply), maxAge });
 };
 
 export const holdPayment = (reply: FastifyReply, orderNumber: string): void => remember(reply, orderNumber);
 export const completePayment = (reply: FastifyReply): void => remember(reply, 'complete');
+
+/**
+ * Lets the cookie follow a payment that came to its end, unless another order's is on hold meanwhile.
+ * @returns whether the browser had thought that this payment is on hold.
+ */
+export const tellPayment = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { orderNumber, state }: PaymentStatus,
+): boolean => {
+  if (state === 'started' || request.cookies[paymentCookie] !== orderNumber) return false;
+  if (state === 'approved') completePayment(reply);
+  else reply.clearCookie(paymentCookie, optionsOf(reply));
+  return true;
+};

@@ -6,7 +6,11 @@ import type { BasketError, PlaceOrderError, Unavailable } from '@torg/domain';
 export type HttpRefusal =
   | { readonly _tag: 'BadRequest' }
   | { readonly _tag: 'LoginRequired' }
+  | { readonly _tag: 'InvalidToken' }
+  | { readonly _tag: 'LoginRefused' }
+  | { readonly _tag: 'IdentityUnavailable'; readonly cause: unknown }
   | { readonly _tag: 'ForeignOrigin' }
+  | { readonly _tag: 'InvalidSignature' }
   | { readonly _tag: 'NotFound' }
   | { readonly _tag: 'TooLarge' }
   | { readonly _tag: 'UnsupportedMediaType' }
@@ -37,7 +41,11 @@ const table: Table = {
   Unavailable: plain(503, 'problem.unavailable'),
   BadRequest: plain(400, 'problem.bad_request'),
   LoginRequired: plain(401, 'problem.login_required'),
+  LoginRefused: plain(400, 'problem.login_refused'),
+  InvalidToken: plain(401, 'problem.invalid_token'),
+  IdentityUnavailable: plain(503, 'problem.identity_unavailable'),
   ForeignOrigin: plain(403, 'problem.foreign_origin'),
+  InvalidSignature: plain(401, 'problem.invalid_signature'),
   NotFound: plain(404, 'problem.not_found'),
   TooLarge: plain(413, 'problem.too_large'),
   UnsupportedMediaType: plain(415, 'problem.unsupported_media_type'),
@@ -48,7 +56,11 @@ const table: Table = {
 };
 
 /** Seconds after which a failed request is worth another try. */
-const retryAfter: Partial<Readonly<Record<Failure['_tag'], number>>> = { Unavailable: 5, ShopClosed: 3600 };
+const retryAfter: Partial<Readonly<Record<Failure['_tag'], number>>> = {
+  Unavailable: 5,
+  IdentityUnavailable: 5,
+  ShopClosed: 3600,
+};
 
 /** A failure as RFC 9457 tells it, without a word about what is inside. */
 export const problemOf = (failure: Failure, requestId?: string): Problem => {

@@ -1,7 +1,14 @@
-import type { Offer, Unavailable } from '@torg/domain';
-import { anOffer, createInMemoryBasketStore, createInMemoryOrderStore } from '@torg/domain/testing';
+import type { MailStore, Offer, Unavailable } from '@torg/domain';
+import {
+  anOffer,
+  createInMemoryAddressStore,
+  createInMemoryBasketStore,
+  createInMemoryLoginSessionStore,
+  createInMemoryMailStore,
+  createInMemoryOrderStore,
+} from '@torg/domain/testing';
 import type { PageRequest, PageResponse } from '@torg/web/server';
-import { either as E, taskEither as TE } from 'fp-ts';
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { pino } from 'pino';
 import { EMPTY } from 'rxjs';
 import { type AppOptions, buildApp } from '../app.ts';
@@ -9,7 +16,9 @@ import { compose } from '../composition/compose.ts';
 import type { Outside } from '../composition/outside-module.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import { shopsState } from '../shops/shops.ts';
+import { aTestBank, clientOf, type TestBank } from './bank.ts';
 import { failing, catalogueOf as goodsOf } from './catalogues.ts';
+import { createFakeIdentity, type FakeIdentity } from './fake-identity.ts';
 import { aRunningShop } from './shops.ts';
 
 /** Levers of the world outside of the server under test. */
@@ -19,6 +28,13 @@ export type TestWorld = {
   /** The catalogue's version as heard; undefined: changes cannot be heard. */
   version: number | undefined;
   isDatabaseAway: boolean;
+  readonly identity: FakeIdentity;
+  /** Addresses can be neither read nor kept. */
+  areAddressesAway: boolean;
+  /** What went wrong beside an answer. */
+  readonly mishaps: string[];
+  readonly bank: TestBank;
+  readonly mailStoreOf: (shopId: string) => MailStore;
   /** Pages rendered so far, as they were asked for. */
   readonly rendered: PageRequest[];
   /** What a page says beyond its products. */
@@ -57,6 +73,11 @@ export const aTestWorld = (differences: Partial<TestWorld> = {}): TestWorld => {
     ),
     version: 1,
     isDatabaseAway: false,
+    areAddressesAway: false,
+    mishaps: [],
+    bank: aTestBank(),
+    mailStoreOf: remembered(() => createInMemoryMailStore()),
+    identity: createFakeIdentity(),
     rendered: [],
     render: async () => ({ status: 500, html: '', jsonLd: [] }),
     ...differences,
@@ -74,11 +95,20 @@ const remembered = <A>(make: (id: string) => A): ((id: string) => A) => {
   };
 };
 
+const addressBooks = (world: TestWorld): Outside['addressStoreOf'] => {
+  const books = remembered(() => createInMemoryAddressStore());
+  return ({ id }) => ({
+    list: (user) => (world.areAddressesAway ? TE.left(outage()) : books(id).list(user)),
+    save: (user, address) => (world.areAddressesAway ? TE.left(outage()) : books(id).save(user, address)),
+  });
+};
+
 const pictureOf = (format: string, final: boolean) =>
   ({ body: Buffer.from('picture'), contentType: `image/${format}`, etag: `"${final}"`, final }) as const;
 
 const outside = (world: TestWorld): Outside => {
   const baskets = remembered(() => createInMemoryBasketStore());
+  const sessions = remembered(() => createInMemoryLoginSessionStore(Date));
   const orders = remembered((shopId) => createInMemoryOrderStore(baskets(shopId)));
   const whileUp = <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E | Unavailable, A> =>
     world.isDatabaseAway ? TE.left(outage()) : task;
@@ -94,7 +124,24 @@ const outside = (world: TestWorld): Outside => {
         isSubmitted: (owner) => whileUp(store.isSubmitted(owner)),
       };
     },
+    addressStoreOf: addressBooks(world),
+    onMishap: (what) => world.mishaps.push(what),
     orderStoreOf: ({ id }) => orders(id),
+    mailStoreOf: ({ id }) => world.mailStoreOf(id),
+    paymentStoreOf: ({ id }) => orders(id).payments,
+    bank: clientOf(world.bank),
+    bankOrigin: 'http://bank.localhost:3000',
+    identityOf: ({ keycloakConfig, loginDisabled }) =>
+      keycloakConfig === undefined || loginDisabled ? O.none : O.some(world.identity.server),
+    loginSessionStoreOf: ({ id }) => {
+      const store = sessions(id);
+      return {
+        create: (key, session) => whileUp(store.create(key, session)),
+        find: (key) => whileUp(store.find(key)),
+        change: (key, decide) => whileUp(store.change(key, decide)),
+        noteSeen: (key) => whileUp(store.noteSeen(key)),
+      };
+    },
     catalogueOf: () => failing(goodsOf(world.offers), () => world.isDatabaseAway),
     offersOf: () => (skus) => whileUp(TE.right(new Map([...world.offers].filter(([sku]) => skus.includes(sku))))),
     catalogueVersions: { of: () => world.version },
@@ -123,7 +170,9 @@ export const buildTestApp = (world: TestWorld, options: Partial<AppOptions> = {}
   buildApp(compose(outside(world)), {
     secret: testSecret,
     rateLimits: false,
+    demo: true,
     trustedProxies: [],
+    port: 3000,
     assets: '/nowhere',
     logger: pino({ level: 'silent' }),
     ...options,

@@ -1,5 +1,6 @@
 import type { DraftStore } from '@torg/adapter-browser';
 import { type Audience, amountIn, localizedPath, type Price, type Shop, type User } from '@torg/domain';
+import type { option as O } from 'fp-ts';
 import { createContext, use } from 'react';
 import type { ShownBasket } from '../features/basket/basket-store.ts';
 import type { ShownLogin } from '../features/session/shown-login.ts';
@@ -33,6 +34,10 @@ export type Visit = {
   readonly checkoutDraft: DraftStore;
   /** A fresh key for an order whose form did not come from the server with one. */
   readonly newOrderKey: () => string;
+  /** The order whose payment was left in the middle, as the browser remembers it. */
+  readonly orderOnHold: () => O.Option<string>;
+  /** Goes to an address that only the server can answer. */
+  readonly openDocument: (address: string) => void;
 };
 
 /** All that a component may use of the outside: the shop, and what goes with this page. */

@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { addresses } from '@torg/domain';
+import { addresses, isUnpaid, type SavedAddress } from '@torg/domain';
 import { either as E } from 'fp-ts';
 import { answerOf, foundOf, ShopUnavailable } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
+import { orderPageOf } from '../features/orders/order-page-of.ts';
 import { lazyPage } from './lazy-page.ts';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
@@ -27,12 +28,20 @@ const loadBasket = async (storefront: Storefront) => {
   return { basket: basket.right, isDuplicate: E.getOrElse(() => false)(duplicate) };
 };
 
+const loadBasketPage = async (storefront: Storefront, number: unknown) => {
+  const loaded = await loadBasket(storefront);
+  if (typeof number !== 'string') return { ...loaded, reordered: null };
+  const { loadReordered } = await import('../features/orders/load-reordered.ts');
+  return { ...loaded, reordered: await loadReordered(storefront, number, loaded.basket) };
+};
+
 export const basketRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: addresses.basket,
   staleTime: 0,
   preloadStaleTime: 0,
-  loader: ({ context }) => loadBasket(context.storefront()),
+  loaderDeps: ({ search }: { search: { reordered?: unknown } }) => ({ reordered: search.reordered }),
+  loader: ({ context, deps }) => loadBasketPage(context.storefront(), deps.reordered),
   head: ({ match }) => {
     const storefront = match.context.storefront();
     return pageHead(storefront, { title: storefront.text.t('basket.title') });
@@ -40,12 +49,24 @@ export const basketRoute = createRoute({
   component: lazyPage(BasketPage, () => <BasketPage {...basketRoute.useLoaderData()} />),
 });
 
+/** Addresses fill in the form; the checkout goes on without those that cannot be had. */
+const loadAddresses = async ({ shop, session, facts }: Storefront): Promise<readonly SavedAddress[]> => {
+  const isGuest = facts.user === undefined && session.get()._tag === 'Guest';
+  return isGuest ? [] : E.getOrElse((): readonly SavedAddress[] => [])(await shop.addresses.list()());
+};
+
+const loadCheckout = async (storefront: Storefront, wished: unknown) => {
+  const [basket, saved] = await Promise.all([loadBasket(storefront), loadAddresses(storefront)]);
+  return { ...basket, addresses: saved, wished: typeof wished === 'string' ? wished : undefined };
+};
+
 export const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: addresses.checkout,
   staleTime: 0,
   preloadStaleTime: 0,
-  loader: ({ context }) => loadBasket(context.storefront()),
+  loaderDeps: ({ search }: { search: { address?: unknown } }) => ({ address: search.address }),
+  loader: ({ context, deps }) => loadCheckout(context.storefront(), deps.address),
   head: ({ match }) => {
     const storefront = match.context.storefront();
     return pageHead(storefront, { title: storefront.text.t('checkout.title') });
@@ -57,9 +78,12 @@ export const confirmationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/confirmation',
   loaderDeps: ({ search }: { search: { order?: unknown } }) => ({ order: search.order }),
-  loader: ({ context, deps }) => {
+  loader: async ({ context, deps }) => {
     if (typeof deps.order !== 'string') throw notFound();
-    return foundOf(context.storefront().shop.orders.find(deps.order));
+    const order = await foundOf(context.storefront().shop.orders.find(deps.order));
+    // Thanks are said for what is paid or will be; the rest is told how it stands.
+    if (isUnpaid(order)) throw redirect({ to: '/complete-payment', search: { order: order.number }, statusCode: 303 });
+    return order;
   },
   head: ({ match }) => {
     const storefront = match.context.storefront();
@@ -82,12 +106,13 @@ export const ordersRoute = createRoute({
   path: addresses.orders,
   staleTime: 0,
   preloadStaleTime: 0,
-  loader: ({ context }) => answerOf(context.storefront().shop.orders.list()),
+  loaderDeps: ({ search }: { search: { page?: unknown } }) => ({ page: search.page }),
+  loader: async ({ context, deps }) => orderPageOf(await answerOf(context.storefront().shop.orders.list()), deps.page),
   head: ({ match }) => {
     const storefront = match.context.storefront();
     return pageHead(storefront, { title: storefront.text.t('order.list_title') });
   },
-  component: lazyPage(OrdersPage, () => <OrdersPage orders={ordersRoute.useLoaderData()} />),
+  component: lazyPage(OrdersPage, () => <OrdersPage {...ordersRoute.useLoaderData()} />),
 });
 
 export const orderRoute = createRoute({

@@ -3,6 +3,7 @@ import { closedRoute } from './closed-route.tsx';
 import { contentRoute, privacyRoute } from './content-routes.tsx';
 import { failedRoute } from './failed-route.tsx';
 import { listingRoute } from './listing-route.tsx';
+import { completePaymentRoute, redirectPaymentRoute } from './payment-routes.tsx';
 import { productRoute } from './product-route.tsx';
 import {
   accountRoute,
@@ -28,6 +29,8 @@ export const routeTree = rootRoute.addChildren([
   privacyRoute,
   basketRoute,
   checkoutRoute,
+  completePaymentRoute,
+  redirectPaymentRoute,
   confirmationRoute,
   loginRoute,
   loginAnswerRoute,

@@ -5,10 +5,13 @@ import {
   emptyBasket,
   type Offer,
   type Order,
+  type PaymentStatus,
   publicShopInfo,
+  type SavedAddress,
   type Shop,
   type ShopInfo,
   type StoredLine,
+  type User,
   unavailable,
   type VatBasis,
   viewBasket,
@@ -32,6 +35,10 @@ export type PageExample = {
   readonly url: string;
   readonly basket?: Basket;
   readonly orders?: readonly Order[];
+  readonly payments?: readonly PaymentStatus[];
+  readonly saved?: readonly SavedAddress[];
+  /** Who is logged in. */
+  readonly user?: User;
   readonly info?: Partial<ShopInfo>;
   readonly vatView?: VatBasis;
   readonly posted?: PostedForm;
@@ -45,6 +52,8 @@ const shopOf = ({
   url,
   basket = emptyBasket('NOK'),
   orders = [],
+  payments = [],
+  saved = [],
   info,
   isAway = false,
   isDuplicate = false,
@@ -71,6 +80,11 @@ const shopOf = ({
       find: (number) => TE.right(O.fromNullable(orders.find((order) => order.number === number))),
       list: () => (isAway ? away() : TE.right(orders)),
     },
+    payments: {
+      status: (number) =>
+        isAway ? away() : TE.right(O.fromNullable(payments.find(({ orderNumber }) => orderNumber === number))),
+    },
+    addresses: { list: () => (isAway ? away() : TE.right(saved)) },
     catalogue: {
       listing: away,
       product: () => TE.right(O.none),
@@ -92,6 +106,7 @@ export const aPage = async (example: PageExample): Promise<ReadPage & { readonly
     editionUrl: '/edition.json',
     stylesheets: [],
     idempotencyKey: 'key-0123456789abcdef',
+    ...(example.user === undefined ? {} : { user: example.user }),
     ...(example.posted === undefined ? {} : { posted: example.posted }),
   });
   return { status, ...readPage(html) };

@@ -59,6 +59,8 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
       find: () => TE.right(O.none),
       list: () => TE.right([]),
     },
+    payments: { status: () => TE.right(O.none) },
+    addresses: { list: () => TE.right([]) },
     ...rest,
   };
 };

@@ -65,7 +65,7 @@ export const readPage = (html: string): ReadPage => {
 
 const valuesOf = (form: Element): Record<string, string> => {
   const inputs = findAll(({ name }) => name === 'input', form.children).filter(
-    (input) => attribute(input, 'type') !== 'radio' || 'checked' in input.attribs,
+    (input) => !['radio', 'checkbox'].includes(attribute(input, 'type')) || 'checked' in input.attribs,
   );
   const options = findAll(({ name, attribs }) => name === 'option' && 'selected' in attribs, form.children);
   const selects = findAll(({ name }) => name === 'select', form.children);

@@ -5,6 +5,7 @@ export { createKeptSession } from './kept-session.ts';
 export { createLoginStates } from './login-states.ts';
 export { basketChannel, guestCountCookie, loginLock, sessionChannel, tokenLock, userCountCookie } from './names.ts';
 export { newKey } from './new-key.ts';
+export { orderOnHoldIn } from './order-on-hold.ts';
 export { createRedirectCount, type RedirectCount } from './redirect-count.ts';
 export { createSessionTabs } from './session-tabs.ts';
 export { createTabSignal, type TabSignal } from './tab-signal.ts';

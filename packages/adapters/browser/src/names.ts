@@ -2,6 +2,9 @@
 export const guestCountCookie = 'guestBasketTotalItems';
 export const userCountCookie = 'basketTotalItems';
 
+/** The order whose payment is on its way, or `complete`; written by the server (spec 3). */
+export const paymentOnHoldCookie = 'paymentOnHold';
+
 /** Where a form's draft lies in sessionStorage. */
 export const draftKey = (form: string): string => `draft.${form}`;
 

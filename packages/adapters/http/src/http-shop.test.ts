@@ -233,9 +233,43 @@ describe('orders over HTTP', () => {
     expect(sent[0]?.url).toBe('https://shop.example/api/orders/ABCDE-12345');
   });
 
+  it('tells how a payment stands, and of one that is not the shopper’s nothing', async () => {
+    const payment = { orderNumber: 'ABCDE-12345', state: 'started', expiresAt: 1 };
+    const { shop, sent } = shopThatAnswers(
+      { json: { payment } },
+      { status: 404, json: { status: 404, code: 'problem.not_found' } },
+    );
+    expect(await shop.payments.status('ABCDE-12345')()).toEqual(E.right(O.some(payment)));
+    expect(await shop.payments.status('ABCDE-12346')()).toEqual(E.right(O.none));
+    expect(sent[0]?.url).toBe('https://shop.example/api/orders/ABCDE-12345/payment');
+  });
+
+  it('says that the address is to be kept when the user wants it', async () => {
+    const { shop, sent } = shopThatAnswers({ status: 201, json: { order } }, { status: 201, json: { order } });
+    await shop.orders.place(form, 'key-0123456789abcdef', 7, true)();
+    await shop.orders.place(form, 'key-0123456789abcdef', 7, false)();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { ...form, revision: 7, saveAddress: true },
+      { ...form, revision: 7 },
+    ]);
+  });
+
   it('lists the orders', async () => {
     const { shop, sent } = shopThatAnswers({ json: { orders: [order] } });
     expect(await shop.orders.list()()).toEqual(E.right([order]));
     expect(sent[0]?.url).toBe('https://shop.example/api/orders');
+  });
+});
+
+describe('saved addresses over HTTP', () => {
+  it('are listed', async () => {
+    const { shop, sent } = shopThatAnswers({ json: { addresses: [{ id: 'a' }] } });
+    expect(await shop.addresses.list()()).toEqual(E.right([{ id: 'a' }]));
+    expect(sent[0]).toMatchObject({ method: 'GET', url: 'https://shop.example/api/user/addresses' });
+  });
+
+  it('cannot be told while the server is away', async () => {
+    const { shop } = shopThatAnswers({ status: 503, json: {} });
+    expect(await shop.addresses.list()()).toMatchObject(E.left({ _tag: 'Unavailable' }));
   });
 });

@@ -1,9 +1,11 @@
 import type { Edition, Shop } from '@torg/domain';
+import { httpAddresses } from './addresses.ts';
 import { httpBasket } from './basket.ts';
 import { type CallOptions, createCall } from './call.ts';
 import { httpCatalogue } from './catalogue.ts';
 import { httpContents } from './contents.ts';
 import { httpOrders } from './orders.ts';
+import { httpPayments } from './payments.ts';
 
 export type HttpShopOptions = Omit<CallOptions, 'locale'> & {
   /** What all pages share; the browser has it before its first call. */
@@ -25,5 +27,7 @@ export const createHttpShop = ({ edition, locale = edition.locale, ...options }:
     contents: httpContents(call),
     basket: httpBasket(call),
     orders: httpOrders(call),
+    payments: httpPayments(call),
+    addresses: httpAddresses(call),
   };
 };

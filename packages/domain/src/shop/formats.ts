@@ -31,5 +31,11 @@ export const dayFormat = (locale: Locale): ((time: number) => string) => {
   return (time) => format.format(time);
 };
 
+/** How a time of the day is written, from milliseconds since 1970. */
+export const timeFormat = (locale: Locale): ((time: number) => string) => {
+  const format = new Intl.DateTimeFormat(dateLocale(locale), { timeStyle: 'short', timeZone: 'Europe/Oslo' });
+  return (time) => format.format(time);
+};
+
 /** English without a country writes dates as in the USA; the shops and their texts are European. */
 const dateLocale = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale);

@@ -2,6 +2,8 @@ import type { ShopperBasket } from '../basket/ports.ts';
 import type { Catalogue } from '../catalogue/ports.ts';
 import type { Contents } from '../content/ports.ts';
 import type { ShopperOrders } from '../order/ports.ts';
+import type { ShopperPayments } from '../payment/ports.ts';
+import type { ShopperAddresses } from '../profile/ports.ts';
 import type { Edition } from './edition.ts';
 
 /**
@@ -14,4 +16,6 @@ export type Shop = {
   readonly contents: Contents;
   readonly basket: ShopperBasket;
   readonly orders: ShopperOrders;
+  readonly payments: ShopperPayments;
+  readonly addresses: ShopperAddresses;
 };

@@ -2,6 +2,9 @@ import { addresses, type Basket } from '@torg/domain';
 import { useEffect, useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
+import type { ReorderReport } from '../orders/load-reordered.ts';
+import { ReorderNotice } from '../orders/reorder-notice.tsx';
+import { HeldPayment } from '../payment/held-payment.tsx';
 import { BasketForm } from './basket-form.tsx';
 import { BasketLineItem } from './basket-line-item.tsx';
 import { ChangeNotice, DuplicateNotice } from './basket-notices.tsx';
@@ -15,10 +18,12 @@ type Props = {
   readonly basket: Basket;
   /** It was ordered already. */
   readonly isDuplicate: boolean;
+  /** Of an order that was put into it again. */
+  readonly reordered?: ReorderReport | null;
 };
 
 /** What the visitor has chosen, ways to change it, and the way to the checkout. */
-export const BasketPage = ({ basket: loaded, isDuplicate }: Props) => {
+export const BasketPage = ({ basket: loaded, isDuplicate, reordered = null }: Props) => {
   const { store, state } = useBasket();
   useEffect(() => store.tell(loaded), [store, loaded]);
   const basket = state.basket ?? loaded;
@@ -39,6 +44,7 @@ export const BasketPage = ({ basket: loaded, isDuplicate }: Props) => {
       <h1 ref={heading} tabIndex={-1}>
         {t('basket.title')}
       </h1>
+      <HeldPayment />
       <p className="visually-hidden" role="status">
         {news}
       </p>
@@ -47,6 +53,7 @@ export const BasketPage = ({ basket: loaded, isDuplicate }: Props) => {
           {complaint.text}
         </p>
       )}
+      <ReorderNotice report={reordered} />
       <ChangeNotice />
       <DuplicateNotice isDuplicate={isDuplicate && basket.id === loaded.id && !isEmpty} />
       <Removed removed={commands.removed} undo={undo} />

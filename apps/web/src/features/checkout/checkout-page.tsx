@@ -4,10 +4,12 @@ import { useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { ChangeNotice, DuplicateNotice } from '../basket/basket-notices.tsx';
 import { useBasket } from '../basket/use-basket.ts';
+import { HeldPayment } from '../payment/held-payment.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-page.module.css';
+import type { KnownAddresses } from './use-checkout-fields.ts';
 
-type Props = {
+type Props = KnownAddresses & {
   /** As it came with the page. */
   readonly basket: Basket;
   /** It was ordered already. */
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** From the basket to the order, on one page. */
-export const CheckoutPage = ({ basket: loaded, isDuplicate }: Props) => {
+export const CheckoutPage = ({ basket: loaded, isDuplicate, ...known }: Props) => {
   const { store, state } = useBasket();
   useEffect(() => store.tell(loaded), [store, loaded]);
   const basket = state.basket ?? loaded;
@@ -24,6 +26,7 @@ export const CheckoutPage = ({ basket: loaded, isDuplicate }: Props) => {
   return (
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('checkout.title')}</h1>
+      <HeldPayment isCheckout />
       {basket.lines.length === 0 ? (
         <div className={styles.notice}>
           <p>{t('order.empty_basket')}</p>
@@ -43,7 +46,7 @@ export const CheckoutPage = ({ basket: loaded, isDuplicate }: Props) => {
               </Link>
             </div>
           )}
-          <CheckoutForm basket={basket} />
+          <CheckoutForm basket={basket} {...known} />
         </>
       )}
     </div>

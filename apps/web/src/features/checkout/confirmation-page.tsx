@@ -29,7 +29,11 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
         <ol className={styles.steps}>
           <li>{t('order.next_packing')}</li>
           <li>{t('order.next_delivery', { method: order.delivery.name })}</li>
-          <li>{t('order.next_invoice', { email: order.contact.email })}</li>
+          <li>
+            {t(order.paymentState === 'approved' ? 'order.next_paid' : 'order.next_invoice', {
+              email: order.contact.email,
+            })}
+          </li>
         </ol>
         <p className={styles.ways}>
           <Link to={addresses.order(order.number)} look="button">

@@ -1,12 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
-import { type CheckoutForm, type FieldError, type PlaceOrderFailure, validateCheckout } from '@torg/domain';
+import {
+  afterOrder,
+  type CheckoutForm,
+  type FieldError,
+  isUnpaid,
+  type PlaceOrderFailure,
+  validateCheckout,
+} from '@torg/domain';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { Text } from '../../bindings/text.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';
 import type { PostedForm } from '../../page.ts';
-import { valuesOf } from './form-fields.ts';
+import { valuesOf, wantsAddressSaved } from './form-fields.ts';
 
 export type PlaceOrder = {
   /** Goes with the form, so that an order that is sent twice is one order. */
@@ -22,7 +29,7 @@ export type PlaceOrder = {
  * @param revision of the basket that stands beside the form.
  */
 export const usePlaceOrder = (revision: number, refuse: (errors: readonly FieldError[]) => void): PlaceOrder => {
-  const { shop, text, facts, basket, checkoutDraft, newOrderKey } = useStorefront();
+  const { shop, text, path, facts, basket, checkoutDraft, newOrderKey, openDocument } = useStorefront();
   const isServerRendered = useServerRendered();
   const router = useRouter();
   const [key] = useState(() => (isServerRendered ? facts.idempotencyKey : newOrderKey()));
@@ -44,15 +51,18 @@ export const usePlaceOrder = (revision: number, refuse: (errors: readonly FieldE
     if (failure._tag !== 'Unavailable') void basket.load();
   };
 
-  const place = async (form: CheckoutForm): Promise<void> => {
+  const place = async (form: CheckoutForm, saveAddress: boolean): Promise<void> => {
     refuse([]);
     setProblem(undefined);
     setPlacing(true);
-    const outcome = await shop.orders.place(form, key, revision)();
+    const outcome = await shop.orders.place(form, key, revision, saveAddress)();
     if (E.isLeft(outcome)) return fail(outcome.left);
+    const order = outcome.right;
+    // The bank is reached by way of the server; who comes back unpaid finds the form and the basket as they were.
+    if (isUnpaid(order)) return openDocument(path(afterOrder(order)));
     checkoutDraft.clear();
     basket.forget();
-    await router.navigate({ to: '/confirmation', search: { order: outcome.right.number } });
+    await router.navigate({ to: '/confirmation', search: { order: order.number } });
   };
 
   return {
@@ -64,7 +74,7 @@ export const usePlaceOrder = (revision: number, refuse: (errors: readonly FieldE
       const judged = validateCheckout(form, shop.edition.info);
       if (E.isLeft(judged)) return refuse(judged.left);
       underWay.current = true;
-      void place(form).finally(() => {
+      void place(form, wantsAddressSaved(event.currentTarget)).finally(() => {
         underWay.current = false;
         setPlacing(false);
       });

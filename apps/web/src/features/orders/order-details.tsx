@@ -1,20 +1,22 @@
-import type { Order } from '@torg/domain';
+import { addresses, type Order, type PaymentState } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
+import { Link } from '../../ui/link.tsx';
 import { TotalsList } from '../basket/totals-list.tsx';
+import { paymentStateNames, paymentStateNames } from '../payment/payment-texts.ts';
 import styles from './order-details.module.css';
 import { SoldLines } from './sold-lines.tsx';
 
 const paymentNames: Readonly<Record<Order['paymentMethod'], MessageKey>> = {
   invoice: 'checkout.payment_invoice',
-  bank: 'checkout.payment_bank',
+  bank: 'order.payment_bank',
 };
 
 /** What was ordered, what it costs, where it goes and how it is paid. */
 export const OrderDetails = ({ order }: { readonly order: Order }) => {
   const { shop, text } = useStorefront();
   const { t } = text;
-  const { contact, address, delivery, totals } = order;
+  const { contact, address, business, delivery, totals } = order;
   const countries = new Intl.DisplayNames(shop.edition.locale, { type: 'region' });
   const goods = { net: totals.net - delivery.net, gross: totals.gross - delivery.gross };
   const addressLines = [
@@ -33,6 +35,14 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
         <TotalsList goods={goods} delivery={delivery} totals={totals} />
       </section>
       <dl className={styles.facts}>
+        {business !== undefined && (
+          <div>
+            <dt>{t('order.business')}</dt>
+            <dd>{business.company}</dd>
+            <dd>{t('order.organisation_number', { number: business.organisationNumber })}</dd>
+            {business.reference !== '' && <dd>{t('order.reference', { reference: business.reference })}</dd>}
+          </div>
+        )}
         <div>
           <dt>{t('checkout.address')}</dt>
           {addressLines.map((line) => (
@@ -51,8 +61,25 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
         <div>
           <dt>{t('checkout.payment_method')}</dt>
           <dd>{t(paymentNames[order.paymentMethod])}</dd>
+          {order.paymentState !== undefined && <PaymentStanding order={order} state={order.paymentState} />}
+          {order.paymentState !== undefined && <dd>{t(paymentStateNames[order.paymentState])}</dd>}
         </div>
       </dl>
     </div>
+  );
+};
+
+/** How far the payment is; what is not simply paid has a page that tells more, and what to do. */
+const PaymentStanding = ({ order, state }: { readonly order: Order; readonly state: PaymentState }) => {
+  const { t } = useStorefront().text;
+  return (
+    <>
+      <dd>{t(paymentStateNames[state])}</dd>
+      {state !== 'approved' && (
+        <dd>
+          <Link to={addresses.completePayment(order.number)}>{t('payment.what_happened')}</Link>
+        </dd>
+      )}
+    </>
   );
 };

@@ -136,6 +136,8 @@ export const testBank = ({ host, origin, key, now, store, tellShops, isShop }: T
   };
 
   return async (app) => {
+    // A process that was stopped may have left something to tell.
+    app.addHook('onListen', async () => tellShops.wake());
     await app.register(api);
     await app.register(pages);
   };

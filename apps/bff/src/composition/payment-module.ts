@@ -1,0 +1,45 @@
+import type { Bank } from '@torg/adapter-payment';
+import {
+  type AboutShop,
+  type BasketOwner,
+  createShopperPayments,
+  createStartPayment,
+  type PaymentProvider,
+  type PaymentStore,
+  type ShopInfo,
+  type ShopperPayments,
+} from '@torg/domain';
+import { option as O } from 'fp-ts';
+import { ContainerModule } from 'inversify';
+import { formerOwner, ownerOf, type Visit } from '../plugins/visit.ts';
+import type { StartPayment } from '../routes/payment-pages.ts';
+import { token } from './token.ts';
+
+export type PaymentStoreOf = (info: ShopInfo) => PaymentStore;
+export type PaymentsOf = (visit: Visit) => ShopperPayments;
+/** The bank, as far as a shop calls it. */
+export type BankClient = PaymentProvider & Pick<Bank, 'verifyCallback'>;
+
+export const paymentStoreOf = token<PaymentStoreOf>('paymentStoreOf');
+export const bank = token<BankClient>('bank');
+export const paymentsOf = token<PaymentsOf>('paymentsOf');
+export const startPayment = token<StartPayment>('startPayment');
+
+/** Whom the orders of a visitor may belong to. */
+const ownersOf = (visit: Visit): readonly BasketOwner[] =>
+  [ownerOf(visit), formerOwner(visit)].flatMap((owner) => (O.isSome(owner) ? [owner.value] : []));
+
+const createPaymentsOf =
+  (storeOf: PaymentStoreOf, provider: BankClient): PaymentsOf =>
+  (visit) =>
+    createShopperPayments({ store: storeOf(visit.shop.info), provider })(ownersOf(visit));
+
+const createStart =
+  (storeOf: PaymentStoreOf, provider: BankClient): StartPayment =>
+  (visit: Visit, orderNumber: string, about: AboutShop) =>
+    createStartPayment({ store: storeOf(visit.shop.info), provider })(ownersOf(visit), orderNumber, about);
+
+export const paymentModule = new ContainerModule(({ bind }) => {
+  bind(paymentsOf).toResolvedValue(createPaymentsOf, [paymentStoreOf, bank]).inSingletonScope();
+  bind(startPayment).toResolvedValue(createStart, [paymentStoreOf, bank]).inSingletonScope();
+});

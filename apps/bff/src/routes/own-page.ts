@@ -1,0 +1,73 @@
+import { localizedPath } from '@torg/domain';
+import type { PostedForm } from '@torg/web/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../plugins/answer.ts';
+import { logOf } from '../plugins/logging.ts';
+import type { Visit } from '../plugins/visit.ts';
+import { acceptedEncoding } from '../rendering/encoding.ts';
+import type { Page } from '../rendering/page.ts';
+import { originOf } from '../rendering/page-route.ts';
+import type { PageServer } from '../rendering/page-server.ts';
+
+/** A page of one shopper, which a route of its own serves. */
+export type OwnPage = {
+  /** Path and query, without language prefix. */
+  readonly path: string;
+  /** Takes the place of a rendered 200. */
+  readonly status?: number;
+  readonly posted?: PostedForm;
+  readonly idempotencyKey?: string;
+};
+
+export const sendOwnPage = async (
+  pages: Pick<PageServer, 'serveOwn'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, status, posted, idempotencyKey = '' }: OwnPage,
+): Promise<FastifyReply> => {
+  const { visit } = request;
+  const page = await pages.serveOwn(
+    {
+      visit,
+      url: localizedPath(path, visit.locale, visit.shop.info.locales),
+      origin: originOf(request, visit.shop),
+      idempotencyKey,
+      ...(posted === undefined ? {} : { posted }),
+      variant: { isPublicPage: false, isPersonal: true, loginRequired: visit.shop.info.loginRequired },
+      isHttps: request.protocol === 'https',
+    },
+    logOf(request),
+    status,
+  );
+  return sendPage(request, reply, page);
+};
+
+/** Sends a page through Fastify, with the cookies that the reply has got. */
+export const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> => {
+  const encoded = await page.body.in(acceptedEncoding(request.headers['accept-encoding']));
+  if (encoded.encoding !== 'identity') reply.header('content-encoding', encoded.encoding);
+  return reply.code(page.status).headers(page.headers).send(encoded.body);
+};
+
+/** Leads on to another address of the shop, in the language of the visit. */
+export const seeOther = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply =>
+  reply.redirect(localizedPath(path, request.visit.locale, request.visit.shop.info.locales), 303);
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** The handler of a route with or without `:locale`; a language prefix has to be one that the shop's addresses have. */
+export const inLocale =
+  (handler: Handler): Handler =>
+  async (request, reply) => {
+    const { locale } = request.params as { readonly locale?: string };
+    const visit = visitIn(request.visit, locale);
+    if (visit === undefined) return refuse(reply, { _tag: 'NotFound' });
+    request.visit = visit;
+    return handler(request, reply);
+  };
+
+const visitIn = (visit: Visit, prefix: string | undefined): Visit | undefined => {
+  const [main, ...others] = visit.shop.info.locales;
+  const locale = prefix === undefined ? main : others.find((known) => known === prefix);
+  return locale === undefined ? undefined : { ...visit, locale };
+};

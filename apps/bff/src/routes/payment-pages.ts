@@ -1,0 +1,127 @@
+import {
+  type AboutShop,
+  addresses,
+  localizedPath,
+  loginRedirect,
+  type Shop,
+  type Unavailable,
+  type WayToPay,
+} from '@torg/domain';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { either as E, option as O, type taskEither as TE } from 'fp-ts';
+import { hostName } from '../plugins/admission.ts';
+import { refuse } from '../plugins/answer.ts';
+import { rememberCount } from '../plugins/basket-cookies.ts';
+import { isCrossSite } from '../plugins/cross-site.ts';
+import { logOf } from '../plugins/logging.ts';
+import { holdPayment, tellPayment } from '../plugins/payment-cookie.ts';
+import { limitTo } from '../plugins/rate-limits.ts';
+import type { OpenShop, Visit } from '../plugins/visit.ts';
+import type { PageServer } from '../rendering/page-server.ts';
+import { searchOf } from './contract-route.ts';
+import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
+
+/** Leads the visitor to the bank, for an order of the own; none for an order without a payment. */
+export type StartPayment = (
+  visit: Visit,
+  orderNumber: string,
+  about: AboutShop,
+) => TE.TaskEither<Unavailable, O.Option<WayToPay>>;
+
+/** Where shops are reached: what a call says of the port it came to is believed behind a proxy alone. */
+export type Reached = { readonly port: number; readonly isBehindProxy: boolean };
+
+export type PaymentPagesDeps = {
+  readonly openShop: OpenShop;
+  readonly pages: PageServer;
+  readonly startPayment: StartPayment;
+  readonly reached: Reached;
+};
+
+/** Where the bank tells a shop what happened. */
+export const callbackPath = '/bff/payments/callback';
+
+/** Longer order numbers do not exist. */
+const maxNumberLength = 40;
+
+const orderIn = (request: FastifyRequest): string =>
+  (searchOf(request.url).get('order') ?? '').slice(0, maxNumberLength);
+
+/** The way to the bank and back. */
+export const paymentPageRoutes =
+  ({ openShop, pages, startPayment, reached }: PaymentPagesDeps): FastifyPluginAsync =>
+  async (app) => {
+    const redirectPayment = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      if (isCrossSite(request)) return refuse(reply, { _tag: 'ForeignOrigin' });
+      const { visit } = request;
+      const number = orderIn(request);
+      const way = await startPayment(visit, number, aboutShop(request, number, reached))();
+      if (E.isLeft(way)) {
+        logOf(request).warn({ err: way.left.cause }, 'a shopper could not be led to the bank');
+        holdPayment(reply, number);
+        return sendOwnPage(pages, request, reply, { path: addresses.redirectPayment(number), status: 503 });
+      }
+      if (O.isNone(way.right)) {
+        return sendOwnPage(pages, request, reply, { path: addresses.completePayment(number), status: 404 });
+      }
+      if (way.right.value._tag === 'Settled') return seeOther(request, reply, addresses.completePayment(number));
+      holdPayment(reply, number);
+      return reply.redirect(way.right.value.page, 303);
+    };
+
+    const completePayment = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const number = orderIn(request);
+      const shop = openShop(request.visit);
+      const status = await shop.payments.status(number)();
+      if (E.isRight(status) && O.isSome(status.right)) {
+        await tellSettled(request, reply, shop, status.right.value);
+        if (status.right.value.state === 'approved') return seeOther(request, reply, addresses.confirmation(number));
+      }
+      return sendOwnPage(pages, request, reply, { path: addresses.completePayment(number) });
+    };
+
+    // The door asks for no login here, because a page leads to it instead of refusing.
+    const options = { schema: { hide: true }, config: { role: 'open' as const, rateLimit: limitTo('orders') } };
+    for (const prefix of ['', '/:locale']) {
+      app.get(`${prefix}/redirect-payment`, options, inLocale(afterLogin(redirectPayment)));
+      app.get(`${prefix}/complete-payment`, options, inLocale(afterLogin(completePayment)));
+    }
+  };
+
+/** Tells the browser that a payment is over, and how much is left in the basket once it was used up. */
+export const tellSettled = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shop: Pick<Shop, 'basket'>,
+  status: Parameters<typeof tellPayment>[2],
+): Promise<void> => {
+  const isNews = tellPayment(request, reply, status);
+  if (!isNews || status.state !== 'approved') return;
+  const basket = await shop.basket.read()();
+  if (E.isRight(basket)) rememberCount(reply, request.visit, basket.right.count);
+};
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+const afterLogin =
+  (handler: Handler): Handler =>
+  async (request, reply) => {
+    const { shop, session } = request.visit;
+    if (!shop.info.loginRequired || O.isSome(session)) return handler(request, reply);
+    const { pathname, search } = new URL(request.url, 'http://shop.invalid');
+    return seeOther(request, reply, loginRedirect(pathname, search, []) ?? addresses.login());
+  };
+
+/** Addresses are those of the shop: nothing of a call but its host, which is one of the shop's, gets into them. */
+const aboutShop = (request: FastifyRequest, number: string, { port, isBehindProxy }: Reached): AboutShop => {
+  const { shop, locale } = request.visit;
+  const scheme = request.protocol === 'https' ? 'https' : 'http';
+  const toldPort = /:\d{1,5}$/.exec(request.host)?.[0] ?? '';
+  const origin = `${scheme}://${hostName(request.host)}${isBehindProxy ? toldPort : `:${port}`}`;
+  return {
+    shopName: shop.info.name,
+    locale,
+    returnUrl: origin + localizedPath(addresses.completePayment(number), locale, shop.info.locales),
+    callbackUrl: `http://${shop.info.hosts[0]}:${port}${callbackPath}`,
+  };
+};

@@ -1,0 +1,37 @@
+import { type PaymentReport, type PaymentRequest, type Unavailable, unavailable } from '@torg/domain';
+import { option as O, taskEither as TE } from 'fp-ts';
+import type { BankClient } from '../composition/payment-module.ts';
+
+/** A bank whose levers a test pulls. */
+export type TestBank = {
+  /** What shops asked for. */
+  readonly requests: PaymentRequest[];
+  /** What the bank says of a payment, by its reference. */
+  readonly reports: Map<string, PaymentReport>;
+  isAway: boolean;
+};
+
+export const aTestBank = (): TestBank => ({ requests: [], reports: new Map(), isAway: false });
+
+/** The signature that the test bank's call-backs carry. */
+export const goodSignature = 'made by the bank';
+
+export const clientOf = (bank: TestBank): BankClient => {
+  const whileUp = <A>(answer: () => A): TE.TaskEither<Unavailable, A> =>
+    bank.isAway ? TE.left(unavailable(new Error('the bank is away'))) : TE.fromIO(answer);
+  return {
+    start: (request) =>
+      whileUp(() => {
+        if (!bank.reports.has(request.reference)) {
+          bank.requests.push(request);
+          const { amount, currency } = request;
+          bank.reports.set(request.reference, { state: 'open', amount, currency });
+        }
+        return `http://bank.localhost:3000/pay/${request.reference}`;
+      }),
+    read: (reference) => whileUp(() => O.fromNullable(bank.reports.get(reference))),
+    refund: () => whileUp(() => undefined),
+    verifyCallback: (headers, body) =>
+      headers['torg-signature'] === goodSignature ? O.some(JSON.parse(body)) : O.none,
+  };
+};

@@ -1,0 +1,43 @@
+import { addresses } from '@torg/domain';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { Link } from '../../ui/link.tsx';
+import styles from './held-payment.module.css';
+import { paymentStories } from './payment-texts.ts';
+import { useHeldPayment } from './use-held-payment.ts';
+
+/**
+ * A payment that was left in the middle: how it stands, and the ways on. Ordering again is safe, for it gives the first
+ * order up.
+ */
+export const HeldPayment = ({ isCheckout = false }: { readonly isCheckout?: boolean }) => {
+  const { t } = useStorefront().text;
+  const payment = useHeldPayment();
+  if (payment === undefined) return null;
+  const { orderNumber, state } = payment;
+  const isOpen = state === 'started';
+  return (
+    <section className={styles.held} data-state={state} aria-labelledby="held-payment">
+      <h2 id="held-payment">{t(isOpen ? 'payment.held_title' : paymentStories[state].title)}</h2>
+      <p>{isOpen ? t('payment.held_text', { number: orderNumber }) : t('payment.order', { number: orderNumber })}</p>
+      <p className={styles.ways}>
+        {isOpen ? (
+          <>
+            <Link to={addresses.redirectPayment(orderNumber)} look="button">
+              {t('payment.go_on')}
+            </Link>
+            <Link to={addresses.completePayment(orderNumber)}>{t('payment.held_check')}</Link>
+            {!isCheckout && <Link to={addresses.checkout}>{t('payment.held_again')}</Link>}
+          </>
+        ) : state === 'approved' ? (
+          <Link to={addresses.confirmation(orderNumber)} look="quiet-button">
+            {t('payment.to_order')}
+          </Link>
+        ) : (
+          <Link to={addresses.completePayment(orderNumber)} look="quiet-button">
+            {t('payment.what_happened')}
+          </Link>
+        )}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,50 @@
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { foundOf } from '../bindings/answer.ts';
+import { lazyPage } from './lazy-page.ts';
+import { pageHead } from './page-head.ts';
+import { rootRoute } from './root-route.tsx';
+
+const CompletePaymentPage = lazyRouteComponent(
+  () => import('../features/payment/complete-payment-page.tsx'),
+  'CompletePaymentPage',
+);
+const BankAwayPage = lazyRouteComponent(() => import('../features/payment/bank-away-page.tsx'), 'BankAwayPage');
+
+const orderIn = ({ search }: { search: { order?: unknown } }) => ({ order: search.order });
+
+export const completePaymentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/complete-payment',
+  staleTime: 0,
+  preloadStaleTime: 0,
+  loaderDeps: orderIn,
+  loader: async ({ context, deps: { order } }) => {
+    if (typeof order !== 'string') throw notFound();
+    const payment = await foundOf(context.storefront().shop.payments.status(order));
+    if (payment.state === 'approved') throw redirect({ to: '/confirmation', search: { order }, statusCode: 303 });
+    return payment;
+  },
+  head: ({ match }) => {
+    const storefront = match.context.storefront();
+    return pageHead(storefront, { title: storefront.text.t('payment.title') });
+  },
+  component: lazyPage(CompletePaymentPage, () => (
+    <CompletePaymentPage payment={completePaymentRoute.useLoaderData()} />
+  )),
+});
+
+/** The server leads on to the bank from here; this is what it shows when the bank is away. */
+export const redirectPaymentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/redirect-payment',
+  loaderDeps: orderIn,
+  loader: ({ deps: { order } }) => {
+    if (typeof order !== 'string') throw notFound();
+    return order;
+  },
+  head: ({ match }) => {
+    const storefront = match.context.storefront();
+    return pageHead(storefront, { title: storefront.text.t('payment.title') });
+  },
+  component: lazyPage(BankAwayPage, () => <BankAwayPage orderNumber={redirectPaymentRoute.useLoaderData()} />),
+});

@@ -1,0 +1,14 @@
+import { option as O } from 'fp-ts';
+import { expect, it } from 'vitest';
+import { orderOnHoldIn } from './order-on-hold.ts';
+
+it('is the order that the cookie names', () => {
+  expect(orderOnHoldIn('a=1; paymentOnHold=7K3M9-QXA2B; b=2')).toEqual(O.some('7K3M9-QXA2B'));
+});
+
+it.each(['', 'paymentOnHold=', 'paymentOnHold=complete', 'xpaymentOnHold=7K3M9-QXA2B', 'paymentOnHold=../x'])(
+  'is none in %j',
+  (cookies) => {
+    expect(orderOnHoldIn(cookies)).toEqual(O.none);
+  },
+);
