@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { problems } from './problem.ts';
+import { Problem, problems } from './problem.ts';
 
 const Texts = Type.Array(Type.String());
 
@@ -83,11 +83,10 @@ export const postLogin = endpoint({
 
 const Realm = Type.Object({ realm: Type.String({ maxLength: 100 }) });
 
-/** RFC 6749, 5.2; `code` is a message key. */
+/** RFC 6749, 5.2, within a problem; without `error` where the request did not get as far as the gateway. */
 const TokenRefusal = Type.Object({
-  error: Type.String(),
-  error_description: Type.Optional(Type.String()),
-  code: Type.String(),
+  ...Problem.properties,
+  error: Type.Optional(Type.String()),
 });
 
 export const postToken = endpoint({

@@ -5,6 +5,7 @@ import { type CatalogueVersions, createPageMemory, type PageMemory } from '../re
 import { createPageServer, type PageServer } from '../rendering/page-server.ts';
 import { type Rendered, type RenderRequest, renderVisit } from '../rendering/render-visit.ts';
 import type { WebBuild } from '../rendering/web-build.ts';
+import type { RunningShop } from '../shops/running-shop.ts';
 import { clock } from './runtime-module.ts';
 import { openShop } from './shop-module.ts';
 import { token } from './token.ts';
@@ -13,6 +14,8 @@ type Render = (request: RenderRequest) => Promise<Rendered>;
 
 export const webBuild = token<WebBuild>('webBuild');
 export const catalogueVersions = token<CatalogueVersions>('catalogueVersions');
+/** Scheme and host of the bank's page. */
+export const bankOrigin = token<string>('bankOrigin');
 export const render = token<Render>('render');
 export const pageMemory = token<PageMemory>('pageMemory');
 export const pageServer = token<PageServer>('pageServer');
@@ -20,6 +23,14 @@ export const pageServer = token<PageServer>('pageServer');
 /** A process stays below 300 MB under load (design 9); this is the part of kept pages, two to three thousand. */
 const maxBytes = 32 * 1024 * 1024;
 const maxAge = 60_000;
+
+/** Where forms of a shop may end up: at the identity server after logout, at the bank after checkout. */
+const formTargetsOf =
+  (bank: string) =>
+  ({ info }: RunningShop): readonly string[] => [
+    ...(info.keycloakConfig === undefined ? [] : [new URL(info.keycloakConfig.authServerUrl).origin]),
+    ...(info.paymentMethods.includes('bank') ? [bank] : []),
+  ];
 
 export const pageModule = new ContainerModule(({ bind }) => {
   bind(render)
@@ -33,9 +44,16 @@ export const pageModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(pageServer)
     .toResolvedValue(
-      (web: WebBuild, draw: Render, memory: PageMemory, versions: CatalogueVersions, time: Clock): PageServer =>
-        createPageServer({ web, render: draw, memory, versions, clock: time }),
-      [webBuild, render, pageMemory, catalogueVersions, clock],
+      (
+        web: WebBuild,
+        draw: Render,
+        memory: PageMemory,
+        versions: CatalogueVersions,
+        time: Clock,
+        bank: string,
+      ): PageServer =>
+        createPageServer({ web, render: draw, memory, versions, clock: time, formTargets: formTargetsOf(bank) }),
+      [webBuild, render, pageMemory, catalogueVersions, clock, bankOrigin],
     )
     .inSingletonScope();
 });

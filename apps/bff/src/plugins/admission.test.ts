@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Caller, comesFromHome, hostName, refusalAtDoor } from './admission.ts';
+import { type Caller, comesFromHome, hostName, isKeptOut, refusalAtDoor } from './admission.ts';
 
 const caller = (parts: Partial<Caller>): Caller => ({
   method: 'POST',
-  role: 'shopper',
   servedWhenClosed: false,
   host: 'shop.example:8080',
   origin: undefined,
@@ -48,19 +47,21 @@ describe('a shop’s door', () => {
   const reading = caller({ method: 'GET' });
 
   it('is open to shoppers', () => {
-    expect(refusalAtDoor(reading, { closed: false, loginRequired: false })).toBeUndefined();
+    expect(refusalAtDoor(reading, { closed: false })).toBeUndefined();
   });
 
   it('is shut while the shop is closed, but for what the closed page needs', () => {
-    expect(refusalAtDoor(reading, { closed: true, loginRequired: false })).toEqual({ _tag: 'ShopClosed' });
+    expect(refusalAtDoor(reading, { closed: true })).toEqual({ _tag: 'ShopClosed' });
     const picture = { ...reading, servedWhenClosed: true };
-    expect(refusalAtDoor(picture, { closed: true, loginRequired: false })).toBeUndefined();
+    expect(refusalAtDoor(picture, { closed: true })).toBeUndefined();
   });
 
-  it('asks shoppers to sign in where the shop requires it', () => {
-    const door = { closed: false, loginRequired: true };
-    expect(refusalAtDoor(reading, door)).toEqual({ _tag: 'LoginRequired' });
-    expect(refusalAtDoor({ ...reading, role: 'open' }, door)).toBeUndefined();
+  it('keeps strangers out where the shop requires login, but for what is open to all', () => {
+    const shop = { loginRequired: true };
+    expect(isKeptOut('shopper', shop, false)).toBe(true);
+    expect(isKeptOut('open', shop, false)).toBe(false);
+    expect(isKeptOut('shopper', shop, true)).toBe(false);
+    expect(isKeptOut('shopper', { loginRequired: false }, false)).toBe(false);
   });
 });
 

@@ -4,7 +4,6 @@ import type { HttpRefusal } from './problem-of.ts';
 /** What decides whether a request is let in. Header values as they came. */
 export type Caller = {
   readonly method: string;
-  readonly role: Role;
   /** Whether the address is served while the shop is closed. */
   readonly servedWhenClosed: boolean;
   readonly host: string | undefined;
@@ -14,7 +13,7 @@ export type Caller = {
   readonly hasCookies: boolean;
 };
 
-export type Door = { readonly closed: boolean; readonly loginRequired: boolean };
+export type Door = { readonly closed: boolean };
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -40,9 +39,12 @@ const isForm = (contentType: string | undefined): boolean =>
 export const refusalAtDoor = (caller: Caller, door: Door): HttpRefusal | undefined => {
   if (door.closed && !caller.servedWhenClosed) return { _tag: 'ShopClosed' };
   if (!comesFromHome(caller)) return { _tag: 'ForeignOrigin' };
-  if (door.loginRequired && caller.role === 'shopper') return { _tag: 'LoginRequired' };
   return undefined;
 };
+
+/** Whether a visitor without login is kept out of what an open shop shows to everybody. */
+export const isKeptOut = (role: Role, shop: { readonly loginRequired: boolean }, isLoggedIn: boolean): boolean =>
+  shop.loginRequired && role === 'shopper' && !isLoggedIn;
 
 const authority = /^([^:[\]]+|\[[^\]]*\])(?::(\d{0,5}))?$/;
 const highestPort = 65_535;

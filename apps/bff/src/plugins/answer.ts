@@ -9,7 +9,7 @@ import { type Failure, problemOf, retryAfterOf } from './problem-of.ts';
 export const refusal = (reply: FastifyReply, failure: Failure): Problem => {
   const problem = problemOf(failure, reply.request.id);
   const seconds = retryAfterOf(failure);
-  if (failure._tag === 'Unavailable')
+  if (failure._tag === 'Unavailable' || failure._tag === 'IdentityUnavailable')
     logOf(reply.request).error({ err: failure.cause }, 'something outside did not answer');
   if (seconds !== undefined) reply.header('retry-after', seconds);
   reply.headers({ ...dataHeaders(reply.request.protocol === 'https'), 'cache-control': 'no-store' });

@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto';
 import { fastifyCookie } from '@fastify/cookie';
-import type { Audience, BasketOwner, ShopInfo, VatBasis } from '@torg/domain';
+import {
+  type Audience,
+  type BasketOwner,
+  customerGroupOf,
+  type ShopInfo,
+  type User,
+  type VatBasis,
+} from '@torg/domain';
 import { option as O } from 'fp-ts';
-
-/** Bytes of a guest cookie's random value. */
-export const guestSecretBytes = 32;
 
 export const vatCookie = 'showVat';
 export const groupCookie = 'customerGroup';
+/** The part of the session cookie's name that is the same on http and https. */
+export const sessionCookieName = 'torg.sid';
 
 /** Over https a prefix keeps sister hosts and plain http from setting the cookie. */
 export const guestCookie = (isHttps: boolean): string => (isHttps ? '__Host-torg.guest' : 'torg.guest');
+
+export const sessionCookie = (isHttps: boolean): string =>
+  isHttps ? `__Host-${sessionCookieName}` : sessionCookieName;
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
@@ -32,14 +41,17 @@ const vatViews: ReadonlyMap<string, VatBasis> = new Map([
 
 /** Whether a cookie header may ask for another variant of a page than everybody's. */
 export const mayPersonalise = (header: string | undefined): boolean =>
-  header !== undefined && (header.includes(vatCookie) || header.includes(groupCookie));
+  header !== undefined && [sessionCookieName, vatCookie, groupCookie].some((name) => header.includes(name));
 
 /**
- * For whom prices are shown: the group of the signed cookie and the VAT view of the plain one, else the shop's own.
- * The signature holds for one shop: `{shop id}/{group id}`.
+ * For whom prices are shown: the group of the user who is logged in, else of the signed cookie, else the shop's own; the
+ * VAT view of the plain cookie, else the shop's own. The signature holds for one shop: `{shop id}/{group id}`.
  */
-export const readAudience = (cookies: Cookies, info: ShopInfo, secret: string): Audience => ({
-  customerGroup: readGroup(cookies[groupCookie], info, secret) ?? info.defaultGroupId,
+export const readAudience = (cookies: Cookies, info: ShopInfo, secret: string, user?: User): Audience => ({
+  customerGroup:
+    user === undefined
+      ? (readGroup(cookies[groupCookie], info, secret) ?? info.defaultGroupId)
+      : customerGroupOf(user, info),
   vatView: vatViews.get(cookies[vatCookie] ?? '') ?? info.activeVatOption,
 });
 
@@ -50,5 +62,5 @@ const readGroup = (cookie: string | undefined, info: ShopInfo, secret: string): 
 };
 
 /** Whether these cookies make an own variant of a page. */
-export const isPersonal = (cookies: Cookies): boolean =>
-  cookies[vatCookie] !== undefined || cookies[groupCookie] !== undefined;
+export const isPersonal = (cookies: Cookies, isHttps: boolean): boolean =>
+  [vatCookie, groupCookie, sessionCookie(isHttps)].some((name) => cookies[name] !== undefined);

@@ -21,8 +21,9 @@ export const dataHeaders = (isHttps: boolean): Readonly<Record<string, string>> 
 /**
  * The policy of a page: nothing but the own origin, and inline scripts by their hash.
  * @param scripts hashes such as `sha256-…`.
+ * @param formTargets other origins that the answer to a form may lead to.
  */
-export const pagePolicy = (scripts: readonly string[]): string =>
+export const pagePolicy = (scripts: readonly string[], formTargets: readonly string[]): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
@@ -31,7 +32,7 @@ export const pagePolicy = (scripts: readonly string[]): string =>
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
@@ -39,9 +40,13 @@ export const pagePolicy = (scripts: readonly string[]): string =>
   ].join('; ');
 
 /** Headers of a page besides those of its content and caching. */
-export const pageHeaders = (isHttps: boolean, scripts: readonly string[]): Readonly<Record<string, string>> => ({
+export const pageHeaders = (
+  isHttps: boolean,
+  scripts: readonly string[],
+  formTargets: readonly string[],
+): Readonly<Record<string, string>> => ({
   ...everywhere,
-  'content-security-policy': pagePolicy(scripts),
+  'content-security-policy': pagePolicy(scripts, formTargets),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': permissions,
   ...(isHttps ? { 'strict-transport-security': transportSecurity } : {}),

@@ -2,7 +2,7 @@ import { fastifyRateLimit, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Kinds of work, by what one request costs. */
-export type Budget = 'reading' | 'pictures' | 'basket' | 'orders' | 'rendering';
+export type Budget = 'reading' | 'pictures' | 'basket' | 'orders' | 'rendering' | 'identity';
 
 /** Requests that one address may make in a minute at each route of a kind. Households and offices share addresses. */
 const budgets: Readonly<Record<Budget, number>> = {
@@ -11,6 +11,7 @@ const budgets: Readonly<Record<Budget, number>> = {
   basket: 300,
   orders: 60,
   rendering: 600,
+  identity: 600,
 };
 
 /** The setting by which a route is limited. */

@@ -1,65 +1,85 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { Role } from '@torg/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { option as O } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
+import type { BrowserLogin } from '../session/find-session.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { RunningShop } from '../shops/running-shop.ts';
 import type { Shops } from '../shops/shops.ts';
-import { hostName, refusalAtDoor } from './admission.ts';
+import { hostName, isKeptOut, refusalAtDoor } from './admission.ts';
 import { refuse } from './answer.ts';
 import { readAudience, readGuest } from './cookies.ts';
 import { dataHeaders } from './headers.ts';
+import { readSessionKey } from './session-cookies.ts';
 import { preferredLocale, type Visit } from './visit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set for every route of the shop scope before its handler runs. */
     visit: Visit;
+    /** The session behind the cookie, for what deals with sessions themselves. */
+    login: BrowserLogin | undefined;
   }
   interface FastifyContextConfig {
     role?: Role;
     servedWhenClosed?: boolean;
+    /** Everybody gets the same, so that nobody's session is looked up. */
+    isImpersonal?: boolean;
   }
 }
 
-export type ShopScopeDeps = { readonly shops: Shops; readonly secret: string };
+export type ShopScopeDeps = { readonly shops: Shops; readonly sessions: Sessions; readonly secret: string };
 
 /**
  * Lets requests into the shop that their host names, and turns the others away: unknown hosts, closed shops,
- * foreign origins, and visitors where login is required.
+ * foreign origins, tokens that do not hold, and visitors where login is required.
  */
-export const enterShop = (app: FastifyInstance, { shops, secret }: ShopScopeDeps): void => {
+export const enterShop = (app: FastifyInstance, { shops, sessions, secret }: ShopScopeDeps): void => {
   app.register(fastifyCookie);
   app.decorateRequest('visit');
+  app.decorateRequest('login');
 
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const isHttps = request.protocol === 'https';
     reply.headers(dataHeaders(isHttps)).headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
     const shop = shops.get().byHost.get(hostName(request.host));
     if (shop === undefined) return refuse(reply, { _tag: 'UnknownHost' });
-    const { role = 'shopper', servedWhenClosed = false } = request.routeOptions.config;
-    const refusal = refusalAtDoor(
-      {
-        method: request.method,
-        role,
-        servedWhenClosed,
-        host: request.host,
-        origin: request.headers.origin,
-        secFetchSite: headerText(request.headers['sec-fetch-site']),
-        contentType: request.headers['content-type'],
-        hasCookies: request.headers.cookie !== undefined,
-      },
-      { closed: shop.info.temporaryClosedContent !== undefined, loginRequired: shop.info.loginRequired },
-    );
+    const { role = 'shopper', isImpersonal = false } = request.routeOptions.config;
+    const refusal = refusalAtDoor(callerOf(request), { closed: shop.info.temporaryClosedContent !== undefined });
     if (refusal !== undefined) return refuse(reply, refusal);
     const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
+    const found = isImpersonal ? E.right(O.none) : await findSession(sessions, shop, request);
+    if (E.isLeft(found)) return refuse(reply, found.left);
+    if (isKeptOut(role, shop.info, O.isSome(found.right))) return refuse(reply, { _tag: 'LoginRequired' });
+    const { session, login } = O.toUndefined(found.right) ?? {};
+    if (login !== undefined && role === 'shopper') await sessions.noteSeen(shop.info, login)();
+    request.login = login;
     request.visit = {
       shop,
       locale: preferredLocale(request.headers['accept-language'], shop.info.locales),
-      audience: readAudience(cookies, shop.info, secret),
+      audience: readAudience(cookies, shop.info, secret, session?.user),
       guest: readGuest(cookies, isHttps),
-      session: O.none,
+      session: O.fromNullable(session),
     };
   });
 };
+
+/** Whose session a request shows, by its cookie and its token. */
+export const findSession = (sessions: Sessions, { info }: RunningShop, request: FastifyRequest) =>
+  sessions.find(info, {
+    cookie: readSessionKey(fastifyCookie.parse(request.headers.cookie ?? ''), request.protocol === 'https'),
+    authorization: request.headers.authorization,
+  })();
+
+const callerOf = (request: FastifyRequest) => ({
+  method: request.method,
+  servedWhenClosed: request.routeOptions.config.servedWhenClosed ?? false,
+  host: request.host,
+  origin: request.headers.origin,
+  secFetchSite: headerText(request.headers['sec-fetch-site']),
+  contentType: request.headers['content-type'],
+  hasCookies: request.headers.cookie !== undefined,
+});
 
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;

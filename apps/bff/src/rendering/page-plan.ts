@@ -28,7 +28,7 @@ export type PagePlan =
     };
 
 /** Reads an address of a shop. Total: an address without a page is planned too, as the page that says so. */
-export const planPage = (shop: RunningShop, requested: string): PagePlan => {
+export const planPage = (shop: RunningShop, requested: string, isLoggedIn = false): PagePlan => {
   const { pathname, search } = readAddress(requested);
   const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   const { locales } = shop.info;
@@ -37,7 +37,7 @@ export const planPage = (shop: RunningShop, requested: string): PagePlan => {
     return { kind: 'page', locale, url: localizedPath('/', locale, locales), pattern: 'closed', isPublic: true };
   }
   if (tidy !== pathname) return { kind: 'redirect', status: 301, location: tidy + search };
-  if (shop.info.loginRequired) {
+  if (shop.info.loginRequired && !isLoggedIn) {
     const login = loginRedirect(path, search, footerArticles(shop, locale), tidy);
     if (login !== undefined) return { kind: 'redirect', status: 302, location: localizedPath(login, locale, locales) };
   }

@@ -1,6 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie';
+import type { Unavailable } from '@torg/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { option as O } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import { hostName } from '../plugins/admission.ts';
 import { refuse } from '../plugins/answer.ts';
 import { isPersonal, mayPersonalise, readAudience, readGuest } from '../plugins/cookies.ts';
@@ -8,7 +9,11 @@ import { dataHeaders } from '../plugins/headers.ts';
 import { logOf } from '../plugins/logging.ts';
 import { refuseError } from '../plugins/problems.ts';
 import type { Limiter } from '../plugins/rate-limits.ts';
-import type { RunningShop } from '../shops/running-shop.ts';
+import { findSession } from '../plugins/shop-scope.ts';
+import { anonymous, type ShopperSession } from '../plugins/visit.ts';
+import type { InvalidToken } from '../session/find-session.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { mainLocale, type RunningShop } from '../shops/running-shop.ts';
 import type { Shops } from '../shops/shops.ts';
 import { acceptedEncoding, type Encoded } from './encoding.ts';
 import { matches, type Page, sendRaw, sendUnmodified } from './page.ts';
@@ -20,6 +25,7 @@ import type { Asked, PageServer } from './page-server.ts';
 export type PageRouteDeps = {
   readonly shops: Shops;
   readonly secret: string;
+  readonly sessions: Sessions;
   readonly pages: PageServer;
   readonly memory: PageMemory;
   /** Limits how often one address has pages rendered; kept pages are not counted. */
@@ -54,7 +60,7 @@ export const pageRoute =
         if (shop === undefined) {
           return refuse(reply, { _tag: 'UnknownHost' });
         }
-        if (!mayPersonalise(request.headers.cookie)) {
+        if (isAnonymous(request)) {
           const key = memory.keyOf(addressOf(request));
           const kept = key === undefined ? undefined : memory.find(key);
           if (kept !== undefined && memory.isFresh(kept, shop)) return send(request, reply, kept.page);
@@ -64,6 +70,10 @@ export const pageRoute =
     });
   };
 
+/** Nothing of the request tells one visitor from another. */
+const isAnonymous = ({ headers }: FastifyRequest): boolean =>
+  headers.authorization === undefined && !mayPersonalise(headers.cookie);
+
 const addressOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}${request.url}`;
 
 const serve = async (
@@ -72,13 +82,20 @@ const serve = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
-  const plan = planPage(shop, request.url);
+  const found = isAnonymous(request) ? E.right(O.none) : await findSession(deps.sessions, shop, request);
+  if (E.isLeft(found)) {
+    refuseUnknown(deps, shop, request, reply, found.left);
+    return;
+  }
+  const { session, login } = O.toUndefined(found.right) ?? {};
+  if (login !== undefined) await deps.sessions.noteSeen(shop.info, login)();
+  const plan = planPage(shop, request.url, session !== undefined);
   if (plan.kind === 'redirect') {
     reply.headers(dataHeaders(request.protocol === 'https')).header('cache-control', 'private, no-store');
     reply.redirect(plan.location, plan.status);
     return;
   }
-  const asked = askedOf(deps, shop, request, plan);
+  const asked = askedOf(deps, shop, request, plan, session);
   const key = isKept(asked.variant) ? deps.pages.keyOf(asked) : undefined;
   const kept = key === undefined ? undefined : deps.memory.find(key);
   const isReady = kept !== undefined && deps.memory.isFresh(kept, shop);
@@ -95,18 +112,42 @@ const serve = async (
   send(request, reply, page);
 };
 
-const askedOf = (deps: PageRouteDeps, shop: RunningShop, request: FastifyRequest, plan: PlannedPage): Asked => {
+/** For a visitor of whom it cannot be known who that is: never the page of somebody else. */
+const refuseUnknown = (
+  { pages }: PageRouteDeps,
+  shop: RunningShop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: InvalidToken | Unavailable,
+): void => {
+  if (failure._tag === 'InvalidToken') {
+    refuse(reply, failure);
+    return;
+  }
+  logOf(request).error({ err: failure.cause }, 'a session could not be looked up');
+  const plan = planPage(shop, request.url, true);
+  const visit = anonymous(shop, plan.kind === 'page' ? plan.locale : mainLocale(shop));
+  send(request, reply, pages.apologise({ visit, isHttps: request.protocol === 'https' }));
+};
+
+const askedOf = (
+  deps: PageRouteDeps,
+  shop: RunningShop,
+  request: FastifyRequest,
+  plan: PlannedPage,
+  session: ShopperSession | undefined,
+): Asked => {
   const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
   const isHttps = request.protocol === 'https';
-  const variant = variantOf(plan, isPersonal(cookies), shop.info.loginRequired);
+  const variant = variantOf(plan, session !== undefined || isPersonal(cookies, isHttps), shop.info.loginRequired);
   return {
     visit: {
       shop,
       locale: plan.locale,
-      audience: readAudience(cookies, shop.info, deps.secret),
+      audience: readAudience(cookies, shop.info, deps.secret, session?.user),
       // A kept page is everybody's: it must not know whose request it was rendered for.
       guest: isKept(variant) ? O.none : readGuest(cookies, isHttps),
-      session: O.none,
+      session: isKept(variant) ? O.none : O.fromNullable(session),
     },
     url: plan.url,
     origin: originOf(request, shop),

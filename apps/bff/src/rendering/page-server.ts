@@ -4,11 +4,12 @@ import type { Clock } from '@torg/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { pageHeaders } from '../plugins/headers.ts';
 import type { Visit } from '../plugins/visit.ts';
+import type { RunningShop } from '../shops/running-shop.ts';
 import { editionOf } from '../shops/running-shop.ts';
-import { lastResort } from './last-resort.ts';
 import { type Page, page } from './page.ts';
 import type { CatalogueVersions, KeptPage, PageMemory } from './page-memory.ts';
 import { cachingHeaders, type Variant } from './page-policy.ts';
+import { apology, logoutQuestion, type PlainPage, plainDocument } from './plain-page.ts';
 import type { Rendered, RenderRequest, WebPages } from './render-visit.ts';
 
 export type PageServerDeps = {
@@ -17,6 +18,8 @@ export type PageServerDeps = {
   readonly memory: PageMemory;
   readonly versions: CatalogueVersions;
   readonly clock: Clock;
+  /** Other origins that the answer to a form may lead to: the identity server's, the bank's. */
+  readonly formTargets: (shop: RunningShop) => readonly string[];
 };
 
 /** Milliseconds that a page may take while an older one could be shown instead. */
@@ -27,23 +30,46 @@ const respite = 1_000;
 /** A page that was asked for, with all that decides about it. */
 export type Asked = RenderRequest & { readonly variant: Variant; readonly isHttps: boolean };
 
+export type PlainAsked = Pick<Asked, 'visit' | 'isHttps'>;
+
 export type PageServer = {
   readonly keyOf: (asked: Asked) => string;
   /** The page for everybody who asks with this key: as it was kept, or rendered now. Never rejects. */
   readonly serve: (key: string, asked: Asked, log: FastifyBaseLogger) => Promise<Page>;
   /** A page for this shopper alone. Never rejects; `status` takes the place of a rendered 200. */
   readonly serveOwn: (asked: Asked, log: FastifyBaseLogger, status?: number) => Promise<Page>;
+  /** What a visitor is told when it cannot be known who that is. */
+  readonly apologise: (asked: PlainAsked) => Page;
+  /** Asks whether to log out. @param target a path of the shop to go to after that. */
+  readonly askForLogout: (asked: PlainAsked, target: string) => Page;
 };
 
-export const createPageServer = ({ web, render, memory, versions, clock }: PageServerDeps): PageServer => {
+export const createPageServer = ({ web, render, memory, versions, clock, formTargets }: PageServerDeps): PageServer => {
   const failedAt = new Map<string, number>();
 
-  const lastWord = (visit: Visit): Rendered => {
+  const edition = ({ shop, locale }: Visit) => editionOf(shop, locale).edition;
+
+  const plainHtml = (visit: Visit, plain: PlainPage): string => {
     const { theme } = visit.shop;
     const stylesheets = [...web.stylesheets, ...(theme === undefined ? [] : [theme.address])];
-    const html = lastResort(editionOf(visit.shop, visit.locale).edition, stylesheets);
+    return plainDocument(edition(visit), plain, stylesheets);
+  };
+
+  const lastWord = (visit: Visit): Rendered => {
+    const html = plainHtml(visit, apology(edition(visit)));
     return { status: 500, html, jsonLd: [], scripts: [], isWhole: true };
   };
+
+  const servePlain = ({ visit, isHttps }: PlainAsked, status: number, plain: PlainPage): Page =>
+    page({
+      status,
+      html: plainHtml(visit, plain),
+      headers: {
+        ...pageHeaders(isHttps, [], formTargets(visit.shop)),
+        'cache-control': 'private, no-store',
+        ...(status === 503 ? { 'retry-after': '5' } : {}),
+      },
+    });
 
   const attempt = async (asked: Asked, log: FastifyBaseLogger): Promise<Rendered> => {
     try {
@@ -66,7 +92,7 @@ export const createPageServer = ({ web, render, memory, versions, clock }: PageS
       html,
       ...(etag === undefined || status !== 200 ? {} : { etag }),
       headers: {
-        ...pageHeaders(asked.isHttps, scripts),
+        ...pageHeaders(asked.isHttps, scripts, formTargets(asked.visit.shop)),
         ...caching,
         ...retryAfter,
         ...(location === undefined ? {} : { location }),
@@ -114,6 +140,8 @@ export const createPageServer = ({ web, render, memory, versions, clock }: PageS
   return {
     keyOf,
     serve,
+    apologise: (asked) => servePlain(asked, 503, apology(edition(asked.visit))),
+    askForLogout: (asked, target) => servePlain(asked, 200, logoutQuestion(edition(asked.visit), target)),
     serveOwn: async (asked, log, status) => {
       const rendered = await attempt(asked, log);
       const shown = status !== undefined && rendered.status === 200 ? { ...rendered, status } : rendered;

@@ -1,6 +1,6 @@
 import type { Catalogue, Shop, Unavailable } from '@torg/domain';
 import type { PostedForm, RenderPage } from '@torg/web/server';
-import { function as F, taskEither as TE } from 'fp-ts';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { OpenShop, Visit } from '../plugins/visit.ts';
 import { editionOf } from '../shops/running-shop.ts';
 import { completeDocument, type PageScripts, scriptHashes } from './document.ts';
@@ -78,6 +78,7 @@ export const renderVisit =
       editionUrl: editionOf(running, locale).file.address,
       stylesheets: [...web.stylesheets, ...(running.theme === undefined ? [] : [running.theme.address])],
       idempotencyKey,
+      ...(O.isSome(visit.session) ? { user: visit.session.value.user } : {}),
       ...(posted === undefined ? {} : { posted }),
     });
     const { status, location, jsonLd } = response;

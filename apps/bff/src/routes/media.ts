@@ -39,7 +39,7 @@ export const mediaRoutes =
   async (app) => {
     const options = {
       schema: { hide: true },
-      config: { role: 'open' as const, servedWhenClosed: true, rateLimit: limitTo('pictures') },
+      config: { role: 'open' as const, isImpersonal: true, servedWhenClosed: true, rateLimit: limitTo('pictures') },
     };
     const send = (request: FastifyRequest, reply: FastifyReply, picture: Picture): FastifyReply => {
       const { body, contentType, etag, final } = picture;

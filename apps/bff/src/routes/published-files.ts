@@ -34,6 +34,10 @@ export const publishedFileRoutes: FastifyPluginAsync = async (app) => {
     return reply.type(file.type).send(body);
   };
   for (const url of ['/static/edition/:file', '/static/:file']) {
-    app.get(url, { schema: { hide: true }, config: { role: 'open', servedWhenClosed: true } }, handler);
+    app.get(
+      url,
+      { schema: { hide: true }, config: { role: 'open', isImpersonal: true, servedWhenClosed: true } },
+      handler,
+    );
   }
 };

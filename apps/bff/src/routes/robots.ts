@@ -5,12 +5,16 @@ const closedToCrawlers = ['/basket', '/checkout', '/confirmation', '/me/', '/api
 
 /** What crawlers may visit, in each language of the shop. */
 export const robotsRoute: FastifyPluginAsync = async (app) => {
-  app.get('/robots.txt', { schema: { hide: true }, config: { role: 'open' } }, async (request, reply) => {
-    const [, ...prefixed] = request.visit.shop.info.locales;
-    const paths = ['', ...prefixed.map((locale) => `/${locale}`)].flatMap((prefix) =>
-      closedToCrawlers.map((path) => `Disallow: ${prefix}${path}`),
-    );
-    reply.header('cache-control', 'public, max-age=3600');
-    return reply.type('text/plain; charset=utf-8').send(`${['User-agent: *', ...paths].join('\n')}\n`);
-  });
+  app.get(
+    '/robots.txt',
+    { schema: { hide: true }, config: { role: 'open', isImpersonal: true } },
+    async (request, reply) => {
+      const [, ...prefixed] = request.visit.shop.info.locales;
+      const paths = ['', ...prefixed.map((locale) => `/${locale}`)].flatMap((prefix) =>
+        closedToCrawlers.map((path) => `Disallow: ${prefix}${path}`),
+      );
+      reply.header('cache-control', 'public, max-age=3600');
+      return reply.type('text/plain; charset=utf-8').send(`${['User-agent: *', ...paths].join('\n')}\n`);
+    },
+  );
 };

@@ -1,33 +1,73 @@
-import { getSession } from '@torg/contracts';
-import type { FastifyPluginAsync } from 'fastify';
-import { function as F, taskEither as TE } from 'fp-ts';
+import { deleteGuestSession, getSession } from '@torg/contracts';
+import type { SessionAnswer, Unavailable } from '@torg/domain';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { answer } from '../plugins/answer.ts';
 import { rememberCount } from '../plugins/basket-cookies.ts';
+import { forgetDeadSession, forgetShopper } from '../plugins/session-cookies.ts';
 import type { OpenShop } from '../plugins/visit.ts';
+import type { Sessions } from '../session/sessions.ts';
 import { on, withContracts } from './contract-route.ts';
+
+export type SessionRoutesDeps = { readonly openShop: OpenShop; readonly sessions: Sessions };
+
+const nobody: SessionAnswer = {
+  user: {},
+  assumedUser: null,
+  guestBasketId: null,
+  keycloakToken: null,
+  isPureGuest: true,
+};
 
 /** Who shops, in the shape that a page asks for after it was shown (design 4). */
 export const sessionRoutes =
-  (openShop: OpenShop): FastifyPluginAsync =>
+  ({ openShop, sessions }: SessionRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
-    withContracts(instance).route({
+    const app = withContracts(instance);
+
+    const tokensOf = async ({ login, visit }: FastifyRequest): Promise<SessionAnswer['keycloakToken']> => {
+      if (login === undefined) return null;
+      const { expiresIn: _, ...tokens } = await sessions.tokensOf(visit.shop.info, login)();
+      return tokens;
+    };
+
+    const tell = (request: FastifyRequest, reply: FastifyReply): TE.TaskEither<Unavailable, SessionAnswer> =>
+      F.pipe(
+        openShop(request.visit).basket.read(),
+        TE.bindTo('basket'),
+        TE.bind('keycloakToken', () => TE.fromTask(() => tokensOf(request))),
+        TE.map(({ basket, keycloakToken }): SessionAnswer => {
+          const { session } = request.visit;
+          rememberCount(reply, request.visit, basket.count);
+          return O.isSome(session)
+            ? { ...nobody, user: session.value.user, keycloakToken, isPureGuest: false }
+            : { ...nobody, guestBasketId: basket.id };
+        }),
+      );
+
+    app.route({
       ...on(getSession),
-      handler: (request, reply) =>
-        answer(
+      handler: (request, reply) => {
+        if (request.login === undefined) forgetDeadSession(request, reply);
+        return answer(reply, tell(request, reply));
+      },
+    });
+
+    app.route({
+      ...on(deleteGuestSession),
+      handler: (request, reply) => {
+        const { login, visit } = request;
+        if (login === undefined) return answer(reply, tell(request, reply));
+        return answer(
           reply,
           F.pipe(
-            openShop(request.visit).basket.read(),
-            TE.map((basket) => {
-              rememberCount(reply, request.visit, basket.count);
-              return {
-                user: {},
-                assumedUser: null,
-                guestBasketId: basket.id,
-                keycloakToken: null,
-                isPureGuest: true,
-              };
+            sessions.end(visit.shop.info, login.key),
+            TE.map(() => {
+              forgetShopper(reply);
+              return nobody;
             }),
           ),
-        ),
+        );
+      },
     });
   };

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readMarkdown } from '@torg/adapter-rich-text';
-import { describeProblem, readShops } from '@torg/adapter-shop-files';
+import { describeProblem, readShops, type ShopFiles } from '@torg/adapter-shop-files';
 import { validateShopInfo } from '@torg/domain';
 import { either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { type MessageCatalogues, type Messages, parseMessage } from './messages.ts';
@@ -12,7 +12,23 @@ export type ShopSources = {
   readonly shopsDir: string;
   /** A folder of `{locale}.json`. */
   readonly messagesDir: string;
+  /** The port of the embedded identity server; left out where nobody logs in. */
+  readonly idpPort?: number;
 };
+
+/** The host of the embedded identity server, which shops name without knowing its port. */
+const embeddedIdentityHost = 'id.localhost';
+
+const atPort =
+  (idpPort: number) =>
+  (files: ShopFiles): ShopFiles => {
+    const { keycloakConfig } = files.info;
+    if (keycloakConfig === undefined) return files;
+    const url = new URL(keycloakConfig.authServerUrl);
+    if (url.hostname !== embeddedIdentityHost) return files;
+    url.port = String(idpPort);
+    return { ...files, info: { ...files.info, keycloakConfig: { ...keycloakConfig, authServerUrl: url.href } } };
+  };
 
 type Problems = readonly string[];
 
@@ -35,7 +51,11 @@ const readCatalogues = (directory: string): TE.TaskEither<Problems, MessageCatal
   );
 
 /** Reads every shop and makes it ready to be served; the left holds every problem of all folders, one line each. */
-export const loadShops = ({ shopsDir, messagesDir }: ShopSources): TE.TaskEither<Problems, readonly RunningShop[]> =>
+export const loadShops = ({
+  shopsDir,
+  messagesDir,
+  idpPort,
+}: ShopSources): TE.TaskEither<Problems, readonly RunningShop[]> =>
   F.pipe(
     readCatalogues(messagesDir),
     TE.bindTo('catalogues'),
@@ -43,6 +63,7 @@ export const loadShops = ({ shopsDir, messagesDir }: ShopSources): TE.TaskEither
       F.pipe(
         readShops(shopsDir, { readMarkdown, checkMessage: parseMessage, validateShopInfo }),
         TE.mapLeft(RA.map(describeProblem)),
+        TE.map(RA.map(idpPort === undefined ? F.identity : atPort(idpPort))),
       ),
     ),
     TE.chainEitherK(({ catalogues, folders }) =>

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { type CookieSerializeOptions, fastifyCookie } from '@fastify/cookie';
+import { customerGroupOf, type SessionKey, type ShopInfo, sessionLife, type User } from '@torg/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { option as O } from 'fp-ts';
+import { guestCountCookie, userCountCookie } from './basket-cookies.ts';
+import { type Cookies, groupCookie, guestCookie, sessionCookieName } from './cookies.ts';
+import { paymentCookie } from './payment-cookie.ts';
+
+/** Over https a prefix keeps sister hosts and plain http from setting the cookie. */
+const named = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name);
+
+const loginCookieName = 'torg.login';
+const targetCookieName = 'torg.target';
+
+/** Seconds from the start of a login, or of a logout at the identity server, to its end. */
+const onTheWay = 10 * 60;
+/** Seconds that a browser keeps the customer group (spec 9). */
+const groupMaxAge = 604_800;
+
+const secret = /^[\w-]{43}$/;
+
+export const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url');
+
+/** The key that the session cookie leads to; `unknown` for a value that this server cannot have made. */
+export const readSessionKey = (cookies: Cookies, isHttps: boolean): O.Option<SessionKey | 'unknown'> => {
+  const value = cookies[named(sessionCookieName, isHttps)];
+  if (value === undefined) return O.none;
+  return O.some(secret.test(value) ? hashOf(value) : 'unknown');
+};
+
+const basics = (reply: FastifyReply): CookieSerializeOptions & { readonly secure: boolean } => ({
+  path: '/',
+  sameSite: 'lax',
+  secure: reply.request.protocol === 'https',
+});
+
+export const giveSession = (reply: FastifyReply, value: string): void => {
+  const options = basics(reply);
+  reply.setCookie(named(sessionCookieName, options.secure), value, {
+    ...options,
+    httpOnly: true,
+    maxAge: sessionLife / 1000,
+  });
+};
+
+/** Tells pages the customer group whose prices they show; signed for one shop, as a visitor may change it. */
+export const rememberGroup = (reply: FastifyReply, user: User, info: ShopInfo, signingSecret: string): void => {
+  const signed = fastifyCookie.sign(`${info.id}/${customerGroupOf(user, info)}`, signingSecret);
+  reply.setCookie(groupCookie, signed, { ...basics(reply), maxAge: groupMaxAge });
+};
+
+/** The guest's count is the user's from now on. */
+export const forgetGuestCount = (reply: FastifyReply): void => {
+  reply.clearCookie(guestCountCookie, basics(reply));
+};
+
+/**
+ * What ties a login to the browser that began it. Tabs that log in at the same time share it.
+ * @returns the nonce, which may be known: the cookie's value cannot be worked out from it.
+ */
+export const beginLogin = (reply: FastifyReply, cookies: Cookies, newSecret: () => string): string => {
+  const options = basics(reply);
+  const name = named(loginCookieName, options.secure);
+  const known = cookies[name];
+  const value = known !== undefined && secret.test(known) ? known : newSecret();
+  reply.setCookie(name, value, { ...options, httpOnly: true, maxAge: onTheWay });
+  return hashOf(value);
+};
+
+/** The nonce of the login that this browser began. */
+export const readNonce = (cookies: Cookies, isHttps: boolean): O.Option<string> => {
+  const value = cookies[named(loginCookieName, isHttps)];
+  return value !== undefined && secret.test(value) ? O.some(hashOf(value)) : O.none;
+};
+
+/** Where to go once the identity server has ended its session, too. */
+export const rememberTarget = (reply: FastifyReply, target: string): void => {
+  const options = basics(reply);
+  reply.setCookie(named(targetCookieName, options.secure), target, { ...options, httpOnly: true, maxAge: onTheWay });
+};
+
+export const readTarget = (cookies: Cookies, isHttps: boolean): string | undefined =>
+  cookies[named(targetCookieName, isHttps)];
+
+export const forgetTarget = (reply: FastifyReply): void => {
+  const options = basics(reply);
+  reply.clearCookie(named(targetCookieName, options.secure), options);
+};
+
+/** Removes what a browser still has of a session that is over; its guest goes on. */
+export const forgetDeadSession = (request: FastifyRequest, reply: FastifyReply): void => {
+  const options = basics(reply);
+  const { cookie = '' } = request.headers;
+  for (const name of [named(sessionCookieName, options.secure), userCountCookie]) {
+    if (cookie.includes(`${name}=`)) reply.clearCookie(name, options);
+  }
+};
+
+/** Leaves a browser as if nobody had shopped in it; the wish to see VAT stays (spec 4). */
+export const forgetShopper = (reply: FastifyReply): void => {
+  const options = basics(reply);
+  const own = [sessionCookieName, loginCookieName].map((name) => named(name, options.secure));
+  const others = [guestCookie(options.secure), guestCountCookie, userCountCookie, groupCookie, paymentCookie];
+  for (const name of [...own, ...others]) reply.clearCookie(name, options);
+};

@@ -1,0 +1,44 @@
+import type { Edition } from '@torg/domain';
+
+/** A page of the shop's own words and styles alone: no script, no port, nothing that could fail. */
+export type PlainPage = { readonly title: string; readonly body: string };
+
+/** What is shown when even the error page could not be rendered. */
+export const apology = (edition: Edition): PlainPage => ({
+  title: plainMessage(edition, 'error.title'),
+  body: `<p><a href="">${plainMessage(edition, 'error.retry')}</a></p>`,
+});
+
+/** Asks whether to log out, as a link from elsewhere wants it. @param target a path of the shop. */
+export const logoutQuestion = (edition: Edition, target: string): PlainPage => ({
+  title: plainMessage(edition, 'logout.question'),
+  body:
+    `<form method="post" action="/logout"><input type="hidden" name="redirectUri" value="${escapeHtml(target)}">` +
+    `<button type="submit">${plainMessage(edition, 'logout.confirm')}</button></form>` +
+    `<p><a href="/">${plainMessage(edition, 'logout.stay')}</a></p>`,
+});
+
+export const plainDocument = (edition: Edition, { title, body }: PlainPage, stylesheets: readonly string[]): string => {
+  const links = stylesheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
+  return (
+    `<!doctype html><html lang="${escapeHtml(edition.locale)}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+    `<title>${title} – ${escapeHtml(edition.info.name)}</title>${links}</head>` +
+    `<body><main><h1>${title}</h1>${body}</main></body></html>`
+  );
+};
+
+/** The literal words of a message that takes no values. */
+const plainMessage = (edition: Edition, key: string): string => {
+  const elements = edition.messages[key];
+  const words = Array.isArray(elements) ? elements.map(literal).join('') : '';
+  return escapeHtml(words === '' ? edition.info.name : words);
+};
+
+const literal = (element: unknown): string =>
+  typeof element === 'object' && element !== null && 'value' in element && typeof element.value === 'string'
+    ? element.value
+    : '';
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,0 +1,66 @@
+import { customerGroupOf, type SessionKey, type Unavailable } from '@torg/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { either as E, option as O, type task as T, type taskEither as TE } from 'fp-ts';
+import { rememberCount } from '../plugins/basket-cookies.ts';
+import { logOf } from '../plugins/logging.ts';
+import { forgetGuestCount, giveSession, rememberGroup } from '../plugins/session-cookies.ts';
+import type { OpenShop, Visit } from '../plugins/visit.ts';
+import type { BrowserLogin } from '../session/find-session.ts';
+import type { Sessions } from '../session/sessions.ts';
+
+export type AfterLoginDeps = {
+  readonly openShop: OpenShop;
+  readonly sessions: Sessions;
+  /** Signs the customer group. */
+  readonly secret: string;
+};
+
+export type NewLogin = {
+  readonly login: BrowserLogin;
+  /** The new session cookie's value. */
+  readonly cookie: string;
+  /** The session that the browser had before. */
+  readonly present: O.Option<SessionKey | 'unknown'>;
+};
+
+/**
+ * What follows a login, none of which undoes it: the session before it ends, the browser gets its cookies, and what was
+ * chosen as a guest becomes the user's (spec 4). A guest user of a sales system starts with nothing: the basket may be
+ * of the customer before (design 6).
+ */
+export const afterLogin =
+  (
+    { openShop, sessions, secret }: AfterLoginDeps,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { login, cookie, present }: NewLogin,
+  ): T.Task<void> =>
+  async () => {
+    const { shop } = request.visit;
+    const { id, user } = login.session;
+    const log = logOf(request);
+    const tried = async <A>(task: TE.TaskEither<Unavailable, A>, what: string): Promise<O.Option<A>> => {
+      const result = await task();
+      if (E.isLeft(result)) log.error({ err: result.left.cause }, what);
+      return O.fromEither(result);
+    };
+
+    if (O.isSome(present) && present.value !== 'unknown') {
+      await tried(sessions.end(shop.info, present.value), 'the session before a login could not be ended');
+    }
+    giveSession(reply, cookie);
+    rememberGroup(reply, user, shop.info, secret);
+
+    const before: Visit = request.visit;
+    const audience = { ...before.audience, customerGroup: customerGroupOf(user, shop.info) };
+    const visit: Visit = { ...before, audience, session: O.some({ id, user, kind: 'browser' }) };
+    const { basket } = openShop(visit);
+    if (user.isGuestUser === true) {
+      const own = openShop({ ...before, session: O.none }).basket;
+      await tried(own.clear(), 'the basket before a login could not be cleared');
+      await tried(basket.clear(), 'the basket of a guest user could not be cleared');
+    }
+    const merged = await tried(basket.merge(), 'the basket of a guest could not be taken over');
+    forgetGuestCount(reply);
+    if (O.isSome(merged)) rememberCount(reply, visit, merged.value.count);
+  };

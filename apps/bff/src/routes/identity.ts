@@ -1,0 +1,87 @@
+import { getAccount, getDiscovery, getUserinfo } from '@torg/contracts';
+import type { IdentityFailure, IdentityServer, LoginSession, Unavailable } from '@torg/domain';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { function as F, taskEither as TE } from 'fp-ts';
+import { answer } from '../plugins/answer.ts';
+import type { Failure } from '../plugins/problem-of.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { askedOrigin } from './asked-origin.ts';
+import { on, withContracts } from './contract-route.ts';
+import { type Realm, realmOf } from './identity-realm.ts';
+
+type Told = Readonly<Record<string, unknown>>;
+
+const away = ({ cause }: Unavailable): Failure => ({ _tag: 'IdentityUnavailable', cause });
+
+/** A token of the identity server that it no longer takes is for the browser to have refreshed. */
+const failureOf = (failure: IdentityFailure): Failure =>
+  failure._tag === 'Unavailable' ? away(failure) : { _tag: 'InvalidToken' };
+
+/** What the identity server publishes and tells, for browsers that hold nothing but tokens of the shop (design 5). */
+export const identityRoutes =
+  (sessions: Sessions): FastifyPluginAsync =>
+  async (instance) => {
+    const app = withContracts(instance);
+    const realmIn = (request: FastifyRequest, realm: string): TE.TaskEither<Failure, Realm> =>
+      TE.fromOption((): Failure => ({ _tag: 'NotFound' }))(realmOf(sessions, request.visit.shop.info, realm));
+
+    /** For a token of the shop with its cookie, which were compared at the door. */
+    const ask = (
+      request: FastifyRequest,
+      realm: string,
+      call: (server: IdentityServer, session: LoginSession) => TE.TaskEither<IdentityFailure, Told>,
+    ): TE.TaskEither<Failure, Told> =>
+      F.pipe(
+        realmIn(request, realm),
+        TE.chain(({ server }) => {
+          const { session } = request.login ?? {};
+          const isBearer = /^bearer\b/i.test(request.headers.authorization ?? '');
+          return session === undefined || !isBearer
+            ? TE.left<Failure>({ _tag: 'InvalidToken' })
+            : F.pipe(call(server, session), TE.mapLeft(failureOf));
+        }),
+      );
+
+    const { config, ...discovery } = on(getDiscovery, 'identity');
+    app.route({
+      ...discovery,
+      config: { ...config, isImpersonal: true },
+      handler: (request, reply) => {
+        const { realm } = request.params;
+        const base = `${askedOrigin(request)}/auth/realms/${encodeURIComponent(realm)}`;
+        return answer(
+          reply,
+          F.pipe(
+            realmIn(request, realm),
+            TE.chain(({ server }) => F.pipe(server.discover(), TE.mapLeft(away))),
+            TE.map((metadata) => ({
+              ...metadata,
+              token_endpoint: `${base}/protocol/openid-connect/token`,
+              userinfo_endpoint: `${base}/protocol/openid-connect/userinfo`,
+              account_endpoint: `${base}/account`,
+            })),
+          ),
+        );
+      },
+    });
+
+    app.route({
+      ...on(getUserinfo, 'identity'),
+      handler: (request, reply) =>
+        answer(
+          reply,
+          ask(request, request.params.realm, (server, { upstream, user }) =>
+            server.userinfo(upstream.accessToken, user.customerUserId),
+          ),
+        ),
+    });
+
+    app.route({
+      ...on(getAccount, 'identity'),
+      handler: (request, reply) =>
+        answer(
+          reply,
+          ask(request, request.params.realm, (server, { upstream }) => server.account(upstream.accessToken)),
+        ),
+    });
+  };

@@ -1,0 +1,38 @@
+import { fastifyCookie } from '@fastify/cookie';
+import { postLogin } from '@torg/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { function as F, taskEither as TE } from 'fp-ts';
+import { answer } from '../plugins/answer.ts';
+import type { Failure } from '../plugins/problem-of.ts';
+import { beginLogin } from '../plugins/session-cookies.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { on, withContracts } from './contract-route.ts';
+
+/** Starts a login where the identity server is there to carry it out (design 5). */
+export const loginRoutes =
+  (sessions: Sessions): FastifyPluginAsync =>
+  async (instance) => {
+    const { config, ...route } = on(postLogin, 'identity');
+    withContracts(instance).route({
+      ...route,
+      config: { ...config, isImpersonal: true },
+      handler: (request, reply) =>
+        answer(
+          reply,
+          F.pipe(
+            sessions.identityOf(request.visit.shop.info),
+            TE.fromOption((): Failure => ({ _tag: 'NotFound' })),
+            TE.chain((identity) =>
+              F.pipe(
+                identity.discover(),
+                TE.mapLeft(({ cause }): Failure => ({ _tag: 'IdentityUnavailable', cause })),
+              ),
+            ),
+            TE.map(() => {
+              const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
+              return { nonce: beginLogin(reply, cookies, sessions.newSecret) };
+            }),
+          ),
+        ),
+    });
+  };

@@ -1,0 +1,86 @@
+import { fastifyCookie } from '@fastify/cookie';
+import { fastifyFormbody } from '@fastify/formbody';
+import { redirectTarget } from '@torg/domain';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { refuse } from '../plugins/answer.ts';
+import { isCrossSite } from '../plugins/cross-site.ts';
+import { logOf } from '../plugins/logging.ts';
+import { limitTo } from '../plugins/rate-limits.ts';
+import { forgetShopper, forgetTarget, readTarget, rememberTarget } from '../plugins/session-cookies.ts';
+import type { PageServer } from '../rendering/page-server.ts';
+import type { BrowserLogin } from '../session/find-session.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { askedOrigin } from './asked-origin.ts';
+import { searchOf } from './contract-route.ts';
+import { inLocale, sendPage } from './own-page.ts';
+
+export type LogoutDeps = { readonly sessions: Sessions; readonly pages: Pick<PageServer, 'askForLogout'> };
+
+const wishOf = (request: FastifyRequest): string | undefined => {
+  const { body } = request;
+  const posted = typeof body === 'object' && body !== null && 'redirectUri' in body ? body.redirectUri : undefined;
+  return typeof posted === 'string' ? posted : (searchOf(request.url).get('redirectUri') ?? undefined);
+};
+
+/**
+ * The end of a session, here and at the identity server, and the way back (design 5). A link on another site cannot log
+ * anybody out: then the shopper is asked. When the identity server is away the shop's own session ends all the same.
+ */
+export const logoutRoutes =
+  ({ sessions, pages }: LogoutDeps): FastifyPluginAsync =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    await app.register(fastifyFormbody);
+
+    /** Without a session: on the way back from the identity server, or there was nothing to end. */
+    const goOn = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+      const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
+      const kept = readTarget(cookies, request.protocol === 'https');
+      if (kept !== undefined) forgetTarget(reply);
+      return reply.redirect(redirectTarget(wishOf(request) ?? kept, askedOrigin(request)), 303);
+    };
+
+    const end = async (request: FastifyRequest, reply: FastifyReply, login: BrowserLogin): Promise<FastifyReply> => {
+      const { info } = request.visit.shop;
+      const target = redirectTarget(wishOf(request), askedOrigin(request));
+      const ended = await sessions.end(info, login.key)();
+      if (E.isLeft(ended)) return refuse(reply, ended.left);
+      forgetShopper(reply);
+      const elsewhere = await endSessionUrl(request, login)();
+      if (O.isNone(elsewhere)) return reply.redirect(target, 303);
+      rememberTarget(reply, target);
+      return reply.redirect(elsewhere.value, 303);
+    };
+
+    /** Where the identity server ends its session; none when it is away, for nobody can be sent there. */
+    const endSessionUrl = (request: FastifyRequest, { session }: BrowserLogin) =>
+      F.pipe(
+        TE.fromOption(() => ({ cause: 'the shop has no identity server' as unknown }))(
+          sessions.identityOf(request.visit.shop.info),
+        ),
+        TE.chainFirstW((identity) => identity.discover()),
+        TE.chainW((identity) => identity.endSessionUrl(session.upstream.idToken, `${askedOrigin(request)}/logout`)),
+        TE.match(({ cause }) => {
+          logOf(request).warn({ err: cause }, 'a session ends here and not at the identity server');
+          return O.none;
+        }, O.some),
+      );
+
+    const get = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { login, visit } = request;
+      if (login === undefined) return goOn(request, reply);
+      if (!isCrossSite(request)) return end(request, reply, login);
+      const target = redirectTarget(wishOf(request), askedOrigin(request));
+      return sendPage(request, reply, pages.askForLogout({ visit, isHttps: request.protocol === 'https' }, target));
+    };
+
+    const post = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+      request.login === undefined ? goOn(request, reply) : end(request, reply, request.login);
+
+    const options = { schema: { hide: true }, config: { role: 'open' as const, rateLimit: limitTo('identity') } };
+    for (const prefix of ['', '/:locale']) {
+      app.get(`${prefix}/logout`, options, inLocale(get));
+      app.post(`${prefix}/logout`, options, inLocale(post));
+    }
+  };

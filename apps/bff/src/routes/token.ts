@@ -1,0 +1,115 @@
+import { fastifyCookie } from '@fastify/cookie';
+import { fastifyFormbody } from '@fastify/formbody';
+import { postToken } from '@torg/contracts';
+import type { IdentityFailure, InvalidClaims, SessionOver } from '@torg/domain';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { refusal } from '../plugins/answer.ts';
+import { logOf } from '../plugins/logging.ts';
+import { hashOf, readNonce, readSessionKey } from '../plugins/session-cookies.ts';
+import type { BrowserLogin } from '../session/find-session.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { type AfterLoginDeps, afterLogin } from './after-login.ts';
+import { askedOrigin } from './asked-origin.ts';
+import { on, withContracts } from './contract-route.ts';
+import { type Realm, realmOf } from './identity-realm.ts';
+import { readTokenRequest, type TokenRequest, type TokenRequestError } from './token-request.ts';
+
+export type TokenRoutesDeps = AfterLoginDeps & { readonly sessions: Sessions };
+
+/** Why there are no tokens: a word of RFC 6749, or something that passes. */
+type TokenFailure =
+  | { readonly _tag: 'TokenRefused'; readonly error: TokenRequestError }
+  | IdentityFailure
+  | SessionOver
+  | InvalidClaims;
+
+const refused = (error: TokenRequestError): TokenFailure => ({ _tag: 'TokenRefused', error });
+
+/** The token endpoint of the shop's own origin: tokens of the shop for a code or a refresh handle (design 5). */
+export const tokenRoutes =
+  (deps: TokenRoutesDeps): FastifyPluginAsync =>
+  async (instance) => {
+    const { sessions } = deps;
+    instance.removeAllContentTypeParsers();
+    await instance.register(fastifyFormbody);
+    const { config, ...route } = on(postToken, 'identity');
+    withContracts(instance).route({
+      ...route,
+      config: { ...config, isImpersonal: true },
+      handler: async (request, reply) => {
+        const { info } = request.visit.shop;
+        const realm = realmOf(sessions, info, request.params.realm);
+        if (O.isNone(realm)) return refusal(reply, { _tag: 'NotFound' });
+        const client = { clientId: realm.value.config.clientId, redirectUri: `${askedOrigin(request)}/me/auth` };
+        const result = await F.pipe(
+          TE.fromEither(readTokenRequest(request.body, client)),
+          TE.mapLeft(refused),
+          TE.chain((asked) => grant(deps, request, reply, realm.value, asked)),
+        )();
+        if (E.isLeft(result)) return oauthRefusal(reply, result.left);
+        const tokens = await sessions.tokensOf(info, result.right)();
+        reply.header('pragma', 'no-cache');
+        return {
+          access_token: tokens.token,
+          refresh_token: tokens.refreshToken,
+          id_token: tokens.idToken,
+          token_type: 'Bearer' as const,
+          expires_in: tokens.expiresIn,
+          tkid: tokens.tkid,
+        };
+      },
+    });
+  };
+
+const grant = (
+  deps: TokenRoutesDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { server }: Realm,
+  asked: TokenRequest,
+): TE.TaskEither<TokenFailure, BrowserLogin> => {
+  const { sessions } = deps;
+  const { info } = request.visit.shop;
+  const isHttps = request.protocol === 'https';
+  const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
+  const present = readSessionKey(cookies, isHttps);
+
+  if (asked.grant === 'refresh_token') {
+    // Tokens that were carried into another browser refresh nothing there.
+    if (O.isNone(present) || present.value === 'unknown') return TE.left(refused('invalid_grant'));
+    const key = present.value;
+    return F.pipe(
+      sessions.refresh(info, server, key, asked.handle),
+      TE.map((session) => ({ key, session })),
+    );
+  }
+
+  const nonce = readNonce(cookies, isHttps);
+  if (O.isNone(nonce)) return TE.left(refused('invalid_grant'));
+  const cookie = sessions.newSecret();
+  const key = hashOf(cookie);
+  return F.pipe(
+    sessions.start(info, server, { ...asked, nonce: nonce.value }, key),
+    TE.map((session) => ({ key, session })),
+    TE.chainFirstTaskK((login) => afterLogin(deps, request, reply, { login, cookie, present })),
+  );
+};
+
+const errorOf = (failure: TokenFailure): TokenRequestError | 'temporarily_unavailable' => {
+  if (failure._tag === 'TokenRefused') return failure.error;
+  return failure._tag === 'Unavailable' ? 'temporarily_unavailable' : 'invalid_grant';
+};
+
+/** An error as OAuth words it (RFC 6749, 5.2), with the message key that a page shows. */
+const oauthRefusal = (reply: FastifyReply, failure: TokenFailure) => {
+  const error = errorOf(failure);
+  const problem =
+    failure._tag === 'Unavailable'
+      ? refusal(reply, { _tag: 'IdentityUnavailable', cause: failure.cause })
+      : refusal(reply, { _tag: error === 'invalid_grant' ? 'LoginRefused' : 'BadRequest' });
+  const reason = failure._tag === 'IdentityRefused' ? failure.reason : failure._tag;
+  logOf(reply.request).warn({ error, reason }, 'no tokens were given');
+  reply.type('application/json');
+  return { ...problem, error };
+};

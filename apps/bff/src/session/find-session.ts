@@ -1,0 +1,107 @@
+import {
+  type Claims,
+  type IdentityServer,
+  type InvalidClaims,
+  type LoginSession,
+  type LoginSessionStore,
+  type SessionKey,
+  type ShopInfo,
+  type Unavailable,
+  userFromClaims,
+} from '@torg/domain';
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import type { ShopperSession } from '../plugins/visit.ts';
+import { isShopToken, type ShopTokens } from './shop-tokens.ts';
+
+/** What a request shows. `cookie` is the session cookie's key; `unknown` where its value cannot be one of ours. */
+export type Credentials = {
+  readonly cookie: O.Option<SessionKey | 'unknown'>;
+  /** The `Authorization` header. */
+  readonly authorization: string | undefined;
+};
+
+/** A session in a browser, with what only the gateway needs of it. */
+export type BrowserLogin = { readonly key: SessionKey; readonly session: LoginSession };
+
+export type FoundSession = {
+  readonly session: ShopperSession;
+  /** Missing for programs. */
+  readonly login?: BrowserLogin;
+};
+
+/** A token that does not hold, or not with this cookie. */
+export type InvalidToken = { readonly _tag: 'InvalidToken' };
+
+export type FindSession = (
+  info: ShopInfo,
+  credentials: Credentials,
+) => TE.TaskEither<InvalidToken | Unavailable, O.Option<FoundSession>>;
+
+export type FindSessionDeps = {
+  readonly storeOf: (info: ShopInfo) => LoginSessionStore;
+  readonly identityOf: (info: ShopInfo) => O.Option<IdentityServer>;
+  readonly tokens: ShopTokens;
+};
+
+type Found = TE.TaskEither<InvalidToken | Unavailable, O.Option<FoundSession>>;
+
+const invalid = TE.left<InvalidToken>({ _tag: 'InvalidToken' });
+
+const bearerOf = (authorization: string | undefined): string | undefined =>
+  authorization === undefined ? undefined : /^bearer\b\s*(.*)$/i.exec(authorization)?.[1];
+
+/**
+ * Whose session a request shows (design 5). A token counts with its own cookie only, an identity server's token only
+ * without any; a token that does not hold is refused, never taken for a guest.
+ */
+export const createFindSession =
+  ({ storeOf, identityOf, tokens }: FindSessionDeps): FindSession =>
+  (info, { cookie, authorization }) => {
+    const token = bearerOf(authorization);
+    if (O.isNone(cookie)) return token === undefined ? TE.right(O.none) : native(identityOf(info), token);
+    const key = cookie.value;
+    const found = key === 'unknown' ? TE.right(O.none) : byCookie(storeOf(info), key);
+    return token === undefined ? found : F.pipe(found, TE.chain(confirmedBy(tokens, info, token)));
+  };
+
+const byCookie = (store: LoginSessionStore, key: SessionKey): Found =>
+  F.pipe(
+    store.find(key),
+    TE.map(
+      O.map(
+        (session): FoundSession => ({
+          session: { id: session.id, user: session.user, kind: 'browser' },
+          login: { key, session },
+        }),
+      ),
+    ),
+  );
+
+const confirmedBy =
+  (tokens: ShopTokens, info: ShopInfo, token: string) =>
+  (found: O.Option<FoundSession>): Found =>
+    F.pipe(
+      TE.fromTask(() => tokens.verify(info.id, token)),
+      TE.chain((facts): Found => {
+        if (O.isNone(facts) || O.isNone(found)) return invalid;
+        const { session, login } = found.value;
+        const isOwn = facts.value.sessionId === session.id && facts.value.key === login?.key;
+        return isOwn ? TE.right(found) : invalid;
+      }),
+    );
+
+const native = (identity: O.Option<IdentityServer>, token: string): Found =>
+  O.isNone(identity) || isShopToken(token)
+    ? invalid
+    : F.pipe(
+        identity.value.verifyBearer(token),
+        TE.chainEitherKW(sessionOfClaims),
+        TE.map(O.some),
+        TE.mapLeft((failure) => (failure._tag === 'Unavailable' ? failure : { _tag: 'InvalidToken' as const })),
+      );
+
+const sessionOfClaims = (claims: Claims): E.Either<InvalidClaims, FoundSession> =>
+  F.pipe(
+    userFromClaims(claims),
+    E.map((user) => ({ session: { id: `native ${user.customerUserId}`, user, kind: 'native' } })),
+  );

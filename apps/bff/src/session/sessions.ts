@@ -1,0 +1,86 @@
+import {
+  type Clock,
+  endSession,
+  type IdentityServer,
+  isDueToBeSeen,
+  type LoginSession,
+  type LoginSessionStore,
+  type NewId,
+  refreshSession,
+  type SessionKey,
+  type SessionOver,
+  type ShopInfo,
+  startSession,
+  type TokenSet,
+  type Unavailable,
+} from '@torg/domain';
+import { function as F, type option as O, type task as T, taskEither as TE } from 'fp-ts';
+import { type BrowserLogin, createFindSession, type FindSession } from './find-session.ts';
+import { createShopTokens } from './shop-tokens.ts';
+
+/** What sessions need from outside. */
+export type SessionPorts = {
+  readonly storeOf: (info: ShopInfo) => LoginSessionStore;
+  /** None for a shop where nobody can log in. */
+  readonly identityOf: (info: ShopInfo) => O.Option<IdentityServer>;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly wait: (milliseconds: number) => T.Task<void>;
+  /** Makes the value of a cookie: 256 random bits, base64url. */
+  readonly newSecret: () => string;
+};
+
+/** The sessions of all shops, as routes use them. */
+export type Sessions = {
+  readonly find: FindSession;
+  readonly identityOf: SessionPorts['identityOf'];
+  readonly newSecret: () => string;
+  /** Begins a session by a code (see `startSession`). */
+  readonly start: (
+    info: ShopInfo,
+    identity: IdentityServer,
+    ...grant: Parameters<ReturnType<typeof startSession>>
+  ) => ReturnType<ReturnType<typeof startSession>>;
+  /** New tokens for the refresh handle of a cookie (see `refreshSession`). */
+  readonly refresh: (
+    info: ShopInfo,
+    identity: IdentityServer,
+    key: SessionKey,
+    handle: string,
+  ) => TE.TaskEither<SessionOver | Unavailable, LoginSession>;
+  readonly end: (info: ShopInfo, key: SessionKey) => TE.TaskEither<Unavailable, O.Option<LoginSession>>;
+  /** Notes at most once a minute that a person is there; that it could not be noted keeps nobody from shopping. */
+  readonly noteSeen: (info: ShopInfo, login: BrowserLogin) => T.Task<unknown>;
+  /** What a browser holds of a session, and the seconds until its token expires. */
+  readonly tokensOf: (info: ShopInfo, login: BrowserLogin) => T.Task<TokenSet & { readonly expiresIn: number }>;
+};
+
+/** @param secret the deployment's `TORG_SECRET`. */
+export const createSessions = (ports: SessionPorts, secret: string): Sessions => {
+  const { storeOf, identityOf, clock, newSecret } = ports;
+  const tokens = createShopTokens(secret, clock);
+  return {
+    find: createFindSession({ storeOf, identityOf, tokens }),
+    identityOf,
+    newSecret,
+    start: (info, identity, ...grant) => startSession({ ...ports, store: storeOf(info), identity })(...grant),
+    refresh: (info, identity, key, handle) =>
+      F.pipe(
+        tokens.readHandle(info.id, key, handle),
+        TE.fromOption((): SessionOver => ({ _tag: 'SessionOver' })),
+        TE.chainW((generation) => refreshSession({ ...ports, store: storeOf(info), identity })(key, generation)),
+      ),
+    end: (info, key) => endSession(storeOf(info))(key),
+    noteSeen: (info, { key, session }) =>
+      isDueToBeSeen(session, clock.now()) ? storeOf(info).noteSeen(key) : async () => undefined,
+    tokensOf:
+      (info, { key, session }) =>
+      async () => ({
+        tkid: session.id,
+        token: await tokens.issue(info.id, key, session),
+        refreshToken: tokens.handleOf(info.id, key, session.generation),
+        idToken: session.upstream.idToken,
+        expiresIn: Math.max(0, Math.floor((session.expiresAt - clock.now()) / 1000)),
+      }),
+  };
+};

@@ -1,0 +1,138 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  type Claims,
+  type IdentityFailure,
+  type IdentityGrant,
+  type IdentityServer,
+  type Unavailable,
+  unavailable,
+} from '@torg/domain';
+import { either as E, taskEither as TE } from 'fp-ts';
+
+/** What a browser sent to the authorisation endpoint, and who logged in there. */
+export type Authorization = {
+  readonly claims: Claims;
+  readonly nonce: string;
+  readonly redirectUri: string;
+  readonly challenge: string;
+};
+
+/** An identity server in memory, as strict as a real one about what may be used once and by whom. */
+export type FakeIdentity = {
+  readonly server: IdentityServer;
+  isAway: boolean;
+  /** Names of the calls so far. */
+  readonly calls: string[];
+  /** Every access and refresh token that it gave. */
+  readonly tokens: string[];
+  /** Logs somebody in, and gives the code that a browser brings back. */
+  readonly authorize: (authorization: Authorization) => string;
+  /** Makes an access token for programs. */
+  readonly nativeToken: (claims: Claims) => string;
+  /** Ends what it knows of a user. */
+  readonly revoke: (subject: string) => void;
+  /** Changes what it says of a user from the next refresh on. */
+  readonly rename: (subject: string, claims: Claims) => void;
+};
+
+export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+
+const refused = (reason: string): E.Either<IdentityFailure, never> => E.left({ _tag: 'IdentityRefused', reason });
+
+export const createFakeIdentity = (): FakeIdentity => {
+  const codes = new Map<string, Authorization>();
+  const refreshTokens = new Map<string, Claims>();
+  const accessTokens = new Map<string, Claims>();
+  const natives = new Map<string, Claims>();
+  const renamed = new Map<unknown, Claims>();
+
+  const give = (before: Claims): IdentityGrant => {
+    const claims = { ...before, ...renamed.get(before.sub) };
+    const [accessToken, refreshToken] = [`upstream-access-${randomUUID()}`, `upstream-refresh-${randomUUID()}`];
+    fake.tokens.push(accessToken, refreshToken);
+    accessTokens.set(accessToken, claims);
+    refreshTokens.set(refreshToken, claims);
+    return { accessToken, refreshToken, idToken: `id-token-${randomUUID()}`, claims, expiresIn: 300 };
+  };
+
+  const answer =
+    <A>(name: string, work: () => E.Either<IdentityFailure, A>): TE.TaskEither<IdentityFailure, A> =>
+    async () => {
+      fake.calls.push(name);
+      // As over a network: others get on meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return fake.isAway ? E.left(unavailable(new Error('identity server away'))) : work();
+    };
+
+  const reachable = <A>(name: string, value: A): TE.TaskEither<Unavailable, A> =>
+    TE.mapLeft(
+      (failure: IdentityFailure): Unavailable =>
+        failure._tag === 'Unavailable' ? failure : unavailable(failure.reason),
+    )(answer(name, () => E.right(value)));
+
+  const server: IdentityServer = {
+    discover: () =>
+      reachable('discover', {
+        issuer: 'http://id.localhost/auth/realms/torg',
+        authorization_endpoint: 'http://id.localhost/auth/realms/torg/protocol/openid-connect/auth',
+        token_endpoint: 'http://id.localhost/auth/realms/torg/protocol/openid-connect/token',
+        userinfo_endpoint: 'http://id.localhost/auth/realms/torg/protocol/openid-connect/userinfo',
+      }),
+    redeem: ({ code, redirectUri, codeVerifier, nonce }) =>
+      answer('redeem', () => {
+        const known = codes.get(code);
+        codes.delete(code);
+        if (known === undefined) return refused('invalid_grant');
+        if (known.redirectUri !== redirectUri) return refused('invalid_grant');
+        if (known.challenge !== challengeOf(codeVerifier)) return refused('invalid_grant');
+        return known.nonce === nonce ? E.right(give(known.claims)) : refused('token: nonce');
+      }),
+    refresh: (token, subject) =>
+      answer('refresh', () => {
+        const claims = refreshTokens.get(token);
+        refreshTokens.delete(token);
+        return claims !== undefined && claims.sub === subject ? E.right(give(claims)) : refused('invalid_grant');
+      }),
+    userinfo: (token) =>
+      answer('userinfo', () =>
+        E.fromNullable<IdentityFailure>({ _tag: 'IdentityRefused', reason: '401' })(accessTokens.get(token)),
+      ),
+    account: (token) =>
+      answer('account', () =>
+        accessTokens.has(token) ? E.right({ username: accessTokens.get(token)?.name }) : refused('401'),
+      ),
+    endSessionUrl: (idToken, returnTo) =>
+      reachable(
+        'endSessionUrl',
+        `http://id.localhost/auth/realms/torg/protocol/openid-connect/logout?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: returnTo })}`,
+      ),
+    verifyBearer: (token) =>
+      answer('verifyBearer', () =>
+        E.fromNullable<IdentityFailure>({ _tag: 'IdentityRefused', reason: 'token' })(natives.get(token)),
+      ),
+  };
+
+  const fake: FakeIdentity = {
+    server,
+    isAway: false,
+    calls: [],
+    tokens: [],
+    authorize: (authorization) => {
+      const code = `code-${randomUUID()}`;
+      codes.set(code, authorization);
+      return code;
+    },
+    nativeToken: (claims) => {
+      const token = `eyJhbGciOiJFUzI1NiJ9.${randomUUID()}.native`;
+      natives.set(token, claims);
+      return token;
+    },
+    revoke: (subject) => {
+      for (const [token, claims] of refreshTokens) if (claims.sub === subject) refreshTokens.delete(token);
+    },
+    rename: (subject, claims) => {
+      renamed.set(subject, claims);
+    },
+  };
+  return fake;
+};
