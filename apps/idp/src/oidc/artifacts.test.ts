@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
@@ -13,12 +14,17 @@ let sessions: Adapter;
 beforeAll(async () => {
   database = await aDatabase();
   [codes, refreshTokens, sessions] = ['AuthorizationCode', 'RefreshToken', 'Session'].map((kind) =>
-    createArtifacts(database.db, kind),
+    createArtifacts(database.db, kind, (id) => id === 'berg-web'),
   ) as [Adapter, Adapter, Adapter];
 });
 afterAll(() => database.drop());
 
 const payload = (jti: string, more: AdapterPayload = {}): AdapterPayload => ({ jti, clientId: 'berg-web', ...more });
+
+/** Moves what was consumed into the past. */
+const passSeconds = async (seconds: number): Promise<void> => {
+  await sql`update artifact set consumed_at = consumed_at - make_interval(secs => ${seconds})`.execute(database.db);
+};
 
 describe('what the provider keeps', () => {
   it('is found as it was written, by its own kind only', async () => {
@@ -50,7 +56,9 @@ describe('what the provider keeps', () => {
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ error: 'invalid_grant' });
     }
+    await passSeconds(5);
     expect(await codes.find('d')).toMatchObject({ jti: 'd', consumed: expect.any(Number) });
+    await expect(codes.consume('d')).rejects.toMatchObject({ error: 'invalid_grant' });
     await expect(codes.consume('nobody')).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
@@ -73,5 +81,44 @@ describe('what the provider keeps', () => {
     expect(await sweep(database.db)).toBe(0);
     expect(await codes.find('young')).toMatchObject({ jti: 'young' });
     expect(await codes.find('eternal')).toMatchObject({ jti: 'eternal' });
+  });
+});
+
+describe('a refresh token that was used', () => {
+  const token = (jti: string, more: AdapterPayload = {}) =>
+    payload(jti, { kind: 'RefreshToken', grantId: `grant of ${jti[0]}`, iiat: 1, ...more });
+  const use = async (jti: string, more: AdapterPayload = {}) => {
+    await refreshTokens.upsert(jti, token(jti, more), 60);
+    await refreshTokens.consume(jti);
+  };
+
+  it('is good once more while its answer may have been lost', async () => {
+    await use('m1');
+    await passSeconds(5);
+    expect(await refreshTokens.find('m1')).toEqual(token('m1'));
+    const again = await Promise.allSettled([refreshTokens.consume('m1'), refreshTokens.consume('m1')]);
+    expect(again.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is not found at the same instant, which harms nobody', async () => {
+    await use('n1');
+    expect(await refreshTokens.find('n1')).toBeUndefined();
+  });
+
+  it('is known to be used once what came of it was used, or much time has passed', async () => {
+    await use('o1');
+    await passSeconds(5);
+    await use('o2');
+    expect(await refreshTokens.find('o1')).toMatchObject({ consumed: expect.any(Number) });
+    await use('p1');
+    await passSeconds(121);
+    expect(await refreshTokens.find('p1')).toMatchObject({ consumed: expect.any(Number) });
+  });
+
+  it('is never good again for a client without a secret', async () => {
+    await use('q1', { clientId: 'torg-native' });
+    await passSeconds(5);
+    expect(await refreshTokens.find('q1')).toMatchObject({ consumed: expect.any(Number) });
+    await expect(refreshTokens.consume('q1')).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 });

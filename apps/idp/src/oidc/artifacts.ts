@@ -2,29 +2,70 @@ import { sql } from 'kysely';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Db } from '../database/database.ts';
 
+/** Seconds in which a second use is taken for the same one, done by another process of the client, and not for a theft. */
+const sameInstant = 2;
+/** Seconds in which a refresh token may be shown again, since the answer may have been lost. */
+const forgiving = 120;
+
 /** PostgreSQL has no NUL character: nothing with one is ever found. */
 const isStorable = (text: string): boolean => !text.includes('\0');
 
-const epochOf = (time: Date): number => Math.floor(time.getTime() / 1000);
+const isOver = sql<boolean>`expires_at <= now()`;
+const isFarBack = sql<boolean>`consumed_at < now() - make_interval(secs => ${sameInstant})`;
 
-const isGone = { expired: sql<boolean>`expires_at <= now()` };
+/**
+ * What ties a refresh token to those that came of it: only for clients that prove who they are. A token that anybody can
+ * use is never forgiven: there, a second use is how a theft shows (RFC 9700, 4.14).
+ */
+const chainOf = (payload: AdapterPayload, isConfidential: (clientId: string) => boolean): string | undefined =>
+  payload.kind === 'RefreshToken' && isConfidential(payload.clientId ?? '')
+    ? `${payload.grantId} ${payload.iiat}`
+    : undefined;
+
+type Use = { readonly id: string; readonly age: number; readonly chain: string | null; readonly at: Date };
 
 /**
  * Where the provider keeps what it made, of one kind. All processes share it.
  * @param kind a model's name, such as `AuthorizationCode`.
+ * @param isConfidential whether a client has a secret.
  */
-export const createArtifacts = (db: Db, kind: string): Adapter => {
+export const createArtifacts = (db: Db, kind: string, isConfidential: (clientId: string) => boolean): Adapter => {
+  const isChainUsed = async ({ id, chain, at }: Use): Promise<boolean> => {
+    const later = await db
+      .selectFrom('artifact')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('uid', '=', chain)
+      .where('id', '<>', id)
+      .where('consumed_at', '>', at)
+      .limit(1)
+      .executeTakeFirst();
+    return later !== undefined;
+  };
+
+  const afterUse = async (payload: AdapterPayload, use: Use): Promise<AdapterPayload | undefined> => {
+    if (use.age < sameInstant) return undefined;
+    const isForgiven = use.chain !== null && use.age < forgiving && !(await isChainUsed(use));
+    return isForgiven ? payload : { ...payload, consumed: Math.floor(use.at.getTime() / 1000) };
+  };
+
   const find = async (column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> => {
     if (!isStorable(value)) return undefined;
     const row = await db
       .selectFrom('artifact')
-      .select(['payload', 'consumed_at'])
+      .select([
+        'id',
+        'payload',
+        'uid',
+        'consumed_at',
+        sql<number>`extract(epoch from now() - consumed_at)::float8`.as('age'),
+      ])
       .where('kind', '=', kind)
       .where(column, '=', value)
-      .where(({ eb, not, or }) => or([eb('expires_at', 'is', null), not(isGone.expired)]))
+      .where(({ eb, not, or }) => or([eb('expires_at', 'is', null), not(isOver)]))
       .executeTakeFirst();
-    if (row === undefined) return undefined;
-    return row.consumed_at === null ? row.payload : { ...row.payload, consumed: epochOf(row.consumed_at) };
+    if (row === undefined || row.consumed_at === null) return row?.payload;
+    return afterUse(row.payload, { id: row.id, age: row.age, chain: row.uid, at: row.consumed_at });
   };
 
   return {
@@ -37,7 +78,7 @@ export const createArtifacts = (db: Db, kind: string): Adapter => {
       const written = {
         payload: JSON.stringify(payload),
         grant_id: payload.grantId ?? null,
-        uid: payload.uid ?? null,
+        uid: payload.uid ?? chainOf(payload, isConfidential) ?? null,
         account_id: payload.accountId ?? null,
         expires_at: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
       };
@@ -52,10 +93,10 @@ export const createArtifacts = (db: Db, kind: string): Adapter => {
     consume: async (id) => {
       const { numUpdatedRows } = await db
         .updateTable('artifact')
-        .set({ consumed_at: new Date() })
+        .set({ consumed_at: sql`now()` })
         .where('kind', '=', kind)
         .where('id', '=', id)
-        .where('consumed_at', 'is', null)
+        .where(({ eb, and, or }) => or([eb('consumed_at', 'is', null), and([eb('uid', 'is not', null), isFarBack])]))
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) throw new errors.InvalidGrant(`${kind} already consumed`);
     },

@@ -50,7 +50,8 @@ const loadExistingGrant = async ({ oidc }: KoaContextWithOIDC) => {
 };
 
 const configuration = (deps: ProviderDeps): Configuration => ({
-  adapter: (kind) => createArtifacts(deps.db, kind),
+  adapter: (kind) =>
+    createArtifacts(deps.db, kind, (id) => deps.clients.some((client) => client.id === id && !client.isNative)),
   clients: deps.clients.map((client) => clientMetadata(client, deps.secret)),
   jwks: deps.keys,
   routes: protocolPaths,
