@@ -1,0 +1,69 @@
+import type { User } from '@torg/domain';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../entry-server.tsx';
+import { anEdition, aRequest, aShop } from '../../testing/a-shop.ts';
+import { readPage } from '../../testing/read-page.ts';
+
+const keycloakConfig = {
+  authServerUrl: 'https://id.example/auth',
+  realm: 'torg',
+  clientId: 'web',
+  minAgeRefreshToken: 60,
+};
+const shop = (info: Parameters<typeof anEdition>[1] = {}, locale = 'nb') =>
+  aShop({ edition: anEdition(locale, { keycloakConfig, ...info }) });
+const kari: User = { customerUserId: 'u1', name: 'Kari Nordmann' };
+
+/** The header of a page, where it stands before any script has run. */
+const headerOf = async (url: string, of = shop(), user?: User): Promise<string> => {
+  const request = aRequest(url, of);
+  const { html } = await renderPage(user === undefined ? request : { ...request, user });
+  return html.slice(html.indexOf('<header'), html.indexOf('</header>'));
+};
+
+describe('the header', () => {
+  it.each([
+    ['/', 'nb', '/me/login'],
+    ['/product/jacket', 'nb', '/me/login?redirectUri=%2Fproduct%2Fjacket'],
+    ['/all?sort=name', 'nb', '/me/login?redirectUri=%2Fall%3Fsort%3Dname'],
+    ['/me/login?redirectUri=%2Fbasket', 'nb', '/me/login'],
+    ['/en', 'en', '/en/me/login?redirectUri=%2Fen'],
+    ['/en/basket', 'en', '/en/me/login?redirectUri=%2Fen%2Fbasket'],
+  ])('leads from %s (%s) to %s', async (url, locale, address) => {
+    expect(await headerOf(url, shop({}, locale))).toContain(`href="${address}"`);
+  });
+
+  it('leads to no login where it is switched off, or where there is no identity server', async () => {
+    expect(await headerOf('/', shop({ loginDisabled: true }))).not.toContain('/me/login');
+    expect(await headerOf('/', aShop())).not.toContain('/me/login');
+  });
+
+  it('has the menu of who is logged in, usable before any script has run', async () => {
+    const header = await headerOf('/basket', shop(), kari);
+    expect(header).toContain('aria-label="Min konto, logget inn som Kari Nordmann"');
+    expect(header).toMatch(/<button[^>]*popovertarget="account"/i);
+    expect(header).toContain('href="/logout"');
+    expect(header).not.toContain('/me/login');
+  });
+
+  it('comes back to the language of the page after logout', async () => {
+    expect(await headerOf('/en/basket', shop({}, 'en'), kari)).toContain('href="/logout?redirectUri=%2Fen"');
+  });
+});
+
+describe('the login pages', () => {
+  it('say what happens, and what is needed for it', async () => {
+    const login = readPage((await renderPage(aRequest('/me/login?redirectUri=%2Fbasket', shop()))).html);
+    expect(login.headings).toEqual(['Logg inn']);
+    expect(login.text).toContain('Du blir sendt til innloggingen …');
+    expect(login.text).toContain('JavaScript');
+    const answer = readPage((await renderPage(aRequest('/me/auth?code=c&state=s', shop()))).html);
+    expect(answer.headings).toEqual(['Logger inn']);
+  });
+
+  it('keep the code of the address to themselves', async () => {
+    const { html } = await renderPage(aRequest('/me/auth?code=the-code&state=the-state', shop()));
+    const shown = html.slice(html.indexOf('<body'), html.indexOf('<script'));
+    expect(shown).not.toContain('the-code');
+  });
+});
