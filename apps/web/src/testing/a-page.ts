@@ -10,6 +10,7 @@ import {
   type SavedAddress,
   type Shop,
   type ShopInfo,
+  type Stock,
   type StoredLine,
   type User,
   unavailable,
@@ -35,6 +36,8 @@ export type PageExample = {
   readonly url: string;
   readonly basket?: Basket;
   readonly orders?: readonly Order[];
+  /** By SKU; what is not there is not sold. */
+  readonly stock?: ReadonlyMap<string, Stock>;
   readonly payments?: readonly PaymentStatus[];
   readonly saved?: readonly SavedAddress[];
   /** Who is logged in. */
@@ -52,6 +55,7 @@ const shopOf = ({
   url,
   basket = emptyBasket('NOK'),
   orders = [],
+  stock = new Map(),
   payments = [],
   saved = [],
   info,
@@ -90,7 +94,7 @@ const shopOf = ({
       product: () => TE.right(O.none),
       categories: () => TE.right([]),
       suggestions: away,
-      stock: () => TE.right(new Map()),
+      stock: () => TE.right(stock),
     },
     contents: { article: () => TE.right(O.none) },
   };

@@ -3,7 +3,7 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { Link } from '../../ui/link.tsx';
 import { TotalsList } from '../basket/totals-list.tsx';
-import { paymentStateNames, paymentStateNames } from '../payment/payment-texts.ts';
+import { paymentStateNames } from '../payment/payment-texts.ts';
 import styles from './order-details.module.css';
 import { SoldLines } from './sold-lines.tsx';
 
@@ -62,7 +62,6 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
           <dt>{t('checkout.payment_method')}</dt>
           <dd>{t(paymentNames[order.paymentMethod])}</dd>
           {order.paymentState !== undefined && <PaymentStanding order={order} state={order.paymentState} />}
-          {order.paymentState !== undefined && <dd>{t(paymentStateNames[order.paymentState])}</dd>}
         </div>
       </dl>
     </div>

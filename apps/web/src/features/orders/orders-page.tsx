@@ -1,11 +1,13 @@
 import { addresses, type Order } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import type { OrderListPage } from './order-page-of.ts';
 import { stateNames } from './order-states.ts';
 import styles from './orders-page.module.css';
 
 /** The visitor's own orders, newest first. */
-export const OrdersPage = ({ orders }: { readonly orders: readonly Order[] }) => {
+export const OrdersPage = ({ orders, page, pageCount }: OrderListPage) => {
   const { t } = useStorefront().text;
   return (
     <div className={`page ${styles.page}`}>
@@ -24,13 +26,18 @@ export const OrdersPage = ({ orders }: { readonly orders: readonly Order[] }) =>
           ))}
         </ul>
       )}
+      {pageCount > 1 && <Pages page={page} pageCount={pageCount} />}
     </div>
   );
 };
 
+/** Pictures that a card has room for on a phone. */
+const shownPictures = 4;
+
 const OrderCard = ({ order }: { readonly order: Order }) => {
-  const { t, money, date } = useStorefront().text;
+  const { t, money, date, number } = useStorefront().text;
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const more = order.lines.length - shownPictures;
   return (
     <li className={styles.order}>
       <h2 className={styles.number}>
@@ -42,8 +49,39 @@ const OrderCard = ({ order }: { readonly order: Order }) => {
         {t(stateNames[order.state])}
       </p>
       <p className={styles.facts}>
-        {date(order.placedAt)} · {t('order.units', { count: units })} · {money(order.totals.gross)}
+        {date(order.placedAt)} · {t('order.units', { count: units })}
       </p>
+      <p className={styles.total}>{money(order.totals.gross)}</p>
+      <ul className={styles.pictures} aria-hidden="true">
+        {order.lines.slice(0, shownPictures).map(({ sku, image }) => (
+          <li key={sku} className={styles.picture}>
+            <ProductPicture image={image && { ...image, alt: '' }} size="thumbnail" />
+          </li>
+        ))}
+        {more > 0 && <li className={styles.more}>+{number(more)}</li>}
+      </ul>
     </li>
+  );
+};
+
+const Pages = ({ page, pageCount }: Pick<OrderListPage, 'page' | 'pageCount'>) => {
+  const { t, number } = useStorefront().text;
+  const to = (target: number): string => (target === 1 ? addresses.orders : `${addresses.orders}?page=${target}`);
+  return (
+    <nav className={styles.pages} aria-label={t('pagination.label')}>
+      {page > 1 && (
+        <Link to={to(page - 1)} look="quiet-button" rel="prev">
+          {t('pagination.previous')}
+        </Link>
+      )}
+      <span aria-current="page">
+        {number(page)} / {number(pageCount)}
+      </span>
+      {page < pageCount && (
+        <Link to={to(page + 1)} look="quiet-button" rel="next">
+          {t('pagination.next')}
+        </Link>
+      )}
+    </nav>
   );
 };

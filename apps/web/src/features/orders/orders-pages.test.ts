@@ -1,7 +1,7 @@
-import type { Order } from '@torg/domain';
-import { anOrder } from '@torg/domain/testing';
+import type { Offer, Order } from '@torg/domain';
+import { aLine, anOffer, anOrder, aPrice } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { aPage } from '../../testing/a-page.ts';
+import { aPage, basketOf } from '../../testing/a-page.ts';
 
 const noon = 1_700_000_000_000;
 const placed = anOrder('PLACE-00001', { J: 2, C: 1 });
@@ -22,7 +22,7 @@ describe('my orders', () => {
       'Order SHIPP-00002': '/en/me/order/SHIPP-00002',
       'Order PLACE-00001': '/en/me/order/PLACE-00001',
     });
-    expect(page.text).toContain('3 items · 300 kr');
+    expect(page.text).toContain('3 items300 kr');
     expect(page.text).toContain('Shipped');
   });
 
@@ -30,6 +30,17 @@ describe('my orders', () => {
     const page = await aPage({ url: '/en/me/orders' });
     expect(page.text).toContain('You have no orders yet.');
     expect(page.links).toEqual({ 'See all products': '/en/all' });
+  });
+
+  it('come on pages of twenty', async () => {
+    const orders = Array.from({ length: 41 }, (_, index) => anOrder(`MANY0-${10_001 + index}`, { J: 1 }));
+    const second = await aPage({ url: '/en/me/orders?page=2', orders });
+    expect(second.headings).toHaveLength(21);
+    expect(second.headings[1]).toBe('Order MANY0-10021');
+    expect(second.links).toMatchObject({ Previous: '/en/me/orders', Next: '/en/me/orders?page=3' });
+    const last = await aPage({ url: '/en/me/orders?page=99', orders });
+    expect(last.headings).toEqual(['My orders', 'Order MANY0-10041']);
+    expect((await aPage({ url: '/en/me/orders?page=-1', orders })).headings[1]).toBe('Order MANY0-10001');
   });
 
   it('that cannot be read are the page with a way to try again', async () => {
@@ -60,7 +71,98 @@ describe('an order', () => {
     expect(page.text).toContain('Invoice');
   });
 
+  it('that waits for its payment says so, and leads to what can be done', async () => {
+    const pending: Order = {
+      ...anOrder('PENDI-00004', { J: 1 }),
+      ...{ state: 'pending', paymentMethod: 'bank', paymentState: 'started' },
+      history: [{ state: 'pending', at: noon }],
+    };
+    const page = await aPage({ url: '/en/me/order/PENDI-00004', orders: [pending] });
+    expect(page.text).toContain('Waiting for payment14 November 2023ReceivedStill to comeShippedStill to come');
+    expect(page.text).toContain('Payment at the bank');
+    expect(Object.values(page.links)).toContain('/en/complete-payment?order=PENDI-00004');
+  });
+
+  it('tells every step, also one that came twice', async () => {
+    const history = (['pending', 'cancelled', 'placed', 'cancelled'] as const).map((state, index) => ({
+      state,
+      at: noon + index * 86_400_000,
+    }));
+    const revived: Order = {
+      ...anOrder('TWICE-00005', { J: 1 }),
+      ...{ state: 'cancelled', history, paymentMethod: 'bank', paymentState: 'refunded' },
+    };
+    const { text } = await aPage({ url: '/en/me/order/TWICE-00005', orders: [revived] });
+    expect(text).toContain('Cancelled15 November 2023Received16 November 2023Cancelled17 November 2023');
+    expect(text).toContain('Paid back');
+    expect(text).not.toContain('Still to come');
+  });
+
+  it('of a business names who buys', async () => {
+    const business = { company: 'Nord AS', organisationNumber: '974760673', reference: 'PO 7' };
+    const { text } = await aPage({
+      url: '/en/me/order/BUSIN-00006',
+      orders: [anOrder('BUSIN-00006', { J: 1 }, { business })],
+    });
+    expect(text).toContain('Nord AS');
+    expect(text).toContain('974760673');
+    expect(text).toContain('PO 7');
+  });
+
+  it('can be put into the basket again without scripts', async () => {
+    const page = await aPage({ url: '/en/me/order/PLACE-00001', orders: [placed] });
+    expect(page.forms).toContainEqual({ action: '/en/me/order/PLACE-00001/reorder', values: {} });
+    expect(page.buttons.map(({ name }) => name)).toContain('Order again');
+  });
+
   it('of somebody else is not there', async () => {
     expect((await aPage({ url: '/en/me/order/OTHER-00003', orders: [placed] })).status).toBe(404);
+  });
+});
+
+describe('the basket after an order was put into it again', () => {
+  const url = '/en/basket?reordered=PLACE-00001';
+  const inStock = (available: number) => ({
+    ...{ state: available > 0 ? ('in_stock' as const) : ('out' as const), available },
+    delivery: { minDays: 2, maxDays: 4 },
+  });
+  const both = new Map([
+    ['J', inStock(9)],
+    ['C', inStock(9)],
+  ]);
+  const holding = (...offers: readonly Offer[]) =>
+    basketOf(
+      offers.map(({ sku, price }) => aLine(sku, 1, { seenPrice: price })),
+      offers,
+    );
+
+  it('says that all of it is there', async () => {
+    const basket = holding(anOffer('J'), anOffer('C'));
+    const page = await aPage({ url, orders: [placed], basket, stock: both });
+    expect(page.text).toContain('Everything from order PLACE-00001 is in your basket.');
+  });
+
+  it('says what is gone, less, and costs another price', async () => {
+    const orders = [anOrder('PLACE-00001', { J: 5, C: 1, G: 1, S: 1 })];
+    const basket = holding(anOffer('J', { price: aPrice(8000) }), anOffer('C'));
+    const stock = new Map([...both, ['J', inStock(2)] as const, ['S', inStock(0)] as const]);
+    const page = await aPage({ url, orders, basket, stock });
+    expect(page.headings).toContain('Order PLACE-00001 is in your basket, but not quite as last time');
+    expect(page.text).toContain('Product J: you ordered 5 last time, but only 2 are left in stock.');
+    expect(page.text).toContain('Product J now costs 80 kr. Last time you paid 100 kr.');
+    expect(page.text).toContain('Product G is no longer sold.');
+    expect(page.text).toContain('Product S is sold out.');
+  });
+
+  it('says that nothing of it can be had', async () => {
+    const page = await aPage({ url, orders: [placed], stock: new Map() });
+    expect(page.headings).toContain('Nothing from order PLACE-00001 can be ordered now');
+    expect(page.text).toContain('Your basket is empty.');
+  });
+
+  it('says nothing of an order of somebody else', async () => {
+    const page = await aPage({ url, stock: both });
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain('PLACE-00001');
   });
 });

@@ -1,0 +1,35 @@
+import type { Order, OrderState } from '@torg/domain';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { stateNames } from './order-states.ts';
+import styles from './order-timeline.module.css';
+
+/** What usually comes after a state. */
+const aheadOf: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  pending: ['placed', 'shipped'],
+  placed: ['shipped'],
+  shipped: [],
+  cancelled: [],
+};
+
+/** What happened so far with its day, and what comes next. */
+export const OrderTimeline = ({ order }: { readonly order: Order }) => {
+  const { t, date } = useStorefront().text;
+  const present = order.history.length - 1;
+  return (
+    <ol className={styles.timeline} aria-label={t('order.timeline')}>
+      {order.history.map(({ state, at }, index) => (
+        // An order may come into a state more than once, but it never goes back in time.
+        <li key={`${at} ${state}`} data-state={state} aria-current={index === present ? 'step' : undefined}>
+          <strong>{t(stateNames[state])}</strong>
+          <span>{date(at)}</span>
+        </li>
+      ))}
+      {aheadOf[order.state].map((state) => (
+        <li key={state} data-ahead="">
+          <span>{t(stateNames[state])}</span>
+          <span>{t('order.ahead')}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,25 @@
+import { addresses, type Order } from '@torg/domain';
+import { useStorefront } from '../../bindings/storefront.ts';
+import styles from './reorder-form.module.css';
+import { useReorder } from './use-reorder.ts';
+
+/** Puts an order into the basket again. Without scripts the server leads on to the basket. */
+export const ReorderForm = ({ order }: { readonly order: Order }) => {
+  const { path, text } = useStorefront();
+  const { submit, isUnderWay, hasFailed } = useReorder(order);
+  return (
+    <form className={styles.form} method="post" action={path(addresses.reorder(order.number))} onSubmit={submit}>
+      <button type="submit" className="button" aria-disabled={isUnderWay} aria-describedby="reorder-hint">
+        {text.t('order.reorder')}
+      </button>
+      <p id="reorder-hint" className={styles.hint}>
+        {text.t('order.reorder_hint')}
+      </p>
+      {hasFailed && (
+        <p className={styles.complaint} role="alert">
+          {text.t('order.reorder_failed')}
+        </p>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router';
+import { addresses, type Order } from '@torg/domain';
+import { either as E } from 'fp-ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useStorefront } from '../../bindings/storefront.ts';
+
+/** Lets the form to order again work without leaving the page for the server. */
+export const useReorder = (order: Order) => {
+  const { shop } = useStorefront();
+  const router = useRouter();
+  const [isUnderWay, setUnderWay] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  // State is seen by the next rendering only; the second click of a double click comes before that.
+  const underWay = useRef(false);
+
+  const reorder = async (): Promise<void> => {
+    setFailed(false);
+    setUnderWay(true);
+    const outcome = await shop.basket.reorder(order)();
+    if (E.isLeft(outcome)) return setFailed(true);
+    await router.navigate({ to: addresses.basket, search: { reordered: order.number } });
+  };
+
+  return {
+    isUnderWay,
+    hasFailed,
+    submit: (event: FormEvent): void => {
+      event.preventDefault();
+      if (underWay.current) return;
+      underWay.current = true;
+      void reorder().finally(() => {
+        underWay.current = false;
+        setUnderWay(false);
+      });
+    },
+  };
+};
