@@ -8,8 +8,10 @@ import {
   type ShopperBasket,
   type ShopperOrders,
 } from '@torg/domain';
+import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { formerOwner, ownerOf, type Visit } from '../plugins/visit.ts';
+import { type KeepAddressOf, keepAddressOf } from './address-module.ts';
 import { clock, newId, randomBytes } from './runtime-module.ts';
 import { token } from './token.ts';
 
@@ -20,18 +22,28 @@ export const orderStoreOf = token<(info: ShopInfo) => OrderStore>('orderStoreOf'
 export const ordersOf = token<OrdersOf>('ordersOf');
 
 const createOrdersOf =
-  (storeOf: (info: ShopInfo) => OrderStore, time: Clock, random: RandomBytes, makeId: NewId): OrdersOf =>
+  (
+    storeOf: (info: ShopInfo) => OrderStore,
+    time: Clock,
+    random: RandomBytes,
+    makeId: NewId,
+    keeping: KeepAddressOf,
+  ): OrdersOf =>
   (visit, basket) => {
     const { info } = visit.shop;
+    const keepAddress = keeping(visit);
     const deps = { store: storeOf(info), clock: time, randomBytes: random, newId: makeId, info };
     return createShopperOrders(deps)({
       owner: ownerOf(visit),
       before: formerOwner(visit),
       basket,
       locale: visit.locale,
+      ...(O.isSome(keepAddress) ? { keepAddress: keepAddress.value } : {}),
     });
   };
 
 export const orderModule = new ContainerModule(({ bind }) => {
-  bind(ordersOf).toResolvedValue(createOrdersOf, [orderStoreOf, clock, randomBytes, newId]).inSingletonScope();
+  bind(ordersOf)
+    .toResolvedValue(createOrdersOf, [orderStoreOf, clock, randomBytes, newId, keepAddressOf])
+    .inSingletonScope();
 });

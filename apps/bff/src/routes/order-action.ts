@@ -8,6 +8,8 @@ export type OrderAction = {
   readonly idempotencyKey: string;
   /** Of the basket that was reviewed. */
   readonly revision?: number | undefined;
+  /** Whether a user wants the address kept for the next time. */
+  readonly saveAddress?: boolean | undefined;
 };
 
 /** An order, and how many units the basket holds after it: a key used again leaves a newer basket as it is. */
@@ -15,10 +17,13 @@ export type Ordered = { readonly order: Order; readonly basket: { readonly count
 
 export const placeOrder =
   (openShop: OpenShop) =>
-  (visit: Visit, { form, idempotencyKey, revision }: OrderAction): TE.TaskEither<PlaceOrderFailure, Ordered> => {
+  (
+    visit: Visit,
+    { form, idempotencyKey, revision, saveAddress }: OrderAction,
+  ): TE.TaskEither<PlaceOrderFailure, Ordered> => {
     const { orders, basket } = openShop(visit);
     return F.pipe(
-      orders.place(form, idempotencyKey, revision),
+      orders.place(form, idempotencyKey, revision, saveAddress),
       TE.bindTo('order'),
       TE.bindW('basket', () =>
         F.pipe(

@@ -27,6 +27,7 @@ export const orderRoutes =
               form: { ...emptyBusiness, ...request.body },
               idempotencyKey: request.headers['idempotency-key'] ?? '',
               revision: request.body.revision,
+              saveAddress: request.body.saveAddress,
             }),
             TE.map(({ order, basket }) => {
               rememberBasket(reply, request.visit, basket);

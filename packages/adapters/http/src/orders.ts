@@ -11,10 +11,14 @@ export const httpOrders = (call: Call): ShopperOrders => {
   const list = call<typeof getOrders>('GET', '/api/orders');
 
   return {
-    place: (form, idempotencyKey, revision) =>
+    place: (form, idempotencyKey, revision, saveAddress) =>
       F.pipe(
         place({
-          body: { ...form, ...(revision === undefined ? {} : { revision }) },
+          body: {
+            ...form,
+            ...(revision === undefined ? {} : { revision }),
+            ...(saveAddress === true ? { saveAddress } : {}),
+          },
           headers: { 'idempotency-key': idempotencyKey },
         }),
         TE.bimap(orderFailure, ({ order }) => order),

@@ -1,5 +1,5 @@
 import type { CheckoutForm } from '../checkout/checkout.ts';
-import type { User } from '../user/user.ts';
+import { isLoggedIn, type User } from '../user/user.ts';
 import type { SavedAddress } from './ports.ts';
 
 /** First and last name: as the identity server tells them, else the full name cut before its last word. */
@@ -22,8 +22,10 @@ export const prefillCheckout = (
   saved: SavedAddress | undefined,
   countries: readonly string[],
 ): CheckoutForm => {
-  if (user.customerUserId === undefined || user.isGuestUser === true) return form;
-  if (saved === undefined) return { ...form, ...namesOf(user), email: user.email ?? '' };
+  if (user.isGuestUser === true) return form;
+  if (saved === undefined) {
+    return isLoggedIn(user) ? { ...form, ...namesOf(user), email: user.email ?? '' } : form;
+  }
   const { contact, address, business } = saved;
   return {
     ...form,

@@ -1,21 +1,24 @@
 import { addresses, type Basket, reviewOrder } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { BusinessFields } from './business-fields.tsx';
 import styles from './checkout-page.module.css';
 import { DeliveryChoice, deliveryName, PaymentChoice } from './choices.tsx';
 import { ContactAndAddress } from './contact-and-address.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { OrderReview, reviewId } from './order-review.tsx';
-import { useCheckoutFields } from './use-checkout-fields.ts';
+import { SaveAddress } from './save-address.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
+import { type KnownAddresses, useCheckoutFields } from './use-checkout-fields.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** The whole checkout as one form that works without scripts. */
-export const CheckoutForm = ({ basket }: { readonly basket: Basket }) => {
+export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly basket: Basket }) => {
   const { path, shop, text } = useStorefront();
   const { info, locale } = shop.edition;
   const methods = info.deliveryMethods;
-  const fields = useCheckoutFields();
+  const fields = useCheckoutFields(known);
   const { key, isPlacing, problem, submit } = usePlaceOrder(basket.revision, fields.refuse);
-  const { form, first, values, errors, refused, onChange, onBlur } = fields;
+  const { form, first, values, errors, refused, onChange, onBlur, chosen, choose } = fields;
   const method = methods.find(({ id }) => id === values.deliveryMethod) ?? methods[0];
   if (method === undefined) throw new Error('the shop delivers in no way');
   const review = reviewOrder(basket, method, info);
@@ -32,7 +35,11 @@ export const CheckoutForm = ({ basket }: { readonly basket: Basket }) => {
       <input type="hidden" name="revision" value={basket.revision} />
       <div className={styles.sections}>
         <ErrorSummary refused={refused} errors={errors} />
-        <ContactAndAddress first={first} errors={errors} />
+        <SavedAddresses addresses={known.addresses} {...{ chosen, choose }} />
+        {info.viewMode === 'B2B' && <BusinessFields {...{ first, errors }} />}
+        <ContactAndAddress {...{ first, errors }}>
+          <SaveAddress startsFromSaved={chosen !== undefined} />
+        </ContactAndAddress>
         <DeliveryChoice basket={basket} first={first.deliveryMethod} error={errors.deliveryMethod} />
         <PaymentChoice first={first.paymentMethod} error={errors.paymentMethod} />
       </div>

@@ -21,3 +21,13 @@ it('thanks, names the order and tells what happens now', async () => {
 it.each(['?order=ZZZZZ-ZZZZZ', '', '?order=a&order=b'])('shows no order for %j', async (search) => {
   expect((await aPage({ url: `/confirmation${search}`, orders: [order] })).status).toBe(404);
 });
+
+it('says which company ordered, by which number and for which reference', async () => {
+  const business = { company: 'Nord AS', organisationNumber: '974760673', reference: 'PO 17' };
+  const orders = [{ ...order, business }];
+  const told = /Nord AS.*974760673.*PO 17/;
+  expect((await aPage({ url: `/en/confirmation?order=${number}`, orders })).text).toMatch(told);
+  expect((await aPage({ url: `/en/me/order/${number}`, orders })).text).toMatch(told);
+  const without = [{ ...order, business: { ...business, reference: '' } }];
+  expect((await aPage({ url: `/en/me/order/${number}`, orders: without })).text).not.toContain('reference');
+});

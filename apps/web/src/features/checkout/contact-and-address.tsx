@@ -1,4 +1,5 @@
 import type { CheckoutField } from '@torg/domain';
+import type { ReactNode } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './checkout-page.module.css';
 import { CountryField } from './country-field.tsx';
@@ -6,13 +7,16 @@ import { fieldLabels } from './field-labels.ts';
 import { TextField } from './text-field.tsx';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 
-type Props = Pick<CheckoutFields, 'first' | 'errors'>;
+type Props = Pick<CheckoutFields, 'first' | 'errors'> & {
+  /** Stands below the address. */
+  readonly children?: ReactNode;
+};
 
 /** Countries whose postal codes are digits, so that a phone may show digits only. */
 const digitsOnly = ['NO', 'SE', 'DK', 'FI', 'DE'];
 
 /** Who orders, and where the goods go. */
-export const ContactAndAddress = ({ first, errors }: Props) => {
+export const ContactAndAddress = ({ first, errors, children }: Props) => {
   const { shop, text } = useStorefront();
   const { t } = text;
   const { countries } = shop.edition.info;
@@ -47,6 +51,7 @@ export const ContactAndAddress = ({ first, errors }: Props) => {
           />
           <TextField {...about('city')} autoComplete="address-level2" className={styles.long} />
           <CountryField first={first.country} error={errors.country} />
+          {children}
         </div>
       </fieldset>
     </>

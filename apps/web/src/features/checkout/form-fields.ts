@@ -4,6 +4,11 @@ import { isCheckoutField, readValues } from './checkout-values.ts';
 /** The id of a field's input; of a choice, that of its first alternative. */
 export const fieldId = (field: CheckoutField): string => `checkout-${field}`;
 
+/** The checkbox by which a user has the address kept. */
+export const saveAddressField = 'saveAddress';
+
+export const wantsAddressSaved = (form: HTMLFormElement): boolean => new FormData(form).has(saveAddressField);
+
 export const valuesOf = (form: HTMLFormElement): CheckoutForm => readValues(new FormData(form));
 
 /** Puts values into a form. A choice that it does not offer (any more) is left as it is. */

@@ -1,10 +1,29 @@
-import { type CheckoutField, type CheckoutForm, checkField, type FieldError } from '@torg/domain';
+import {
+  addressToStartFrom,
+  type CheckoutField,
+  type CheckoutForm,
+  checkField,
+  emptyCheckoutForm,
+  type FieldError,
+  prefillCheckout,
+  type SavedAddress,
+} from '@torg/domain';
 import { option as O } from 'fp-ts';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';
+import { useSession } from '../session/use-session.ts';
+import { draftOf, draftThatCounts } from './checkout-draft.ts';
 import { errorsByField, type FieldErrors, freshValues, restored } from './checkout-values.ts';
 import { fieldOf, fillIn, valuesOf } from './form-fields.ts';
+
+/** What is known of the shopper before anything is typed. */
+export type KnownAddresses = {
+  /** The one used last first; empty for a guest. */
+  readonly addresses: readonly SavedAddress[];
+  /** The one that the page's address asks for. */
+  readonly wished: string | undefined;
+};
 
 export type CheckoutFields = {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -18,49 +37,72 @@ export type CheckoutFields = {
   readonly refuse: (errors: readonly FieldError[]) => void;
   readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
   readonly onBlur: (event: FormEvent<HTMLFormElement>) => void;
+  /** The saved address that the form was filled in with, if any. */
+  readonly chosen: SavedAddress | undefined;
+  /** Fills the form in with a saved address, or empties it for a new one. */
+  readonly choose: (address: SavedAddress | undefined) => void;
 };
 
 /**
  * The checkout form as it is typed. The page's inputs hold the values themselves, so that nothing typed before scripts
  * run is lost; here they are read, judged by the rules that the server uses too, and kept as a draft.
  */
-export const useCheckoutFields = (): CheckoutFields => {
+export const useCheckoutFields = ({ addresses, wished }: KnownAddresses): CheckoutFields => {
   const { shop, facts, checkoutDraft } = useStorefront();
   const { info } = shop.edition;
+  const session = useSession();
+  const user = session._tag === 'Known' ? session.user : {};
   const isServerRendered = useServerRendered();
   const posted = isServerRendered && facts.posted?.form === 'checkout' ? facts.posted : undefined;
 
   const form = useRef<HTMLFormElement>(null);
   const typedIn = useRef(new Set<CheckoutField>());
-  const [first] = useState(() => posted?.values ?? freshValues(info));
+  const [chosen, setChosen] = useState(() => addressToStartFrom(addresses, wished));
+  const [first] = useState(() => posted?.values ?? prefillCheckout(freshValues(info), user, chosen, info.countries));
   const [values, setValues] = useState(first);
   const [errors, setErrors] = useState(() => errorsByField(posted?.errors ?? []));
   const [refused, setRefused] = useState(posted?.errors ?? []);
+  const [origin] = useState({ user: user.customerUserId ?? '', wished: wished ?? '' });
 
   useEffect(() => {
     if (form.current === null) return;
     const typed = valuesOf(form.current);
     const draft = posted === undefined ? O.toUndefined(checkoutDraft.read()) : undefined;
-    if (draft !== undefined) fillIn(form.current, restored(typed, first, draft));
+    if (draft !== undefined) fillIn(form.current, restored(typed, first, draftThatCounts(draft, origin)));
     setValues(valuesOf(form.current));
-  }, [posted, first, checkoutDraft]);
+  }, [posted, first, checkoutDraft, origin]);
 
   const judge = (field: CheckoutField, now: CheckoutForm): void => {
     const code = checkField(field, now, info);
     setErrors(({ [field]: _, ...others }) => (code === undefined ? others : { ...others, [field]: code }));
   };
 
+  const keep = (now: CheckoutForm): void => {
+    setValues(now);
+    checkoutDraft.write(draftOf(now, origin));
+  };
+
   return {
-    ...{ form, first, values, errors, refused },
+    ...{ form, first, values, errors, refused, chosen },
     refuse: (found) => {
       setErrors(errorsByField(found));
       setRefused(found);
     },
+    choose: (address) => {
+      if (form.current === null) return;
+      const { deliveryMethod, paymentMethod, reference } = valuesOf(form.current);
+      const { country } = freshValues(info);
+      const bare = { ...emptyCheckoutForm, country, deliveryMethod, paymentMethod, reference };
+      fillIn(form.current, prefillCheckout(bare, user, address, info.countries));
+      setChosen(address);
+      setErrors({});
+      typedIn.current.clear();
+      keep(valuesOf(form.current));
+    },
     onChange: (event) => {
       const now = valuesOf(event.currentTarget);
       const field = fieldOf(event.target);
-      setValues(now);
-      checkoutDraft.write(now);
+      keep(now);
       if (field === undefined) return;
       typedIn.current.add(field);
       // An error goes as soon as it is mended; a new one waits until the field is left.

@@ -1,0 +1,57 @@
+import {
+  type AddressStore,
+  addressOwner,
+  createShopperAddresses,
+  type NewAddress,
+  type ShopInfo,
+  type ShopperAddresses,
+} from '@torg/domain';
+import { function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
+import { ContainerModule } from 'inversify';
+import type { Visit } from '../plugins/visit.ts';
+import { token } from './token.ts';
+
+/** Told of what goes wrong beside an answer, and does not change it. */
+export type OnMishap = (what: string, cause: unknown) => void;
+
+export type AddressesOf = (visit: Visit) => ShopperAddresses;
+/** Keeps an address of the visitor; none for somebody whose addresses are not kept. */
+export type KeepAddressOf = (visit: Visit) => O.Option<(address: NewAddress) => T.Task<unknown>>;
+
+/** The addresses of one shop's users. */
+export const addressStoreOf = token<(info: ShopInfo) => AddressStore>('addressStoreOf');
+export const onMishap = token<OnMishap>('onMishap');
+export const addressesOf = token<AddressesOf>('addressesOf');
+export const keepAddressOf = token<KeepAddressOf>('keepAddressOf');
+
+type StoreOf = (info: ShopInfo) => AddressStore;
+
+const userOf = ({ session }: Visit) =>
+  F.pipe(
+    session,
+    O.map(({ user }) => user),
+  );
+
+const createAddressesOf =
+  (storeOf: StoreOf): AddressesOf =>
+  (visit) =>
+    createShopperAddresses(storeOf(visit.shop.info))(userOf(visit));
+
+const createKeepAddressOf =
+  (storeOf: StoreOf, report: OnMishap): KeepAddressOf =>
+  (visit) =>
+    F.pipe(
+      addressOwner(userOf(visit)),
+      O.map(
+        (owner) => (address) =>
+          F.pipe(
+            storeOf(visit.shop.info).save(owner, address),
+            TE.mapLeft(({ cause }) => report('an address could not be kept for the next time', cause)),
+          ),
+      ),
+    );
+
+export const addressModule = new ContainerModule(({ bind }) => {
+  bind(addressesOf).toResolvedValue(createAddressesOf, [addressStoreOf]).inSingletonScope();
+  bind(keepAddressOf).toResolvedValue(createKeepAddressOf, [addressStoreOf, onMishap]).inSingletonScope();
+});

@@ -1,0 +1,48 @@
+import { emptyCheckoutForm } from '@torg/domain';
+import { aCheckoutForm } from '@torg/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { draftOf, draftThatCounts } from './checkout-draft.ts';
+
+const kari = { user: 'kari', wished: '' };
+const guest = { user: '', wished: '' };
+
+describe('a draft of the checkout', () => {
+  it('counts as it is for who typed it, emptied fields too', () => {
+    const typed = { ...aCheckoutForm, phone: '' };
+    expect(draftThatCounts(draftOf(typed, kari), kari)).toEqual(typed);
+    expect(draftThatCounts(draftOf(typed, guest), guest)).toEqual(typed);
+  });
+
+  it('of a tab that was open when drafts named nobody counts as typed by a guest', () => {
+    expect(draftThatCounts({ city: 'Oslo' }, guest)).toEqual({ city: 'Oslo' });
+  });
+
+  it('is nothing to another user, nor to a guest after logout', () => {
+    expect(draftThatCounts(draftOf(aCheckoutForm, kari), { user: 'nils', wished: '' })).toEqual({});
+    expect(draftThatCounts(draftOf(aCheckoutForm, kari), guest)).toEqual({});
+  });
+
+  it('typed before the login adds what was typed, and empties nothing', () => {
+    const typed = { ...emptyCheckoutForm, country: 'NO', phone: '99887766', deliveryMethod: 'home' };
+    expect(draftThatCounts(draftOf(typed, guest), kari)).toEqual({ phone: '99887766', deliveryMethod: 'home' });
+  });
+
+  it('typed before the login never mixes two addresses', () => {
+    const typed = { ...emptyCheckoutForm, country: 'NO', street: 'Nyveien 3' };
+    expect(draftThatCounts(draftOf(typed, guest), kari)).toEqual({
+      ...{ street: 'Nyveien 3', extra: '', postalCode: '', city: '', country: 'NO' },
+    });
+  });
+
+  it('gives way to a saved address that was asked for later, and keeps delivery, payment and reference', () => {
+    const draft = draftOf({ ...aCheckoutForm, reference: 'PO 17' }, kari);
+    expect(draftThatCounts(draft, { user: 'kari', wished: 'b' })).toEqual({
+      ...{ reference: 'PO 17', deliveryMethod: 'home', paymentMethod: 'invoice' },
+    });
+  });
+
+  it('that was written after the saved address was asked for counts again', () => {
+    const wished = { user: 'kari', wished: 'b' };
+    expect(draftThatCounts(draftOf(aCheckoutForm, wished), wished)).toEqual(aCheckoutForm);
+  });
+});

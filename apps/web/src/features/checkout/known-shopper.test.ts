@@ -1,0 +1,124 @@
+import { aCheckoutForm, aLine, anAddress, anOffer, aPrice } from '@torg/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { aPage, basketOf, type PageExample } from '../../testing/a-page.ts';
+
+const jacket = anOffer('J', { name: 'Jacket', price: aPrice(50_000) });
+const basket = basketOf([aLine('J', 1, { seenPrice: jacket.price })], [jacket]);
+const kari = {
+  ...{ customerUserId: 'kari', name: 'Kari Nordmann', given_name: 'Kari', family_name: 'Nordmann' },
+  email: 'kari@example.no',
+};
+const saved = [
+  { id: 'home', ...anAddress('Storgata 1') },
+  { id: 'cabin', ...anAddress('Fjellveien 9', { postalCode: '3580', city: 'Geilo' }) },
+];
+
+const checkout = async (example: Partial<PageExample> = {}) => {
+  const page = await aPage({ url: '/en/checkout', basket, ...example });
+  return { ...page, values: page.forms[0]?.values ?? {} };
+};
+const choices = ({ links }: { links: Readonly<Record<string, string>> }) =>
+  Object.entries(links).filter(([, href]) => href.includes('?address='));
+
+describe('the checkout of somebody who is known', () => {
+  it('says name and e-mail, and asks whether to keep the address', async () => {
+    const { values, fields } = await checkout({ user: kari });
+    expect(values).toMatchObject({ firstName: 'Kari', lastName: 'Nordmann', email: 'kari@example.no', street: '' });
+    expect(values).not.toHaveProperty('saveAddress');
+    expect(fields.map(({ attributes }) => attributes.name)).toContain('saveAddress');
+  });
+
+  it('says the address used last, and keeps it in use', async () => {
+    const { values } = await checkout({ user: kari, saved });
+    expect(values).toMatchObject({ ...saved[0]?.contact, ...saved[0]?.address, saveAddress: 'yes' });
+  });
+
+  it('offers the others and a new one by links that need no scripts', async () => {
+    expect(choices(await checkout({ user: kari, saved }))).toEqual([
+      ['Ada NordmannStorgata 10155 Oslo', '/en/checkout?address=home'],
+      ['Ada NordmannFjellveien 93580 Geilo', '/en/checkout?address=cabin'],
+      ['A new address', '/en/checkout?address=new'],
+    ]);
+  });
+
+  it('is filled in with what such a link asks for', async () => {
+    const chosen = await checkout({ user: kari, saved, url: '/en/checkout?address=cabin' });
+    expect(chosen.values).toMatchObject({ street: 'Fjellveien 9', city: 'Geilo' });
+    const fresh = await checkout({ user: kari, saved, url: '/en/checkout?address=new' });
+    expect(fresh.values).toMatchObject({ firstName: 'Kari', email: 'kari@example.no', street: '', city: '' });
+    expect(fresh.values).not.toHaveProperty('saveAddress');
+  });
+
+  it.each(['somebody-elses', '', 'home&address=cabin', '%00', '__proto__'])(
+    'takes no notice of the address %j that nobody offered',
+    async (id) => {
+      const { values, status } = await checkout({ user: kari, saved, url: `/en/checkout?address=${id}` });
+      expect([status, values.street]).toEqual([200, 'Storgata 1']);
+    },
+  );
+
+  it('offers nothing to choose where there is one address', async () => {
+    const page = await checkout({ user: kari, saved: saved.slice(0, 1) });
+    expect(choices(page)).toEqual([]);
+    expect(page.values.street).toBe('Storgata 1');
+  });
+
+  it('shows a form that was refused as it was typed, the wish to keep the address too', async () => {
+    const values = { ...aCheckoutForm, street: 'Nyveien 3', city: '' };
+    const posted = { form: 'checkout', values, errors: [{ field: 'city', code: 'checkout.required' }] } as const;
+    const wished = await checkout({ user: kari, saved, posted: { ...posted, saveAddress: true } });
+    expect(wished.values).toMatchObject({ street: 'Nyveien 3', city: '', saveAddress: 'yes' });
+    const unwished = await checkout({ user: kari, saved, posted: { ...posted, saveAddress: false } });
+    expect(unwished.values).not.toHaveProperty('saveAddress');
+  });
+
+  it('knows nothing of who stands at a sales desk, and keeps nothing of them', async () => {
+    const { values, fields } = await checkout({ user: { ...kari, isGuestUser: true } });
+    expect(values).toMatchObject({ firstName: '', email: '' });
+    expect(fields.map(({ attributes }) => attributes.name)).not.toContain('saveAddress');
+  });
+
+  it('asks a guest for everything, and keeps nothing', async () => {
+    const { values, fields } = await checkout();
+    expect(values).toMatchObject({ firstName: '', email: '', street: '' });
+    expect(fields.map(({ attributes }) => attributes.name)).not.toContain('saveAddress');
+  });
+});
+
+describe('the checkout of a business', () => {
+  const info = { viewMode: 'B2B' } as const;
+
+  it('asks who buys, and explains the number', async () => {
+    const { fields, headings } = await checkout({ info });
+    expect(headings).toContain('Company details');
+    const hints = fields
+      .slice(0, 3)
+      .map(({ name, attributes: { autocomplete, required }, describedBy }) => [
+        ...[name, autocomplete, required !== undefined, describedBy],
+      ]);
+    expect(hints).toEqual([
+      ['Company', 'organization', true, ''],
+      [
+        'Organisation number',
+        'off',
+        true,
+        "In Norway nine digits, as in the business register. It is on your company's invoices.",
+      ],
+      ['Your reference (optional)', 'off', false, 'Printed on the invoice, for example an order or project number.'],
+    ]);
+  });
+
+  it('is filled in with the company of the saved address, but not with the reference of another purchase', async () => {
+    const business = { company: 'Nord AS', organisationNumber: '974760673', reference: '' };
+    const { values } = await checkout({ info, user: kari, saved: [{ id: 'a', ...anAddress('Storgata 1'), business }] });
+    expect(values).toMatchObject(business);
+  });
+
+  it('says what is wrong with the number', async () => {
+    const values = { ...aCheckoutForm, company: 'Nord AS', organisationNumber: '974760674' };
+    const errors = [{ field: 'organisationNumber', code: 'checkout.organisation_number_invalid' }] as const;
+    const page = await checkout({ info, posted: { form: 'checkout', values, errors } });
+    const wrong = page.fields.filter(({ attributes }) => attributes['aria-invalid'] === 'true');
+    expect(wrong.map(({ name }) => name)).toEqual(['Organisation number']);
+  });
+});

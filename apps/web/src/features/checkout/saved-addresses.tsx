@@ -1,0 +1,73 @@
+import { noSavedAddress, addresses as pageAddresses, type SavedAddress } from '@torg/domain';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { useStorefront } from '../../bindings/storefront.ts';
+import styles from './saved-addresses.module.css';
+import type { CheckoutFields } from './use-checkout-fields.ts';
+
+type Props = Pick<CheckoutFields, 'chosen' | 'choose'> & { readonly addresses: readonly SavedAddress[] };
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * The shopper's addresses to choose from. Each is a link to this page filled in with it; with scripts the form is
+ * filled in where it stands.
+ */
+export const SavedAddresses = ({ addresses, chosen, choose }: Props) => {
+  const { path, text } = useStorefront();
+  const { t } = text;
+  const summary = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDetailsElement>(null);
+  const [told, setTold] = useState('');
+  if (addresses.length < 2) return null;
+
+  const take = (event: MouseEvent, address: SavedAddress | undefined): void => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    choose(address);
+    setTold(address === undefined ? t('checkout.address_emptied') : t('checkout.address_filled_in', inShort(address)));
+    box.current?.removeAttribute('open');
+    summary.current?.focus();
+  };
+  const option = (id: string, address: SavedAddress | undefined, content: ReactNode) => (
+    <li key={id}>
+      <a
+        className={styles.option}
+        href={`${path(pageAddresses.checkout)}?address=${encodeURIComponent(id)}`}
+        data-preload="no"
+        aria-current={chosen?.id === address?.id ? 'true' : undefined}
+        onClick={(event) => take(event, address)}
+      >
+        {content}
+      </a>
+    </li>
+  );
+
+  return (
+    <div>
+      <details ref={box} className={styles.saved}>
+        <summary ref={summary} className={styles.summary}>
+          {t('checkout.saved_addresses', { count: addresses.length })}
+        </summary>
+        <ul className={styles.options}>
+          {addresses.map((address) => option(address.id, address, <AddressLines {...address} />))}
+          {option(noSavedAddress, undefined, <strong>{t('checkout.new_address')}</strong>)}
+        </ul>
+      </details>
+      <p role="status" className={styles.told}>
+        {told}
+      </p>
+    </div>
+  );
+};
+
+const inShort = ({ address: { street, city } }: SavedAddress) => ({ street, city });
+
+const AddressLines = ({ contact, address, business }: SavedAddress) => (
+  <>
+    <strong>{business?.company ?? `${contact.firstName} ${contact.lastName}`}</strong>
+    {business !== undefined && <span>{`${contact.firstName} ${contact.lastName}`}</span>}
+    <span>{[address.street, address.extra].filter((line) => line !== '').join(', ')}</span>
+    <span>{`${address.postalCode} ${address.city}`}</span>
+  </>
+);
