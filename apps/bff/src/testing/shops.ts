@@ -8,8 +8,11 @@ const texts = { 'error.title': 'Something went wrong', 'error.retry': 'Try again
 const closed = { slug: 'closed', title: 'Closed', description: '', body: ['Back in May'], inFooter: false };
 const terms = { slug: 'terms', title: 'Terms', description: 'What holds', body: ['Be kind'], inFooter: true };
 
-/** A shop with these differences from the example, with two articles in each language. */
-export const aRunningShop = (differences: Partial<ShopInfo> = {}): RunningShop => {
+/** A shop with these differences from the example, with two articles in each language, and with more texts than two. */
+export const aRunningShop = (
+  differences: Partial<ShopInfo> = {},
+  more: Readonly<Record<string, string>> = {},
+): RunningShop => {
   const info = { ...aShopInfo, ...differences };
   const inEach = <A>(value: A) => Object.fromEntries(info.locales.map((locale) => [locale, value]));
   const files: ShopFiles = {
@@ -22,7 +25,7 @@ export const aRunningShop = (differences: Partial<ShopInfo> = {}): RunningShop =
     feeds: [],
     priceFiles: [],
   };
-  const shop = runningShop(files, inEach(texts));
+  const shop = runningShop(files, inEach({ ...texts, ...more }));
   if (E.isLeft(shop)) throw new Error(shop.left);
   return shop.right;
 };
