@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
 import { either as E } from 'fp-ts';
 
-export const usage = `Loads a product feed (Google Merchant Center; TSV or CSV in UTF-8) into a shop, while it runs.
+export const usage = `Loads products (a feed for Google Merchant Center, or Shopify's product file; TSV or CSV in UTF-8) while a shop runs.
 
-  npm run import -- --shop SHOP FILE [--rate CODE=RATE …] [--prune]
+  npm run import -- --shop SHOP FILE [--rate CODE=RATE …] [--prune] [--dry-run]
   npm run import -- --shop SHOP --price-list LIST FILE [--rate CODE=RATE …]
 
   --shop SHOP       the shop's id, the name of its folder
   --rate USD=10.50  what one unit of another currency is worth in the shop's; goes before shop.json's exchangeRates
   --price-list LIST the file has prices of this list and nothing else: columns id and price (1234.50 NOK)
   --prune           remove what the feed no longer has; not done when rows were bad
+  --dry-run         say what would change, and change nothing
   --help            show this
 
 The same id updates a product. Bad rows are reported and left out; the good ones land.
@@ -21,6 +22,7 @@ export type ImportArguments = {
   readonly file: string;
   readonly rates: Readonly<Record<string, number>>;
   readonly prune: boolean;
+  readonly dryRun: boolean;
   /** The price list that the file is for; without one the file is a product feed. */
   readonly priceList?: string;
 };
@@ -47,6 +49,7 @@ export const readArguments = (args: readonly string[]): E.Either<string, ImportA
           rate: { type: 'string', multiple: true, default: [] },
           'price-list': { type: 'string' },
           prune: { type: 'boolean', default: false },
+          'dry-run': { type: 'boolean', default: false },
           help: { type: 'boolean', short: 'h', default: false },
         },
       }),
@@ -62,8 +65,10 @@ export const readArguments = (args: readonly string[]): E.Either<string, ImportA
   const priceList = values['price-list'];
   if (priceList === '') return E.left('--price-list is empty: expected the id of a price list of the shop');
   if (priceList !== undefined && values.prune) return E.left('--prune: prices are never removed; leave it out');
+  const dryRun = values['dry-run'];
+  if (priceList !== undefined && dryRun) return E.left('--dry-run: only product feeds can be tried; leave it out');
   const rates = E.traverseArray(readRate)(values.rate);
   if (E.isLeft(rates)) return rates;
-  const read = { shop: values.shop, file, rates: Object.fromEntries(rates.right), prune: values.prune };
+  const read = { shop: values.shop, file, rates: Object.fromEntries(rates.right), prune: values.prune, dryRun };
   return E.right(priceList === undefined ? read : { ...read, priceList });
 };

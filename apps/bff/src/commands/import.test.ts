@@ -57,7 +57,7 @@ describe('the import command', () => {
     expect(await run([row('C'), row('D', 'free')], ...intoFjell, '--prune')).toEqual({
       code: 2,
       output: expect.stringMatching(
-        /^line 3: price "free": expected an amount .*\n2 rows in .*: 1 created, .*, 1 bad\nNothing was removed, .*\n$/,
+        /^line 3: price "free": expected an amount .*\n2 rows in .*: 1 created, .*, 1 bad\nNothing is removed when .*\n$/,
       ),
       errors: '',
     });
@@ -97,7 +97,7 @@ describe('the import command', () => {
       'a shop that does not exist',
       [row('A')],
       ['--shop', 'nowhere', 'feed.tsv'],
-      /^--shop nowhere: expected one of fjell, /,
+      /^--shop nowhere: expected one of .*fjell, /,
     ],
     [
       'a price list that the shop does not have',

@@ -1,33 +1,18 @@
 // npm run import -- --shop SHOP FILE: loads a product feed, or the prices of a list, into a shop, while it runs.
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { createSetPrices, createStartImport } from '@torg/adapter-postgres';
 import type { ShopInfo, Written } from '@torg/domain';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
-import { type StartedDatabase, startDatabase } from '../composition/database.ts';
-import { readConfig } from '../config.ts';
-import { loadShops } from '../shops/load-shops.ts';
+import type { StartedDatabase } from '../composition/database.ts';
 import { type ImportArguments, readArguments, usage } from './import-arguments.ts';
 import { type ImportFailure, type ImportReport, importFeed } from './import-feed.ts';
 import { importPrices } from './import-prices.ts';
-import { othersUse } from './others-use.ts';
 import { type ProgressReport, reportOn } from './progress.ts';
-
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+import { configure, findShop, NotRun, runCommand, withDatabase } from './run-command.ts';
 
 /** All rows landed; some were bad. What could not be run at all ends with 1. */
 const exitCodes = { landed: 0, badRows: 2 } as const;
-
-/** Ends the command with lines for the operator. */
-class NotRun extends Error {}
-
-const need = async <A>(task: TE.TaskEither<string | readonly string[], A>): Promise<A> => {
-  const result = await task();
-  if (E.isLeft(result)) throw new NotRun([result.left].flat().join('\n'));
-  return result.right;
-};
 
 const describe = (failure: ImportFailure, { shop, file }: ImportArguments, { currency }: ShopInfo): string => {
   switch (failure._tag) {
@@ -43,17 +28,11 @@ const describe = (failure: ImportFailure, { shop, file }: ImportArguments, { cur
 const countsOf = ({ created, updated, unchanged }: Written): string =>
   `${created} created, ${updated} updated, ${unchanged} unchanged`;
 
-const summary = ({ rows, bad, removed, ...written }: ImportReport, { prune }: ImportArguments): string => {
+const summary = ({ rows, bad, removed, ...written }: ImportReport, { prune, dryRun }: ImportArguments): string => {
   const gone = O.isSome(removed) ? `, ${removed.value} removed` : '';
-  const notPruned = prune && O.isNone(removed) ? '\nNothing was removed, since not every row could be read' : '';
-  return `${countsOf(written)}${gone}, ${bad} bad${notPruned}`;
-};
-
-const findShop = async (shopsDir: string, id: string): Promise<ShopInfo> => {
-  const shops = await need(loadShops({ shopsDir, messagesDir: join(root, 'apps/web/messages') }));
-  const found = shops.find(({ info }) => info.id === id);
-  if (found !== undefined) return found.info;
-  throw new NotRun(`--shop ${id}: expected one of ${shops.map(({ info }) => info.id).join(', ')}`);
+  const notPruned = prune && O.isNone(removed) ? '\nNothing is removed when not every row can be read' : '';
+  const tried = dryRun ? '\nThis was tried only: nothing was changed' : '';
+  return `${countsOf(written)}${gone}, ${bad} bad${notPruned}${tried}`;
 };
 
 const checkPriceList = ({ priceLists }: ShopInfo, { priceList }: ImportArguments): void => {
@@ -73,7 +52,7 @@ const loadFeed = (
 ): TE.TaskEither<ImportFailure, Landed> =>
   F.pipe(
     importFeed({
-      startImport: createStartImport(database, info),
+      startImport: createStartImport(database, info, { rehearse: args.dryRun }),
       clock: asyncScheduler,
       onProblem: report.problem,
       onProgress: report.progress,
@@ -111,34 +90,10 @@ const importInto = async (database: StartedDatabase, shop: ShopInfo, args: Impor
 };
 
 const run = async (args: ImportArguments): Promise<number> => {
-  const file = join(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-  const config = readConfig(process.env, root);
-  if (E.isLeft(config)) throw new NotRun(config.left);
-  const info = await findShop(config.right.shopsDir, args.shop);
+  const config = configure();
+  const info = await findShop(config, args.shop);
   checkPriceList(info, args);
-  const database = await need(startDatabase(config.right, () => undefined));
-  try {
-    return await importInto(database, info, args);
-  } finally {
-    // A shop that was started meanwhile uses the server that this command brought up, and keeps it.
-    if (!(await othersUse(database.db))) await database.close();
-  }
+  return withDatabase(config, (database) => importInto(database, info, args));
 };
 
-const args = readArguments(process.argv.slice(2));
-if (E.isLeft(args)) {
-  process.stderr.write(`${args.left}\n\n${usage}\n`);
-  process.exit(1);
-}
-if (args.right === 'help') {
-  process.stdout.write(`${usage}\n`);
-  process.exit(0);
-}
-try {
-  process.exit(await run(args.right));
-} catch (error) {
-  if (!(error instanceof NotRun)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-}
+await runCommand(readArguments(process.argv.slice(2)), usage, run);

@@ -153,3 +153,92 @@ test('refuses what is not there, and what is a folder', async () => {
   );
   expect(await openFeed(folder, context)()).toEqual(E.left({ _tag: 'FeedUnreadable', reason: 'it is a folder' }));
 });
+
+const shopifyHeading =
+  'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,' +
+  'Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,' +
+  'Variant Barcode,Image Src,Image Position,Variant Image,Status';
+
+/** A row of a Shopify file: values by column, the others empty. */
+const shopifyRow = (values: Readonly<Record<string, string>>): string =>
+  shopifyHeading
+    .split(',')
+    .map((column) => `"${(values[column] ?? '').replaceAll('"', '""')}"`)
+    .join(',');
+
+const anorak = {
+  ...{ Handle: 'storm-anorak', Title: 'Storm anorak', 'Body (HTML)': '<p>Warm.</p>\r\n<p>Dry.</p>', Vendor: 'Vind' },
+  ...{ Type: 'Jackets', Published: 'true', Status: 'active', 'Option1 Name': 'Color', 'Option2 Name': 'Length' },
+};
+const counted = { 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Policy': 'deny' };
+
+const shopifyItems = async (...rows: readonly Readonly<Record<string, string>>[]) =>
+  read(`\uFEFF${[shopifyHeading, ...rows.map(shopifyRow)].join('\r\n')}\r\n`);
+
+const rightOf = (items: Awaited<ReturnType<typeof read>>): readonly FeedItem[] =>
+  items.flatMap((item) => (E.isRight(item) ? [item.right] : []));
+
+test('reads the variants of a Shopify product, what they share and what sets them apart', async () => {
+  const items = rightOf(
+    await shopifyItems(
+      {
+        ...{ ...anorak, ...counted, 'Option1 Value': 'Red', 'Option2 Value': 'Long', 'Variant SKU': "'0071" },
+        ...{ 'Variant Price': '499.50', 'Variant Compare At Price': '799.00', 'Variant Inventory Qty': '4' },
+        ...{ 'Image Src': 'https://cdn.example/back.jpg', 'Image Position': '2', 'Variant Barcode': "'7310865004703" },
+      },
+      {
+        ...{ Handle: 'storm-anorak', ...counted, 'Option1 Value': 'Blue', 'Option2 Value': 'Short' },
+        ...{
+          'Variant Price': '499.50',
+          'Variant Inventory Qty': '-2',
+          'Variant Image': 'https://cdn.example/blue.jpg',
+        },
+        ...{ 'Image Src': 'https://cdn.example/front.jpg', 'Image Position': '1' },
+      },
+      { Handle: 'storm-anorak', 'Image Src': 'https://cdn.example/blue.jpg', 'Image Position': '3' },
+    ),
+  );
+  expect(items).toHaveLength(2);
+  expect(items[0]).toMatchObject({
+    ...{ sku: '0071', productId: 'storm-anorak', name: 'Storm anorak', brand: 'Vind', categoryPath: ['Jackets'] },
+    ...{ price: 49_950, compareAt: 79_900, onHand: 4, options: { colour: 'Red', length: 'Long' } },
+    specifications: [{ name: 'GTIN', value: '7310865004703' }],
+  });
+  expect(items[0]?.images.map(({ url }) => url?.slice(20))).toEqual(['front.jpg', 'back.jpg', 'blue.jpg']);
+  expect(items[1]).toMatchObject({
+    ...{ sku: 'storm-anorak-blue-short', productId: 'storm-anorak', name: 'Storm anorak', price: 49_950, onHand: 0 },
+    options: { colour: 'Blue', length: 'Short' },
+  });
+  expect(items[1]?.images[0]?.url).toBe('https://cdn.example/blue.jpg');
+});
+
+test('gives a variant without a SKU the same one in every file, short enough', async () => {
+  const cup = {
+    Handle: `${'very-'.repeat(20)}long`,
+    Title: 'Cup',
+    'Option1 Name': 'Title',
+    'Option1 Value': 'Default Title',
+  };
+  const first = rightOf(await shopifyItems({ ...cup, 'Variant Price': '10' }))[0];
+  const again = rightOf(await shopifyItems({ ...cup, 'Variant Price': '12' }))[0];
+  expect(first?.sku).toBe(again?.sku);
+  expect(first?.sku.length).toBeLessThanOrEqual(50);
+  expect(first).toMatchObject({ options: {}, onHand: null, price: 1_000 });
+});
+
+test('leaves out what Shopify does not sell, and reads on', async () => {
+  const price = { 'Variant Price': '10', 'Variant SKU': 'X' };
+  const items = await shopifyItems(
+    { ...anorak, ...price, Handle: 'draft', Status: 'draft' },
+    { ...anorak, ...price, Handle: 'hidden', Published: 'false' },
+    { ...anorak, Handle: 'broken', 'Variant Price': 'free', 'Variant SKU': 'B' },
+    { Title: 'Of nobody', 'Variant Price': '10' },
+    { ...anorak, ...price, Handle: 'good' },
+  );
+  expect(brief(items)).toEqual(['line 6: price invalid_price', 'line 8: handle missing', 'X Storm anorak 1000']);
+});
+
+test('sells on what Shopify sells on when there is none', async () => {
+  const policy = { ...counted, 'Variant Inventory Policy': 'continue', 'Variant Inventory Qty': '0' };
+  expect(rightOf(await shopifyItems({ ...anorak, ...policy, 'Variant Price': '10' }))[0]?.onHand).toBeNull();
+});

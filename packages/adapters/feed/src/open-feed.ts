@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type FeedContext, type FeedItem, readFeedRow, requiredAttributes } from '@torg/domain';
+import {
+  type FeedContext,
+  type FeedItem,
+  type FeedRow,
+  readFeedRow,
+  requiredAttributes,
+  shopifyColumns,
+  shopifyFeedRows,
+} from '@torg/domain';
 import type { taskEither as TE } from 'fp-ts';
 import { type FeedUnreadable, type OpenRows, openRows } from './open-rows.ts';
 
@@ -9,9 +17,16 @@ export type Feed = OpenRows<FeedItem>;
 /** 24 hexadecimal digits that stand for a picture on another host. */
 const remoteImageId = (url: string): string => createHash('sha256').update(url).digest('hex').slice(0, 24);
 
-/** Opens a product feed (Google Merchant Center; TSV or CSV in UTF-8) and reads its heading. */
+/** Opens a product feed (Google Merchant Center, or Shopify's product file; TSV or CSV in UTF-8) and reads its heading. */
 export const openFeed = (
   path: string,
   context: Omit<FeedContext, 'remoteImageId'>,
-): TE.TaskEither<FeedUnreadable, Feed> =>
-  openRows(path, { columns: requiredAttributes, readRow: readFeedRow({ ...context, remoteImageId }) });
+): TE.TaskEither<FeedUnreadable, Feed> => {
+  const readRow = readFeedRow({ ...context, remoteImageId });
+  const rowsOf = (rows: readonly FeedRow[]) => shopifyFeedRows(rows, context.currency);
+  return openRows<FeedItem>(
+    path,
+    { columns: requiredAttributes, readRow },
+    { columns: shopifyColumns, readRow, together: { column: 'handle', rowsOf } },
+  );
+};

@@ -15,10 +15,18 @@ export type OpenRows<A> = {
   readonly items: AsyncIterable<E.Either<readonly RowProblem[], A>>;
 };
 
+/** Rows that say something together, because they stand together and have one key. */
+export type Together = {
+  /** The column of the key. */
+  readonly column: string;
+  readonly rowsOf: (rows: readonly FeedRow[]) => readonly FeedRow[];
+};
+
 /** How a kind of file is read: columns that it must have, and what a row says. Of one SKU the first row counts. */
 export type RowReading<A extends { readonly sku: string }> = {
   readonly columns: readonly string[];
   readonly readRow: (row: FeedRow) => E.Either<readonly RowProblem[], A>;
+  readonly together?: Together;
 };
 
 const unreadable = (reason: string): FeedUnreadable => ({ _tag: 'FeedUnreadable', reason });
@@ -47,40 +55,61 @@ const rowOf = (columns: readonly string[], { line, fields }: FileRecord): FeedRo
   return { line, values: Object.fromEntries(values) };
 };
 
+type Rows = AsyncGenerator<E.Either<readonly RowProblem[], FeedRow>>;
+
+/** The rows of a file, and what is wrong with those that are none. */
+async function* rowsOf(columns: readonly string[], records: ReturnType<typeof readRecords>): Rows {
+  for (;;) {
+    const next = await records.next();
+    if (next.done === true) {
+      const expected = 'quotes in pairs; the rows from here on were not read';
+      if (next.value !== undefined) yield problem(next.value.line, '', next.value.reason, 'broken_row', expected);
+      return;
+    }
+    const { line, fields } = next.value;
+    const beyond = fields.slice(columns.length).find((value) => value.trim() !== '');
+    const expected = `${columns.length} values, as the heading has`;
+    if (beyond === undefined) yield E.right(rowOf(columns, next.value));
+    else yield problem(line, '', beyond, 'too_many_values', expected);
+  }
+}
+
+/** More rows of one key are taken apart: nobody's memory is a file. */
+const mostTogether = 5_000;
+
+/** Rows of one key at a time. */
+async function* groupsOf(rows: Rows, { column, rowsOf: tell }: Together): Rows {
+  const held: FeedRow[] = [];
+  const keyOf = (row: FeedRow | undefined): string => row?.values[column]?.[0]?.trim() ?? '';
+  const told = () => tell(held.splice(0)).map((row) => E.right(row));
+  for await (const row of rows) {
+    const key = E.isRight(row) ? keyOf(row.right) : '';
+    if (held.length >= mostTogether || key !== keyOf(held[0])) yield* told();
+    if (E.isLeft(row)) yield row;
+    else if (key === '') yield problem(row.right.line, column, '', 'missing', 'a value');
+    else held.push(row.right);
+  }
+  yield* told();
+}
+
 async function* itemsOf<A extends { readonly sku: string }>(
-  columns: readonly string[],
-  records: ReturnType<typeof readRecords>,
+  rows: Rows,
   readRow: RowReading<A>['readRow'],
   close: () => Promise<void>,
 ): AsyncGenerator<E.Either<readonly RowProblem[], A>> {
   const lines = new Map<string, number>();
-  const read = (record: FileRecord): E.Either<readonly RowProblem[], A> => {
-    const beyond = record.fields.slice(columns.length).find((value) => value.trim() !== '');
-    if (beyond !== undefined) {
-      return problem(record.line, '', beyond, 'too_many_values', `${columns.length} values, as the heading has`);
-    }
-    const item = readRow(rowOf(columns, record));
+  const read = (row: FeedRow): E.Either<readonly RowProblem[], A> => {
+    const item = readRow(row);
     if (E.isLeft(item)) return item;
     const first = lines.get(item.right.sku);
     if (first === undefined) {
-      lines.set(item.right.sku, record.line);
+      lines.set(item.right.sku, row.line);
       return item;
     }
-    return problem(record.line, 'id', item.right.sku, 'duplicate_id', `an id of its own; line ${first} has it already`);
+    return problem(row.line, 'id', item.right.sku, 'duplicate_id', `an id of its own; line ${first} has it already`);
   };
   try {
-    for (;;) {
-      const next = await records.next();
-      if (next.done !== true) yield read(next.value);
-      else {
-        const broken = next.value;
-        if (broken !== undefined) {
-          const expected = 'quotes in pairs; the rows from here on were not read';
-          yield problem(broken.line, '', broken.reason, 'broken_row', expected);
-        }
-        return;
-      }
-    }
+    for await (const row of rows) yield E.isLeft(row) ? row : read(row.right);
   } finally {
     await close();
   }
@@ -88,7 +117,7 @@ async function* itemsOf<A extends { readonly sku: string }>(
 
 const readHeading = async <A extends { readonly sku: string }>(
   file: FileHandle,
-  reading: RowReading<A>,
+  readings: readonly RowReading<A>[],
 ): Promise<OpenRows<A> | string> => {
   const stream = file.createReadStream({ autoClose: false });
   const { size } = await file.stat();
@@ -96,28 +125,36 @@ const readHeading = async <A extends { readonly sku: string }>(
   const heading = await records.next();
   if (heading.done === true) return 'it is empty';
   const columns = heading.value.fields.map(attributeName);
-  const missing = reading.columns.filter((attribute) => !columns.includes(attribute));
-  if (missing.length > 0) return `its first line has no column named ${missing.join(', ')}`;
+  const missingFor = (reading: RowReading<A>) => reading.columns.filter((attribute) => !columns.includes(attribute));
+  const reading = readings.find((known) => missingFor(known).length === 0);
+  if (reading === undefined) {
+    const found = (known: RowReading<A>) => known.columns.length - missingFor(known).length;
+    const [likeliest] = [...readings].sort((a, b) => found(b) - found(a));
+    const missing = likeliest === undefined ? [] : missingFor(likeliest);
+    return `its first line has no column named ${missing.join(', ')}`;
+  }
   const close = async () => {
     stream.destroy();
     await file.close();
   };
-  return { size, bytesRead: () => stream.bytesRead, items: itemsOf(columns, records, reading.readRow, close) };
+  const all = rowsOf(columns, records);
+  const rows = reading.together === undefined ? all : groupsOf(all, reading.together);
+  return { size, bytesRead: () => stream.bytesRead, items: itemsOf(rows, reading.readRow, close) };
 };
 
 /**
- * Opens a TSV or CSV file in UTF-8 and reads its heading.
+ * Opens a TSV or CSV file in UTF-8, reads its heading, and finds out by it which kind of file it is.
  * Rows stream: memory holds a piece of the file and the ids read so far.
  */
 export const openRows = <A extends { readonly sku: string }>(
   path: string,
-  reading: RowReading<A>,
+  ...readings: readonly RowReading<A>[]
 ): TE.TaskEither<FeedUnreadable, OpenRows<A>> =>
   TE.tryCatch(
     async () => {
       const file = await open(path);
       try {
-        const rows = await readHeading(file, reading);
+        const rows = await readHeading(file, readings);
         if (typeof rows !== 'string') return rows;
         throw new Error(rows);
       } catch (cause) {

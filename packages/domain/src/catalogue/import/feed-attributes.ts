@@ -1,9 +1,9 @@
-import { either as E } from 'fp-ts';
+import { either as E, readonlyArray as RA } from 'fp-ts';
 import { slugify } from '../../navigation/slug.ts';
 import type { Specification } from '../product.ts';
 import type { FeedContext } from './feed-context.ts';
-import { longest, withMarkupWithin } from './feed-limits.ts';
-import { type FeedRow, valuesOf } from './feed-row.ts';
+import { atMost, longest, most, within, withMarkupWithin } from './feed-limits.ts';
+import { allFields, type FeedRow, type Field, valuesOf, wrong } from './feed-row.ts';
 import { type Plain, partsOf, type Texts } from './feed-texts.ts';
 
 type Attributes = Readonly<Record<string, readonly string[]>>;
@@ -21,6 +21,7 @@ export const attributesOf = (
   row: FeedRow,
   texts: Texts,
   details: readonly Specification[],
+  named: readonly NamedOption[],
   { facetKeys }: FeedContext,
   plain: Plain,
 ): Attributes => {
@@ -33,11 +34,13 @@ export const attributesOf = (
     age_group: facetWords(row, 'age_group', plain).slice(0, 1),
     condition: facetWords(row, 'condition', plain).slice(0, 1),
   };
-  const named = facetKeys.map((key): readonly [string, readonly string[]] => {
+  const wanted = facetKeys.map((key): readonly [string, readonly string[]] => {
     const fromDetails = details.filter(({ name }) => slugify(name) === slugify(key)).map(({ value }) => value);
     return [key, [...fromDetails, ...facetWords(row, key, plain)]];
   });
-  const all = [...named, ...Object.entries(known)].map(([key, values]): readonly [string, readonly string[]] => [
+  const chosen = named.map(({ key, value }): readonly [string, readonly string[]] => [key, [value]]);
+  const usual = Object.entries(known).filter(([, values]) => values.some(isFacetValue));
+  const all = [...wanted, ...chosen, ...usual].map(([key, values]): readonly [string, readonly string[]] => [
     key,
     [...new Set(values.filter(isFacetValue))],
   ]);
@@ -49,12 +52,37 @@ const optionKeys = { color: 'colour', size: 'size', pattern: 'pattern', material
 const optionNames = ['color', 'size', 'pattern', 'material'] as const;
 
 /** Only a group has variants; alone, a colour is a property and nothing to choose. */
-export const optionsOf = (texts: Texts): Readonly<Record<string, string>> =>
+export const optionsOf = (texts: Texts, named: readonly NamedOption[]): Readonly<Record<string, string>> =>
   texts.item_group_id === undefined
     ? {}
-    : Object.fromEntries(
-        optionNames.flatMap((name) => {
+    : Object.fromEntries([
+        ...optionNames.flatMap((name) => {
           const value = texts[name];
           return value === undefined ? [] : [[optionKeys[name], value]];
         }),
-      );
+        ...named.map(({ key, value }) => [key, value]),
+      ]);
+
+/** What sets a variant apart under a name of the feed's own. */
+export type NamedOption = { readonly key: string; readonly value: string };
+
+/** Names that mean the same everywhere, so that facets and labels find them. */
+const commonKeys: Readonly<Record<string, string>> = {
+  ...{ color: 'colour', colour: 'colour', farge: 'colour', farg: 'colour' },
+  ...{ size: 'size', storrelse: 'size', storlek: 'size', material: 'material', materiale: 'material' },
+};
+
+const readOption =
+  (plain: Plain) =>
+  (text: string): Field<NamedOption> => {
+    const colon = text.indexOf(':');
+    const name = plain(text.slice(0, Math.max(0, colon)));
+    const value = plain(text.slice(colon + 1));
+    if (name === '' || value === '') return wrong('option', text, 'invalid_option', 'name:value');
+    const key = slugify(name).replaceAll('-', '_');
+    return E.map(() => ({ key: commonKeys[key] ?? key, value }))(within('option', longest.facetValue, value));
+  };
+
+/** Reads `option`: `name:value`, one for each choice that sets a variant apart. */
+export const readOptions = (row: FeedRow, plain: Plain): Field<readonly NamedOption[]> =>
+  E.chain(RA.traverse(allFields)(readOption(plain)))(atMost('option', most.option, valuesOf(row, 'option')));

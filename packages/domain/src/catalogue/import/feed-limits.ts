@@ -49,6 +49,7 @@ export const most = {
   additional_image_link: 10,
   color: 3,
   product_highlight: 100,
+  option: 3,
   product_detail: 200,
   categoryLevels: 10,
 } as const;

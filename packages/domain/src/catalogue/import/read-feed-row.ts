@@ -1,5 +1,5 @@
 import { apply, either as E } from 'fp-ts';
-import { attributesOf, optionsOf } from './feed-attributes.ts';
+import { attributesOf, optionsOf, readOptions } from './feed-attributes.ts';
 import type { FeedContext } from './feed-context.ts';
 import { readAvailability, readEncoding, readId, readImages, readPrices, readTaxClass } from './feed-fields.ts';
 import type { FeedItem, RowProblem } from './feed-item.ts';
@@ -40,13 +40,14 @@ export const readFeedRow =
       images: readImages(row, context),
       specifications: readSpecifications(row, plain),
       highlights: readHighlights(row, plain),
+      named: readOptions(row, plain),
       popularity: optional(row, 'custom_number_0', wholeNumber('custom_number_0')),
     });
     if (E.isLeft(fields)) {
       return E.left(fields.left.map((problem) => ({ line: row.line, ...problem, value: shown(problem.value) })));
     }
     const { sku, name, texts, description, categoryPath, onHand } = fields.right;
-    const { prices, taxClass, images, specifications, highlights, popularity } = fields.right;
+    const { prices, taxClass, images, specifications, highlights, popularity, named } = fields.right;
     return E.right({
       sku,
       productId: texts.item_group_id ?? plain(sku),
@@ -57,8 +58,8 @@ export const readFeedRow =
       ...prices,
       taxClass,
       onHand,
-      options: optionsOf(texts),
-      attributes: attributesOf(row, texts, specifications, context, plain),
+      options: optionsOf(texts, named),
+      attributes: attributesOf(row, texts, specifications, named, context, plain),
       specifications: [...specifications, ...codesOf(texts)],
       highlights,
       images,

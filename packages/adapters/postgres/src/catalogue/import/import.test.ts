@@ -34,6 +34,29 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+describe('an import that is only tried', () => {
+  it('tells what would change, and changes nothing', async () => {
+    const info = newShop();
+    await importItems(database, info, [aFeedItem('A'), aFeedItem('B'), aFeedItem('C')]);
+    const rows = async () => {
+      const { rows: all } = await sql<{ row: string }>`
+        select to_jsonb(v)::text as row from variant v where shop_id = ${info.id}
+        union all select to_jsonb(p)::text from price p where shop_id = ${info.id} order by 1
+      `.execute(database.db);
+      return all;
+    };
+    const before = await rows();
+    const run = rightOf(await createStartImport(database, info, { rehearse: true })()());
+    const items = [aFeedItem('A'), aFeedItem('B', { price: 77_700 }), aFeedItem('D')];
+    expect(rightOf(await run.write(items)())).toEqual({ created: 1, updated: 1, unchanged: 1 });
+    expect(rightOf(await run.finish({ prune: true })())).toEqual({ removed: 1 });
+    expect(await rows()).toEqual(before);
+    expect(await importItems(database, info, items, { prune: true })).toEqual({
+      ...{ created: 1, updated: 1, unchanged: 1, removed: 1 },
+    });
+  });
+});
+
 describe('an import', () => {
   it('changes nothing when the same feed comes again', async () => {
     const info = newShop();

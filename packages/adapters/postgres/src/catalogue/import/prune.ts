@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Run } from './write-batch.ts';
 
@@ -14,6 +15,15 @@ export const prune = async (trx: Trx, { shopId, number }: Run): Promise<number> 
     select count(*) as removed from gone
   `.execute(trx);
   return rows[0]?.removed ?? 0;
+};
+
+/** How many variants of the shop are none of these. */
+export const countOthers = async (db: Db, { shopId }: Run, skus: readonly string[]): Promise<number> => {
+  const { rows } = await sql<{ others: number }>`
+    select count(*) as others from variant v
+    where shop_id = ${shopId} and not exists (select from unnest(${skus}::text[]) as kept (sku) where kept.sku = v.sku)
+  `.execute(db);
+  return rows[0]?.others ?? 0;
 };
 
 /** Removes what nothing needs any more: products without variants, then brands, categories and picture addresses. */

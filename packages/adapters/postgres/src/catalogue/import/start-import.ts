@@ -7,7 +7,7 @@ import { deriveListings } from '../listing/derive-listings.ts';
 import { type CatalogueSettings, defaultChain } from '../shop-settings.ts';
 import { moveVersion } from '../version.ts';
 import { holdImports } from './lock-imports.ts';
-import { prune, removeEmpty } from './prune.ts';
+import { countOthers, prune, removeEmpty } from './prune.ts';
 import { type Run, writeBatch } from './write-batch.ts';
 
 /** Milliseconds that a statement of an import may take: deriving the listings of a large shop, or waiting for its turn. */
@@ -16,13 +16,18 @@ const patience = 30 * 60 * 1000;
 /**
  * Starts imports into one shop. A run has a connection of its own that holds the shop's import lock: it is let go by
  * `finish`, by a failed step, and by PostgreSQL itself when the process dies.
+ * @param options `rehearse`: tell what would change, and change nothing.
  */
 export const createStartImport =
-  ({ url }: Pick<Database, 'url'>, info: CatalogueSettings): StartImport =>
+  (
+    { url }: Pick<Database, 'url'>,
+    info: CatalogueSettings,
+    { rehearse = false }: { readonly rehearse?: boolean } = {},
+  ): StartImport =>
   () =>
     F.pipe(
       attempt(() => openSession(url, info)),
-      TE.map((session) => importRun(session, info)),
+      TE.map((session) => (rehearse ? rehearsal(session) : importRun(session, info))),
     );
 
 type Session = { readonly db: Db; readonly run: Run; readonly end: () => Promise<void> };
@@ -59,12 +64,43 @@ const beginRun = async (db: Db, info: CatalogueSettings): Promise<Run> => {
   return { shopId: info.id, priceList: defaultChain(info).list.id, number: rows[0]?.number ?? 0 };
 };
 
-const importRun = ({ db, run, end }: Session, info: CatalogueSettings): ImportRun => {
-  const endAfterFailure = <A>(step: TE.TaskEither<Unavailable, A>): TE.TaskEither<Unavailable, A> =>
+const endingAfterFailure =
+  ({ end }: Pick<Session, 'end'>) =>
+  <A>(step: TE.TaskEither<Unavailable, A>): TE.TaskEither<Unavailable, A> =>
     F.pipe(
       step,
       TE.tapError(() => TE.fromTask(end)),
     );
+
+/** Each batch is written and taken back at once, so that nobody who buys meanwhile waits for it. */
+const rehearsal = (session: Session): ImportRun => {
+  const { db, run, end } = session;
+  const endAfterFailure = endingAfterFailure(session);
+  const seen = new Set<string>();
+  return {
+    write: (items) =>
+      endAfterFailure(
+        attempt(async () => {
+          for (const { sku } of items) seen.add(sku);
+          const trx = await db.startTransaction().execute();
+          try {
+            return await writeBatch(trx, run, items);
+          } finally {
+            await trx.rollback().execute();
+          }
+        }),
+      ),
+    finish: ({ prune: isPruned }) =>
+      F.pipe(
+        endAfterFailure(attempt(async () => ({ removed: isPruned ? await countOthers(db, run, [...seen]) : 0 }))),
+        TE.tap(() => TE.fromTask(end)),
+      ),
+  };
+};
+
+const importRun = (session: Session, info: CatalogueSettings): ImportRun => {
+  const { db, run, end } = session;
+  const endAfterFailure = endingAfterFailure(session);
   return {
     write: (items) => endAfterFailure(attempt(() => db.transaction().execute((trx) => writeBatch(trx, run, items)))),
 
