@@ -2,7 +2,17 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { protocolPaths, realmPath } from './addresses.ts';
 import { newBrowser, origin } from './testing/browser.ts';
-import { aRequest, berg, issuer, nativeProgram, redeem, refresh, shopUrl, tokensOf } from './testing/relying-party.ts';
+import {
+  aRequest,
+  berg,
+  issuer,
+  logIn,
+  nativeProgram,
+  redeem,
+  refresh,
+  shopUrl,
+  tokensOf,
+} from './testing/relying-party.ts';
 import { startIdp, type TestIdp } from './testing/test-idp.ts';
 
 let idp: TestIdp;
@@ -96,6 +106,31 @@ it('a shop gets no token for the API of the shops', async () => {
   expect(page.url.searchParams.get('error')).toBe('invalid_target');
   const tokens = await tokensOf(idp.app, newBrowser(idp.app));
   expect(tokens.access_token).not.toContain('.');
+});
+
+it('logout leads back to the shop where nobody is logged in, and never to another place', async () => {
+  const browser = newBrowser(idp.app);
+  const { id_token } = await tokensOf(idp.app, newBrowser(idp.app));
+  const ask = (uri: string) => {
+    const query = new URLSearchParams({ id_token_hint: id_token, post_logout_redirect_uri: uri });
+    return browser.open(`${realmPath}${protocolPaths.end_session}?${query}`);
+  };
+  const page = await ask(`${shopUrl}/logout`);
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+  expect((await browser.submit(page)).url.href).toBe(`${shopUrl}/logout`);
+  for (const uri of ['http://evil.example/', `${shopUrl}/logout/../evil`, 'http://vann.localhost:4100/logout']) {
+    expect((await ask(uri)).status).toBe(400);
+  }
+});
+
+it('a hint about another user is a question, too', async () => {
+  const browser = newBrowser(idp.app);
+  const { id_token } = await tokensOf(idp.app, newBrowser(idp.app));
+  await logIn(browser, berg, { userName: 'siri' });
+  const query = new URLSearchParams({ id_token_hint: id_token });
+  const page = await browser.open(`${realmPath}${protocolPaths.end_session}?${query}`);
+  expect(page.body).toContain('Logge ut?');
+  expect(page.body).not.toContain('<script');
 });
 
 it('logout without proof of who asks is a question', async () => {

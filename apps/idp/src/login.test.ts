@@ -195,6 +195,24 @@ describe('a refresh token', () => {
   });
 });
 
+it('two processes are one identity server', async () => {
+  const other = await idp.startAnother();
+  const browser = newBrowser(idp.app);
+  const { code, verifier } = await logIn(browser);
+  const answers = await Promise.all([idp.app, other].map((app) => redeem(app, berg, code, verifier)));
+  const [won] = answers.filter(({ status }) => status === 200);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  const keys = await Promise.all(
+    [idp.app, other].map(async (app) =>
+      (await app.inject({ url: `${realmPath}${protocolPaths.jwks}`, headers: { host } })).json(),
+    ),
+  );
+  expect(keys[0]).toEqual(keys[1]);
+  const answer = await getWith(other, `${realmPath}/account`, won?.body.access_token ?? '');
+  expect(answer.json()).toMatchObject({ username: 'kari' });
+  await other.close();
+});
+
 it('logs hold neither names nor tokens', async () => {
   const tokens = await tokensOf(idp.app, newBrowser(idp.app));
   const log = idp.lines.join('');

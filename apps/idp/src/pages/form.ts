@@ -1,4 +1,5 @@
 import { type Html, html } from './html.ts';
+import type { Look } from './page.ts';
 
 export type Field = {
   readonly name: string;
@@ -42,3 +43,21 @@ export const problem = (text: string | undefined): Html | undefined =>
 
 export const notice = (text: string | undefined): Html | undefined =>
   text === undefined ? undefined : html`<p class="notice" role="status">${text}</p>`;
+
+/** What is wrong with a field, by its name: a message's key. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export const errorText = (look: Look, errors: FieldErrors, name: string): string | undefined =>
+  errors[name] === undefined ? undefined : look.text(errors[name]);
+
+/** The line for a password that somebody chooses. */
+export const newPassword = ({ text }: Look, error: string | undefined, label: string, isFirst = false) =>
+  field({
+    name: 'password',
+    label,
+    type: 'password',
+    autocomplete: 'new-password',
+    hint: text('field.password_hint'),
+    error,
+    isFirst,
+  });

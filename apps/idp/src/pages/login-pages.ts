@@ -1,15 +1,9 @@
-import { field, form, notice, problem } from './form.ts';
+import { errorText, type FieldErrors, field, form, newPassword, notice, problem } from './form.ts';
 import { html } from './html.ts';
 import { type Look, page } from './page.ts';
 
-/** What is wrong with a field, by its name: a message's key. */
-export type FieldErrors = Readonly<Record<string, string>>;
-
 /** Addresses of a login's pages. */
 export type Ways = { readonly login: string; readonly register: string; readonly forgotten: string };
-
-const errorText = (look: Look, errors: FieldErrors, name: string): string | undefined =>
-  errors[name] === undefined ? undefined : look.text(errors[name]);
 
 export type LoginState = {
   readonly userName: string;
@@ -93,67 +87,6 @@ ${form(ways.register, fields, text('register.button'))}
 <p class="other">${text('register.have')} <a class="link" href="${ways.login}">${text('login.button')}</a></p>`,
   });
 };
-
-const newPassword = ({ text }: Look, error: string | undefined, label: string, isFirst = false) =>
-  field({
-    name: 'password',
-    label,
-    type: 'password',
-    autocomplete: 'new-password',
-    hint: text('field.password_hint'),
-    error,
-    isFirst,
-  });
-
-export const forgottenPage = (look: Look, ways: Ways, errors: FieldErrors): string => {
-  const { text } = look;
-  const userName = field({
-    name: 'userName',
-    label: text('field.user_name'),
-    type: 'text',
-    autocomplete: 'username',
-    error: errorText(look, errors, 'userName'),
-    isFirst: true,
-  });
-  return page(look, {
-    title: text('forgotten.title'),
-    body: html`<p class="muted">${text('forgotten.body')}</p>
-${form(ways.forgotten, [userName], text('forgotten.button'))}
-<p class="other"><a class="link" href="${ways.login}">${text('forgotten.back')}</a></p>`,
-  });
-};
-
-const hiddenToken = (token: string) => html`<input type="hidden" name="token" value="${token}">`;
-
-export type ResetState = {
-  /** The secret of the mail, sent back with the new password. */
-  readonly token: string;
-  /** Whose password it is, for the browser that keeps it. */
-  readonly userName: string;
-  readonly errors: FieldErrors;
-};
-
-export const resetPage = (look: Look, action: string, { token, userName, errors }: ResetState): string =>
-  page(look, {
-    title: look.text('reset.title'),
-    body: form(
-      action,
-      [
-        hiddenToken(token),
-        html`<input class="unseen" type="text" autocomplete="username" value="${userName}">`,
-        newPassword(look, errorText(look, errors, 'password'), look.text('field.new_password'), true),
-      ],
-      look.text('reset.button'),
-    ),
-  });
-
-/** Asks for one press: programs that look at links in mails must not use them up. */
-export const confirmPage = (look: Look, action: string, token: string): string =>
-  page(look, {
-    title: look.text('confirm.title'),
-    body: html`<p class="muted">${look.text('confirm.body')}</p>
-${form(action, [hiddenToken(token)], look.text('confirm.button'))}`,
-  });
 
 /** Asks whether a program on the user's machine may act for the user (RFC 8252). */
 export const allowPage = (look: Look, action: string): string =>

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { confirmPage } from '../pages/login-pages.ts';
+import { confirmPage } from '../pages/mail-pages.ts';
 import { donePage, errorPage } from '../pages/message-pages.ts';
 import { lookOf } from '../pages/page.ts';
 import { sendPage } from './answer.ts';

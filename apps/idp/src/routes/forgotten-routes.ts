@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { normalised } from '../accounts/account.ts';
 import { linkMail } from '../mail/compose-mail.ts';
-import { forgottenPage } from '../pages/login-pages.ts';
+import { forgottenPage } from '../pages/mail-pages.ts';
 import { sentPage, tooManyPage } from '../pages/message-pages.ts';
 import type { Look } from '../pages/page.ts';
 import { forgottenFromAddress, mailToUser, networkOf } from '../throttle/throttle.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Account } from '../accounts/account.ts';
 import { passwordProblem } from '../accounts/password-rule.ts';
-import { resetPage } from '../pages/login-pages.ts';
+import { resetPage } from '../pages/mail-pages.ts';
 import { donePage, errorPage } from '../pages/message-pages.ts';
 import { type Look, lookOf } from '../pages/page.ts';
 import { passwordOfUser } from '../throttle/throttle.ts';

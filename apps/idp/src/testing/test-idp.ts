@@ -60,6 +60,8 @@ export type TestIdp = {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly lines: readonly string[];
+  /** Another process over the same database. */
+  readonly startAnother: () => Promise<FastifyInstance>;
   readonly close: () => Promise<void>;
 };
 
@@ -72,11 +74,12 @@ export const startIdp = async (differences: Partial<AppOptions> = {}): Promise<T
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
   const options = { port, secret, demo: true, rateLimits: false, trustedProxies: [], ...differences };
-  const app = await buildApp({ db: database.db, shops: clients.right, log }, options);
+  const build = () => buildApp({ db: database.db, shops: clients.right, log }, options);
+  const app = await build();
   const close = async (): Promise<void> => {
     await app.close();
     await database.drop();
     await shops.remove();
   };
-  return { app, database, lines, close };
+  return { app, database, lines, startAnother: build, close };
 };
