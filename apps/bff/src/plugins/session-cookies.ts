@@ -88,13 +88,12 @@ export const forgetTarget = (reply: FastifyReply): void => {
   reply.clearCookie(named(targetCookieName, options.secure), options);
 };
 
-/** Removes what a browser still has of a session that is over; its guest goes on. */
-export const forgetDeadSession = (request: FastifyRequest, reply: FastifyReply): void => {
-  const options = basics(reply);
-  const { cookie = '' } = request.headers;
-  for (const name of [named(sessionCookieName, options.secure), userCountCookie]) {
-    if (cookie.includes(`${name}=`)) reply.clearCookie(name, options);
-  }
+/**
+ * The user's count means nothing once the session is over. The cookie of such a session stays: another tab may have
+ * got a new one while this answer was on its way.
+ */
+export const forgetUserCount = (request: FastifyRequest, reply: FastifyReply): void => {
+  if (request.headers.cookie?.includes(`${userCountCookie}=`)) reply.clearCookie(userCountCookie, basics(reply));
 };
 
 /** Leaves a browser as if nobody had shopped in it; the wish to see VAT stays (spec 4). */

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { answer } from '../plugins/answer.ts';
 import { rememberCount } from '../plugins/basket-cookies.ts';
-import { forgetDeadSession, forgetShopper } from '../plugins/session-cookies.ts';
+import { forgetShopper, forgetUserCount } from '../plugins/session-cookies.ts';
 import type { OpenShop } from '../plugins/visit.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { on, withContracts } from './contract-route.ts';
@@ -48,7 +48,7 @@ export const sessionRoutes =
     app.route({
       ...on(getSession),
       handler: (request, reply) => {
-        if (request.login === undefined) forgetDeadSession(request, reply);
+        if (O.isNone(request.visit.session)) forgetUserCount(request, reply);
         return answer(reply, tell(request, reply));
       },
     });

@@ -40,12 +40,13 @@ export const createShopTokens = (secret: string, clock: Clock): ShopTokens => {
     createHmac('sha256', handleKey).update(`${shopId} ${key} ${generation}`).digest('base64url');
 
   return {
-    issue: (shopId, key, { id, user, issuedAt, expiresAt }) =>
+    issue: (shopId, key, { id, user, generation, issuedAt, expiresAt }) =>
       new SignJWT({ sid: id, cnf: { kid: key } })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuer(issuer)
         .setAudience(shopId)
         .setSubject(user.customerUserId)
+        .setJti(`${id}.${generation}`)
         .setIssuedAt(seconds(issuedAt))
         .setExpirationTime(seconds(expiresAt))
         .sign(tokenKey),

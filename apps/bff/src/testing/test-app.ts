@@ -28,6 +28,8 @@ export type TestWorld = {
   /** The catalogue's version as heard; undefined: changes cannot be heard. */
   version: number | undefined;
   isDatabaseAway: boolean;
+  /** Only what keeps baskets. */
+  areBasketsAway: boolean;
   readonly identity: FakeIdentity;
   /** Addresses can be neither read nor kept. */
   areAddressesAway: boolean;
@@ -73,6 +75,7 @@ export const aTestWorld = (differences: Partial<TestWorld> = {}): TestWorld => {
     ),
     version: 1,
     isDatabaseAway: false,
+    areBasketsAway: false,
     areAddressesAway: false,
     mishaps: [],
     bank: aTestBank(),
@@ -112,16 +115,17 @@ const outside = (world: TestWorld): Outside => {
   const orders = remembered((shopId) => createInMemoryOrderStore(baskets(shopId)));
   const whileUp = <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E | Unavailable, A> =>
     world.isDatabaseAway ? TE.left(outage()) : task;
+  const whileKept = <E, A>(task: TE.TaskEither<E, A>) => (world.areBasketsAway ? TE.left(outage()) : whileUp(task));
   return {
     shops: { get: () => shopsState(world.shops), changes: EMPTY },
     basketStoreOf: ({ id }) => {
       const store = baskets(id);
       return {
-        find: (owner) => whileUp(store.find(owner)),
-        change: (owner, decide) => whileUp(store.change(owner, decide)),
-        merge: (from, into, decide) => whileUp(store.merge(from, into, decide)),
-        remove: (owner) => whileUp(store.remove(owner)),
-        isSubmitted: (owner) => whileUp(store.isSubmitted(owner)),
+        find: (owner) => whileKept(store.find(owner)),
+        change: (owner, decide) => whileKept(store.change(owner, decide)),
+        merge: (from, into, decide) => whileKept(store.merge(from, into, decide)),
+        remove: (owner) => whileKept(store.remove(owner)),
+        isSubmitted: (owner) => whileKept(store.isSubmitted(owner)),
       };
     },
     addressStoreOf: addressBooks(world),
@@ -165,9 +169,9 @@ const outside = (world: TestWorld): Outside => {
 
 export const testSecret = 'a secret that only tests know, 32+';
 
-/** The server on a test world, as it is in production but for what lies outside. */
-export const buildTestApp = (world: TestWorld, options: Partial<AppOptions> = {}) =>
-  buildApp(compose(outside(world)), {
+/** The server on a test world, as it is in production but for what lies outside. @param real what is not of the test world. */
+export const buildTestApp = (world: TestWorld, options: Partial<AppOptions> = {}, real: Partial<Outside> = {}) =>
+  buildApp(compose({ ...outside(world), ...real }), {
     secret: testSecret,
     rateLimits: false,
     demo: true,

@@ -1,0 +1,174 @@
+import { fastifyCookie } from '@fastify/cookie';
+import { describe, expect, it } from 'vitest';
+import { type Browser, createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
+import { serving } from '../testing/client.ts';
+import { aRunningShop } from '../testing/shops.ts';
+import { aTestWorld, testSecret } from '../testing/test-app.ts';
+
+const serve = serving();
+
+const groups = {
+  keycloakConfig,
+  customerGroups: ['consumer', 'business', 'framework'].map((id) => ({ id, priceList: 'retail' })),
+  defaultGroupId: 'consumer',
+};
+const other = aRunningShop({ ...groups, id: 'other', hosts: ['other.localhost'] });
+
+/** A world whose pages say for which group they were rendered, and for whom. */
+const begin = async (differences: Parameters<typeof aRunningShop>[0] = {}) => {
+  const world = aTestWorld({
+    shops: [aRunningShop({ ...groups, ...differences }), other],
+    render: async ({ audience, user }) => ({
+      status: 200,
+      html: `<html><head></head><body>for ${audience.customerGroup} ${audience.vatView} ${user?.name ?? 'anybody'}</body></html>`,
+      jsonLd: [],
+    }),
+  });
+  const server = await serve(world);
+  const known = async (sub: string, customerGroupIds: readonly string[], host?: string) => {
+    const browser = createBrowser(server, host);
+    await logIn(browser, world.identity, { sub, name: `Name of ${sub}`, customerGroupIds });
+    return browser;
+  };
+  return { world, server, known };
+};
+
+const shown = async (browser: Browser, url = '/all') => (await browser.get(url)).body.match(/for (.*)<\/body>/)?.[1];
+
+describe('a page of one customer group is never served to another', () => {
+  const withCookie = (browser: Browser, value: string, name = 'customerGroup'): Browser => {
+    browser.cookies.set(name, value);
+    return browser;
+  };
+
+  it('in whatever order guests, groups, forgers and strangers come, through the memory of pages', async () => {
+    const { server, known } = await begin();
+    const framework = await known('ingrid', ['framework']);
+    const foreign = await known('ingrid', ['business'], 'other.localhost:3000');
+    const signed = (value: string) => withCookie(createBrowser(server), fastifyCookie.sign(value, testSecret));
+    const visitors: readonly (readonly [string, string, Browser])[] = [
+      ['a guest', 'consumer', createBrowser(server)],
+      ['a buyer', 'framework', framework],
+      ['an approver', 'business', await known('per', ['business'])],
+      ['a user of no group', 'consumer', await known('kari', ['nothing', 'here'])],
+      [
+        'a buyer with the cookie of another group',
+        'framework',
+        withCookie(await known('ida', ['framework']), fastifyCookie.sign('demo/business', testSecret)),
+      ],
+      ['a forger', 'consumer', withCookie(createBrowser(server), 'demo/framework')],
+      ['a forger with a signature', 'consumer', withCookie(createBrowser(server), `demo/framework.${'A'.repeat(43)}`)],
+      [
+        'a forger with the signature of another group',
+        'consumer',
+        withCookie(
+          createBrowser(server),
+          (framework.cookies.get('customerGroup') ?? '').replace('framework', 'business'),
+        ),
+      ],
+      [
+        'a stranger with another shop’s cookie',
+        'consumer',
+        withCookie(createBrowser(server), foreign.cookies.get('customerGroup') ?? ''),
+      ],
+      ['a guest with a planted session', 'consumer', withCookie(createBrowser(server), 'p'.repeat(43), 'torg.sid')],
+      ['a guest who was a buyer', 'framework', signed('demo/framework')],
+      ['a group that is no more', 'consumer', signed('demo/gone')],
+    ];
+    for (const [round, order] of [
+      visitors,
+      [...visitors].reverse(),
+      [...visitors, ...visitors].slice(5, 17),
+    ].entries()) {
+      for (const [who, group, browser] of order) {
+        const answer = await browser.get('/all');
+        expect([round, who, answer.body]).toEqual([round, who, expect.stringContaining(`for ${group} gross anybody`)]);
+        const isPublic = who === 'a guest';
+        expect([who, answer.headers['cache-control']]).toEqual([
+          who,
+          isPublic ? expect.stringMatching(/^public/) : 'private, no-cache',
+        ]);
+        expect(answer.headers.vary).toBe('Accept-Encoding, Cookie');
+        expect(answer.cookies).toEqual([]);
+      }
+    }
+  });
+
+  it('and each is kept, so that the same group’s next is not rendered again', async () => {
+    const { world, known } = await begin();
+    const one = await known('ingrid', ['framework']);
+    const two = await known('ida', ['framework']);
+    expect(await shown(one)).toBe('framework gross anybody');
+    expect(await shown(two)).toBe('framework gross anybody');
+    expect(world.rendered).toHaveLength(1);
+    one.cookies.set('showVat', 'false');
+    expect(await shown(one)).toBe('framework net anybody');
+    expect(world.rendered).toHaveLength(2);
+  });
+});
+
+describe('a page', () => {
+  it('that everybody gets does not know who asks; an own one does', async () => {
+    const { known } = await begin();
+    const kari = await known('kari', ['business']);
+    expect(await shown(kari, '/all')).toBe('business gross anybody');
+    expect(await shown(kari, '/me/orders')).toBe('business gross Name of kari');
+    expect((await kari.get('/me/orders')).headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('is served to guests from memory without asking the database for a session', async () => {
+    const { world, server } = await begin();
+    const guest = createBrowser(server);
+    await guest.get('/all');
+    world.isDatabaseAway = true;
+    expect((await guest.get('/all')).statusCode).toBe(200);
+    guest.cookies.set('torg.sid', 'p'.repeat(43));
+    const unknown = await guest.get('/all');
+    expect([unknown.statusCode, unknown.headers['cache-control']]).toEqual([503, 'private, no-store']);
+    expect(unknown.headers['content-type']).toContain('text/html');
+  });
+});
+
+describe('a shop that requires login', () => {
+  it('sends strangers to the login page at the first byte, with where they wanted to go', async () => {
+    const { server, world } = await begin({ loginRequired: true });
+    const guest = createBrowser(server);
+    const where = async (url: string) => {
+      const answer = await guest.get(url);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      return [answer.statusCode, answer.headers.location];
+    };
+    expect(await where('/all?page=2')).toEqual([302, '/me/login?redirectUri=%2Fall%3Fpage%3D2']);
+    expect(await where('/')).toEqual([302, '/me/login']);
+    expect(await where('/basket')).toEqual([302, '/me/login?redirectUri=%2Fbasket']);
+    guest.cookies.set('torg.sid', 'p'.repeat(43));
+    expect(await where('/all')).toEqual([302, '/me/login?redirectUri=%2Fall']);
+    expect(world.rendered).toHaveLength(0);
+    for (const url of ['/me/login', '/me/auth', '/content/terms', '/privacy']) {
+      expect([url, (await guest.get(url)).statusCode]).toEqual([url, 200]);
+    }
+  });
+
+  it('shows its pages and calls to who is logged in, until the end of the session, and keeps none', async () => {
+    const { known } = await begin({ loginRequired: true });
+    const nils = await known('nils', ['business']);
+    for (const url of ['/', '/all', '/product/kappe']) {
+      const answer = await nils.get(url);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+      expect(answer.body).toContain('for business');
+    }
+    expect((await nils.get('/api/products')).statusCode).toBe(200);
+    const cookie = nils.cookie();
+    await nils.ask('DELETE', '/me/guest-session');
+    expect((await nils.get('/all', { cookie })).statusCode).toBe(302);
+    expect((await nils.get('/api/products', { cookie })).json().code).toBe('problem.login_required');
+  });
+});
+
+it('lets forms of a shop end at its identity server and at the bank, where it has them', async () => {
+  const { server } = await begin({ paymentMethods: ['invoice', 'bank'] });
+  const policy = (await createBrowser(server).get('/all')).headers['content-security-policy'];
+  expect(policy).toContain("form-action 'self' http://id.localhost http://bank.localhost:3000;");
+  const none = await serve(aTestWorld({ shops: [aRunningShop({ paymentMethods: ['invoice'] })] }));
+  expect((await createBrowser(none).get('/all')).headers['content-security-policy']).toContain("form-action 'self';");
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
+import { serving } from '../testing/client.ts';
+import { aRunningShop } from '../testing/shops.ts';
+import { aTestWorld } from '../testing/test-app.ts';
+
+const serve = serving();
+
+const begin = async () => {
+  const world = aTestWorld({ shops: [aRunningShop({ keycloakConfig })] });
+  const server = await serve(world);
+  const browser = createBrowser(server);
+  const tokens = await logIn(browser, world.identity, { sub: 'kari' });
+  const isLoggedIn = async (cookie = browser.cookie()) =>
+    (await browser.get('/me/session', { cookie })).json().user.customerUserId === 'kari';
+  return { world, server, browser, tokens, isLoggedIn, identity: world.identity };
+};
+
+const crossSite = { 'sec-fetch-site': 'cross-site' };
+
+describe('/logout', () => {
+  it('ends the session here and at the identity server, and comes back to where the shopper wanted', async () => {
+    const { browser, tokens, isLoggedIn } = await begin();
+    browser.cookies.set('showVat', 'false');
+    browser.cookies.set('paymentOnHold', 'AAAAA-00001');
+    const cookie = browser.cookie();
+    const left = await browser.get('/logout?redirectUri=/all%3Fpage%3D2', { 'sec-fetch-site': 'same-origin' });
+    expect(left.statusCode).toBe(303);
+    const upstream = new URL(left.headers.location ?? '');
+    expect(upstream.origin + upstream.pathname).toBe(
+      'http://id.localhost/auth/realms/torg/protocol/openid-connect/logout',
+    );
+    expect(Object.fromEntries(upstream.searchParams)).toEqual({
+      id_token_hint: tokens.id_token,
+      post_logout_redirect_uri: 'http://demo.localhost:3000/logout',
+    });
+    expect([...browser.cookies.keys()].sort()).toEqual(['showVat', 'torg.target']);
+    expect(await isLoggedIn(cookie)).toBe(false);
+    const back = await browser.get('/logout', crossSite);
+    expect([back.statusCode, back.headers.location]).toEqual([303, '/all?page=2']);
+    expect([...browser.cookies.keys()]).toEqual(['showVat']);
+  });
+
+  it('leaves the guest after it with an empty basket, and the user’s where it was', async () => {
+    const { browser, identity } = await begin();
+    await browser.json('/api/basket/lines', { sku: 'A1', quantity: 2 });
+    await browser.get('/logout');
+    expect((await browser.ask('POST', '/api/basket')).json().basket.lines).toEqual([]);
+    await logIn(browser, identity, { sub: 'kari' });
+    expect((await browser.ask('POST', '/api/basket')).json().basket.count).toBe(2);
+  });
+
+  it('is asked about when another site led there, and done when the shopper says so', async () => {
+    const { browser, isLoggedIn } = await begin();
+    const asked = await browser.get('/logout?redirectUri=/all', crossSite);
+    expect(asked.statusCode).toBe(200);
+    expect(asked.headers['cache-control']).toBe('private, no-store');
+    expect(asked.headers['content-security-policy']).toContain("form-action 'self' http://id.localhost");
+    expect(asked.body).toContain('<form method="post" action="/logout">');
+    expect(asked.body).toContain('name="redirectUri" value="/all"');
+    expect(await isLoggedIn()).toBe(true);
+    const said = await browser.form('/logout', { redirectUri: '/all' });
+    expect(said.statusCode).toBe(303);
+    expect(await isLoggedIn()).toBe(false);
+  });
+
+  it('cannot be posted by another site', async () => {
+    const { browser, isLoggedIn } = await begin();
+    const foreign = await browser.form('/logout', {}, { headers: { origin: 'https://evil.example' } });
+    expect(foreign.statusCode).toBe(403);
+    expect(await isLoggedIn()).toBe(true);
+  });
+
+  it('ends the session here when the identity server is away', async () => {
+    const { browser, identity, isLoggedIn } = await begin();
+    identity.isAway = true;
+    const cookie = browser.cookie();
+    const left = await browser.get('/logout?redirectUri=/all');
+    expect([left.statusCode, left.headers.location]).toEqual([303, '/all']);
+    expect(await isLoggedIn(cookie)).toBe(false);
+  });
+
+  it('keeps a guest’s basket, who has nothing to log out of', async () => {
+    const { server } = await begin();
+    const guest = createBrowser(server);
+    await guest.json('/api/basket/lines', { sku: 'A1' });
+    expect((await guest.get('/logout')).headers.location).toBe('/');
+    expect((await guest.ask('POST', '/api/basket')).json().basket.count).toBe(1);
+  });
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'http://demo.localhost:3000@evil.example',
+    'https://demo.localhost.evil.example/',
+    '/logout',
+    '/me/login?redirectUri=%2Flogout',
+    '/%09/evil.example\n',
+    '"><script>',
+  ])('leads to %j nowhere but into the shop', async (wish) => {
+    const { browser, identity, server } = await begin();
+    const guest = createBrowser(server);
+    const url = `/logout?redirectUri=${encodeURIComponent(wish)}`;
+    identity.isAway = true;
+    const asked = await browser.get(url, crossSite);
+    expect(asked.body).not.toContain('evil');
+    expect(asked.body).not.toContain('<script');
+    for (const answer of [await browser.get(url), await guest.get(url)]) {
+      const location = answer.headers.location ?? '';
+      expect(new URL(location, 'http://demo.localhost:3000').origin).toBe('http://demo.localhost:3000');
+      expect(location).toMatch(/^\/(?![/\\])/);
+    }
+    const planted = createBrowser(server);
+    planted.cookies.set('torg.target', wish);
+    expect((await planted.get('/logout')).headers.location).toMatch(/^\/(?![/\\])/);
+  });
+});
