@@ -127,7 +127,7 @@ def keyboard():
     wheel.rotation_euler = (0, math.radians(90), math.radians(-8))
     wheel.location = (1.39, 0.17, 0.135)
     tube([(1.405, 0.3, 0.06), (1.395, 0.24, 0.115), (1.385, 0.12, 0.163), (1.375, 0.04, 0.18)], 0.004, plain("#8d9296", 0.6))
-    return Shot(turn=-18, tilt=38, fill=0.9)
+    return Shot(turn=-18, tilt=38, fill=0.9, exposure=0.25)
 
 
 def laptop_stand():
@@ -160,7 +160,7 @@ def laptop_stand():
 
 PICTURES = {
     "vink-lampe-sort": lambda: lamp("#232527", exposure=0.2),
-    "vink-lampe-hvit": lambda: lamp("#f0f1f1"),
+    "vink-lampe-hvit": lambda: lamp("#f0f1f1", exposure=0.3),
     "arm-skjermarm-alu": monitor_arm,
     "flate-skjerm": monitor,
     "tast-tastatur-mus": keyboard,

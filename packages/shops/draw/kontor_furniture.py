@@ -28,7 +28,7 @@ def lying(width, depth, thick, radius, material, location, edge=0.008):
 def desk(top, edge, frame):
     """A standing desk, half raised: columns in columns, a long foot under each, the hand switch under the edge."""
     paint = powder_coat(frame, 0.45)
-    inner = metal("#8f9396", 0.35) if frame == WHITE else powder_coat("#34373a", 0.4)
+    inner = metal("#c9cdd0", 0.4) if frame == WHITE else powder_coat("#34373a", 0.4)
     height = 1.34
     block((2.0, 1.06, 0.042), 0.008, top, (0, 0, height))
     block((2.002, 1.062, 0.03), 0.004, edge, (0, 0, height - 0.002))
@@ -46,7 +46,7 @@ def desk(top, edge, frame):
     block((0.05, 0.004, 0.018), 0.001, plain("#ff9a3c", 0.5), (0.62, -0.551, height - 0.036))
     for x in (0.68, 0.71, 0.74):
         block((0.018, 0.006, 0.014), 0.002, plain("#e6e8ea", 0.5), (x, -0.55, height - 0.036))
-    return Shot(turn=26, tilt=13, fill=0.86)
+    return Shot(turn=26, tilt=13, fill=0.86, exposure=0.4 if frame == WHITE else 0.0)
 
 
 def meeting_table():
@@ -201,7 +201,7 @@ def drawers(colour):
     for x in (-0.38, 0.38):
         for y in (-0.56, 0.56):
             castor(x, y, 30, plain("#222426", 0.5), 0.05)
-    return Shot(turn=-30, tilt=17, fill=0.8)
+    return Shot(turn=-30, tilt=17, fill=0.8, exposure=0.35 if colour == WHITE else 0.0)
 
 
 def shelf():
@@ -228,7 +228,7 @@ PICTURES = {
     "rygg-kontorstol-petrol": lambda: office_chair("#1f5b66", "#2a5f69"),
     "fire-konferansestol-eik": lambda: shell_chair(wood("#cda671", "#ab8050", (7, 0.6, 0.6)), STEEL),
     "fire-konferansestol-sort": lambda: shell_chair(plain("#232527", 0.5, grain=0.06), BLACK),
-    "skuff-seksjon-hvit": lambda: drawers("#eceeef"),
+    "skuff-seksjon-hvit": lambda: drawers(WHITE),
     "skuff-seksjon-sort": lambda: drawers("#2a2c2f"),
     "stender-reol-eik": shelf,
 }

@@ -105,7 +105,7 @@ def sticky_notes():
             faces.append((a, a + 1, a + 10, a + 9))
     leaf = mesh_object("leaf", vertices, faces, plain("#f6da5c", 0.7))
     leaf.location, leaf.rotation_euler = (0.08, -0.62, 0.131), (0, 0, math.radians(14))
-    return Shot(turn=-20, tilt=32, fill=0.84)
+    return Shot(turn=-20, tilt=32, fill=0.84, exposure=0.3)
 
 
 def ream():
@@ -124,7 +124,7 @@ def ream():
     for k in range(13):
         sheet = block((1.3, 0.92, 0.0185), 0.002, white, (0.02 + draw.uniform(-1, 1) * 0.006, 0.12 + draw.uniform(-1, 1) * 0.006, 0.01 + k * 0.0195), 2)
         sheet.rotation_euler = (0, 0, math.radians(-7 + draw.uniform(-0.5, 0.5)))
-    return Shot(turn=-24, tilt=30, fill=0.86)
+    return Shot(turn=-24, tilt=30, fill=0.86, exposure=0.35)
 
 
 def notebook(colour, band):
@@ -240,7 +240,7 @@ def whiteboard():
         magnet.rotation_euler, magnet.location = (math.radians(90), 0, 0), (x, -0.016, 1.68)
     for thing in bpy.context.scene.objects:
         thing.location.z -= 0.255
-    return Shot(turn=-20, tilt=6, fill=0.9)
+    return Shot(turn=-20, tilt=6, fill=0.9, exposure=0.4)
 
 
 def pouch(width, depth, height, material):
