@@ -101,8 +101,10 @@ const shopOf = ({
 };
 
 /** Renders a page of a shop whose basket and orders are these, and reads what it says. */
-export const aPage = async (example: PageExample): Promise<ReadPage & { readonly status: number }> => {
-  const { status, html } = await renderPage({
+export const aPage = async (
+  example: PageExample,
+): Promise<ReadPage & { readonly status: number; readonly location?: string }> => {
+  const { status, html, location } = await renderPage({
     url: example.url,
     origin: 'https://shop.example',
     shop: shopOf(example),
@@ -113,5 +115,5 @@ export const aPage = async (example: PageExample): Promise<ReadPage & { readonly
     ...(example.user === undefined ? {} : { user: example.user }),
     ...(example.posted === undefined ? {} : { posted: example.posted }),
   });
-  return { status, ...readPage(html) };
+  return { status, ...(location === undefined ? {} : { location }), ...readPage(html) };
 };
