@@ -70,7 +70,7 @@ describe('mails for developers', () => {
 });
 
 const texts = {
-  ...{ 'order.goods': 'Goods', 'basket.goods': 'Sum', 'basket.total': 'Total', 'checkout.free': 'Free' },
+  ...{ 'order.goods': 'Goods', 'basket.goods': 'Sum', 'order.total': 'Total', 'checkout.free': 'Free' },
   ...{ 'checkout.address': 'To', 'checkout.contact': 'Contact', 'checkout.payment_method': 'Payment' },
   ...{ 'mail.placed_subject': '{shop} {number}', 'mail.placed_title': 'Hi {name}', 'mail.placed_intro': 'Got it' },
   ...{ 'mail.shipped_subject': '{shop} sent', 'mail.shipped_title': 'Sent', 'mail.shipped_intro': 'On its way' },

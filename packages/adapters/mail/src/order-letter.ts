@@ -69,7 +69,7 @@ const linesOf = (order: Order, { t, money }: MailWords): OrderLetter['lines'] =>
 const sumsOf = (order: Order, { t, money, number }: MailWords): OrderLetter['sums'] => {
   const { totals, delivery } = order;
   const view = viewOf(order);
-  const total = { label: t('basket.total'), amount: money(totals.gross), isTotal: true } as const;
+  const total = { label: t('order.total'), amount: money(totals.gross), isTotal: true } as const;
   const rates = totals.byRate.map(({ taxRate, net, vat }) => {
     const values = { rate: number(taxRate / 100), net: money(net) };
     return { label: t(view === 'gross' ? 'mail.vat_of' : 'basket.vat_added', values), amount: money(vat) };

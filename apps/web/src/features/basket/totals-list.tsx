@@ -8,10 +8,12 @@ type Props = {
   readonly goods: Amounts;
   readonly delivery?: { readonly name: string } & Amounts;
   readonly totals: Totals;
+  /** It is ordered, so that nothing more is asked for. */
+  readonly isOrdered?: boolean;
 };
 
 /** Sums of a basket or an order in the shopper's VAT view; the VAT of each rate is told either way. */
-export const TotalsList = ({ goods, delivery, totals }: Props) => {
+export const TotalsList = ({ goods, delivery, totals, isOrdered = false }: Props) => {
   const { text, facts } = useStorefront();
   const { t, money, number } = text;
   const view = facts.audience.vatView;
@@ -39,7 +41,7 @@ export const TotalsList = ({ goods, delivery, totals }: Props) => {
       )}
       {view === 'net' && rates}
       <div className={styles.total}>
-        <dt>{t(delivery === undefined ? 'basket.sum' : 'basket.total')}</dt>
+        <dt>{t(isOrdered ? 'order.total' : delivery === undefined ? 'basket.sum' : 'basket.total')}</dt>
         <dd>{money(totals.gross)}</dd>
       </div>
       {view === 'gross' && rates}

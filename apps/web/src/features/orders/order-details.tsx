@@ -32,7 +32,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
       <section className={styles.goods} aria-labelledby="order-goods">
         <h2 id="order-goods">{t('order.goods')}</h2>
         <SoldLines lines={order.lines} />
-        <TotalsList goods={goods} delivery={delivery} totals={totals} />
+        <TotalsList goods={goods} delivery={delivery} totals={totals} isOrdered />
       </section>
       <dl className={styles.facts}>
         {business !== undefined && (
