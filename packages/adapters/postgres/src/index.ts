@@ -18,6 +18,7 @@ export { createSweep, type Swept } from './jobs/sweep.ts';
 export { createMailStore } from './mail/mail-store.ts';
 export { createFindRemoteImage } from './media/find-remote-image.ts';
 export { createOrderStore } from './order/order-store.ts';
+export { createReadNewestOrders } from './order/read-newest-orders.ts';
 export { createReadOrder } from './order/read-order.ts';
 export { createPaymentStore } from './payment/payment-store.ts';
 export { createAddressStore } from './profile/address-store.ts';

@@ -14,6 +14,7 @@ import type { Db } from '../database/database.ts';
 import { createMailStore } from '../mail/mail-store.ts';
 import { createFindRemoteImage } from '../media/find-remote-image.ts';
 import { createOrderStore } from '../order/order-store.ts';
+import { createReadNewestOrders } from '../order/read-newest-orders.ts';
 import { createReadOrder } from '../order/read-order.ts';
 import { createPaymentStore } from '../payment/payment-store.ts';
 import { createAddressStore } from '../profile/address-store.ts';
@@ -96,6 +97,10 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     'createBasketStore.find': () => createBasketStore(db, info.id).find(owner)(),
     'createOrderStore.find': () => createOrderStore(db, info, createJobList()).find(owner, order)(),
     'createOrderStore.findByKey': () => createOrderStore(db, info, createJobList()).findByKey(owner, key)(),
+    createReadNewestOrders: async () => [
+      await createReadNewestOrders(db, info.id)(50)(),
+      await createReadNewestOrders(db, info.id)(50, 'pending')(),
+    ],
     'createPaymentStore.find': () => createPaymentStore(db, info, createJobList()).find(names.reference)(),
     'createPaymentStore.findOfOrder': () => createPaymentStore(db, info, createJobList()).findOfOrder(owner, order)(),
     'createOrderStore.list': () => createOrderStore(db, info, createJobList()).list(owner)(),

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { type OrderState, orderStates } from '@torg/domain';
+import { either as E } from 'fp-ts';
+
+export const usage = `Ships and cancels orders of a shop, while it runs.
+
+  npm run orders -- --shop SHOP list [--state STATE]
+  npm run orders -- --shop SHOP ship NUMBER
+  npm run orders -- --shop SHOP cancel NUMBER
+
+  --shop SHOP       the shop's id, the name of its folder
+  --state STATE     only orders that are ${orderStates.join(', ')}
+  --help            show this
+
+A shipped order takes its units out of the stock; a cancelled one gives them back, and the money where it was paid.
+The shopper is told by mail. The list shows the newest fifty.
+Exit code 0: done; 2: there is no such order, or it cannot take that step; 1: it could not be run.`;
+
+export type OrdersArguments = { readonly shop: string } & (
+  | { readonly action: 'list'; readonly state?: OrderState }
+  | { readonly action: 'ship' | 'cancel'; readonly number: string }
+);
+
+/** Order numbers as people type them: in small letters, without the hyphen. */
+const readNumber = (text: string): E.Either<string, string> => {
+  const plain = text.toUpperCase().replace('-', '');
+  return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(plain)
+    ? E.right(`${plain.slice(0, 5)}-${plain.slice(5)}`)
+    : E.left(`${text}: expected the number of an order, such as 7K3M9-QXA2B`);
+};
+
+const readList = (shop: string, state: string | undefined, more: readonly string[]) => {
+  if (more.length > 0) return E.left(`${more.join(' ')}: expected nothing after list`);
+  if (state === undefined) return E.right({ shop, action: 'list' } as const);
+  const known = orderStates.find((one) => one === state);
+  return known === undefined
+    ? E.left(`--state ${state}: expected one of ${orderStates.join(', ')}`)
+    : E.right({ shop, action: 'list', state: known } as const);
+};
+
+const readStep = (shop: string, action: 'ship' | 'cancel', numbers: readonly string[]) => {
+  const [text, ...more] = numbers;
+  if (text === undefined) return E.left(`NUMBER is missing: expected the number of the order to ${action}`);
+  if (more.length > 0) return E.left(`${more.join(' ')}: expected one order`);
+  return E.map((number: string) => ({ shop, action, number }))(readNumber(text));
+};
+
+/**
+ * Reads the arguments of the orders command.
+ * @returns what they ask for, `help`, or one line about what is wrong.
+ */
+export const readArguments = (args: readonly string[]): E.Either<string, OrdersArguments | 'help'> => {
+  const parsed = E.tryCatch(
+    () =>
+      parseArgs({
+        args: [...args],
+        allowPositionals: true,
+        options: {
+          shop: { type: 'string' },
+          state: { type: 'string' },
+          help: { type: 'boolean', short: 'h', default: false },
+        },
+      }),
+    (cause) => (cause instanceof Error ? (cause.message.split('. ')[0] ?? '') : String(cause)),
+  );
+  if (E.isLeft(parsed)) return parsed;
+  const { values, positionals } = parsed.right;
+  if (values.help) return E.right('help');
+  const [action, ...rest] = positionals;
+  if (values.shop === undefined || values.shop === '') return E.left('--shop is missing: expected the id of a shop');
+  if (action === 'list') return readList(values.shop, values.state, rest);
+  if (action !== 'ship' && action !== 'cancel') {
+    return E.left(`${action === undefined ? 'nothing to do' : action}: expected list, ship or cancel`);
+  }
+  if (values.state !== undefined) return E.left('--state: expected only with list');
+  return readStep(values.shop, action, rest);
+};

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBasketStore, createOrderStore, createPaymentStore, migrate, openDatabase } from '@torg/adapter-postgres';
+import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
+import { addSkus, createJobList, rightOf } from '@torg/adapter-postgres/testing';
+import { paymentHold } from '@torg/domain';
+import { anOrder, aShopInfo } from '@torg/domain/testing';
+import { either as E } from 'fp-ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const fjell = { ...aShopInfo, id: 'fjell' };
+const owner = { guest: 'kari' };
+
+let folder = '';
+let server: Embedded | undefined;
+let database: ReturnType<typeof openDatabase>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'torg-orders-command-'));
+  // The account that runs the database has to get through.
+  await chmod(folder, 0o755);
+  server = await startEmbedded({ dataDir: join(folder, 'postgres'), throwaway: true });
+  await migrate(server.url);
+  database = openDatabase({ url: server.url });
+  await addSkus(database.db, 'fjell', { A: 10 });
+});
+afterAll(async () => {
+  await database.close();
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs the command as npm would. */
+const run = (line: string): Promise<{ readonly code: unknown; readonly output: string; readonly errors: string }> => {
+  const env = { ...process.env, TORG_DATA_DIR: folder };
+  const file = join(import.meta.dirname, 'orders.ts');
+  return new Promise((resolve) => {
+    execFile(process.execPath, [file, ...line.split(' ')], { env }, (error, output, errors) => {
+      resolve({ code: error === null ? 0 : error.code, output, errors });
+    });
+  });
+};
+
+const place = async (number: string, payment?: 'paid at the bank'): Promise<void> => {
+  const basket = rightOf(await createBasketStore(database.db, 'fjell').change(owner, E.right)());
+  const draft = { order: anOrder(number, { A: 2 }), basket, idempotencyKey: `key of ${number}` };
+  const orders = createOrderStore(database.db, fjell, createJobList());
+  if (payment === undefined) {
+    rightOf(await orders.place(owner, draft)());
+    return;
+  }
+  const reference = `payment of ${number}`;
+  const report = { state: 'approved', amount: 20_000, currency: 'NOK' } as const;
+  const order = anOrder(number, { A: 2 }, { state: 'pending', paymentMethod: 'bank' });
+  const times = { startedAt: 1, expiresAt: 1 + paymentHold };
+  const started = { reference, orderNumber: number, amount: 20_000, currency: 'NOK', state: 'started' } as const;
+  rightOf(await orders.place(owner, { ...draft, order, payment: { ...started, ...times } })());
+  const payments = createPaymentStore(database.db, fjell, createJobList());
+  rightOf(await payments.settle(reference, { _tag: 'Reported', report })());
+};
+
+const available = async (): Promise<number> => {
+  const stock = await database.db.selectFrom('stock').select(['on_hand', 'reserved']).executeTakeFirstOrThrow();
+  return (stock.on_hand ?? 0) - stock.reserved;
+};
+
+describe('the orders command', () => {
+  it('ships an order, once', async () => {
+    await place('AAAAA-00001');
+    expect(await run('--shop fjell ship aaaaa00001')).toEqual({
+      ...{ code: 0, output: 'AAAAA-00001 is shipped\n', errors: '' },
+    });
+    expect(await run('--shop fjell ship AAAAA-00001')).toEqual({
+      ...{ code: 2, output: '', errors: 'AAAAA-00001 is shipped: it cannot be shipped\n' },
+    });
+    expect(await run('--shop fjell cancel AAAAA-00001')).toMatchObject({ code: 2 });
+  });
+
+  it('cancels an order that was paid: its units and its money go back', async () => {
+    await place('AAAAA-00002', 'paid at the bank');
+    const before = await available();
+    expect(await run('--shop fjell cancel AAAAA-00002')).toEqual({
+      ...{ code: 0, output: 'AAAAA-00002 is cancelled; its payment goes back\n', errors: '' },
+    });
+    expect(await available()).toBe(before + 2);
+  });
+
+  it('lists the orders of a shop, or of one state', async () => {
+    await place('AAAAA-00003');
+    const { code, output } = await run('--shop fjell list --state placed');
+    expect(code).toBe(0);
+    expect(output).toBe(
+      'AAAAA-00003  2023-11-14 22:13  placed     invoice          NOK 200.00  2 units  Ada Nordmann\n',
+    );
+    expect((await run('--shop fjell list')).output).toContain('AAAAA-00003');
+    expect(await run('--shop sommer list')).toMatchObject({ code: 0, output: 'No orders\n' });
+  });
+
+  it.each([
+    ['--shop fjell ship ZZZZZ-ZZZZZ', 2, /^ZZZZZ-ZZZZZ: fjell has no such order\n$/],
+    ['--shop nowhere ship AAAAA-00001', 1, /^--shop nowhere: expected one of .*fjell.*\n$/],
+  ])('says in one line what is wrong: %s', async (line, code, words) => {
+    const ended = await run(line);
+    expect([ended.code, ended.output]).toEqual([code, '']);
+    expect(ended.errors).toMatch(words);
+  });
+
+  it('shows how it is used', async () => {
+    expect(await run('--help')).toMatchObject({ code: 0, output: expect.stringContaining('npm run orders --') });
+    expect(await run('list')).toMatchObject({ code: 1, errors: expect.stringContaining('npm run orders --') });
+  });
+});

@@ -1,0 +1,82 @@
+// npm run orders -- --shop SHOP list | ship NUMBER | cancel NUMBER: what the operator does with orders.
+import { createJobs, createOrderStore, createReadNewestOrders } from '@torg/adapter-postgres';
+import type { ImpossibleTransition, Order, OrderState, ShopInfo, Unavailable, UnknownOrder } from '@torg/domain';
+import { either as E } from 'fp-ts';
+import type { StartedDatabase } from '../composition/database.ts';
+import { type OrdersArguments, readArguments, usage } from './orders-arguments.ts';
+import { configure, findShop, NotRun, runCommand, withDatabase } from './run-command.ts';
+
+/** What could not be run at all ends with 1. */
+const exitCodes = { done: 0, refused: 2 } as const;
+
+/** Orders that a list shows at most. */
+const longest = 50;
+
+const awayLine = ({ cause }: Unavailable): string =>
+  `the database is away: ${cause instanceof Error ? cause.message : String(cause)}`;
+
+const refusal = (
+  { number, shop }: { readonly number: string; readonly shop: string },
+  failure: UnknownOrder | ImpossibleTransition,
+): string =>
+  failure._tag === 'UnknownOrder'
+    ? `${number}: ${shop} has no such order`
+    : `${number} is ${failure.from}: it cannot be ${failure.event === 'ship' ? 'shipped' : 'cancelled'}`;
+
+const told = ({ number, state, paymentState }: Order): string =>
+  `${number} is ${state}${paymentState === 'refunding' ? '; its payment goes back' : ''}`;
+
+const amountIn = ({ gross, currency }: Order['totals']): string => {
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    useGrouping: false,
+  });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(gross / 10 ** digits).replace(/\s/gu, ' ');
+};
+
+const lineOf = (order: Order): string => {
+  const { number, state, paymentState, placedAt, contact, totals } = order;
+  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const payment = paymentState === undefined ? order.paymentMethod : `${order.paymentMethod}: ${paymentState}`;
+  const when = new Date(placedAt).toISOString().slice(0, 16).replace('T', ' ');
+  const who = `${contact.firstName} ${contact.lastName}`;
+  return [number, when, state.padEnd(9), payment.padEnd(15), amountIn(totals), `${units} units`, who].join('  ');
+};
+
+const list = async ({ db }: StartedDatabase, { id }: ShopInfo, state?: OrderState): Promise<number> => {
+  const orders = await createReadNewestOrders(db, id)(longest, state)();
+  if (E.isLeft(orders)) throw new NotRun(awayLine(orders.left));
+  const lines = orders.right.map(lineOf);
+  process.stdout.write(`${lines.length === 0 ? 'No orders' : lines.join('\n')}\n`);
+  return exitCodes.done;
+};
+
+const advance = async (
+  database: StartedDatabase,
+  info: ShopInfo,
+  args: Extract<OrdersArguments, { readonly number: string }>,
+): Promise<number> => {
+  const jobs = await createJobs(database);
+  const advanced = await createOrderStore(database.db, info, jobs).advance(args.number, args.action)();
+  await jobs.close();
+  if (E.isRight(advanced)) {
+    process.stdout.write(`${told(advanced.right)}\n`);
+    return exitCodes.done;
+  }
+  if (advanced.left._tag === 'Unavailable') throw new NotRun(awayLine(advanced.left));
+  process.stderr.write(`${refusal(args, advanced.left)}\n`);
+  return exitCodes.refused;
+};
+
+const run = async (args: OrdersArguments): Promise<number> => {
+  const config = configure();
+  const info = await findShop(config, args.shop);
+  return withDatabase(config, (database) =>
+    args.action === 'list' ? list(database, info, args.state) : advance(database, info, args),
+  );
+};
+
+await runCommand(readArguments(process.argv.slice(2)), usage, run);
