@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { countInBasket, goods } from './goods.ts';
+import { bank, goToBank, orderAndPay, orderIn, ordersOf, press, pressForTesting } from './payment.ts';
+import { expect, miniBasket, t, takenOver, test } from './test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a payment is declined, and approved at the second try', async ({ page, visitor }) => {
+  await goToBank(page, visitor, goods.bag.sku);
+  await press(page, bank.decline);
+  await expect(page).toHaveURL(/\/complete-payment\?order=/);
+  await expect(heading(page)).toHaveText(t('payment.declined_title'));
+  await expect(miniBasket(page, 1)).toBeVisible();
+
+  await page.getByRole('link', { name: t('payment.to_checkout') }).click();
+  await expect(heading(page)).toHaveText(t('checkout.title'));
+  await orderAndPay(page);
+  await press(page, bank.approve);
+  await expect(page).toHaveURL(/\/confirmation\?order=/);
+  await expect(page.getByRole('main')).toContainText(t('order.next_paid', { email: 'kari@example.com' }));
+  await expect(miniBasket(page, 0)).toBeVisible();
+  expect(await ordersOf(visitor)).toEqual([
+    { state: 'placed', paymentState: 'approved' },
+    { state: 'cancelled', paymentState: 'declined' },
+  ]);
+});
+
+test('a payment whose window was closed is taken up again from the basket', async ({ page, context, visitor }) => {
+  await goToBank(page, visitor, goods.bag.sku);
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto('/basket');
+  await expect(later.getByRole('heading', { name: t('payment.held_title') })).toBeVisible();
+  await later.getByRole('link', { name: t('payment.held_check') }).click();
+  await expect(heading(later)).toHaveText(t('payment.started_title'));
+  const check = later.getByRole('link', { name: t('payment.check') });
+  await takenOver(check);
+  await check.click();
+  await expect(later.getByRole('status').filter({ hasText: /sjekket/ })).toBeVisible();
+  await later.getByRole('link', { name: t('payment.go_on') }).click();
+  await press(later, bank.approve);
+  await expect(later).toHaveURL(/\/confirmation\?order=/);
+  expect(await ordersOf(visitor)).toEqual([{ state: 'placed', paymentState: 'approved' }]);
+  await later.goto('/basket');
+  await expect(later.getByRole('main')).toContainText(t('basket.empty'));
+  await expect(later.getByRole('heading', { name: t('payment.held_title') })).toHaveCount(0);
+});
+
+test('ordering again instead gives the first order up, and is paid once', async ({ page, visitor }) => {
+  await goToBank(page, visitor, goods.bag.sku);
+  const abandoned = page.url();
+  await page.goto('/basket');
+  await page.getByRole('link', { name: t('payment.held_again') }).click();
+  await expect(heading(page)).toHaveText(t('checkout.title'));
+  await orderAndPay(page);
+  await press(page, bank.approve);
+  await expect(page).toHaveURL(/\/confirmation\?order=/);
+
+  await test.step('money for the first one goes back', async () => {
+    await page.goto(abandoned);
+    await press(page, bank.approve);
+    await expect(page).toHaveURL(/\/complete-payment\?order=/);
+    await expect(heading(page)).toHaveText(t('payment.refunded_title'));
+  });
+  expect(await ordersOf(visitor)).toEqual([
+    { state: 'placed', paymentState: 'approved' },
+    { state: 'cancelled', paymentState: 'refunded' },
+  ]);
+});
+
+test('coming back twice is one order', async ({ page, visitor }) => {
+  await goToBank(page, visitor, goods.bag.sku);
+  const paid = page.url();
+  await press(page, bank.approve);
+  await expect(page).toHaveURL(/\/confirmation\?order=/);
+  const number = orderIn(page);
+  for (const address of [`/complete-payment?order=${number}`, `/redirect-payment?order=${number}`]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(new RegExp(`/confirmation\\?order=${number}$`));
+  }
+  await page.goto(paid);
+  await page.getByRole('link', { name: 'Tilbake til Fjell' }).click();
+  await expect(page).toHaveURL(new RegExp(`/confirmation\\?order=${number}$`));
+  expect(await ordersOf(visitor)).toEqual([{ state: 'placed', paymentState: 'approved' }]);
+  expect(await countInBasket(visitor)).toBe(0);
+});
+
+test('an approval that nobody told is found by who comes back', async ({ page, context, visitor }) => {
+  await goToBank(page, visitor, goods.bag.sku);
+  const other = await context.newPage();
+  await other.goto('/basket');
+  await other.getByRole('link', { name: t('payment.held_check') }).click();
+  await expect(heading(other)).toHaveText(t('payment.started_title'));
+
+  await pressForTesting(page, bank.silently);
+  await expect(page).toHaveURL(/\/confirmation\?order=/);
+  // The page that waited asks by itself.
+  await expect(other).toHaveURL(/\/confirmation\?order=/);
+  expect(await ordersOf(visitor)).toEqual([{ state: 'placed', paymentState: 'approved' }]);
+});
+
+test('ten call-backs are one order', async ({ page, visitor }) => {
+  await goToBank(page, visitor, goods.bag.sku);
+  await pressForTesting(page, bank.tenfold);
+  await expect(page).toHaveURL(/\/confirmation\?order=/);
+  expect(await ordersOf(visitor)).toEqual([{ state: 'placed', paymentState: 'approved' }]);
+});
+
+test('another amount than asked for goes back, and the page says so', async ({ page, visitor }) => {
+  await goToBank(page, visitor, goods.bag.sku);
+  await pressForTesting(page, bank.different);
+  await expect(page).toHaveURL(/\/complete-payment\?order=/);
+  // It may be on its way at first; the page follows it.
+  await expect(heading(page)).toHaveText(t('payment.refunded_title'));
+  await expect(page.getByRole('main')).toContainText('Beløpet stemte ikke');
+  expect(await ordersOf(visitor)).toEqual([{ state: 'cancelled', paymentState: 'refunded' }]);
+  expect(await countInBasket(visitor)).toBe(1);
+});
+
+test('a forged call-back changes nothing', async ({ page, context, visitor, baseURL }) => {
+  await goToBank(page, visitor, goods.bag.sku);
+  const reference = page.url().split('/').at(-1);
+  const seconds = Math.floor(Date.now() / 1000);
+  for (const signature of [undefined, 'x', `t=${seconds},v1=${'0'.repeat(64)}`]) {
+    const answer = await context.request.post(new URL('/bff/payments/callback', baseURL).href, {
+      data: { reference, state: 'approved', amount: 14_900, currency: 'NOK' },
+      headers: signature === undefined ? {} : { 'torg-signature': signature },
+    });
+    expect([401, 403]).toContain(answer.status());
+  }
+  expect(await ordersOf(visitor)).toEqual([{ state: 'pending', paymentState: 'started' }]);
+});
+
+test('somebody else’s payment is nobody’s business', async ({ page, browser, visitor, baseURL }) => {
+  await goToBank(page, visitor, goods.bag.sku);
+  await page.goto('/basket');
+  const toBank = page.getByRole('link', { name: t('payment.go_on') });
+  const number = new URL((await toBank.getAttribute('href')) ?? '', baseURL).searchParams.get('order');
+  const stranger = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  for (const path of ['/redirect-payment?order=', '/complete-payment?order=', '/confirmation?order=']) {
+    expect((await stranger.request.get(path + number, { maxRedirects: 0 })).status(), path).toBe(404);
+  }
+  expect((await stranger.request.get(`/api/orders/${number}/payment`)).status()).toBe(404);
+  await stranger.close();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an order is paid at the bank', async ({ page, visitor, context }) => {
+    await context.request.post(new URL('/basket', visitor.baseURL).href, {
+      form: { intent: 'add', sku: goods.bag.sku, quantity: '1' },
+      headers: { origin: visitor.baseURL },
+    });
+    await page.goto('/checkout');
+    await orderAndPay(page, false);
+
+    await test.step('leaving the bank undecided, and coming back to it', async () => {
+      await page.getByRole('link', { name: /Tilbake til Fjell/ }).click();
+      await expect(heading(page)).toHaveText(t('payment.started_title'));
+      await page.getByRole('link', { name: t('payment.check') }).click();
+      await expect(heading(page)).toHaveText(t('payment.started_title'));
+      await page.getByRole('link', { name: t('payment.go_on') }).click();
+    });
+    await press(page, bank.approve);
+    await expect(page).toHaveURL(/\/confirmation\?order=/);
+    expect(await ordersOf(visitor)).toEqual([{ state: 'placed', paymentState: 'approved' }]);
+  });
+});
