@@ -1,4 +1,4 @@
-import { pageAt, splitLocale } from '@torg/domain';
+import { addresses, pageAt, splitLocale } from '@torg/domain';
 import type { StorefrontRouter } from '../composition/router.ts';
 import { loginWishIn } from '../features/session/login-wish.ts';
 
@@ -21,16 +21,20 @@ export const keepSession = (router: StorefrontRouter): void => {
     whenIdle(() => void router.options.context.storefront().session.look());
   };
 
-  router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+  // The same address may be rendered several times; it is led on from once.
+  let led: string | undefined;
+
+  router.subscribe('onRendered', ({ toLocation }) => {
     const { login, shop } = router.options.context.storefront();
     const { path } = splitLocale(toLocation.pathname, shop.edition.info.locales);
     const isLogin = pageAt(path)?.page.name === 'login';
-    if (!isLogin) {
-      if (!isAsked) ask();
-    } else if (fromLocation?.href !== toLocation.href) {
-      if (path === '/me/login') void login.start(loginWishIn(toLocation.searchStr));
-      else void login.finish(window.location.href);
+    if (!isLogin && !isAsked) ask();
+    const address = isLogin ? toLocation.href : undefined;
+    if (address !== undefined && address !== led) {
+      if (path === addresses.loginAnswer) void login.finish(window.location.href);
+      else void login.start(loginWishIn(toLocation.searchStr));
     }
+    led = address;
   });
   // A page that the browser kept whole while the visitor was elsewhere may show somebody who left meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => {
