@@ -71,6 +71,15 @@ describe('a job', () => {
     expect(done.sort()).toEqual(numbers);
   }, 40_000);
 
+  it('is done at once however many have gathered', async () => {
+    const jobs = await open();
+    await put(jobs, ...Array.from({ length: 12 }, (_, index) => mail(`order-${index}`)));
+    await jobs.startWorkers(idle, nothing);
+    await vi.waitFor(async () => expect(new Set(Object.values(await statesOf()))).toEqual(new Set(['completed'])), {
+      timeout: 25_000,
+    });
+  }, 30_000);
+
   it('that fails is kept for another attempt, and told', async () => {
     const troubles: unknown[] = [];
     const jobs = await createJobs(database, (error) => troubles.push(error));

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Unavailable } from '@torg/domain';
 import { either as E, type taskEither as TE } from 'fp-ts';
-import { PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss';
 import { sessionSettings } from '../database/database.ts';
 import type { Job } from './job.ts';
 import { jobsSchema, queues, sweepQueue } from './queues.ts';
@@ -21,6 +21,9 @@ const patience = 10_000;
 /** Seconds between looks for jobs: new ones are told by NOTIFY, and only what was put off has to be looked for. */
 const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 };
 
+/** Jobs of a kind that are done side by side; while there are more, the next are taken at once. */
+const batch = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
+
 /** Milliseconds after which a statement of the workers is given up. */
 const statementTimeout = 10_000;
 
@@ -36,25 +39,35 @@ export const startWorkers = async (url: string, onTrouble: (error: unknown) => v
   boss.on('warning', ({ message }) => onTrouble(new Error(message)));
   await boss.start();
 
-  /** A failure is told here, since the queue only writes it down. */
   const run = async <A>(work: Work<A>, job: A): Promise<void> => {
+    const done = await work(job)();
+    if (E.isLeft(done)) throw new Error('it is tried again later', { cause: done.left.cause });
+  };
+
+  /** A failure is told here, since the queue only writes it down. */
+  const settle = async ({ id, data }: QueuedJob<Job>, work: Work<Job>): Promise<JobResult> => {
     try {
-      const done = await work(job)();
-      if (E.isLeft(done)) throw new Error('a job is tried again later', { cause: done.left.cause });
+      await run(work, data);
+      return { id, status: 'completed' };
     } catch (error) {
       onTrouble(error);
-      throw error;
+      return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
     }
   };
 
   return {
     on: (name, work) =>
-      boss.work<Job>(name, polling, async ([job]) => {
-        if (job !== undefined) await run(work, job.data);
-      }),
+      boss.work<Job, unknown, typeof polling & typeof batch>(name, { ...polling, ...batch }, (jobs) =>
+        Promise.all(jobs.map((job) => settle(job, work))),
+      ),
     hourly: async (work) => {
       await boss.schedule(sweepQueue, '17 * * * *');
-      await boss.work(sweepQueue, polling, () => run(work, undefined));
+      await boss.work(sweepQueue, polling, () =>
+        run(work, undefined).catch((error) => {
+          onTrouble(error);
+          throw error;
+        }),
+      );
     },
     stop: async () => {
       const ended = Promise.all(Object.keys(queues).map((name) => boss.offWork(name)));
