@@ -39,9 +39,11 @@ const vatViews: ReadonlyMap<string, VatBasis> = new Map([
   ['false', 'net'],
 ]);
 
+const personalCookies = [sessionCookieName, vatCookie, groupCookie];
+
 /** Whether a cookie header may ask for another variant of a page than everybody's. */
 export const mayPersonalise = (header: string | undefined): boolean =>
-  header !== undefined && [sessionCookieName, vatCookie, groupCookie].some((name) => header.includes(name));
+  header !== undefined && personalCookies.some((name) => header.includes(name));
 
 /**
  * For whom prices are shown: the group of the user who is logged in, else of the signed cookie, else the shop's own; the

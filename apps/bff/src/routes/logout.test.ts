@@ -64,6 +64,12 @@ describe('/logout', () => {
     expect(await isLoggedIn()).toBe(false);
   });
 
+  it('is not done for a browser that fetches ahead', async () => {
+    const { browser, isLoggedIn } = await begin();
+    await browser.get('/logout', { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'same-origin' });
+    expect(await isLoggedIn()).toBe(true);
+  });
+
   it('cannot be posted by another site', async () => {
     const { browser, isLoggedIn } = await begin();
     const foreign = await browser.form('/logout', {}, { headers: { origin: 'https://evil.example' } });

@@ -23,6 +23,9 @@ const wishOf = (request: FastifyRequest): string | undefined => {
   return typeof posted === 'string' ? posted : (searchOf(request.url).get('redirectUri') ?? undefined);
 };
 
+/** A browser that fetches ahead what nobody has asked for yet. */
+const isPrefetch = ({ headers }: FastifyRequest): boolean => headers['sec-purpose'] !== undefined;
+
 /**
  * The end of a session, here and at the identity server, and the way back (design 5). A link on another site cannot log
  * anybody out: then the shopper is asked. When the identity server is away the shop's own session ends all the same.
@@ -70,7 +73,7 @@ export const logoutRoutes =
     const get = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { login, visit } = request;
       if (login === undefined) return goOn(request, reply);
-      if (!isCrossSite(request)) return end(request, reply, login);
+      if (!isCrossSite(request) && !isPrefetch(request)) return end(request, reply, login);
       const target = redirectTarget(wishOf(request), askedOrigin(request));
       return sendPage(request, reply, pages.askForLogout({ visit, isHttps: request.protocol === 'https' }, target));
     };

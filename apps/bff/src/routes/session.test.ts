@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   accountUrl,
   type Browser,
@@ -6,6 +6,7 @@ import {
   discoveryUrl,
   keycloakConfig,
   logIn,
+  refreshForm,
   tokenUrl,
   userinfoUrl,
 } from '../testing/browser.ts';
@@ -221,6 +222,53 @@ describe('the gateway', () => {
     for (const secret of [...secrets.filter((text) => text.length > 8), 'secret-', 'Kari', 'kari@', 'code-']) {
       expect(log).not.toContain(secret);
     }
+  });
+});
+
+describe('a session', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+  const known = async () => {
+    const { browser, identity } = await begin();
+    let tokens = await logIn(browser, identity, kari);
+    const tick = async () => {
+      const answer = await browser.form(tokenUrl, refreshForm(tokens.refresh_token));
+      if (answer.statusCode === 200) tokens = answer.json();
+      return answer.statusCode;
+    };
+    return { browser, tick, isKnown: async () => (await userOf(browser)).customerUserId === 'kari' };
+  };
+
+  it.each([
+    ['looks at pages', (browser: Browser) => browser.get('/all')],
+    ['reads on without leaving the page', (browser: Browser) => browser.get('/api/products')],
+    ['changes the basket', (browser: Browser) => browser.json('/api/basket/lines', { sku: 'A1' })],
+  ])('goes on for 12 hours while a person %s', async (_, act) => {
+    const { browser, isKnown } = await known();
+    for (let minutes = 0; minutes < 700; minutes += 25) {
+      await act(browser);
+      expect(await isKnown()).toBe(true);
+      pass(25);
+    }
+    await act(browser);
+    pass(20);
+    expect(await isKnown()).toBe(false);
+  });
+
+  it('ends after 30 minutes without a person, however often the page refreshes its token and asks who is there', async () => {
+    const { tick, isKnown } = await known();
+    for (let minutes = 0; minutes < 28; minutes += 4) {
+      expect([minutes, await tick(), await isKnown()]).toEqual([minutes, 200, true]);
+      pass(4);
+    }
+    pass(2);
+    expect(await tick()).toBe(400);
+    expect(await isKnown()).toBe(false);
   });
 });
 

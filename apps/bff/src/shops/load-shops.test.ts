@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { either as E } from 'fp-ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Folders, makeFolders } from '../testing/server-world.ts';
+import { loadShops } from './load-shops.ts';
+import { editionOf } from './running-shop.ts';
+
+let folders: Folders;
+beforeAll(async () => {
+  folders = await makeFolders();
+});
+afterAll(() => folders.remove());
+
+it.each([
+  ['http://id.localhost:3001/auth', 'http://id.localhost:4242/auth'],
+  ['http://id.localhost/auth', 'http://id.localhost:4242/auth'],
+  ['https://keycloak.example/auth', 'https://keycloak.example/auth'],
+  ['http://id.localhost.example:3001/auth', 'http://id.localhost.example:3001/auth'],
+])('finds the embedded identity server at its port, for pages too: %s', async (authServerUrl, found) => {
+  const keycloakConfig = { authServerUrl, realm: 'torg', clientId: 'demo-web', minAgeRefreshToken: 60 };
+  await folders.writeShop({ keycloakConfig });
+  const sources = { shopsDir: join(folders.root, 'shops'), messagesDir: join(folders.web, 'messages') };
+  const loaded = await loadShops({ ...sources, idpPort: 4242 })();
+  const shop = E.isRight(loaded) ? loaded.right[0] : undefined;
+  if (shop === undefined) throw new Error('there is no shop', { cause: loaded });
+  expect(shop.info.keycloakConfig?.authServerUrl).toBe(found);
+  expect(editionOf(shop, 'nb').edition.info.keycloakConfig?.authServerUrl).toBe(found);
+});
