@@ -5,6 +5,7 @@ import {
   type NewAddress,
   type ShopInfo,
   type ShopperAddresses,
+  unavailable,
 } from '@torg/domain';
 import { function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
@@ -45,7 +46,9 @@ const createKeepAddressOf =
       O.map(
         (owner) => (address) =>
           F.pipe(
-            storeOf(visit.shop.info).save(owner, address),
+            // The order is placed by now: not even a defect here may look as if it were not.
+            TE.tryCatch(storeOf(visit.shop.info).save(owner, address), unavailable),
+            TE.chainEitherK(F.identity),
             TE.mapLeft(({ cause }) => report('an address could not be kept for the next time', cause)),
           ),
       ),

@@ -75,10 +75,10 @@ describe('the address of an order', () => {
     expect(await listOf(desk)).toEqual([]);
   });
 
-  it('that cannot be kept stops no order, and is noted', async () => {
+  it.each([true, 'by a defect'] as const)('that cannot be kept (%j) stops no order, and is noted', async (away) => {
     const world = aWorld();
     const browser = await enter(world, kari);
-    world.areAddressesAway = true;
+    world.areAddressesAway = away;
     expect((await order(browser, { saveAddress: true })).statusCode).toBe(201);
     expect(world.mishaps).toEqual(['an address could not be kept for the next time']);
     expect((await browser.get('/api/user/addresses')).statusCode).toBe(503);

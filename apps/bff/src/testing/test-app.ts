@@ -32,7 +32,7 @@ export type TestWorld = {
   areBasketsAway: boolean;
   readonly identity: FakeIdentity;
   /** Addresses can be neither read nor kept. */
-  areAddressesAway: boolean;
+  areAddressesAway: boolean | 'by a defect';
   /** What went wrong beside an answer. */
   readonly mishaps: string[];
   readonly bank: TestBank;
@@ -102,7 +102,10 @@ const addressBooks = (world: TestWorld): Outside['addressStoreOf'] => {
   const books = remembered(() => createInMemoryAddressStore());
   return ({ id }) => ({
     list: (user) => (world.areAddressesAway ? TE.left(outage()) : books(id).list(user)),
-    save: (user, address) => (world.areAddressesAway ? TE.left(outage()) : books(id).save(user, address)),
+    save: (user, address) => {
+      if (world.areAddressesAway === 'by a defect') return () => Promise.reject(new Error('a defect'));
+      return world.areAddressesAway ? TE.left(outage()) : books(id).save(user, address);
+    },
   });
 };
 

@@ -42,7 +42,8 @@ const hiddenFields = (body: string): Fields =>
     ]),
   );
 
-export const newBrowser = (app: FastifyInstance): Browser => {
+/** @param at the identity server's origin, where it is not the one of most tests. */
+export const newBrowser = (app: FastifyInstance, at: string = origin): Browser => {
   const jar = new Map<string, Cookie>();
 
   const keep = (header: unknown): void => {
@@ -56,7 +57,7 @@ export const newBrowser = (app: FastifyInstance): Browser => {
     [...jar].flatMap(([name, cookie]) => (path.startsWith(cookie.path) ? [`${name}=${cookie.value}`] : [])).join('; ');
 
   const request = async (url: URL, form?: Fields, headers: Fields = {}, redirects = 0): Promise<Page> => {
-    if (url.origin !== origin) return { status: 0, url, headers: {}, body: '' };
+    if (url.origin !== at) return { status: 0, url, headers: {}, body: '' };
     const cookie = cookiesFor(url.pathname);
     const isForm = form !== undefined;
     const answer = await app.inject({
@@ -65,7 +66,7 @@ export const newBrowser = (app: FastifyInstance): Browser => {
       headers: {
         host: url.host,
         ...(cookie === '' ? {} : { cookie }),
-        ...(isForm ? { origin, 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...(isForm ? { origin: at, 'content-type': 'application/x-www-form-urlencoded' } : {}),
         ...headers,
       },
       ...(isForm ? { body: new URLSearchParams(form).toString() } : {}),
@@ -80,7 +81,7 @@ export const newBrowser = (app: FastifyInstance): Browser => {
   };
 
   return {
-    open: (url) => request(new URL(url, origin)),
+    open: (url) => request(new URL(url, at)),
     submit: (page, fields = {}, headers = {}) => {
       const action = decoded(/<form[^>]*action="([^"]*)"/.exec(page.body)?.[1] ?? page.url.href);
       return request(new URL(action, page.url), { ...hiddenFields(page.body), ...fields }, headers);

@@ -1,4 +1,4 @@
-import { useText } from '../../bindings/storefront.ts';
+import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './checkout-page.module.css';
 import { fieldLabels } from './field-labels.ts';
 import { TextField } from './text-field.tsx';
@@ -6,7 +6,10 @@ import type { CheckoutFields } from './use-checkout-fields.ts';
 
 /** Which business buys. */
 export const BusinessFields = ({ first, errors }: Pick<CheckoutFields, 'first' | 'errors'>) => {
-  const { t } = useText();
+  const { shop, text } = useStorefront();
+  const { t } = text;
+  // Other countries have letters in theirs.
+  const isDigits = shop.edition.info.countries.every((country) => country === 'NO');
   const about = (field: 'company' | 'organisationNumber' | 'reference') => ({
     ...{ field, label: t(fieldLabels[field]), first: first[field], error: errors[field] },
   });
@@ -21,6 +24,7 @@ export const BusinessFields = ({ first, errors }: Pick<CheckoutFields, 'first' |
           {...about('organisationNumber')}
           autoComplete="off"
           hint={t('checkout.organisation_number_hint')}
+          inputMode={isDigits ? 'numeric' : 'text'}
           className={styles.half}
         />
         <TextField

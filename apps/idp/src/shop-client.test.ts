@@ -1,0 +1,120 @@
+import { createServer } from 'node:net';
+import { clientSecretOf, createIdentityServer } from '@torg/adapter-identity';
+import { either as E } from 'fp-ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityHost, issuerOf, originOf, protocolPaths, realmPath } from './addresses.ts';
+import { type Browser, newBrowser } from './testing/browser.ts';
+import { berg, logIn, nativeProgram, shopUrl, type Tokens } from './testing/relying-party.ts';
+import { secret, startIdp, type TestIdp } from './testing/test-idp.ts';
+
+let idp: TestIdp;
+let port: number;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+beforeAll(async () => {
+  port = await freePort();
+  idp = await startIdp({ port });
+  await idp.app.listen({ port, host: '127.0.0.1' });
+});
+afterAll(() => idp.close());
+
+const client = (clientSecret = clientSecretOf(secret, berg.id)) =>
+  createIdentityServer({
+    authServerUrl: `${originOf(identityHost, port)}/auth`,
+    realm: 'torg',
+    clientId: berg.id,
+    clientSecret,
+  });
+
+const aBrowser = () => newBrowser(idp.app, originOf(identityHost, port));
+
+const aCode = async (browser: Browser = aBrowser()) => {
+  const { code, verifier } = await logIn(browser);
+  return { code, codeVerifier: verifier, redirectUri: berg.redirectUri, nonce: 'a-nonce' };
+};
+
+const grant = async () => {
+  const answer = await client().redeem(await aCode())();
+  if (E.isLeft(answer)) throw new Error(`no tokens: ${JSON.stringify(answer.left)}`);
+  return answer.right;
+};
+
+const redeemAsProgram = async (code: string, verifier: string): Promise<Tokens> => {
+  const answer = await idp.app.inject({
+    method: 'POST',
+    url: `${realmPath}${protocolPaths.token}`,
+    headers: { host: `${identityHost}:${port}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      ...{ grant_type: 'authorization_code', client_id: nativeProgram.id, redirect_uri: nativeProgram.redirectUri },
+      ...{ code, code_verifier: verifier },
+    }).toString(),
+  });
+  return answer.json();
+};
+
+const refused = (reason: string) => E.left({ _tag: 'IdentityRefused', reason });
+
+describe("a shop's server, as a client of this identity server", () => {
+  it('finds it, gets tokens for a code, and reads what they open', async () => {
+    expect(await client().discover()()).toMatchObject(E.right({ issuer: issuerOf(port) }));
+    const { claims, accessToken, expiresIn } = await grant();
+    expect(claims).toMatchObject({ preferred_username: 'kari', name: 'Kari Nordmann', customerGroups: ['member'] });
+    expect(expiresIn).toBe(300);
+    const subject = String(claims.sub);
+    expect(await client().userinfo(accessToken, subject)()).toMatchObject(E.right({ email: 'kari@example.no' }));
+    expect(await client().account(accessToken)()).toMatchObject(E.right({ username: 'kari' }));
+  });
+
+  it('renews them, each refresh token once, for the same user only', async () => {
+    const { refreshToken, claims } = await grant();
+    const renewed = await client().refresh(refreshToken, String(claims.sub))();
+    expect(renewed).toMatchObject(E.right({ claims: { sub: claims.sub } }));
+    expect(E.isRight(renewed) && renewed.right.refreshToken).not.toBe(refreshToken);
+    const other = await grant();
+    expect(await client().refresh(other.refreshToken, 'nils')()).toEqual(refused('token: sub'));
+  });
+
+  it('is refused for a code that was used, another verifier, another address, another nonce', async () => {
+    const used = await aCode();
+    expect(E.isRight(await client().redeem(used)())).toBe(true);
+    expect(await client().redeem(used)()).toEqual(refused('invalid_grant'));
+    const code = await aCode();
+    expect(await client().redeem({ ...code, codeVerifier: 'x'.repeat(43) })()).toEqual(refused('invalid_grant'));
+    const elsewhere = { ...(await aCode()), redirectUri: 'http://evil.example/me/auth' };
+    expect(await client().redeem(elsewhere)()).toEqual(refused('invalid_grant'));
+    expect(await client().redeem({ ...(await aCode()), nonce: 'another' })()).toEqual(refused('answer: nonce'));
+  });
+
+  it('is told apart from visitors when its own secret is wrong', async () => {
+    const answer = await client('not the secret').redeem(await aCode())();
+    expect(answer).toEqual(E.left({ _tag: 'Unavailable', cause: 'invalid_client' }));
+  });
+
+  it('leads a browser through the logout and back', async () => {
+    const browser = aBrowser();
+    const answer = await client().redeem(await aCode(browser))();
+    if (E.isLeft(answer)) throw new Error('no tokens');
+    const url = await client().endSessionUrl(answer.right.idToken, `${shopUrl}/logout`)();
+    const page = await browser.open(E.isRight(url) ? url.right : '');
+    const after = page.url.href.startsWith(shopUrl) ? page : await browser.submit(page);
+    expect(after.url.href).toBe(`${shopUrl}/logout`);
+  });
+
+  it('takes the token of a program, and no other', async () => {
+    const browser = aBrowser();
+    const { page: question, verifier } = await logIn(browser, nativeProgram);
+    const answer = await browser.submit(question, { answer: 'allow' });
+    const body = await redeemAsProgram(answer.url.searchParams.get('code') ?? '', verifier);
+    expect(await client().verifyBearer(body.access_token)()).toMatchObject(E.right({ aud: 'torg-api' }));
+    expect(await client().verifyBearer(body.id_token)()).toEqual(refused('token: aud'));
+    const { accessToken } = await grant();
+    expect(await client().verifyBearer(accessToken)()).toMatchObject(E.left({ _tag: 'IdentityRefused' }));
+  });
+});
