@@ -1,24 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { TestInfo } from '@playwright/test';
 import { putIntoBasket } from './goods.ts';
-import { startEnvironment } from './product.ts';
+import { importRow } from './import-row.ts';
 import { expect, t, test } from './test.ts';
-
-type Row = { readonly id: string; readonly title: string; readonly price: string; readonly quantity: number };
-
-/** Imports one product into the running shop, as an operator does. */
-const importRow = (testInfo: TestInfo, row: Row): void => {
-  const columns = { ...row, description: row.title, availability: 'in_stock', brand: 'Vidde', product_type: 'Lys' };
-  const file = testInfo.outputPath('feed.tsv');
-  writeFileSync(file, `${Object.keys(columns).join('\t')}\n${Object.values(columns).join('\t')}\n`);
-  execFileSync(process.execPath, ['scripts/run.mjs', 'apps/bff/src/commands/import.ts', '--shop', 'fjell', file], {
-    cwd: join(import.meta.dirname, '../../..'),
-    env: { ...process.env, ...startEnvironment() },
-  });
-};
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {

@@ -52,10 +52,16 @@ export const countInBasket = async ({ context, baseURL }: Visitor): Promise<numb
   return ((await response.json()) as { basket: { count: number } }).basket.count;
 };
 
-/** Orders something, as forms without scripts do, and tells the order's number. */
-export const order = async (visitor: Visitor, sku: string): Promise<string> => {
-  await putIntoBasket(visitor, sku);
+export type Wish = { readonly quantity?: number; readonly language?: string };
+
+/** Orders something, as forms without scripts do, and tells the order's number. `language` is a prefix such as `/en`. */
+export const order = async (
+  visitor: Visitor,
+  sku: string,
+  { quantity = 1, language = '' }: Wish = {},
+): Promise<string> => {
+  await putIntoBasket(visitor, sku, quantity);
   const idempotencyKey = crypto.randomUUID();
-  const location = await post(visitor, '/checkout', { ...shopper, idempotencyKey });
+  const location = await post(visitor, `${language}/checkout`, { ...shopper, idempotencyKey });
   return new URL(location, visitor.baseURL).searchParams.get('order') ?? '';
 };

@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestInfo } from '@playwright/test';
+import { startEnvironment } from './product.ts';
+
+export type Row = { readonly id: string; readonly title: string; readonly price: string; readonly quantity: number };
+
+/** Imports one product into the running shop, as an operator does. */
+export const importRow = (testInfo: TestInfo, row: Row): void => {
+  const columns = { ...row, description: row.title, availability: 'in_stock', brand: 'Vidde', product_type: 'Lys' };
+  const file = testInfo.outputPath('feed.tsv');
+  writeFileSync(file, `${Object.keys(columns).join('\t')}\n${Object.values(columns).join('\t')}\n`);
+  execFileSync(process.execPath, ['scripts/run.mjs', 'apps/bff/src/commands/import.ts', '--shop', 'fjell', file], {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: { ...process.env, ...startEnvironment() },
+  });
+};

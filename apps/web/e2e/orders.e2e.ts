@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { FrameLocator, Page } from '@playwright/test';
+import { order, shopper } from './goods.ts';
+import { importRow } from './import-row.ts';
+import { expect, takenOver, test } from './test.ts';
+import { textsOf } from './texts.ts';
+
+/** Opens the mail about an order: it is written in the background, soon after the order. */
+const openMail = async (page: Page, subject: string): Promise<FrameLocator> => {
+  const link = page.getByRole('link', { name: subject });
+  await expect(async () => {
+    await page.goto('/dev/mail');
+    await expect(link).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
+  return page.frameLocator('iframe');
+};
+
+for (const [locale, language, javaScriptEnabled] of [
+  ['nb', '', true],
+  ['en', '/en', false],
+] as const) {
+  test.describe(`in ${locale} ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled });
+    const say = textsOf('fjell', locale);
+
+    test('an order is confirmed by mail, and ordered again when price and stock have changed', async ({
+      page,
+      visitor,
+    }, testInfo) => {
+      const id = `AGAIN-${randomUUID().slice(0, 8)}`;
+      const name = `Lykt ${id}`;
+      importRow(testInfo, { id, title: name, price: '500.00 NOK', quantity: 5 });
+      const number = await order(visitor, id, { quantity: 3, language });
+
+      const orderPage = await test.step('the mail has lines, sums and address', async () => {
+        const mail = await openMail(page, say('mail.placed_subject', { shop: 'Fjell', number }));
+        const money = (whole: string): string => `${whole}\u00a0kr`;
+        const thousand = locale === 'nb' ? '1\u00a0500' : '1,500';
+        const sold = `${name}${say('mail.each', { count: 3, price: money('500') })}`;
+        await expect(mail.getByRole('row').filter({ hasText: sold })).toContainText(money(thousand));
+        const total = mail.getByRole('row').filter({ hasText: new RegExp(`^${say('order.total')}`) });
+        await expect(total).toContainText(money(thousand));
+        const vat = say('mail.vat_of', { rate: '25', net: money(locale === 'nb' ? '1\u00a0200' : '1,200') });
+        await expect(mail.getByRole('row').filter({ hasText: vat })).toContainText(money('300'));
+        await expect(mail.getByText(`${shopper.postalCode} ${shopper.city}`)).toBeVisible();
+        await expect(page.locator('pre')).toContainText(`${say('order.total')}: ${money(thousand)}`);
+        const opened = page.waitForEvent('popup');
+        await mail.getByRole('link', { name: say('mail.open_order') }).click();
+        return opened;
+      });
+
+      await test.step('its link leads to the order', async () => {
+        await expect(orderPage).toHaveURL(new RegExp(`${language}/me/order/${number}$`));
+        await expect(orderPage.getByRole('heading', { level: 1 })).toHaveText(say('order.title', { number }));
+        await expect(orderPage.getByRole('main').getByRole('link', { name })).toBeVisible();
+        await orderPage.goto(`${language}/me/orders`);
+        await expect(orderPage.getByRole('main').getByRole('listitem').first()).toContainText(
+          say('order.state_placed'),
+        );
+        await orderPage.getByRole('link', { name: say('order.title', { number }) }).click();
+      });
+
+      importRow(testInfo, { id, title: name, price: '400.00 NOK', quantity: 5 });
+
+      await test.step('ordering again says what changed', async () => {
+        const again = orderPage.getByRole('button', { name: say('order.reorder') });
+        if (javaScriptEnabled) await takenOver(again);
+        await again.click();
+        await expect(orderPage).toHaveURL(new RegExp(`${language}/basket\\?reordered=${number}$`));
+        const told = orderPage.getByRole('region', { name: say('order.reordered_partly', { number }) });
+        await expect(told).toContainText(say('order.finding_stock', { name, wanted: 3, possible: 2 }));
+        const prices = { name, from: '500\u00a0kr', to: '400\u00a0kr' };
+        await expect(told).toContainText(say('order.finding_price', prices));
+        await expect(orderPage.getByLabel(say('basket.quantity_of', { name }))).toHaveValue('2');
+        await orderPage.reload();
+        await expect(told).toBeVisible();
+        await expect(orderPage.getByRole('link', { name: say('basket.to_checkout') })).toBeVisible();
+      });
+    });
+  });
+}
