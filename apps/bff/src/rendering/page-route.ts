@@ -82,7 +82,8 @@ const serve = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
-  const found = isAnonymous(request) ? E.right(O.none) : await findSession(deps.sessions, shop, request);
+  const isSameForAll = isAnonymous(request) || shop.info.temporaryClosedContent !== undefined;
+  const found = isSameForAll ? E.right(O.none) : await findSession(deps.sessions, shop, request);
   if (E.isLeft(found)) {
     refuseUnknown(deps, shop, request, reply, found.left);
     return;

@@ -1,22 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  accountUrl,
-  type Browser,
-  createBrowser,
-  discoveryUrl,
-  keycloakConfig,
-  logIn,
-  refreshForm,
-  tokenUrl,
-  userinfoUrl,
-} from '../testing/browser.ts';
-import { host, serving } from '../testing/client.ts';
+import { type Browser, createBrowser, keycloakConfig, logIn, refreshForm, tokenUrl } from '../testing/browser.ts';
+import { serving } from '../testing/client.ts';
 import { aRunningShop } from '../testing/shops.ts';
 import { aTestWorld } from '../testing/test-app.ts';
 
 const serve = serving();
 const kari = { sub: 'kari', name: 'Kari Nordmann', email: 'kari@example.no' };
-const nils = { sub: 'nils', name: 'Nils Hansen' };
 
 const begin = async (differences: Parameters<typeof aRunningShop>[0] = {}) => {
   const world = aTestWorld({ shops: [aRunningShop({ keycloakConfig, ...differences })] });
@@ -85,143 +74,6 @@ describe('/me/session', () => {
     for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
     expect(await userOf(elsewhere)).toEqual({});
     expect((await elsewhere.get('/me/session', bearer(tokens.access_token))).statusCode).toBe(401);
-  });
-});
-
-describe('a token of the shop', () => {
-  it('counts with its own cookie', async () => {
-    const { browser, identity } = await begin();
-    const { access_token } = await logIn(browser, identity, kari);
-    expect(await userOf(browser, bearer(access_token))).toMatchObject({ customerUserId: 'kari' });
-  });
-
-  it('is refused without its cookie, in another browser, and with a cookie of nobody: never taken for a guest', async () => {
-    const { server, browser, identity } = await begin();
-    const { access_token } = await logIn(browser, identity, kari);
-    const thief = createBrowser(server);
-    await thief.json('/api/basket/lines', { sku: 'A1' });
-    for (const cookie of [undefined, `torg.sid=${'p'.repeat(43)}`, 'torg.sid=x']) {
-      const headers = { ...bearer(access_token), ...(cookie === undefined ? {} : { cookie }) };
-      for (const url of ['/me/session', '/api/products', '/api/orders', userinfoUrl, '/basket', '/all']) {
-        const answer = await thief.get(url, headers);
-        expect([url, answer.statusCode, answer.json().code]).toEqual([url, 401, 'problem.invalid_token']);
-      }
-    }
-  });
-
-  it('of one user is refused with the cookie of another', async () => {
-    const { server, browser, identity } = await begin();
-    const { access_token } = await logIn(browser, identity, kari);
-    const other = createBrowser(server);
-    await logIn(other, identity, nils);
-    expect((await other.get('/me/session', bearer(access_token))).statusCode).toBe(401);
-    expect(await userOf(other)).toMatchObject({ customerUserId: 'nils' });
-  });
-
-  it('of the session before is refused with the cookie of the next', async () => {
-    const { browser, identity } = await begin();
-    const first = await logIn(browser, identity, kari);
-    await logIn(browser, identity, kari);
-    expect((await browser.get('/me/session', bearer(first.access_token))).statusCode).toBe(401);
-  });
-
-  it.each(['', 'x', 'a.b.c', `${'a'.repeat(5000)}`, 'null'])('is not %j', async (token) => {
-    const { browser, identity } = await begin();
-    await logIn(browser, identity, kari);
-    expect((await browser.get('/me/session', bearer(token))).statusCode).toBe(401);
-    browser.cookies.clear();
-    expect((await browser.get('/me/session', bearer(token))).statusCode).toBe(401);
-  });
-});
-
-describe('a program', () => {
-  it('shops with the identity server’s own token and no cookie', async () => {
-    const { server, identity } = await begin({ loginRequired: true });
-    const headers = { host, ...bearer(identity.nativeToken(kari)) };
-    const json = { ...headers, 'content-type': 'application/json' };
-    const added = await server.inject({
-      method: 'POST',
-      url: '/api/basket/lines',
-      headers: json,
-      payload: { sku: 'A1' },
-    });
-    expect(added.statusCode).toBe(200);
-    expect(added.cookies).toEqual([]);
-    const session = await server.inject({ url: '/me/session', headers });
-    expect(session.json()).toMatchObject({ user: { customerUserId: 'kari' }, keycloakToken: null, isPureGuest: false });
-    const basket = await server.inject({ method: 'POST', url: '/api/basket', headers });
-    expect(basket.json().basket.count).toBe(1);
-  });
-
-  it('is refused when it shows such a token beside a session cookie, or one that does not hold', async () => {
-    const { server, browser, identity } = await begin();
-    await logIn(browser, identity, kari);
-    const token = identity.nativeToken(nils);
-    expect((await browser.get('/me/session', bearer(token))).statusCode).toBe(401);
-    const forged = await server.inject({ url: '/me/session', headers: { host, ...bearer(`${token}x`) } });
-    expect(forged.statusCode).toBe(401);
-    identity.isAway = true;
-    expect((await server.inject({ url: '/me/session', headers: { host, ...bearer(token) } })).statusCode).toBe(503);
-  });
-});
-
-describe('the gateway', () => {
-  it('publishes the identity server’s metadata with endpoints of its own', async () => {
-    const { browser, identity } = await begin();
-    const base = 'http://demo.localhost:3000/auth/realms/torg';
-    expect((await browser.get(discoveryUrl)).json()).toEqual({
-      issuer: 'http://id.localhost/auth/realms/torg',
-      authorization_endpoint: 'http://id.localhost/auth/realms/torg/protocol/openid-connect/auth',
-      token_endpoint: `${base}/protocol/openid-connect/token`,
-      userinfo_endpoint: `${base}/protocol/openid-connect/userinfo`,
-      account_endpoint: `${base}/account`,
-    });
-    expect((await browser.get(discoveryUrl.replace('torg', 'master'))).statusCode).toBe(404);
-    identity.isAway = true;
-    const away = await browser.get(discoveryUrl);
-    expect([away.statusCode, away.json().code]).toEqual([503, 'problem.identity_unavailable']);
-  });
-
-  it('asks userinfo and account for the token of the shop with its cookie, and for nothing less', async () => {
-    const { browser, identity } = await begin();
-    const { access_token } = await logIn(browser, identity, kari);
-    for (const url of [userinfoUrl, accountUrl]) {
-      expect((await browser.get(url)).statusCode).toBe(401);
-      expect((await browser.get(url, { cookie: '' })).statusCode).toBe(401);
-    }
-    expect((await browser.get(userinfoUrl, bearer(access_token))).json()).toEqual(kari);
-    expect((await browser.get(accountUrl, bearer(access_token))).json()).toEqual({ username: 'Kari Nordmann' });
-    identity.isAway = true;
-    expect((await browser.get(userinfoUrl, bearer(access_token))).statusCode).toBe(503);
-  });
-
-  it('writes neither tokens, codes nor names to the log', async () => {
-    const lines: string[] = [];
-    const world = aTestWorld({ shops: [aRunningShop({ keycloakConfig })] });
-    const { pino } = await import('pino');
-    const { loggerOptions } = await import('../plugins/logging.ts');
-    const logger = pino(loggerOptions('trace'), { write: (line: string) => void lines.push(line) });
-    const browser = createBrowser(await serve(world, { logger }));
-    const tokens = await logIn(browser, world.identity, kari);
-    await browser.form(tokenUrl, {
-      grant_type: 'refresh_token',
-      client_id: 'demo-web',
-      refresh_token: 'secret-handle',
-    });
-    await browser.get('/me/session', bearer(`${tokens.access_token}x`));
-    world.identity.isAway = true;
-    await browser.form(tokenUrl, {
-      grant_type: 'refresh_token',
-      client_id: 'demo-web',
-      refresh_token: tokens.refresh_token,
-    });
-    await browser.get('/logout?redirectUri=/secret-target');
-    const log = lines.join('');
-    expect(lines.length).toBeGreaterThan(4);
-    const secrets = [...world.identity.tokens, ...browser.cookies.values(), ...Object.values(tokens).map(String)];
-    for (const secret of [...secrets.filter((text) => text.length > 8), 'secret-', 'Kari', 'kari@', 'code-']) {
-      expect(log).not.toContain(secret);
-    }
   });
 });
 
