@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { freePort } from '../bench/product.ts';
 import { type Guest, sendGuest } from './guest.ts';
 import { violations } from './ledger.ts';
+import { decisions } from './pay.ts';
 import { randomFrom } from './random.ts';
 import { readBooks } from './read-books.ts';
 import { type ShopProcess, shopProcess, victims } from './shop-process.ts';
@@ -43,17 +44,22 @@ const readArguments = (): { readonly seed: number; readonly runs: number } => {
 /** A shop under attack: its processes, the guests so far, and chance. */
 type Trial = { readonly shop: ShopProcess; readonly skus: readonly string[]; readonly random: () => number };
 
-/** Guests who come one after the other, half of them for scarce goods too. */
+/** Guests who come one after the other, half of them for scarce goods too, half of them to pay at the bank. */
 const sendGuests = ({ shop, skus, random }: Trial, run: number): Promise<readonly Guest[]> =>
   Promise.all(
     Array.from({ length: guestsPerRun }, async (_, index) => {
-      await sleep(random() * 40);
+      // Chance is asked before anything is awaited, so that a seed always tells the same story. Two of four pay at the
+      // bank: one who wants what is scarce, and one who does not.
+      const [wait, choice] = [random() * 40, Math.floor(random() * decisions.length)];
+      const decision = index < 2 ? decisions[choice] : undefined;
       const wanted = index % 2 === 0 ? skus : skus.slice(0, 1);
+      await sleep(wait);
       return sendGuest({
         origin: shop.origin,
         email: `guest-${run}-${index}@example.com`,
         skus: wanted,
         deliveryMethod,
+        ...(decision === undefined ? {} : { decision }),
       });
     }),
   );
@@ -70,6 +76,20 @@ const audit = async ({ shop, skus }: Trial, guests: readonly Guest[]) => {
   const receipts = await Promise.all(guests.map((guest) => guest.receipt()));
   const books = await readBooks((await shop.database()).url, shopId, skus);
   return { receipts, books, found: violations(receipts, books) };
+};
+
+/** Milliseconds that background work gets to pay money back: it rests between its attempts. */
+const refundPatience = 120_000;
+
+/** As `audit`, once no money is on its way back any more; money that never gets there is a violation. */
+const finalAudit = async (trial: Trial, guests: readonly Guest[]) => {
+  for (const end = Date.now() + refundPatience; ; await sleep(500)) {
+    const result = await audit(trial, guests);
+    const late = result.books.payments.filter(({ state }) => state === 'refunding');
+    if (late.length === 0) return result;
+    const found = [...result.found, ...late.map(({ number }) => `order ${number}: the money never went back`)];
+    if (Date.now() > end) return { ...result, found };
+  }
 };
 
 const tell = (text: string): void => {
@@ -113,11 +133,16 @@ const attack = async (trial: Trial, runs: number): Promise<boolean> => {
     confirmed += outcome.confirmed;
     for (const words of outcome.found) wrong.add(words);
   }
-  // Once more at the end: what was confirmed early has to survive every later blow.
-  const { books, found } = await audit(trial, guests);
+  // Once more at the end: what was confirmed early has to survive every later blow, and money has gone back by now.
+  const { books, found } = await finalAudit(trial, guests);
   for (const words of found) wrong.add(words);
   const left = books.stock.map(({ sku, onHand, reserved }) => `${sku} ${(onHand ?? 0) - reserved}`).join(', ');
+  const states = ['approved', 'declined', 'refunded'].map((state) => {
+    const count = books.payments.filter((payment) => payment.state === state).length;
+    return `${count} ${state}`;
+  });
   tell(`\n${confirmed} orders confirmed, ${wrong.size} violations; left in stock: ${left}`);
+  tell(`Payments at the bank: ${states.join(', ')}`);
   if (confirmed === 0) tell('No order was confirmed, so nothing was tried');
   return wrong.size === 0 && confirmed > 0;
 };

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { browser } from './browser.ts';
 import type { Receipt } from './ledger.ts';
+import { member } from './member.ts';
+import { type Decision, pay } from './pay.ts';
 
 /** What a guest wants, and how to reach the shop. */
 export type Errand = {
@@ -7,6 +10,8 @@ export type Errand = {
   readonly email: string;
   readonly skus: readonly string[];
   readonly deliveryMethod: string;
+  /** What is decided at the bank; left out by who pays by invoice. */
+  readonly decision?: Decision;
 };
 
 /** A guest on the way through the shop; `receipt` can be asked for at any time after. */
@@ -15,18 +20,6 @@ export type Guest = {
   readonly retries: () => number;
   readonly receipt: () => Promise<Receipt>;
 };
-
-type Reply = { readonly status: number; readonly body: unknown };
-
-/** Milliseconds that a guest waits before trying again, and after which they give up. */
-const pause = 40;
-const patience = 60_000;
-
-const member = (value: unknown, ...path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
-    value,
-  );
 
 const details = {
   firstName: 'Ada',
@@ -37,61 +30,28 @@ const details = {
   postalCode: '0155',
   city: 'Oslo',
   country: 'NO',
-  paymentMethod: 'invoice',
 };
-
-/** Sends what a browser would send, and keeps the cookies that come back. */
-const browser = (origin: string) => {
-  const cookies = new Map<string, string>();
-  let retries = 0;
-  const once = async (method: string, path: string, body?: unknown, headers = {}): Promise<Reply> => {
-    const response = await fetch(`${origin}${path}`, {
-      method,
-      headers: {
-        origin,
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(10_000),
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (name !== undefined && value !== undefined) cookies.set(name, value);
-    }
-    return { status: response.status, body: await response.json() };
-  };
-  /** Tries until the shop answers with something that trying again would not change. */
-  const send = async (method: string, path: string, body?: unknown, headers = {}): Promise<Reply> => {
-    for (const end = Date.now() + patience; ; ) {
-      const reply = await once(method, path, body, headers).catch((error: unknown) => error);
-      if (!(reply instanceof Error) && isReply(reply) && reply.status < 500) return reply;
-      if (Date.now() > end) throw new Error(`${method} ${path} was answered with ${describe(reply)} for a minute`);
-      retries += 1;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  };
-  return { send, retries: () => retries };
-};
-
-const isReply = (value: unknown): value is Reply => typeof member(value, 'status') === 'number';
-const describe = (value: unknown): string => (value instanceof Error ? value.message : JSON.stringify(value));
 
 /**
- * Sends a guest through a checkout: goods into the basket, the order, and the order once more with the same key, as a
- * browser does that never got an answer.
+ * Sends a guest through a checkout: goods into the basket, the order, the order once more with the same key, as a browser
+ * does that never got an answer, and to the bank where that is how it is paid.
  */
-export const sendGuest = async ({ origin, email, skus, deliveryMethod }: Errand): Promise<Guest> => {
-  const { send, retries } = browser(origin);
+export const sendGuest = async ({ origin, email, skus, deliveryMethod, decision }: Errand): Promise<Guest> => {
+  const window = browser(origin);
+  const { send, retries } = window;
   const confirmed: string[] = [];
   let refused: string | undefined;
+  let payment: Receipt['payment'];
 
   const receipt = async (): Promise<Receipt> => {
     const { body } = await send('GET', '/api/orders');
     const orders = member(body, 'orders');
     const shown = Array.isArray(orders) ? orders.map((order) => String(member(order, 'number'))) : [];
-    return { email, confirmed, shown, ...(refused === undefined ? {} : { refused }) };
+    return {
+      ...{ email, confirmed, shown },
+      ...(refused === undefined ? {} : { refused }),
+      ...(payment === undefined ? {} : { payment }),
+    };
   };
   const guest: Guest = { email, retries, receipt };
 
@@ -108,7 +68,9 @@ export const sendGuest = async ({ origin, email, skus, deliveryMethod }: Errand)
     return changes.some((change) => member(change, '_tag') === 'StockShort');
   };
   const key = randomUUID();
-  const order = () => send('POST', '/api/orders', { ...details, email, deliveryMethod }, { 'idempotency-key': key });
+  const paymentMethod = decision === undefined ? 'invoice' : 'bank';
+  const form = { ...details, email, deliveryMethod, paymentMethod };
+  const order = () => send('POST', '/api/orders', form, { 'idempotency-key': key });
   for (let times = 0; times < 2; times += 1) {
     const { status, body } = await order();
     if (status === 201) confirmed.push(String(member(body, 'order', 'number')));
@@ -117,5 +79,7 @@ export const sendGuest = async ({ origin, email, skus, deliveryMethod }: Errand)
       return guest;
     }
   }
+  const [number] = confirmed;
+  if (decision !== undefined && number !== undefined) payment = { decision, told: await pay(window, number, decision) };
   return guest;
 };

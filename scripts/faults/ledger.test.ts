@@ -4,7 +4,9 @@ import { randomFrom } from './random.ts';
 
 const receipt: Receipt = { email: 'a@example.com', confirmed: ['N1', 'N1'], shown: ['N1'] };
 const books: Books = {
-  orders: [{ number: 'N1', email: 'a@example.com' }],
+  orders: [{ number: 'N1', email: 'a@example.com', state: 'placed' }],
+  payments: [],
+  bank: [],
   stock: [{ sku: 'S', onHand: 3, reserved: 3, ordered: 3 }],
 };
 const found = (over: Partial<Receipt>, in_: Partial<Books> = {}) =>
@@ -24,7 +26,7 @@ test('finds a confirmed order that is lost', () => {
 });
 
 test('finds a purchase that was ordered twice', () => {
-  const orders = [...books.orders, { number: 'N2', email: 'a@example.com' }];
+  const orders = [...books.orders, { number: 'N2', email: 'a@example.com', state: 'placed' }];
   expect(found({}, { orders })).toEqual(['a@example.com: one purchase became the orders N1 and N2']);
   expect(found({ confirmed: ['N1', 'N2'], shown: ['N1', 'N2'] }, { orders })).toHaveLength(2);
 });
@@ -44,6 +46,36 @@ test('finds stock below zero, and stock that is reserved for nobody', () => {
   expect(found({}, { stock: [{ sku: 'S', onHand: 9, reserved: 3, ordered: 2 }] })).toEqual([
     'S: 3 reserved, 2 ordered',
   ]);
+});
+
+const paid: Books = {
+  ...books,
+  payments: [{ number: 'N1', state: 'approved' }],
+  bank: [{ number: 'N1', state: 'approved' }],
+};
+const inBooks = (differences: Partial<Books>) => violations([receipt], { ...paid, ...differences });
+const cancelled = [{ number: 'N1', email: 'a@example.com', state: 'cancelled' }];
+
+test('finds nothing wrong with a payment that is one placed order, or on its way back', () => {
+  expect(inBooks({})).toEqual([]);
+  expect(inBooks({ orders: cancelled, payments: [{ number: 'N1', state: 'refunding' }] })).toEqual([]);
+});
+
+test('finds money that bought nothing, goods that nobody paid for, and payments made twice', () => {
+  expect(inBooks({ orders: cancelled })).toEqual(['order N1 was paid, yet it is not placed']);
+  expect(inBooks({ bank: [{ number: 'N1', state: 'declined' }] })).toEqual([
+    'order N1 is placed, yet the bank took no money',
+  ]);
+  expect(inBooks({ payments: [...paid.payments, ...paid.payments] })).toEqual(['order N1 has 2 payments']);
+  expect(inBooks({ bank: [...paid.bank, ...paid.bank] })).toContain('order N1 was paid twice');
+});
+
+test('finds a shop that tells something else than what was decided', () => {
+  const told = (decision: string, state: string) => found({ payment: { decision, told: state } });
+  expect(told('approve', 'approved')).toEqual([]);
+  expect(told('approve-different', 'refunding')).toEqual([]);
+  expect(told('decline', 'approved')).toEqual(['a@example.com: decided decline at the bank, and was told approved']);
+  expect(told('approve-silently', 'started')).toHaveLength(1);
 });
 
 test('gives the same random numbers for the same seed', () => {

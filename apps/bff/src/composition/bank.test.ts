@@ -2,10 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BankDatabase, bankMigrations, openBankStore } from '@torg/adapter-payment';
-import { bankStoreSuite } from '@torg/adapter-payment/testing';
+import { aPaymentRequest, bankStoreSuite } from '@torg/adapter-payment/testing';
 import { migrate } from '@torg/adapter-postgres';
 import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let server: Embedded;
 let store: BankDatabase;
@@ -27,3 +27,10 @@ afterAll(async () => {
 });
 
 bankStoreSuite(async () => store);
+
+it('can be read as a whole', async () => {
+  const reference = 'one among many';
+  await store.open({ ...aPaymentRequest(reference), id: reference });
+  const found = (await store.list()).filter((payment) => payment.reference === reference);
+  expect(found).toEqual([{ ...aPaymentRequest(reference), id: reference, state: 'open' }]);
+});

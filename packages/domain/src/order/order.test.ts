@@ -40,7 +40,11 @@ const start = (locale = 'nb', keepAddress?: OrderingShopper['keepAddress']) => {
 };
 
 /** Orders of a shop with a bank, on a store that takes everything and tells what it got. */
-const startWith = (basket: Pick<ShopperBasket, 'read'>, told: (draft: OrderDraft) => unknown) => {
+const startWith = (
+  basket: Pick<ShopperBasket, 'read'>,
+  told: (draft: OrderDraft) => unknown,
+  info: Partial<typeof aShopInfo> = {},
+) => {
   const none = () => TE.right(O.none);
   const place: OrderStore['place'] = (_, draft) => {
     told(draft);
@@ -57,7 +61,7 @@ const startWith = (basket: Pick<ShopperBasket, 'read'>, told: (draft: OrderDraft
     clock: { now: () => 1_700_000_000_000 },
     randomBytes: (count) => new Uint8Array(count),
     newId: () => 'a-reference-nobody-guesses',
-    info: { ...aShopInfo, paymentMethods: ['invoice', 'bank'] },
+    info: { ...aShopInfo, paymentMethods: ['invoice', 'bank'], ...info },
   })({ owner: O.some({ guest: 'kari' }), basket, locale: 'nb' });
   return { orders };
 };
@@ -95,6 +99,19 @@ describe('ordering', () => {
       ...{ amount: 19_900, currency: 'NOK', state: 'started' },
       ...{ startedAt: 1_700_000_000_000, expiresAt: 1_700_001_800_000 },
     });
+  });
+
+  it('waits for no payment where there is nothing to pay', async () => {
+    const seen: OrderDraft[] = [];
+    const { basket, offers } = start();
+    offers.set('A', anOffer('A', { price: aPrice(0) }));
+    await basket.add('A', 1)();
+    const deliveryMethods = aShopInfo.deliveryMethods.map((method) => ({ ...method, price: 0 }));
+    const { orders } = startWith(basket, (draft) => seen.push(draft), { deliveryMethods });
+    const placed = await orders.place({ ...aCheckoutForm, paymentMethod: 'bank' }, key)();
+    expect(placed).toMatchObject(E.right({ state: 'placed', totals: { gross: 0 } }));
+    expect(seen[0]).not.toHaveProperty('payment');
+    expect(seen[0]?.order).not.toHaveProperty('paymentState');
   });
 
   it('uses the basket up, and the same key gives the same order again', async () => {

@@ -26,7 +26,11 @@ type CallbackRow = {
 
 type Tables = { readonly payment: PaymentRow; readonly callback: CallbackRow };
 
-export type BankDatabase = BankStore & { readonly close: () => Promise<void> };
+export type BankDatabase = BankStore & {
+  /** All payments, for who compares the bank's books with a shop's. */
+  readonly list: () => Promise<readonly BankPayment[]>;
+  readonly close: () => Promise<void>;
+};
 
 const columns = [
   ...['id', 'reference', 'amount', 'currency', 'order_number', 'shop_name', 'locale'],
@@ -136,6 +140,10 @@ export const openBankStore = (url: string, onError: (error: Error) => void): Ban
     nextDue: async () => {
       const first = await db.selectFrom('callback').select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
       return first?.due_at;
+    },
+    list: async () => {
+      const rows = await db.selectFrom('payment').select(columns).orderBy('id').execute();
+      return rows.map((row) => paymentOf(row as Row));
     },
     close: () => db.destroy(),
   };

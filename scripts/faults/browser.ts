@@ -1,0 +1,70 @@
+import { lookup as resolve } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { Agent, fetch } from 'undici';
+
+export type Reply = { readonly status: number; readonly location: string; readonly body: unknown };
+
+/** Milliseconds that a guest waits before trying again, and after which they give up. */
+const pause = 40;
+const patience = 60_000;
+
+/** Names below `localhost` lead to this machine, as they do in a browser. */
+const lookup: LookupFunction = (host, options, found) => {
+  if (!host.endsWith('localhost')) return resolve(host, options, found);
+  if (options.all) found(null, [{ address: '127.0.0.1', family: 4 }]);
+  else found(null, '127.0.0.1', 4);
+};
+const dispatcher = new Agent({ connect: { lookup } });
+
+/** Sends what a browser would send, and keeps the cookies that come back; the shop's go to the shop alone. */
+export const browser = (origin: string) => {
+  const cookies = new Map<string, string>();
+  let retries = 0;
+  const once = async (method: string, url: URL, body?: string, headers = {}): Promise<Reply> => {
+    const isShop = url.origin === origin;
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(url, {
+      method,
+      headers: { origin: url.origin, ...(isShop ? { cookie } : {}), ...headers },
+      ...(body === undefined ? {} : { body }),
+      redirect: 'manual',
+      dispatcher,
+      signal: AbortSignal.timeout(10_000),
+    });
+    for (const set of isShop ? response.headers.getSetCookie() : []) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (name !== undefined && value !== undefined) cookies.set(name, value);
+    }
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    const location = response.headers.get('location') ?? '';
+    return { status: response.status, location, body: isJson ? JSON.parse(text) : text };
+  };
+  /** Tries until the other side answers with something that trying again would not change. */
+  const insist = async (method: string, path: string, body?: string, headers = {}): Promise<Reply> => {
+    for (const end = Date.now() + patience; ; ) {
+      const reply = await once(method, new URL(path, origin), body, headers).catch((error: unknown) => error);
+      if (isReply(reply) && reply.status < 500) return reply;
+      if (Date.now() > end) throw new Error(`${method} ${path} was answered with ${describe(reply)} for a minute`);
+      retries += 1;
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  };
+  return {
+    send: (method: string, path: string, body?: unknown, headers = {}): Promise<Reply> =>
+      body === undefined
+        ? insist(method, path, undefined, headers)
+        : insist(method, path, JSON.stringify(body), { 'content-type': 'application/json', ...headers }),
+    submit: (path: string, fields: Record<string, string>): Promise<Reply> =>
+      insist('POST', path, new URLSearchParams(fields).toString(), {
+        'content-type': 'application/x-www-form-urlencoded',
+      }),
+    retries: () => retries,
+  };
+};
+
+export type Browser = ReturnType<typeof browser>;
+
+const isReply = (value: unknown): value is Reply =>
+  typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'number';
+const describe = (value: unknown): string => (value instanceof Error ? value.message : JSON.stringify(value));
