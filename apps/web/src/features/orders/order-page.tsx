@@ -1,6 +1,7 @@
 import { addresses, type Order } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Link } from '../../ui/link.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-page.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -14,8 +15,20 @@ export const OrderPage = ({ order }: { readonly order: Order }) => {
       <Breadcrumbs trail={[{ name: t('order.list_title'), to: addresses.orders }]} />
       <h1 tabIndex={-1}>{t('order.title', { number: order.number })}</h1>
       <OrderTimeline order={order} />
-      <ReorderForm order={order} />
+      {order.state === 'pending' ? <GoOnPaying order={order} /> : <ReorderForm order={order} />}
       <OrderDetails order={order} />
     </div>
+  );
+};
+
+/** What waits for its payment is still in the basket: it is not ordered again, but paid. */
+const GoOnPaying = ({ order }: { readonly order: Order }) => {
+  const { t } = useStorefront().text;
+  return (
+    <p>
+      <Link to={addresses.redirectPayment(order.number)} look="button">
+        {t('payment.go_on')}
+      </Link>
+    </p>
   );
 };

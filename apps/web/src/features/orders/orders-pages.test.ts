@@ -80,7 +80,9 @@ describe('an order', () => {
     const page = await aPage({ url: '/en/me/order/PENDI-00004', orders: [pending] });
     expect(page.text).toContain('Waiting for payment14 November 2023ReceivedStill to comeShippedStill to come');
     expect(page.text).toContain('Payment at the bank');
+    expect(page.links).toMatchObject({ 'Go on paying': '/en/redirect-payment?order=PENDI-00004' });
     expect(Object.values(page.links)).toContain('/en/complete-payment?order=PENDI-00004');
+    expect(page.buttons).toEqual([]);
   });
 
   it('tells every step, also one that came twice', async () => {
