@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { goods, putIntoBasket } from './goods.ts';
+import { startEnvironment } from './product.ts';
+import { expect, t, takenOver, test } from './test.ts';
+import { identityServerReady, signIn } from './visitors.ts';
+
+/** The tokens that the identity server issued so far, read from its store. */
+const issuedTokens = (): readonly { readonly kind: string; readonly token: string }[] => {
+  const { TORG_DATA_DIR } = startEnvironment();
+  const printed = execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/issued-tokens.ts', TORG_DATA_DIR], {
+    cwd: join(import.meta.dirname, '../../..'),
+    encoding: 'utf8',
+  });
+  return printed
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '))
+    .map(([kind = '', token = '']) => ({ kind, token }));
+};
+
+/** Hears all that goes into and out of a browser over HTTP, and what its pages print. */
+const listen = (context: BrowserContext): { readonly heard: string[]; readonly settled: () => Promise<unknown> } => {
+  const heard: string[] = [];
+  const bodies: Promise<unknown>[] = [];
+  context.on('request', (request) => heard.push(request.url(), request.postData() ?? ''));
+  context.on('response', (response) => {
+    const told = async () => {
+      heard.push(JSON.stringify(await response.allHeaders()), JSON.stringify(await response.request().allHeaders()));
+      const isText = /text|json|javascript|xml|urlencoded/.test(response.headers()['content-type'] ?? '');
+      if (isText && response.status() < 300) heard.push(await response.text());
+    };
+    // A page that is left takes its last answers with it.
+    bodies.push(told().catch(() => undefined));
+  });
+  context.on('console', (message) => heard.push(message.text()));
+  return { heard, settled: () => Promise.all(bodies) };
+};
+
+/** Notes in the page every event that carries something between windows, tabs and workers. */
+const noteEvents = (): void => {
+  const notes: string[] = [];
+  const post = BroadcastChannel.prototype.postMessage;
+  BroadcastChannel.prototype.postMessage = function postNoted(message) {
+    notes.push(JSON.stringify(message));
+    post.call(this, message);
+  };
+  for (const name of ['message', 'storage'] as const) {
+    window.addEventListener(name, (event) => {
+      notes.push(event instanceof StorageEvent ? `${event.oldValue} ${event.newValue}` : JSON.stringify(event.data));
+    });
+  }
+  Object.assign(window, { notedEvents: notes });
+};
+
+/** All that a page's origin keeps in the browser. */
+const keptBy = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const databases = await Promise.all(
+      (await indexedDB.databases()).map(
+        ({ name = '' }) =>
+          new Promise<unknown>((resolve, reject) => {
+            const opening = indexedDB.open(name);
+            opening.onerror = () => reject(opening.error);
+            opening.onsuccess = () => {
+              const names = [...opening.result.objectStoreNames];
+              if (names.length === 0) return resolve([]);
+              const stores = opening.result.transaction(names);
+              const reading = names.map(
+                (store) =>
+                  new Promise((done) => {
+                    const all = stores.objectStore(store).getAll();
+                    all.onsuccess = () => done(all.result);
+                  }),
+              );
+              resolve(Promise.all(reading));
+            };
+          }),
+      ),
+    );
+    const caches_ = await Promise.all((await caches.keys()).map(async (key) => (await caches.open(key)).keys()));
+    const events = (window as { notedEvents?: unknown }).notedEvents;
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, databases, caches_, events]);
+  });
+
+test('no token of the identity server ever reaches the browser', async ({ page, context, visitor, baseURL }) => {
+  await identityServerReady(context, baseURL ?? '');
+  const before = new Set(issuedTokens().map(({ token }) => token));
+  await context.addInitScript(noteEvents);
+  const { heard, settled } = listen(context);
+  const kept: string[] = [];
+  const look = async () => kept.push(await keptBy(page), JSON.stringify(await context.cookies()));
+
+  await putIntoBasket(visitor, goods.bag.sku);
+  await page.goto('/me/login?redirectUri=/basket');
+  await signIn(page, 'kari');
+  const account = page.getByRole('button', { name: /Kari Nordmann/ });
+  await takenOver(account);
+  await look();
+
+  await test.step('nor by a refresh', async () => {
+    const refreshed = page.waitForResponse((response) => response.url().includes('/openid-connect/token'));
+    await page.evaluate(() => localStorage.setItem('keycloakTokenReceipt', '{"expiresIn":300,"receivedAt":0}'));
+    expect((await refreshed).status()).toBe(200);
+    await look();
+  });
+
+  await test.step('nor by what follows', async () => {
+    for (const path of ['/checkout', '/me/orders', '/']) await page.goto(path);
+    const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('keycloakToken') ?? '{}'));
+    for (const path of ['/auth/realms/torg/protocol/openid-connect/userinfo', '/auth/realms/torg/account']) {
+      const answer = await page.evaluate(
+        async ([address, bearer]) =>
+          (await fetch(address ?? '', { headers: { authorization: `Bearer ${bearer}` } })).status,
+        [path, String(token)],
+      );
+      expect(answer).toBe(200);
+    }
+    await look();
+  });
+
+  const tokens = issuedTokens().filter(({ token }) => !before.has(token));
+  expect(tokens.filter(({ kind }) => kind === 'AccessToken').length).toBeGreaterThanOrEqual(2);
+  expect(tokens.filter(({ kind }) => kind === 'RefreshToken').length).toBeGreaterThanOrEqual(2);
+
+  await takenOver(account);
+  await account.click();
+  await page.getByRole('link', { name: t('account.log_out') }).click();
+  await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();
+  await look();
+  await settled();
+
+  const all = [...heard, ...kept].join('\n');
+  // What should be found is found, so that finding nothing else means something.
+  expect(all).toContain('torg.sid');
+  expect(all).toContain('refresh_token');
+  for (const { kind, token } of tokens) {
+    expect(token.length).toBeGreaterThan(20);
+    expect(all.includes(token) ? `${kind} was seen` : 'unseen').toBe('unseen');
+  }
+});
