@@ -22,6 +22,12 @@ const examples: Readonly<Record<string, (visitor: Visitor) => Promise<string>>> 
     return addresses.checkout;
   },
   '/confirmation': async (visitor) => addresses.confirmation(await order(visitor, goods.bag.sku)),
+  '/me/login': async ({ context }) => {
+    // It would lead on at once; here the identity server cannot be reached.
+    await context.route('**/bff/login', (route) => route.abort());
+    return addresses.login('/basket');
+  },
+  '/me/auth': async () => addresses.loginAnswer,
   '/me/orders': async (visitor) => {
     await order(visitor, goods.bag.sku);
     return addresses.orders;

@@ -9,7 +9,13 @@ export const t = textsOf('fjell', 'nb');
 
 /** What a page may do without being at fault: calls that answer with a refusal, and pages that do not exist. */
 const isExpected = (status: number, url: string, isPage: boolean): boolean =>
-  isPage || (url.includes('/api/') && [404, 409, 422].includes(status));
+  isPage || refusals.some(([part, statuses]) => url.includes(part) && statuses.includes(status));
+
+const refusals: readonly (readonly [string, readonly number[]])[] = [
+  ['/api/', [404, 409, 422]],
+  ['/bff/login', [503]],
+  ['/openid-connect/token', [400]],
+];
 
 /** Reports of the browser itself: refused calls, judged by their status below; and what only scripts would have used. */
 const isReport = (text: string, hasScripts: boolean): boolean =>

@@ -10,8 +10,8 @@ export const identityServerReady = async (context: BrowserContext, origin: strin
 export const signIn = async (page: Page, user: string): Promise<void> => {
   await page.waitForURL(/\/\/id\.localhost/);
   await page.locator('input[name=userName]').fill(user);
-  await page.locator('input[name=password]').fill('torg');
-  await page.locator('input[name=password]').press('Enter');
+  await page.locator('input[type=password]').fill('torg');
+  await page.locator('input[type=password]').press('Enter');
   await page.waitForURL((url) => url.hostname !== 'id.localhost' && !url.pathname.startsWith('/me/auth'), {
     timeout: 30_000,
   });
