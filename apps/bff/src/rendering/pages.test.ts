@@ -95,7 +95,7 @@ describe('a bug in a page', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.body).toContain('<h1>Something went wrong</h1>');
-    expect(answer.body).toContain('<a href="">Try again</a>');
+    expect(answer.body).toContain('<a class="button" href="">Try again</a>');
     expect(answer.body).not.toContain('secret');
     world.render = render;
     expect((await get(server, '/all')).statusCode).toBe(200);

@@ -6,7 +6,7 @@ export type PlainPage = { readonly title: string; readonly body: string };
 /** What is shown when even the error page could not be rendered. */
 export const apology = (edition: Edition): PlainPage => ({
   title: plainMessage(edition, 'error.title'),
-  body: `<p><a href="">${plainMessage(edition, 'error.retry')}</a></p>`,
+  body: `<a class="button" href="">${plainMessage(edition, 'error.retry')}</a>`,
 });
 
 /** Asks whether to log out, as a link from elsewhere wants it. @param target a path of the shop. */
@@ -14,8 +14,8 @@ export const logoutQuestion = (edition: Edition, target: string): PlainPage => (
   title: plainMessage(edition, 'logout.question'),
   body:
     `<form method="post" action="/logout"><input type="hidden" name="redirectUri" value="${escapeHtml(target)}">` +
-    `<button type="submit">${plainMessage(edition, 'logout.confirm')}</button></form>` +
-    `<p><a href="/">${plainMessage(edition, 'logout.stay')}</a></p>`,
+    `<button class="button" type="submit">${plainMessage(edition, 'logout.confirm')}</button></form>` +
+    `<a class="link" href="/">${plainMessage(edition, 'logout.stay')}</a>`,
 });
 
 export const plainDocument = (edition: Edition, { title, body }: PlainPage, stylesheets: readonly string[]): string => {
@@ -24,7 +24,7 @@ export const plainDocument = (edition: Edition, { title, body }: PlainPage, styl
     `<!doctype html><html lang="${escapeHtml(edition.locale)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${title} – ${escapeHtml(edition.info.name)}</title>${links}</head>` +
-    `<body><main><h1>${title}</h1>${body}</main></body></html>`
+    `<body><main class="plain-page"><h1>${title}</h1>${body}</main></body></html>`
   );
 };
 
