@@ -43,7 +43,15 @@ const lineOf = (order: Order): string => {
   const payment = paymentState === undefined ? order.paymentMethod : `${order.paymentMethod}: ${paymentState}`;
   const when = new Date(placedAt).toISOString().slice(0, 16).replace('T', ' ');
   const who = `${contact.firstName} ${contact.lastName}`;
-  return [number, when, state.padEnd(9), payment.padEnd(15), amountIn(totals), `${units} units`, who].join('  ');
+  return [
+    number,
+    when,
+    state.padEnd(9),
+    payment.padEnd(15),
+    amountIn(totals),
+    units === 1 ? '1 unit' : `${units} units`,
+    who,
+  ].join('  ');
 };
 
 const list = async ({ db }: StartedDatabase, { id }: ShopInfo, state?: OrderState): Promise<number> => {
