@@ -49,7 +49,7 @@ describe('back from the bank', () => {
 it('says that the bank is away, that nothing is lost, and offers to try again', async () => {
   const page = await aPage({ url: `/en/redirect-payment?order=${orderNumber}` });
   expect(page.headings[0]).toBe('We could not reach the bank');
-  expect(page.text).toContain('Nothing was charged.');
+  expect(page.text).toContain('Your order is kept');
   expect(page.links).toMatchObject({ 'Try again': `/en/redirect-payment?order=${orderNumber}` });
 });
 
