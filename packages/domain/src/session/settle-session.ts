@@ -21,7 +21,7 @@ export const settleSession = ({ ask, kept, alone }: SettleSessionDeps): TE.TaskE
     const before = handleOf(kept);
     return F.pipe(
       ask(),
-      TE.flatMap((answer) => (handleOf(kept) === before ? use(answer) : TE.of(kept.user()))),
+      TE.flatMap((answer) => (handleOf(kept) === before ? use(answer) : TE.of(newerUser(kept, answer)))),
     )();
   };
   const agree = (answer: SessionAnswer) => TE.fromIO(() => agreeing(kept, answer));
@@ -30,6 +30,8 @@ export const settleSession = ({ ask, kept, alone }: SettleSessionDeps): TE.TaskE
   const meet = askAnd((answer) => (answer.keycloakToken === null ? agree(answer) : settle));
   return () => (isLoggedIn(kept.user()) || handleOf(kept) !== undefined ? settle() : meet());
 };
+
+const newerUser = (kept: KeptSession, { user }: SessionAnswer): User => (isLoggedIn(user) ? user : kept.user());
 
 const handleOf = (kept: KeptSession): string | undefined =>
   F.pipe(

@@ -63,10 +63,16 @@ export const createShownSession = ({
     if (!own.closed) own.add(events.subscribe({ next: hear, complete: rest }));
   };
 
+  const look = async (): Promise<void> => {
+    const user = await settle();
+    if (E.isRight(user)) told(user.right);
+    await keep();
+  };
+
   const reactions: Readonly<Record<SessionNews, () => void>> = {
+    // What the other tab stored may arrive here after its word: the server is asked who it is.
     'logged-in': () => {
-      told(kept.user());
-      void keep();
+      void look();
       onLogin();
     },
     'logged-out': () => {
@@ -85,11 +91,7 @@ export const createShownSession = ({
   if (isLoggedIn(kept.user())) told(kept.user());
   return {
     ...store,
-    look: async () => {
-      const user = await settle();
-      if (E.isRight(user)) told(user.right);
-      await keep();
-    },
+    look,
     leave: () => {
       rest();
       kept.clear();
