@@ -52,16 +52,20 @@ export const countInBasket = async ({ context, baseURL }: Visitor): Promise<numb
   return ((await response.json()) as { basket: { count: number } }).basket.count;
 };
 
-export type Wish = { readonly quantity?: number; readonly language?: string };
+export type Wish = {
+  readonly quantity?: number;
+  readonly language?: string;
+  readonly paymentMethod?: 'invoice' | 'bank';
+};
 
 /** Orders something, as forms without scripts do, and tells the order's number. `language` is a prefix such as `/en`. */
 export const order = async (
   visitor: Visitor,
   sku: string,
-  { quantity = 1, language = '' }: Wish = {},
+  { quantity = 1, language = '', paymentMethod = shopper.paymentMethod }: Wish = {},
 ): Promise<string> => {
   await putIntoBasket(visitor, sku, quantity);
   const idempotencyKey = crypto.randomUUID();
-  const location = await post(visitor, `${language}/checkout`, { ...shopper, idempotencyKey });
+  const location = await post(visitor, `${language}/checkout`, { ...shopper, paymentMethod, idempotencyKey });
   return new URL(location, visitor.baseURL).searchParams.get('order') ?? '';
 };

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { addresses, pages } from '@torg/domain';
 import { goods, order, putIntoBasket, type Visitor } from './goods.ts';
+import { bank } from './payment.ts';
 import { expect, t, takenOver, test } from './test.ts';
 
 /** An address for every pattern of the table of pages; some show what the visitor did before. */
@@ -21,6 +22,8 @@ const examples: Readonly<Record<string, (visitor: Visitor) => Promise<string>>> 
     await putIntoBasket(visitor, goods.bag.sku, 2);
     return addresses.checkout;
   },
+  '/complete-payment': async (visitor) =>
+    addresses.completePayment(await order(visitor, goods.bag.sku, { paymentMethod: 'bank' })),
   '/confirmation': async (visitor) => addresses.confirmation(await order(visitor, goods.bag.sku)),
   '/me/login': async ({ context }) => {
     // It would lead on at once; here the identity server cannot be reached.
@@ -90,6 +93,14 @@ test('errors in the checkout can be used by everybody', async ({ page, visitor }
   await takenOver(button);
   await button.click();
   await expect(page.getByRole('region', { name: t('checkout.errors_title', { count: 7 }) })).toBeFocused();
+  expect(await findings(page)).toEqual([]);
+});
+
+test('the page of the bank can be used by everybody', async ({ page, visitor }) => {
+  const number = await order(visitor, goods.bag.sku, { paymentMethod: 'bank' });
+  await page.goto(addresses.redirectPayment(number));
+  await page.getByText(bank.testing, { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   expect(await findings(page)).toEqual([]);
 });
 

@@ -1,7 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 /** Addresses that are one shopper's, or endless. */
-const closedToCrawlers = ['/basket', '/checkout', '/confirmation', '/me/', '/api/', '/search'];
+const closedToCrawlers = [
+  '/basket',
+  '/checkout',
+  '/redirect-payment',
+  '/complete-payment',
+  '/confirmation',
+  '/me/',
+  '/api/',
+  '/search',
+];
 
 /** What crawlers may visit, in each language of the shop. */
 export const robotsRoute: FastifyPluginAsync = async (app) => {
