@@ -8,7 +8,9 @@ import { anEdition, aRequest, aShop, away } from './testing/a-shop.ts';
 
 const order = anOrder('ABCDE-12345', { A: 1 });
 const orders = { place: away, find: () => TE.right(O.some(order)), list: () => TE.right([order]) };
-const shop = aShop({ edition: anEdition('nb', { privacyPageContentId: 'care' }), orders });
+const payment = { orderNumber: order.number, state: 'started', expiresAt: order.placedAt } as const;
+const payments = { status: () => TE.right(O.some(payment)) };
+const shop = aShop({ edition: anEdition('nb', { privacyPageContentId: 'care' }), orders, payments });
 
 /** An address of every page in the domain's table. */
 const examples: Readonly<Record<string, string>> = {
@@ -22,6 +24,7 @@ const examples: Readonly<Record<string, string>> = {
   '/privacy': '/privacy',
   '/basket': '/basket',
   '/checkout': '/checkout',
+  '/complete-payment': '/complete-payment?order=ABCDE-12345',
   '/confirmation': '/confirmation?order=ABCDE-12345',
   '/me/login': '/me/login?redirectUri=%2Fbasket',
   '/me/auth': '/me/auth?code=c&state=s',
