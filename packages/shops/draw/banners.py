@@ -181,7 +181,7 @@ def main(arguments):
         studio.reset()
         build()
         raw = os.path.join(tempfile.gettempdir(), f"torg-{name}.png")
-        render(raw, (640, 320) if draft else SIZE, 8 if draft else 14)
+        render(raw, (640, 320) if draft else SIZE, 8 if draft else 8)
         pixels = np.asarray(Image.open(raw).convert("RGB"), dtype=np.float32)
         grain = np.random.default_rng(1).normal(0, 0.8, pixels.shape[:2])[..., None]
         image = Image.fromarray(np.clip(pixels + grain + 0.5, 0, 255).astype(np.uint8))

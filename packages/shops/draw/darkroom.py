@@ -62,7 +62,7 @@ def expose(path, side, samples, shot):
         floor.hide_render = False
     for thing in solid:
         thing.visible_camera = thing in floors
-    dark = _render(path, min(SHADOW_SIZE, side), 14, *options)[..., 3]
+    dark = _render(path, min(SHADOW_SIZE, side), min(14, samples), *options)[..., 3]
     shadow = np.asarray(Image.fromarray(dark).resize((side, side), Image.BICUBIC))
     return subject, np.clip(shadow, 0, 1) * SHADOW_DEPTH
 

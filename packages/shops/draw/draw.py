@@ -1,4 +1,4 @@
-"""Takes the pictures of the demo shops: `python draw.py [--draft] [--samples=12] [name or pattern …]`; all of them without a name."""
+"""Takes the pictures of the demo shops: `python draw.py [--draft] [--samples=6] [name or pattern …]`; all of them without a name."""
 
 import fnmatch
 import importlib
