@@ -5,7 +5,8 @@ import { type BankDatabase, bankMigrations, openBankStore } from '@torg/adapter-
 import { aPaymentRequest, bankStoreSuite } from '@torg/adapter-payment/testing';
 import { migrate } from '@torg/adapter-postgres';
 import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isShopAddress } from './bank.ts';
 
 let server: Embedded;
 let store: BankDatabase;
@@ -33,4 +34,26 @@ it('can be read as a whole', async () => {
   await store.open({ ...aPaymentRequest(reference), id: reference });
   const found = (await store.list()).filter((payment) => payment.reference === reference);
   expect(found).toEqual([{ ...aPaymentRequest(reference), id: reference, state: 'open' }]);
+});
+
+describe('addresses that the bank leads to', () => {
+  const known = { hosts: new Set(['shop.example']), port: 3000, isBehindProxy: false };
+  const isShop = (address: string, differences = {}) => isShopAddress(new URL(address), { ...known, ...differences });
+
+  it('are those of shops', () => {
+    expect(isShop('http://shop.example:3000/complete-payment?order=N')).toBe(true);
+    expect(isShop('http://shop.example/x', { port: 80 })).toBe(true);
+    expect(isShop('https://shop.example/x', { isBehindProxy: true })).toBe(true);
+  });
+
+  it.each([
+    'http://shop.example.evil.example:3000/',
+    'http://evil.example:3000/',
+    'http://evil@shop.example:3000/',
+    'http://shop.example:3000@evil.example/',
+    'http://shop.example:6666/',
+    'https://shop.example/',
+    'ftp://shop.example:3000/',
+    'javascript:alert(1)',
+  ])('are not %s', (address) => expect(isShop(address)).toBe(false));
 });

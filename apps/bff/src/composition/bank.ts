@@ -57,11 +57,8 @@ const startTestBank = async ({ config, url, shops, now, log }: BankDeps, origin:
     },
     onProblem: (what, err) => log.warn({ err }, what),
   });
-  /** Behind a proxy shops have the proxy's port, which only the proxy knows. */
   const isShop = (address: URL): boolean =>
-    /^https?:$/.test(address.protocol) &&
-    shops.get().byHost.has(address.hostname) &&
-    (address.port === String(port) || trustedProxies.length > 0);
+    isShopAddress(address, { hosts: shops.get().byHost, port, isBehindProxy: trustedProxies.length > 0 });
   return {
     routes: testBank({ host: bankHost, origin, key, now, store, tellShops, isShop }),
     close: async () => {
@@ -70,3 +67,19 @@ const startTestBank = async ({ config, url, shops, now, log }: BankDeps, origin:
     },
   };
 };
+
+type KnownShops = {
+  readonly hosts: { readonly has: (host: string) => boolean };
+  readonly port: number;
+  readonly isBehindProxy: boolean;
+};
+
+/** Whether an address belongs to a shop. Behind a proxy shops have the proxy's port, which only the proxy knows. */
+export const isShopAddress = (address: URL, { hosts, port, isBehindProxy }: KnownShops): boolean =>
+  /^https?:$/.test(address.protocol) &&
+  address.username === '' &&
+  hosts.has(address.hostname) &&
+  (isBehindProxy || portOf(address) === String(port));
+
+/** A URL leaves out the port that its scheme has anyway. */
+const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80');
