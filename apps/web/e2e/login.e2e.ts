@@ -1,11 +1,18 @@
 import { createServer } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { goods, putIntoBasket } from './goods.ts';
 import { newEnvironment, ownProduct } from './product.ts';
 import { expect, miniBasket, t, takenOver, test } from './test.ts';
 import { identityServerReady, keptUser, signIn } from './visitors.ts';
 
 const names = { kari: 'Kari Nordmann' };
+
+/** Makes the kept tokens look so old that they are renewed at the next tick. */
+const age = (page: Page): Promise<void> =>
+  page.evaluate(() => localStorage.setItem('keycloakTokenReceipt', '{"expiresIn":300,"receivedAt":0}'));
+const handle = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('keycloakToken') ?? '{}').refreshToken ?? '');
 
 test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?? ''));
 
@@ -44,7 +51,7 @@ test('kari logs in with a filled basket, finds it, and leaves as a guest with no
     await expect(account).toBeFocused();
     await account.click();
     await expect(logout).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByRole('main').click({ position: { x: 5, y: 200 } });
     await expect(logout).toBeHidden();
   });
 
@@ -120,7 +127,7 @@ test('a session that ended is told, and can be begun again at the same place', a
   await expect(account).toBeVisible();
   await page.waitForFunction(() => localStorage.getItem('keycloakTokenReceipt') !== null);
   await context.clearCookies({ name: 'torg.sid' });
-  await page.evaluate(() => localStorage.setItem('keycloakTokenReceipt', '{"expiresIn":300,"receivedAt":0}'));
+  await age(page);
   const alert = page.getByRole('alertdialog', { name: t('session_expired') });
   await expect(alert).toBeVisible({ timeout: 15_000 });
   await alert.getByRole('link', { name: t('session.log_in_again') }).click();
@@ -128,6 +135,50 @@ test('a session that ended is told, and can be begun again at the same place', a
   await expect(account).toBeVisible({ timeout: 15_000 });
   // `change`: when her basket has not been looked at since an earlier login filled it.
   await expect(page).toHaveURL(/\/privacy(\?change=true)?$/);
+});
+
+test('five tabs renew the tokens once', async ({ page, context }) => {
+  await page.goto('/me/login?redirectUri=/privacy');
+  await signIn(page, 'kari');
+  const account = { name: t('account.menu_of', { name: names.kari }) };
+  const others = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
+  for (const tab of others) await tab.goto('/privacy');
+  const renewals: string[] = [];
+  const upkeep = context.waitForEvent('request', (request) => request.url().includes('/openid-connect/token'));
+  context.on('request', (request) => {
+    if (request.url().includes('/openid-connect/token')) renewals.push(request.postData() ?? '');
+  });
+  const before = await handle(page);
+  await age(page);
+  await upkeep;
+  await expect.poll(() => handle(page)).not.toBe(before);
+  // Every tab has looked twice by then.
+  await page.waitForTimeout(7_000);
+  expect(renewals).toHaveLength(1);
+  for (const tab of [page, ...others]) await expect(tab.getByRole('button', account)).toBeVisible();
+});
+
+test('an identity server that is away for a while logs nobody out', async ({ page, context }) => {
+  await page.goto('/me/login?redirectUri=/privacy');
+  await signIn(page, 'kari');
+  const account = page.getByRole('button', { name: t('account.menu_of', { name: names.kari }) });
+  await takenOver(account);
+  const before = await handle(page);
+  let refusals = 0;
+  await context.route('**/openid-connect/token', (route) => {
+    refusals += 1;
+    return route.fulfill({
+      status: 503,
+      json: { error: 'temporarily_unavailable', code: 'problem.identity_unavailable' },
+    });
+  });
+  await age(page);
+  await expect.poll(() => refusals, { timeout: 20_000 }).toBeGreaterThan(2);
+  await expect(account).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await context.unroute('**/openid-connect/token');
+  await expect.poll(() => handle(page), { timeout: 15_000 }).not.toBe(before);
+  await expect(account).toBeVisible();
 });
 
 test('a call-back that nobody waits for says so, and offers to begin again', async ({ page }) => {

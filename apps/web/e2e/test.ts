@@ -14,7 +14,7 @@ const isExpected = (status: number, url: string, isPage: boolean): boolean =>
 const refusals: readonly (readonly [string, readonly number[]])[] = [
   ['/api/', [404, 409, 422]],
   ['/bff/login', [503]],
-  ['/openid-connect/token', [400]],
+  ['/openid-connect/token', [400, 503]],
 ];
 
 /** Reports of the browser itself: refused calls, judged by their status below; and what only scripts would have used. */
