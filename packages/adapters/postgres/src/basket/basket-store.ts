@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BasketOwner, type BasketStore, type Clock, ownerKey, type StoredBasket } from '@torg/domain';
 import { either as E, option as O } from 'fp-ts';
+import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { attempt, attemptEither } from '../database/outage.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
@@ -25,7 +26,8 @@ export const createBasketStore = (db: Db, shopId: string, clock: Clock = Date): 
         const first = await findBasket(trx, shopId, from, clock.now(), 'locked');
         if (O.isNone(first)) return E.right(undefined);
         const current = await lockBasket(trx, shopId, into, clock.now());
-        await writeBasket(trx, shopId, current, decide(first.value, current), clock.now());
+        const merged = await writeBasket(trx, shopId, current, decide(first.value, current), clock.now());
+        await takeOrdersAlong(trx, shopId, first.value, current, merged);
         await removeBasket(trx, shopId, from);
         return E.right(undefined);
       }),
@@ -47,6 +49,25 @@ export const createBasketStore = (db: Db, shopId: string, clock: Clock = Date): 
       return ordered !== undefined;
     }),
 });
+
+/**
+ * Orders that wait for a payment, or may come back by a late one, belong to the basket that their lines went into. Where
+ * nothing else is in it, it is used up by the payment as the first one would have been.
+ */
+const takeOrdersAlong = async (
+  trx: Trx,
+  shopId: string,
+  from: StoredBasket,
+  into: StoredBasket,
+  merged: StoredBasket,
+): Promise<void> => {
+  const isAlone = into.lines.length === 0;
+  await sql`
+    update customer_order set basket_id = ${merged.id},
+      basket_revision = case when basket_revision = ${from.revision} and ${isAlone} then ${merged.revision}::bigint else 0 end
+    where shop_id = ${shopId} and basket_id = ${from.id}
+  `.execute(trx);
+};
 
 const removeBasket = async (db: Db | Trx, shopId: string, owner: BasketOwner): Promise<void> => {
   await db.deleteFrom('basket').where('shop_id', '=', shopId).where('owner', '=', ownerKey(owner)).execute();

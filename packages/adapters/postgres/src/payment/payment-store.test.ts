@@ -1,5 +1,6 @@
-import { paymentTransitions } from '@torg/domain';
-import { anOrder, aShopInfo, paymentStoreSuite } from '@torg/domain/testing';
+import { paymentTransitions, type StoredBasket } from '@torg/domain';
+import { aLine, anOrder, aShopInfo, paymentStoreSuite } from '@torg/domain/testing';
+import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBasketStore } from '../basket/basket-store.ts';
@@ -54,6 +55,50 @@ const start = async () => {
 };
 
 paymentStoreSuite('PostgreSQL', start);
+
+describe('a guest who logs in while the payment is on hold', () => {
+  const reference = 'reference-of-a-payment';
+  const [guest, user] = [{ guest: 'kari' }, { user: 'kari' }];
+  const approved = { _tag: 'Reported', report: { state: 'approved', amount: 20_000, currency: 'NOK' } } as const;
+  const together = (from: StoredBasket, into: StoredBasket) => ({ ...into, lines: [...into.lines, ...from.lines] });
+  const onHold = async () => {
+    const stores = await start();
+    const written = await stores.baskets.change(guest, (basket) => E.right({ ...basket, lines: [aLine('A', 2)] }))();
+    if (E.isLeft(written)) throw new Error('the basket could not be filled');
+    const order = anOrder(
+      'AAAAA-00001',
+      { A: 2 },
+      { state: 'pending', paymentMethod: 'bank', history: [{ state: 'pending', at: 0 }] },
+    );
+    const times = { startedAt: 0, expiresAt: 1_000 };
+    const payment = {
+      reference,
+      orderNumber: order.number,
+      amount: 20_000,
+      currency: 'NOK',
+      state: 'started',
+      ...times,
+    } as const;
+    await stores.orders.place(guest, { order, payment, basket: written.right, idempotencyKey: 'key-00000000000001' })();
+    return stores;
+  };
+
+  it('finds no basket once the payment is approved', async () => {
+    const { baskets, payments } = await onHold();
+    await baskets.merge(guest, user, together)();
+    expect(await payments.settle(reference, approved)()).toMatchObject(E.right({ state: 'approved' }));
+    expect(await baskets.find(user)()).toEqual(E.right(O.none));
+  });
+
+  it('is told that the goods are ordered where other things are in the basket, too', async () => {
+    const { baskets, payments } = await onHold();
+    await baskets.change(user, (basket) => E.right({ ...basket, lines: [aLine('B', 1)] }))();
+    await baskets.merge(guest, user, together)();
+    expect(await baskets.isSubmitted(user)()).toEqual(E.right(false));
+    await payments.settle(reference, approved)();
+    expect(await baskets.isSubmitted(user)()).toEqual(E.right(true));
+  });
+});
 
 describe('payments in PostgreSQL', () => {
   const write = async (state: 'started' | 'approved') => {
