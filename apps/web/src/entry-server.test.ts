@@ -10,7 +10,9 @@ const order = anOrder('ABCDE-12345', { A: 1 });
 const orders = { place: away, find: () => TE.right(O.some(order)), list: () => TE.right([order]) };
 const payment = { orderNumber: order.number, state: 'started', expiresAt: order.placedAt } as const;
 const payments = { status: () => TE.right(O.some(payment)) };
-const shop = aShop({ edition: anEdition('nb', { privacyPageContentId: 'care' }), orders, payments });
+const keycloakConfig = { authServerUrl: 'https://id.example', realm: 'torg', clientId: 'web', minAgeRefreshToken: 60 };
+const edition = anEdition('nb', { privacyPageContentId: 'care', keycloakConfig });
+const shop = aShop({ edition, orders, payments });
 
 /** An address of every page in the domain's table. */
 const examples: Readonly<Record<string, string>> = {

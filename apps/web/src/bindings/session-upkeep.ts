@@ -27,7 +27,8 @@ export const keepSession = (router: StorefrontRouter): void => {
   router.subscribe('onRendered', ({ toLocation }) => {
     const { login, shop } = router.options.context.storefront();
     const { path } = splitLocale(toLocation.pathname, shop.edition.info.locales);
-    const isLogin = pageAt(path)?.page.name === 'login';
+    const hasLogin = shop.edition.info.keycloakConfig !== undefined;
+    const isLogin = hasLogin && pageAt(path)?.page.name === 'login';
     if (!isLogin && !isAsked) ask();
     const address = isLogin ? toLocation.href : undefined;
     if (address !== undefined && address !== led) {

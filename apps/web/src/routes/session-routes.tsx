@@ -1,9 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { addresses } from '@torg/domain';
 import type { Storefront } from '../bindings/storefront.ts';
 import { lazyPage } from './lazy-page.ts';
 import { pageHead } from './page-head.ts';
-import { rootRoute } from './root-route.tsx';
+import { type RouteContext, rootRoute } from './root-route.tsx';
 
 const LoginPage = lazyRouteComponent(() => import('../features/session/login-page.tsx'), 'LoginPage');
 
@@ -12,10 +12,16 @@ const head = ({ match }: { match: { context: { storefront: () => Storefront } } 
   return pageHead(storefront, { title: storefront.text.t('login.title') });
 };
 
+/** A shop without identity server has no login. */
+const loader = ({ context }: { context: RouteContext }): void => {
+  if (context.storefront().shop.edition.info.keycloakConfig === undefined) throw notFound();
+};
+
 /** Leads to the identity server (spec 2: `type`, `redirectUri`, `mode`). */
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: addresses.login(),
+  loader,
   head,
   component: lazyPage(LoginPage, () => <LoginPage isAnswer={false} />),
 });
@@ -24,6 +30,7 @@ export const loginRoute = createRoute({
 export const loginAnswerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: addresses.loginAnswer,
+  loader,
   head,
   component: lazyPage(LoginPage, () => <LoginPage isAnswer />),
 });

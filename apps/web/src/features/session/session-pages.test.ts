@@ -61,6 +61,10 @@ describe('the login pages', () => {
     expect(answer.headings).toEqual(['Logger inn']);
   });
 
+  it.each(['/me/login', '/me/auth'])('are none where there is no identity server: %s', async (url) => {
+    expect((await renderPage(aRequest(url, aShop()))).status).toBe(404);
+  });
+
   it('keep the code of the address to themselves', async () => {
     const { html } = await renderPage(aRequest('/me/auth?code=the-code&state=the-state', shop()));
     const shown = html.slice(html.indexOf('<body'), html.indexOf('<script'));
