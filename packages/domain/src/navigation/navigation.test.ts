@@ -94,6 +94,10 @@ describe('redirect targets', () => {
     ['basket', '/basket'],
     ['https://shop.example/all', '/all'],
     ['https://partner.example/back', 'https://partner.example/back'],
+    ['/en/me/orders', '/en/me/orders'],
+    ['/product/api', '/product/api'],
+    ['/search?q=%E0%A4%A', '/search?q=%E0%A4%A'],
+    ['/all/%E0%A4%A', '/all/%E0%A4%A'],
   ])('keep %s', (wish, target) => expect(redirectTarget(wish, origin, trusted)).toBe(target));
 
   it.each([
@@ -115,6 +119,16 @@ describe('redirect targets', () => {
     '/me/login?redirectUri=%2F',
     '/logout',
     '/me/auth?code=1',
+    '/en/logout',
+    '/%6cogout?redirectUri=%2F',
+    '/me//login',
+    '/me/%6cogin/',
+    '/me%2Flogin',
+    '/api/order/clearBasketId',
+    '/en/../api/order/clearBasketId',
+    '/%61pi/order/clearBasketId',
+    '/bff/login',
+    '/auth/realms/torg/account',
     'https://shop.example//evil.example',
     '/..//evil.example',
     'https://shop.example.evil.example',

@@ -2,12 +2,22 @@
 const hasTreacherousCharacter = (text: string): boolean =>
   [...text].some((character) => character < ' ' || character === '\u007f' || character === '\\');
 
-const loops = ['/me/login', '/me/auth', '/me/login-actions', '/logout'];
+/** Ways back into login or logout, and what is no page: a call that a link leads to would do its work for another site. */
+const refusedPaths = /^\/+([a-z]{2}(-[a-z]{2})?\/+)?(me\/+(login|auth|login-actions)|logout|api|auth|bff)(\/|$)/i;
+
+/** A path as servers read it, who undo what was escaped. */
+const unescaped = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
 
 /**
  * The place to go to after login or logout: a path of the own origin, or an address on an allowed https origin.
  * A path without a leading slash gets one (spec 2). Everything doubtful becomes `/`: backslashes, control characters,
- * user info, `//`, other schemes and origins, and ways back into login or logout.
+ * user info, `//`, other schemes and origins, ways back into login or logout, and addresses that are no pages.
  * @param origin the shop's own, such as `https://shop.example`.
  * @param allowedOrigins further https origins that the operator trusts.
  */
@@ -25,10 +35,6 @@ export const redirectTarget = (
   if (url.origin !== origin) {
     return url.protocol === 'https:' && allowedOrigins.includes(url.origin) ? url.href : '/';
   }
-  if (
-    url.pathname.startsWith('//') ||
-    loops.some((loop) => url.pathname === loop || url.pathname.startsWith(`${loop}/`))
-  )
-    return '/';
+  if (url.pathname.startsWith('//') || refusedPaths.test(unescaped(url.pathname))) return '/';
   return url.pathname + url.search + url.hash;
 };
