@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { FrameLocator, Page } from '@playwright/test';
 import { order, shopper } from './goods.ts';
 import { importRow } from './import-row.ts';
+import { openMail } from './mail.ts';
 import { expect, takenOver, test } from './test.ts';
 import { textsOf } from './texts.ts';
-
-/** Opens the mail about an order: it is written in the background, soon after the order. */
-const openMail = async (page: Page, subject: string): Promise<FrameLocator> => {
-  const link = page.getByRole('link', { name: subject });
-  await expect(async () => {
-    await page.goto('/dev/mail');
-    await expect(link).toHaveCount(1, { timeout: 1000 });
-  }).toPass();
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
-  return page.frameLocator('iframe');
-};
 
 for (const [locale, language, javaScriptEnabled] of [
   ['nb', '', true],
@@ -35,7 +23,7 @@ for (const [locale, language, javaScriptEnabled] of [
       const number = await order(visitor, id, { quantity: 3, language });
 
       const orderPage = await test.step('the mail has lines, sums and address', async () => {
-        const mail = await openMail(page, say('mail.placed_subject', { shop: 'Fjell', number }));
+        const mail = await openMail(page, '', say('mail.placed_subject', { shop: 'Fjell', number }));
         const money = (whole: string): string => `${whole}\u00a0kr`;
         const thousand = locale === 'nb' ? '1\u00a0500' : '1,500';
         const sold = `${name}${say('mail.each', { count: 3, price: money('500') })}`;

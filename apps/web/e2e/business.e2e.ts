@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { test } from './alone.ts';
+import { buyer, fillIn, k, kontorAt, kroner, office, putIn, showPrices, sumOf } from './kontor.ts';
+import { openMail } from './mail.ts';
+import { expect, takenOver } from './test.ts';
+import { identityServerReady, signIn } from './visitors.ts';
+
+const { keyboard, coffee } = office;
+const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+const line = card;
+const main = (page: Page) => page.getByRole('main');
+
+test.use({ knownAs: 'ingrid' });
+test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?? ''));
+
+test('a buyer pays the prices of her agreement, from the listing to the mail', async ({
+  page,
+  context,
+  user,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const shop = kontorAt(baseURL);
+  const account = page.getByRole('button', { name: k('account.menu_of', { name: 'Ingrid Innkjøp' }) });
+  // Every run saves an address of its own, so that the checkout after it shows whose it is.
+  const street = `Prøvegata ${Date.now() % 100_000}`;
+
+  await test.step('a guest sees list prices without VAT', async () => {
+    await page.goto(`${shop}/all?q=tast`);
+    await expect(card(page, keyboard.name)).toContainText(kroner(keyboard.list.net));
+    await putIn(page, keyboard.sku, 2);
+    await putIn(page, coffee.sku, 3);
+    await page.goto(`${shop}/basket`);
+    await expect(line(page, keyboard.name)).toContainText(k('basket.each', { price: kroner(keyboard.list.net) }));
+  });
+
+  await test.step('who logs in finds the basket at her prices', async () => {
+    const login = page.getByRole('link', { name: k('account.log_in') });
+    await takenOver(login);
+    await login.click();
+    await signIn(page, user);
+    await expect(account).toBeVisible();
+    await expect(page).toHaveURL(`${shop}/basket?change=true`);
+    await expect(line(page, keyboard.name)).toContainText(k('basket.each', { price: kroner(keyboard.framework.net) }));
+    await expect(line(page, keyboard.name)).toContainText(kroner(2 * keyboard.framework.net));
+    await expect(line(page, coffee.name)).toContainText(kroner(3 * coffee.list.net));
+    await expect(sumOf(page, k('basket.goods'))).toHaveText(kroner(1_687));
+  });
+
+  await test.step('cards and products have the same prices', async () => {
+    await page.goto(`${shop}/all?q=tast`);
+    await expect(card(page, keyboard.name)).toContainText(kroner(keyboard.framework.net));
+    await expect(card(page, keyboard.name)).not.toContainText(kroner(keyboard.list.net));
+    await card(page, keyboard.name).getByRole('link').click();
+    await expect(main(page)).toContainText(kroner(keyboard.framework.net));
+    await expect(main(page)).toContainText(k('price.excl_vat'));
+  });
+
+  await test.step('the switch shows the same prices with VAT', async () => {
+    await showPrices(page, 'gross');
+    await expect(page).toHaveURL(`${shop}/product/${keyboard.slug}`);
+    await expect(main(page)).toContainText(kroner(keyboard.framework.gross));
+    await expect(main(page)).toContainText(k('price.incl_vat'));
+    await page.goto(`${shop}/all?q=tast`);
+    await expect(card(page, keyboard.name)).toContainText(kroner(keyboard.framework.gross));
+    await page.goto(`${shop}/basket`);
+    await expect(line(page, keyboard.name)).toContainText(
+      k('basket.each', { price: kroner(keyboard.framework.gross) }),
+    );
+    await expect(line(page, keyboard.name)).toContainText(kroner(2 * keyboard.framework.gross));
+    await expect(sumOf(page, k('basket.sum'))).toHaveText(kroner(2_052.05));
+    await showPrices(page, 'net');
+    await expect(sumOf(page, k('basket.goods'))).toHaveText(kroner(1_687));
+  });
+
+  await test.step('the checkout asks which business buys', async () => {
+    await page.getByRole('link', { name: k('basket.to_checkout') }).click();
+    await fillIn(page, { ...buyer, street, organisationNumber: '974760674' });
+    const organisation = page.getByLabel(k('checkout.organisation_number'));
+    await organisation.blur();
+    await expect(organisation).toHaveAccessibleDescription(new RegExp(k('checkout.organisation_number_invalid')));
+    await page.getByRole('button', { name: k('checkout.place_order') }).click();
+    await expect(page.getByRole('region', { name: k('checkout.errors_title', { count: 1 }) })).toBeFocused();
+    await expect(page).toHaveURL(/\/checkout/);
+    await organisation.fill(buyer.organisationNumber);
+    await expect(organisation).not.toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel(k('checkout.save_address')).check();
+    await page.getByRole('radio', { name: 'Hent på lageret på Alnabru' }).check();
+    await expect(line(page, keyboard.name)).toContainText(kroner(2 * keyboard.framework.net));
+    await expect(sumOf(page, k('basket.total'))).toHaveText(kroner(2_052.05));
+  });
+
+  const number = await test.step('the order says who bought, and what tax of which rate is in it', async () => {
+    await page.getByRole('button', { name: k('checkout.place_order') }).click();
+    await expect(page).toHaveURL(/\/confirmation\?order=/);
+    const placed = new URL(page.url()).searchParams.get('order') ?? '';
+    await page.getByRole('link', { name: k('order.follow') }).click();
+    await expect(page).toHaveURL(`${shop}/me/order/${placed}`);
+    await expect(main(page)).toContainText(buyer.company);
+    await expect(main(page)).toContainText(k('order.organisation_number', { number: buyer.organisationNumber }));
+    await expect(main(page)).toContainText(k('order.reference', { reference: buyer.reference }));
+    await expect(main(page)).toContainText(street);
+    await expect(line(page, keyboard.name)).toContainText(kroner(2 * keyboard.framework.net));
+    await expect(sumOf(page, k('basket.goods'))).toHaveText(kroner(1_687));
+    await expect(sumOf(page, k('basket.vat_added', { rate: '25' }))).toHaveText(kroner(280));
+    await expect(sumOf(page, k('basket.vat_added', { rate: '15' }))).toHaveText(kroner(85.05));
+    await expect(sumOf(page, k('order.total'))).toHaveText(kroner(2_052.05));
+    await showPrices(page, 'gross');
+    await expect(page).toHaveURL(`${shop}/me/order/${placed}`);
+    await expect(line(page, keyboard.name)).toContainText(kroner(2 * keyboard.framework.gross));
+    await expect(sumOf(page, k('order.total'))).toHaveText(kroner(2_052.05));
+    await showPrices(page, 'net');
+    return placed;
+  });
+
+  await test.step('the mail tells the same', async () => {
+    const mail = await openMail(page, shop, k('mail.placed_subject', { shop: 'Kontor', number }));
+    const bought = mail.getByRole('row').filter({ hasText: keyboard.name });
+    await expect(bought).toContainText(k('mail.each', { count: 2, price: kroner(keyboard.framework.net) }));
+    await expect(bought).toContainText(kroner(2 * keyboard.framework.net));
+    await expect(mail.getByRole('row').filter({ hasText: k('mail.net_sum') })).toContainText(kroner(1_687));
+    await expect(mail.getByRole('row').filter({ hasText: k('order.total') })).toContainText(kroner(2_052.05));
+    await expect(mail.getByText(k('mail.business_reference', { reference: buyer.reference }))).toBeVisible();
+  });
+
+  await test.step('the next checkout is filled in', async () => {
+    await page.goto(shop);
+    await putIn(page, coffee.sku, 1);
+    await page.goto(`${shop}/checkout`);
+    await expect(page.locator('[name=street]')).toHaveValue(street);
+    await expect(page.locator('[name=company]')).toHaveValue(buyer.company);
+    await expect(page.locator('[name=organisationNumber]')).toHaveValue(buyer.organisationNumber);
+    await expect(page.locator('[name=firstName]')).toHaveValue(buyer.firstName);
+    await expect(page.locator('[name=reference]')).toHaveValue('');
+    await page.goto(`${shop}/basket`);
+    const remove = page.getByRole('button', { name: `${k('basket.remove')} ${coffee.name}` });
+    await takenOver(remove);
+    await remove.click();
+    await expect(main(page)).toContainText(k('basket.empty'));
+  });
+
+  await test.step('who leaves is a guest again, at list prices', async () => {
+    await takenOver(account);
+    await account.click();
+    await page.getByRole('link', { name: k('account.log_out') }).click();
+    await expect(page.getByRole('link', { name: k('account.log_in') })).toBeVisible();
+    expect((await context.cookies(shop)).map(({ name }) => name)).not.toContain('customerGroup');
+    await page.goto(`${shop}/product/${keyboard.slug}`);
+    await expect(main(page)).toContainText(kroner(keyboard.list.net));
+  });
+});
+
+/** The prices of a product as its page and the call for it tell them to whoever has the page's cookies. */
+const pricesTold = async (page: Page): Promise<readonly string[]> => {
+  const { called, markup } = await page.evaluate(async (slug) => {
+    const [call, document] = await Promise.all([fetch(`/api/products/${slug}`), fetch(`/product/${slug}`)]);
+    return { called: (await call.json()).product.variants[0].price.amount as number, markup: await document.text() };
+  }, keyboard.slug);
+  const { list, framework } = keyboard;
+  const shown = [list.net, framework.net, list.gross, framework.gross].filter((price) =>
+    markup.includes(`>${kroner(price)}<`),
+  );
+  return [kroner(called / 100), ...shown.map(kroner)];
+};
+
+test('a page at the prices of one group is never served to another', async ({ page, context, browser, baseURL }) => {
+  const shop = kontorAt(baseURL);
+  const list = [kroner(keyboard.list.net), kroner(keyboard.list.net)];
+  const framework = [kroner(keyboard.framework.net), kroner(keyboard.framework.net)];
+  await page.goto(`${shop}/me/login?redirectUri=/all`);
+  await signIn(page, 'ingrid');
+  await expect(page).toHaveURL(/\/all/);
+  const guestContext = await browser.newContext();
+  const guest = await guestContext.newPage();
+  await guest.goto(`${shop}/all`);
+
+  await test.step('the same addresses are asked by both in turn', async () => {
+    for (let times = 0; times < 10; times += 1) {
+      expect(await pricesTold(guest)).toEqual(list);
+      expect(await pricesTold(page)).toEqual(framework);
+    }
+  });
+
+  const groupOf = async (origin: string) =>
+    (await context.cookies(origin)).find(({ name }) => name === 'customerGroup')?.value ?? '';
+  const show = async (value: string) => {
+    await guestContext.clearCookies();
+    await guestContext.addCookies([{ name: 'customerGroup', value, url: shop }]);
+    return pricesTold(guest);
+  };
+
+  await test.step('a group that the shop did not sign is none', async () => {
+    const own = await groupOf(shop);
+    const signature = own.slice(own.lastIndexOf('.'));
+    await page.goto(`${baseURL}/me/login?redirectUri=/all`);
+    await expect(page).toHaveURL(`${baseURL}/all`);
+    const foreign = await groupOf(baseURL ?? '');
+    expect(foreign).not.toBe('');
+    const forged = [
+      ...['framework', 'kontor/framework', encodeURIComponent('kontor/framework.'), foreign],
+      `${encodeURIComponent('kontor/framework')}${foreign.slice(foreign.lastIndexOf('.'))}`,
+      `${encodeURIComponent('kontor/business')}${signature}`,
+      `${own.slice(0, -4)}${own.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`,
+      `${encodeURIComponent('fjell/framework')}${signature}`,
+    ];
+    for (const value of forged) expect(await show(value), value).toEqual(list);
+    // What its owner copies elsewhere shows that list, and is nobody's session.
+    expect(await show(own)).toEqual(framework);
+    expect(await guest.evaluate(async () => (await (await fetch('/me/session')).json()).user)).toEqual({});
+  });
+
+  await test.step('nor is a session that nobody has', async () => {
+    await guestContext.clearCookies();
+    await guestContext.addCookies([{ name: 'torg.sid', value: 'A'.repeat(43), url: shop }]);
+    expect(await pricesTold(guest)).toEqual(list);
+  });
+  await guestContext.close();
+});
