@@ -3,14 +3,16 @@ import type { StorefrontRouter } from '../composition/router.ts';
 
 /**
  * Asks the server for the basket on pages that show it (spec 4), as soon as the cookie says that there is one.
- * The basket and checkout pages bring it along themselves; other tabs tell when it changes.
+ * The basket and checkout pages, made for one shopper, bring it along themselves; other tabs tell when it changes.
  */
 export const keepBasket = (router: StorefrontRouter): void => {
   const look = (path: string): void => {
     const { basket, shop } = router.options.context.storefront();
     const { path: own } = splitLocale(path, shop.edition.info.locales);
+    const page = pageAt(own)?.page;
+    const isLackingBasket = page?.showsBasket === true && page.isPublic;
     const known = basket.get();
-    if (known.basket === undefined && known.count > 0 && pageAt(own)?.page.showsBasket) void basket.load();
+    if (isLackingBasket && known.basket === undefined && known.count > 0) void basket.load();
   };
   router.subscribe('onRendered', ({ toLocation }) => look(toLocation.pathname));
 };

@@ -1,0 +1,173 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { test } from './alone.ts';
+import { countInBasket, goods, putIntoBasket, type Visitor } from './goods.ts';
+import { expect, miniBasket, t, takenOver } from './test.ts';
+import { identityServerReady, signIn } from './visitors.ts';
+
+// Nobody's basket in the other tests.
+test.use({ knownAs: 'per' });
+test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?? ''));
+
+const account = (page: Page) => page.getByRole('button', { name: t('account.menu_of', { name: 'Per Sjef' }) });
+const quantityOf = (page: Page, name: string) => page.getByLabel(t('basket.quantity_of', { name }));
+
+const logOut = async (page: Page): Promise<void> => {
+  await takenOver(account(page));
+  await account(page).click();
+  await page.getByRole('link', { name: t('account.log_out') }).click();
+  await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();
+};
+
+/** Logs in and lets go of what earlier tests left in the basket. */
+const logInAfresh = async (page: Page, { context, baseURL }: Visitor, user: string): Promise<void> => {
+  await page.goto('/me/login?redirectUri=/all');
+  await signIn(page, user);
+  await expect(account(page)).toBeVisible();
+  await context.request.post('/basket', { form: { intent: 'clear' }, headers: { origin: baseURL } });
+  expect(await countInBasket({ context, baseURL })).toBe(0);
+};
+
+test('what a user saved and what a guest chose come together at the checkout, and nothing is lost', async ({
+  page,
+  context,
+  visitor,
+  user,
+}) => {
+  const limit = 20;
+  await test.step('the user saves things, and leaves', async () => {
+    await logInAfresh(page, visitor, user);
+    await putIntoBasket(visitor, goods.bag.sku, limit - 1);
+    await putIntoBasket(visitor, goods.cup.sku, 1);
+    await page.goto('/basket');
+    await expect(miniBasket(page, limit)).toBeVisible();
+    await logOut(page);
+  });
+
+  await test.step('the guest starts with nothing', async () => {
+    await expect(miniBasket(page, 0)).toBeVisible();
+    const names = (await context.cookies(visitor.baseURL)).map(({ name }) => name);
+    for (const gone of ['torg.sid', 'torg.guest', 'guestBasketTotalItems', 'basketTotalItems', 'customerGroup']) {
+      expect(names).not.toContain(gone);
+    }
+    await page.goto('/basket');
+    await expect(page.getByRole('main')).toContainText(t('basket.empty'));
+  });
+
+  await test.step('the guest chooses other things, and logs in at the checkout', async () => {
+    await putIntoBasket(visitor, goods.bag.sku, 5);
+    await putIntoBasket(visitor, goods.burner.sku, 2);
+    await page.goto('/checkout');
+    await expect(miniBasket(page, 7)).toBeVisible();
+    const login = page.getByRole('link', { name: t('account.log_in') });
+    await takenOver(login);
+    await login.click();
+    await signIn(page, user);
+    await expect(page).toHaveURL(/\/checkout\?change=true$/);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: t('basket.merged') }),
+    ).toBeVisible();
+    for (const { name } of [goods.bag, goods.cup, goods.burner]) {
+      await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: name })).toBeVisible();
+    }
+    await expect(miniBasket(page, limit + 1 + 2)).toBeVisible();
+  });
+
+  await test.step('a line that reached its limit is told until it was seen', async () => {
+    await page.getByRole('link', { name: t('checkout.see_changes') }).click();
+    const capped = page.getByText(t('basket.capped', { wanted: limit - 1 + 5, quantity: limit }));
+    await expect(capped).toBeVisible();
+    await expect(quantityOf(page, goods.bag.name)).toHaveValue(String(limit));
+    await expect(quantityOf(page, goods.cup.name)).toHaveValue('1');
+    await expect(quantityOf(page, goods.burner.name)).toHaveValue('2');
+    await page.getByRole('button', { name: t('basket.accept_changes') }).click();
+    await expect(capped).toBeHidden();
+    await expect(page.getByRole('link', { name: t('basket.to_checkout') })).toBeVisible();
+  });
+
+  await test.step('coming again does not merge again', async () => {
+    await logOut(page);
+    await page.goto('/me/login?redirectUri=/basket');
+    await signIn(page, user);
+    await expect(page).toHaveURL(/\/basket$/);
+    await expect(miniBasket(page, limit + 1 + 2)).toBeVisible();
+  });
+});
+
+/** Holds the answers to all that a page asks by itself, until it is told to let them come. */
+const holdCalls = async (context: BrowserContext): Promise<() => void> => {
+  let letCome = (): void => {};
+  const allowed = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await context.route(/\/(api\/|me\/session)/, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  return letCome;
+};
+
+test('the count in the header is right before any call was answered', async ({ page, context, visitor, user }) => {
+  await test.step('for a guest', async () => {
+    await putIntoBasket(visitor, goods.cup.sku, 3);
+    const letCome = await holdCalls(context);
+    await page.goto('/all');
+    await expect(miniBasket(page, 3)).toBeVisible();
+    await page.reload();
+    await expect(miniBasket(page, 3)).toBeVisible();
+    letCome();
+    await context.unrouteAll({ behavior: 'wait' });
+    await expect(miniBasket(page, 3)).toBeVisible();
+  });
+
+  await test.step('for a user, who has another basket than the guest had', async () => {
+    await logInAfresh(page, visitor, user);
+    await putIntoBasket(visitor, goods.bag.sku, 4);
+    const letCome = await holdCalls(context);
+    await page.goto('/all');
+    await expect(miniBasket(page, 4)).toBeVisible();
+    await page.reload();
+    await expect(miniBasket(page, 4)).toBeVisible();
+    letCome();
+    await context.unrouteAll({ behavior: 'wait' });
+  });
+});
+
+test('only pages that show the basket ask for it', async ({ page, visitor, user }) => {
+  const asked: string[] = [];
+  page.on('request', (request: Request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/basket')) asked.push(request.url());
+  });
+  const others = ['/', '/all', '/search?q=kopp', '/privacy', '/content/terms', '/me/orders', '/no-such-page'];
+
+  /** Sees a page through: what it asks for by itself it has asked for once it knows who shops. */
+  const see = async (path: string): Promise<void> => {
+    const known = page.waitForResponse((response) => response.url().endsWith('/me/session'));
+    await page.goto(path);
+    await known;
+    await takenOver(page.getByRole('banner').getByRole('link', { name: /^Handlekurv/ }));
+  };
+  const look = async (): Promise<void> => {
+    for (const path of others) await see(path);
+    expect(asked).toEqual([]);
+    await see(`/product/${goods.burner.slug}`);
+    await expect.poll(() => asked).toEqual([expect.stringContaining('/api/basket?type=get')]);
+    asked.length = 0;
+    for (const path of ['/basket', '/checkout']) await see(path);
+    expect(asked).toEqual([]);
+  };
+
+  await test.step('for a guest', async () => {
+    await putIntoBasket(visitor, goods.bag.sku);
+    await look();
+  });
+  await test.step('for a user', async () => {
+    await page.goto('/me/login?redirectUri=/all');
+    await signIn(page, user);
+    await expect(account(page)).toBeVisible();
+    asked.length = 0;
+    await look();
+  });
+});
