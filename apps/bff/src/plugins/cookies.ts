@@ -45,9 +45,19 @@ const personalCookies = [sessionCookieName, vatCookie, groupCookie];
 export const mayPersonalise = (header: string | undefined): boolean =>
   header !== undefined && personalCookies.some((name) => header.includes(name));
 
+/** Seconds for which a customer group is remembered (spec 9). */
+export const groupMaxAge = 604_800;
+
+/**
+ * The value of the group cookie: `{shop id}/{group id}/{seconds since 1970}`. Until then it holds, in that shop alone:
+ * a copy does not outlive what browsers keep.
+ */
+export const signGroup = (info: Pick<ShopInfo, 'id'>, group: string, secret: string, now = Date.now()): string =>
+  fastifyCookie.sign(`${info.id}/${group}/${Math.floor(now / 1000) + groupMaxAge}`, secret);
+
 /**
  * For whom prices are shown: the group of the user who is logged in, else of the signed cookie, else the shop's own; the
- * VAT view of the plain cookie, else the shop's own. The signature holds for one shop: `{shop id}/{group id}`.
+ * VAT view of the plain cookie, else the shop's own.
  */
 export const readAudience = (cookies: Cookies, info: ShopInfo, secret: string, user?: User): Audience => ({
   customerGroup:
@@ -60,7 +70,9 @@ export const readAudience = (cookies: Cookies, info: ShopInfo, secret: string, u
 const readGroup = (cookie: string | undefined, info: ShopInfo, secret: string): string | undefined => {
   const signed = cookie === undefined ? undefined : fastifyCookie.unsign(cookie, secret);
   if (!signed?.valid) return undefined;
-  return info.customerGroups.find((group) => `${info.id}/${group.id}` === signed.value)?.id;
+  const [, named, until] = /^(.*)\/(\d{1,12})$/.exec(signed.value) ?? [];
+  if (named === undefined || Number(until) <= Date.now() / 1000) return undefined;
+  return info.customerGroups.find((group) => `${info.id}/${group.id}` === named)?.id;
 };
 
 /** Whether these cookies make an own variant of a page. */

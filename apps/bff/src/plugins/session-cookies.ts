@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type CookieSerializeOptions, fastifyCookie } from '@fastify/cookie';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import { customerGroupOf, type SessionKey, type ShopInfo, sessionLife, type User } from '@torg/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { option as O } from 'fp-ts';
 import { guestCountCookie, userCountCookie } from './basket-cookies.ts';
-import { type Cookies, groupCookie, guestCookie, sessionCookieName } from './cookies.ts';
+import { type Cookies, groupCookie, groupMaxAge, guestCookie, sessionCookieName, signGroup } from './cookies.ts';
 import { paymentCookie } from './payment-cookie.ts';
 
 /** Over https a prefix keeps sister hosts and plain http from setting the cookie. */
@@ -15,8 +15,6 @@ const targetCookieName = 'torg.target';
 
 /** Seconds from the start of a login, or of a logout at the identity server, to its end. */
 const onTheWay = 10 * 60;
-/** Seconds that a browser keeps the customer group (spec 9). */
-const groupMaxAge = 604_800;
 
 const secret = /^[\w-]{43}$/;
 
@@ -44,10 +42,12 @@ export const giveSession = (reply: FastifyReply, value: string): void => {
   });
 };
 
-/** Tells pages the customer group whose prices they show; signed for one shop, as a visitor may change it. */
+/** Tells pages the customer group whose prices they show; signed, as a visitor may change it. */
 export const rememberGroup = (reply: FastifyReply, user: User, info: ShopInfo, signingSecret: string): void => {
-  const signed = fastifyCookie.sign(`${info.id}/${customerGroupOf(user, info)}`, signingSecret);
-  reply.setCookie(groupCookie, signed, { ...basics(reply), maxAge: groupMaxAge });
+  reply.setCookie(groupCookie, signGroup(info, customerGroupOf(user, info), signingSecret), {
+    ...basics(reply),
+    maxAge: groupMaxAge,
+  });
 };
 
 /** The guest's count is the user's from now on. */

@@ -1,5 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { describe, expect, it } from 'vitest';
+import { groupMaxAge, signGroup } from '../plugins/cookies.ts';
 import { type Browser, createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
 import { serving } from '../testing/client.ts';
 import { aRunningShop } from '../testing/shops.ts';
@@ -45,7 +46,9 @@ describe('a page of one customer group is never served to another', () => {
     const { server, known } = await begin();
     const framework = await known('ingrid', ['framework']);
     const foreign = await known('ingrid', ['business'], 'other.localhost:3000');
-    const signed = (value: string) => withCookie(createBrowser(server), fastifyCookie.sign(value, testSecret));
+    const group = (id: string, now?: number) => signGroup({ id: 'demo' }, id, testSecret, now);
+    const signed = (value: string) => withCookie(createBrowser(server), value);
+    const longAgo = Date.now() - groupMaxAge * 1000;
     const visitors: readonly (readonly [string, string, Browser])[] = [
       ['a guest', 'consumer', createBrowser(server)],
       ['a buyer', 'framework', framework],
@@ -54,7 +57,7 @@ describe('a page of one customer group is never served to another', () => {
       [
         'a buyer with the cookie of another group',
         'framework',
-        withCookie(await known('ida', ['framework']), fastifyCookie.sign('demo/business', testSecret)),
+        withCookie(await known('ida', ['framework']), group('business')),
       ],
       ['a forger', 'consumer', withCookie(createBrowser(server), 'demo/framework')],
       ['a forger with a signature', 'consumer', withCookie(createBrowser(server), `demo/framework.${'A'.repeat(43)}`)],
@@ -72,13 +75,15 @@ describe('a page of one customer group is never served to another', () => {
         withCookie(createBrowser(server), foreign.cookies.get('customerGroup') ?? ''),
       ],
       ['a guest with a planted session', 'consumer', withCookie(createBrowser(server), 'p'.repeat(43), 'torg.sid')],
-      ['a guest who was a buyer', 'framework', signed('demo/framework')],
-      ['a group that is no more', 'consumer', signed('demo/gone')],
+      ['a guest who was a buyer', 'framework', signed(group('framework'))],
+      ['a guest who was a buyer a week ago', 'consumer', signed(group('framework', longAgo))],
+      ['a guest with a cookie without end', 'consumer', signed(fastifyCookie.sign('demo/framework', testSecret))],
+      ['a group that is no more', 'consumer', signed(group('gone'))],
     ];
     for (const [round, order] of [
       visitors,
       [...visitors].reverse(),
-      [...visitors, ...visitors].slice(5, 17),
+      [...visitors, ...visitors].slice(5, 19),
     ].entries()) {
       for (const [who, group, browser] of order) {
         const answer = await browser.get('/all');
