@@ -1,18 +1,11 @@
 import { createServer } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { goods, putIntoBasket } from './goods.ts';
 import { newEnvironment, ownProduct } from './product.ts';
 import { expect, miniBasket, t, takenOver, test } from './test.ts';
-import { identityServerReady, keptUser, signIn } from './visitors.ts';
+import { fillIn, identityServerReady, keptUser, signIn } from './visitors.ts';
 
 const names = { kari: 'Kari Nordmann' };
-
-/** Makes the kept tokens look so old that they are renewed at the next tick. */
-const age = (page: Page): Promise<void> =>
-  page.evaluate(() => localStorage.setItem('keycloakTokenReceipt', '{"expiresIn":300,"receivedAt":0}'));
-const handle = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('keycloakToken') ?? '{}').refreshToken ?? '');
 
 test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?? ''));
 
@@ -89,102 +82,48 @@ test('a shop for employees leads to login at the first byte, and nils comes to w
   });
 });
 
-test('who logs out in one tab is told so in the other', async ({ page, context }) => {
-  await page.goto('/me/login?redirectUri=/all');
-  await signIn(page, 'kari');
-  const account = page.getByRole('button', { name: t('account.menu_of', { name: names.kari }) });
-  await takenOver(account);
-  const other = await context.newPage();
-  await other.goto('/privacy');
-  await takenOver(other.getByRole('button', { name: t('account.menu_of', { name: names.kari }) }));
-
-  await account.click();
-  await page.getByRole('link', { name: t('account.log_out') }).click();
-  const alert = other.getByRole('alertdialog', { name: t('you_logged_out') });
-  await expect(alert).toBeVisible();
-  const { violations } = await new AxeBuilder({ page: other }).include('dialog').analyze();
-  expect(violations).toEqual([]);
-  await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();
-  await alert.getByRole('button', { name: t('ok') }).click();
-  await expect(other.getByRole('link', { name: t('account.log_in') })).toBeVisible();
-  await expect(other).toHaveURL(/\/privacy$/);
-});
-
-test('who logs in in one tab is known in the other', async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto('/all');
-  await takenOver(other.getByRole('link', { name: t('account.log_in') }));
-  await page.goto('/me/login');
-  await signIn(page, 'kari');
-  await expect(other.getByRole('button', { name: t('account.menu_of', { name: names.kari }) })).toBeVisible();
-});
-
-test('a session that ended is told, and can be begun again at the same place', async ({ page, context }) => {
-  await page.goto('/me/login?redirectUri=/privacy');
-  await signIn(page, 'kari');
-  const account = page.getByRole('button', { name: t('account.menu_of', { name: names.kari }) });
-  await takenOver(account);
-  await expect(account).toBeVisible();
-  await page.waitForFunction(() => localStorage.getItem('keycloakTokenReceipt') !== null);
-  await context.clearCookies({ name: 'torg.sid' });
-  await age(page);
-  const alert = page.getByRole('alertdialog', { name: t('session_expired') });
-  await expect(alert).toBeVisible({ timeout: 15_000 });
-  await alert.getByRole('link', { name: t('session.log_in_again') }).click();
-  // The identity server still knows her.
-  await expect(account).toBeVisible({ timeout: 15_000 });
-  // `change`: when her basket has not been looked at since an earlier login filled it.
-  await expect(page).toHaveURL(/\/privacy(\?change=true)?$/);
-});
-
-test('five tabs renew the tokens once', async ({ page, context }) => {
-  await page.goto('/me/login?redirectUri=/privacy');
-  await signIn(page, 'kari');
-  const account = { name: t('account.menu_of', { name: names.kari }) };
-  const others = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
-  for (const tab of others) await tab.goto('/privacy');
-  const renewals: string[] = [];
-  const upkeep = context.waitForEvent('request', (request) => request.url().includes('/openid-connect/token'));
-  context.on('request', (request) => {
-    if (request.url().includes('/openid-connect/token')) renewals.push(request.postData() ?? '');
-  });
-  const before = await handle(page);
-  await age(page);
-  await upkeep;
-  await expect.poll(() => handle(page)).not.toBe(before);
-  // Every tab has looked twice by then.
-  await page.waitForTimeout(7_000);
-  expect(renewals).toHaveLength(1);
-  for (const tab of [page, ...others]) await expect(tab.getByRole('button', account)).toBeVisible();
-});
-
-test('an identity server that is away for a while logs nobody out', async ({ page, context }) => {
-  await page.goto('/me/login?redirectUri=/privacy');
-  await signIn(page, 'kari');
-  const account = page.getByRole('button', { name: t('account.menu_of', { name: names.kari }) });
-  await takenOver(account);
-  const before = await handle(page);
-  let refusals = 0;
-  await context.route('**/openid-connect/token', (route) => {
-    refusals += 1;
-    return route.fulfill({
-      status: 503,
-      json: { error: 'temporarily_unavailable', code: 'problem.identity_unavailable' },
-    });
-  });
-  await age(page);
-  await expect.poll(() => refusals, { timeout: 20_000 }).toBeGreaterThan(2);
-  await expect(account).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await context.unroute('**/openid-connect/token');
-  await expect.poll(() => handle(page), { timeout: 15_000 }).not.toBe(before);
-  await expect(account).toBeVisible();
-});
-
 test('a call-back that nobody waits for says so, and offers to begin again', async ({ page }) => {
   await page.goto('/me/auth?code=forged&state=forged');
   await expect(page.getByRole('alert')).toHaveText(t('login.state_missing'));
   await expect(page.getByRole('link', { name: t('login.retry') })).toBeVisible();
+});
+
+test('a call-back that was used leads on who is logged in, and nobody else', async ({ page, context }) => {
+  const [, answer] = await Promise.all([
+    page.goto('/me/login?redirectUri=/privacy').then(() => signIn(page, 'kari')),
+    page.waitForRequest(/\/me\/auth\?/),
+  ]);
+  await page.goto(answer.url());
+  await page.waitForURL(({ pathname }) => pathname === '/');
+  await context.clearCookies({ name: 'torg.sid' });
+  await page.goto(answer.url());
+  await expect(page.getByRole('alert')).toHaveText(t('login.state_used'));
+});
+
+test('login leads to no other site', async ({ page }) => {
+  await page.goto('/me/login');
+  await signIn(page, 'kari');
+  for (const target of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/logout',
+  ]) {
+    await page.goto(`/me/login?redirectUri=${encodeURIComponent(target)}`);
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    expect(new URL(page.url()).hostname).toBe('localhost');
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
+test('a browser that keeps no session is not led in circles', async ({ page, context, baseURL }) => {
+  page.on('response', async (response) => {
+    if (response.url().includes('/openid-connect/token')) await context.clearCookies({ name: 'torg.sid' });
+  });
+  await page.goto(`http://ansatt.localhost:${new URL(baseURL ?? '').port}/all`);
+  await fillIn(page, 'nils');
+  await expect(page.getByRole('alert')).toHaveText(t('login.loop'), { timeout: 30_000 });
 });
 
 test('login says that the identity server is away, and works once it is back', async ({ page, context }) => {

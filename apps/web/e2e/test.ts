@@ -13,8 +13,10 @@ const isExpected = (status: number, url: string, isPage: boolean): boolean =>
 
 const refusals: readonly (readonly [string, readonly number[]])[] = [
   ['/api/', [404, 409, 422]],
+  ['/api/basket?type=merge', [401]],
   ['/bff/login', [503]],
   ['/openid-connect/token', [400, 503]],
+  ['/.well-known/openid-configuration', [503]],
 ];
 
 /** Reports of the browser itself: refused calls, judged by their status below; and what only scripts would have used. */
