@@ -25,7 +25,7 @@ import { type MailDeps, mailsPath } from './routes/mail-deps.ts';
 import { registerRoutes } from './routes/register-routes.ts';
 import { resetRoutes } from './routes/reset-routes.ts';
 import { resourceRoutes } from './routes/resource-routes.ts';
-import { createThrottle } from './throttle/throttle.ts';
+import { createThrottle, loginFromAddress, networkOf } from './throttle/throttle.ts';
 
 export type AppDeps = {
   readonly db: Db;
@@ -89,6 +89,7 @@ export const buildApp = async ({ db, shops, log }: AppDeps, options: AppOptions)
       mountProvider(
         provider,
         clients.flatMap(({ brand }) => brand.origins),
+        async (address) => (options.rateLimits ? deps.throttle.take(loginFromAddress, networkOf(address)) : undefined),
       ),
     );
     await scope.register(accountRoute({ provider, accounts }));

@@ -1,7 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
-import { realmPath } from '../addresses.ts';
-import { commonHeaders, pagePolicy } from '../routes/answer.ts';
+import { protocolPaths, realmPath } from '../addresses.ts';
+import { plainBrand } from '../brands/native-client.ts';
+import { tooManyPage } from '../pages/message-pages.ts';
+import { commonHeaders, pagePolicy, sendPage } from '../routes/answer.ts';
+import { plainLook } from '../routes/at-the-door.ts';
 
 const discoveryPath = '/.well-known/openid-configuration';
 
@@ -9,9 +12,14 @@ const discoveryPath = '/.well-known/openid-configuration';
  * Lets the provider answer below the realm's path. It makes its addresses from the Host header, which is pinned to the
  * issuer's by then.
  * @param origins where forms of the provider's own pages may lead.
+ * @param waitFor seconds until an address may begin another login; undefined: it may.
  */
 export const mountProvider =
-  (provider: Provider, origins: readonly string[]): FastifyPluginAsync =>
+  (
+    provider: Provider,
+    origins: readonly string[],
+    waitFor: (address: string) => Promise<number | undefined>,
+  ): FastifyPluginAsync =>
   async (scope) => {
     const answer = provider.callback();
     const headers = { ...commonHeaders, 'content-security-policy': pagePolicy(origins) };
@@ -28,6 +36,14 @@ export const mountProvider =
       await answer(raw, reply.raw);
       return reply;
     };
+
+    const beginLogin = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const seconds = await waitFor(request.ip);
+      if (seconds === undefined) return hand(request, reply);
+      reply.header('retry-after', seconds);
+      return sendPage(reply, plainBrand, tooManyPage(plainLook(request), seconds), 429);
+    };
+    scope.all(`${realmPath}${protocolPaths.authorization}`, beginLogin);
     scope.all(`${realmPath}/protocol/openid-connect/*`, hand);
     scope.all(`${realmPath}${discoveryPath}`, hand);
   };

@@ -7,6 +7,7 @@ import type { Look } from '../pages/page.ts';
 import { forgottenFromAddress, mailToUser, networkOf } from '../throttle/throttle.ts';
 import { sendPage } from './answer.ts';
 import { fieldOf } from './form-body.ts';
+import { doingLater } from './later.ts';
 import { findLogin, type LoginParams, type LoginRequest, refuseExpired } from './login-under-way.ts';
 import { type MailDeps, mailsAddress, withClient } from './mail-deps.ts';
 
@@ -14,18 +15,7 @@ import { type MailDeps, mailsAddress, withClient } from './mail-deps.ts';
 export const forgottenRoutes =
   (deps: MailDeps): FastifyPluginAsync =>
   async (scope) => {
-    const underWay = new Set<Promise<void>>();
-    scope.addHook('onClose', async () => {
-      await Promise.all(underWay);
-    });
-
-    /** Written after the answer was given: how long that took must not tell whether there was somebody to write to. */
-    const later = (work: () => Promise<void>): void => {
-      const done: Promise<void> = work()
-        .catch((err: unknown) => deps.log.error({ err }, 'a mail could not be written'))
-        .finally(() => underWay.delete(done));
-      underWay.add(done);
-    };
+    const later = doingLater(scope, deps.log);
 
     const write = async (request: LoginRequest, name: string, look: Look): Promise<void> => {
       const account = await deps.accounts.findByName(name);

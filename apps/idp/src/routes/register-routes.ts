@@ -10,6 +10,7 @@ import type { Look } from '../pages/page.ts';
 import { mailToUser, networkOf, registrationFromAddress } from '../throttle/throttle.ts';
 import { sendPage } from './answer.ts';
 import { fieldOf, isEmail, nameOf } from './form-body.ts';
+import { doingLater } from './later.ts';
 import { findLogin, type LoginParams, type LoginRequest, refuseExpired } from './login-under-way.ts';
 import { type MailDeps, mailsAddress, withClient } from './mail-deps.ts';
 
@@ -31,6 +32,8 @@ const wrongFields = (state: Omit<RegisterState, 'errors'>, password: string): Fi
 export const registerRoutes =
   (deps: MailDeps): FastifyPluginAsync =>
   async (scope) => {
+    const later = doingLater(scope, deps.log);
+
     const write = async (
       request: LoginRequest,
       fields: Omit<RegisterState, 'errors'>,
@@ -82,7 +85,8 @@ export const registerRoutes =
           reply.header('retry-after', seconds);
           return sendPage(reply, client.brand, tooManyPage(login.look, seconds), 429);
         }
-        await write(request, fields, await hashPassword(password), login.look);
+        const passwordHash = await hashPassword(password);
+        later(() => write(request, fields, passwordHash, login.look));
         const markup = sentPage(login.look, 'register.sent', { email: fields.email }, mailsAddress(deps));
         return sendPage(reply, client.brand, markup);
       }),

@@ -24,11 +24,17 @@ export const mailToUser: Rule = { name: 'mail-user', limit: 3, seconds: minutes(
 
 export const passwordFromAddress: Rule = { name: 'password-address', limit: 100, seconds: minutes(15) };
 export const registrationFromAddress: Rule = { name: 'registration-address', limit: 20, seconds: minutes(60) };
+/** Each login that is begun is kept for an hour, whether or not anybody goes on with it. */
+export const loginFromAddress: Rule = { name: 'login-address', limit: 600, seconds: minutes(5) };
 export const forgottenFromAddress: Rule = { name: 'forgotten-address', limit: 20, seconds: minutes(60) };
 
 /** An IPv6 customer has a whole /64 to choose addresses from. */
-export const networkOf = (address: string): string =>
-  address.includes('.') || !address.includes(':') ? address : address.split(':').slice(0, 4).join(':');
+export const networkOf = (address: string): string => {
+  if (address.includes('.') || !address.includes(':')) return address;
+  const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''));
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+};
 
 /**
  * Counts tries in the database, so that all processes count together.
