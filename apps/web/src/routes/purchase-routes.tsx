@@ -3,6 +3,7 @@ import { addresses, isUnpaid, type SavedAddress } from '@torg/domain';
 import { either as E } from 'fp-ts';
 import { answerOf, foundOf, ShopUnavailable } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
+import { OrderMissingPage } from '../features/orders/order-missing-page.tsx';
 import { orderPageOf } from '../features/orders/order-page-of.ts';
 import { lazyPage } from './lazy-page.ts';
 import { pageHead } from './page-head.ts';
@@ -125,5 +126,6 @@ export const orderRoute = createRoute({
     const storefront = match.context.storefront();
     return pageHead(storefront, { title: storefront.text.t('order.title', { number: params.number }) });
   },
+  notFoundComponent: OrderMissingPage,
   component: lazyPage(OrderPage, () => <OrderPage order={orderRoute.useLoaderData()} />),
 });

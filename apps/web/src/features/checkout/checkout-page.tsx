@@ -5,6 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { ChangeNotice, DuplicateNotice } from '../basket/basket-notices.tsx';
 import { useBasket } from '../basket/use-basket.ts';
 import { HeldPayment } from '../payment/held-payment.tsx';
+import { LoginOffer } from '../session/login-offer.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-page.module.css';
 import type { KnownAddresses } from './use-checkout-fields.ts';
@@ -46,6 +47,7 @@ export const CheckoutPage = ({ basket: loaded, isDuplicate, ...known }: Props) =
               </Link>
             </div>
           )}
+          <LoginOffer reason={t('checkout.log_in')} />
           <CheckoutForm basket={basket} {...known} />
         </>
       )}

@@ -8,3 +8,6 @@ export const stateNames: Readonly<Record<Order['state'], MessageKey>> = {
   shipped: 'order.state_shipped',
   cancelled: 'order.state_cancelled',
 };
+
+/** What a state is called once the order has gone on from it: nobody waits for a payment that is over. */
+export const passedNames: typeof stateNames = { ...stateNames, pending: 'order.state_ordered' };

@@ -1,6 +1,6 @@
 import type { Order, OrderState } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
-import { stateNames } from './order-states.ts';
+import { passedNames, stateNames } from './order-states.ts';
 import styles from './order-timeline.module.css';
 
 /** What usually comes after a state. */
@@ -20,7 +20,7 @@ export const OrderTimeline = ({ order }: { readonly order: Order }) => {
       {order.history.map(({ state, at }, index) => (
         // An order may come into a state more than once, but it never goes back in time.
         <li key={`${at} ${state}`} data-state={state} aria-current={index === present ? 'step' : undefined}>
-          <strong>{t(stateNames[state])}</strong>
+          <strong>{t((index === present ? stateNames : passedNames)[state])}</strong>
           <span>{date(at)}</span>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { addresses, type Order } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { LoginOffer } from '../session/login-offer.tsx';
 import type { OrderListPage } from './order-page-of.ts';
 import { stateNames } from './order-states.ts';
 import styles from './orders-page.module.css';
@@ -26,6 +27,7 @@ export const OrdersPage = ({ orders, page, pageCount }: OrderListPage) => {
           ))}
         </ul>
       )}
+      <LoginOffer reason={t('order.log_in')} />
       {pageCount > 1 && <Pages page={page} pageCount={pageCount} />}
     </div>
   );

@@ -1,9 +1,11 @@
-import type { Offer, Order } from '@torg/domain';
+import type { Offer, Order, User } from '@torg/domain';
 import { aLine, anOffer, anOrder, aPrice } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { aPage, basketOf } from '../../testing/a-page.ts';
 
 const noon = 1_700_000_000_000;
+const keycloakConfig = { authServerUrl: 'https://id.example', realm: 'torg', clientId: 'web', minAgeRefreshToken: 60 };
+const kari: User = { customerUserId: 'u1', name: 'Kari Nordmann' };
 const placed = anOrder('PLACE-00001', { J: 2, C: 1 });
 const shipped: Order = {
   ...anOrder('SHIPP-00002', { J: 1 }),
@@ -30,6 +32,13 @@ describe('my orders', () => {
     const page = await aPage({ url: '/en/me/orders' });
     expect(page.text).toContain('You have no orders yet.');
     expect(page.links).toEqual({ 'See all products': '/en/all' });
+  });
+
+  it('offer login to who is not known', async () => {
+    const guest = await aPage({ url: '/en/me/orders', info: { keycloakConfig } });
+    expect(guest.links).toMatchObject({ 'Log in': '/en/me/login?redirectUri=%2Fen%2Fme%2Forders' });
+    const known = await aPage({ url: '/en/me/orders', info: { keycloakConfig }, user: kari });
+    expect(known.links).toEqual({ 'See all products': '/en/all' });
   });
 
   it('come on pages of twenty', async () => {
@@ -95,7 +104,9 @@ describe('an order', () => {
       ...{ state: 'cancelled', history, paymentMethod: 'bank', paymentState: 'refunded' },
     };
     const { text } = await aPage({ url: '/en/me/order/TWICE-00005', orders: [revived] });
-    expect(text).toContain('Cancelled15 November 2023Received16 November 2023Cancelled17 November 2023');
+    expect(text).toContain(
+      'Ordered14 November 2023Cancelled15 November 2023Received16 November 2023Cancelled17 November 2023',
+    );
     expect(text).toContain('Paid back');
     expect(text).not.toContain('Still to come');
   });
@@ -118,7 +129,17 @@ describe('an order', () => {
   });
 
   it('of somebody else is not there', async () => {
-    expect((await aPage({ url: '/en/me/order/OTHER-00003', orders: [placed] })).status).toBe(404);
+    const example = { url: '/en/me/order/OTHER-00003', orders: [placed], info: { keycloakConfig } };
+    const guest = await aPage(example);
+    expect(guest.status).toBe(404);
+    expect(guest.headings).toEqual(['We can’t find that order']);
+    expect(guest.links).toEqual({
+      'Log in': '/en/me/login?redirectUri=%2Fen%2Fme%2Forder%2FOTHER-00003',
+      'My orders': '/en/me/orders',
+    });
+    const known = await aPage({ ...example, user: kari });
+    expect(known.status).toBe(404);
+    expect(known.links).toEqual({ 'My orders': '/en/me/orders' });
   });
 });
 

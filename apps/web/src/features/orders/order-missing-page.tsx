@@ -1,0 +1,23 @@
+import { addresses } from '@torg/domain';
+import { useText } from '../../bindings/storefront.ts';
+import { Link } from '../../ui/link.tsx';
+import { useLoginAddress } from '../session/use-login-address.ts';
+import { Notice } from '../shell/notice.tsx';
+
+/** What is shown for an order that is not the visitor's, which a mail may have led to: its owner may only have to log in. */
+export const OrderMissingPage = () => {
+  const { t } = useText();
+  const login = useLoginAddress();
+  return (
+    <Notice title={t('order.missing_title')} text={t('order.missing_text')}>
+      {login !== undefined && (
+        <a className="button" href={login}>
+          {t('account.log_in')}
+        </a>
+      )}
+      <Link to={addresses.orders} look={login === undefined ? 'button' : 'text'}>
+        {t('order.list_title')}
+      </Link>
+    </Notice>
+  );
+};

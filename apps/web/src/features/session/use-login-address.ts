@@ -1,0 +1,22 @@
+import { useRouterState } from '@tanstack/react-router';
+import { addresses, pageAt } from '@torg/domain';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { useSession } from './use-session.ts';
+
+/** The way to login and back to this page; nowhere for who is logged in, and in a shop without logins. */
+export const useLoginAddress = (): string | undefined => {
+  const { path, shop } = useStorefront();
+  const { loginDisabled, keycloakConfig } = shop.edition.info;
+  const session = useSession();
+  // The router's own path has no language prefix.
+  const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
+  if (session._tag === 'Known' || loginDisabled || keycloakConfig === undefined) return undefined;
+  return path(addresses.login(targetAt(here, path)));
+};
+
+/** The page to come back to; from the start page and from login pages there is none to remember. */
+const targetAt = (here: string, path: (path: string) => string): string | undefined => {
+  const isLogin = pageAt(here.split('?')[0] ?? '')?.page.name === 'login';
+  const target = path(isLogin ? addresses.start : here);
+  return target === addresses.start ? undefined : target;
+};
