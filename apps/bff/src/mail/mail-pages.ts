@@ -6,7 +6,8 @@ import type { KeptMail } from '@torg/domain';
 const style = `
 body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #191c1b; background: #fff; }
 table { width: 100%; border-collapse: collapse; }
-th, td { padding: 0.5rem 0.75rem 0.5rem 0; border-bottom: 1px solid #ddd; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+th, td { padding: 0.5rem 0.75rem 0.5rem 0; border-bottom: 1px solid #ddd; text-align: left; vertical-align: top; overflow-wrap: break-word; }
+td:nth-child(n + 3) { overflow-wrap: anywhere; }
 iframe { width: 100%; height: 60rem; border: 1px solid #ccc; }
 pre { overflow: auto; padding: 1rem; background: #f5f5f3; white-space: pre-wrap; }
 `;
@@ -28,7 +29,7 @@ const page = (title: string, body: Markup): string =>
   `<!doctype html>\n${
     html`<html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${{ markup: style }}</style></head>
-<body>${body}</body>
+<body><main>${body}</main></body>
 </html>
 `.markup
   }`;
