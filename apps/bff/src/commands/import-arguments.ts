@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { either as E } from 'fp-ts';
 
-export const usage = `Loads products (a feed for Google Merchant Center, or Shopify's product file; TSV or CSV in UTF-8) while a shop runs.
+export const usage = `Loads products (a feed for Google Merchant Center in TSV, CSV or XML, or Shopify's product file) while a shop runs.
 
   npm run import -- --shop SHOP FILE [--rate CODE=RATE …] [--prune] [--dry-run]
   npm run import -- --shop SHOP --price-list LIST FILE [--rate CODE=RATE …]

@@ -11,13 +11,13 @@ import {
 import type { taskEither as TE } from 'fp-ts';
 import { type FeedUnreadable, type OpenRows, openRows } from './open-rows.ts';
 
-/** A product feed whose heading has been read: one variant a row. */
+/** A product feed whose beginning has been read: one variant a row. */
 export type Feed = OpenRows<FeedItem>;
 
 /** 24 hexadecimal digits that stand for a picture on another host. */
 const remoteImageId = (url: string): string => createHash('sha256').update(url).digest('hex').slice(0, 24);
 
-/** Opens a product feed (Google Merchant Center, or Shopify's product file; TSV or CSV in UTF-8) and reads its heading. */
+/** Opens a product feed in UTF-8 (Google Merchant Center in TSV, CSV or XML, or Shopify's product file) and reads its beginning. */
 export const openFeed = (
   path: string,
   context: Omit<FeedContext, 'remoteImageId'>,

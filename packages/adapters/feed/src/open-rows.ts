@@ -1,25 +1,20 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { attributeName, type FeedRow, type RowProblem } from '@torg/domain';
 import { either as E, taskEither as TE } from 'fp-ts';
-import { type FileRecord, readRecords } from './records.ts';
+import { groupsOf, problem, type Rows, rowsOf, type Together } from './delimited-rows.ts';
+import { readRecords } from './records.ts';
+import { isXml, openXmlRows } from './xml-rows.ts';
 
 /** A file that is no product feed or list of prices. `reason` is for the operator, in English. */
 export type FeedUnreadable = { readonly _tag: 'FeedUnreadable'; readonly reason: string };
 
-/** A delimited file whose heading has been read. */
+/** A file of rows whose beginning has been read. */
 export type OpenRows<A> = {
   /** Bytes in the file, and how many of them have been read so far. */
   readonly size: number;
   readonly bytesRead: () => number;
   /** What good rows say, and bad rows, in the order of the file, read as they are asked for; to be walked once. */
   readonly items: AsyncIterable<E.Either<readonly RowProblem[], A>>;
-};
-
-/** Rows that say something together, because they stand together and have one key. */
-export type Together = {
-  /** The column of the key. */
-  readonly column: string;
-  readonly rowsOf: (rows: readonly FeedRow[]) => readonly FeedRow[];
 };
 
 /** How a kind of file is read: columns that it must have, and what a row says. Of one SKU the first row counts. */
@@ -42,55 +37,6 @@ const reasonOf = (cause: unknown): string => {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return reasons[code] ?? String(cause instanceof Error ? cause.message : cause);
 };
-
-const problem = (line: number, field: string, value: string, code: string, expected: string) =>
-  E.left([{ line, field, value, code, expected }]);
-
-const rowOf = (columns: readonly string[], { line, fields }: FileRecord): FeedRow => {
-  const values = new Map<string, string[]>();
-  columns.forEach((column, index) => {
-    const value = fields[index];
-    if (value !== undefined) values.set(column, [...(values.get(column) ?? []), value]);
-  });
-  return { line, values: Object.fromEntries(values) };
-};
-
-type Rows = AsyncGenerator<E.Either<readonly RowProblem[], FeedRow>>;
-
-/** The rows of a file, and what is wrong with those that are none. */
-async function* rowsOf(columns: readonly string[], records: ReturnType<typeof readRecords>): Rows {
-  for (;;) {
-    const next = await records.next();
-    if (next.done === true) {
-      const expected = 'quotes in pairs; the rows from here on were not read';
-      if (next.value !== undefined) yield problem(next.value.line, '', next.value.reason, 'broken_row', expected);
-      return;
-    }
-    const { line, fields } = next.value;
-    const beyond = fields.slice(columns.length).find((value) => value.trim() !== '');
-    const expected = `${columns.length} values, as the heading has`;
-    if (beyond === undefined) yield E.right(rowOf(columns, next.value));
-    else yield problem(line, '', beyond, 'too_many_values', expected);
-  }
-}
-
-/** More rows of one key are taken apart: nobody's memory is a file. */
-const mostTogether = 5_000;
-
-/** Rows of one key at a time. */
-async function* groupsOf(rows: Rows, { column, rowsOf: tell }: Together): Rows {
-  const held: FeedRow[] = [];
-  const keyOf = (row: FeedRow | undefined): string => row?.values[column]?.[0]?.trim() ?? '';
-  const told = () => tell(held.splice(0)).map((row) => E.right(row));
-  for await (const row of rows) {
-    const key = E.isRight(row) ? keyOf(row.right) : '';
-    if (held.length >= mostTogether || key !== keyOf(held[0])) yield* told();
-    if (E.isLeft(row)) yield row;
-    else if (key === '') yield problem(row.right.line, column, '', 'missing', 'a value');
-    else held.push(row.right);
-  }
-  yield* told();
-}
 
 async function* itemsOf<A extends { readonly sku: string }>(
   rows: Rows,
@@ -115,13 +61,20 @@ async function* itemsOf<A extends { readonly sku: string }>(
   }
 }
 
-const readHeading = async <A extends { readonly sku: string }>(
-  file: FileHandle,
+/** A file from its first piece on, which was looked at before. */
+async function* beginningWith(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
+}
+
+/** What kind of file it is decides how its rows are found and read. */
+type Found<A extends { readonly sku: string }> = { readonly rows: Rows; readonly readRow: RowReading<A>['readRow'] };
+
+const findDelimited = async <A extends { readonly sku: string }>(
+  chunks: AsyncIterable<Buffer>,
   readings: readonly RowReading<A>[],
-): Promise<OpenRows<A> | string> => {
-  const stream = file.createReadStream({ autoClose: false });
-  const { size } = await file.stat();
-  const records = readRecords(stream);
+): Promise<Found<A> | string> => {
+  const records = readRecords(chunks);
   const heading = await records.next();
   if (heading.done === true) return 'it is empty';
   const columns = heading.value.fields.map(attributeName);
@@ -133,28 +86,50 @@ const readHeading = async <A extends { readonly sku: string }>(
     const missing = likeliest === undefined ? [] : missingFor(likeliest);
     return `its first line has no column named ${missing.join(', ')}`;
   }
+  const all = rowsOf(columns, records);
+  return { rows: reading.together === undefined ? all : groupsOf(all, reading.together), readRow: reading.readRow };
+};
+
+const findInXml = async <A extends { readonly sku: string }>(
+  chunks: AsyncIterator<Buffer>,
+  { readRow }: RowReading<A>,
+): Promise<Found<A> | string> => {
+  const rows = await openXmlRows(chunks);
+  return typeof rows === 'string' ? rows : { rows, readRow };
+};
+
+const findRows = async <A extends { readonly sku: string }>(
+  file: FileHandle,
+  readings: readonly [RowReading<A>, ...RowReading<A>[]],
+): Promise<OpenRows<A> | string> => {
+  const { size } = await file.stat();
+  const stream = file.createReadStream({ autoClose: false });
+  const pieces: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
+  const start = await pieces.next();
+  if (start.done === true) return 'it is empty';
+  const chunks = beginningWith(start.value, pieces);
+  const found = isXml(start.value) ? await findInXml(chunks, readings[0]) : await findDelimited(chunks, readings);
+  if (typeof found === 'string') return found;
   const close = async () => {
     stream.destroy();
     await file.close();
   };
-  const all = rowsOf(columns, records);
-  const rows = reading.together === undefined ? all : groupsOf(all, reading.together);
-  return { size, bytesRead: () => stream.bytesRead, items: itemsOf(rows, reading.readRow, close) };
+  return { size, bytesRead: () => stream.bytesRead, items: itemsOf(found.rows, found.readRow, close) };
 };
 
 /**
- * Opens a TSV or CSV file in UTF-8, reads its heading, and finds out by it which kind of file it is.
+ * Opens a file in UTF-8: XML, whose items are read as the first kind, or TSV or CSV, whose heading tells the kind.
  * Rows stream: memory holds a piece of the file and the ids read so far.
  */
 export const openRows = <A extends { readonly sku: string }>(
   path: string,
-  ...readings: readonly RowReading<A>[]
+  ...readings: readonly [RowReading<A>, ...RowReading<A>[]]
 ): TE.TaskEither<FeedUnreadable, OpenRows<A>> =>
   TE.tryCatch(
     async () => {
       const file = await open(path);
       try {
-        const rows = await readHeading(file, readings);
+        const rows = await findRows(file, readings);
         if (typeof rows !== 'string') return rows;
         throw new Error(rows);
       } catch (cause) {
