@@ -67,6 +67,7 @@ const Facets = Type.Array(
 
 const Listing = Type.Object({
   meantText: Type.Optional(Type.String({ description: 'searched for instead of a text that found nothing' })),
+  category: Type.Optional(Type.String({ description: 'path that the category asked for has now, and was read' })),
   items: Type.Array(ProductCard),
   total: Type.Integer(),
   facets: Facets,

@@ -27,6 +27,7 @@ export const postSeo = endpoint({
             description: Type.String(),
             body: RichText,
             inFooter: Type.Boolean(),
+            locales: Type.Optional(Type.Array(Type.String())),
           }),
         ),
       }),

@@ -45,7 +45,7 @@ export {
   readListingQuery,
   readText,
 } from './catalogue/listing-address.ts';
-export type { Audience, Catalogue, Offer, ReadOffers, Suggestions } from './catalogue/ports.ts';
+export type { Audience, Catalogue, CatalogueIndex, Offer, ReadOffers, Suggestions } from './catalogue/ports.ts';
 export {
   type Category,
   type Link,
@@ -73,6 +73,7 @@ export { deliveryPrice, type OrderReview, reviewOrder } from './checkout/review-
 export { type CheckoutRules, checkField, emptyCheckoutForm, validateCheckout } from './checkout/validate-checkout.ts';
 export type { Clock } from './clock.ts';
 export type { Article, Banner, StartSection } from './content/content.ts';
+export { excerpt } from './content/excerpt.ts';
 export type { Contents } from './content/ports.ts';
 export {
   plainText,

@@ -1,5 +1,6 @@
 export { createBasketStore } from './basket/basket-store.ts';
 export { createCatalogue } from './catalogue/catalogue.ts';
+export { createCatalogueIndex } from './catalogue/catalogue-index.ts';
 export { createStartImport } from './catalogue/import/start-import.ts';
 export { type CatalogueListener, listenCatalogue } from './catalogue/listen-catalogue.ts';
 export { followSettings } from './catalogue/listing/derive-listings.ts';

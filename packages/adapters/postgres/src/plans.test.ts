@@ -20,7 +20,9 @@ const names: Names = {
     sku: 'p4-S',
     productId: 'p4',
     slug: 'product-4',
+    formerSlug: 'old-product-5',
     category: 'group-1/part-2',
+    formerCategory: 'old-group-1/part-2',
     brand: 'maker-3',
     brandName: 'Maker 3',
   },
@@ -87,6 +89,7 @@ describe(`with ${products} products`, () => {
   it('the tables that grow are big, so that the plans below mean something', () => {
     const growing = [
       'product',
+      'former_slug',
       'variant',
       'price',
       'stock',

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBasketStore } from './basket/basket-store.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
+import { createCatalogueIndex } from './catalogue/catalogue-index.ts';
 import { type Database, openDatabase, type RanQuery } from './database/database.ts';
 import * as adapter from './index.ts';
 import { createMailStore } from './mail/mail-store.ts';
@@ -25,7 +26,15 @@ const nobody = { ...aShopInfo, id: 'nobody', facets };
 
 /** What shop one has, and shop two asks for. */
 const names: Names = {
-  ...{ sku: 'SKU', productId: 'product', slug: 'secret-lamp', category: 'lights', brand: 'maker', brandName: 'Maker' },
+  ...{
+    sku: 'SKU',
+    productId: 'product',
+    slug: 'secret-lamp',
+    formerSlug: 'old-lamp',
+    brand: 'maker',
+    brandName: 'Maker',
+  },
+  ...{ category: 'lights', formerCategory: 'lamps' },
   ...{
     colour: 'Red',
     word: 'secret',
@@ -60,6 +69,7 @@ const fill = async (info: typeof aShopInfo) => {
     ...{ productId: names.productId, name: 'Secret lamp', brand: 'Maker', categoryPath: ['Lights'] },
     ...{ attributes: { colour: ['Red'] }, images: [{ id: names.image, url: 'https://pictures.example/lamp' }] },
   };
+  await importItems(test, info, [aFeedItem(names.sku, { ...lamp, name: 'Old lamp', categoryPath: ['Lamps'] })]);
   await importItems(test, info, [aFeedItem(names.sku, lamp)]);
   const owner = { guest: names.guest };
   const basket = rightOf(await createBasketStore(test.db, info.id).change(owner, E.right)());
@@ -126,6 +136,7 @@ describe('a shop', () => {
     const audience = { customerGroup: 'consumer', vatView: 'gross' } as const;
     const stores = {
       createCatalogue: createCatalogue(test.db, one, audience),
+      createCatalogueIndex: createCatalogueIndex(test.db, one),
       createBasketStore: createBasketStore(test.db, 'one'),
       createOrderStore: createOrderStore(test.db, one, createJobList()),
       createPaymentStore: createPaymentStore(test.db, one, createJobList()),
@@ -142,7 +153,7 @@ describe('a shop', () => {
   it('is found by its own calls', async () => {
     for (const [name, call] of Object.entries(everyRead(test.db, one, names))) {
       expect(inspect(await call(), { depth: 9 }), name).toMatch(
-        /secret|Lights|available|AAAAA|pictures|right: [1-9]|revision/i,
+        /secret|Lights|available|AAAAA|pictures|right: [1-9]|maker|revision/i,
       );
     }
   });

@@ -34,6 +34,8 @@ export type Facet = { readonly key: string; readonly values: readonly FacetValue
 export type Listing = {
   /** What was searched for instead, when the text itself found nothing. */
   readonly meantText?: string;
+  /** The path of the category that was read, when the one asked for has it now. */
+  readonly category?: string;
   readonly items: readonly ProductCard[];
   readonly total: number;
   readonly facets: readonly Facet[];

@@ -19,12 +19,28 @@ export type Suggestions = {
 /** What a shopper can find out about goods. A frontend gets it for one shop and one audience. */
 export type Catalogue = {
   readonly listing: (query: ListingQuery) => TE.TaskEither<Unavailable, Listing>;
+  /** Finds a product at an address that it had before, too: its `slug` is the present one. */
   readonly product: (slug: string) => TE.TaskEither<Unavailable, O.Option<Product>>;
   /** The tree of categories that hold a product. */
   readonly categories: () => TE.TaskEither<Unavailable, readonly Category[]>;
   readonly suggestions: (text: string) => TE.TaskEither<Unavailable, Suggestions>;
   /** Unknown SKUs are left out of the answer. */
   readonly stock: (skus: readonly string[]) => TE.TaskEither<Unavailable, ReadonlyMap<string, Stock>>;
+};
+
+/** What search engines are told to read: addresses of goods that visitors without login are offered. */
+export type CatalogueIndex = {
+  readonly countProducts: () => TE.TaskEither<Unavailable, number>;
+  /**
+   * One page of all products, the newest first.
+   * @param page from 1. @param size of every page; the last one may be shorter. `changedAt` in milliseconds since 1970.
+   */
+  readonly products: (
+    page: number,
+    size: number,
+  ) => TE.TaskEither<Unavailable, readonly { readonly slug: string; readonly changedAt: number }[]>;
+  /** Slugs of brands that have products, `limit` of them at most. */
+  readonly brands: (limit: number) => TE.TaskEither<Unavailable, readonly string[]>;
 };
 
 /** The present facts about one SKU, as a basket needs them. */

@@ -1,4 +1,5 @@
 import type { ImageRef } from '../media/image.ts';
+import type { Locale } from '../shop/shop-info.ts';
 import type { RichText } from './rich-text.ts';
 
 /** An article of a shop in one language: privacy, terms, delivery, the closed page … */
@@ -10,6 +11,8 @@ export type Article = {
   readonly body: RichText;
   /** Footer articles are open to everyone, even in a shop that requires login (spec 2). */
   readonly inFooter: boolean;
+  /** Languages of the shop in which there is such an article; left out: in all of them. */
+  readonly locales?: readonly Locale[];
 };
 
 /** A picture with words and one way onward, as start pages use it. */

@@ -41,14 +41,39 @@ type ProductRow = {
   readonly variants: readonly VariantRow[];
 };
 
-/** Reads a product with its variants, as a customer group is offered it; variants without a price are not offered. */
+/**
+ * Reads a product with its variants, as a customer group is offered it; variants without a price are not offered.
+ * An address that the product had before finds it, too: its `slug` tells the present one.
+ */
 export const readProduct = async (
+  db: Db,
+  info: CatalogueSettings,
+  audience: Audience,
+  slug: string,
+): Promise<O.Option<Product>> => {
+  if (!isStorable(slug)) return O.none;
+  const found = await readPresent(db, info, audience, slug);
+  if (O.isSome(found)) return found;
+  const present = await readPresentSlug(db, info.id, slug);
+  return present === undefined ? O.none : readPresent(db, info, audience, present);
+};
+
+const readPresentSlug = async (db: Db, shopId: string, former: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ slug: string }>`
+    select p.slug from former_slug f
+    join product p on p.shop_id = f.shop_id and p.product_id = f.product_id
+    where f.shop_id = ${shopId} and f.slug = ${former}
+      and not exists (select from product taken where taken.shop_id = f.shop_id and taken.slug = f.slug)
+  `.execute(db);
+  return rows[0]?.slug;
+};
+
+const readPresent = async (
   db: Db,
   info: CatalogueSettings,
   { customerGroup }: Audience,
   slug: string,
 ): Promise<O.Option<Product>> => {
-  if (!isStorable(slug)) return O.none;
   const { list, lists } = chainOfGroup(info, customerGroup);
   const { rows } = await sql<ProductRow>`
     select p.product_id, p.slug, p.name, p.description, p.highlights, p.specifications,

@@ -4,6 +4,7 @@ import { aLoginSession, anAddress, anOrder } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { createBasketStore } from '../basket/basket-store.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
+import { createCatalogueIndex } from '../catalogue/catalogue-index.ts';
 import { writeBatch } from '../catalogue/import/write-batch.ts';
 import { createReadOffers } from '../catalogue/read-offers.ts';
 import { setPrice } from '../catalogue/set-price.ts';
@@ -27,7 +28,11 @@ export type Names = {
   readonly sku: string;
   readonly productId: string;
   readonly slug: string;
+  /** Where the product was found before it was called something else. */
+  readonly formerSlug: string;
   readonly category: string;
+  /** Where the category was found before. */
+  readonly formerCategory: string;
   readonly brand: string;
   readonly brandName: string;
   readonly colour: string;
@@ -60,10 +65,17 @@ export const logIn = (db: Db, info: CatalogueSettings) =>
 const audience = { customerGroup: 'consumer', vatView: 'gross' } as const;
 
 /** Listings of all the ways in which they are read. */
-export const everyListing = ({ category, brand, brandName, colour, word }: Names): readonly Partial<ListingQuery>[] => [
+export const everyListing = ({
+  category,
+  formerCategory,
+  brand,
+  brandName,
+  colour,
+  word,
+}: Names): readonly Partial<ListingQuery>[] => [
   ...(['popularity', 'name', 'newest', 'price-asc', 'price-desc'] as const).map((sort) => ({ sort })),
   { page: 1_000 },
-  ...[{ category }, { brand }, { category, brand }, { filters: { colour: [colour] } }],
+  ...[{ category }, { category: formerCategory }, { brand }, { category, brand }, { filters: { colour: [colour] } }],
   { filters: { colour: [colour], brand: [brandName] }, minPrice: 1, sort: 'price-asc' },
   { category, filters: { colour: [colour] }, maxPrice: 1_000_000 },
   { minPrice: 50_000, maxPrice: 60_000 },
@@ -73,7 +85,7 @@ export const everyListing = ({ category, brand, brandName, colour, word }: Names
 
 /** Calls that only read, by name, each in one shop. */
 export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record<string, () => Promise<unknown>> => {
-  const { sku, slug, word, image, guest, order, key } = names;
+  const { sku, slug, formerSlug, word, image, guest, order, key } = names;
   const owner = { guest };
   const listings = (catalogue: Catalogue) =>
     everyListing(names).map((query) =>
@@ -86,11 +98,14 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
       // By bits, too.
       ...(await Promise.all(listings(createCatalogue(db, info, audience, 0)))),
     ],
-    'createCatalogue.product': () => catalogue.product(slug)(),
+    'createCatalogue.product': () => Promise.all([slug, formerSlug].map((address) => catalogue.product(address)())),
     'createCatalogue.categories': () => catalogue.categories()(),
     'createCatalogue.suggestions': () =>
       Promise.all([catalogue, createCatalogue(db, info, audience, 0)].map(({ suggestions }) => suggestions(word)())),
     'createCatalogue.stock': () => catalogue.stock([sku])(),
+    'createCatalogueIndex.countProducts': () => createCatalogueIndex(db, info).countProducts()(),
+    'createCatalogueIndex.products': () => createCatalogueIndex(db, info).products(1, 5_000)(),
+    'createCatalogueIndex.brands': () => createCatalogueIndex(db, info).brands(5_000)(),
     createReadOffers: () => createReadOffers(db, info, 'consumer')([sku])(),
     createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),
     'createAddressStore.list': () => createAddressStore(db, info.id).list(guest)(),

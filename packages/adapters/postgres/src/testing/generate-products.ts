@@ -55,7 +55,8 @@ const facetValues = [
 
 /**
  * Fills a shop that has no products yet: 10 categories with 10 below each, 200 brands of unequal size, every fourth
- * product in three variants, values for each facet of the shop; then derives listings as an import does.
+ * product in three variants, values for each facet of the shop, an old address for each product; then derives listings
+ * as an import does.
  * @param count how many products.
  * @param seed the same seed gives the same shop.
  */
@@ -107,6 +108,10 @@ const writeProducts = async (trx: Trx, shop: string, count: number, seed: number
     cross join lateral (
       select string_agg(${word(prose, 'n * 100 + m', 8)}, ' ') as words from generate_series(1, 25) m
     ) text
+  `.execute(trx);
+  await sql`
+    insert into former_slug (shop_id, slug, product_id)
+    select shop_id, 'old-' || slug, product_id from product where shop_id = ${shop}
   `.execute(trx);
 };
 

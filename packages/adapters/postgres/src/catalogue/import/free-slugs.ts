@@ -5,8 +5,14 @@ import type { Trx } from '../../database/transaction.ts';
 /** How many numbers are tried at a time. */
 const step = 50;
 
+/** Whether a slug is one that a product of this name may have got, the number behind it aside. */
+export const fitsName = (slug: string, name: string): boolean => {
+  const base = slugify(name);
+  return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)));
+};
+
 /**
- * Finds addresses for new products: the slug of the name, with `-2`, `-3` … when it is taken.
+ * Finds addresses for products that have none yet, or another name than before: the slug of the name, with `-2`, `-3` … when it is taken.
  * @returns slug by product id.
  */
 export const freeSlugs = async (

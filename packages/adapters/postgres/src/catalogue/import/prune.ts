@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { Trx } from '../../database/transaction.ts';
+import { moveCategories } from './move-categories.ts';
 import type { Run } from './write-batch.ts';
 
 /** Removes variants that the run did not write; answers how many. */
@@ -9,7 +10,7 @@ export const prune = async (trx: Trx, { shopId, number }: Run): Promise<number> 
     with gone as (
       delete from variant where shop_id = ${shopId} and written_by <> ${number} returning product_id
     ), touched as (
-      update product set touched = true
+      update product set touched = true, changed_at = now()
       where shop_id = ${shopId} and product_id in (select product_id from gone) and not touched
     )
     select count(*) as removed from gone
@@ -36,15 +37,7 @@ export const removeEmpty = async (trx: Trx, shopId: string): Promise<void> => {
     delete from brand b where shop_id = ${shopId}
       and not exists (select from product p where p.shop_id = b.shop_id and p.brand_slug = b.slug)
   `.execute(trx);
-  await sql`
-    with recursive used as (
-      select distinct category_path as path from product where shop_id = ${shopId} and category_path is not null
-      union
-      select c.parent_path from used join category c on c.shop_id = ${shopId} and c.path = used.path
-      where c.parent_path is not null
-    )
-    delete from category c where shop_id = ${shopId} and not exists (select from used where used.path = c.path)
-  `.execute(trx);
+  await moveCategories(trx, shopId);
   await sql`
     delete from remote_image where shop_id = ${shopId}
       and image_id not in (select unnest(images) from variant where shop_id = ${shopId})

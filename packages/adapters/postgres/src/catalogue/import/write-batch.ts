@@ -61,7 +61,7 @@ const heldStock = (onHand: number | null, reserved: number): number | null =>
 
 const touch = async (trx: Trx, { shopId }: Run, productIds: readonly string[]): Promise<void> => {
   await sql`
-    update product set touched = true
+    update product set touched = true, changed_at = now()
     where shop_id = ${shopId} and product_id = any(${[...new Set(productIds)]}) and not touched
   `.execute(trx);
 };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/transaction.ts';
 import type { FeedRows } from './feed-rows.ts';
-import { freeSlugs } from './free-slugs.ts';
+import { forgetFormer, rememberFormer } from './former-slugs.ts';
+import { fitsName, freeSlugs } from './free-slugs.ts';
 import type { Run } from './write-batch.ts';
 
 const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::json`;
@@ -32,8 +33,17 @@ export const writeGroups = async (trx: Trx, { shopId }: Run, batch: readonly Fee
   `.execute(trx);
 };
 
+type Present = {
+  readonly product_id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly content_hash: string;
+  readonly written_by: number;
+};
+
 /**
- * Writes products; each says what its first item in the run says.
+ * Writes products; each says what its first item in the run says. A product that is called something else gets an
+ * address after its new name, and keeps the old one as a way there.
  * @returns ids of products that were there and say something else now.
  */
 export const writeProducts = async (
@@ -42,18 +52,24 @@ export const writeProducts = async (
   batch: readonly FeedRows[],
 ): Promise<ReadonlySet<string>> => {
   const products = firstOfEach(batch);
-  const { rows } = await sql<{ product_id: string; content_hash: string; written_by: number }>`
-    select product_id, content_hash, written_by from product
+  const { rows } = await sql<Present>`
+    select product_id, slug, name, content_hash, written_by from product
     where shop_id = ${shopId} and product_id = any(${products.map(({ product_id }) => product_id)})
   `.execute(trx);
   const present = new Map(rows.map((row) => [row.product_id, row]));
   const unseen = products.filter(({ product_id }) => present.get(product_id)?.written_by !== number);
+  const moved = unseen.flatMap(({ product_id, name }) => {
+    const before = present.get(product_id);
+    return before !== undefined && before.name !== name && !fitsName(before.slug, name) ? [before] : [];
+  });
+  const movedIds = new Set(moved.map(({ product_id }) => product_id));
   const slugs = await freeSlugs(
     trx,
     shopId,
-    unseen.filter(({ product_id }) => !present.has(product_id)),
+    unseen.filter(({ product_id }) => !present.has(product_id) || movedIds.has(product_id)),
   );
-  const rowsToWrite = unseen.map((product) => ({ ...product, slug: slugs.get(product.product_id) ?? '' }));
+  const slugOf = (id: string) => slugs.get(id) ?? present.get(id)?.slug ?? '';
+  const rowsToWrite = unseen.map((product) => ({ ...product, slug: slugOf(product.product_id) }));
   await sql`
     insert into product (shop_id, product_id, slug, name, brand_slug, category_path, description, plain_description,
       highlights, specifications, popularity, content_hash, written_by)
@@ -63,12 +79,18 @@ export const writeProducts = async (
       category_path text, description json, plain_description text, highlights json, specifications json,
       popularity double precision, content_hash text)
     on conflict (shop_id, product_id) do update set
-      name = excluded.name, brand_slug = excluded.brand_slug, category_path = excluded.category_path,
+      slug = excluded.slug, name = excluded.name, brand_slug = excluded.brand_slug,
+      left_category = case when product.category_path is distinct from excluded.category_path
+        then product.category_path else product.left_category end,
+      category_path = excluded.category_path,
       description = excluded.description, plain_description = excluded.plain_description,
       highlights = excluded.highlights, specifications = excluded.specifications, popularity = excluded.popularity,
       touched = product.touched or product.content_hash <> excluded.content_hash,
+      changed_at = case when product.content_hash = excluded.content_hash then product.changed_at else now() end,
       content_hash = excluded.content_hash, written_by = excluded.written_by
   `.execute(trx);
+  await forgetFormer(trx, shopId, [...slugs.values()]);
+  await rememberFormer(trx, shopId, moved);
   const changed = unseen.filter(({ product_id, content_hash }) => {
     const before = present.get(product_id);
     return before !== undefined && before.content_hash !== content_hash;

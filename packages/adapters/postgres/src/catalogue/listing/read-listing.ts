@@ -6,13 +6,31 @@ import { findChoice } from './choice.ts';
 import { facetsFrom } from './facets.ts';
 import type { Plan, Sql } from './plan.ts';
 import { readMeantText } from './read-meant-text.ts';
+import { readPresentCategory } from './read-present-category.ts';
 import { alternativesQuery, searchQuery } from './search-query.ts';
 import { type Answer, statementFor } from './statements.ts';
 
 const nothing: Answer = { total: 0, items: [], counts: [], range: null };
 
-/** Reads a page of a listing. A text that finds nothing is read once more, as it may have been meant. */
+/**
+ * Reads a page of a listing. A text that finds nothing is read once more, as it may have been meant; a category that
+ * is not there, at the path that it has now.
+ */
 export const readListing = async (
+  db: Db,
+  info: CatalogueSettings,
+  audience: Audience,
+  query: ListingQuery,
+  few: number,
+): Promise<Listing> => {
+  const found = await readAsMeant(db, info, audience, query, few);
+  if (found.total > 0 || query.category === undefined) return found;
+  const category = await readPresentCategory(db, info.id, query.category);
+  if (category === undefined) return found;
+  return { ...(await readAsMeant(db, info, audience, { ...query, category }, few)), category };
+};
+
+const readAsMeant = async (
   db: Db,
   info: CatalogueSettings,
   audience: Audience,
