@@ -58,7 +58,7 @@ test('what a user saved and what a guest chose come together at the checkout, an
     await putIntoBasket(visitor, goods.burner.sku, 2);
     await page.goto('/checkout');
     await expect(miniBasket(page, 7)).toBeVisible();
-    const login = page.getByRole('link', { name: t('account.log_in') });
+    const login = page.getByRole('banner').getByRole('link', { name: t('account.log_in') });
     await takenOver(login);
     await login.click();
     await signIn(page, user);
