@@ -1,11 +1,4 @@
-/** Colours of a theme by token name, as `#rrggbb`. */
-export type ThemeColours = Readonly<Record<string, string>>;
-
-/** Reads the colour tokens that a theme.css sets. */
-export const themeColours = (css: string): ThemeColours =>
-  Object.fromEntries(
-    [...css.matchAll(/--color-([a-z-]+):\s*(#[0-9a-f]{6})\b/gi)].map(([, name = '', colour = '']) => [name, colour]),
-  );
+import { mix, readColours } from './colours.ts';
 
 const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 
@@ -46,4 +39,52 @@ export const contrastRules: readonly (readonly [foreground: string, background: 
   ['on-footer', 'footer', 4.5],
   ['focus', 'footer', 3],
   ['text', 'picture-ground', 4.5],
+  // The edge of what can be filled in or pressed.
+  ['control-border', 'surface', 3],
 ];
+
+/** Two tokens that cannot be told apart well enough, or one whose colour cannot be judged. */
+export type ContrastProblem =
+  | {
+      readonly _tag: 'TooClose';
+      readonly foreground: string;
+      readonly background: string;
+      /** Of both, as `#rrggbb`. */
+      readonly colours: readonly [foreground: string, background: string];
+      readonly ratio: number;
+      readonly atLeast: number;
+      /** A foreground like the one there is that would be right; left out where there is none. */
+      readonly wanted?: string;
+    }
+  | { readonly _tag: 'Unread'; readonly token: string; readonly value: string };
+
+/** Hundredths by which a colour is moved towards black or white. */
+const steps = Array.from({ length: 100 }, (_, step) => (step + 1) / 100);
+
+/** The nearest shade of a colour that stands out enough, of those towards the end that the colour is nearer to first. */
+const shadeFor = (foreground: string, background: string, atLeast: number): string | undefined => {
+  const ends = luminance(foreground) < luminance(background) ? ['#000000', '#ffffff'] : ['#ffffff', '#000000'];
+  return ends
+    .flatMap((end) => steps.map((step) => mix(end, step, foreground)))
+    .find((shade) => contrast(shade, background) >= atLeast);
+};
+
+/**
+ * Tells which colours of a theme are too close for people to read or find by (`contrastRules`).
+ * @param css style sheets that set tokens, the later ones winning: those of the application, then those of a brand.
+ */
+export const contrastProblems = (...css: readonly string[]): readonly ContrastProblem[] => {
+  const { colours, unread } = readColours(...css);
+  const judged = new Set([...contrastRules.map(([front]) => front), ...contrastRules.map(([, back]) => back)]);
+  const tooClose = contrastRules.flatMap(([foreground, background, atLeast]): readonly ContrastProblem[] => {
+    const [front, back] = [colours[foreground], colours[background]];
+    if (front === undefined || back === undefined) return [];
+    const ratio = contrast(front, back);
+    if (ratio >= atLeast) return [];
+    const wanted = shadeFor(front, back, atLeast);
+    const pair = { foreground, background, colours: [front, back] as const, ratio, atLeast };
+    return [{ _tag: 'TooClose', ...pair, ...(wanted === undefined ? {} : { wanted }) }];
+  });
+  const missing = [...judged].filter((token) => colours[token] === undefined);
+  return [...missing.map((token) => ({ _tag: 'Unread' as const, token, value: unread[token] ?? '' })), ...tooClose];
+};
