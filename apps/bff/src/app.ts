@@ -16,7 +16,8 @@ import { answerInProblems } from './plugins/problems.ts';
 import { type Budget, type Limiter, limitRates, unlimited } from './plugins/rate-limits.ts';
 import { enterShop } from './plugins/shop-scope.ts';
 import type { OpenShop } from './plugins/visit.ts';
-import type { PageMemory } from './rendering/page-memory.ts';
+import { canonicalOrigin } from './rendering/canonical-origin.ts';
+import type { CatalogueVersions, PageMemory } from './rendering/page-memory.ts';
 import { pageRoute } from './rendering/page-route.ts';
 import type { PageServer } from './rendering/page-server.ts';
 import type { Rendered, RenderRequest } from './rendering/render-visit.ts';
@@ -40,6 +41,7 @@ import { reorderRoutes } from './routes/reorder.ts';
 import { robotsRoute } from './routes/robots.ts';
 import { seoRoutes } from './routes/seo.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { type CatalogueIndexOf, sitemapRoutes } from './routes/sitemap.ts';
 import { tokenRoutes } from './routes/token.ts';
 import { vatViewRoutes } from './routes/vat-view.ts';
 import { createSessions, type SessionPorts } from './session/sessions.ts';
@@ -52,6 +54,8 @@ export type AppDeps = PaymentRoutesDeps & {
   readonly render: (request: RenderRequest) => Promise<Rendered>;
   readonly pages: PageServer;
   readonly memory: PageMemory;
+  readonly versions: CatalogueVersions;
+  readonly catalogueIndexOf: CatalogueIndexOf;
   readonly startPayment: StartPayment;
   readonly sessions: SessionPorts;
   readonly findPicture: FindPicture;
@@ -67,6 +71,7 @@ export type AppOptions = {
   readonly rateLimits: boolean;
   /** Whether developers see the mails that were written. */
   readonly demo: boolean;
+  readonly production: boolean;
   /** The port at which browsers reach the shops. */
   readonly port: number;
   /** A bank of the own, which answers on its own host. */
@@ -114,6 +119,8 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
   const limiter = options.rateLimits ? await limitRates(app) : (_budget: Budget): Limiter => unlimited;
 
   const sessions = createSessions(deps.sessions, options.secret);
+  const reached = { port: options.port, isBehindProxy: options.trustedProxies.length > 0 };
+  const originOf = canonicalOrigin({ ...reached, production: options.production });
 
   await app.register(healthRoutes(deps.ping));
   if (options.bank !== undefined) await app.register(openToAll(options.bank));
@@ -129,22 +136,24 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
     await scope.register(tokenRoutes({ ...deps, sessions, secret: options.secret }));
     await scope.register(identityRoutes(sessions));
     await scope.register(logoutRoutes({ ...deps, sessions }));
-    await scope.register(seoRoutes(deps));
+    await scope.register(seoRoutes({ ...deps, originOf }));
     await scope.register(openApiRoute);
     await scope.register(formRoutes(deps));
     await scope.register(reorderRoutes(deps));
     if (options.demo) await scope.register(mailRoutes(deps.mailStoreOf));
     await scope.register(paymentRoutes(deps));
-    const reached = { port: options.port, isBehindProxy: options.trustedProxies.length > 0 };
     await scope.register(paymentPageRoutes({ ...deps, reached }));
     await scope.register(vatViewRoutes);
     await scope.register(publishedFileRoutes);
-    await scope.register(robotsRoute);
+    await scope.register(robotsRoute(originOf));
+    await scope.register(sitemapRoutes({ ...deps, originOf }));
     await scope.register(mediaRoutes(deps.findPicture));
     await scope.register(assetRoutes(options.assets));
     await scope.register(unknownDataRoutes);
   });
-  await app.register(pageRoute({ ...deps, sessions, secret: options.secret, mayRender: limiter('rendering') }));
+  await app.register(
+    pageRoute({ ...deps, sessions, secret: options.secret, originOf, mayRender: limiter('rendering') }),
+  );
   app.decorate('manifest', manifestOf(routes));
   return app;
 };

@@ -3,9 +3,10 @@ import { Container } from 'inversify';
 import type { AppDeps } from '../app.ts';
 import { addressModule } from './address-module.ts';
 import { basketModule } from './basket-module.ts';
+import { catalogueIndexOf } from './catalogue-module.ts';
 import { orderModule } from './order-module.ts';
 import { findPicture, mailStoreOf, type Outside, outsideModule, pingDatabase, shops } from './outside-module.ts';
-import { pageMemory, pageModule, pageServer, render } from './page-module.ts';
+import { catalogueVersions, pageMemory, pageModule, pageServer, render } from './page-module.ts';
 import { bank, paymentModule, paymentStoreOf, startPayment } from './payment-module.ts';
 import { newId, newSecret, runtimeModule } from './runtime-module.ts';
 import { sessionModule, sessionPorts } from './session-module.ts';
@@ -31,6 +32,8 @@ export const compose = (outside: Outside): AppDeps => {
     render: container.get(render),
     pages: container.get(pageServer),
     memory: container.get(pageMemory),
+    versions: container.get(catalogueVersions),
+    catalogueIndexOf: container.get(catalogueIndexOf),
     paymentStoreOf: container.get(paymentStoreOf),
     startPayment: container.get(startPayment),
     verifyCallback: container.get(bank).verifyCallback,

@@ -13,10 +13,11 @@ import type { CatalogueVersions } from '../rendering/page-memory.ts';
 import type { WebBuild } from '../rendering/web-build.ts';
 import type { PingDatabase } from '../routes/health.ts';
 import type { FindPicture } from '../routes/media.ts';
+import type { CatalogueIndexOf } from '../routes/sitemap.ts';
 import type { Shops } from '../shops/shops.ts';
 import { addressStoreOf, type OnMishap, onMishap } from './address-module.ts';
 import { basketStoreOf } from './basket-module.ts';
-import { type CatalogueOf, catalogueOf, type OffersOf, offersOf } from './catalogue-module.ts';
+import { type CatalogueOf, catalogueIndexOf, catalogueOf, type OffersOf, offersOf } from './catalogue-module.ts';
 import { orderStoreOf } from './order-module.ts';
 import { bankOrigin, catalogueVersions, webBuild } from './page-module.ts';
 import { type BankClient, bank, type PaymentStoreOf, paymentStoreOf } from './payment-module.ts';
@@ -27,6 +28,7 @@ import { token } from './token.ts';
 export type Outside = {
   readonly shops: Shops;
   readonly catalogueOf: CatalogueOf;
+  readonly catalogueIndexOf: CatalogueIndexOf;
   readonly offersOf: OffersOf;
   readonly basketStoreOf: (info: ShopInfo) => BasketStore;
   readonly orderStoreOf: (info: ShopInfo) => OrderStore;
@@ -56,6 +58,7 @@ export const outsideModule = (outside: Outside): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(shops).toConstantValue(outside.shops);
     bind(catalogueOf).toConstantValue(outside.catalogueOf);
+    bind(catalogueIndexOf).toConstantValue(outside.catalogueIndexOf);
     bind(offersOf).toConstantValue(outside.offersOf);
     bind(basketStoreOf).toConstantValue(outside.basketStoreOf);
     bind(orderStoreOf).toConstantValue(outside.orderStoreOf);

@@ -3,6 +3,7 @@ import {
   createAddressStore,
   createBasketStore,
   createCatalogue,
+  createCatalogueIndex,
   createFindRemoteImage,
   createListingMemory,
   createLoginSessionStore,
@@ -96,6 +97,7 @@ export const createOutside = async (deps: OutsideDeps): Promise<Outside & { read
       const remembered = listings.remember(id, audience, createCatalogue(db, shop.info, audience));
       return suggestingArticles(trees.remember(id, audience, remembered), shop.files.articles[locale] ?? []);
     },
+    catalogueIndexOf: (info) => createCatalogueIndex(db, info),
     offersOf: ({ shop, audience }) => createReadOffers(db, shop.info, audience.customerGroup),
     basketStoreOf: ({ id }) => createBasketStore(db, id),
     addressStoreOf: ({ id }) => createAddressStore(db, id),

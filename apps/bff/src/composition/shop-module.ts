@@ -1,8 +1,8 @@
 import type { Contents } from '@torg/domain';
-import { option as O, taskEither as TE } from 'fp-ts';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { OpenShop, Visit } from '../plugins/visit.ts';
-import { editionOf } from '../shops/running-shop.ts';
+import { articleLocales, editionOf } from '../shops/running-shop.ts';
 import { type AddressesOf, addressesOf } from './address-module.ts';
 import { type BasketOf, basketOf } from './basket-module.ts';
 import { type CatalogueOf, catalogueOf } from './catalogue-module.ts';
@@ -15,7 +15,12 @@ export const openShop = token<OpenShop>('openShop');
 /** Articles are files of the shop's folder, already read. */
 const contentsOf = ({ shop, locale }: Visit): Contents => ({
   article: (slug) =>
-    TE.right(O.fromNullable((shop.files.articles[locale] ?? []).find((article) => article.slug === slug))),
+    TE.right(
+      F.pipe(
+        O.fromNullable((shop.files.articles[locale] ?? []).find((article) => article.slug === slug)),
+        O.map((article) => ({ ...article, locales: articleLocales(shop, slug) })),
+      ),
+    ),
 });
 
 const createOpenShop =

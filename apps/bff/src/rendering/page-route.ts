@@ -15,6 +15,7 @@ import type { InvalidToken } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { mainLocale, type RunningShop } from '../shops/running-shop.ts';
 import type { Shops } from '../shops/shops.ts';
+import type { CanonicalOrigin } from './canonical-origin.ts';
 import { acceptedEncoding, type Encoded } from './encoding.ts';
 import { matches, type Page, sendRaw, sendUnmodified } from './page.ts';
 import type { PageMemory } from './page-memory.ts';
@@ -31,16 +32,10 @@ export type PageRouteDeps = {
   /** Limits how often one address has pages rendered; kept pages are not counted. */
   readonly mayRender: Limiter;
   readonly newIdempotencyKey: () => string;
+  readonly originOf: CanonicalOrigin;
 };
 
 type PlannedPage = Extract<PagePlan, { kind: 'page' }>;
-
-/** Scheme, canonical host and port: the port is the visitor's, the host never is. A proxy may pass on any word as scheme. */
-export const originOf = (request: FastifyRequest, shop: RunningShop): string => {
-  const port = /:\d{1,5}$/.exec(request.host)?.[0] ?? '';
-  const scheme = request.protocol === 'https' ? 'https' : 'http';
-  return `${scheme}://${shop.info.hosts[0]}${port}`;
-};
 
 /**
  * Every page of every shop, at all addresses that no other route has. It stands outside of the hooks of the other
@@ -151,7 +146,7 @@ const askedOf = (
       session: isKept(variant) ? O.none : O.fromNullable(session),
     },
     url: plan.url,
-    origin: originOf(request, shop),
+    origin: deps.originOf(request, shop),
     idempotencyKey: isKept(variant) ? '' : deps.newIdempotencyKey(),
     variant,
     isHttps,

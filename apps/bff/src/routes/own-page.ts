@@ -6,8 +6,8 @@ import { logOf } from '../plugins/logging.ts';
 import type { Visit } from '../plugins/visit.ts';
 import { acceptedEncoding } from '../rendering/encoding.ts';
 import type { Page } from '../rendering/page.ts';
-import { originOf } from '../rendering/page-route.ts';
 import type { PageServer } from '../rendering/page-server.ts';
+import { askedOrigin } from './asked-origin.ts';
 
 /** A page of one shopper, which a route of its own serves. */
 export type OwnPage = {
@@ -30,7 +30,7 @@ export const sendOwnPage = async (
     {
       visit,
       url: localizedPath(path, visit.locale, visit.shop.info.locales),
-      origin: originOf(request, visit.shop),
+      origin: askedOrigin(request),
       idempotencyKey,
       ...(posted === undefined ? {} : { posted }),
       variant: { isPublicPage: false, isPersonal: true, loginRequired: visit.shop.info.loginRequired },

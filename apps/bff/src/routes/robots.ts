@@ -1,4 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { CanonicalOrigin } from '../rendering/canonical-origin.ts';
+import type { RunningShop } from '../shops/running-shop.ts';
+import { sitemapPath } from './sitemap.ts';
 
 /** Addresses that are one shopper's, or endless. */
 const closedToCrawlers = [
@@ -7,23 +10,32 @@ const closedToCrawlers = [
   '/redirect-payment',
   '/complete-payment',
   '/confirmation',
+  '/logout',
   '/me/',
   '/api/',
   '/search',
 ];
 
-/** What crawlers may visit, in each language of the shop. */
-export const robotsRoute: FastifyPluginAsync = async (app) => {
-  app.get(
-    '/robots.txt',
-    { schema: { hide: true }, config: { role: 'open', isImpersonal: true } },
-    async (request, reply) => {
-      const [, ...prefixed] = request.visit.shop.info.locales;
-      const paths = ['', ...prefixed.map((locale) => `/${locale}`)].flatMap((prefix) =>
-        closedToCrawlers.map((path) => `Disallow: ${prefix}${path}`),
-      );
-      reply.header('cache-control', 'public, max-age=3600');
-      return reply.type('text/plain; charset=utf-8').send(`${['User-agent: *', ...paths].join('\n')}\n`);
-    },
+/** What crawlers may visit, in each language of the shop; of a shop that requires login nothing. */
+const rulesOf = ({ info }: RunningShop, origin: string): readonly string[] => {
+  if (info.loginRequired) return ['User-agent: *', 'Disallow: /'];
+  const [, ...prefixed] = info.locales;
+  const paths = ['', ...prefixed.map((locale) => `/${locale}`)].flatMap((prefix) =>
+    closedToCrawlers.map((path) => `Disallow: ${prefix}${path}`),
   );
+  return ['User-agent: *', ...paths, '', `Sitemap: ${origin}${sitemapPath}`];
 };
+
+export const robotsRoute =
+  (originOf: CanonicalOrigin): FastifyPluginAsync =>
+  async (app) => {
+    app.get(
+      '/robots.txt',
+      { schema: { hide: true }, config: { role: 'open', isImpersonal: true } },
+      async (request, reply) => {
+        const { shop } = request.visit;
+        reply.header('cache-control', 'public, max-age=3600');
+        return reply.type('text/plain; charset=utf-8').send(`${rulesOf(shop, originOf(request, shop)).join('\n')}\n`);
+      },
+    );
+  };

@@ -1,20 +1,26 @@
 import { postSeo } from '@torg/contracts';
-import { type Article, addresses, isOpenWithoutLogin, localizedPath, type Product, plainText } from '@torg/domain';
+import {
+  type Article,
+  addresses,
+  excerpt,
+  isOpenWithoutLogin,
+  localizedPath,
+  type Product,
+  plainText,
+} from '@torg/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { answer } from '../plugins/answer.ts';
 import type { Failure } from '../plugins/problem-of.ts';
 import type { OpenShop, Visit } from '../plugins/visit.ts';
-import { originOf } from '../rendering/page-route.ts';
+import type { CanonicalOrigin } from '../rendering/canonical-origin.ts';
 import type { Rendered, RenderRequest } from '../rendering/render-visit.ts';
 import { footerArticles } from '../shops/running-shop.ts';
 import { on, withContracts } from './contract-route.ts';
 
-/** Characters of a description that search engines show. */
-const descriptionLength = 160;
-
 export type SeoRoutesDeps = {
   readonly openShop: OpenShop;
+  readonly originOf: CanonicalOrigin;
   readonly render: (request: RenderRequest) => Promise<Pick<Rendered, 'jsonLd'>>;
 };
 
@@ -24,7 +30,7 @@ const notFound = (): Failure => ({ _tag: 'NotFound' });
 
 /** What search engines are told about a page. */
 export const seoRoutes =
-  ({ openShop, render }: SeoRoutesDeps): FastifyPluginAsync =>
+  ({ openShop, originOf, render }: SeoRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
     const aboutArticle = (visit: Visit, origin: string, slug: string) =>
       F.pipe(
@@ -38,7 +44,7 @@ export const seoRoutes =
         openShop(visit).catalogue.product(slug),
         TE.chainW(TE.fromOption(notFound)),
         TE.chainTaskK((product) => async () => {
-          const path = localizedPath(addresses.product(slug), visit.locale, visit.shop.info.locales);
+          const path = localizedPath(addresses.product(product.slug), visit.locale, visit.shop.info.locales);
           const { jsonLd } = await render({ visit, url: path, origin, idempotencyKey: '' });
           return { ...productSeo(visit, origin, product), jsonLd };
         }),
@@ -67,7 +73,7 @@ const about = (visit: Visit, origin: string, title: string, description: string,
   const { info } = visit.shop;
   return {
     title: `${title} – ${info.name}`,
-    description,
+    description: excerpt(description),
     canonical: origin + localizedPath(path, visit.locale, info.locales),
     robots: info.loginRequired ? 'noindex, nofollow' : 'index, follow',
     jsonLd: [],
@@ -80,8 +86,6 @@ const articleSeo = (visit: Visit, origin: string, { slug, title, description }: 
 };
 
 const productSeo = (visit: Visit, origin: string, product: Product) => {
-  const text = plainText(product.description);
-  const description =
-    text.length <= descriptionLength ? text : `${text.slice(0, descriptionLength).replace(/\s+\S*$/, '')} …`;
+  const description = plainText(product.description) || product.highlights.join('. ');
   return about(visit, origin, product.name, description, addresses.product(product.slug));
 };

@@ -4,7 +4,7 @@ import { addresses, redirectTarget } from '@torg/domain';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { vatCookie } from '../plugins/cookies.ts';
 import { limitTo } from '../plugins/rate-limits.ts';
-import { originOf } from '../rendering/page-route.ts';
+import { askedOrigin } from './asked-origin.ts';
 import { on, withContracts } from './contract-route.ts';
 
 /** Seconds that the choice is remembered. */
@@ -34,7 +34,7 @@ export const vatViewRoutes: FastifyPluginAsync = async (instance) => {
       if (choice === 'true' || choice === 'false') {
         reply.setCookie(vatCookie, choice, { path: '/', sameSite: 'lax', secure, maxAge });
       }
-      const target = redirectTarget(fieldOf(request, 'redirectUri'), originOf(request, request.visit.shop));
+      const target = redirectTarget(fieldOf(request, 'redirectUri'), askedOrigin(request));
       return reply.redirect(target, 303);
     },
   );

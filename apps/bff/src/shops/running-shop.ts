@@ -76,6 +76,10 @@ export const facetKeys = (info: Pick<ShopInfo, 'facets'>): readonly string[] => 
   ...info.facets.map((facet) => facet.key),
 ];
 
+/** Languages in which a shop has an article. */
+export const articleLocales = ({ info, files }: Pick<RunningShop, 'info' | 'files'>, slug: string): readonly Locale[] =>
+  info.locales.filter((locale) => (files.articles[locale] ?? []).some((article) => article.slug === slug));
+
 /** Slugs of the articles that the footer links to: everybody may read them. */
 export const footerArticles = (shop: RunningShop, locale: Locale): readonly string[] =>
   (shop.files.articles[locale] ?? []).filter((article) => article.inFooter).map((article) => article.slug);

@@ -1,4 +1,4 @@
-import type { Catalogue, Offer, Product, Unavailable } from '@torg/domain';
+import type { Catalogue, CatalogueIndex, Offer, Product, Unavailable } from '@torg/domain';
 import { option as O, taskEither as TE } from 'fp-ts';
 
 const stockOf = (available: number | null) => ({
@@ -65,6 +65,23 @@ export const catalogueOf = (offers: ReadonlyMap<string, Offer>): Catalogue => {
           }),
         ),
       ),
+  };
+};
+
+/** When the products of a test last changed, in milliseconds. */
+export const changedAt = Date.UTC(2026, 2, 1);
+
+/** The addresses of these offers, read while the database is not away. */
+export const catalogueIndexOf = (offers: ReadonlyMap<string, Offer>, isAway: () => boolean): CatalogueIndex => {
+  const whileUp = <A>(read: () => A): TE.TaskEither<Unavailable, A> =>
+    isAway() ? TE.left({ _tag: 'Unavailable', cause: new Error('connection refused by 10.0.0.1') }) : TE.right(read());
+  return {
+    countProducts: () => whileUp(() => offers.size),
+    products: (page, size) =>
+      whileUp(() =>
+        [...offers.values()].slice((page - 1) * size, page * size).map(({ slug }) => ({ slug, changedAt })),
+      ),
+    brands: () => whileUp(() => ['fjell']),
   };
 };
 

@@ -17,7 +17,7 @@ import type { Outside } from '../composition/outside-module.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import { shopsState } from '../shops/shops.ts';
 import { aTestBank, clientOf, type TestBank } from './bank.ts';
-import { failing, catalogueOf as goodsOf } from './catalogues.ts';
+import { catalogueIndexOf, failing, catalogueOf as goodsOf } from './catalogues.ts';
 import { createFakeIdentity, type FakeIdentity } from './fake-identity.ts';
 import { aRunningShop } from './shops.ts';
 
@@ -150,6 +150,7 @@ const outside = (world: TestWorld): Outside => {
       };
     },
     catalogueOf: () => failing(goodsOf(world.offers), () => world.isDatabaseAway),
+    catalogueIndexOf: () => catalogueIndexOf(world.offers, () => world.isDatabaseAway),
     offersOf: () => (skus) => whileUp(TE.right(new Map([...world.offers].filter(([sku]) => skus.includes(sku))))),
     catalogueVersions: { of: () => world.version },
     findPicture: (_shop, _type, id, format) =>
@@ -178,6 +179,7 @@ export const buildTestApp = (world: TestWorld, options: Partial<AppOptions> = {}
     secret: testSecret,
     rateLimits: false,
     demo: true,
+    production: false,
     trustedProxies: [],
     port: 3000,
     assets: '/nowhere',

@@ -72,6 +72,7 @@ export const generateProducts = async (db: Db, info: CatalogueSettings, count: n
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`vacuum listing, listing_bits, listing_count, product_search`.execute(connection);
+    await sql`analyze former_slug`.execute(connection);
     await sql`reset statement_timeout`.execute(connection);
   });
 };

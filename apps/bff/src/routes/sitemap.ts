@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { CatalogueIndex, ShopInfo, Unavailable } from '@torg/domain';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { refuse } from '../plugins/answer.ts';
+import { limitTo } from '../plugins/rate-limits.ts';
+import { anonymous, type OpenShop } from '../plugins/visit.ts';
+import type { CanonicalOrigin } from '../rendering/canonical-origin.ts';
+import { acceptedEncoding } from '../rendering/encoding.ts';
+import { matches } from '../rendering/page.ts';
+import type { CatalogueVersions } from '../rendering/page-memory.ts';
+import { mainLocale } from '../shops/running-shop.ts';
+import { pagesOfSitemap, type Sources, sitemapNames } from '../sitemap/listed-pages.ts';
+import { sitemapIndexOf, sitemapOf } from '../sitemap/sitemap-xml.ts';
+
+/** Where the index of sitemaps is. */
+export const sitemapPath = '/sitemap.xml';
+
+const folder = '/sitemap';
+
+export type CatalogueIndexOf = (info: ShopInfo) => CatalogueIndex;
+
+export type SitemapDeps = {
+  readonly openShop: OpenShop;
+  readonly catalogueIndexOf: CatalogueIndexOf;
+  readonly versions: CatalogueVersions;
+  readonly originOf: CanonicalOrigin;
+};
+
+/** Compressed once for each crawler: two thirds of the time of the best quality would be spent on the last tenth. */
+const brotliQuality = 5;
+
+/** What search engines are told to read. There is nothing to tell of a shop that shows nothing without login. */
+export const sitemapRoutes =
+  ({ openShop, catalogueIndexOf, versions, originOf }: SitemapDeps): FastifyPluginAsync =>
+  async (app) => {
+    const sourcesOf = ({ visit: { shop } }: FastifyRequest): Sources => ({
+      shop,
+      // What everybody sees, whoever asks.
+      catalogue: openShop(anonymous(shop, mainLocale(shop))).catalogue,
+      index: catalogueIndexOf(shop.info),
+    });
+
+    const index = (request: FastifyRequest): Wanted => {
+      const origin = originOf(request, request.visit.shop);
+      const addressOf = (name: string) => `${origin}${folder}/${name}`;
+      return F.pipe(
+        sitemapNames(sourcesOf(request)),
+        TE.map((names) => O.some(sitemapIndexOf(names.map(addressOf)))),
+      );
+    };
+
+    const file = (request: FastifyRequest): Wanted => {
+      const { shop } = request.visit;
+      const place = { origin: originOf(request, shop), locales: shop.info.locales };
+      const { file: name } = request.params as { readonly file: string };
+      return F.pipe(pagesOfSitemap(sourcesOf(request), name), TE.map(O.map((pages) => sitemapOf(pages, place))));
+    };
+
+    const tagOf = (request: FastifyRequest): string | undefined => {
+      const { shop } = request.visit;
+      const version = versions.of(shop.info.id);
+      if (version === undefined) return undefined;
+      const state = [shop.info.id, shop.version, version, originOf(request, shop), request.url].join(' ');
+      return `W/"${createHash('sha256').update(state).digest('base64url').slice(0, 22)}"`;
+    };
+
+    const serve =
+      (read: (request: FastifyRequest) => Wanted) => async (request: FastifyRequest, reply: FastifyReply) => {
+        if (request.visit.shop.info.loginRequired) return refuse(reply, { _tag: 'NotFound' });
+        const etag = tagOf(request);
+        if (matches(request.headers['if-none-match'], etag)) return reply.code(304).headers(headersOf(etag)).send();
+        const found = await read(request)();
+        if (E.isLeft(found)) return refuse(reply, found.left);
+        if (O.isNone(found.right)) return refuse(reply, { _tag: 'NotFound' });
+        reply.headers(headersOf(etag)).type('application/xml; charset=utf-8');
+        return sendPieces(request, reply, found.right.value);
+      };
+
+    const options = {
+      schema: { hide: true },
+      config: { role: 'open', isImpersonal: true, rateLimit: limitTo('rendering') },
+    } as const;
+    app.get(sitemapPath, options, serve(index));
+    app.get(`${folder}/:file`, options, serve(file));
+  };
+
+type Wanted = TE.TaskEither<Unavailable, O.Option<Iterable<string>>>;
+
+const headersOf = (etag: string | undefined): Readonly<Record<string, string>> => ({
+  'cache-control': 'public, max-age=3600',
+  vary: 'Accept-Encoding',
+  ...(etag === undefined ? {} : { etag }),
+});
+
+const sendPieces = (request: FastifyRequest, reply: FastifyReply, pieces: Iterable<string>): FastifyReply => {
+  const plain = Readable.from(pieces);
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding === 'identity') return reply.send(plain);
+  reply.header('content-encoding', encoding);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+  return reply.send(plain.pipe(encoding === 'br' ? createBrotliCompress({ params }) : createGzip()));
+};

@@ -1,0 +1,85 @@
+import { addresses, type CatalogueIndex, type Category, type Shop, type Unavailable } from '@torg/domain';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { articleLocales, type RunningShop } from '../shops/running-shop.ts';
+import type { ListedPage } from './sitemap-xml.ts';
+
+/** Addresses of one sitemap; the protocol allows five times as many (sitemaps.org). */
+const maxAddresses = 10_000;
+
+/** Each page has an address in every language. */
+const pagesPerFile = ({ info }: RunningShop): number => Math.floor(maxAddresses / info.locales.length);
+
+const placed = (shop: RunningShop, paths: readonly string[]): readonly ListedPage[] =>
+  paths.slice(0, pagesPerFile(shop)).map((path) => ({ path, locales: shop.info.locales }));
+
+const pathsOf = (categories: readonly Category[]): readonly string[] =>
+  categories.flatMap(({ slug, children }) => [addresses.category(slug), ...pathsOf(children)]);
+
+/** The start page and the listings that everybody finds. */
+const categoryPages = (shop: RunningShop, { catalogue }: Pick<Shop, 'catalogue'>) =>
+  F.pipe(
+    catalogue.categories(),
+    TE.map((categories) => placed(shop, [addresses.start, addresses.all, ...pathsOf(categories)])),
+  );
+
+const brandPages = (shop: RunningShop, index: CatalogueIndex) =>
+  F.pipe(
+    index.brands(pagesPerFile(shop)),
+    TE.map((slugs) => placed(shop, slugs.map(addresses.brand))),
+  );
+
+/** Articles, each in the languages that it is written in. */
+const articlePages = (shop: RunningShop): readonly ListedPage[] => {
+  const { privacyPageContentId } = shop.info;
+  const slugs = new Set(Object.values(shop.files.articles).flatMap((articles) => articles.map(({ slug }) => slug)));
+  return [...slugs].map((slug) => ({
+    path: slug === privacyPageContentId ? addresses.privacy : addresses.content(slug),
+    locales: articleLocales(shop, slug),
+  }));
+};
+
+const productPages = (shop: RunningShop, index: CatalogueIndex, page: number) =>
+  F.pipe(
+    index.products(page, pagesPerFile(shop)),
+    TE.map((products) =>
+      products.map(({ slug, changedAt }) => ({
+        path: addresses.product(slug),
+        locales: shop.info.locales,
+        changedAt,
+      })),
+    ),
+  );
+
+export type Sources = {
+  readonly shop: RunningShop;
+  readonly catalogue: Shop['catalogue'];
+  readonly index: CatalogueIndex;
+};
+
+/** Names of a shop's sitemaps. */
+export const sitemapNames = ({ shop, index }: Sources): TE.TaskEither<Unavailable, readonly string[]> =>
+  F.pipe(
+    index.countProducts(),
+    TE.map((products) => [
+      ...['categories.xml', 'brands.xml', 'articles.xml'],
+      ...Array.from({ length: Math.ceil(products / pagesPerFile(shop)) }, (_, page) => `products-${page + 1}.xml`),
+    ]),
+  );
+
+/** Page numbers have no more digits: a shop has a few hundred thousand products, not a billion. */
+const productFile = /^products-([1-9]\d{0,5})\.xml$/;
+
+/** The pages of one sitemap; none for a name that is no sitemap's. */
+export const pagesOfSitemap = (
+  { shop, catalogue, index }: Sources,
+  name: string,
+): TE.TaskEither<Unavailable, O.Option<readonly ListedPage[]>> => {
+  const page = productFile.exec(name)?.[1];
+  if (page !== undefined) {
+    const nonEmpty = O.fromPredicate((pages: readonly ListedPage[]) => pages.length > 0);
+    return F.pipe(productPages(shop, index, Number(page)), TE.map(nonEmpty));
+  }
+  if (name === 'categories.xml') return F.pipe(categoryPages(shop, { catalogue }), TE.map(O.some));
+  if (name === 'brands.xml') return F.pipe(brandPages(shop, index), TE.map(O.some));
+  return TE.right(name === 'articles.xml' ? O.some(articlePages(shop)) : O.none);
+};
