@@ -16,12 +16,18 @@ const ended = async (worker: Worker): Promise<number> => {
  * A process that ends by itself is replaced; when the first one cannot start, there is nothing to watch over.
  */
 export const superviseProcesses = async (count: number, log: Logger): Promise<never> => {
+  // Processes share the port itself: a connection that this one handed to a process just killed would hang for good.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   let isEnding = false;
+  const fork = (): Worker => {
+    const worker = cluster.fork();
+    return worker.once('listening', () => log.info({ pid: worker.process.pid }, 'a process listens'));
+  };
   const watch = (worker: Worker): void => {
     worker.once('exit', (code, signal) => {
       if (isEnding) return;
       log.error({ pid: worker.process.pid, code, signal }, 'a process ended and is replaced');
-      setTimeout(() => isEnding || watch(cluster.fork()), respite);
+      setTimeout(() => isEnding || watch(fork()), respite);
     });
   };
   const end = async (): Promise<never> => {
@@ -33,11 +39,11 @@ export const superviseProcesses = async (count: number, log: Logger): Promise<ne
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end());
 
-  const first = cluster.fork();
+  const first = fork();
   const start = await Promise.race([once(first, 'listening').then(() => 'listening' as const), ended(first)]);
   if (start !== 'listening') process.exit(start);
   watch(first);
-  for (let others = 1; others < count; others += 1) watch(cluster.fork());
+  for (let others = 1; others < count; others += 1) watch(fork());
   return new Promise(() => undefined);
 };
 
