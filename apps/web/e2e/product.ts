@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -16,6 +17,8 @@ export type ProductEnvironment = {
   readonly TORG_DATA_DIR: string;
   readonly LOG_LEVEL: string;
   readonly TORG_RATE_LIMITS: string;
+  /** How many processes answer for the shops behind one port; one unless told. */
+  readonly TORG_PROCESSES?: string;
 };
 
 const freePorts = (count: number): readonly string[] => {
@@ -53,10 +56,33 @@ export const startEnvironment = (): ProductEnvironment => {
 /** A product of a test's own, which it may stop, kill and start again over the same data. */
 export type OwnProduct = {
   readonly origin: string;
+  readonly identityPort: number;
   /** Starts it, and waits until it is ready. */
   readonly start: () => Promise<void>;
   /** Asks it to end, and waits for it. */
   readonly stop: () => Promise<void>;
+  /** The processes that listen for the shops, where there are several and the log tells: one that ends is replaced. */
+  readonly workers: () => readonly number[];
+  /** The process of the identity server, which is started again when it ends. */
+  readonly identityServer: () => number;
+};
+
+/** The process that another one started to run a file, as `ps` tells on every system. */
+const startedBy = (parent: number | undefined, file: string): number => {
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], {
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  const row = listed.split('\n').find((line) => line.trim().split(/\s+/)[1] === String(parent) && line.includes(file));
+  if (row === undefined) throw new Error(`nothing runs ${file}`);
+  return Number.parseInt(row, 10);
+};
+
+/** Follows in the server's log which of several processes listen. */
+const followWorkers = (line: string, workers: Set<number>): void => {
+  const [, pid] = /"pid":(\d+)/.exec(line) ?? [];
+  if (line.includes('a process listens')) workers.add(Number(pid));
+  if (line.includes('a process ended')) workers.delete(Number(pid));
 };
 
 const untilReady = async (url: string): Promise<void> => {
@@ -74,14 +100,17 @@ const untilReady = async (url: string): Promise<void> => {
 /** Prepares a product on ports and data of its own, for a test that restarts it. */
 export const ownProduct = (environment: ProductEnvironment = newEnvironment()): OwnProduct => {
   let server: ReturnType<typeof spawn> | undefined;
+  const workers = new Set<number>();
   return {
     origin: `http://localhost:${environment.PORT}`,
+    identityPort: Number(environment.IDP_PORT),
     start: async () => {
       server = spawn(process.execPath, ['scripts/start.mjs'], {
         cwd: root,
         env: { ...process.env, ...environment },
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', 'pipe', 'inherit'],
       });
+      if (server.stdout !== null) createInterface(server.stdout).on('line', (line) => followWorkers(line, workers));
       await untilReady(`http://127.0.0.1:${environment.PORT}/readyz`);
     },
     stop: async () => {
@@ -90,5 +119,7 @@ export const ownProduct = (environment: ProductEnvironment = newEnvironment()): 
       server.kill('SIGTERM');
       await ended;
     },
+    workers: () => [...workers],
+    identityServer: () => startedBy(server?.pid, 'apps/idp/src/server.ts'),
   };
 };
