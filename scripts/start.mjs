@@ -53,25 +53,31 @@ const starters = () => {
 /** @param {Processes} processes */
 const untilEnd = ([first, ...others]) => {
   const children = [first, ...others];
+  // Who was asked to end is not asked again: a second time means at once.
+  let isAsked = false;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     let last = Number.NEGATIVE_INFINITY;
     process.on(signal, () => {
       // A terminal sends Ctrl-C to the whole group, and npm sends it once more: the server must not take it for a second one.
       const again = performance.now() - last < 500;
       last = performance.now();
-      if (!again) for (const child of children) child.kill(signal);
+      if (again) return;
+      isAsked = true;
+      for (const child of children) child.kill(signal);
     });
   }
   // npm, when it is killed, leaves us behind; then the ports have to become free for the next start.
   if (process.env.npm_lifecycle_event !== undefined) {
     const before = starters();
     setInterval(() => {
-      if (starters() !== before) for (const child of children) child.kill('SIGTERM');
+      if (starters() === before || isAsked) return;
+      isAsked = true;
+      for (const child of children) child.kill('SIGTERM');
     }, 200).unref();
   }
   first.on('error', (error) => giveUp(`${node} does not start: ${error.message}`));
   first.on('exit', (code, signal) => {
-    for (const child of others) child.kill('SIGTERM');
+    if (!isAsked) for (const child of others) child.kill('SIGTERM');
     process.exitCode = exitCode(code, signal);
   });
 };
