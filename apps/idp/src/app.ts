@@ -1,6 +1,7 @@
 import { fastifyFormbody } from '@fastify/formbody';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { type AccountStore, createAccountStore } from './accounts/account-store.ts';
+import { TooBusy } from './accounts/gate.ts';
 import { identityHost, issuerOf, originOf, realmPath } from './addresses.ts';
 import type { Client } from './brands/brand.ts';
 import { nativeClient, plainBrand } from './brands/native-client.ts';
@@ -13,7 +14,7 @@ import { mountProvider } from './oidc/mount.ts';
 import { createProvider } from './oidc/provider.ts';
 import { providerPages } from './oidc/provider-pages.ts';
 import { readSigningKeys } from './oidc/signing-keys.ts';
-import { errorPage, mailsPage } from './pages/message-pages.ts';
+import { errorPage, mailsPage, tooManyPage } from './pages/message-pages.ts';
 import { accountRoute } from './routes/account-route.ts';
 import { sendPage } from './routes/answer.ts';
 import { plainLook, watchDoor } from './routes/at-the-door.ts';
@@ -36,6 +37,8 @@ export type AppDeps = {
 
 export type AppOptions = Pick<Config, 'port' | 'secret' | 'demo' | 'rateLimits' | 'trustedProxies'>;
 
+/** Seconds after which passwords that wait now have had their turn. */
+const busyFor = 60;
 const bodyLimit = 64 * 1024;
 /** Milliseconds in which a request has to arrive whole. */
 const requestTimeout = 30_000;
@@ -118,6 +121,10 @@ const answerInPages = (app: FastifyInstance, log: FastifyBaseLogger): void => {
     sendPage(reply, plainBrand, errorPage(plainLook(request), 'error.not_found'), 404),
   );
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof TooBusy) {
+      reply.header('retry-after', busyFor);
+      return sendPage(reply, plainBrand, tooManyPage(plainLook(request), busyFor), 503);
+    }
     const code = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     const status = code >= 400 && code < 500 ? code : 500;
     if (status === 500) log.error({ err: error }, 'a request failed');

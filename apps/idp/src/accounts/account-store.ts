@@ -13,7 +13,7 @@ export type AccountStore = {
   /** Makes an account; undefined when the address is taken by now. */
   readonly create: (registration: Registration) => Promise<Account | undefined>;
   /** Sets a password and ends every session, token and unused link of the account. */
-  readonly setPassword: (id: string, password: string) => Promise<void>;
+  readonly setPassword: (id: string, passwordHash: string) => Promise<void>;
   /** Adds the demo users that are missing. */
   readonly addDemoUsers: () => Promise<void>;
 };
@@ -95,8 +95,7 @@ export const createAccountStore = (db: Db): AccountStore => ({
     return made.numInsertedOrUpdatedRows === 1n ? account : undefined;
   },
 
-  setPassword: async (id, password) => {
-    const passwordHash = await hashPassword(password);
+  setPassword: async (id, passwordHash) => {
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('account').set({ password_hash: passwordHash }).where('account_id', '=', id).execute();
       await trx.deleteFrom('artifact').where('account_id', '=', id).execute();

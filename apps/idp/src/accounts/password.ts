@@ -1,17 +1,27 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { createGate } from './gate.ts';
 
 /** OWASP's setting for scrypt with 32 MiB: some 200 ms of one core for each guess. */
 const cost = { N: 2 ** 15, r: 8, p: 3 } as const;
 const keyLength = 32;
 const saltLength = 16;
 
+/**
+ * Node has four threads for such work, and tokens are signed on them, too: many who try passwords at once must not keep
+ * everybody else from a refresh.
+ */
+const inTurn = createGate(2, 100);
+
 const derive = (password: string, salt: Buffer, length: number, { N, r, p }: ScryptOptions): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const maxmem = 256 * (N ?? cost.N) * (r ?? cost.r);
-    scrypt(password.normalize('NFKC'), salt, length, { N, r, p, maxmem }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+  inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        const maxmem = 256 * (N ?? cost.N) * (r ?? cost.r);
+        scrypt(password.normalize('NFKC'), salt, length, { N, r, p, maxmem }, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
 
 /** Hashes a password with a salt of its own; the result tells its own cost, so that the cost can be raised one day. */
 export const hashPassword = async (password: string): Promise<string> => {

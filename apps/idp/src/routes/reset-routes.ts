@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Account } from '../accounts/account.ts';
+import { hashPassword } from '../accounts/password.ts';
 import { passwordProblem } from '../accounts/password-rule.ts';
 import { resetPage } from '../pages/mail-pages.ts';
 import { donePage, errorPage } from '../pages/message-pages.ts';
@@ -20,8 +21,8 @@ export const resetRoutes =
       return errand === undefined || account === undefined ? undefined : { account, locale: errand.locale };
     };
 
-    const change = async (account: Account, password: string): Promise<void> => {
-      await deps.accounts.setPassword(account.id, password);
+    const change = async (account: Account, passwordHash: string): Promise<void> => {
+      await deps.accounts.setPassword(account.id, passwordHash);
       // Whoever guessed in vain must not keep out the one who reads the mail.
       for (const name of [account.userName, account.email]) await deps.throttle.forget(passwordOfUser, name);
     };
@@ -55,8 +56,10 @@ export const resetRoutes =
           const state = { token, userName, errors: { password: problem } };
           return sendPage(reply, client.brand, resetPage(look, request.url, state), 422);
         }
+        // A link is used up by nothing that may still fail for want of time.
+        const passwordHash = await hashPassword(password);
         if ((await deps.tokens.redeem('reset', token)) === undefined) return used(look);
-        await change(account, password);
+        await change(account, passwordHash);
         const login = await findLogin(deps.provider, client, request, reply);
         return login === undefined
           ? sendPage(reply, client.brand, donePage(look, 'reset.done_title', 'reset.done'))
