@@ -5,8 +5,9 @@ import { createStorefront, type PageFacts, type Storefront } from './bindings/st
 import { createStorefrontRouter, type StorefrontRouter } from './composition/router.ts';
 import { serverVisit } from './composition/visit.ts';
 import type { PageRequest, PageResponse } from './page.ts';
+import { articleAddress } from './routes/article-address.ts';
 import { closedPath, failedPath } from './routes/special-paths.ts';
-import { categoryData, productData } from './routes/structured-data.ts';
+import { articleData, brandData, categoryData, productData, shopData } from './routes/structured-data.ts';
 
 /** How React marks a part that threw while it was rendered: the browser is meant to try again. */
 const failedPart = '<!--$!-->';
@@ -85,5 +86,10 @@ const structuredData = (router: StorefrontRouter, storefront: Storefront): reado
     if (match.status !== 'success' || match.loaderData === undefined) return [];
     if (match.routeId === '/product/$slug') return productData(match.loaderData, storefront);
     if (match.routeId === '/all/$') return categoryData(match.loaderData.trail, storefront);
-    return [];
+    if (match.routeId === '/brand/$slug') return brandData(match.loaderData.name, match.params.slug, storefront);
+    if (match.routeId === '/content/$slug' || match.routeId === '/privacy') {
+      const { info } = storefront.shop.edition;
+      return articleData(match.loaderData, articleAddress(info, match.loaderData.slug), storefront);
+    }
+    return match.routeId === '/' ? shopData(storefront) : [];
   });

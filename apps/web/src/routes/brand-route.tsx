@@ -1,9 +1,8 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { listingAddress } from '@torg/domain';
 import type { SearchParams } from '../bindings/search-params.ts';
 import { BrandPage } from '../features/listing/brand-page.tsx';
 import { askedListing, loadListing } from '../features/listing/load-listing.ts';
-import { canonicalQuery } from '../features/listing/narrowing.ts';
+import { indexedAt, previewImage } from './listing-head.ts';
 import { pagedTitle, pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -27,9 +26,8 @@ export const brandRoute = createRoute({
     return pageHead(storefront, {
       title: pagedTitle(storefront, name, listing.page),
       description: storefront.text.t('listing.description', { name, shop: storefront.shop.edition.info.name }),
-      ...(query.text === undefined
-        ? { canonical: listingAddress(canonicalQuery({ ...query, page: listing.page })) }
-        : {}),
+      ...indexedAt(query, listing),
+      ...previewImage(listing),
     });
   },
   component: () => <BrandPage {...brandRoute.useLoaderData()} />,

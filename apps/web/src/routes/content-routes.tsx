@@ -4,20 +4,24 @@ import { option as O } from 'fp-ts';
 import { answerOf, foundOf } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
 import { ArticlePage } from '../features/content/article-page.tsx';
+import { articleAddress } from './article-address.ts';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 
-const articleHead = (storefront: Storefront, article: Article | undefined, canonical: string) =>
-  article === undefined
-    ? {}
-    : pageHead(storefront, { title: article.title, description: article.description, canonical });
+const articleHead = (storefront: Storefront, article: Article | undefined) => {
+  if (article === undefined) return {};
+  const { slug, title, description, locales } = article;
+  return pageHead(storefront, {
+    ...{ title, description, kind: 'article', canonical: articleAddress(storefront.shop.edition.info, slug) },
+    ...(locales === undefined ? {} : { locales }),
+  });
+};
 
 export const contentRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/content/$slug',
   loader: ({ context, params }) => foundOf(context.storefront().shop.contents.article(params.slug)),
-  head: ({ loaderData, match, params }) =>
-    articleHead(match.context.storefront(), loaderData, addresses.content(params.slug)),
+  head: ({ loaderData, match }) => articleHead(match.context.storefront(), loaderData),
   component: () => <ArticlePage article={contentRoute.useLoaderData()} />,
 });
 
@@ -32,6 +36,6 @@ export const privacyRoute = createRoute({
     if (O.isNone(article)) throw redirect({ to: addresses.start, statusCode: 302 });
     return article.value;
   },
-  head: ({ loaderData, match }) => articleHead(match.context.storefront(), loaderData, addresses.privacy),
+  head: ({ loaderData, match }) => articleHead(match.context.storefront(), loaderData),
   component: () => <ArticlePage article={privacyRoute.useLoaderData()} />,
 });

@@ -1,17 +1,24 @@
-import { createRoute, notFound } from '@tanstack/react-router';
-import { type Category, type Link, type ListingQuery, listingAddress } from '@torg/domain';
+import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import type { Category, Link, ListingQuery } from '@torg/domain';
 import type { SearchParams } from '../bindings/search-params.ts';
 import type { Storefront } from '../bindings/storefront.ts';
 import { CategoryPage } from '../features/listing/category-page.tsx';
 import { categoryTrail } from '../features/listing/category-trail.ts';
 import { askedListing, type LoadedListing, loadListing } from '../features/listing/load-listing.ts';
-import { canonicalQuery, isNarrowed } from '../features/listing/narrowing.ts';
+import { isNarrowed } from '../features/listing/narrowing.ts';
+import { indexedAt, previewImage } from './listing-head.ts';
 import { pagedTitle, pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 
 type Parent = Promise<{ readonly loaderData?: { readonly categories: readonly Category[] | null } | undefined }>;
 
-const loadCategory = async (storefront: Storefront, asked: ListingQuery, path: string, parent: Parent) => {
+const loadCategory = async (
+  storefront: Storefront,
+  asked: ListingQuery,
+  path: string,
+  search: SearchParams,
+  parent: Parent,
+) => {
   const slug = path.replace(/\/+$/, '');
   const [loaded, { loaderData }] = await Promise.all([
     loadListing(storefront, asked, slug === '' ? {} : { category: slug }),
@@ -19,6 +26,8 @@ const loadCategory = async (storefront: Storefront, asked: ListingQuery, path: s
   ]);
   const categories = loaderData?.categories ?? null;
   if (slug === '') return { ...loaded, trail: [], subcategories: categories ?? [] };
+  const { category } = loaded.listing;
+  if (category !== undefined) throw redirect({ to: '/all/$', params: { _splat: category }, search, statusCode: 301 });
   const trail = categories === null ? [nameless(slug)] : categoryTrail(categories, slug);
   if (trail.length === 0 || (categories === null && loaded.listing.total === 0 && !isNarrowed(loaded.query))) {
     throw notFound();
@@ -34,7 +43,7 @@ const nameless = (slug: string): Category => ({
   children: [],
 });
 
-/** Searches within a category are for people; of filtered and sorted views, search engines keep the plain one. */
+/** Searches within a category and filtered views are for people; of sorted ones, search engines keep the plain one. */
 const listingHead = (storefront: Storefront, { query, listing }: LoadedListing, trail: readonly Link[]) => {
   const { t } = storefront.text;
   const names = trail.map((link) => link.name).reverse();
@@ -42,9 +51,8 @@ const listingHead = (storefront: Storefront, { query, listing }: LoadedListing, 
   return pageHead(storefront, {
     title: pagedTitle(storefront, title, listing.page),
     description: t('listing.description', { name: names[0] ?? title, shop: storefront.shop.edition.info.name }),
-    ...(query.text === undefined
-      ? { canonical: listingAddress(canonicalQuery({ ...query, page: listing.page })) }
-      : {}),
+    ...indexedAt(query, listing),
+    ...previewImage(listing),
   });
 };
 
@@ -53,8 +61,8 @@ export const listingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/all/$',
   loaderDeps: ({ search }) => ({ asked: askedListing(search as SearchParams) }),
-  loader: ({ context, deps, params, parentMatchPromise }) =>
-    loadCategory(context.storefront(), deps.asked, params._splat ?? '', parentMatchPromise),
+  loader: ({ context, deps, params, location, parentMatchPromise }) =>
+    loadCategory(context.storefront(), deps.asked, params._splat ?? '', location.search, parentMatchPromise),
   head: ({ loaderData, match }) =>
     loaderData === undefined ? {} : listingHead(match.context.storefront(), loaderData, loaderData.trail),
   component: () => <CategoryPage {...listingRoute.useLoaderData()} />,

@@ -1,32 +1,35 @@
-import { type ImageRef, imageAddress, localizedPath } from '@torg/domain';
+import { excerpt, type ImageRef, imageAddress, imageWidths, type Locale, localizedPath } from '@torg/domain';
 import type { Storefront } from '../bindings/storefront.ts';
 
 type PageHead = {
   readonly title: string;
+  /** Any length: as much is said as search engines show. */
   readonly description?: string;
   /** The canonical address, without language prefix; left out for pages that search engines should not keep. */
   readonly canonical?: string;
+  /** What a link preview shows; left out, the shop's own picture does. */
   readonly image?: ImageRef;
+  readonly kind?: 'article' | 'product';
+  /** Languages in which there is such a page; left out: all of the shop's. */
+  readonly locales?: readonly Locale[];
 };
 
 /** What the head of a page tells browsers, search engines and link previews. */
-export const pageHead = (storefront: Storefront, { title, description, canonical, image }: PageHead) => {
-  const { origin } = storefront.facts;
+export const pageHead = (storefront: Storefront, page: PageHead) => {
   const { info } = storefront.shop.edition;
+  const { title } = page;
   const full = title === info.name ? title : `${title} – ${info.name}`;
-  const preview =
-    image === undefined ? [] : [{ property: 'og:image', content: origin + imageAddress('opengraph', image.id, 'jpg') }];
+  const description = excerpt(page.description ?? '');
+  // Nobody but members gets further than the door.
+  const canonical = info.loginRequired ? undefined : page.canonical;
   return {
     meta: [
       { title: full },
-      ...(description === undefined ? [] : [{ name: 'description', content: description }]),
-      { name: 'robots', content: canonical === undefined ? 'noindex' : 'index, follow' },
-      { property: 'og:title', content: title },
-      { property: 'og:site_name', content: info.name },
-      ...(canonical === undefined ? [] : [{ property: 'og:url', content: origin + storefront.path(canonical) }]),
-      ...preview,
+      ...(description === '' ? [] : [{ name: 'description', content: description }]),
+      { name: 'robots', content: info.loginRequired ? 'noindex, nofollow' : canonical ? 'index, follow' : 'noindex' },
+      ...(canonical === undefined ? [] : previewOf(storefront, { ...page, canonical, description })),
     ],
-    links: canonical === undefined ? [] : linksTo(storefront, canonical),
+    links: canonical === undefined ? [] : linksTo(storefront, canonical, page.locales ?? info.locales),
   };
 };
 
@@ -34,21 +37,47 @@ export const pageHead = (storefront: Storefront, { title, description, canonical
 export const pagedTitle = ({ text }: Storefront, title: string, page: number): string =>
   page > 1 ? text.t('listing.title_page', { title, page }) : title;
 
-const linksTo = ({ path, facts, shop }: Storefront, canonical: string) => {
-  const { locales } = shop.edition.info;
-  const own = { rel: 'canonical', href: facts.origin + path(canonical) };
-  if (locales.length < 2) return [own];
-  const inLocale = (locale: string) => facts.origin + localizedPath(canonical, locale, locales);
+type Preview = PageHead & { readonly canonical: string; readonly description: string };
+
+/** Link previews, by the Open Graph protocol (ogp.me) and the cards of X that build upon it. */
+const previewOf = (storefront: Storefront, { title, description, canonical, image, kind }: Preview) => {
+  const { facts, shop, path } = storefront;
+  const { info, locale, start } = shop.edition;
+  const shown = image ?? start.flatMap((section) => (section.kind === 'banner' ? (section.banner.image ?? []) : []))[0];
+  const others = info.locales.filter((other) => other !== locale);
   return [
-    own,
-    ...locales.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: inLocale(locale) })),
-    { rel: 'alternate', hrefLang: 'x-default', href: inLocale(locales[0] ?? '') },
+    { property: 'og:type', content: kind ?? 'website' },
+    { property: 'og:title', content: title },
+    ...(description === '' ? [] : [{ property: 'og:description', content: description }]),
+    { property: 'og:site_name', content: info.name },
+    { property: 'og:url', content: facts.origin + path(canonical) },
+    { property: 'og:locale', content: territorial(locale) },
+    ...others.map((other) => ({ property: 'og:locale:alternate', content: territorial(other) })),
+    ...(shown === undefined ? [] : pictureOf(facts.origin, shown)),
+    { name: 'twitter:card', content: shown === undefined ? 'summary' : 'summary_large_image' },
   ];
 };
 
-/** A text cut to what search engines show, at a word's end. */
-export const excerpt = (text: string, length = 155): string => {
-  if (text.length <= length) return text;
-  const cut = text.slice(0, length);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`;
+const pictureOf = (origin: string, { id, alt }: ImageRef) => [
+  { property: 'og:image', content: origin + imageAddress('opengraph', id, 'jpg') },
+  { property: 'og:image:width', content: String(imageWidths.opengraph) },
+  { property: 'og:image:alt', content: alt },
+];
+
+/** A language with the country where most of its readers are: `nb_NO`. */
+const territorial = (locale: Locale): string => {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `${language}_${region}`;
+};
+
+const linksTo = ({ path, facts, shop }: Storefront, canonical: string, written: readonly Locale[]) => {
+  const { locales } = shop.edition.info;
+  const own = { rel: 'canonical', href: facts.origin + path(canonical) };
+  if (written.length < 2) return [own];
+  const inLocale = (locale: Locale) => facts.origin + localizedPath(canonical, locale, locales);
+  return [
+    own,
+    ...written.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: inLocale(locale) })),
+    { rel: 'alternate', hrefLang: 'x-default', href: inLocale(written[0] ?? '') },
+  ];
 };

@@ -1,21 +1,28 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { addresses, plainText } from '@torg/domain';
 import { foundOf } from '../bindings/answer.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
-import { excerpt, pageHead } from './page-head.ts';
+import { pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 
 export const productRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/product/$slug',
-  loader: ({ context, params }) => foundOf(context.storefront().shop.catalogue.product(params.slug)),
+  loader: async ({ context, params, location }) => {
+    const product = await foundOf(context.storefront().shop.catalogue.product(params.slug));
+    if (product.slug === params.slug) return product;
+    throw redirect({ to: '/product/$slug', params: { slug: product.slug }, search: location.search, statusCode: 301 });
+  },
   head: ({ loaderData: product, match }) => {
     if (product === undefined) return {};
     const image = product.images[0];
-    const description = excerpt(plainText(product.description) || product.highlights.join('. '));
-    return pageHead(match.context.storefront(), {
+    const storefront = match.context.storefront();
+    const told = plainText(product.description) || product.highlights.join('. ');
+    const values = { name: product.name, shop: storefront.shop.edition.info.name };
+    return pageHead(storefront, {
       title: product.name,
-      ...(description === '' ? {} : { description }),
+      description: told === '' ? storefront.text.t('product.search_description', values) : told,
+      kind: 'product',
       canonical: addresses.product(product.slug),
       ...(image === undefined ? {} : { image }),
     });

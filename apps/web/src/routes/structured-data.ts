@@ -1,19 +1,70 @@
-import { addresses, amountIn, type Category, imageAddress, type Link, type Product, type Variant } from '@torg/domain';
+import {
+  type Article,
+  addresses,
+  amountIn,
+  type Category,
+  excerpt,
+  imageAddress,
+  type Link,
+  type Product,
+  plainText,
+  type StockState,
+  type Variant,
+} from '@torg/domain';
 import type { Storefront } from '../bindings/storefront.ts';
+
+const context = 'https://schema.org';
+
+/** Characters of a description: search engines take more, but every visitor would load it twice. */
+const descriptionLength = 300;
+
+/** The shop itself, and how to search it. */
+export const shopData = ({ facts, shop, path }: Storefront): readonly unknown[] => {
+  const { info, locale } = shop.edition;
+  const home = facts.origin + path(addresses.start);
+  const target = `${facts.origin}${path('/search')}?q={search_term_string}`;
+  return [
+    {
+      '@context': context,
+      '@type': 'WebSite',
+      name: info.name,
+      url: home,
+      inLanguage: locale,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: target },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+    {
+      '@context': context,
+      '@type': 'Organization',
+      name: info.name,
+      url: facts.origin + addresses.start,
+      logo: facts.origin + imageAddress('company-logo', 'logo-mobile', 'svg'),
+    },
+  ];
+};
 
 /** What a search engine may know of a product: its offers, and where it stands in the shop. */
 export const productData = (product: Product, storefront: Storefront): readonly unknown[] => {
   const { origin } = storefront.facts;
   const images = product.images.map(({ id }) => origin + imageAddress('product-image-modal', id, 'jpg'));
+  const description = excerpt(plainText(product.description) || product.highlights.join('. '), descriptionLength);
+  const [only, ...more] = product.variants;
+  const offers = product.variants.map((variant) => offer(product, variant, storefront));
   return [
     {
-      '@context': 'https://schema.org',
+      '@context': context,
       '@type': 'Product',
       name: product.name,
-      sku: product.variants[0]?.sku,
+      ...(description === '' ? {} : { description }),
+      url: origin + storefront.path(addresses.product(product.slug)),
+      ...(only === undefined || more.length > 0 ? {} : { sku: only.sku, ...codesOf(product) }),
       ...(images.length === 0 ? {} : { image: images }),
       ...(product.brand === undefined ? {} : { brand: { '@type': 'Brand', name: product.brand.name } }),
-      offers: product.variants.map((variant) => offer(product, variant, storefront)),
+      ...(product.categories.length === 0 ? {} : { category: product.categories.map(({ name }) => name).join(' > ') }),
+      offers: more.length === 0 ? offers[0] : offers,
     },
     breadcrumbs(
       [...product.categories.map(categoryStep), { name: product.name, path: addresses.product(product.slug) }],
@@ -23,16 +74,40 @@ export const productData = (product: Product, storefront: Storefront): readonly 
 };
 
 /** Where a category stands in the shop. */
-export const categoryData = (trail: readonly Category[], storefront: Storefront): readonly unknown[] => [
-  breadcrumbs(trail.map(categoryStep), storefront),
+export const categoryData = (trail: readonly Link[], storefront: Storefront): readonly unknown[] => [
+  breadcrumbs(
+    trail.length === 0
+      ? [{ name: storefront.text.t('listing.all_products'), path: addresses.all }]
+      : trail.map(categoryStep),
+    storefront,
+  ),
+];
+
+/** Where a brand stands in the shop. */
+export const brandData = (name: string, slug: string, storefront: Storefront): readonly unknown[] => [
+  breadcrumbs(
+    [
+      { name: storefront.text.t('listing.all_products'), path: addresses.all },
+      { name, path: addresses.brand(slug) },
+    ],
+    storefront,
+  ),
+];
+
+/** Where an article stands in the shop. */
+export const articleData = ({ title }: Article, path: string, storefront: Storefront): readonly unknown[] => [
+  breadcrumbs([{ name: title, path }], storefront),
 ];
 
 type Step = { readonly name: string; readonly path: string };
 
-const categoryStep = ({ name, slug }: Link): Step => ({ name, path: addresses.category(slug) });
+const categoryStep = ({ name, slug }: Pick<Category, 'name' | 'slug'>): Step => ({
+  name,
+  path: addresses.category(slug),
+});
 
 const breadcrumbs = (steps: readonly Step[], { facts, path, text }: Storefront) => ({
-  '@context': 'https://schema.org',
+  '@context': context,
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: text.t('breadcrumbs.start'), path: addresses.start }, ...steps].map((step, index) => ({
     '@type': 'ListItem',
@@ -42,12 +117,48 @@ const breadcrumbs = (steps: readonly Step[], { facts, path, text }: Storefront) 
   })),
 });
 
-const offer = (product: Product, variant: Variant, { facts, path }: Storefront) => ({
-  '@type': 'Offer',
-  sku: variant.sku,
-  url: facts.origin + path(addresses.product(product.slug, variant.sku)),
-  // Search engines compare what consumers pay.
-  price: (amountIn(variant.price, 'gross') / 100).toFixed(2),
-  priceCurrency: variant.price.currency,
-  availability: `https://schema.org/${variant.stock.state === 'out' ? 'OutOfStock' : 'InStock'}`,
-});
+const availabilities: Readonly<Record<StockState, string>> = {
+  in_stock: 'InStock',
+  low: 'LimitedAvailability',
+  untracked: 'InStock',
+  out: 'OutOfStock',
+};
+
+/** The price is what the shop shows to whoever comes without a choice of the own: with VAT, or for businesses without. */
+const offer = (product: Product, variant: Variant, { facts, path, shop }: Storefront) => {
+  const vatView = shop.edition.info.activeVatOption;
+  const { currency } = variant.price;
+  const price = (amountIn(variant.price, vatView) / 100).toFixed(2);
+  return {
+    '@type': 'Offer',
+    sku: variant.sku,
+    url: facts.origin + path(addresses.product(product.slug, product.variants.length > 1 ? variant.sku : undefined)),
+    price,
+    priceCurrency: currency,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: currency,
+      valueAddedTaxIncluded: vatView === 'gross',
+    },
+    availability: `${context}/${availabilities[variant.stock.state]}`,
+    itemCondition: `${context}/NewCondition`,
+  };
+};
+
+/** Codes by which the trade knows a product, as feeds name them. What is no code would make search engines drop the rest. */
+const codesOf = ({ specifications }: Product) => {
+  const codeOf = (name: string) => specifications.find((known) => known.name === name)?.value.trim();
+  const [gtin, mpn] = [codeOf('GTIN'), codeOf('MPN')];
+  return {
+    ...(gtin !== undefined && isGtin(gtin) ? { gtin } : {}),
+    ...(mpn === undefined ? {} : { mpn }),
+  };
+};
+
+/** GS1: 8, 12, 13 or 14 digits, the last of which makes the sum (3, 1, 3, 1 … from the right) a multiple of ten. */
+const isGtin = (code: string): boolean => {
+  if (!/^(\d{8}|\d{12,14})$/.test(code)) return false;
+  const sum = [...code].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+};

@@ -72,10 +72,11 @@ describe('narrowing', () => {
     expect([isFiltered(search), isNarrowed(search)]).toEqual([false, true]);
   });
 
-  it('is not kept by search engines; the pages of the plain listing are', () => {
-    const plain = { category: 'clothing', filters: {}, sort: 'popularity', pageSize: 24 };
-    expect(canonicalQuery(query)).toEqual({ ...plain, page: 1 });
-    expect(canonicalQuery({ ...withoutFilters(query), page: 2 })).toEqual({ ...plain, page: 2 });
+  it('is kept by search engines in the usual order and page size', () => {
+    const plain = withoutFilters(query);
+    expect(canonicalQuery({ ...plain, sort: 'name', page: 2, pageSize: 96 })).toEqual({
+      ...{ category: 'clothing', filters: {}, sort: 'popularity', page: 2, pageSize: 24 },
+    });
   });
 });
 

@@ -23,9 +23,9 @@ export const withoutPrice = ({ minPrice: _min, maxPrice: _max, ...query }: Listi
 /** The query without anything that narrows it but its place and its text, from its first page. */
 export const withoutFilters = (query: ListingQuery): ListingQuery => ({ ...withoutPrice(query), filters: {} });
 
-/** The query that search engines are told to keep in place of this one: unfiltered, in the usual order and page size. */
+/** The query that search engines are told to keep in place of this one: in the usual order and page size. */
 export const canonicalQuery = (query: ListingQuery): ListingQuery => ({
-  ...(isFiltered(query) ? withoutFilters(query) : query),
+  ...query,
   sort: defaultSort(query.text),
   pageSize: 24,
 });

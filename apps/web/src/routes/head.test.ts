@@ -1,0 +1,207 @@
+import type { Listing, Product, ShopInfo } from '@torg/domain';
+import { option as O, taskEither as TE } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../entry-server.tsx';
+import { aCatalogue, aJacket, aListing } from '../testing/a-catalogue.ts';
+import { anEdition, aRequest, aShop } from '../testing/a-shop.ts';
+import { problemsOf } from '../testing/check-structured-data.ts';
+import { readHead } from '../testing/read-head.ts';
+
+const origin = 'https://shop.example';
+const editionOf = (locale: string, info: Partial<ShopInfo> = {}) => {
+  const edition = anEdition(locale, info);
+  const [first, ...rest] = edition.start;
+  const banner = first?.kind === 'banner' ? [{ ...first, banner: { ...first.banner, image: aPicture } }] : [];
+  return { ...edition, start: [...banner, ...rest] };
+};
+const aPicture = { id: 'tent', alt: 'A tent' };
+
+const aPageOf = async (path: string, locale = 'nb', info: Partial<ShopInfo> = {}, catalogue = aCatalogue()) => {
+  const url = locale === 'nb' ? path : `/${locale}${path === '/' ? '' : path}`;
+  const page = await renderPage(aRequest(url, aShop({ edition: editionOf(locale, info), catalogue })));
+  return { ...page, head: readHead(page.html) };
+};
+
+const selling = (product: Partial<Product>) => ({
+  ...aCatalogue(),
+  product: () => TE.right(O.some({ ...aJacket, ...product })),
+});
+const listing = (rest: Partial<Listing>) => aCatalogue(() => TE.right(aListing(rest)));
+
+/** A page of each kind that search engines keep, with what its previews say it is. */
+const kept: readonly (readonly [path: string, kind: string])[] = [
+  ['/', 'website'],
+  ['/all', 'website'],
+  ['/all/clothing/jackets', 'website'],
+  ['/brand/skarv', 'website'],
+  ['/product/jacket', 'product'],
+  ['/content/care', 'article'],
+];
+
+describe.each(['nb', 'en'])('a page in %s that search engines keep', (locale) => {
+  it.each(kept)('%s says what it is and where', async (path, kind) => {
+    const { head } = await aPageOf(path, locale);
+    const own = `${origin}${locale === 'nb' ? '' : '/en'}${path === '/' && locale === 'en' ? '' : path}`;
+    expect(head.language).toBe(locale);
+    expect(head.title).toMatch(/^[^|]*Demo$/);
+    expect(head.meta.description?.length).toBeGreaterThan(10);
+    expect(head.meta.description?.length).toBeLessThanOrEqual(155);
+    expect(head.canonical).toEqual([own]);
+    expect(head.meta).toMatchObject({
+      robots: 'index, follow',
+      'og:type': kind,
+      'og:description': head.meta.description,
+      'og:site_name': 'Demo',
+      'og:url': own,
+      'og:locale': locale === 'nb' ? 'nb_NO' : 'en_US',
+      'og:locale:alternate': locale === 'nb' ? 'en_US' : 'nb_NO',
+      'og:image': expect.stringMatching(/^https:\/\/shop\.example\/media\/opengraph\/[\w-]+\.jpg$/),
+      'og:image:width': '1200',
+      'twitter:card': 'summary_large_image',
+    });
+    expect(head.meta['og:title']).not.toBe('');
+    expect(head.repeated).toEqual([]);
+  });
+
+  it.each(kept)('%s names its sisters, and the one for who speaks neither', async (path) => {
+    const { head } = await aPageOf(path, locale);
+    const english = `${origin}/en${path === '/' ? '' : path}`;
+    expect(head.alternates).toEqual({ nb: origin + path, en: english, 'x-default': origin + path });
+  });
+
+  it.each(kept)('%s tells nothing that a search engine would object to', async (path) => {
+    const { jsonLd } = await aPageOf(path, locale);
+    expect(jsonLd.length).toBeGreaterThan(0);
+    expect(problemsOf(jsonLd)).toEqual([]);
+    expect(jsonLd.every((item) => (item as { '@context': string })['@context'] === 'https://schema.org')).toBe(true);
+  });
+});
+
+describe('search engines are not to keep', () => {
+  it.each([
+    '/search?q=rain',
+    '/all?filter.brand=Skarv',
+    '/all/clothing?minPrice=5000',
+    '/all/clothing?q=rain',
+    '/brand/skarv?maxPrice=100',
+    '/basket',
+    '/checkout',
+    '/me/orders',
+    '/nowhere',
+    '/product/nothing',
+  ])('%s', async (path) => {
+    const { head } = await aPageOf(path);
+    expect(head.meta.robots).toMatch(/^noindex/);
+    expect([head.canonical, head.alternates]).toEqual([[], {}]);
+  });
+
+  it('any page of a shop that requires login', async () => {
+    for (const path of ['/content/care', '/product/jacket', '/']) {
+      const { head } = await aPageOf(path, 'nb', { loginRequired: true });
+      expect(head.meta.robots).toBe('noindex, nofollow');
+      expect(head.canonical).toEqual([]);
+    }
+  });
+});
+
+describe('one address for what is the same', () => {
+  it.each([
+    ['/all/clothing?sort=name&pageSize=96', '/all/clothing'],
+    ['/all/clothing?page=2', '/all/clothing?page=2'],
+    ['/product/jacket?sku=blue-M', '/product/jacket'],
+  ])('%s is %s', async (path, canonical) => {
+    const page = Number(/page=(\d)/.exec(path)?.[1] ?? 1);
+    const { head } = await aPageOf(path, 'nb', {}, listing({ page }));
+    expect(head.canonical).toEqual([origin + canonical]);
+  });
+
+  it('the article about privacy is at its own', async () => {
+    for (const path of ['/content/care', '/privacy']) {
+      const { head } = await aPageOf(path, 'en', { privacyPageContentId: 'care' });
+      expect(head.canonical).toEqual([`${origin}/en/privacy`]);
+    }
+  });
+
+  it('an article that is written in one language has no sisters', async () => {
+    const article = { slug: 'care', title: 'Care', description: 'How to', body: [], inFooter: true, locales: ['nb'] };
+    const shop = aShop({ edition: editionOf('nb'), contents: { article: () => TE.right(O.some(article)) } });
+    expect(readHead((await renderPage(aRequest('/content/care', shop))).html).alternates).toEqual({});
+  });
+});
+
+describe('a product’s structured data', () => {
+  const dataOf = async (product: Partial<Product>, info: Partial<ShopInfo> = {}) => {
+    const { jsonLd } = await aPageOf('/product/jacket', 'nb', info, selling(product));
+    return jsonLd[0] as Readonly<Record<string, unknown>>;
+  };
+  const [first] = aJacket.variants;
+  const one = first === undefined ? {} : { variants: [first], options: [] };
+
+  it('offers each variant at its own address', async () => {
+    const { offers, sku } = await dataOf({});
+    expect(sku).toBeUndefined();
+    expect(offers).toMatchObject([
+      { sku: 'blue-M', price: '4299.00', priceCurrency: 'NOK', availability: 'https://schema.org/InStock' },
+      { sku: 'blue-L', availability: 'https://schema.org/OutOfStock', url: `${origin}/product/jacket?sku=blue-L` },
+      { sku: 'red-M' },
+    ]);
+  });
+
+  it('offers what has one variant at the product’s address, with the codes of the trade', async () => {
+    const specifications = [
+      { name: 'GTIN', value: '7038010000010' },
+      { name: 'MPN', value: 'X-1' },
+    ];
+    expect(await dataOf({ ...one, specifications })).toMatchObject({
+      ...{ sku: 'blue-M', gtin: '7038010000010', mpn: 'X-1' },
+      offers: { '@type': 'Offer', url: `${origin}/product/jacket` },
+    });
+  });
+
+  it.each(['7038010000011', '123', 'none', '７０３８０１００'])('does not take %s for a GTIN', async (value) => {
+    expect(await dataOf({ ...one, specifications: [{ name: 'GTIN', value }] })).not.toHaveProperty('gtin');
+  });
+
+  it('says the price as the shop shows it: without VAT to businesses', async () => {
+    const { offers } = await dataOf(one, { activeVatOption: 'net' });
+    expect(offers).toMatchObject({ price: '3439.20', priceSpecification: { valueAddedTaxIncluded: false } });
+    expect((await dataOf(one)).offers).toMatchObject({ priceSpecification: { valueAddedTaxIncluded: true } });
+  });
+
+  it('leaves out what is not known', async () => {
+    const { brand: _brand, ...plain } = { ...aJacket, ...one, description: [], highlights: [], categories: [] };
+    const catalogue = { ...aCatalogue(), product: () => TE.right(O.some({ ...plain, images: [] })) };
+    const { jsonLd, head } = await aPageOf('/product/jacket', 'en', {}, catalogue);
+    expect(Object.keys(jsonLd[0] as object).sort()).toEqual(
+      ['@context', '@type', 'name', 'offers', 'sku', 'url'].sort(),
+    );
+    expect(head.meta.description).toMatch(/^Buy Rain jacket at Demo/);
+  });
+
+  it('and the page’s head hold a hostile name as text', async () => {
+    const name = `"><script>alert(1)</script><!-- '&`;
+    const { html, head, jsonLd } = await aPageOf('/product/jacket', 'nb', {}, selling({ name }));
+    expect(html).not.toContain('<script>alert');
+    expect(head.meta['og:title']).toBe(name);
+    expect(head.title).toBe(`${name} – Demo`);
+    expect((jsonLd[0] as { name: string }).name).toBe(name);
+  });
+});
+
+describe('an old address', () => {
+  it.each([
+    ['/product/anorak', 'nb', '/product/jacket'],
+    ['/product/anorak?sku=blue-L', 'en', '/en/product/jacket?sku=blue-L'],
+  ])('%s of a product leads on to the present one in %s', async (path, locale, target) => {
+    const { status, location } = await aPageOf(path, locale, {}, selling({}));
+    expect([status, location]).toEqual([301, target]);
+  });
+
+  it.each([
+    ['/all/wear', 'nb', '/all/clothing/jackets'],
+    ['/all/wear/deep?filter.brand=Skarv&page=2', 'en', '/en/all/clothing/jackets?filter.brand=Skarv&page=2'],
+  ])('%s of a category leads on to the present one in %s', async (path, locale, target) => {
+    const { status, location } = await aPageOf(path, locale, {}, listing({ category: 'clothing/jackets' }));
+    expect([status, location]).toEqual([301, target]);
+  });
+});

@@ -1,0 +1,70 @@
+type Thing = Readonly<Record<string, unknown>>;
+
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+const isAddress = (value: unknown): boolean =>
+  typeof value === 'string' && URL.canParse(value) && /^https?:/.test(value);
+const isOneOf =
+  (...names: readonly string[]) =>
+  (value: unknown): boolean =>
+    names.some((name) => value === `https://schema.org/${name}`);
+
+const listOf = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat());
+
+type Check = (value: unknown) => boolean;
+
+/** What search engines demand of a kind of thing; they drop a thing that lacks any of it. */
+const demanded: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  Product: { name: isText, image: (value) => listOf(value).length > 0, offers: (value) => listOf(value).length > 0 },
+  Offer: {
+    sku: isText,
+    url: isAddress,
+    price: (value) => typeof value === 'string' && /^\d+\.\d{2}$/.test(value),
+    priceCurrency: (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value),
+    availability: isOneOf('InStock', 'OutOfStock', 'LimitedAvailability'),
+    itemCondition: isOneOf('NewCondition'),
+  },
+  UnitPriceSpecification: {
+    price: isText,
+    priceCurrency: isText,
+    valueAddedTaxIncluded: (v) => typeof v === 'boolean',
+  },
+  Brand: { name: isText },
+  BreadcrumbList: { itemListElement: (value) => Array.isArray(value) && value.length > 1 },
+  ListItem: { position: Number.isInteger, name: isText, item: isAddress },
+  WebSite: { name: isText, url: isAddress, potentialAction: isThing },
+  SearchAction: {
+    target: isThing,
+    'query-input': (value) => value === 'required name=search_term_string',
+  },
+  EntryPoint: { urlTemplate: (value) => typeof value === 'string' && value.includes('{search_term_string}') },
+  Organization: { name: isText, url: isAddress, logo: isAddress },
+};
+
+/** Fields that hold addresses wherever they stand. */
+const addressFields = ['url', 'image', 'logo', 'item'];
+
+/**
+ * What a search engine would object to: a kind that is not known here, a field that is demanded and missing or of no
+ * use, an empty field, an address that is none, breadcrumbs that are not counted from one.
+ */
+export const problemsOf = (data: unknown, at = '$'): readonly string[] => {
+  if (Array.isArray(data)) return data.flatMap((item, index) => problemsOf(item, `${at}[${index}]`));
+  if (!isThing(data)) return [];
+  const type = String(data['@type']);
+  const wanted = demanded[type];
+  if (wanted === undefined) return [`${at}: ${type} is not known`];
+  const missing = Object.entries(wanted).flatMap(([field, holds]) =>
+    holds(data[field]) ? [] : [`${at}.${field}: ${JSON.stringify(data[field])}`],
+  );
+  const empty = Object.entries(data).flatMap(([field, value]) =>
+    value === undefined || value === null || value === '' ? [`${at}.${field} is empty`] : [],
+  );
+  const wrong = addressFields.flatMap((field) =>
+    listOf(data[field]).every(isAddress) ? [] : [`${at}.${field} is no address`],
+  );
+  const steps = type === 'BreadcrumbList' ? listOf(data.itemListElement).filter(isThing) : [];
+  const uncounted = steps.some(({ position }, index) => position !== index + 1) ? [`${at} is not counted`] : [];
+  const below = Object.entries(data).flatMap(([field, value]) => problemsOf(value, `${at}.${field}`));
+  return [...missing, ...empty, ...wrong, ...uncounted, ...below];
+};
