@@ -69,6 +69,7 @@ export {
   checkoutFields,
   type FieldError,
 } from './checkout/checkout.ts';
+export { type FreeDelivery, freeDelivery } from './checkout/free-delivery.ts';
 export { deliveryPrice, type OrderReview, reviewOrder } from './checkout/review-order.ts';
 export { type CheckoutRules, checkField, emptyCheckoutForm, validateCheckout } from './checkout/validate-checkout.ts';
 export type { Clock } from './clock.ts';
@@ -211,7 +212,7 @@ export { createSessionStore, type SessionStore } from './session/session-store.t
 export { type SettleSessionDeps, settleSession } from './session/settle-session.ts';
 export { keepTokensFresh, type TokenUpkeepDeps, type UpkeepEvent } from './session/token-upkeep.ts';
 export { type Edition, type PublicShopInfo, publicShopInfo } from './shop/edition.ts';
-export { dayFormat, moneyFormat, timeFormat } from './shop/formats.ts';
+export { dayFormat, dayRangeFormat, moneyFormat, timeFormat } from './shop/formats.ts';
 export type { ShopInfoProblem } from './shop/reader.ts';
 export type { Shop } from './shop/shop.ts';
 export {
@@ -228,6 +229,13 @@ export {
 } from './shop/shop-info.ts';
 export { usualDelivery, usualEstimate } from './shop/usual-delivery.ts';
 export { validateShopInfo } from './shop/validate-shop-info.ts';
+export {
+  type CalendarDay,
+  calendarDay,
+  type DeliveryDays,
+  deliveryDays,
+  noonOf,
+} from './shop/working-days.ts';
 export { type Unavailable, unavailable } from './unavailable.ts';
 export {
   type CustomerProfile,

@@ -37,5 +37,20 @@ export const timeFormat = (locale: Locale): ((time: number) => string) => {
   return (time) => format.format(time);
 };
 
+/**
+ * How the days of a delivery are written in words: `tirsdag 24. – torsdag 26. november`, or one day.
+ * Takes the noons of the days in UTC, in milliseconds since 1970.
+ */
+export const dayRangeFormat = (locale: Locale): ((from: number, to: number) => string) => {
+  const format = new Intl.DateTimeFormat(dateLocale(locale), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  // A dash between parts that have spaces in them stands between spaces.
+  return (from, to) => format.formatRange(from, to).replace(/\s*–\s*/u, ' – ');
+};
+
 /** English without a country writes dates as in the USA; the shops and their texts are European. */
 const dateLocale = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { freeDelivery } from './free-delivery.ts';
+import { deliveryPrice } from './review-order.ts';
+
+const method = {
+  id: 'post',
+  name: { nb: 'Post' },
+  price: 6_900,
+  freeFrom: 100_000,
+  estimate: { minDays: 1, maxDays: 2 },
+};
+
+describe('free delivery', () => {
+  it('says what is missing, and how far the basket got', () => {
+    expect(freeDelivery(method, 64_900)).toEqual({ from: 100_000, reached: 64_900, missing: 35_100 });
+  });
+
+  it.each([100_000, 250_000])('is reached with goods worth %i', (goods) => {
+    expect(freeDelivery(method, goods)).toEqual({ from: 100_000, reached: 100_000, missing: 0 });
+  });
+
+  it.each([99_999, 100_000, 100_001])('lacks nothing exactly where the delivery of goods worth %i is free', (goods) => {
+    const isFree = deliveryPrice(method, goods, 'gross', 'NOK', 2_500).amount === 0;
+    expect(freeDelivery(method, goods)?.missing === 0).toBe(isFree);
+  });
+
+  it('is nothing to reach where delivery is free anyway, or never', () => {
+    expect(freeDelivery({ price: 0, freeFrom: 100_000 }, 1)).toBeUndefined();
+    expect(freeDelivery({ price: 6_900 }, 1)).toBeUndefined();
+  });
+});
