@@ -25,11 +25,16 @@ export type Visit = {
 
 const guestOf = ({ guest }: Pick<Visit, 'guest'>): O.Option<BasketOwner> => F.pipe(guest, O.map(guestOwner));
 
+/** Many customers come under one name to a sales desk: what one of them has belongs to that login, and to no other. */
+const userOf = ({ id, user }: ShopperSession): BasketOwner => ({
+  user: user.isGuestUser === true ? `${user.customerUserId} ${id}` : user.customerUserId,
+});
+
 /** Who owns what the visitor puts away: the user when logged in, else the guest; none for somebody who has nothing yet. */
 export const ownerOf = (visit: Pick<Visit, 'guest' | 'session'>): O.Option<BasketOwner> =>
   F.pipe(
     visit.session,
-    O.map(({ user }): BasketOwner => ({ user: user.customerUserId })),
+    O.map(userOf),
     O.alt(() => guestOf(visit)),
   );
 

@@ -75,6 +75,18 @@ describe('the address of an order', () => {
     expect(await listOf(desk)).toEqual([]);
   });
 
+  it('is not shown with its order to the next customer of a sales desk', async () => {
+    const world = aWorld();
+    const server = await serve(world);
+    const gina = { sub: 'gina', isGuestUser: true };
+    const desk = await enter(world, gina, { server });
+    const { number } = (await order(desk, {})).json().order;
+    expect((await desk.get('/api/orders')).json().orders).toHaveLength(1);
+    const next = await enter(world, gina, { server });
+    expect((await next.get('/api/orders')).json()).toEqual({ orders: [] });
+    expect((await next.get(`/api/orders/${number}`)).statusCode).toBe(404);
+  });
+
   it.each([true, 'by a defect'] as const)('that cannot be kept (%j) stops no order, and is noted', async (away) => {
     const world = aWorld();
     const browser = await enter(world, kari);

@@ -58,7 +58,6 @@ export const afterLogin =
     if (user.isGuestUser === true) {
       const own = openShop({ ...before, session: O.none }).basket;
       await tried(own.clear(), 'the basket before a login could not be cleared');
-      await tried(basket.clear(), 'the basket of a guest user could not be cleared');
     }
     const merged = await tried(basket.merge(), 'the basket of a guest could not be taken over');
     forgetGuestCount(reply);
