@@ -8,7 +8,8 @@ import { type Config, readConfig } from '../config.ts';
 import { loadShops } from '../shops/load-shops.ts';
 import { othersUse } from './others-use.ts';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+/** The folder of the project. */
+export const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Ends a command with lines for the operator. */
 export class NotRun extends Error {}

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import { either as E } from 'fp-ts';
+
+export const usage = `Makes a shop's folder, or says whether it is right.
+
+  npm run shop -- new ID [--name NAME] [--host HOST] [--locales nb,en] [--currency NOK]
+  npm run shop -- check [ID]
+
+  ID                the shop's id and the name of its folder: small letters, digits and hyphens
+  --name NAME       what shoppers call it; the id with a capital letter if left out
+  --host HOST       where it is found; ID.localhost if left out
+  --locales nb,en   its languages, the main one first
+  --currency NOK    what it sells in
+  --help            show this
+
+A new shop starts at once, in a running server too. Folders are those in TORG_SHOPS_DIR, else in packages/shops.
+"check" reads all folders as the server does, and sees whether the colours of each shop, or of one, can be told apart.
+Exit code 0: it is there, it is right; 1: it is not.`;
+
+export type NewShop = {
+  readonly action: 'new';
+  readonly id: string;
+  readonly name: string;
+  readonly host: string;
+  readonly locales: readonly string[];
+  readonly currency: string;
+};
+
+export type ShopArguments = NewShop | { readonly action: 'check'; readonly id?: string };
+
+type Options = Readonly<Partial<Record<'name' | 'host' | 'locales' | 'currency', string>>>;
+
+const readNew = (ids: readonly string[], options: Options): E.Either<string, NewShop> => {
+  const [id, ...more] = ids;
+  if (id === undefined) return E.left('ID is missing: expected the id of the new shop');
+  if (more.length > 0) return E.left(`${more.join(' ')}: expected one id`);
+  const name = options.name?.trim() ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+  if (!/^[^\p{Cc}]{1,60}$/u.test(name)) return E.left(`--name ${name}: expected 1 to 60 characters on one line`);
+  const locales = (options.locales ?? 'nb,en').split(',').map((locale) => locale.trim());
+  const currency = (options.currency ?? 'NOK').toUpperCase();
+  return E.right({
+    action: 'new',
+    id,
+    name,
+    host: (options.host ?? `${id}.localhost`).toLowerCase(),
+    locales,
+    currency,
+  });
+};
+
+const readCheck = (ids: readonly string[], options: Options): E.Either<string, ShopArguments> => {
+  const [id, ...more] = ids;
+  if (more.length > 0) return E.left(`${more.join(' ')}: expected one id`);
+  const [option] = Object.keys(options);
+  if (option !== undefined) return E.left(`--${option}: expected only with new`);
+  return E.right(id === undefined ? { action: 'check' } : { action: 'check', id });
+};
+
+/**
+ * Reads the arguments of the shop command.
+ * @returns what they ask for, `help`, or one line about what is wrong.
+ */
+export const readArguments = (args: readonly string[]): E.Either<string, ShopArguments | 'help'> => {
+  const parsed = E.tryCatch(
+    () =>
+      parseArgs({
+        args: [...args],
+        allowPositionals: true,
+        options: {
+          name: { type: 'string' },
+          host: { type: 'string' },
+          locales: { type: 'string' },
+          currency: { type: 'string' },
+          help: { type: 'boolean', short: 'h', default: false },
+        },
+      }),
+    (cause) => (cause instanceof Error ? (cause.message.split('. ')[0] ?? '') : String(cause)),
+  );
+  if (E.isLeft(parsed)) return parsed;
+  const { help, ...options } = parsed.right.values;
+  if (help) return E.right('help');
+  const [action, ...ids] = parsed.right.positionals;
+  if (action === 'new') return readNew(ids, options);
+  if (action === 'check') return readCheck(ids, options);
+  return E.left(`${action === undefined ? 'nothing to do' : action}: expected new or check`);
+};

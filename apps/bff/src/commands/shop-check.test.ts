@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { NewShop } from './shop-arguments.ts';
+import { checkShops } from './shop-check.ts';
+import { makeShop } from './shop-new.ts';
+
+const web = join(import.meta.dirname, '../../../web');
+const messagesDir = join(web, 'messages');
+
+let shopsDir = '';
+beforeEach(async () => {
+  shopsDir = join(await mkdtemp(join(tmpdir(), 'torg-new-shop-')), 'shops');
+});
+afterEach(() => rm(join(shopsDir, '..'), { recursive: true, force: true }));
+
+const kaffe: NewShop = {
+  ...{ action: 'new', id: 'kaffe', name: 'Kaffe', host: 'kaffe.localhost', locales: ['nb', 'en'], currency: 'NOK' },
+};
+const make = (differences: Partial<NewShop> = {}) =>
+  makeShop({ ...kaffe, ...differences }, { shopsDir, messagesDir, reservedHosts: ['bank.localhost'] });
+const inShop = (file: string): string => join(shopsDir, 'kaffe', file);
+const change = async (file: string, from: string | RegExp, to: string): Promise<void> => {
+  const text = await readFile(inShop(file), 'utf8');
+  expect(text).toMatch(from);
+  await writeFile(inShop(file), text.replace(from, to));
+};
+
+const check = async (id?: string) => {
+  const styles = ['tokens', 'base'].map((name) => readFile(join(web, `src/styles/${name}.css`), 'utf8'));
+  return checkShops({ shopsDir, messagesDir, styles: await Promise.all(styles) }, id);
+};
+const problems = async () => (await check()).problems;
+
+describe('a check', () => {
+  beforeEach(() => make());
+
+  it('finds a new shop right in any name and language, and tells what is left to fill in', async () => {
+    await make({ id: 'te', host: 'te.localhost', name: 'Te: <b>"grønn"</b> & [svart] \\', locales: ['en'] });
+    const { problems, notes, shops } = await check();
+    expect({ problems, shops }).toEqual({ problems: [], shops: ['kaffe', 'te'] });
+    expect(notes).toContain('kaffe/content/nb/about.md: fill in [[e-postadresse]]');
+    expect(await check('te')).toMatchObject({ shops: ['te'], notes: expect.not.arrayContaining([/^kaffe/]) });
+  });
+
+  it('names each pair of colours that is too close, how close it is, and what would be right', async () => {
+    await change('theme.css', /(--color-text-muted: )#\w+/, '$1#999999');
+    await change('theme.css', /(--color-header: )#\w+/, '$1red');
+    expect(await problems()).toEqual([
+      'kaffe/theme.css: --color-header: expected a colour such as #1b1d1c, another token, or a color-mix in srgb instead of red',
+      'kaffe/theme.css: --color-text-muted #999999 on --color-surface #ffffff is 2.84:1: expected 4.5:1 or more, such as #767676',
+      'kaffe/theme.css: --color-text-muted #999999 on --color-surface-raised #ffffff is 2.84:1: expected 4.5:1 or more, such as #767676',
+      'kaffe/theme.css: --color-text-muted #999999 on --color-surface-sunken #f5f5f3 is 2.60:1: expected 4.5:1 or more, such as #707070',
+    ]);
+  });
+
+  it('sees what the server would not take over, in every file', async () => {
+    await change('shop.json', '"gross"', '"brutto"');
+    await change('content/nb/start.json', '"banner"', '"baner"');
+    await writeFile(inShop('messages/nb.json'), '{"basket.title":"{count"}');
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^kaffe\/shop.json: activeVatOption: expected one of net, gross/),
+      expect.stringMatching(/^kaffe\/messages\/nb.json: basket.title: expected an ICU message/),
+      expect.stringMatching(/^kaffe\/content\/nb\/start.json: \[0\].kind: expected banner/),
+    ]);
+  });
+
+  it('sees what a server cannot: no logo, words that nobody says, links to nowhere', async () => {
+    await rm(inShop('pictures/logo.svg'));
+    await writeFile(inShop('messages/en.json'), '{"basket.titel":"Bag"}');
+    await change('content/en/start.json', '"/all"', '"/content/nothing"');
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^kaffe\/pictures: expected a logo/),
+      expect.stringMatching(/^kaffe\/messages\/en.json: basket.titel: expected a key/),
+      expect.stringMatching(
+        /^kaffe\/content\/en\/start.json: \[0\].banner.link.href: .* instead of \/content\/nothing$/,
+      ),
+    ]);
+  });
+
+  it('does not find what is not there', async () => {
+    await mkdir(join(shopsDir, 'empty'));
+    for (const id of ['coffee', 'empty']) {
+      expect((await check(id)).problems).toEqual([expect.stringContaining(`${id}: expected a folder`)]);
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { findPicture, type ShopFiles } from '@torg/adapter-shop-files';
+import { pageAt } from '@torg/domain';
+import { type ContrastProblem, contrastProblems } from '@torg/shops';
+import { either as E, option as O } from 'fp-ts';
+import { loadShops } from '../shops/load-shops.ts';
+
+export type CheckDeps = {
+  readonly shopsDir: string;
+  /** The folder of the application's texts. */
+  readonly messagesDir: string;
+  /** Style sheets of the application that set tokens, in their order. */
+  readonly styles: readonly string[];
+};
+
+/** What a check saw: lines about what is wrong, lines about what is left to do, and the shops that it looked at. */
+export type Checked = {
+  readonly problems: readonly string[];
+  readonly notes: readonly string[];
+  readonly shops: readonly string[];
+};
+
+const themeLine = (file: string, problem: ContrastProblem): string => {
+  if (problem._tag === 'Unread') {
+    const expected = `expected a colour such as #1b1d1c, another token, or a color-mix in srgb`;
+    return `${file}: --color-${problem.token}: ${expected} instead of ${problem.value || 'nothing'}`;
+  }
+  const { foreground, background, colours, ratio, atLeast, wanted } = problem;
+  // Cut, not rounded: 4.499 is not enough, and must not look as if it were.
+  const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
+  const better = wanted === undefined ? 'which no shade of it reaches' : `such as ${wanted}`;
+  return `${file}: --color-${foreground} ${colours[0]} on --color-${background} ${colours[1]} is ${shown}:1: expected ${atLeast}:1 or more, ${better}`;
+};
+
+const checkTheme = (shop: ShopFiles, { styles }: CheckDeps): readonly string[] => {
+  const file = `${basename(shop.directory)}/${shop.info.customCssFileName ?? 'theme.css'}`;
+  return contrastProblems(...styles, shop.themeCss).map((problem) => themeLine(file, problem));
+};
+
+const checkLogo = async ({ directory }: ShopFiles): Promise<readonly string[]> => {
+  const found = await findPicture(directory, 'logo')();
+  const isThere = E.isRight(found) && O.isSome(found.right);
+  return isThere ? [] : [`${basename(directory)}/pictures: expected a logo, such as logo.svg: every page shows it`];
+};
+
+/** Links inside the shop lead to a page, and to an article that there is. */
+const checkLinks = ({ directory, start, articles }: ShopFiles): readonly string[] =>
+  Object.entries(start).flatMap(([locale, sections]) =>
+    sections.flatMap((section, index) => {
+      if (section.kind !== 'banner' || !section.banner.link.href.startsWith('/')) return [];
+      const [path = ''] = section.banner.link.href.split(/[?#]/);
+      const [, slug] = /^\/content\/(.+)$/.exec(path) ?? [];
+      const isThere =
+        slug === undefined ? pageAt(path) !== undefined : articles[locale]?.some((article) => article.slug === slug);
+      const field = `${basename(directory)}/content/${locale}/start.json: [${index}].banner.link.href`;
+      return isThere === true ? [] : [`${field}: expected a page of the shop instead of ${path}`];
+    }),
+  );
+
+/** Words that a brand says under a name that the application does not know are never seen. */
+const checkMessages = async ({ directory, messages }: ShopFiles, { messagesDir }: CheckDeps) => {
+  const checked = Object.entries(messages).map(async ([locale, own]): Promise<readonly string[]> => {
+    const known = Object.keys(JSON.parse(await readFile(join(messagesDir, `${locale}.json`), 'utf8')));
+    return Object.keys(own)
+      .filter((key) => !known.includes(key))
+      .map(
+        (key) => `${basename(directory)}/messages/${locale}.json: ${key}: expected a key of the application's texts`,
+      );
+  });
+  return (await Promise.all(checked)).flat();
+};
+
+/** What a new shop's texts leave to its operator stands in double brackets. */
+const blanksIn = async ({ directory }: ShopFiles): Promise<readonly string[]> => {
+  const content = join(directory, 'content');
+  if (!existsSync(content)) return [];
+  const files = (await readdir(content, { recursive: true })).filter((file) => file.endsWith('.md')).sort();
+  const blanks = files.map(async (file) => {
+    const found = (await readFile(join(content, file), 'utf8')).match(/\[\[[^\]]+\]\]/g) ?? [];
+    return found.map((blank) => `${basename(directory)}/content/${file}: fill in ${blank}`);
+  });
+  return (await Promise.all(blanks)).flat();
+};
+
+const checkShop = async (shop: ShopFiles, deps: CheckDeps): Promise<Pick<Checked, 'problems' | 'notes'>> => ({
+  problems: [
+    ...(await checkLogo(shop)),
+    ...(await checkMessages(shop, deps)),
+    ...checkLinks(shop),
+    ...checkTheme(shop, deps),
+  ],
+  notes: await blanksIn(shop),
+});
+
+/**
+ * Checks the folders of shops as the server does, since one that is wrong keeps all from being taken over, and then what
+ * a server cannot see: whether colours can be told apart, whether a logo is there, and whether words and links lead somewhere.
+ * @param id the one shop to look at more closely; every shop where it is left out.
+ */
+export const checkShops = async (deps: CheckDeps, id?: string): Promise<Checked> => {
+  if (id !== undefined && !existsSync(join(deps.shopsDir, id, 'shop.json'))) {
+    return { problems: [`${id}: expected a folder with a shop.json in ${deps.shopsDir}`], notes: [], shops: [] };
+  }
+  const loaded = await loadShops(deps)();
+  if (E.isLeft(loaded)) return { problems: loaded.left, notes: [], shops: [] };
+  const wanted = loaded.right.filter(({ info }) => id === undefined || info.id === id);
+  const seen = await Promise.all(wanted.map(({ files }) => checkShop(files, deps)));
+  return {
+    problems: seen.flatMap(({ problems }) => problems),
+    notes: seen.flatMap(({ notes }) => notes),
+    shops: wanted.map(({ info }) => info.id),
+  };
+};
