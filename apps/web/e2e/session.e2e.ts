@@ -103,3 +103,15 @@ test('an identity server that is away for a while logs nobody out', async ({ pag
   await expect.poll(() => handle(page), { timeout: 15_000 }).not.toBe(before);
   await expect(account).toBeVisible();
 });
+
+test('who logs in and out again and again is taken for no loop', async ({ page }) => {
+  const account = page.getByRole('button', { name: kari });
+  for (let round = 0; round < 4; round += 1) {
+    await page.goto('/me/login?redirectUri=/privacy');
+    await signIn(page, 'kari');
+    await takenOver(account);
+    await account.click();
+    await page.getByRole('link', { name: t('account.log_out') }).click();
+    await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();
+  }
+});

@@ -48,6 +48,7 @@ export const browserSession = ({
     askNonce: http.askNonce,
     mergeBasket: shop.basket.merge,
   };
+  const redirects = createRedirectCount(() => sessionStorage, Date);
   const identity = () => import('./identity.ts');
 
   return {
@@ -57,11 +58,15 @@ export const browserSession = ({
       settle,
       keepFresh: async () => (await identity()).keepFresh(deps),
       onLogin,
-      forget,
+      forget: () => {
+        forget();
+        // Who got in and leaves went through no loop: logging in again is no part of one.
+        redirects.forget();
+      },
     }),
     login: createShownLogin({
       flow: async () => (await identity()).loginFlow(deps),
-      redirects: createRedirectCount(() => sessionStorage, Date),
+      redirects,
       replace: (address) => window.location.replace(address),
     }),
   };
