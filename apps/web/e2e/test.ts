@@ -19,9 +19,14 @@ const refusals: readonly (readonly [string, readonly number[]])[] = [
   ['/.well-known/openid-configuration', [503]],
 ];
 
-/** Reports of the browser itself: refused calls, judged by their status below; and what only scripts would have used. */
+/**
+ * Reports of the browser itself: refused calls, judged by their status below; what only scripts would have used; and
+ * that Playwright's own scripts, which record the page, may not run in the frame of a mail.
+ */
 const isReport = (text: string, hasScripts: boolean): boolean =>
-  text.startsWith('Failed to load resource') || (!hasScripts && text.includes('was preloaded using link preload'));
+  text.startsWith('Failed to load resource') ||
+  (!hasScripts && text.includes('was preloaded using link preload')) ||
+  (text.startsWith('Blocked script execution') && text.includes('/dev/mail/'));
 
 /** Hears what a page complains about: errors and warnings of scripts (hydration among them), and files that are missing. */
 const listen = (page: Page, hasScripts: boolean, complaints: string[]): void => {
