@@ -12,7 +12,7 @@ test('more than is in stock is refused beside the button, with what is left', as
   await expect(miniBasket(page, 0)).toBeVisible();
 });
 
-test('the basket says beside the line what cannot be had, and goes back', async ({ page, visitor }) => {
+test('the basket says beside the line what cannot be had, and keeps what was typed to be mended', async ({ page, visitor }) => {
   await putIntoBasket(visitor, goods.scarce.sku);
   await page.goto('/basket');
   const quantity = page.getByLabel(t('basket.quantity_of', { name: goods.scarce.name }));
@@ -21,7 +21,13 @@ test('the basket says beside the line what cannot be had, and goes back', async 
   await quantity.press('Enter');
   const complaint = t('basket.not_enough_stock', { available: goods.scarce.left });
   await expect(quantity).toHaveAccessibleDescription(complaint);
-  await expect(quantity).toHaveValue('1');
+  await expect(quantity).toHaveValue('9');
+  await expect(miniBasket(page, 1)).toBeVisible();
+  await quantity.fill(String(goods.scarce.left));
+  await quantity.press('Enter');
+  await expect(miniBasket(page, goods.scarce.left)).toBeVisible();
+  await expect(quantity).toHaveAccessibleDescription('');
+  await expect(quantity).toHaveValue(String(goods.scarce.left));
 });
 
 test('quick presses all count', async ({ page, visitor }) => {
@@ -77,7 +83,7 @@ test.describe('without scripts', () => {
     await quantity.fill('9');
     await page.getByRole('button', { name: t('basket.set_quantity') }).click();
     await expect(quantity).toHaveAccessibleDescription(t('basket.not_enough_stock', { available: goods.scarce.left }));
-    await expect(quantity).toHaveValue('1');
+    await expect(quantity).toHaveValue('9');
   });
 
   test('the basket stays in its language', async ({ page, visitor }) => {

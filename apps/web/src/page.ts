@@ -19,6 +19,8 @@ export type PostedForm =
       readonly lineId?: string;
       readonly available?: number;
       readonly max?: number;
+      /** The quantity that was refused, as typed. */
+      readonly typed?: string;
     };
 
 /** What the server knows when it renders a page. Nothing of it outlives the request. */

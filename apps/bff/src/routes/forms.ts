@@ -57,7 +57,7 @@ const actionOf = (fields: Fields): BasketAction | undefined => {
 const checkoutFormOf = (fields: Fields): CheckoutForm =>
   Object.fromEntries(checkoutFields.map((name: CheckoutField) => [name, fieldOf(fields, name)])) as CheckoutForm;
 
-const postedBasket = (failure: Failure, action: BasketAction): PostedForm => {
+const postedBasket = (failure: Failure, action: BasketAction, typed: string): PostedForm => {
   const { code, sku, available, max } = problemOf(failure);
   return {
     form: 'basket',
@@ -66,6 +66,7 @@ const postedBasket = (failure: Failure, action: BasketAction): PostedForm => {
     ...('line' in action ? { lineId: action.line } : {}),
     ...(available === undefined ? {} : { available }),
     ...(max === undefined ? {} : { max }),
+    ...(action.intent === 'set' ? { typed } : {}),
   };
 };
 
@@ -77,7 +78,8 @@ export const formRoutes =
     await app.register(fastifyFormbody);
 
     const postBasket = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const action = actionOf(fieldsOf(request));
+      const fields = fieldsOf(request);
+      const action = actionOf(fields);
       if (action === undefined) return refuse(reply, { _tag: 'BadRequest' });
       const result = await carryOut(deps)(request.visit, action)();
       if (E.isRight(result)) {
@@ -85,7 +87,7 @@ export const formRoutes =
         return seeOther(request, reply, addresses.basket);
       }
       const { status } = refusal(reply, result.left);
-      const posted = postedBasket(result.left, action);
+      const posted = postedBasket(result.left, action, fieldOf(fields, 'quantity'));
       return sendOwnPage(deps.pages, request, reply, { path: addresses.basket, posted, status });
     };
 

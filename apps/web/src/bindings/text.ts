@@ -1,4 +1,4 @@
-import { dayFormat, type Edition, moneyFormat, timeFormat } from '@torg/domain';
+import { dayFormat, dayRangeFormat, type Edition, moneyFormat, timeFormat } from '@torg/domain';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type messages from '../../messages/en.json';
 
@@ -19,6 +19,8 @@ export type Text = {
   readonly language: (locale: string) => string;
   /** A day in words, from milliseconds since 1970. */
   readonly date: (time: number) => string;
+  /** The days of a delivery in words, from the noons of the first and the last one (`noonOf`). */
+  readonly days: (from: number, to: number) => string;
   /** A time of the day, from milliseconds since 1970. */
   readonly time: (time: number) => string;
 };
@@ -58,6 +60,7 @@ const createText = ({ messages, locale, info }: Edition): Text => {
     number: (value) => number.format(value),
     language: (other) => languages.get(other) ?? other,
     date: dayFormat(locale),
+    days: dayRangeFormat(locale),
     time: timeFormat(locale),
   };
 };

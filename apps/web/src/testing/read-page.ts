@@ -15,6 +15,8 @@ export type ReadPage = {
   /** Inputs that are not hidden, by their label. */
   readonly fields: readonly (Control & { readonly describedBy: string })[];
   readonly alerts: readonly string[];
+  /** Lines that fill, by their label. */
+  readonly progress: readonly { readonly name: string; readonly value: string; readonly max: string }[];
   /** Forms with the values that they would send without being touched. */
   readonly forms: readonly { readonly action: string; readonly values: Readonly<Record<string, string>> }[];
   /** The main part's text, with single spaces. */
@@ -58,6 +60,9 @@ export const readPage = (html: string): ReadPage => {
       .filter(isShown)
       .map((element) => ({ ...control(element), describedBy: byIds(attribute(element, 'aria-describedby')) })),
     alerts: findAll((element) => attribute(element, 'role') === 'alert', main).map((alert) => words(alert)),
+    progress: all('progress').map((line) => ({
+      ...{ name: nameOf(line), value: attribute(line, 'value'), max: attribute(line, 'max') },
+    })),
     forms: all('form').map((form) => ({ action: attribute(form, 'action'), values: valuesOf(form) })),
     text: words(main),
   };

@@ -16,14 +16,16 @@ type Props = {
   readonly delivery?: string | undefined;
   /** Units left, told when they are few. */
   readonly available?: number | undefined;
+  /** `page`: larger, and the delivery on a line of its own. */
+  readonly size?: 'card' | 'page';
 };
 
 /** Whether goods can be had, and when they would arrive. The state is said in words; the dot repeats it in colour. */
-export const StockNote = ({ state, delivery, available }: Props) => {
+export const StockNote = ({ state, delivery, available, size = 'card' }: Props) => {
   const { t } = useText();
   const words = state === 'low' && available !== undefined ? t('stock.few_left', { available }) : t(keys[state]);
   return (
-    <p className={styles.note} data-state={state}>
+    <p className={styles.note} data-state={state} data-size={size}>
       <span className={styles.state}>{words}</span>
       {state !== 'out' && delivery !== undefined && <span className={styles.delivery}>{delivery}</span>}
     </p>

@@ -1,10 +1,11 @@
-import { addresses, type StockState } from '@torg/domain';
+import { addresses, type Price, type StockState } from '@torg/domain';
 import { either as E } from 'fp-ts';
-import { type FormEvent, useId, useState } from 'react';
-import { useStorefront } from '../../bindings/storefront.ts';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useStorefront, useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './add-to-basket.module.css';
 import { readBasketCommand } from './basket-command.ts';
+import { BuyBar } from './buy-bar.tsx';
 import { basketFailureText } from './failure-text.ts';
 
 type Props = {
@@ -14,6 +15,8 @@ type Props = {
   readonly stock: StockState;
   /** `card`: a small button; `page`: a large one with a choice of quantity. */
   readonly place: 'card' | 'page';
+  /** Of one unit; with it, a bar on a phone keeps a way to buy in sight. */
+  readonly price?: Price;
 };
 
 type Progress =
@@ -22,11 +25,12 @@ type Progress =
   | { readonly step: 'refused'; readonly reason: string };
 
 /** Puts a SKU into the basket: a form that works before and without scripts, and without leaving the page with them. */
-export const AddToBasket = ({ sku, name, stock, place }: Props) => {
+export const AddToBasket = ({ sku, name, stock, place, price }: Props) => {
   const { text, path, basket, shop } = useStorefront();
   const { t } = text;
   const [progress, setProgress] = useState<Progress>({ step: 'idle' });
   const quantityId = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const isOut = stock === 'out';
 
   const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -42,6 +46,8 @@ export const AddToBasket = ({ sku, name, stock, place }: Props) => {
   };
 
   if (isOut) return place === 'page' ? <p className={styles.out}>{t('basket.sold_out')}</p> : null;
+
+  const answer = progress.step === 'refused' ? progress.reason : progress.step === 'added' && <Added place={place} />;
 
   return (
     <form method="post" action={path(addresses.basket)} onSubmit={add} noValidate>
@@ -64,6 +70,7 @@ export const AddToBasket = ({ sku, name, stock, place }: Props) => {
           </span>
         )}
         <button
+          ref={button}
           type="submit"
           className={place === 'page' ? 'button' : 'button button-quiet'}
           aria-busy={progress.step === 'adding'}
@@ -73,13 +80,18 @@ export const AddToBasket = ({ sku, name, stock, place }: Props) => {
         </button>
       </div>
       <p className={styles.answer} role="status" data-tone={progress.step === 'refused' ? 'negative' : 'positive'}>
-        {progress.step === 'refused' && progress.reason}
-        {progress.step === 'added' && (
-          <>
-            {t('basket.added')} {place === 'page' && <Link to={addresses.basket}>{t('basket.to_basket')}</Link>}
-          </>
-        )}
+        {answer}
       </p>
+      {price && <BuyBar isBusy={progress.step === 'adding'} {...{ button, name, price, answer }} />}
     </form>
+  );
+};
+
+const Added = ({ place }: Pick<Props, 'place'>) => {
+  const { t } = useText();
+  return (
+    <>
+      {t('basket.added')} {place === 'page' && <Link to={addresses.basket}>{t('basket.to_basket')}</Link>}
+    </>
   );
 };

@@ -7,11 +7,12 @@ import { BasketForm } from './basket-form.tsx';
 import styles from './basket-line-item.module.css';
 import { LineChanges } from './line-changes.tsx';
 import { LineQuantity } from './line-quantity.tsx';
+import type { Complaint } from './use-basket-commands.ts';
 
 type Props = {
   readonly line: BasketLine;
   /** What is wrong with what was last asked of this line. */
-  readonly complaint: string | undefined;
+  readonly complaint: Complaint | undefined;
 };
 
 /** One line of the basket: what it is, what it costs, and ways to change it. */
@@ -42,7 +43,13 @@ export const BasketLineItem = ({ line, complaint }: Props) => {
       </div>
       {!isGone && <p className={styles.amount}>{text.money(line[facts.audience.vatView])}</p>}
       <div className={styles.controls}>
-        {!isGone && <LineQuantity line={line} complaintId={complaint === undefined ? undefined : complaintId} />}
+        {!isGone && (
+          <LineQuantity
+            line={line}
+            complaintId={complaint === undefined ? undefined : complaintId}
+            refused={complaint?.typed}
+          />
+        )}
         <BasketForm fields={{ intent: 'remove', line: line.id }}>
           <button type="submit" className={styles.remove}>
             {text.t('basket.remove')} <span className="visually-hidden">{line.name}</span>
@@ -51,7 +58,7 @@ export const BasketLineItem = ({ line, complaint }: Props) => {
       </div>
       {complaint !== undefined && (
         <p className={styles.complaint} id={complaintId} role="alert">
-          {complaint}
+          {complaint.text}
         </p>
       )}
     </li>

@@ -57,6 +57,37 @@ describe('a basket with goods', () => {
   });
 });
 
+describe('free delivery', () => {
+  const post = { id: 'post', name: { nb: 'Posten' }, price: 6_900, estimate: { minDays: 1, maxDays: 2 } };
+  const withLimit = (freeFrom: number) => ({ deliveryMethods: [{ ...post, freeFrom }] });
+
+  it('says what is missing, and shows how far the basket got', async () => {
+    const { text, progress } = await aPage({ url: '/en/basket', basket: filled, info: withLimit(300_000) });
+    expect(text).toContain('Add 253 kr more for free delivery.');
+    expect(progress).toEqual([{ name: 'On the way to free delivery', value: '274700', max: '300000' }]);
+  });
+
+  it('counts VAT, and says so to who sees prices without', async () => {
+    const { text } = await aPage({ url: '/en/basket', basket: filled, info: withLimit(300_000), vatView: 'net' });
+    expect(text).toContain('Add 253 kr more, VAT included, for free delivery.');
+  });
+
+  it('is told when it is reached', async () => {
+    const { text } = await aPage({ url: '/en/basket', basket: filled, info: withLimit(274_700) });
+    expect(text).toContain('Delivery is free.');
+  });
+
+  it('is not talked about where nothing makes delivery free', async () => {
+    const { progress } = await aPage({ url: '/en/basket', basket: filled, info: { deliveryMethods: [post] } });
+    expect(progress).toEqual([]);
+  });
+
+  it('is told beside each way of delivery in the checkout', async () => {
+    const { text } = await aPage({ url: '/en/checkout', basket: filled, info: withLimit(300_000) });
+    expect(text).toContain('Add 253 kr more for free delivery.');
+  });
+});
+
 it('an empty basket says so and leads to the products', async () => {
   const page = await aPage({ url: '/en/basket' });
   expect(page.text).toContain('Your basket is empty.');
@@ -105,6 +136,20 @@ describe('a form that was posted without scripts and refused', () => {
     expect(page.alerts).toEqual(['Only 3 left in stock.']);
     const quantity = page.fields.find(({ name }) => name === 'Quantity of Cup');
     expect(quantity).toMatchObject({ describedBy: 'Only 3 left in stock.', attributes: { 'aria-invalid': 'true' } });
+  });
+
+  it('keeps what was typed beside it, to be mended', async () => {
+    const posted = {
+      form: 'basket',
+      code: 'basket.invalid_quantity',
+      lineId: 'line-J',
+      max: 99,
+      typed: 'mange',
+    } as const;
+    const page = await aPage({ url: '/en/basket', basket: filled, posted });
+    const values = page.fields.map(({ name, attributes }) => [name, attributes.value]);
+    expect(values).toContainEqual(['Quantity of Jacket', 'mange']);
+    expect(values).toContainEqual(['Quantity of Cup', '1']);
   });
 
   it('says it at the top when there is no such line', async () => {

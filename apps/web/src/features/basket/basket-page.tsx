@@ -83,7 +83,7 @@ const Filled = ({ basket, complaint }: { readonly basket: Basket } & Pick<Basket
             <BasketLineItem
               key={line.id}
               line={line}
-              complaint={complaint?.lineId === line.id ? complaint.text : undefined}
+              complaint={complaint?.lineId === line.id ? complaint : undefined}
             />
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { addresses, type Basket } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './basket-page.module.css';
+import { FreeDeliveryNote } from './free-delivery-note.tsx';
 import { TotalsList } from './totals-list.tsx';
 
 /** What the basket costs, and the way to the checkout, which waits until changes were seen. */
@@ -11,6 +12,7 @@ export const BasketSummary = ({ basket }: { readonly basket: Basket }) => {
     <section className={styles.summary} aria-labelledby="basket-summary">
       <h2 id="basket-summary">{t('basket.summary')}</h2>
       <TotalsList goods={basket.totals} totals={basket.totals} />
+      <FreeDeliveryNote goodsGross={basket.totals.gross} />
       <p className={styles.hint}>{t('basket.delivery_hint')}</p>
       {basket.changed ? (
         <>

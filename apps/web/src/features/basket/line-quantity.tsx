@@ -8,10 +8,12 @@ type Props = {
   readonly line: BasketLine;
   /** The id of what is wrong with the quantity, when something is. */
   readonly complaintId: string | undefined;
+  /** What was typed and refused: it stays, to be mended. */
+  readonly refused: string | undefined;
 };
 
 /** How many units a line has: one less, a number to type, one more; each is a form of its own. */
-export const LineQuantity = ({ line, complaintId }: Props) => {
+export const LineQuantity = ({ line, complaintId, refused }: Props) => {
   const { t } = useText();
   const { id, name, quantity } = line;
   const set = { intent: 'set', line: id };
@@ -34,10 +36,10 @@ export const LineQuantity = ({ line, complaintId }: Props) => {
           aria-label={t('basket.quantity_of', { name })}
           aria-invalid={complaintId !== undefined || undefined}
           aria-describedby={complaintId}
-          value={typed ?? quantity}
+          value={typed ?? refused ?? quantity}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={(event) => {
-            if (typed !== undefined && typed !== String(quantity)) event.target.form?.requestSubmit();
+            if (typed !== undefined && typed !== (refused ?? String(quantity))) event.target.form?.requestSubmit();
             setTyped(undefined);
           }}
         />

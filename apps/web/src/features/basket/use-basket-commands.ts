@@ -9,7 +9,12 @@ import type { ShownBasket } from './basket-store.ts';
 import { basketFailureText } from './failure-text.ts';
 
 /** Something to be told about the basket; with a line it is told beside it. */
-type Complaint = { readonly text: string; readonly lineId: string | undefined };
+export type Complaint = {
+  readonly text: string;
+  readonly lineId: string | undefined;
+  /** The quantity as it was typed, so that it can be mended where it stands. */
+  readonly typed?: string;
+};
 
 export type BasketCommands = {
   /** Carries out whichever form of the basket was submitted. */
@@ -32,7 +37,7 @@ export const useBasketCommands = (shown: Basket): BasketCommands => {
   const [removed, setRemoved] = useState<BasketLine>();
   const [news, setNews] = useState('');
 
-  const carryOut = async (command: BasketCommand): Promise<void> => {
+  const carryOut = async (command: BasketCommand, typed?: string): Promise<void> => {
     const lineId = 'line' in command ? command.line : undefined;
     const line = shown.lines.find(({ id }) => id === lineId);
     const outcome = await send(basket, command);
@@ -41,6 +46,7 @@ export const useBasketCommands = (shown: Basket): BasketCommands => {
       setComplaint({
         text: isKept ? text.t('layout.clear_basket_error') : basketFailureText(text, outcome.left),
         lineId,
+        ...(typed === undefined ? {} : { typed }),
       });
       return;
     }
@@ -55,7 +61,7 @@ export const useBasketCommands = (shown: Basket): BasketCommands => {
       const command = readBasketCommand(new FormData(event.target));
       if (command === undefined) return;
       event.preventDefault();
-      void carryOut(command);
+      void carryOut(command, typedQuantity(event.target));
     },
     complaint,
     news,
@@ -64,6 +70,12 @@ export const useBasketCommands = (shown: Basket): BasketCommands => {
       if (removed !== undefined) void carryOut({ intent: 'add', sku: removed.sku, quantity: removed.quantity });
     },
   };
+};
+
+/** What stands in a form's field for a quantity; a button that knows its quantity has none. */
+const typedQuantity = (form: HTMLFormElement): string | undefined => {
+  const field = form.elements.namedItem('quantity');
+  return field instanceof HTMLInputElement && field.type !== 'hidden' ? field.value : undefined;
 };
 
 const newsKeys = {
@@ -96,7 +108,7 @@ const complaintOf = (
   textOf: (code: string, values: Record<string, number>) => string,
 ): Complaint | undefined => {
   if (posted?.form !== 'basket') return undefined;
-  const { code, available = 0, max = 0 } = posted;
+  const { code, available = 0, max = 0, typed } = posted;
   const line = shown.lines.find(({ id, sku }) => id === posted.lineId || sku === posted.sku);
-  return { text: textOf(code, { available, max }), lineId: line?.id };
+  return { text: textOf(code, { available, max }), lineId: line?.id, ...(typed === undefined ? {} : { typed }) };
 };

@@ -1,7 +1,16 @@
-import { type Basket, type DeliveryMethod, type Locale, type PaymentMethod, reviewOrder } from '@torg/domain';
+import {
+  type Basket,
+  type DeliveryMethod,
+  freeDelivery,
+  type Locale,
+  type PaymentMethod,
+  reviewOrder,
+} from '@torg/domain';
 import type { ReactNode } from 'react';
-import { deliveryText } from '../../bindings/delivery.ts';
+import { arrivalText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { useToday } from '../../bindings/use-today.ts';
+import { freeDeliveryText } from '../basket/free-delivery-note.tsx';
 import styles from './checkout-page.module.css';
 import { FieldError } from './field-error.tsx';
 import { fieldId } from './form-fields.ts';
@@ -14,7 +23,7 @@ type ChoiceProps = {
   readonly options: readonly {
     readonly value: string;
     readonly name: string;
-    readonly hint: string;
+    readonly hint: ReactNode;
     readonly aside?: ReactNode;
   }[];
 };
@@ -63,15 +72,25 @@ type Props = { readonly first: string; readonly error: string | undefined };
 
 /** Ways to get the goods, each with its price for this basket and its time. */
 export const DeliveryChoice = ({ basket, first, error }: Props & { readonly basket: Basket }) => {
-  const { shop, text, facts } = useStorefront();
+  const storefront = useStorefront();
+  const { shop, text, facts } = storefront;
   const { info, locale } = shop.edition;
+  const today = useToday();
   const options = info.deliveryMethods.map((method) => {
     const { delivery, totals } = reviewOrder(basket, method, info);
     const price = delivery[facts.audience.vatView];
+    const free = freeDelivery(method, basket.totals.gross);
     return {
       value: method.id,
       name: deliveryName(method, locale, info.locales),
-      hint: deliveryText(text, method.estimate),
+      hint: (
+        <>
+          {arrivalText(text, method.estimate, today)}
+          {free !== undefined && free.missing > 0 && (
+            <span className={styles.toFree}>{freeDeliveryText(storefront, free)}</span>
+          )}
+        </>
+      ),
       aside: (
         <>
           {price === 0 ? text.t('checkout.free') : text.money(price)}

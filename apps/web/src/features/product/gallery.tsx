@@ -1,70 +1,139 @@
 import type { ImageRef } from '@torg/domain';
 import { imageAddress, imageWidths } from '@torg/domain';
-import { type MouseEvent, useRef } from 'react';
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useText } from '../../bindings/storefront.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import styles from './gallery.module.css';
+import { nextPicture } from './next-picture.ts';
+import { useStrip } from './use-strip.ts';
 
-const widths = '(max-width: 899px) 92vw, 720px';
+const widths = '(max-width: 619px) 92vw, (max-width: 899px) 46vw, 720px';
+
+const loadZoom = () => import('./picture-zoom.tsx');
+const PictureZoom = lazy(async () => ({ default: (await loadZoom()).PictureZoom }));
+
+/** Leaves clicks that open a tab or a window to the browser. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * A product's pictures in a strip that is moved by swiping, by the arrow keys, or by the small pictures below it.
- * The small pictures are links to places in the strip, so that they work without scripts.
+ * A product's pictures in a strip that is moved by swiping, by arrow keys, by two buttons, or by the small pictures
+ * below it. Without scripts it is a list of pictures to scroll, each a link to itself in large.
  */
 export const Gallery = ({ images }: { readonly images: readonly ImageRef[] }) => {
   const { t } = useText();
-  const strip = useRef<HTMLUListElement>(null);
-  const shown = images.filter(({ id }, index) => images.findIndex((other) => other.id === id) === index);
-  if (shown.length < 2) {
-    return (
-      <div className={styles.gallery}>
-        <div className={styles.large}>
-          <ProductPicture image={shown[0]} size="product-image" sizes={widths} isFirst />
-        </div>
-      </div>
-    );
-  }
+  const { strip, current, show, isReady } = useStrip();
+  const [zoomed, setZoomed] = useState<number>();
+  const total = images.length;
+  const focus = (place: 'strip' | 'thumbnail', index: number): void =>
+    strip.current
+      ?.closest('section')
+      ?.querySelectorAll<HTMLElement>(`[data-place="${place}"]`)
+      [index]?.focus({ preventScroll: true });
 
-  const show = (event: MouseEvent, index: number): void => {
+  const onKey = (event: KeyboardEvent<HTMLElement>): void => {
+    const next = nextPicture(event, current, total);
+    if (next === undefined || !(event.target instanceof HTMLElement)) return;
     event.preventDefault();
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth });
+    show(next);
+    const { place } = event.target.dataset;
+    if (place === 'strip' || place === 'thumbnail') focus(place, next);
   };
 
+  const zoom = (event: MouseEvent, index: number): void => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    setZoomed(index);
+  };
+
+  const jump = (event: MouseEvent, index: number): void => {
+    event.preventDefault();
+    show(index);
+  };
+
+  // Once arrow keys lead from picture to picture, the tab key passes over all but the one in sight.
+  const tabIndex = (index: number) => (isReady && index !== current ? -1 : undefined);
+
   return (
-    <div className={styles.gallery}>
-      <section aria-label={t('product.pictures')}>
+    // biome's rule wants a role on whatever listens; here only the links and buttons inside are interactive.
+    <section className={styles.gallery} aria-label={t('product.pictures')} onKeyDown={onKey}>
+      <div className={styles.stage}>
         <ul ref={strip} className={styles.strip}>
-          {shown.map((image, index) => (
-            <li key={image.id} id={`picture-${index + 1}`} className={styles.large}>
+          {images.map((image, index) => (
+            <li key={image.id} id={`picture-${index + 1}`}>
               <a
+                className={styles.large}
                 href={imageAddress('product-image-modal', image.id)}
                 aria-label={t('product.enlarge', { alt: image.alt })}
+                data-place="strip"
+                tabIndex={tabIndex(index)}
+                onClick={(event) => zoom(event, index)}
+                onPointerEnter={() => void loadZoom()}
               >
                 <ProductPicture image={image} size="product-image" sizes={widths} isFirst={index === 0} />
               </a>
             </li>
           ))}
+          {total === 0 && (
+            <li className={styles.large}>
+              <ProductPicture image={undefined} size="product-image" />
+            </li>
+          )}
         </ul>
-      </section>
-      <ol className={styles.thumbnails}>
-        {shown.map((image, index) => (
-          <li key={image.id}>
-            <a
-              href={`#picture-${index + 1}`}
-              aria-label={t('product.picture', { number: index + 1, total: shown.length })}
-              onClick={(event) => show(event, index)}
-            >
-              <img
-                src={imageAddress('thumbnail', image.id)}
-                alt=""
-                width={imageWidths.thumbnail}
-                height={imageWidths.thumbnail}
-                loading="lazy"
-              />
-            </a>
-          </li>
-        ))}
-      </ol>
-    </div>
+        {isReady && total > 1 && (
+          <>
+            <Step name="previous" label={t('product.previous_picture')} onClick={() => show(current - 1)} />
+            <Step name="next" label={t('product.next_picture')} onClick={() => show(current + 1)} />
+            <p className={styles.count}>{t('product.picture_of', { number: current + 1, total })}</p>
+          </>
+        )}
+      </div>
+      {total > 1 && (
+        <ol className={styles.thumbnails}>
+          {images.map((image, index) => (
+            <li key={image.id}>
+              <a
+                href={`#picture-${index + 1}`}
+                aria-label={t('product.picture', { number: index + 1, total })}
+                aria-current={isReady && index === current ? 'true' : undefined}
+                data-place="thumbnail"
+                tabIndex={tabIndex(index)}
+                onClick={(event) => jump(event, index)}
+              >
+                <img
+                  src={imageAddress('thumbnail', image.id)}
+                  alt=""
+                  width={imageWidths.thumbnail}
+                  height={imageWidths.thumbnail}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+      {zoomed !== undefined && (
+        <Suspense>
+          <PictureZoom
+            images={images}
+            first={zoomed}
+            onClose={(index) => {
+              setZoomed(undefined);
+              show(index, 'instant');
+              focus('strip', index);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
   );
 };
+
+type StepProps = { readonly name: 'previous' | 'next'; readonly label: string; readonly onClick: () => void };
+
+const Step = ({ name, label, onClick }: StepProps) => (
+  <button type="button" className={styles.step} data-step={name} aria-label={label} onClick={onClick}>
+    <Icon name={name} size={20} />
+  </button>
+);

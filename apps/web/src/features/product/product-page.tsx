@@ -1,6 +1,7 @@
 import { addresses, type Product, preselectedVariant } from '@torg/domain';
-import { deliveryText } from '../../bindings/delivery.ts';
+import { arrivalText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { useToday } from '../../bindings/use-today.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
@@ -8,6 +9,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { StockNote } from '../../ui/stock-note.tsx';
 import { AddToBasket } from '../basket/add-to-basket.tsx';
 import { Gallery } from './gallery.tsx';
+import { galleryOf } from './gallery-of.ts';
 import styles from './product-page.module.css';
 import { PurchaseTerms } from './purchase-terms.tsx';
 import { Specifications } from './specifications.tsx';
@@ -26,6 +28,8 @@ export const ProductPage = ({ product, chosenSku }: Props) => {
   const variant = product.variants.find(({ sku }) => sku === chosenSku) ?? preselectedVariant(product.variants);
   if (variant === undefined) throw new Error(`product ${product.slug} has no variant`);
   const { stock } = variant;
+  const today = useToday();
+  const pictures = galleryOf(product, variant);
   const trail = [
     { name: t('breadcrumbs.start'), to: addresses.start },
     ...product.categories.map(({ name, slug }) => ({ name, to: addresses.category(slug) })),
@@ -36,7 +40,7 @@ export const ProductPage = ({ product, chosenSku }: Props) => {
         <Breadcrumbs trail={trail} />
       </div>
       <div className={styles.top}>
-        <Gallery key={variant.sku} images={[...variant.images, ...product.images]} />
+        <Gallery key={pictures[0]?.id} images={pictures} />
         <div className={styles.buy}>
           <div>
             {product.brand && (
@@ -52,9 +56,21 @@ export const ProductPage = ({ product, chosenSku }: Props) => {
             <PriceTag price={variant.price} compareAt={variant.compareAt} size="page" />
             <p className={styles.vat}>{t(facts.audience.vatView === 'gross' ? 'price.incl_vat' : 'price.excl_vat')}</p>
           </div>
-          <StockNote state={stock.state} available={stock.available} delivery={deliveryText(text, stock.delivery)} />
+          <StockNote
+            state={stock.state}
+            available={stock.available}
+            delivery={arrivalText(text, stock.delivery, today)}
+            size="page"
+          />
           <VariantChoice product={product} chosen={variant} />
-          <AddToBasket key={variant.sku} sku={variant.sku} name={product.name} stock={stock.state} place="page" />
+          <AddToBasket
+            key={variant.sku}
+            sku={variant.sku}
+            name={product.name}
+            stock={stock.state}
+            place="page"
+            price={variant.price}
+          />
           <PurchaseTerms />
           {product.highlights.length > 0 && (
             <ul className={styles.highlights}>

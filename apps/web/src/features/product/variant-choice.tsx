@@ -1,31 +1,45 @@
-import { addresses, type Product, type Variant } from '@torg/domain';
+import { addresses, type ImageRef, imageAddress, imageWidths, type Product, type Variant } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
+import type { MessageKey } from '../../bindings/text.ts';
 import { optionName } from './option-name.ts';
 import styles from './variant-choice.module.css';
-import { variantOffers } from './variant-offers.ts';
+import { picturesOfOffers, type VariantOffer, variantOffers } from './variant-offers.ts';
 
 type Props = { readonly product: Product; readonly chosen: Variant };
 
-/** The variants of a product as links, so that each has an address and choosing needs no script. */
+/** Why a value is struck through, for who does not see that it is. */
+const flaw = ({ variant, isExact }: Pick<VariantOffer, 'variant' | 'isExact'>): MessageKey | undefined => {
+  if (!isExact) return 'product.not_in_combination';
+  return variant.stock.state === 'out' ? 'product.variant_out' : undefined;
+};
+
+/** The variants of a product as links that look like buttons, so that each has an address and choosing needs no script. */
 export const VariantChoice = ({ product, chosen }: Props) => {
   const { text, path, shop } = useStorefront();
   if (product.variants.length < 2) return null;
   // What all variants have in common is no choice; the specifications tell it.
   const choices = product.options.filter(({ values }) => values.length > 1);
-  const link = (variant: Variant, words: string, isChosen: boolean, isExact: boolean) => {
-    const isOut = variant.stock.state === 'out';
+  const link = ({ variant, value, isChosen, isExact }: VariantOffer, image?: ImageRef) => {
+    const why = flaw({ variant, isExact });
     return (
       <a
-        className={styles.value}
+        className={image === undefined ? styles.value : styles.pictured}
         href={path(addresses.product(product.slug, variant.sku))}
         aria-current={isChosen ? 'true' : undefined}
-        data-out={isOut ? '' : undefined}
-        data-apart={isExact ? undefined : ''}
+        data-flaw={why === undefined ? undefined : ''}
         data-scroll="keep"
         rel="nofollow"
       >
-        {words}
-        {isOut && <span className="visually-hidden"> {text.t('stock.out')}</span>}
+        {image && (
+          <img
+            src={imageAddress('thumbnail', image.id)}
+            alt=""
+            width={imageWidths.thumbnail}
+            height={imageWidths.thumbnail}
+          />
+        )}
+        <span>{value}</span>
+        {why !== undefined && <span className="visually-hidden">, {text.t(why)}</span>}
       </a>
     );
   };
@@ -34,7 +48,9 @@ export const VariantChoice = ({ product, chosen }: Props) => {
     return (
       <ul className={styles.values} aria-label={text.t('product.variants')}>
         {product.variants.map((variant) => (
-          <li key={variant.sku}>{link(variant, variant.sku, variant === chosen, true)}</li>
+          <li key={variant.sku}>
+            {link({ variant, value: variant.sku, isChosen: variant === chosen, isExact: true })}
+          </li>
         ))}
       </ul>
     );
@@ -43,14 +59,16 @@ export const VariantChoice = ({ product, chosen }: Props) => {
     <div className={styles.options}>
       {choices.map(({ name }) => {
         const label = optionName(shop.edition, text, name);
+        const offers = variantOffers(product, chosen, name);
+        const pictures = picturesOfOffers(offers);
         return (
           <div key={name}>
             <p className={styles.label}>
               {label}: <span>{chosen.options[name]}</span>
             </p>
             <ul className={styles.values} aria-label={label}>
-              {variantOffers(product, chosen, name).map(({ value, variant, isChosen, isExact }) => (
-                <li key={value}>{link(variant, value, isChosen, isExact)}</li>
+              {offers.map((offer) => (
+                <li key={offer.value}>{link(offer, pictures.get(offer.value))}</li>
               ))}
             </ul>
           </div>

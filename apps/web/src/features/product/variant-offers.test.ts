@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@torg/domain';
 import { describe, expect, it } from 'vitest';
 import { aJacket } from '../../testing/a-catalogue.ts';
-import { variantOffers } from './variant-offers.ts';
+import { picturesOfOffers, variantOffers } from './variant-offers.ts';
 
 const [blueM, blueL, redM] = aJacket.variants as [Variant, Variant, Variant];
 
@@ -26,5 +26,19 @@ describe('choosing a value', () => {
   it('that no variant has is not offered', () => {
     const product = { ...aJacket, options: [{ name: 'colour', values: ['blue', 'green'] }], variants: [blueM] };
     expect(offersOf(product, blueM, 'colour').map(([value]) => value)).toEqual(['blue']);
+  });
+});
+
+describe('pictures of values', () => {
+  it('are those of the variants that the values lead to, where each has its own', () => {
+    const pictures = picturesOfOffers(variantOffers(aJacket, blueM, 'colour'));
+    expect([...pictures].map(([value, { id }]) => [value, id])).toEqual([
+      ['blue', 'jacket-blue'],
+      ['red', 'jacket-red'],
+    ]);
+  });
+
+  it('are left out where values look the same', () => {
+    expect(picturesOfOffers(variantOffers(aJacket, blueM, 'size')).size).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { type Product, preselectedVariant, type Variant } from '@torg/domain';
+import { type ImageRef, type Product, preselectedVariant, type Variant } from '@torg/domain';
 
 /** A value of an option, and the variant that choosing it leads to. */
 export type VariantOffer = {
@@ -25,4 +25,16 @@ export const variantOffers = (product: Product, chosen: Variant, option: string)
     if (variant === undefined) return [];
     return [{ value, variant, isChosen: chosen.options[option] === value, isExact: exact !== undefined }];
   });
+};
+
+/** A picture for each value, where every value has one of its own: colours are seen rather than read. */
+export const picturesOfOffers = (offers: readonly VariantOffer[]): ReadonlyMap<string, ImageRef> => {
+  const pictures = new Map(
+    offers.flatMap(({ value, variant }): [string, ImageRef][] => {
+      const [image] = variant.images;
+      return image === undefined ? [] : [[value, image]];
+    }),
+  );
+  const distinct = new Set([...pictures.values()].map(({ id }) => id));
+  return distinct.size === offers.length ? pictures : new Map();
 };

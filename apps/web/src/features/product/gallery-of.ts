@@ -1,0 +1,10 @@
+import type { ImageRef, Product, Variant } from '@torg/domain';
+
+/**
+ * The pictures to show for a variant, each once: its own where there are several, since those of another colour would
+ * only be in the way; else those of the whole product after it.
+ */
+export const galleryOf = ({ images }: Product, variant: Variant): readonly ImageRef[] => {
+  const all = variant.images.length > 1 ? variant.images : [...variant.images, ...images];
+  return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
+};

@@ -1,0 +1,88 @@
+import { type ImageRef, imageAddress, imageWidths } from '@torg/domain';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '../../bindings/storefront.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { nextPicture } from './next-picture.ts';
+import styles from './picture-zoom.module.css';
+
+type Props = {
+  readonly images: readonly ImageRef[];
+  /** The picture that was pressed. */
+  readonly first: number;
+  /** Told the picture that was looked at last. */
+  readonly onClose: (index: number) => void;
+};
+
+/** A product's pictures as large as the window, one at a time, and each larger than that on demand. */
+export const PictureZoom = ({ images, first, onClose }: Props) => {
+  const { t } = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [index, setIndex] = useState(first);
+  const [isLarge, setLarge] = useState(false);
+  const total = images.length;
+  const image = images[index];
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const show = (next: number): void => {
+    setIndex((next + total) % total);
+    setLarge(false);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    // A picture larger than the window is moved by the arrow keys.
+    const next = isLarge ? undefined : nextPicture(event, index, total);
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+  };
+  if (image === undefined) return null;
+  const size = imageWidths['product-image-modal'];
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.zoom}
+      aria-label={t('product.pictures')}
+      onClose={() => onClose(index)}
+      onKeyDown={onKey}
+    >
+      <div className={styles.bar}>
+        <p role="status">{total > 1 && t('product.picture_of', { number: index + 1, total })}</p>
+        <button type="button" className={styles.tool} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+          <span>{t('product.close_pictures')}</span>
+        </button>
+      </div>
+      <div className={styles.room} data-large={isLarge || undefined}>
+        <button
+          type="button"
+          className={styles.picture}
+          aria-label={`${t(isLarge ? 'product.zoom_out' : 'product.zoom_in')}: ${image.alt}`}
+          onClick={() => setLarge(!isLarge)}
+        >
+          <img key={image.id} src={imageAddress('product-image-modal', image.id)} alt="" width={size} height={size} />
+        </button>
+      </div>
+      {total > 1 && (
+        <div className={styles.steps}>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={t('product.previous_picture')}
+            onClick={() => show(index - 1)}
+          >
+            <Icon name="previous" />
+          </button>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={t('product.next_picture')}
+            onClick={() => show(index + 1)}
+          >
+            <Icon name="next" />
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+};
