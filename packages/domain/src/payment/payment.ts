@@ -27,5 +27,8 @@ export type PaymentReport = {
   readonly currency: Currency;
 };
 
+/** Milliseconds after the end of a hold in which money that comes late still buys: prices and minds move on. */
+export const lateFor = 24 * 60 * 60_000;
+
 /** Milliseconds for which goods are held for a payment (design of stock). */
 export const paymentHold = 30 * 60_000;

@@ -1,5 +1,5 @@
 import type { OrderState } from '../order/order.ts';
-import type { Payment, PaymentReport } from './payment.ts';
+import { lateFor, type Payment, type PaymentReport } from './payment.ts';
 
 /** Something that happens to a payment: the bank reports, or the hold is over. */
 export type PaymentEvent =
@@ -25,12 +25,14 @@ export type PaymentStep =
 /**
  * Decides what an event means for a payment and its order. Total: events come late, twice and in any order.
  * @param isBasketOrdered whether another order of the same basket lives: then money that comes late is not taken.
+ * @param now milliseconds since 1970.
  */
 export const settlePayment = (
   payment: Payment,
   orderState: OrderState,
   event: PaymentEvent,
   isBasketOrdered: boolean,
+  now: number,
 ): PaymentStep => {
   if (event._tag !== 'Reported') return payment.state === 'started' ? 'expire' : 'none';
   const { report } = event;
@@ -41,5 +43,6 @@ export const settlePayment = (
   // Money that is not what was asked for pays for nothing.
   if (report.amount !== payment.amount || report.currency !== payment.currency) return 'refund';
   if (payment.state === 'started') return orderState === 'pending' ? 'approve' : 'refund';
-  return orderState === 'cancelled' && !isBasketOrdered ? 'revive' : 'refund';
+  const isLate = now >= payment.expiresAt + lateFor;
+  return orderState === 'cancelled' && !isBasketOrdered && !isLate ? 'revive' : 'refund';
 };

@@ -1,12 +1,17 @@
 import { either as E, option as O } from 'fp-ts';
 import { ownerKey } from '../basket/ports.ts';
+import type { Clock } from '../clock.ts';
 import type { PaymentStore } from '../payment/ports.ts';
 import { type PaymentStep, settlePayment } from '../payment/settle-payment.ts';
 import type { InMemoryBasketStore } from './in-memory-basket-store.ts';
 import type { BookEntry, OrderBook } from './in-memory-order-book.ts';
 
 /** Payments of the orders of a book. */
-export const createInMemoryPaymentStore = (book: OrderBook, baskets: InMemoryBasketStore): PaymentStore => {
+export const createInMemoryPaymentStore = (
+  book: OrderBook,
+  baskets: InMemoryBasketStore,
+  clock: Clock = { now: () => 0 },
+): PaymentStore => {
   const place = (entry: BookEntry): void => {
     book.setPayment(entry, 'approved');
     book.move(entry, 'placed');
@@ -48,7 +53,7 @@ export const createInMemoryPaymentStore = (book: OrderBook, baskets: InMemoryBas
       const isOrdered = book.entries.some(
         (other) => other !== entry && other.basket.id === entry.basket.id && other.order.state !== 'cancelled',
       );
-      const step = settlePayment(entry.payment, entry.order.state, event, isOrdered || entry.isCalledOff);
+      const step = settlePayment(entry.payment, entry.order.state, event, isOrdered || entry.isCalledOff, clock.now());
       carryOut[step](entry);
       return E.right(entry.payment);
     },

@@ -40,7 +40,7 @@ const startWorld = async (id: string) => {
   await addSkus(db, id, { A: onHand, B: onHand });
   const baskets = createBasketStore(db, shop.id);
   const orders = createOrderStore(db, shop, jobs);
-  const payments = createPaymentStore(db, shop, jobs);
+  const payments = createPaymentStore(db, shop, jobs, { now: () => 1_700_003_600_000 });
   const numbers: string[] = [];
 
   const place = async (guest: string, quantities: Readonly<Record<string, number>>, isByBank: boolean) => {

@@ -35,6 +35,9 @@ const queued = async (shopId: string): Promise<readonly (readonly [string, strin
   return rows.map(({ name, about }) => [name, about]);
 };
 
+/** An hour after the orders of these tests. */
+const soon = { now: () => 1_700_003_600_000 };
+
 const start = async () => {
   const { db } = database;
   const shop = newShop();
@@ -42,7 +45,7 @@ const start = async () => {
   return {
     shop,
     orders: createOrderStore(db, shop, jobs),
-    payments: createPaymentStore(db, shop, jobs),
+    payments: createPaymentStore(db, shop, jobs, soon),
     baskets: createBasketStore(db, shop.id),
     available: async () => {
       const stock = db.selectFrom('stock').select(['on_hand', 'reserved']).where('shop_id', '=', shop.id);

@@ -36,7 +36,8 @@ export const settle = async (
   if (!found) return E.left({ _tag: 'UnknownPayment' });
   const { order, isBasketOrdered, row } = found;
   const payment = paymentFrom(row);
-  const step = settlePayment(payment, order.state, event, isBasketOrdered || row.is_called_off);
+  const isOver = isBasketOrdered || row.is_called_off;
+  const step = settlePayment(payment, order.state, event, isOver, settling.clock.now());
   return E.right({ ...payment, state: await carryOut(settling, order, payment, step) });
 };
 
