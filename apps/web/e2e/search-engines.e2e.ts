@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { addresses } from '@torg/domain';
+import { problemsOf } from '../src/testing/check-structured-data.ts';
+import { readHead } from '../src/testing/read-head.ts';
+import { goods } from './goods.ts';
+import { importRow } from './import-row.ts';
+import { expect, miniBasket, takenOver, test } from './test.ts';
+
+/** As many addresses of a sitemap are visited, spread over all of it. */
+const sampled = 12;
+
+/** Part of the addresses of products that move while others are visited. */
+const renamed = 'moved-';
+
+const locs = (xml: string): readonly string[] => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => loc);
+
+const spread = (list: readonly string[]): readonly string[] => {
+  const step = Math.max(1, Math.floor(list.length / sampled));
+  return list.filter((_, index) => index % step === 0);
+};
+
+const structuredData = (html: string): readonly unknown[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json));
+
+const textOf = async (request: APIRequestContext, url: string): Promise<string> => {
+  const answer = await request.get(url);
+  expect(answer.status(), url).toBe(200);
+  return answer.text();
+};
+
+test('crawlers find every kind of page by robots.txt and the sitemap, each at its own address', async ({ request }) => {
+  const robots = await textOf(request, '/robots.txt');
+  const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
+  const sitemaps = locs(await textOf(request, index));
+  expect(sitemaps.map((address) => new URL(address).pathname)).toEqual([
+    ...['/sitemap/categories.xml', '/sitemap/brands.xml', '/sitemap/articles.xml', '/sitemap/products-1.xml'],
+  ]);
+  const forbidden = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
+  for (const sitemap of sitemaps) {
+    const listed = locs(await textOf(request, sitemap));
+    expect(listed.length, sitemap).toBeGreaterThan(0);
+    for (const address of spread(listed.filter((found) => !found.includes(renamed)))) {
+      const { pathname } = new URL(address);
+      expect(forbidden.filter((path) => pathname.startsWith(path))).toEqual([]);
+      const html = await textOf(request, address);
+      const head = readHead(html);
+      expect(head.canonical, 'an address that is listed is the page’s own').toEqual([address]);
+      expect(head.meta.robots).toBe('index, follow');
+      expect(head.meta.description?.length ?? 0, address).toBeGreaterThan(20);
+      expect(head.language).toBe(pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'nb');
+      expect(Object.values(head.alternates)).toContain(address);
+      const data = structuredData(html);
+      expect(data.length, address).toBeGreaterThan(0);
+      // What other tests import has no pictures.
+      expect(
+        problemsOf(data).filter((problem) => !problem.endsWith('.image: undefined')),
+        address,
+      ).toEqual([]);
+      const picture = head.meta['og:image'];
+      if (picture !== undefined) expect((await request.get(picture)).headers()['content-type']).toBe('image/jpeg');
+    }
+  }
+});
+
+/** Words that say nothing of where a link leads; search engines ask for better ones. */
+const emptyWords = ['her', 'klikk her', 'les mer', 'mer', 'start', 'here', 'click here', 'read more', 'more', 'go'];
+
+test('crawlers can follow every link, by words that say where it leads, and read every picture', async ({ page }) => {
+  for (const path of [
+    addresses.start,
+    addresses.all,
+    addresses.product(goods.jacket.slug),
+    '/en',
+    '/en/content/privacy',
+  ]) {
+    await page.goto(path);
+    const links = await page.getByRole('link').evaluateAll((found) =>
+      found.map((link) => ({
+        href: link.getAttribute('href') ?? '',
+        name: `${link.getAttribute('aria-label') ?? ''}${link.textContent ?? ''}${link.querySelector('img')?.alt ?? ''}`,
+      })),
+    );
+    expect(links.length).toBeGreaterThan(5);
+    expect(
+      links.filter(({ href }) => !/^(\/|https?:|#|mailto:|tel:)/.test(href)),
+      path,
+    ).toEqual([]);
+    expect(
+      links.filter(({ name }) => ['', ...emptyWords].includes(name.trim().toLowerCase())),
+      path,
+    ).toEqual([]);
+    await expect(page.locator('img:not([alt])'), path).toHaveCount(0);
+    await expect(page.locator('meta[name=viewport][content*="width=device-width"]')).toHaveCount(1);
+  }
+});
+
+test('a shop that requires login tells crawlers nothing', async ({ request, baseURL }) => {
+  const headers = { host: `ansatt.localhost:${new URL(baseURL ?? '').port}` };
+  expect(await (await request.get('/robots.txt', { headers })).text()).toBe('User-agent: *\nDisallow: /\n');
+  expect((await request.get('/sitemap.xml', { headers })).status()).toBe(404);
+});
+
+test('a product that was renamed is found at its old address, by crawlers, calls and on a page', async ({
+  page,
+  request,
+}, testInfo) => {
+  const id = `${renamed}${randomUUID().slice(0, 8)}`;
+  const row = { id, price: '500.00 NOK', quantity: 5 };
+  const [before, now] = [`Lykt ${id}`, `Lanterne ${id}`];
+  const [oldSlug, slug] = [`lykt-${id}`, `lanterne-${id}`];
+  importRow(testInfo, { ...row, title: before });
+  expect((await request.get(addresses.product(oldSlug))).status()).toBe(200);
+  importRow(testInfo, { ...row, title: now });
+
+  for (const prefix of ['', '/en']) {
+    const moved = await request.get(`${prefix}${addresses.product(oldSlug, id)}`, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([301, `${prefix}${addresses.product(slug, id)}`]);
+  }
+  const { product } = await (await request.get(`/api/products/${oldSlug}`)).json();
+  expect(product).toMatchObject({ slug, name: now });
+
+  await page.goto(addresses.product(goods.jacket.slug));
+  await takenOver(miniBasket(page, 0));
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'an old link' });
+    document.querySelector('main')?.append(link);
+  }, addresses.product(oldSlug));
+  const isKept = await page.evaluateHandle(() => document.documentElement);
+  await page.getByRole('link', { name: 'an old link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: now })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(addresses.product(slug));
+  expect(await isKept.evaluate((root) => root === document.documentElement), 'no page was loaded anew').toBe(true);
+});
