@@ -40,7 +40,7 @@ const startWorld = async (id: string) => {
   await addSkus(db, id, { A: onHand, B: onHand });
   const baskets = createBasketStore(db, shop.id);
   const orders = createOrderStore(db, shop, jobs);
-  const payments = createPaymentStore(db, shop, jobs, { now: () => 1_700_003_600_000 });
+  const payments = createPaymentStore(db, shop, jobs, { now: () => 2 });
   const numbers: string[] = [];
 
   const place = async (guest: string, quantities: Readonly<Record<string, number>>, isByBank: boolean) => {
@@ -110,12 +110,21 @@ const unitsOf = async (shopId: string) => {
   return rows;
 };
 
-type Sold = { readonly placed: number; readonly paid: number; readonly uneven: number; readonly baskets: number };
+type Sold = {
+  readonly everPlaced: number;
+  readonly placed: number;
+  readonly paid: number;
+  readonly uneven: number;
+  readonly baskets: number;
+};
 
-/** Orders by bank that are placed, payments that are approved, where these differ, and baskets that were sold. */
+/** Orders by bank that ever were placed and that are placed, payments that are approved, where these differ, and baskets that were sold. */
 const soldByBank = async (shopId: string): Promise<Sold | undefined> => {
   const { rows } = await sql<Sold>`
-    select count(*) filter (where o.state in ('placed', 'shipped')) as placed,
+    select count(*) filter (where exists (
+        select from order_history h where h.shop_id = o.shop_id and h.number = o.number and h.state = 'placed'
+      )) as "everPlaced",
+      count(*) filter (where o.state in ('placed', 'shipped')) as placed,
       count(*) filter (where p.state = 'approved') as paid,
       count(*) filter (where (p.state = 'approved') <> (o.state in ('placed', 'shipped'))) as uneven,
       count(distinct (o.basket_id, o.basket_revision)) filter (where o.state in ('placed', 'shipped')) as baskets
@@ -135,7 +144,7 @@ describe('orders and payments that happen all at once', () => {
     }
     expect(await unitsOf(shopId)).toEqual(['A', 'B'].map((sku) => ({ sku, units: onHand, is_even: true })));
     const sold = await soldByBank(shopId);
-    expect(sold?.placed).toBeGreaterThan(0);
+    expect(sold?.everPlaced).toBeGreaterThan(0);
     expect(sold).toMatchObject({ paid: sold?.placed, uneven: 0, baskets: sold?.placed });
   });
 });
