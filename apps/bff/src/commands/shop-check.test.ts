@@ -71,7 +71,7 @@ describe('a check', () => {
     await writeFile(inShop('messages/en.json'), '{"basket.titel":"Bag"}');
     await change('content/en/start.json', '"/all"', '"/content/nothing"');
     expect(await problems()).toEqual([
-      expect.stringMatching(/^kaffe\/pictures: expected a logo/),
+      expect.stringMatching(/^kaffe\/pictures: expected logo.svg/),
       expect.stringMatching(/^kaffe\/messages\/en.json: basket.titel: expected a key/),
       expect.stringMatching(
         /^kaffe\/content\/en\/start.json: \[0\].banner.link.href: .* instead of \/content\/nothing$/,

@@ -39,10 +39,14 @@ const checkTheme = (shop: ShopFiles, { styles }: CheckDeps): readonly string[] =
   return contrastProblems(...styles, shop.themeCss).map((problem) => themeLine(file, problem));
 };
 
-const checkLogo = async ({ directory }: ShopFiles): Promise<readonly string[]> => {
-  const found = await findPicture(directory, 'logo')();
-  const isThere = E.isRight(found) && O.isSome(found.right);
-  return isThere ? [] : [`${basename(directory)}/pictures: expected a logo, such as logo.svg: every page shows it`];
+/** Every page shows the logo, and the browser's tab the one for narrow places. */
+const checkLogos = async ({ directory }: ShopFiles): Promise<readonly string[]> => {
+  const missing = ['logo', 'logo-mobile'].map(async (id): Promise<readonly string[]> => {
+    const found = await findPicture(directory, id)();
+    const isThere = E.isRight(found) && O.isSome(found.right);
+    return isThere ? [] : [`${basename(directory)}/pictures: expected ${id}.svg, which every page shows`];
+  });
+  return (await Promise.all(missing)).flat();
 };
 
 /** Links inside the shop lead to a page, and to an article that there is. */
@@ -86,7 +90,7 @@ const blanksIn = async ({ directory }: ShopFiles): Promise<readonly string[]> =>
 
 const checkShop = async (shop: ShopFiles, deps: CheckDeps): Promise<Pick<Checked, 'problems' | 'notes'>> => ({
   problems: [
-    ...(await checkLogo(shop)),
+    ...(await checkLogos(shop)),
     ...(await checkMessages(shop, deps)),
     ...checkLinks(shop),
     ...checkTheme(shop, deps),

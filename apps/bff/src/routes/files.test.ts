@@ -40,4 +40,21 @@ describe('files', () => {
     const coming = await server.inject({ url: '/media/product-card/coming.webp', headers: { host } });
     expect(coming.headers['cache-control']).toBe('public, max-age=60');
   });
+
+  it('of a logo are asked for again, since another one has the same name', async () => {
+    const server = await serve();
+    const url = '/media/company-logo/kappe.webp';
+    const logo = await server.inject({ url, headers: { host } });
+    expect(logo.headers['cache-control']).toBe('public, no-cache');
+    const again = await server.inject({ url, headers: { host, 'if-none-match': String(logo.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('of a logo that is no drawing stand in for the drawing that pages ask for', async () => {
+    const server = await serve();
+    const logo = await server.inject({ url: '/media/company-logo/kappe.svg', headers: { host } });
+    expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/webp']);
+    const other = await server.inject({ url: '/media/product-card/kappe.svg', headers: { host } });
+    expect(other.statusCode).toBe(404);
+  });
 });

@@ -23,10 +23,13 @@ const isFormat = (name: string): name is ImageFormat => formats.includes(name);
 const isMissing = (error: MediaError): error is Extract<MediaError, { _tag: 'PictureNotFound' }> =>
   error._tag === 'PictureNotFound';
 
-/** A name may get another picture: a reload asks, everything else trusts what it has. */
 const day = 86_400;
+/** Browsers keep a picture even over a reload: another picture wants another name. */
 const lasting = `public, max-age=${30 * day}, stale-while-revalidate=${day}`;
 const passing = 'public, max-age=60';
+/** A logo keeps its name when it changes, and whoever changes it wants to see it. */
+const askedFor = 'public, no-cache';
+const brandTypes: readonly string[] = ['company-logo', 'social-icon'] satisfies readonly ImageType[];
 
 /** Names under which a shop may keep the picture for browsers' tabs, the best first. */
 const iconNames = ['favicon', 'logo-mobile', 'logo'];
@@ -41,9 +44,10 @@ export const mediaRoutes =
       schema: { hide: true },
       config: { role: 'open' as const, isImpersonal: true, servedWhenClosed: true, rateLimit: limitTo('pictures') },
     };
-    const send = (request: FastifyRequest, reply: FastifyReply, picture: Picture): FastifyReply => {
+    const send = (request: FastifyRequest, reply: FastifyReply, type: ImageType, picture: Picture): FastifyReply => {
       const { body, contentType, etag, final } = picture;
-      reply.headers({ 'cache-control': final ? lasting : passing, etag });
+      const kept = brandTypes.includes(type) ? askedFor : lasting;
+      reply.headers({ 'cache-control': final ? kept : passing, etag });
       if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type(contentType).send(body);
     };
@@ -53,15 +57,19 @@ export const mediaRoutes =
       const dot = file.lastIndexOf('.');
       const [id, format] = [file.slice(0, dot), file.slice(dot + 1)];
       if (!isType(type) || !isFormat(format) || dot < 1) return refuse(reply, { _tag: 'NotFound' });
-      const found = await findPicture(request.visit.shop, type, id, format)();
+      const { shop } = request.visit;
+      const exact = await findPicture(shop, type, id, format)();
+      // Pages ask for a logo that is drawn; one that was photographed or exported does as well.
+      const isOtherLogo = E.isLeft(exact) && isMissing(exact.left) && format === 'svg' && brandTypes.includes(type);
+      const found = isOtherLogo ? await findPicture(shop, type, id, 'webp')() : exact;
       if (E.isLeft(found)) return refuse(reply, isMissing(found.left) ? { _tag: 'NotFound' } : found.left);
-      return send(request, reply, found.right);
+      return send(request, reply, type, found.right);
     });
 
     app.get('/favicon.ico', options, async (request, reply) => {
       for (const name of iconNames) {
         const found = await findPicture(request.visit.shop, 'social-icon', name, 'png')();
-        if (E.isRight(found)) return send(request, reply, found.right);
+        if (E.isRight(found)) return send(request, reply, 'social-icon', found.right);
         if (!isMissing(found.left)) return refuse(reply, found.left);
       }
       return refuse(reply, { _tag: 'NotFound' });
