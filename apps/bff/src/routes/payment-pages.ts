@@ -61,10 +61,10 @@ export const paymentPageRoutes =
         holdPayment(reply, number);
         return sendOwnPage(pages, request, reply, { path: addresses.redirectPayment(number), status: 503 });
       }
-      if (O.isNone(way.right)) {
-        return sendOwnPage(pages, request, reply, { path: addresses.completePayment(number), status: 404 });
+      // What is not the visitor's to pay is told where payments are told of: this page would speak of a bank that is away.
+      if (O.isNone(way.right) || way.right.value._tag === 'Settled') {
+        return seeOther(request, reply, addresses.completePayment(number));
       }
-      if (way.right.value._tag === 'Settled') return seeOther(request, reply, addresses.completePayment(number));
       holdPayment(reply, number);
       return reply.redirect(way.right.value.page, 303);
     };

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { foundOf } from '../bindings/answer.ts';
+import { OrderMissingPage } from '../features/orders/order-missing-page.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
@@ -28,6 +29,7 @@ export const completePaymentRoute = createRoute({
     const storefront = match.context.storefront();
     return pageHead(storefront, { title: storefront.text.t('payment.title') });
   },
+  notFoundComponent: OrderMissingPage,
   component: lazyPage(CompletePaymentPage, () => (
     <CompletePaymentPage payment={completePaymentRoute.useLoaderData()} />
   )),

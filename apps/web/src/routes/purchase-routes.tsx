@@ -90,6 +90,7 @@ export const confirmationRoute = createRoute({
     const storefront = match.context.storefront();
     return pageHead(storefront, { title: storefront.text.t('order.confirmation_title') });
   },
+  notFoundComponent: OrderMissingPage,
   component: lazyPage(ConfirmationPage, () => <ConfirmationPage order={confirmationRoute.useLoaderData()} />),
 });
 

@@ -2,14 +2,19 @@ import { addresses } from '@torg/domain';
 import { useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { useLoginAddress } from '../session/use-login-address.ts';
+import { useSession } from '../session/use-session.ts';
 import { Notice } from '../shell/notice.tsx';
 
 /** What is shown for an order that is not the visitor's, which a mail may have led to: its owner may only have to log in. */
 export const OrderMissingPage = () => {
   const { t } = useText();
+  const session = useSession();
   const login = useLoginAddress();
   return (
-    <Notice title={t('order.missing_title')} text={t('order.missing_text')}>
+    <Notice
+      title={t('order.missing_title')}
+      text={t(session._tag === 'Known' ? 'order.missing_known_text' : 'order.missing_text')}
+    >
       {login !== undefined && (
         <a className="button" href={login}>
           {t('account.log_in')}

@@ -140,6 +140,7 @@ describe('an order', () => {
     const known = await aPage({ ...example, user: kari });
     expect(known.status).toBe(404);
     expect(known.links).toEqual({ 'My orders': '/en/me/orders' });
+    expect(known.text).toContain('It is not among your orders.');
   });
 });
 
