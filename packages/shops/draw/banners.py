@@ -17,7 +17,8 @@ import studio  # noqa: E402
 from fjell_kitchen import enamel_mug  # noqa: E402
 from kontor_desktop import keyboard, lamp, monitor  # noqa: E402
 from kontor_furniture import BLACK, desk, oak, office_chair  # noqa: E402
-from kontor_supplies import coffee, notebook  # noqa: E402
+from kontor_paper import notebook  # noqa: E402
+from kontor_supplies import coffee  # noqa: E402
 from materials import plain, wood  # noqa: E402
 from solids import block, group, lathe, mesh_object  # noqa: E402
 

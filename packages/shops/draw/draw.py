@@ -14,7 +14,7 @@ import studio  # noqa: E402
 
 SETS = (
     *("fjell_kitchen", "tel_phones", "tel_more_phones", "tel_audio", "tel_wearables", "tel_accessories"),
-    *("kontor_furniture", "kontor_desktop", "kontor_supplies", "ansatt_goods"),
+    *("kontor_furniture", "kontor_desktop", "kontor_paper", "kontor_supplies", "ansatt_goods"),
 )
 GROUNDS = {"fjell": "#f1f0eb", "tel": "#f1f1f7", "kontor": "#f3f4f5", "ansatt": "#eaf4f8"}
 
