@@ -1,4 +1,4 @@
-import type { StartSection } from '@torg/domain';
+import { imageAddress, type Product, type StartSection } from '@torg/domain';
 import { aPrice } from '@torg/domain/testing';
 import { option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ describe('a listing', () => {
     const { sku: _sku, ...varied } = aCard('many', many);
     const items = [aCard('one'), varied, aCard('gone', { stock: 'out' })];
     const { text, buttons } = await read('/all', listingShop({ items }));
-    expect(text).toContain('Product one100 krPå lager2–4 virkedager');
+    expect(text).toContain('Product one100 krPå lagerLevering 2–4 virkedager');
     expect(text).toContain('Fra 100 kr Før 200 kr');
     expect(text).toContain('Utsolgt');
     expect(buttons.filter(({ name }) => name.startsWith('Legg i handlekurv')).map(({ name }) => name)).toEqual([
@@ -79,7 +79,7 @@ describe('a search', () => {
 describe('a product', () => {
   it('shows first the variant that can be had', async () => {
     const { text, forms } = await read('/product/jacket');
-    expect(text).toContain('4 299 krInkludert mva.På lager2–4 virkedager');
+    expect(text).toContain('4 299 krInkludert mva.På lagerLevering 2–4 virkedager');
     expect(forms[0]?.values).toMatchObject({ intent: 'add', sku: 'blue-M' });
   });
 
@@ -88,7 +88,32 @@ describe('a product', () => {
     expect(page.text).toContain('Utsolgt');
     expect(page.forms).toEqual([]);
     expect(page.links.M).toBe('/product/jacket?sku=blue-M');
-    expect(page.links['L Utsolgt']).toBe('/product/jacket?sku=blue-L');
+    expect(page.links['L, utsolgt']).toBe('/product/jacket?sku=blue-L');
+  });
+
+  it('says which values cannot be had with the others, and leads on to where they can', async () => {
+    const { links } = await read('/product/jacket?sku=blue-L');
+    expect(links['red, finnes ikke i denne kombinasjonen']).toBe('/product/jacket?sku=red-M');
+    expect(links.blue).toBe('/product/jacket?sku=blue-L');
+  });
+
+  it('shows its pictures as a list, each a link to itself in large', async () => {
+    const images = [aJacket.images[0], { id: 'jacket-back', alt: 'Its back' }].filter((image) => image !== undefined);
+    const product = { ...aJacket, variants: [{ ...aJacket.variants[0], images }] } as Product;
+    const catalogue = { ...aCatalogue(), product: () => TE.right(O.some(product)) };
+    const { links } = await read('/product/jacket', aShop({ catalogue }));
+    expect(links['Se bildet stort: Its back']).toBe(imageAddress('product-image-modal', 'jacket-back'));
+    expect(links['Vis bilde 2 av 2']).toBe('#picture-2');
+  });
+
+  it('shows what goes with it, to be bought at once', async () => {
+    const catalogue = {
+      ...aCatalogue(),
+      product: () => TE.right(O.some({ ...aJacket, accessories: [aCard('cap'), aCard('socks')] })),
+    };
+    const { headings, forms } = await read('/product/jacket', aShop({ catalogue }));
+    expect(headings.slice(-3)).toEqual(['Passer til', 'Product cap', 'Product socks']);
+    expect(forms.map(({ values }) => values.sku)).toEqual(['blue-M', 'CAP', 'SOCKS']);
   });
 
   it('names its options in the language of the page, and offers no choice where there is none', async () => {

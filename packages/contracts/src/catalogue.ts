@@ -56,6 +56,7 @@ const Product = Type.Object({
     }),
   ),
   images: Type.Array(ImageRef),
+  accessories: Type.Array(ProductCard, { description: 'products that go with it' }),
 });
 
 const Facets = Type.Array(

@@ -19,6 +19,7 @@ const productOf = (offer: Offer): Product => ({
   options: [],
   variants: [{ sku: offer.sku, options: {}, price: offer.price, stock: stockOf(offer.available), images: [] }],
   images: [],
+  accessories: [],
 });
 
 /** A catalogue of these offers, read anew at each call. */

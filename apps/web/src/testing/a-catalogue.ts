@@ -49,6 +49,7 @@ export const aJacket: Product = {
   ],
   variants: [variant('blue', 'M', 3), variant('blue', 'L', 0), variant('red', 'M', 0)],
   images: [{ id: 'jacket-blue', alt: 'A blue jacket' }],
+  accessories: [],
 };
 
 export const someCategories: readonly Category[] = [

@@ -39,6 +39,8 @@ export type Product = {
   /** At least one. */
   readonly variants: readonly Variant[];
   readonly images: readonly ImageRef[];
+  /** Products that go with it, the best first. */
+  readonly accessories: readonly ProductCard[];
 };
 
 /** What a listing shows of a product. */

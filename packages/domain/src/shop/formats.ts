@@ -42,14 +42,16 @@ export const timeFormat = (locale: Locale): ((time: number) => string) => {
  * Takes the noons of the days in UTC, in milliseconds since 1970.
  */
 export const dayRangeFormat = (locale: Locale): ((from: number, to: number) => string) => {
-  const format = new Intl.DateTimeFormat(dateLocale(locale), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  // A dash between parts that have spaces in them stands between spaces.
-  return (from, to) => format.formatRange(from, to).replace(/\s*–\s*/u, ' – ');
+  const day = { weekday: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  const withMonth = new Intl.DateTimeFormat(dateLocale(locale), { ...day, month: 'long' });
+  const bare = new Intl.DateTimeFormat(dateLocale(locale), day);
+  const month = new Intl.DateTimeFormat(dateLocale(locale), { month: 'long', timeZone: 'UTC' });
+  return (from, to) => {
+    if (from === to) return withMonth.format(to);
+    // `formatRange` repeats the month in English, and puts no spaces around the dash in Norwegian.
+    const first = month.format(from) === month.format(to) ? bare : withMonth;
+    return `${first.format(from)} – ${withMonth.format(to)}`;
+  };
 };
 
 /** English without a country writes dates as in the USA; the shops and their texts are European. */

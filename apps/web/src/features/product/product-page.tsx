@@ -8,6 +8,7 @@ import { PriceTag } from '../../ui/price-tag.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { StockNote } from '../../ui/stock-note.tsx';
 import { AddToBasket } from '../basket/add-to-basket.tsx';
+import { Accessories } from './accessories.tsx';
 import { Gallery } from './gallery.tsx';
 import { galleryOf } from './gallery-of.ts';
 import styles from './product-page.module.css';
@@ -90,6 +91,7 @@ export const ProductPage = ({ product, chosenSku }: Props) => {
         )}
         <Specifications specifications={product.specifications} sku={variant.sku} />
       </div>
+      <Accessories cards={product.accessories} />
     </div>
   );
 };

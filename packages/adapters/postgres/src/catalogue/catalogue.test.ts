@@ -36,6 +36,8 @@ beforeAll(async () => {
     aFeedItem('B-1', {
       ...{ productId: 'boot', name: 'Ørret støvler', brand: 'Åsen', categoryPath: ['Klær', 'Sko'] },
       ...{ options: { colour: 'Svart' }, price: 99_900, compareAt: 129_900, onHand: null, popularity: 9 },
+      // Itself, and what the shop does not have, are no accessories.
+      accessories: ['mug', 'boot', 'laces', 'jacket'],
     }),
     aFeedItem('K-1', { productId: 'mug', name: 'Kopp', price: 4_900, onHand: 0, popularity: 5, taxClass: 'food' }),
     aFeedItem('K-2', {
@@ -45,6 +47,19 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => database.drop());
+
+describe('accessories', () => {
+  const accessoriesOf = async (slug: string) =>
+    O.toUndefined(rightOf(await catalogue.product(slug)()))?.accessories.map(({ name }) => name);
+
+  it('are the products that a feed names, in its order, as listings show them', async () => {
+    expect(await accessoriesOf('orret-stovler')).toEqual(['Kopp', 'Storm jakke']);
+    const boot = O.toUndefined(rightOf(await catalogue.product('orret-stovler')()));
+    expect(boot?.accessories[0]).toEqual((await list({ sort: 'name' })).items[0]);
+  });
+
+  it('are none where a feed names none', async () => expect(await accessoriesOf('kopp')).toEqual([]));
+});
 
 describe('a listing', () => {
   it('shows products with their cheapest price, their best stock and how many variants they have', async () => {

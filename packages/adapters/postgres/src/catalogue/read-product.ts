@@ -16,6 +16,7 @@ import { option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isStorable } from '../database/text.ts';
+import { readAccessories } from './read-accessories.ts';
 import { type CatalogueSettings, chainOfGroup, taxRateOf } from './shop-settings.ts';
 
 type VariantRow = {
@@ -39,6 +40,7 @@ type ProductRow = {
   readonly highlights: readonly string[];
   readonly specifications: readonly Specification[];
   readonly variants: readonly VariantRow[];
+  readonly accessories: readonly string[];
 };
 
 /**
@@ -74,9 +76,10 @@ const readPresent = async (
   { customerGroup }: Audience,
   slug: string,
 ): Promise<O.Option<Product>> => {
-  const { list, lists } = chainOfGroup(info, customerGroup);
+  const chain = chainOfGroup(info, customerGroup);
+  const { list, lists } = chain;
   const { rows } = await sql<ProductRow>`
-    select p.product_id, p.slug, p.name, p.description, p.highlights, p.specifications,
+    select p.product_id, p.slug, p.name, p.description, p.highlights, p.specifications, p.accessories,
       (select json_build_object('name', name, 'slug', slug) from brand b
         where b.shop_id = p.shop_id and b.slug = p.brand_slug) as brand,
       (
@@ -116,6 +119,7 @@ const readPresent = async (
       images: images(variant.images),
     };
   });
+  const others = row.accessories.filter((id) => id !== row.product_id);
   return O.some({
     id: row.product_id,
     slug: row.slug,
@@ -128,6 +132,7 @@ const readPresent = async (
     options: optionsOf(variants),
     variants,
     images: images([...new Set(row.variants.flatMap((variant) => variant.images))]),
+    accessories: await readAccessories(db, info, chain, others),
   });
 };
 

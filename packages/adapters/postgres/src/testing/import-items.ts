@@ -19,6 +19,7 @@ export const aFeedItem = (sku: string, rest: Partial<FeedItem> = {}): FeedItem =
   specifications: [],
   highlights: [],
   images: [],
+  accessories: [],
   popularity: 0,
   ...rest,
 });

@@ -16,6 +16,7 @@ import {
   wholeNumber,
   wrong,
 } from './feed-row.ts';
+import type { Plain } from './feed-texts.ts';
 
 export const readId = (row: FeedRow): Field<string> =>
   E.chain(
@@ -102,6 +103,13 @@ export const readImages = (row: FeedRow, context: FeedContext): Field<readonly F
       read('additional_image_link')(more),
     ),
   )(atMost('additional_image_link', most.additional_image_link, beside));
+};
+
+/** Ids of products that go with this one: `accessories`, our own, or `related_products`, separated by commas. */
+export const readAccessories = (row: FeedRow, plain: Plain): Field<readonly string[]> => {
+  const told = readList([...valuesOf(row, 'accessories'), ...valuesOf(row, 'related_products')]);
+  const checked = RA.traverse(allFields)((id: string) => within('accessories', longest.item_group_id, id));
+  return E.chain(checked)(atMost('accessories', most.accessories, [...new Set(told.map(plain))]));
 };
 
 export const readEncoding = (row: FeedRow): Field<true> => {

@@ -27,6 +27,8 @@ export type FeedItem = {
   readonly specifications: readonly Specification[];
   readonly highlights: readonly string[];
   readonly images: readonly FeedImage[];
+  /** Ids of products that go with it, the best first; those that the shop does not have are passed over. */
+  readonly accessories: readonly string[];
   /** Higher is more popular; 0 when unknown. */
   readonly popularity: number;
 };

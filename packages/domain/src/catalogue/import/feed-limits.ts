@@ -43,7 +43,7 @@ export const longest = {
 
 /**
  * The most values of one row: pictures beside the main one, colours and highlights by Google's specification.
- * Ours are the details, of which it takes 1,000 and a page shows fewer, and the levels of categories.
+ * Ours are the details, of which it takes 1,000 and a page shows fewer, the levels of categories, and accessories.
  */
 export const most = {
   additional_image_link: 10,
@@ -51,6 +51,7 @@ export const most = {
   product_highlight: 100,
   option: 3,
   product_detail: 200,
+  accessories: 12,
   categoryLevels: 10,
 } as const;
 

@@ -60,6 +60,7 @@ test('reads a row that has only what a row must have', () => {
     specifications: [],
     highlights: [],
     images: [],
+    accessories: [],
     popularity: 0,
   });
 });
@@ -187,4 +188,13 @@ test.each([
   ['product_detail(section_name:attribute_name:attribute_value)', 'product_detail'],
 ])('knows the heading %j as %s', (heading, name) => {
   expect(attributeName(heading)).toBe(name);
+});
+
+test('reads which products go with it, each once', () => {
+  expect(item({ accessories: 'B1, C2,B1' }).accessories).toEqual(['B1', 'C2']);
+  expect(item({ related_products: ['B1', 'C2'] }).accessories).toEqual(['B1', 'C2']);
+  expect(codes({ accessories: 'x'.repeat(51) })).toEqual(['accessories: too_long']);
+  expect(codes({ accessories: Array.from({ length: 13 }, (_, index) => `P${index}`).join(',') })).toEqual([
+    'accessories: too_many',
+  ]);
 });

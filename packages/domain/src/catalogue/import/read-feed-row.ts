@@ -1,7 +1,15 @@
 import { apply, either as E } from 'fp-ts';
 import { attributesOf, optionsOf, readOptions } from './feed-attributes.ts';
 import type { FeedContext } from './feed-context.ts';
-import { readAvailability, readEncoding, readId, readImages, readPrices, readTaxClass } from './feed-fields.ts';
+import {
+  readAccessories,
+  readAvailability,
+  readEncoding,
+  readId,
+  readImages,
+  readPrices,
+  readTaxClass,
+} from './feed-fields.ts';
 import type { FeedItem, RowProblem } from './feed-item.ts';
 import { longest, shown, within } from './feed-limits.ts';
 import { allFields, type FeedRow, firstOf, optional, wholeNumber } from './feed-row.ts';
@@ -19,7 +27,7 @@ import {
 /**
  * Reads a row of a Google Merchant Center product feed into a variant of the shop, or tells all that is wrong with it.
  * Prices become minor units of the shop's currency. Attributes are the documented ones
- * (https://support.google.com/merchants/answer/7052112); `quantity` is that of local inventory, `tax_class` is our own.
+ * (https://support.google.com/merchants/answer/7052112); `quantity` is that of local inventory, `tax_class` and `accessories` are our own.
  * Values that are too long or too many are problems, too (feed-limits.ts); a problem shows the start of its value.
  */
 export const readFeedRow =
@@ -41,13 +49,14 @@ export const readFeedRow =
       specifications: readSpecifications(row, plain),
       highlights: readHighlights(row, plain),
       named: readOptions(row, plain),
+      accessories: readAccessories(row, plain),
       popularity: optional(row, 'custom_number_0', wholeNumber('custom_number_0')),
     });
     if (E.isLeft(fields)) {
       return E.left(fields.left.map((problem) => ({ line: row.line, ...problem, value: shown(problem.value) })));
     }
     const { sku, name, texts, description, categoryPath, onHand } = fields.right;
-    const { prices, taxClass, images, specifications, highlights, popularity, named } = fields.right;
+    const { prices, taxClass, images, specifications, highlights, popularity, named, accessories } = fields.right;
     return E.right({
       sku,
       productId: texts.item_group_id ?? plain(sku),
@@ -63,6 +72,7 @@ export const readFeedRow =
       specifications: [...specifications, ...codesOf(texts)],
       highlights,
       images,
+      accessories,
       popularity: popularity ?? 0,
     });
   };

@@ -20,7 +20,7 @@ const storable = (item: FeedItem): FeedItem => {
 /** A feed item as the tables take it: one row of each. */
 export const rowsOf = (raw: FeedItem) => {
   const item = storable(raw);
-  const { sku, productId, name, brand, description, highlights, specifications, popularity } = item;
+  const { sku, productId, name, brand, description, highlights, specifications, popularity, accessories } = item;
   const categories = categoriesOf(item.categoryPath);
   const brandName = chosen(brand ?? '');
   const brandSlug = brandName === '' ? null : slugify(brandName);
@@ -47,7 +47,11 @@ export const rowsOf = (raw: FeedItem) => {
       highlights,
       specifications,
       popularity,
-      content_hash: hash(name, brandSlug, categoryPath, description, highlights, specifications, popularity),
+      accessories,
+      content_hash: hash(
+        ...[name, brandSlug, categoryPath, description, highlights, specifications, popularity],
+        ...accessories,
+      ),
     },
     variant: {
       sku,

@@ -72,12 +72,12 @@ export const writeProducts = async (
   const rowsToWrite = unseen.map((product) => ({ ...product, slug: slugOf(product.product_id) }));
   await sql`
     insert into product (shop_id, product_id, slug, name, brand_slug, category_path, description, plain_description,
-      highlights, specifications, popularity, content_hash, written_by)
+      highlights, specifications, popularity, accessories, content_hash, written_by)
     select ${shopId}, product_id, slug, name, brand_slug, category_path, description, plain_description,
-      highlights, specifications, popularity, content_hash, ${number}
+      highlights, specifications, popularity, accessories, content_hash, ${number}
     from json_to_recordset(${json(rowsToWrite)}) as p (product_id text, slug text, name text, brand_slug text,
       category_path text, description json, plain_description text, highlights json, specifications json,
-      popularity double precision, content_hash text)
+      popularity double precision, accessories text[], content_hash text)
     on conflict (shop_id, product_id) do update set
       slug = excluded.slug, name = excluded.name, brand_slug = excluded.brand_slug,
       left_category = case when product.category_path is distinct from excluded.category_path
@@ -85,6 +85,7 @@ export const writeProducts = async (
       category_path = excluded.category_path,
       description = excluded.description, plain_description = excluded.plain_description,
       highlights = excluded.highlights, specifications = excluded.specifications, popularity = excluded.popularity,
+      accessories = excluded.accessories,
       touched = product.touched or product.content_hash <> excluded.content_hash,
       changed_at = case when product.content_hash = excluded.content_hash then product.changed_at else now() end,
       content_hash = excluded.content_hash, written_by = excluded.written_by
