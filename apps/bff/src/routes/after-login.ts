@@ -59,7 +59,7 @@ export const afterLogin =
       const own = openShop({ ...before, session: O.none }).basket;
       await tried(own.clear(), 'the basket before a login could not be cleared');
     }
-    const merged = await tried(basket.merge(), 'the basket of a guest could not be taken over');
+    const merged = await tried(basket.merge('login'), 'the basket of a guest could not be taken over');
     forgetGuestCount(reply);
     if (O.isSome(merged)) rememberCount(reply, visit, merged.value.count);
   };

@@ -53,8 +53,11 @@ export type ShopperBasket = {
    * Asking twice adds nothing.
    */
   readonly reorder: (order: Pick<Order, 'number' | 'lines'>) => TE.TaskEither<UnknownOrder | Unavailable, Reordered>;
-  /** After login: takes over what the visitor had chosen as a guest. Harmless when there is nothing to take over. */
-  readonly merge: () => TE.TaskEither<Unavailable, Basket>;
+  /**
+   * After login: takes over what the visitor had chosen as a guest. Harmless when there is nothing to take over.
+   * @param moment `login`: the login is just happening, so that what an earlier one changed is no news any more.
+   */
+  readonly merge: (moment?: 'login') => TE.TaskEither<Unavailable, Basket>;
   /** Whether the basket was ordered already, so that ordering it once more would be a mistake (spec 4). */
   readonly isDuplicate: () => TE.TaskEither<Unavailable, boolean>;
   /** Lets go of the basket. */

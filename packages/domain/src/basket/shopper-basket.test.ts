@@ -99,6 +99,16 @@ describe("a shopper's basket", () => {
     expect(await kari.acceptChanges()()).toMatchObject(E.right({ count: 3, isBasketChange: false }));
   });
 
+  it('has no news of an earlier login once there is another', async () => {
+    const shop = start();
+    const kari = shop.user('kari', 'guest');
+    await kari.add('B', 1)();
+    await shop.of('guest').add('A', 2)();
+    expect(await kari.merge('login')()).toMatchObject(E.right({ isBasketChange: true }));
+    expect(await kari.merge()()).toMatchObject(E.right({ isBasketChange: true }));
+    expect(await kari.merge('login')()).toMatchObject(E.right({ count: 3, isBasketChange: false }));
+  });
+
   it('can be let go of', async () => {
     const kari = start().of('kari');
     await kari.add('A', 1)();

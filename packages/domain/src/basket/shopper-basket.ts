@@ -1,4 +1,4 @@
-import { type either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Offer, ReadOffers } from '../catalogue/ports.ts';
 import { reorder } from '../order/reorder.ts';
 import type { NewId } from '../random.ts';
@@ -71,10 +71,27 @@ export const createShopperBasket =
         TE.chain((offers) => store.merge(from, into, (guest, user) => mergeBaskets(guest, user, offers, limits))),
       );
 
+    /** Only a basket that has news is written: most logins touch nothing. */
+    const forgetNews = (): TE.TaskEither<Unavailable, unknown> =>
+      F.pipe(
+        find(),
+        TE.chain((found) =>
+          O.isSome(found) && found.value.isBasketChange === true
+            ? store.change(known(), ({ isBasketChange: _, ...rest }) => E.right(rest))
+            : TE.right(undefined),
+        ),
+      );
+
     return {
       read,
-      merge: () =>
-        O.isSome(owner) && O.isSome(before) ? F.pipe(takeOver(before.value, owner.value), TE.chain(read)) : read(),
+      merge: (moment) =>
+        F.pipe(
+          moment === 'login' ? forgetNews() : TE.right(undefined),
+          TE.chain(() =>
+            O.isSome(owner) && O.isSome(before) ? takeOver(before.value, owner.value) : TE.right(undefined),
+          ),
+          TE.chain(read),
+        ),
       isDuplicate: () => (O.isNone(owner) ? TE.right(false) : store.isSubmitted(owner.value)),
       clear: () => (O.isNone(owner) ? TE.right(undefined) : store.remove(owner.value)),
 
