@@ -43,6 +43,15 @@ describe('a new shop', () => {
     expect(explained).toHaveLength(tokensOf(theme).length);
   });
 
+  it('says the same in each language that its texts are written in', async () => {
+    const templates = join(import.meta.dirname, 'shop-template');
+    const entries = await readdir(templates, { withFileTypes: true });
+    const languages = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(languages).toEqual(expect.arrayContaining(['en', 'nb', 'sv']));
+    const files = await Promise.all(languages.map((language) => readdir(join(templates, language))));
+    expect(new Set(files.map(String))).toEqual(new Set([String(files[0])]));
+  });
+
   it('writes its currency as its main language does, in minor units of that currency', async () => {
     await make({ locales: ['en'], currency: 'EUR' });
     expect(JSON.parse(await written('shop.json'))).toMatchObject({
