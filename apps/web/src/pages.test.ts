@@ -112,7 +112,7 @@ describe('a product', () => {
       product: () => TE.right(O.some({ ...aJacket, accessories: [aCard('cap'), aCard('socks')] })),
     };
     const { headings, forms } = await read('/product/jacket', aShop({ catalogue }));
-    expect(headings.slice(-3)).toEqual(['Passer til', 'Product cap', 'Product socks']);
+    expect(headings.slice(-3)).toEqual(['Passer godt sammen', 'Product cap', 'Product socks']);
     expect(forms.map(({ values }) => values.sku)).toEqual(['blue-M', 'CAP', 'SOCKS']);
   });
 

@@ -1,5 +1,5 @@
 import { type ImageRef, imageAddress, imageWidths } from '@torg/domain';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { nextPicture } from './next-picture.ts';
@@ -13,24 +13,44 @@ type Props = {
   readonly onClose: (index: number) => void;
 };
 
+type Point = { readonly x: number; readonly y: number };
+
+/** Where a picture was pressed; by a key, in its middle. */
+const pressed = ({ detail, clientX, clientY, currentTarget }: MouseEvent): Point => {
+  if (detail === 0) return { x: 0.5, y: 0.5 };
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
+};
+
 /** A product's pictures as large as the window, one at a time, and each larger than that on demand. */
 export const PictureZoom = ({ images, first, onClose }: Props) => {
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(first);
-  const [isLarge, setLarge] = useState(false);
+  const room = useRef<HTMLDivElement>(null);
+  /** The point of the picture to look at closely, as shares of its width and height. */
+  const [point, setPoint] = useState<Point>();
   const total = images.length;
   const image = images[index];
 
   useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const box = room.current;
+    if (box === null || point === undefined) return;
+    box.scrollTo({
+      left: point.x * box.scrollWidth - box.clientWidth / 2,
+      top: point.y * box.scrollHeight - box.clientHeight / 2,
+      behavior: 'instant',
+    });
+  }, [point]);
 
   const show = (next: number): void => {
     setIndex((next + total) % total);
-    setLarge(false);
+    setPoint(undefined);
   };
   const onKey = (event: KeyboardEvent): void => {
     // A picture larger than the window is moved by the arrow keys.
-    const next = isLarge ? undefined : nextPicture(event, index, total);
+    const next = point !== undefined ? undefined : nextPicture(event, index, total);
     if (next === undefined) return;
     event.preventDefault();
     show(next);
@@ -53,12 +73,12 @@ export const PictureZoom = ({ images, first, onClose }: Props) => {
           <span>{t('product.close_pictures')}</span>
         </button>
       </div>
-      <div className={styles.room} data-large={isLarge || undefined}>
+      <div ref={room} className={styles.room} data-large={point === undefined ? undefined : ''}>
         <button
           type="button"
           className={styles.picture}
-          aria-label={`${t(isLarge ? 'product.zoom_out' : 'product.zoom_in')}: ${image.alt}`}
-          onClick={() => setLarge(!isLarge)}
+          aria-label={`${t(point !== undefined ? 'product.zoom_out' : 'product.zoom_in')}: ${image.alt}`}
+          onClick={(event) => setPoint(point === undefined ? pressed(event) : undefined)}
         >
           <img key={image.id} src={imageAddress('product-image-modal', image.id)} alt="" width={size} height={size} />
         </button>

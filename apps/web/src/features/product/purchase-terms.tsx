@@ -1,20 +1,21 @@
-import { usualDelivery } from '@torg/domain';
+import { deliveryPrice, usualDelivery } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './purchase-terms.module.css';
 
 /** What a shopper wants to know before pressing the button beside it: cost of delivery, returns, payment. */
 export const PurchaseTerms = () => {
-  const { text, shop } = useStorefront();
-  const { returnDays, paymentMethods } = shop.edition.info;
+  const { text, shop, facts } = useStorefront();
+  const { returnDays, paymentMethods, currency, taxClasses, defaultTaxClass } = shop.edition.info;
   const { t, money } = text;
   const usual = usualDelivery(shop.edition.info);
+  const { amount } = deliveryPrice(usual, 0, facts.audience.vatView, currency, taxClasses[defaultTaxClass] ?? 0);
   return (
     <ul className={styles.terms}>
       <li>
         <Icon name="truck" size={20} />
         <span>
-          {usual.price === 0 ? t('promise.delivery_free') : t('promise.delivery_price', { amount: money(usual.price) })}
+          {usual.price === 0 ? t('promise.delivery_free') : t('promise.delivery_price', { amount: money(amount) })}
           {usual.price > 0 && usual.freeFrom !== undefined && (
             <> · {t('promise.free_delivery', { amount: money(usual.freeFrom) })}</>
           )}
