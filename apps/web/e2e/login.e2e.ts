@@ -82,6 +82,19 @@ test('a shop for employees leads to login at the first byte, and nils comes to w
   });
 });
 
+test('a shop for employees is for nobody else, who may log in as somebody else', async ({ page, baseURL }) => {
+  const shop = `http://ansatt.localhost:${new URL(baseURL ?? '').port}`;
+  await page.goto(`${shop}/me/login?redirectUri=/all`);
+  await page.waitForURL(/\/\/id\.localhost/);
+  await page.locator('input[name=userName]').fill('kari');
+  await page.locator('input[name=password]').fill('torg');
+  await page.locator('input[name=password]').press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(t('invalid_user_setup'));
+  await page.getByRole('link', { name: t('login.as_somebody_else') }).click();
+  await signIn(page, 'nils');
+  await expect(page).toHaveURL(`${shop}/all`);
+});
+
 test('a call-back that nobody waits for says so, and offers to begin again', async ({ page }) => {
   await page.goto('/me/auth?code=forged&state=forged');
   await expect(page.getByRole('alert')).toHaveText(t('login.state_missing'));

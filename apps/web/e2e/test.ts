@@ -15,7 +15,7 @@ const refusals: readonly (readonly [string, readonly number[]])[] = [
   ['/api/', [404, 409, 422]],
   ['/api/basket?type=merge', [401]],
   ['/bff/login', [503]],
-  ['/openid-connect/token', [400, 503]],
+  ['/openid-connect/token', [400, 403, 503]],
   ['/.well-known/openid-configuration', [503]],
 ];
 

@@ -94,15 +94,18 @@ describe('a page in another language', () => {
 });
 
 describe('what is not there', () => {
-  it.each(['/nowhere', '/all/nowhere', '/product/nothing', '/content/nothing', '/confirmation', '/closed/x'])(
-    '%s is answered with 404 and a page with ways onward',
-    async (url) => {
-      const { status, html } = await renderPage(aRequest(url));
-      expect(status).toBe(404);
-      expect(html).toContain('Vi finner ikke siden');
-      expect(html).toContain('content="noindex"');
-    },
-  );
+  it.each([
+    ...['/nowhere', '/all/nowhere', '/product/nothing', '/content/nothing', '/closed/x'].map(
+      (url) => [url, 'siden'] as const,
+    ),
+    ...(['/confirmation', '/me/order/AAAAA-00001'] as const).map((url) => [url, 'ordren'] as const),
+  ])('%s is answered with 404 and a page with ways onward', async (url, what) => {
+    const { status, html } = await renderPage(aRequest(url));
+    expect(status).toBe(404);
+    expect(html).toContain(`Vi finner ikke ${what}`);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).toContain('content="noindex"');
+  });
 
   it('a brand without products is none', async () => {
     const empty = aCatalogue(() => TE.right(aListing({ items: [], total: 0, facets: [], priceRange: null })));

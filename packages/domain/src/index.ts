@@ -246,3 +246,4 @@ export {
   type User,
 } from './user/user.ts';
 export { type Claims, type InvalidClaims, userFromClaims } from './user/user-from-claims.ts';
+export { type InvalidUserSetup, userOfShop } from './user/user-of-shop.ts';

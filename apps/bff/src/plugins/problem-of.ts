@@ -1,11 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@torg/contracts';
-import type { BasketError, PlaceOrderError, Unavailable } from '@torg/domain';
+import type { BasketError, InvalidUserSetup, PlaceOrderError, Unavailable } from '@torg/domain';
 
 /** What HTTP itself may refuse, before or beside the business. */
 export type HttpRefusal =
   | { readonly _tag: 'BadRequest' }
   | { readonly _tag: 'LoginRequired' }
+  | InvalidUserSetup
   | { readonly _tag: 'InvalidToken' }
   | { readonly _tag: 'LoginRefused' }
   | { readonly _tag: 'IdentityUnavailable'; readonly cause: unknown }
@@ -40,6 +41,7 @@ const table: Table = {
   InvalidIdempotencyKey: plain(422, 'order.invalid_idempotency_key'),
   Unavailable: plain(503, 'problem.unavailable'),
   BadRequest: plain(400, 'problem.bad_request'),
+  InvalidUserSetup: plain(403, 'invalid_user_setup'),
   LoginRequired: plain(401, 'problem.login_required'),
   LoginRefused: plain(400, 'problem.login_refused'),
   InvalidToken: plain(401, 'problem.invalid_token'),

@@ -5,7 +5,7 @@ import { aRunningShop } from '../testing/shops.ts';
 import { aTestWorld } from '../testing/test-app.ts';
 
 const serve = serving();
-const kari = { sub: 'kari', name: 'Kari Nordmann', email: 'kari@example.no' };
+const kari = { sub: 'kari', name: 'Kari Nordmann', email: 'kari@example.no', customerGroupIds: ['consumer'] };
 const nils = { sub: 'nils', name: 'Nils Hansen' };
 
 const begin = async (differences: Parameters<typeof aRunningShop>[0] = {}) => {
@@ -64,6 +64,12 @@ describe('a token of the shop', () => {
 });
 
 describe('a program', () => {
+  it('of somebody who is none of the shop’s own people is refused', async () => {
+    const { server, identity } = await begin({ loginRequired: true });
+    const headers = { host, ...bearer(identity.nativeToken(nils)) };
+    expect((await server.inject({ url: '/api/products', headers })).statusCode).toBe(401);
+  });
+
   it('shops with the identity server’s own token and no cookie', async () => {
     const { server, identity } = await begin({ loginRequired: true });
     const headers = { host, ...bearer(identity.nativeToken(kari)) };

@@ -89,7 +89,7 @@ const knownCookie = async (server: FastifyInstance, world: TestWorld, isClosed: 
   if (isClosed) return `torg.sid=${'x'.repeat(43)}`;
   const browser = createBrowser(server);
   await browser.json('/api/basket/lines', { sku: 'A1' });
-  await logIn(browser, world.identity, { sub: 'kari' });
+  await logIn(browser, world.identity, { sub: 'kari', customerGroupIds: ['consumer'] });
   if (!world.shops[0]?.info.loginRequired) return browser.cookie();
   await browser.json('/api/basket/lines', { sku: 'A1' });
   return browser.cookie();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askForCode, codeForm, createBrowser, keycloakConfig, logIn, tokenUrl, verifier } from '../testing/browser.ts';
-import { serving } from '../testing/client.ts';
+import { host, serving } from '../testing/client.ts';
 import { challengeOf } from '../testing/fake-identity.ts';
 import { aRunningShop } from '../testing/shops.ts';
 import { aTestWorld } from '../testing/test-app.ts';
@@ -219,6 +219,19 @@ describe('no tokens are given', () => {
     expect(answer.json()).toMatchObject({ error: 'temporarily_unavailable', code: 'problem.identity_unavailable' });
     const begun = await browser.ask('POST', '/bff/login');
     expect([begun.statusCode, begun.json().code]).toEqual([503, 'problem.identity_unavailable']);
+  });
+
+  it('to somebody who is none of the people of a shop for its own, and says so', async () => {
+    const { browser, identity, server } = await begin({ loginRequired: true });
+    const code = await askForCode(browser, identity, { sub: 'kari', customerGroupIds: ['of-another-shop'] });
+    const refused = await browser.form(tokenUrl, codeForm(browser, code));
+    expect([refused.statusCode, refused.json().error, refused.json().code]).toEqual([
+      ...[403, 'invalid_user_setup', 'invalid_user_setup'],
+    ]);
+    expect([...browser.cookies.keys()]).not.toContain('torg.sid');
+    expect(
+      (await server.inject({ url: '/api/products', headers: { host, cookie: browser.cookie() } })).statusCode,
+    ).toBe(401);
   });
 
   it('for claims that name nobody', async () => {

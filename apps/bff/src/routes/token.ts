@@ -1,11 +1,12 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { fastifyFormbody } from '@fastify/formbody';
 import { postToken } from '@torg/contracts';
-import type { IdentityFailure, InvalidClaims, SessionOver } from '@torg/domain';
+import type { IdentityFailure, InvalidClaims, InvalidUserSetup, SessionOver } from '@torg/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { refusal } from '../plugins/answer.ts';
 import { logOf } from '../plugins/logging.ts';
+import type { Failure } from '../plugins/problem-of.ts';
 import { hashOf, readNonce, readSessionKey } from '../plugins/session-cookies.ts';
 import type { BrowserLogin } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -22,7 +23,8 @@ type TokenFailure =
   | { readonly _tag: 'TokenRefused'; readonly error: TokenRequestError }
   | IdentityFailure
   | SessionOver
-  | InvalidClaims;
+  | InvalidClaims
+  | InvalidUserSetup;
 
 const refused = (error: TokenRequestError): TokenFailure => ({ _tag: 'TokenRefused', error });
 
@@ -96,18 +98,22 @@ const grant = (
   );
 };
 
-const errorOf = (failure: TokenFailure): TokenRequestError | 'temporarily_unavailable' => {
+const errorOf = (failure: TokenFailure): TokenRequestError | 'temporarily_unavailable' | 'invalid_user_setup' => {
   if (failure._tag === 'TokenRefused') return failure.error;
+  if (failure._tag === 'InvalidUserSetup') return 'invalid_user_setup';
   return failure._tag === 'Unavailable' ? 'temporarily_unavailable' : 'invalid_grant';
+};
+
+const problemFor = (failure: TokenFailure, error: ReturnType<typeof errorOf>): Failure => {
+  if (failure._tag === 'Unavailable') return { _tag: 'IdentityUnavailable', cause: failure.cause };
+  if (failure._tag === 'InvalidUserSetup') return failure;
+  return { _tag: error === 'invalid_grant' ? 'LoginRefused' : 'BadRequest' };
 };
 
 /** An error as OAuth words it (RFC 6749, 5.2), with the message key that a page shows. */
 const oauthRefusal = (reply: FastifyReply, failure: TokenFailure) => {
   const error = errorOf(failure);
-  const problem =
-    failure._tag === 'Unavailable'
-      ? refusal(reply, { _tag: 'IdentityUnavailable', cause: failure.cause })
-      : refusal(reply, { _tag: error === 'invalid_grant' ? 'LoginRefused' : 'BadRequest' });
+  const problem = refusal(reply, problemFor(failure, error));
   const reason = failure._tag === 'IdentityRefused' ? failure.reason : failure._tag;
   logOf(reply.request).warn({ error, reason }, 'no tokens were given');
   reply.type('application/json');

@@ -2,12 +2,13 @@ import {
   type Claims,
   type IdentityServer,
   type InvalidClaims,
+  type InvalidUserSetup,
   type LoginSession,
   type LoginSessionStore,
   type SessionKey,
   type ShopInfo,
   type Unavailable,
-  userFromClaims,
+  userOfShop,
 } from '@torg/domain';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { ShopperSession } from '../plugins/visit.ts';
@@ -58,7 +59,7 @@ export const createFindSession =
   ({ storeOf, identityOf, tokens }: FindSessionDeps): FindSession =>
   (info, { cookie, authorization }) => {
     const token = bearerOf(authorization);
-    if (O.isNone(cookie)) return token === undefined ? TE.right(O.none) : native(identityOf(info), token);
+    if (O.isNone(cookie)) return token === undefined ? TE.right(O.none) : native(info, identityOf(info), token);
     const key = cookie.value;
     const found = key === 'unknown' ? TE.right(O.none) : byCookie(storeOf(info), key);
     return token === undefined ? found : F.pipe(found, TE.chain(confirmedBy(tokens, info, token)));
@@ -90,18 +91,20 @@ const confirmedBy =
       }),
     );
 
-const native = (identity: O.Option<IdentityServer>, token: string): Found =>
+const native = (info: ShopInfo, identity: O.Option<IdentityServer>, token: string): Found =>
   O.isNone(identity) || isShopToken(token)
     ? invalid
     : F.pipe(
         identity.value.verifyBearer(token),
-        TE.chainEitherKW(sessionOfClaims),
+        TE.chainEitherKW(sessionOfClaims(info)),
         TE.map(O.some),
         TE.mapLeft((failure) => (failure._tag === 'Unavailable' ? failure : { _tag: 'InvalidToken' as const })),
       );
 
-const sessionOfClaims = (claims: Claims): E.Either<InvalidClaims, FoundSession> =>
-  F.pipe(
-    userFromClaims(claims),
-    E.map((user) => ({ session: { id: `native ${user.customerUserId}`, user, kind: 'native' } })),
-  );
+const sessionOfClaims =
+  (info: ShopInfo) =>
+  (claims: Claims): E.Either<InvalidClaims | InvalidUserSetup, FoundSession> =>
+    F.pipe(
+      userOfShop(info)(claims),
+      E.map((user) => ({ session: { id: `native ${user.customerUserId}`, user, kind: 'native' } })),
+    );

@@ -13,6 +13,7 @@ import {
   startSession,
   type TokenSet,
   type Unavailable,
+  userOfShop,
 } from '@torg/domain';
 import { function as F, type option as O, type task as T, taskEither as TE } from 'fp-ts';
 import { type BrowserLogin, createFindSession, type FindSession } from './find-session.ts';
@@ -63,12 +64,15 @@ export const createSessions = (ports: SessionPorts, secret: string): Sessions =>
     find: createFindSession({ storeOf, identityOf, tokens }),
     identityOf,
     newSecret,
-    start: (info, identity, ...grant) => startSession({ ...ports, store: storeOf(info), identity })(...grant),
+    start: (info, identity, ...grant) =>
+      startSession({ ...ports, store: storeOf(info), identity, readUser: userOfShop(info) })(...grant),
     refresh: (info, identity, key, handle) =>
       F.pipe(
         tokens.readHandle(info.id, key, handle),
         TE.fromOption((): SessionOver => ({ _tag: 'SessionOver' })),
-        TE.chainW((generation) => refreshSession({ ...ports, store: storeOf(info), identity })(key, generation)),
+        TE.chainW((generation) =>
+          refreshSession({ ...ports, store: storeOf(info), identity, readUser: userOfShop(info) })(key, generation),
+        ),
       ),
     end: (info, key) => endSession(storeOf(info))(key),
     noteSeen: (info, { key, session }) =>

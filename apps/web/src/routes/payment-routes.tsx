@@ -25,7 +25,8 @@ export const completePaymentRoute = createRoute({
     if (payment.state === 'approved') throw redirect({ to: '/confirmation', search: { order }, statusCode: 303 });
     return payment;
   },
-  head: ({ match }) => {
+  head: ({ loaderData, match }) => {
+    if (loaderData === undefined) return {};
     const storefront = match.context.storefront();
     return pageHead(storefront, { title: storefront.text.t('payment.title') });
   },

@@ -86,7 +86,8 @@ export const confirmationRoute = createRoute({
     if (isUnpaid(order)) throw redirect({ to: '/complete-payment', search: { order: order.number }, statusCode: 303 });
     return order;
   },
-  head: ({ match }) => {
+  head: ({ loaderData, match }) => {
+    if (loaderData === undefined) return {};
     const storefront = match.context.storefront();
     return pageHead(storefront, { title: storefront.text.t('order.confirmation_title') });
   },
@@ -123,7 +124,8 @@ export const orderRoute = createRoute({
   staleTime: 0,
   preloadStaleTime: 0,
   loader: ({ context, params }) => foundOf(context.storefront().shop.orders.find(params.number)),
-  head: ({ match, params }) => {
+  head: ({ loaderData, match, params }) => {
+    if (loaderData === undefined) return {};
     const storefront = match.context.storefront();
     return pageHead(storefront, { title: storefront.text.t('order.title', { number: params.number }) });
   },

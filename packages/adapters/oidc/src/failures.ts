@@ -11,6 +11,9 @@ const refusals = [
   'invalid_scope',
 ];
 
+/** What the shop's token endpoint answers to who has an account, and no access to the shop (spec 5). */
+const noAccess = 'invalid_user_setup';
+
 /** Errors by which an identity server says that it cannot, not that it will not (RFC 6749, 4.1.2.1). */
 const outages = ['server_error', 'temporarily_unavailable'];
 
@@ -42,5 +45,6 @@ export const loginFailure = (error: unknown, noState: 'missing' | 'too-old' | 'u
     const code = error.error ?? '';
     return outages.includes(code) ? unavailable(error) : { _tag: 'IdentityError', code };
   }
+  if (error instanceof ErrorResponse && error.error === noAccess) return { _tag: 'IdentityError', code: noAccess };
   return tokenFailure(error);
 };

@@ -26,7 +26,7 @@ export const createOidcLogin = ({ states, askNonce, ...settings }: OidcLoginDeps
         state: wish,
         nonce,
         ...(wish.loginHint === undefined ? {} : { login_hint: wish.loginHint }),
-        ...(wish.checkOnly ? { prompt: 'none' } : {}),
+        ...(wish.checkOnly ? { prompt: 'none' } : wish.asSomebodyElse === true ? { prompt: 'login' } : {}),
       });
       return httpAddress(url);
     };

@@ -45,6 +45,8 @@ export type LoginWish = {
   readonly loginHint?: string;
   /** Only looks whether the identity server knows the visitor already; it shows no form (spec 4, `check-sso`). */
   readonly checkOnly: boolean;
+  /** Asks for a login even where the identity server knows somebody already: it is to be somebody else. */
+  readonly asSomebodyElse?: boolean;
 };
 
 export type LoginFailure =

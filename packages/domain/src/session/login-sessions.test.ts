@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aLoginSession, anIdentityGrant } from '../testing/examples-of-sessions.ts';
 import { createInMemoryLoginSessionStore } from '../testing/in-memory-login-session-store.ts';
 import { unavailable } from '../unavailable.ts';
+import { userFromClaims } from '../user/user-from-claims.ts';
 import { endSession, refreshSession, startSession } from './login-sessions.ts';
 import type { IdentityFailure, IdentityGrant } from './ports.ts';
 import { claimLife, decideRefresh, repeatFor } from './refresh-rules.ts';
@@ -40,6 +41,7 @@ const world = (differences: Parameters<typeof aLoginSession>[0] = {}) => {
     store,
     identity: { refresh, redeem: () => async () => E.right(anIdentityGrant(1)) },
     clock: { now: () => time.now },
+    readUser: userFromClaims,
     newId: () => `id-${++ids}`,
     wait: (milliseconds: number) => async () => {
       time.now += milliseconds;

@@ -1,8 +1,10 @@
-import { function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
+import { type either as E, function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
 import type { Clock } from '../clock.ts';
 import type { NewId } from '../random.ts';
 import { type Unavailable, unavailable } from '../unavailable.ts';
-import { type InvalidClaims, userFromClaims } from '../user/user-from-claims.ts';
+import type { KnownUser } from '../user/user.ts';
+import type { Claims, InvalidClaims } from '../user/user-from-claims.ts';
+import type { InvalidUserSetup } from '../user/user-of-shop.ts';
 import { type LoginSession, tokensOf } from './login-session.ts';
 import type { LoginSessionStore, SessionKey } from './login-session-store.ts';
 import type { CodeGrant, IdentityFailure, IdentityServer } from './ports.ts';
@@ -11,6 +13,8 @@ import { claimLife, finishRefresh, type RefreshStart, releaseRefresh, startRefre
 export type LoginSessionDeps = {
   readonly store: LoginSessionStore;
   readonly identity: Pick<IdentityServer, 'redeem' | 'refresh'>;
+  /** Who the claims tell of, if the shop is for that user: asked at login and with every refresh. */
+  readonly readUser: (claims: Claims) => E.Either<InvalidClaims | InvalidUserSetup, KnownUser>;
   readonly clock: Clock;
   readonly newId: NewId;
   /** Lets milliseconds go by. */
@@ -27,12 +31,15 @@ const lookEvery = 50;
 
 /** Redeems a code and begins a session under a key that nobody had before. */
 export const startSession =
-  ({ store, identity, clock, newId }: Omit<LoginSessionDeps, 'wait'>) =>
-  (grant: CodeGrant, key: SessionKey): TE.TaskEither<IdentityFailure | InvalidClaims, LoginSession> =>
+  ({ store, identity, readUser, clock, newId }: Omit<LoginSessionDeps, 'wait'>) =>
+  (
+    grant: CodeGrant,
+    key: SessionKey,
+  ): TE.TaskEither<IdentityFailure | InvalidClaims | InvalidUserSetup, LoginSession> =>
     F.pipe(
       identity.redeem(grant),
       TE.bindTo('given'),
-      TE.bindW('user', ({ given }) => TE.fromEither(userFromClaims(given.claims))),
+      TE.bindW('user', ({ given }) => TE.fromEither(readUser(given.claims))),
       TE.map(({ given, user }): LoginSession => {
         const now = clock.now();
         return { id: newId(), user, startedAt: now, seenAt: now, generation: 1, ...tokensOf(given, now) };
@@ -78,7 +85,7 @@ export const refreshSession =
   };
 
 const fetchTokens = (
-  { store, identity, clock }: LoginSessionDeps,
+  { store, identity, readUser, clock }: LoginSessionDeps,
   key: SessionKey,
   claim: string,
   { refreshToken, subject }: Extract<RefreshStart, { _tag: 'Claimed' }>,
@@ -86,7 +93,7 @@ const fetchTokens = (
   F.pipe(
     identity.refresh(refreshToken, subject),
     TE.bindTo('grant'),
-    TE.bindW('user', ({ grant }) => TE.fromEither(userFromClaims(grant.claims))),
+    TE.bindW('user', ({ grant }) => TE.fromEither(readUser(grant.claims))),
     TE.orElseW((failure) =>
       failure._tag === 'Unavailable' ? letGo(store, key, claim, failure) : endAsOver(store, key),
     ),

@@ -2,6 +2,7 @@ import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { customerGroupOf, isLoggedIn } from './user.ts';
 import { userFromClaims } from './user-from-claims.ts';
+import { userOfShop } from './user-of-shop.ts';
 
 describe('a user', () => {
   const shop = { customerGroups: [{ id: 'consumer' }, { id: 'staff' }, { id: 'gold' }], defaultGroupId: 'consumer' };
@@ -58,5 +59,22 @@ describe('claims of an identity server', () => {
     expect(E.isRight(user) && Object.entries(user.right).find(([name]) => name === key)?.[1]).toSatisfy(
       (value: unknown) => value === false || (Array.isArray(value) && value.length === 0),
     );
+  });
+});
+
+describe('a shop for its own people', () => {
+  const shop = { loginRequired: true, customerGroups: [{ id: 'employee', priceList: 'staff' }] };
+
+  it('takes those of its groups, and nobody else of the identity server', () => {
+    expect(userOfShop(shop)({ sub: 'nils', customerGroupIds: ['employee'] })).toMatchObject(
+      E.right({ customerUserId: 'nils' }),
+    );
+    for (const customerGroupIds of [undefined, [], ['member'], 'employee']) {
+      expect(userOfShop(shop)({ sub: 'kari', customerGroupIds })).toEqual(E.left({ _tag: 'InvalidUserSetup' }));
+    }
+  });
+
+  it('is another matter than one that everybody may enter', () => {
+    expect(userOfShop({ ...shop, loginRequired: false })({ sub: 'kari' })).toMatchObject({ _tag: 'Right' });
   });
 });

@@ -13,10 +13,15 @@ export const loginFailureText = (failure: Failure): MessageKey => {
     case 'Loop':
       return 'login.loop';
     case 'IdentityError':
-      return failure.code === 'access_denied' ? 'login.denied' : 'login.refused';
+      return errorTexts[failure.code] ?? 'login.refused';
     case 'LoginState':
       return stateTexts[failure.reason];
   }
+};
+
+const errorTexts: Readonly<Record<string, MessageKey>> = {
+  access_denied: 'login.denied',
+  invalid_user_setup: 'invalid_user_setup',
 };
 
 const stateTexts = {

@@ -26,6 +26,7 @@ export const LoginPage = ({ isAnswer }: { readonly isAnswer: boolean }) => {
 const FailedLogin = ({ failure, wish }: Extract<LoginProgress, { _tag: 'Failed' }>) => {
   const { login, path, text, shop } = useStorefront();
   const { info } = shop.edition;
+  const hasNoAccess = failure._tag === 'IdentityError' && failure.code === 'invalid_user_setup';
   return (
     <div className={`page ${styles.login}`}>
       <h1 tabIndex={-1}>{text.t('login.failed_title')}</h1>
@@ -38,10 +39,10 @@ const FailedLogin = ({ failure, wish }: Extract<LoginProgress, { _tag: 'Failed' 
           href={path(addresses.login(wish.redirectUri))}
           onClick={(event) => {
             event.preventDefault();
-            void login.tryAgain(wish);
+            void login.tryAgain(hasNoAccess ? { ...wish, asSomebodyElse: true } : wish);
           }}
         >
-          {text.t('login.retry')}
+          {text.t(hasNoAccess ? 'login.as_somebody_else' : 'login.retry')}
         </a>
         {!info.loginRequired && <Link to={addresses.start}>{text.t('not_found.start')}</Link>}
       </p>

@@ -1,0 +1,25 @@
+import { either as E, function as F } from 'fp-ts';
+import type { ShopInfo } from '../shop/shop-info.ts';
+import type { KnownUser } from './user.ts';
+import { type Claims, type InvalidClaims, userFromClaims } from './user-from-claims.ts';
+
+/** Somebody with an account, and without what it takes to shop here (spec 5: `invalid_user_setup`). */
+export type InvalidUserSetup = { readonly _tag: 'InvalidUserSetup' };
+
+type Membership = Pick<ShopInfo, 'loginRequired' | 'customerGroups'>;
+
+/** An identity server knows the users of several shops: one that is for its own people takes those of its own groups. */
+const isWelcome = ({ customerGroupIds }: KnownUser, { loginRequired, customerGroups }: Membership): boolean =>
+  !loginRequired || customerGroups.some(({ id }) => customerGroupIds?.includes(id) === true);
+
+/** The user that verified claims tell of, if the shop is for that user. */
+export const userOfShop =
+  (shop: Membership) =>
+  (claims: Claims): E.Either<InvalidClaims | InvalidUserSetup, KnownUser> =>
+    F.pipe(
+      userFromClaims(claims),
+      E.filterOrElseW(
+        (user) => isWelcome(user, shop),
+        (): InvalidUserSetup => ({ _tag: 'InvalidUserSetup' }),
+      ),
+    );
