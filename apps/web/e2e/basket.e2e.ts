@@ -1,10 +1,10 @@
 import { countInBasket, goods, putIntoBasket } from './goods.ts';
-import { expect, miniBasket, t, takenOver, test } from './test.ts';
+import { buyButton, expect, miniBasket, t, takenOver, test } from './test.ts';
 import { textsOf } from './texts.ts';
 
 test('more than is in stock is refused beside the button, with what is left', async ({ page }) => {
   await page.goto(`/product/${goods.scarce.slug}`);
-  const button = page.getByRole('button', { name: t('product.add_to_basket') });
+  const button = buyButton(page, goods.scarce.name);
   await takenOver(button);
   await page.getByLabel(t('basket.quantity'), { exact: true }).fill(String(goods.scarce.left + 1));
   await button.click();
@@ -12,7 +12,10 @@ test('more than is in stock is refused beside the button, with what is left', as
   await expect(miniBasket(page, 0)).toBeVisible();
 });
 
-test('the basket says beside the line what cannot be had, and keeps what was typed to be mended', async ({ page, visitor }) => {
+test('the basket says beside the line what cannot be had, and keeps what was typed to be mended', async ({
+  page,
+  visitor,
+}) => {
   await putIntoBasket(visitor, goods.scarce.sku);
   await page.goto('/basket');
   const quantity = page.getByLabel(t('basket.quantity_of', { name: goods.scarce.name }));
@@ -28,6 +31,21 @@ test('the basket says beside the line what cannot be had, and keeps what was typ
   await expect(miniBasket(page, goods.scarce.left)).toBeVisible();
   await expect(quantity).toHaveAccessibleDescription('');
   await expect(quantity).toHaveValue(String(goods.scarce.left));
+});
+
+test('the basket tells what is missing to free delivery, and when it is reached', async ({ page, visitor }) => {
+  await putIntoBasket(visitor, goods.jacket.sku);
+  await page.goto('/basket');
+  await expect(page.getByText(t('basket.free_delivery_reached'))).toBeVisible();
+  await putIntoBasket(visitor, goods.bag.sku);
+  const remove = page.getByRole('button', { name: `${t('basket.remove')} ${goods.jacket.name}` });
+  await page.reload();
+  await takenOver(remove);
+  await remove.click();
+  const missing = t('basket.free_delivery_missing', { amount: 'AMOUNT' }).split('AMOUNT')[1] ?? '';
+  await expect(page.getByRole('region', { name: t('basket.summary') })).toContainText(missing);
+  const line = page.getByRole('progressbar', { name: t('basket.free_delivery_progress') });
+  await expect(line).toHaveJSProperty('value', 34_900);
 });
 
 test('quick presses all count', async ({ page, visitor }) => {
@@ -61,7 +79,7 @@ test('the other tab hears of it', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/');
   await takenOver(miniBasket(other, 0));
-  const button = page.getByRole('button', { name: t('product.add_to_basket') });
+  const button = buyButton(page, goods.burner.name);
   await takenOver(button);
   await button.click();
   await expect(miniBasket(other, 1)).toBeVisible();

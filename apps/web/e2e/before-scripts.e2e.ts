@@ -1,10 +1,10 @@
 import { goods, putIntoBasket, shopper } from './goods.ts';
-import { expect, holdScripts, t, takenOver, test } from './test.ts';
+import { buyButton, expect, holdScripts, t, takenOver, test } from './test.ts';
 
 test('a click on "add to basket" before the page is taken over is not lost', async ({ page, context }) => {
   await holdScripts(context);
   await page.goto(`/product/${goods.burner.slug}`, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: t('product.add_to_basket') }).click({ noWaitAfter: true });
+  await buyButton(page, goods.burner.name).click({ noWaitAfter: true });
   await expect(page.getByLabel(t('basket.quantity_of', { name: goods.burner.name }))).toHaveValue('1');
 });
 

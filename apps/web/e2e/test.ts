@@ -79,3 +79,7 @@ export const holdScripts = async (context: BrowserContext): Promise<() => void> 
 
 export const miniBasket = (page: Page, count: number): Locator =>
   page.getByRole('banner').getByRole('link', { name: t('basket.mini', { count }), exact: true });
+
+/** The button that puts a product into the basket, of the product's own page or of its card. */
+export const buyButton = (page: Page | Locator, name: string): Locator =>
+  page.getByRole('button', { name: t('product.add_to_basket') }).filter({ hasText: t('basket.add_what', { name }) });

@@ -32,9 +32,9 @@ export const BuyBar = ({ button, name, price, isBusy, answer }: Props) => {
     return () => observer.disconnect();
   }, [button]);
 
-  if (!isShown) return null;
+  if (!isShown) return <span className={styles.place} />;
   return (
-    <section ref={bar} className={styles.bar} aria-label={text.t('product.buy_bar', { name })}>
+    <section ref={bar} className={`${styles.place} ${styles.bar}`} aria-label={text.t('product.buy_bar', { name })}>
       <div className={styles.what}>
         <p className={styles.name}>{name}</p>
         <p className={styles.price}>{priced(price)}</p>

@@ -26,6 +26,7 @@ export const VariantChoice = ({ product, chosen }: Props) => {
         className={image === undefined ? styles.value : styles.pictured}
         href={path(addresses.product(product.slug, variant.sku))}
         aria-current={isChosen ? 'true' : undefined}
+        aria-label={why === undefined ? undefined : `${value}, ${text.t(why)}`}
         data-flaw={why === undefined ? undefined : ''}
         data-scroll="keep"
         rel="nofollow"
@@ -39,7 +40,6 @@ export const VariantChoice = ({ product, chosen }: Props) => {
           />
         )}
         <span>{value}</span>
-        {why !== undefined && <span className="visually-hidden">, {text.t(why)}</span>}
       </a>
     );
   };

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { goods } from './goods.ts';
+import { buyButton, expect, miniBasket, t, takenOver, test } from './test.ts';
+import { textsOf } from './texts.ts';
+
+/** Comes with pictures of two colours. */
+const bag = { name: 'Ravn 28 dagssekk', address: '/product/ravn-28-dagssekk' };
+
+const gallery = (page: Page): Locator => page.getByRole('region', { name: t('product.pictures') });
+const picture = (page: Page, index: number): Locator => gallery(page).locator('[data-place=strip]').nth(index);
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: t('product.pictures') });
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 620;
+
+test('arrow keys lead from picture to picture, and the focus goes along', async ({ page }) => {
+  await page.goto(bag.address);
+  await takenOver(picture(page, 0));
+  await picture(page, 0).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(picture(page, 1)).toBeFocused();
+  await expect(picture(page, 1)).toBeInViewport({ ratio: 0.9 });
+  await expect(picture(page, 0)).not.toBeInViewport({ ratio: 0.1 });
+  await page.keyboard.press('ArrowRight');
+  await expect(picture(page, 1)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(picture(page, 0)).toBeFocused();
+  await expect(picture(page, 0)).toBeInViewport({ ratio: 0.9 });
+});
+
+test('a picture is looked at in large, and the focus comes back to it', async ({ page }) => {
+  await page.goto(bag.address);
+  await takenOver(picture(page, 0));
+  await picture(page, 0).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page)).toContainText(t('product.picture_of', { number: 2, total: 2 }));
+  const large = dialog(page).locator('img');
+  const before = (await large.boundingBox())?.width ?? 0;
+  await large.click();
+  await expect.poll(async () => (await large.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.4);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(picture(page, 1)).toBeFocused();
+  await expect(picture(page, 1)).toBeInViewport({ ratio: 0.9 });
+});
+
+test('a value that is not made with the others is struck through, says so, and leads on', async ({ page, visitor }) => {
+  const say = textsOf('kontor', 'nb');
+  const { port } = new URL(visitor.baseURL);
+  await page.goto(`http://kontor.localhost:${port}/product/plan-hevebord?sku=PLAN-HV-120`);
+  const oak = page.getByRole('link', { name: `Eik, ${say('product.not_in_combination')}` });
+  await takenOver(oak);
+  await expect(oak.getByText('Eik')).toHaveCSS('text-decoration-line', 'line-through');
+  await oak.click();
+  await expect(page).toHaveURL(/sku=PLAN-EK-/);
+  await expect(page.getByRole('link', { name: 'Eik', exact: true })).toHaveAttribute('aria-current', 'true');
+});
+
+test('the delivery has dates once the page is taken over', async ({ page }) => {
+  await page.goto(bag.address);
+  const dates = /Levering \S+dag \d+\..* – \S+dag \d+\. \p{Letter}+/u;
+  await expect(page.getByRole('main')).toContainText(dates);
+});
+
+test('what goes with a product is bought beside it', async ({ page }) => {
+  await page.goto(bag.address);
+  const section = page.getByRole('region', { name: t('product.accessories') });
+  const button = section.getByRole('button', { name: t('product.add_to_basket') });
+  await takenOver(button);
+  await button.click();
+  await expect(miniBasket(page, 1)).toBeVisible();
+});
+
+test('on a phone a way to buy stays in sight, and never over what is focused', async ({ page }) => {
+  await page.goto(`/product/${goods.burner.slug}`);
+  const button = buyButton(page, goods.burner.name);
+  const bar = page.getByRole('region', { name: t('product.buy_bar', { name: goods.burner.name }) });
+  await takenOver(button);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  if (!isPhone(page)) {
+    await expect(bar).toBeHidden();
+    return;
+  }
+  await bar.getByRole('button').click();
+  await expect(bar).toContainText(t('basket.added'));
+  await button.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+  await expect(bar).toBeHidden();
+  await expect(button).toBeFocused();
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    const isCovered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const cover = document.querySelector('section[class*="bar"]');
+      if (focused === null || focused === document.body || cover === null || cover.contains(focused)) return false;
+      return focused.getBoundingClientRect().bottom > cover.getBoundingClientRect().top + 1;
+    });
+    expect(isCovered).toBe(false);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pictures are a list, each a link to itself in large', async ({ page, visitor }) => {
+    await page.goto(bag.address);
+    await expect(picture(page, 1)).toHaveAttribute('href', /\/media\/product-image-modal\//);
+    const address = await picture(page, 1).getAttribute('href');
+    const answer = await page.request.get(new URL(address ?? '', visitor.baseURL).href);
+    expect(answer.headers()['content-type']).toMatch(/^image\//);
+  });
+});
