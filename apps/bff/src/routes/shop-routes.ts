@@ -1,0 +1,97 @@
+import type { MailStore, ShopInfo } from '@torg/domain';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../plugins/answer.ts';
+import type { OpenShop } from '../plugins/visit.ts';
+import type { CanonicalOrigin, Reach } from '../rendering/canonical-origin.ts';
+import type { CatalogueVersions } from '../rendering/page-memory.ts';
+import type { PageServer } from '../rendering/page-server.ts';
+import type { Rendered, RenderRequest } from '../rendering/render-visit.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { addressRoutes } from './addresses.ts';
+import { assetRoutes } from './assets.ts';
+import { basketRoutes } from './basket.ts';
+import { catalogueRoutes } from './catalogue.ts';
+import { formRoutes } from './forms.ts';
+import { identityRoutes } from './identity.ts';
+import { loginRoutes } from './login.ts';
+import { logoutRoutes } from './logout.ts';
+import { mailRoutes } from './mails.ts';
+import { type FindPicture, mediaRoutes } from './media.ts';
+import { openApiRoute } from './openapi.ts';
+import { orderRoutes } from './orders.ts';
+import { paymentPageRoutes, type StartPayment } from './payment-pages.ts';
+import { type PaymentRoutesDeps, paymentRoutes } from './payments.ts';
+import { publishedFileRoutes } from './published-files.ts';
+import { reorderRoutes } from './reorder.ts';
+import { robotsRoute } from './robots.ts';
+import { seoRoutes } from './seo.ts';
+import { sessionRoutes } from './session.ts';
+import { type CatalogueIndexOf, sitemapRoutes } from './sitemap.ts';
+import { tokenRoutes } from './token.ts';
+import { vatViewRoutes } from './vat-view.ts';
+
+/** What the routes of a shop need, besides the request's visit. */
+export type ShopRoutesDeps = PaymentRoutesDeps & {
+  readonly openShop: OpenShop;
+  readonly sessions: Sessions;
+  readonly pages: PageServer;
+  readonly render: (request: RenderRequest) => Promise<Rendered>;
+  readonly versions: CatalogueVersions;
+  readonly catalogueIndexOf: CatalogueIndexOf;
+  readonly startPayment: StartPayment;
+  readonly findPicture: FindPicture;
+  readonly mailStoreOf: (info: ShopInfo) => MailStore;
+  /** Makes the value of a guest cookie. */
+  readonly newGuest: () => string;
+  readonly newIdempotencyKey: () => string;
+  readonly originOf: CanonicalOrigin;
+  readonly reached: Omit<Reach, 'production'>;
+};
+
+type ShopRoutesOptions = {
+  readonly secret: string;
+  /** Whether developers see the mails that were written. */
+  readonly demo: boolean;
+  /** The folder of the web application's built files. */
+  readonly assets: string;
+};
+
+/** Everything that a shop answers to but its pages. */
+export const shopRoutes =
+  (deps: ShopRoutesDeps, options: ShopRoutesOptions): FastifyPluginAsync =>
+  async (scope) => {
+    await scope.register(catalogueRoutes(deps.openShop));
+    await scope.register(basketRoutes(deps));
+    await scope.register(orderRoutes(deps.openShop));
+    await scope.register(addressRoutes(deps.openShop));
+    await scope.register(sessionRoutes(deps));
+    await scope.register(loginRoutes(deps.sessions));
+    await scope.register(tokenRoutes({ ...deps, secret: options.secret }));
+    await scope.register(identityRoutes(deps.sessions));
+    await scope.register(logoutRoutes(deps));
+    await scope.register(seoRoutes(deps));
+    await scope.register(openApiRoute);
+    await scope.register(formRoutes(deps));
+    await scope.register(reorderRoutes(deps));
+    if (options.demo) await scope.register(mailRoutes(deps.mailStoreOf));
+    await scope.register(paymentRoutes(deps));
+    await scope.register(paymentPageRoutes(deps));
+    await scope.register(vatViewRoutes);
+    await scope.register(publishedFileRoutes);
+    await scope.register(robotsRoute(deps.originOf));
+    await scope.register(sitemapRoutes(deps));
+    await scope.register(mediaRoutes(deps.findPicture));
+    await scope.register(assetRoutes(options.assets));
+    await scope.register(unknownDataRoutes);
+  };
+
+/** Below these addresses there are no pages: what is not there is a problem. */
+const unknownDataRoutes = async (scope: FastifyInstance): Promise<void> => {
+  for (const url of ['/api/*', '/media/*', '/static/*', '/auth/*', '/bff/*']) {
+    scope.get(
+      url,
+      { schema: { hide: true }, config: { role: 'open', isImpersonal: true } },
+      async (_request: FastifyRequest, reply: FastifyReply) => refuse(reply, { _tag: 'NotFound' }),
+    );
+  }
+};
