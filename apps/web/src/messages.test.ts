@@ -2,6 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import en from '../messages/en.json';
 import nb from '../messages/nb.json';
+import sv from '../messages/sv.json';
 
 const components = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.*', '!./testing/**'], {
   query: '?raw',
@@ -28,8 +29,14 @@ const keysIn = (files: Readonly<Record<string, string>>): readonly string[] =>
 const named = new Set(keysIn(components));
 const known = new Set([...named, ...keysIn(origins)]);
 
-/** Words that are the same in both languages. */
-const sameInBoth: readonly string[] = ['OK', '{min} – {max}', ': {name}', '{name}: {reason}'];
+type Catalogue = Readonly<Record<keyof typeof en, string>>;
+const translations: Readonly<Record<string, Catalogue>> = { nb, sv };
+
+/** What is written the same in English: signs around names and numbers, and words that the languages share. */
+const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
+  nb: ['OK', ': {name}', '{name}: {reason}'],
+  sv: ['OK', ': {name}', '{name}: {reason}', 'Material', 'Order {number}'],
+};
 
 type Node = { readonly type: number; readonly value: string; readonly options?: Record<string, { value: Node[] }> };
 const argumentsOf = (nodes: readonly Node[]): readonly string[] =>
@@ -49,8 +56,14 @@ describe('the message catalogues', () => {
     expect(named.size).toBeGreaterThan(50);
   });
 
+  it('are all spoken of here', () => {
+    const files = import.meta.glob('../messages/*.json');
+    const spoken = ['en', ...Object.keys(translations)].map((locale) => `../messages/${locale}.json`);
+    expect(Object.keys(files).sort()).toEqual(spoken.sort());
+  });
+
   it('have the same keys, in order', () => {
-    expect(Object.keys(nb)).toEqual(Object.keys(en));
+    for (const texts of Object.values(translations)) expect(Object.keys(texts)).toEqual(Object.keys(en));
     expect(Object.keys(en)).toEqual([...Object.keys(en)].sort());
   });
 
@@ -62,14 +75,14 @@ describe('the message catalogues', () => {
     expect(Object.keys(en).filter((key) => !known.has(key))).toEqual([]);
   });
 
-  it('say different things in different languages', () => {
-    const same = Object.entries(nb).filter(([key, text]) => en[key as keyof typeof en] === text);
-    expect(same.filter(([, text]) => !sameInBoth.includes(text))).toEqual([]);
+  it.each(Object.entries(translations))('say nothing in English in %s', (locale, texts) => {
+    const same = Object.entries(texts).filter(([key, text]) => en[key as keyof Catalogue] === text);
+    expect([...new Set(same.map(([, text]) => text))].sort()).toEqual([...(sameAsEnglish[locale] ?? [])].sort());
   });
 
-  it('take the same arguments in each language', () => {
+  it.each(Object.entries(translations))('take the arguments in %s that they take in English', (_locale, texts) => {
     for (const [key, text] of Object.entries(en)) {
-      const other = nb[key as keyof typeof nb];
+      const other = texts[key as keyof Catalogue];
       expect([key, argumentsOf(parse(other) as Node[])]).toEqual([key, argumentsOf(parse(text) as Node[])]);
     }
   });

@@ -41,6 +41,31 @@ it('reads the demo shops without a problem', () => {
   expect(shops).toMatchObject(E.right(['ansatt', 'fjell', 'kontor', 'sommer', 'tel'].map((id) => ({ info: { id } }))));
 });
 
+/** Every text of a shop in one language, by what it is for. */
+const textsIn = ({ info, articles, start, messages }: ShopFiles, locale: string): ReadonlyMap<string, string> =>
+  new Map([
+    ...(articles[locale] ?? []).flatMap(({ slug, title, description }): [string, string][] => [
+      [`title of ${slug}`, title],
+      [`description of ${slug}`, description],
+    ]),
+    ...(start[locale] ?? []).flatMap((section, place): [string, string][] =>
+      section.kind === 'banner'
+        ? [
+            [`title ${place}`, section.banner.title],
+            [`text ${place}`, section.banner.text],
+            [`picture ${place}`, section.banner.image?.alt ?? ''],
+            [`link ${place}`, section.banner.link.label],
+          ]
+        : [[`title ${place}`, section.title]],
+    ),
+    ...info.deliveryMethods.map(({ id, name }): [string, string] => [`delivery ${id}`, name[locale] ?? '']),
+    ...info.facets.map(({ key, label }): [string, string] => [`facet ${key}`, label[locale] ?? '']),
+    ...Object.entries(messages[locale] ?? {}),
+  ]);
+
+/** Swedish writes it as English does. */
+const sameAsEnglish: readonly string[] = ['Material'];
+
 const named = (list: readonly ShopFiles[]) => list.map((shop) => [shop.info.id, shop] as const);
 const open = read.filter(({ info }) => info.temporaryClosedContent === undefined);
 
@@ -53,6 +78,22 @@ describe.each(named(read))('%s', (_, shop) => {
     const slugs = Object.values(shop.articles).map((articles) => articles.map(({ slug }) => slug));
     expect(slugs[0]?.length).toBeGreaterThan(1);
     expect(new Set(slugs.map(String)).size).toBe(1);
+  });
+
+  it('says everything in each of its languages, and nothing of it in English', () => {
+    const [main = '', ...others] = shop.info.locales;
+    const said = textsIn(shop, main);
+    expect([...said].filter(([, text]) => text === '')).toEqual([]);
+    for (const other of others) {
+      const texts = textsIn(shop, other);
+      expect([...texts.keys()]).toEqual([...said.keys()]);
+      expect([...texts].filter(([, text]) => text === '')).toEqual([]);
+    }
+    const english = textsIn(shop, 'en');
+    for (const locale of shop.info.locales.filter((known) => known !== 'en' && shop.info.locales.includes('en'))) {
+      const same = [...textsIn(shop, locale)].filter(([what, text]) => english.get(what) === text);
+      expect(same.filter(([, text]) => !sameAsEnglish.includes(text))).toEqual([]);
+    }
   });
 
   it('has a logo, one on the opposite ground and one for narrow screens', async () => {

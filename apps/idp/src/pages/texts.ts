@@ -4,7 +4,11 @@ import type { Locale } from '@torg/domain';
 const read = (locale: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8'));
 
-const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { nb: read('nb'), en: read('en') };
+const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  nb: read('nb'),
+  en: read('en'),
+  sv: read('sv'),
+};
 
 /** The languages that the pages speak; the first is spoken where a shop speaks none of them. */
 export const locales: readonly Locale[] = Object.keys(catalogues);

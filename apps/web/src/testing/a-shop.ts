@@ -13,6 +13,7 @@ import { aShopInfo } from '@torg/domain/testing';
 import { option as O, taskEither as TE } from 'fp-ts';
 import en from '../../messages/en.json';
 import nb from '../../messages/nb.json';
+import sv from '../../messages/sv.json';
 import type { PageRequest } from '../page.ts';
 import { aCatalogue } from './a-catalogue.ts';
 
@@ -24,11 +25,13 @@ const article: Article = {
   inFooter: true,
 };
 
+const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { nb, en, sv };
+
 export const anEdition = (locale: Locale = 'nb', info: Partial<ShopInfo> = {}): Edition => ({
   info: publicShopInfo({ ...aShopInfo, ...info }),
   locale,
   messages: Object.fromEntries(
-    Object.entries(locale === 'en' ? en : nb).map(([key, text]): [string, unknown] => [key, parse(text)]),
+    Object.entries(catalogues[locale] ?? nb).map(([key, text]): [string, unknown] => [key, parse(text)]),
   ),
   footer: [{ name: 'Care', slug: 'care' }],
   start: [

@@ -61,11 +61,46 @@ const en: BankTexts = {
   foreignHint: 'Another site tried to decide for you. Nothing was done.',
 };
 
-/** The bank speaks Norwegian, and English to everybody else. */
-export const textsIn = (locale: string): BankTexts => (/^(nb|nn|no)\b/.test(locale) ? nb : en);
+const sv: BankTexts = {
+  title: 'Betalning',
+  bank: 'Testbanken',
+  tagline: 'Inga riktiga pengar',
+  ask: 'vill dra',
+  shop: 'Butik',
+  order: 'Ordernummer',
+  amount: 'Belopp',
+  card: 'Kort',
+  approve: 'Godkänn betalningen',
+  decline: 'Neka',
+  leave: 'Tillbaka till {shop} utan att bestämma dig',
+  leaveHint:
+    'Om du stänger fönstret händer ingenting: Inga pengar dras, och {shop} håller undan varorna en stund. Du kan fortsätta betalningen från varukorgen.',
+  testing: 'För testning',
+  testingHint: 'Så kan det gå fel mellan en bank och en butik.',
+  less: 'Godkänn ett annat belopp ({amount})',
+  silent: 'Godkänn, men säg det inte till butiken',
+  tenfold: 'Godkänn, och säg det tio gånger',
+  approved: 'Betalningen är godkänd',
+  declined: 'Betalningen är nekad',
+  refunded: 'Pengarna är återbetalda',
+  decidedHint: 'Det är bestämt och kan inte göras om här.',
+  back: 'Tillbaka till {shop}',
+  unknown: 'Vi känner inte till den här betalningen',
+  unknownHint: 'Adressen är fel. Gå tillbaka till butiken och fortsätt betalningen därifrån.',
+  foreign: 'Det här måste du göra på bankens egen sida',
+  foreignHint: 'En annan webbplats försökte bestämma åt dig. Ingenting har gjorts.',
+};
+
+const catalogues: Readonly<Record<string, BankTexts>> = { nb, nn: nb, no: nb, sv, en };
+
+/** The bank speaks Norwegian and Swedish, and English to everybody else. */
+export const textsIn = (locale: string): BankTexts => catalogues[languageOf(locale)] ?? en;
+
+const languageOf = (locale: string): string => locale.split('-')[0] ?? '';
 
 /** An amount of minor units as the language writes it. */
 export const moneyIn = (locale: string, amount: number, currency: string): string => {
-  const format = new Intl.NumberFormat(/^(nb|nn|no)\b/.test(locale) ? 'nb' : 'en-GB', { style: 'currency', currency });
+  const written = { nb: 'nb', nn: 'nb', no: 'nb', sv: 'sv' }[languageOf(locale)] ?? 'en-GB';
+  const format = new Intl.NumberFormat(written, { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 };
