@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { realmPath } from './addresses.ts';
+import { locales } from './pages/texts.ts';
 import { type Browser, newBrowser, origin, type Page } from './testing/browser.ts';
 import { aRequest, berg, logIn, refresh, tokensOf } from './testing/relying-party.ts';
 import { startIdp, type TestIdp } from './testing/test-idp.ts';
@@ -53,15 +54,23 @@ describe('the login page', () => {
     const css = await browser.open(theme);
     expect(css.body).toContain('#123456');
     expect(css.headers['cache-control']).toContain('immutable');
+    const font = /url\(([^)]*\/berg\/letters-[\w-]{16}\.woff2)\)/.exec(css.body)?.[1] ?? '';
+    expect(await browser.open(font)).toMatchObject({ body: 'letters', headers: { 'content-type': 'font/woff2' } });
   });
 
   it('says in every language what it says in one', async () => {
-    const [nb, en] = await Promise.all(
-      ['nb', 'en'].map(async (locale) =>
-        Object.keys(JSON.parse(await readFile(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8'))),
-      ),
-    );
-    expect(nb).toEqual(en);
+    const read = async (locale: string): Promise<Readonly<Record<string, string>>> =>
+      JSON.parse(await readFile(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8'));
+    const filledIn = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort();
+    const en = await read('en');
+    expect(locales).toEqual(['nb', 'en', 'sv']);
+    for (const other of await Promise.all(locales.filter((locale) => locale !== 'en').map(read))) {
+      expect(Object.keys(other)).toEqual(Object.keys(en));
+      expect(Object.keys(en).filter((key) => other[key] === en[key])).toEqual([]);
+      for (const [key, text] of Object.entries(en)) {
+        expect([key, filledIn(other[key])]).toEqual([key, filledIn(text)]);
+      }
+    }
   });
 
   it('names its fields for people and for password managers', async () => {
@@ -78,7 +87,7 @@ describe('the login page', () => {
   it('has a strict policy, and forms lead to the own shop only', async () => {
     const { headers } = await openLogin();
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self' http://berg.localhost:4100; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'self' http://berg.localhost:4100; base-uri 'none'; frame-ancestors 'none'",
     );
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

@@ -6,7 +6,10 @@ const scripts = { entry: '/assets/entry-1.js', preloads: ['/assets/vendor-1.js']
 
 describe('a completed document', () => {
   it('has a doctype, the entry script and its preloads in the head', () => {
-    const html = completeDocument('<html><head><title>T</title></head><body></body></html>', [], scripts);
+    const html = completeDocument('<html><head><title>T</title></head><body></body></html>', scripts, {
+      jsonLd: [],
+      fonts: [],
+    });
     expect(html).toBe(
       '<!doctype html><html><head><title>T</title><link rel="modulepreload" href="/assets/vendor-1.js">' +
         '<script type="module" src="/assets/entry-1.js"></script></head><body></body></html>',
@@ -15,14 +18,14 @@ describe('a completed document', () => {
 
   it('keeps structured data from ending its element', () => {
     const name = '</script><script>alert(1)</script>$&';
-    const html = completeDocument('<html><head></head></html>', [{ name }], scripts);
+    const html = completeDocument('<html><head></head></html>', scripts, { jsonLd: [{ name }], fonts: [] });
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(data).not.toContain('<');
     expect(JSON.parse(data)).toEqual({ name });
   });
 
   it('is not made of a page without a head', () => {
-    expect(() => completeDocument('<p>half a page', [], scripts)).toThrow('no head');
+    expect(() => completeDocument('<p>half a page', scripts, { jsonLd: [], fonts: [] })).toThrow('no head');
   });
 });
 

@@ -71,6 +71,12 @@ const compressBrotli = (body: Buffer, quality: number): Promise<Buffer> =>
 /** The bytes in memory of their own: zlib answers with a part of a larger block, which would be kept with it. */
 const alone = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer);
 
+/** A body that is compressed in itself: no encoding makes it smaller. */
+export const asItIs = (body: Buffer): Encodable => ({
+  in: () => ({ encoding: 'identity', body }),
+  pack: async () => body.length,
+});
+
 export const encodable = (plain: Buffer, effort: Effort): Encodable => {
   const { length } = plain;
   const made = new Map<Encoding, Encoded | Promise<Encoded>>([['identity', { encoding: 'identity', body: plain }]]);

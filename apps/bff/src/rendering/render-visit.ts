@@ -83,7 +83,7 @@ export const renderVisit =
     });
     const { status, location, jsonLd } = response;
     if (location !== undefined) return { status, location, html: '', jsonLd, scripts: [], isWhole: !failed() };
-    const html = completeDocument(response.html, jsonLd, web.scripts);
+    const html = completeDocument(response.html, web.scripts, { jsonLd, fonts: running.firstFonts });
     const failure = response.failure === undefined ? {} : { failure: response.failure };
     return { status, html, jsonLd, scripts: scriptHashes(html), isWhole: !failed(), ...failure };
   };

@@ -22,6 +22,24 @@ describe('files', () => {
     expect(again.statusCode).toBe(304);
   });
 
+  it('of typefaces are for ever, as they are, and the theme and pages name their address', async () => {
+    const world = aTestWorld();
+    const server = await serve(world);
+    const shop = world.shops[0];
+    const [url = ''] = shop?.firstFonts ?? [];
+    expect(url).toMatch(/^\/static\/font\/kappe-[\w-]{16}\.woff2$/);
+    const font = await server.inject({ url, headers: { host, 'accept-encoding': 'br, gzip' } });
+    expect([font.statusCode, font.body, font.headers['content-encoding']]).toEqual([200, 'letters', undefined]);
+    expect(font.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'font/woff2',
+    });
+    const theme = await server.inject({ url: shop?.theme?.address ?? '', headers: { host } });
+    expect(theme.body).toContain(`url(${url})`);
+    const page = await server.inject({ url: '/', headers: { host } });
+    expect(page.body).toContain(`<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`);
+  });
+
   it('of another version are answered with the present one, which nobody keeps', async () => {
     const server = await serve();
     const answer = await server.inject({ url: '/static/edition/nb-aaaaaaaaaaaaaaaa.json', headers: { host } });

@@ -10,13 +10,14 @@ const forever = 'public, max-age=31536000, immutable';
 const filesOf = (shop: RunningShop): readonly PublishedFile[] => [
   ...[...shop.editions.values()].map(({ file }) => file),
   ...(shop.theme === undefined ? [] : [shop.theme]),
+  ...shop.fonts,
 ];
 
 /** The address without its hash: what stays the same from one version to the next. */
 const familyOf = (address: string): string => address.replace(/-[\w-]{16}(?=\.\w+$)/, '');
 
 /**
- * A shop's editions and style sheet. A version that this process does not have belongs to another process, or to a
+ * A shop's editions, style sheet and fonts. A version that this process does not have belongs to another process, or to a
  * page that was rendered before a change: the present one answers, and nobody keeps it.
  */
 export const publishedFileRoutes: FastifyPluginAsync = async (app) => {
@@ -33,7 +34,7 @@ export const publishedFileRoutes: FastifyPluginAsync = async (app) => {
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type(file.type).send(body);
   };
-  for (const url of ['/static/edition/:file', '/static/:file']) {
+  for (const url of ['/static/edition/:file', '/static/font/:file', '/static/:file']) {
     app.get(
       url,
       { schema: { hide: true }, config: { role: 'open', isImpersonal: true, servedWhenClosed: true } },

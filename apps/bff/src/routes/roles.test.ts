@@ -66,6 +66,7 @@ const table: Readonly<Record<string, Expected>> = {
   'POST /:locale/basket': [404, 401, 503],
   'POST /:locale/checkout': [404, 401, 503],
   'GET /static/edition/:file': [404, 404, 404],
+  'GET /static/font/:file': [404, 404, 404],
   'GET /static/:file': [404, 404, 404],
   'GET /robots.txt': [200, 200, 503],
   'GET /sitemap.xml': [200, [404, 404, 404], 503],

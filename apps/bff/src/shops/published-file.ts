@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Encodable, encodable } from '../rendering/encoding.ts';
+import { basename } from 'node:path';
+import { asItIs, type Encodable, encodable } from '../rendering/encoding.ts';
 
 /** A file whose address names its content, so that browsers may keep it for ever. */
 export type PublishedFile = {
@@ -22,4 +23,11 @@ const effort = { first: 9, later: 9 };
 export const publish = (name: string, extension: string, type: string, content: string): PublishedFile => {
   const hash = shortHash(content);
   return { address: `${name}-${hash}.${extension}`, type, hash, body: encodable(Buffer.from(content), effort) };
+};
+
+/** @param path a woff2 file, of which the address keeps the name. */
+export const publishFont = (path: string, bytes: Buffer): PublishedFile => {
+  const hash = shortHash(bytes);
+  const name = basename(path, '.woff2');
+  return { address: `/static/font/${name}-${hash}.woff2`, type: 'font/woff2', hash, body: asItIs(bytes) };
 };

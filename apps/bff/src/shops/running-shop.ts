@@ -1,8 +1,8 @@
-import type { ShopFiles } from '@torg/adapter-shop-files';
+import { firstViewFonts, type ShopFiles, withFontAddresses } from '@torg/adapter-shop-files';
 import { type Edition, type Locale, publicShopInfo, type ShopInfo } from '@torg/domain';
 import { either as E, function as F, readonlyArray as RA } from 'fp-ts';
 import { type MessageCatalogues, parseMessages } from './messages.ts';
-import { type PublishedFile, publish, shortHash } from './published-file.ts';
+import { type PublishedFile, publish, publishFont, shortHash } from './published-file.ts';
 
 export type PublishedEdition = { readonly edition: Edition; readonly file: PublishedFile };
 
@@ -14,6 +14,10 @@ export type RunningShop = {
   readonly editions: ReadonlyMap<Locale, PublishedEdition>;
   /** The brand's style sheet; left out when the brand has none. */
   readonly theme?: PublishedFile;
+  /** The brand's typefaces. */
+  readonly fonts: readonly PublishedFile[];
+  /** Addresses of those that the first view of a page needs. */
+  readonly firstFonts: readonly string[];
   /** Differs whenever something of the folder that pages show differs. */
   readonly version: string;
 };
@@ -41,20 +45,31 @@ const editionIn = (
   );
 };
 
+/** A brand's style sheet, in which each font of the folder stands by the address at which it is served. */
+const publishTheme = ({ themeCss, themeFonts }: ShopFiles): Pick<RunningShop, 'theme' | 'fonts' | 'firstFonts'> => {
+  if (themeCss === '') return { fonts: [], firstFonts: [] };
+  const fonts = new Map(themeFonts.map(({ path, bytes }) => [path, publishFont(path, bytes)] as const));
+  const css = withFontAddresses(themeCss, (path) => fonts.get(path)?.address);
+  return {
+    theme: publish('/static/theme', 'css', 'text/css; charset=utf-8', css),
+    fonts: [...fonts.values()],
+    firstFonts: firstViewFonts(themeCss).flatMap((path) => fonts.get(path)?.address ?? []),
+  };
+};
+
 /** Makes a shop out of its folder and the application's texts; the left names the text that is wrong. */
 export const runningShop = (files: ShopFiles, catalogues: MessageCatalogues): E.Either<string, RunningShop> =>
   F.pipe(
     files.info.locales,
     RA.traverse(E.Applicative)((locale) => editionIn(files, catalogues, locale)),
     E.map((editions): RunningShop => {
-      const theme =
-        files.themeCss === '' ? undefined : publish('/static/theme', 'css', 'text/css; charset=utf-8', files.themeCss);
-      const parts = [editions.map(([, { file }]) => file.hash), theme?.hash, files.articles, files.info];
+      const theme = publishTheme(files);
+      const parts = [editions.map(([, { file }]) => file.hash), theme.theme?.hash, files.articles, files.info];
       return {
         info: files.info,
         files,
         editions: new Map(editions),
-        ...(theme === undefined ? {} : { theme }),
+        ...theme,
         version: shortHash(JSON.stringify(parts)),
       };
     }),

@@ -8,6 +8,8 @@ const texts = { 'error.title': 'Something went wrong', 'error.retry': 'Try again
 const closed = { slug: 'closed', title: 'Closed', description: '', body: ['Back in May'], inFooter: false };
 const terms = { slug: 'terms', title: 'Terms', description: 'What holds', body: ['Be kind'], inFooter: true };
 
+const aFace = '@font-face { font-family: Kappe; src: url(fonts/kappe.woff2) format("woff2") }';
+
 /** A shop with these differences from the example, with two articles in each language, and with more texts than two. */
 export const aRunningShop = (
   differences: Partial<ShopInfo> = {},
@@ -18,7 +20,8 @@ export const aRunningShop = (
   const files: ShopFiles = {
     info,
     directory: '/nowhere',
-    themeCss: ':root { --color-accent: #123 }',
+    themeCss: `${aFace} :root { --color-accent: #123 }`,
+    themeFonts: [{ path: 'fonts/kappe.woff2', bytes: Buffer.from('letters') }],
     messages: inEach({}),
     articles: inEach([closed, terms]),
     start: inEach([]),

@@ -12,6 +12,7 @@ const types: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   avif: 'image/avif',
   gif: 'image/gif',
+  woff2: 'font/woff2',
 };
 
 /** Characters of a hash that tell versions apart. */

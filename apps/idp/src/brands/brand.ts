@@ -9,6 +9,8 @@ export type Brand = {
   /** The first is the main language. */
   readonly locales: readonly Locale[];
   readonly theme?: BrandFile;
+  /** What the theme loads. */
+  readonly fonts: readonly BrandFile[];
   readonly logo?: BrandFile;
   /** Where a login that went wrong can be started again. */
   readonly home?: string;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
-import { describeProblem, findPicture, readShops, type ShopFiles } from '@torg/adapter-shop-files';
+import { basename, extname } from 'node:path';
+import { describeProblem, findPicture, readShops, type ShopFiles, withFontAddresses } from '@torg/adapter-shop-files';
 import { validateShopInfo } from '@torg/domain';
 import { either as E, function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { identityHost, originOf, realm } from '../addresses.ts';
-import type { BrandFile, Client } from './brand.ts';
+import type { Brand, BrandFile, Client } from './brand.ts';
 import { brandFile } from './brand-file.ts';
 
 /** Whether a shop's logins are ours; another shop may have an identity server of its own. */
@@ -22,6 +22,16 @@ const readLogo = async ({ directory, info }: ShopFiles): Promise<BrandFile | und
   return brandFile(`${info.id}/logo`, extname(file).slice(1), await readFile(file));
 };
 
+/** The theme of the shop, with its fonts at addresses of this server: browsers load none from other origins. */
+const themeOf = ({ info, themeCss, themeFonts }: ShopFiles): Pick<Brand, 'theme' | 'fonts'> => {
+  if (themeCss === '') return { fonts: [] };
+  const fonts = new Map(
+    themeFonts.map(({ path, bytes }) => [path, brandFile(`${info.id}/${basename(path, '.woff2')}`, 'woff2', bytes)]),
+  );
+  const css = withFontAddresses(themeCss, (path) => fonts.get(path)?.address);
+  return { theme: brandFile(`${info.id}/theme`, 'css', Buffer.from(css)), fonts: [...fonts.values()] };
+};
+
 const clientOf =
   (shopPort: number) =>
   async (files: ShopFiles): Promise<Client> => {
@@ -36,7 +46,7 @@ const clientOf =
         locales: info.locales,
         origins,
         ...(origins[0] === undefined ? {} : { home: `${origins[0]}/` }),
-        ...(files.themeCss === '' ? {} : { theme: brandFile(`${info.id}/theme`, 'css', Buffer.from(files.themeCss)) }),
+        ...themeOf(files),
         ...(logo === undefined ? {} : { logo }),
       },
     };

@@ -10,7 +10,7 @@ export const commonHeaders = {
 } as const;
 
 /**
- * The policy of a page: style sheets and pictures of our own, and no script but the one that sends a form.
+ * The policy of a page: style sheets, fonts and pictures of our own, and no script but the one that sends a form.
  * @param origins where forms may lead besides ourselves, by redirects, too.
  */
 export const pagePolicy = (origins: readonly string[]): string =>
@@ -19,6 +19,7 @@ export const pagePolicy = (origins: readonly string[]): string =>
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
+    "font-src 'self'",
     ["form-action 'self'", ...origins].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -11,12 +11,14 @@ const headers = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 } as const;
 
-/** Style sheets, logos and the one script, at addresses that name their content. */
+/** Style sheets, fonts, logos and the one script, at addresses that name their content. */
 export const resourceRoutes = (clients: readonly Client[]): FastifyPluginAsync => {
   const files = new Map<string, BrandFile>(
-    [pageStyles, submitScript, ...clients.flatMap(({ brand: { theme, logo } }) => [theme, logo])].flatMap((file) =>
-      file === undefined ? [] : [[file.address, file] as const],
-    ),
+    [
+      pageStyles,
+      submitScript,
+      ...clients.flatMap(({ brand: { theme, fonts, logo } }) => [theme, ...fonts, logo]),
+    ].flatMap((file) => (file === undefined ? [] : [[file.address, file] as const])),
   );
   return async (scope) => {
     scope.get(`${resourcePath}/*`, async (request, reply) => {

@@ -34,11 +34,14 @@ export const someShops = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'torg-idp-'));
   const write = async (id: string, more: object): Promise<void> => {
     await mkdir(join(folder, id, 'pictures'), { recursive: true });
+    await mkdir(join(folder, id, 'fonts'));
+    await writeFile(join(folder, id, 'fonts/letters.woff2'), 'letters');
     const json = { ...aShopJson, id, name: id.toUpperCase(), hosts: [`${id}.localhost`], ...more };
     await writeFile(join(folder, id, 'shop.json'), JSON.stringify(json));
     await writeFile(
       join(folder, id, 'theme.css'),
-      `:root { --color-accent: ${id === 'berg' ? '#123456' : '#654321'}; }`,
+      `@font-face { font-family: Letters; src: url(fonts/letters.woff2) }
+      :root { --color-accent: ${id === 'berg' ? '#123456' : '#654321'}; }`,
     );
     await writeFile(join(folder, id, 'pictures/logo.svg'), logo);
   };

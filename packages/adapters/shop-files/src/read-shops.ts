@@ -5,8 +5,10 @@ import { contradictions, repeatedHosts } from './contradictions.ts';
 import { type ReadMarkdown, readArticles } from './read-articles.ts';
 import { type CheckMessage, type Messages, readMessages } from './read-messages.ts';
 import { readStart } from './read-start.ts';
-import { gathering, type Reading, type ShopFileProblem, unlessProblems } from './shop-file-problem.ts';
-import { fileName, listNames, readJson, readText, type ShopFolder } from './shop-folder.ts';
+import { readTheme } from './read-theme.ts';
+import { gathering, type Reading, unlessProblems } from './shop-file-problem.ts';
+import { fileName, listNames, readJson, type ShopFolder } from './shop-folder.ts';
+import type { ThemeFont } from './theme-fonts.ts';
 
 /** Prices of a list, in a file of the shop's folder. */
 export type PriceFile = { readonly priceList: string; readonly file: string };
@@ -18,6 +20,8 @@ export type ShopFiles = {
   readonly directory: string;
   /** The brand's design tokens; empty when the brand has none of its own. */
   readonly themeCss: string;
+  /** The fonts that the theme names by their paths in the folder. */
+  readonly themeFonts: readonly ThemeFont[];
   /** The brand's own words by locale and message key, as ICU messages; every locale of the shop has an entry. */
   readonly messages: Readonly<Record<Locale, Messages>>;
   readonly articles: Readonly<Record<Locale, readonly Article[]>>;
@@ -46,23 +50,6 @@ const readInfo =
       E.mapLeft(RA.map(({ path, expected }) => ({ file: fileName(folder, 'shop.json'), field: path, expected }))),
       TE.fromEither,
     );
-
-/** `customCssFileName` (spec 3) names another file than theme.css; then that file has to be there. */
-const readTheme = (folder: ShopFolder, info: ShopInfo): Reading<string> =>
-  F.pipe(
-    readText(folder, info.customCssFileName ?? 'theme.css'),
-    TE.filterOrElse(
-      (css) => css !== undefined || info.customCssFileName === undefined,
-      (): readonly ShopFileProblem[] => [
-        {
-          file: fileName(folder, 'shop.json'),
-          field: 'customCssFileName',
-          expected: 'the name of a .css file in the folder of the shop',
-        },
-      ],
-    ),
-    TE.map((css) => css ?? ''),
-  );
 
 const readFeeds = (folder: ShopFolder): Reading<readonly string[]> =>
   F.pipe(
@@ -94,7 +81,7 @@ const readShop =
         brand: F.pipe(
           readInfo(folder, deps.validateShopInfo)(shopJson),
           TE.bindTo('info'),
-          TE.bind('themeCss', ({ info }) => readTheme(folder, info)),
+          TE.bind('theme', ({ info }) => readTheme(folder, info)),
         ),
         messages: readMessages(folder, deps.checkMessage),
         articles: readArticles(folder, deps.readMarkdown),
@@ -103,10 +90,11 @@ const readShop =
         priceFiles: readPriceFiles(folder),
       }),
       TE.chainFirst((read) => F.pipe(contradictions(folder, read.brand.info, read), TE.chain(unlessProblems(read)))),
-      TE.map(({ brand: { info, themeCss }, messages, articles, start, feeds, priceFiles }) => ({
+      TE.map(({ brand: { info, theme }, messages, articles, start, feeds, priceFiles }) => ({
         info,
         directory: folder.path,
-        themeCss,
+        themeCss: theme.css,
+        themeFonts: theme.fonts,
         messages: forLocales(info.locales, messages, {}),
         articles: forLocales(info.locales, articles, []),
         start: forLocales(info.locales, start, []),

@@ -19,15 +19,21 @@ const orMissing =
 /** How a problem names a file of the folder. */
 export const fileName = (folder: ShopFolder, file: string): string => `${folder.name}/${file}`;
 
+/** The bytes of a file; undefined when there is no such file. */
+export const readBytes = (folder: ShopFolder, file: string): Reading<Buffer | undefined> =>
+  F.pipe(
+    TE.tryCatch(
+      (): Promise<Buffer | undefined> => readFile(join(folder.path, file)),
+      (cause) => cause,
+    ),
+    TE.orElse((cause) => TE.fromEither(orMissing<Buffer | undefined>(fileName(folder, file), undefined)(cause))),
+  );
+
 /** The text of a file, without a byte order mark; undefined when there is no such file. */
 export const readText = (folder: ShopFolder, file: string): Reading<string | undefined> =>
   F.pipe(
-    TE.tryCatch(
-      () => readFile(join(folder.path, file), 'utf8'),
-      (cause) => cause,
-    ),
-    TE.map((text): string | undefined => text.replace(/^\uFEFF/, '')),
-    TE.orElse((cause) => TE.fromEither(orMissing<string | undefined>(fileName(folder, file), undefined)(cause))),
+    readBytes(folder, file),
+    TE.map((bytes) => bytes?.toString('utf8').replace(/^\uFEFF/, '')),
   );
 
 /** The names in a folder, sorted; none when there is no such folder. Hidden files are left out. */
