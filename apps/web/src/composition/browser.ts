@@ -1,6 +1,6 @@
 import 'reflect-metadata/lite';
 import { createHttpShop } from '@torg/adapter-http';
-import type { Edition, Shop } from '@torg/domain';
+import { type Edition, pageAt, type Shop, splitLocale } from '@torg/domain';
 import { Container, type ServiceIdentifier } from 'inversify';
 import { createStorefront, type PageFacts, type Storefront, type Visit } from '../bindings/storefront.ts';
 import { browserVisit } from './visit.ts';
@@ -18,12 +18,17 @@ const callTimeoutMs = 10_000;
 export const composeBrowser = (edition: Edition): ((facts: PageFacts) => Storefront) => {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(editionToken).toConstantValue(edition);
-  container
-    .bind(shopToken)
-    .toResolvedValue(
-      (own: Edition) => createHttpShop({ edition: own, fetch: window.fetch, baseUrl: '', timeoutMs: callTimeoutMs }),
-      [editionToken],
-    );
+  container.bind(shopToken).toResolvedValue(
+    (own: Edition) =>
+      createHttpShop({
+        edition: own,
+        fetch: window.fetch,
+        baseUrl: '',
+        timeoutMs: callTimeoutMs,
+        pageName: () => pageAt(splitLocale(location.pathname, own.info.locales).path)?.page.name,
+      }),
+    [editionToken],
+  );
   container
     .bind(visitToken)
     .toResolvedValue((shop: Shop, own: Edition) => browserVisit(shop, own, callTimeoutMs), [shopToken, editionToken]);

@@ -8,7 +8,7 @@ import type {
   postBasketLine,
   postReorder,
 } from '@torg/contracts';
-import type { Basket, ShopperBasket, UnknownOrder } from '@torg/domain';
+import type { Basket, PageName, ShopperBasket, UnknownOrder } from '@torg/domain';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Call, CallFailure } from './call.ts';
 import { basketFailure, isNotFound, outage } from './problem.ts';
@@ -16,7 +16,7 @@ import { basketFailure, isNotFound, outage } from './problem.ts';
 type About = Parameters<typeof basketFailure>[1];
 
 /** The shopper's basket, kept by the server that the cookie belongs to. */
-export const httpBasket = (call: Call): ShopperBasket => {
+export const httpBasket = (call: Call, pageName: () => PageName | undefined): ShopperBasket => {
   const read = call<typeof postBasket>('POST', '/api/basket');
   const add = call<typeof postBasketLine>('POST', '/api/basket/lines');
   const set = call<typeof patchBasketLine>('PATCH', '/api/basket/lines/:id');
@@ -29,7 +29,7 @@ export const httpBasket = (call: Call): ShopperBasket => {
 
   const readAs = (type: 'get' | 'merge') => () =>
     F.pipe(
-      read({ query: new URLSearchParams({ type, stock: 'true' }) }),
+      read({ query: readParameters(type, pageName()) }),
       TE.bimap(outage, ({ basket }) => basket),
     );
 
@@ -60,6 +60,9 @@ export const httpBasket = (call: Call): ShopperBasket => {
 };
 
 const unknownOrder: UnknownOrder = { _tag: 'UnknownOrder' };
+
+const readParameters = (type: string, pageName: PageName | undefined): URLSearchParams =>
+  new URLSearchParams({ type, stock: 'true', ...(pageName === undefined ? {} : { pageName }) });
 
 const answering = (about?: About) => (answer: TE.TaskEither<CallFailure, { readonly basket: Basket }>) =>
   F.pipe(

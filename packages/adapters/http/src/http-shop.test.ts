@@ -165,6 +165,17 @@ describe('the basket over HTTP', () => {
     expect(sent[3]?.headers.has('content-type')).toBe(false);
   });
 
+  it('is read with the name of the page that shows it', async () => {
+    const sent: string[] = [];
+    const fetch = (async (address: string) => {
+      sent.push(address);
+      return Response.json({ basket });
+    }) as typeof globalThis.fetch;
+    const shop = createHttpShop({ fetch, baseUrl: '', timeoutMs: 1000, edition, pageName: () => 'checkout' });
+    await shop.basket.merge()();
+    expect(sent).toEqual(['/api/basket?type=merge&stock=true&pageName=checkout']);
+  });
+
   it.each([
     [409, { code: 'basket.not_enough_stock', available: 2 }, { _tag: 'NotEnoughStock', sku: 'sku-1', available: 2 }],
     [409, { code: 'basket.not_enough_stock', sku: 'other' }, { _tag: 'NotEnoughStock', sku: 'other', available: 0 }],

@@ -1,4 +1,4 @@
-import type { Edition, Shop } from '@torg/domain';
+import type { Edition, PageName, Shop } from '@torg/domain';
 import { httpAddresses } from './addresses.ts';
 import { httpBasket } from './basket.ts';
 import { type CallOptions, createCall } from './call.ts';
@@ -12,6 +12,8 @@ export type HttpShopOptions = Omit<CallOptions, 'locale'> & {
   readonly edition: Edition;
   /** The language that answers are asked for in; the edition's by default. */
   readonly locale?: string;
+  /** The page that is shown, which goes along when the basket is read (spec 7). */
+  readonly pageName?: () => PageName | undefined;
 };
 
 /**
@@ -19,13 +21,18 @@ export type HttpShopOptions = Omit<CallOptions, 'locale'> & {
  * The contracts are imported as types only, so that none of their code travels to a browser.
  * @param options `timeoutMs` in milliseconds; `fetch` as the runtime has it.
  */
-export const createHttpShop = ({ edition, locale = edition.locale, ...options }: HttpShopOptions): Shop => {
+export const createHttpShop = ({
+  edition,
+  locale = edition.locale,
+  pageName = () => undefined,
+  ...options
+}: HttpShopOptions): Shop => {
   const call = createCall({ ...options, locale });
   return {
     edition,
     catalogue: httpCatalogue(call),
     contents: httpContents(call),
-    basket: httpBasket(call),
+    basket: httpBasket(call, pageName),
     orders: httpOrders(call),
     payments: httpPayments(call),
     addresses: httpAddresses(call),
