@@ -1,5 +1,5 @@
 import type { DraftStore } from '@torg/adapter-browser';
-import { type Audience, amountIn, localizedPath, type Price, type Shop, type User } from '@torg/domain';
+import { type Audience, amountIn, type Clock, localizedPath, type Price, type Shop, type User } from '@torg/domain';
 import type { option as O } from 'fp-ts';
 import { createContext, use } from 'react';
 import type { ShownBasket } from '../features/basket/basket-store.ts';
@@ -36,6 +36,7 @@ export type Visit = {
   readonly newOrderKey: () => string;
   /** The order whose payment was left in the middle, as the browser remembers it. */
   readonly orderOnHold: () => O.Option<string>;
+  readonly clock: Clock;
   /** Goes to an address that only the server can answer. */
   readonly openDocument: (address: string) => void;
 };

@@ -23,6 +23,7 @@ export const serverVisit = (basket: ShopperBasket): Visit => ({
     throw new Error('on the server the key comes with the request');
   },
   orderOnHold: () => O.none,
+  clock: Date,
   openDocument: () => {},
 });
 
@@ -47,6 +48,7 @@ export const browserVisit = (shop: Shop, edition: Edition, timeoutMs: number): V
   return {
     ...{ basket, ...session, checkoutDraft, newOrderKey: newKey },
     orderOnHold: () => orderOnHoldIn(document.cookie),
+    clock: Date,
     openDocument: (address) => location.assign(address),
   };
 };

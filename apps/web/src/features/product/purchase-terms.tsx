@@ -1,4 +1,4 @@
-import { deliveryPrice, usualDelivery } from '@torg/domain';
+import { amountIn, usualDelivery } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './purchase-terms.module.css';
@@ -9,7 +9,8 @@ export const PurchaseTerms = () => {
   const { returnDays, paymentMethods, currency, taxClasses, defaultTaxClass } = shop.edition.info;
   const { t, money } = text;
   const usual = usualDelivery(shop.edition.info);
-  const { amount } = deliveryPrice(usual, 0, facts.audience.vatView, currency, taxClasses[defaultTaxClass] ?? 0);
+  const price = { amount: usual.price, currency, vat: 'gross', taxRate: taxClasses[defaultTaxClass] ?? 0 } as const;
+  const amount = amountIn(price, facts.audience.vatView);
   return (
     <ul className={styles.terms}>
       <li>
