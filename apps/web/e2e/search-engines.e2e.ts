@@ -48,7 +48,8 @@ test('crawlers find every kind of page by robots.txt and the sitemap, each at it
       expect(head.canonical, 'an address that is listed is the page’s own').toEqual([address]);
       expect(head.meta.robots).toBe('index, follow');
       expect(head.meta.description?.length ?? 0, address).toBeGreaterThan(20);
-      expect(head.language).toBe(pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'nb');
+      expect(head.language).toBe(/^\/(en|sv)(\/|$)/.exec(pathname)?.[1] ?? 'nb');
+      expect(Object.keys(head.alternates).sort()).toEqual(['en', 'nb', 'sv', 'x-default']);
       expect(Object.values(head.alternates)).toContain(address);
       const data = structuredData(html);
       expect(data.length, address).toBeGreaterThan(0);
@@ -72,7 +73,7 @@ test('crawlers can follow every link, by words that say where it leads, and read
     addresses.all,
     addresses.product(goods.jacket.slug),
     '/en',
-    '/en/content/privacy',
+    '/sv/content/privacy',
   ]) {
     await page.goto(path);
     const links = await page.getByRole('link').evaluateAll((found) =>

@@ -31,6 +31,12 @@ describe('money', () => {
     expect(textOf(dollars).money(429_900)).toBe('$4,299');
   });
 
+  it('has the shop’s symbol in Swedish too, and Swedish digits', () => {
+    expect(textOf(anEdition('sv')).money(1_099_050)).toBe(`10${nbsp}990,50${nbsp}kr`);
+    const before = anEdition('sv', { currencySymbol: 'kr', currencySymbolPlacement: 'before' });
+    expect(textOf(before).money(429_900)).toBe(`kr${nbsp}4${nbsp}299`);
+  });
+
   it('shows minor units only where there are some', () => {
     expect(text.money(19_990)).toBe(`199,90${nbsp}kr`);
     expect(text.money(0)).toBe(`0${nbsp}kr`);
@@ -45,8 +51,18 @@ describe('money', () => {
 it('dates are days in words, the same on server and in browser', () => {
   expect(text.date(Date.UTC(2026, 0, 31, 23, 30))).toBe('1. februar 2026');
   expect(textOf(anEdition('en')).date(Date.UTC(2026, 0, 31))).toBe('31 January 2026');
+  expect(textOf(anEdition('sv')).date(Date.UTC(2026, 0, 31))).toBe('31 januari 2026');
+});
+
+it('days of a delivery and times of the day are written as their readers do', () => {
+  const days = [Date.UTC(2026, 10, 24, 12), Date.UTC(2026, 10, 26, 12)] as const;
+  expect(text.days(...days)).toBe('tirsdag 24. – torsdag 26. november');
+  const swedish = textOf(anEdition('sv'));
+  expect(swedish.days(...days)).toBe('tisdag 24 – torsdag 26 november');
+  expect(swedish.time(Date.UTC(2026, 10, 24, 7, 5))).toBe('08:05');
 });
 
 it('languages are named in their own words', () => {
-  expect([text.language('nb'), text.language('en')]).toEqual(['Norsk bokmål', 'English']);
+  const three = textOf(anEdition('sv', { locales: ['nb', 'en', 'sv'] }));
+  expect(['nb', 'en', 'sv'].map(three.language)).toEqual(['Norsk bokmål', 'English', 'Svenska']);
 });

@@ -91,16 +91,20 @@ const sv: BankTexts = {
   foreignHint: 'En annan webbplats försökte bestämma åt dig. Ingenting har gjorts.',
 };
 
-const catalogues: Readonly<Record<string, BankTexts>> = { nb, nn: nb, no: nb, sv, en };
+type Language = 'nb' | 'sv' | 'en-GB';
+const catalogues: Readonly<Record<Language, BankTexts>> = { nb, sv, 'en-GB': en };
 
 /** The bank speaks Norwegian and Swedish, and English to everybody else. */
-export const textsIn = (locale: string): BankTexts => catalogues[languageOf(locale)] ?? en;
+const languageOf = (locale: string): Language => {
+  if (/^(nb|nn|no)\b/.test(locale)) return 'nb';
+  return /^sv\b/.test(locale) ? 'sv' : 'en-GB';
+};
 
-const languageOf = (locale: string): string => locale.split('-')[0] ?? '';
+/** The words of the bank's pages for a reader of a locale. */
+export const textsIn = (locale: string): BankTexts => catalogues[languageOf(locale)];
 
 /** An amount of minor units as the language writes it. */
 export const moneyIn = (locale: string, amount: number, currency: string): string => {
-  const written = { nb: 'nb', nn: 'nb', no: 'nb', sv: 'sv' }[languageOf(locale)] ?? 'en-GB';
-  const format = new Intl.NumberFormat(written, { style: 'currency', currency });
+  const format = new Intl.NumberFormat(languageOf(locale), { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 };
