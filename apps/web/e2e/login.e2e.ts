@@ -131,8 +131,11 @@ test('login leads to no other site', async ({ page }) => {
 });
 
 test('a browser that keeps no session is not led in circles', async ({ page, context, baseURL }) => {
-  page.on('response', async (response) => {
-    if (response.url().includes('/openid-connect/token')) await context.clearCookies({ name: 'torg.sid' });
+  await context.route('**/openid-connect/token', async (route) => {
+    const response = await route.fetch();
+    const { 'set-cookie': _, ...headers } = response.headers();
+    await context.clearCookies({ name: 'torg.sid' });
+    await route.fulfill({ response, headers });
   });
   await page.goto(`http://ansatt.localhost:${new URL(baseURL ?? '').port}/all`);
   await fillIn(page, 'nils');
