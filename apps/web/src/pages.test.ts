@@ -79,7 +79,7 @@ describe('a search', () => {
 describe('a product', () => {
   it('shows first the variant that can be had', async () => {
     const { text, forms } = await read('/product/jacket');
-    expect(text).toContain('4 299 krInkludert mva.På lagerLevering 2–4 virkedager');
+    expect(text).toContain('4 299 krInkludert mva.På lagerLevering: 2–4 virkedager');
     expect(forms[0]?.values).toMatchObject({ intent: 'add', sku: 'blue-M' });
   });
 

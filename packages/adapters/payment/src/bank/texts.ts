@@ -105,6 +105,9 @@ export const textsIn = (locale: string): BankTexts => catalogues[languageOf(loca
 
 /** An amount of minor units as the language writes it. */
 export const moneyIn = (locale: string, amount: number, currency: string): string => {
-  const format = new Intl.NumberFormat(languageOf(locale), { style: 'currency', currency });
+  const language = languageOf(locale);
+  // Swedish has signs such as Nkr for its neighbours' money, which nobody writes.
+  const currencyDisplay = language === 'sv' ? 'code' : 'symbol';
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 };
