@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { clientChunks } from './client-chunks.ts';
 import { keepPreviousBuild } from './keep-previous-build.ts';
 
 // Messages arrive as parsed trees, so the parser stays out of both bundles.
@@ -32,6 +33,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           // One file, read whole at start: a newer build beside a running server takes nothing away from it.
           output: { codeSplitting: false },
         }
-      : { input: 'src/entry-client.tsx' },
+      : {
+          input: 'src/entry-client.tsx',
+          output: { codeSplitting: { groups: [{ name: clientChunks() }] } },
+        },
   },
 }));

@@ -1,10 +1,12 @@
-import { createRoute, notFound } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import type { SearchParams } from '../bindings/search-params.ts';
-import { BrandPage } from '../features/listing/brand-page.tsx';
 import { askedListing, loadListing } from '../features/listing/load-listing.ts';
+import { lazyPage } from './lazy-page.ts';
 import { indexedAt, previewImage } from './listing-head.ts';
 import { pagedTitle, pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
+
+const BrandPage = lazyRouteComponent(() => import('../features/listing/brand-page.tsx'), 'BrandPage');
 
 export const brandRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -30,5 +32,5 @@ export const brandRoute = createRoute({
       ...previewImage(listing),
     });
   },
-  component: () => <BrandPage {...brandRoute.useLoaderData()} />,
+  component: lazyPage(BrandPage, () => <BrandPage {...brandRoute.useLoaderData()} />),
 });

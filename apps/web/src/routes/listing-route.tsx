@@ -1,11 +1,11 @@
-import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import type { Category, Link, ListingQuery } from '@torg/domain';
 import type { SearchParams } from '../bindings/search-params.ts';
 import type { Storefront } from '../bindings/storefront.ts';
-import { CategoryPage } from '../features/listing/category-page.tsx';
 import { categoryTrail } from '../features/listing/category-trail.ts';
 import { askedListing, type LoadedListing, loadListing } from '../features/listing/load-listing.ts';
 import { isNarrowed } from '../features/listing/narrowing.ts';
+import { lazyPage } from './lazy-page.ts';
 import { indexedAt, previewImage } from './listing-head.ts';
 import { pagedTitle, pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
@@ -57,6 +57,8 @@ const listingHead = (storefront: Storefront, { query, listing }: LoadedListing, 
 };
 
 /** All products at `/all`, and a category at the path below it. */
+const CategoryPage = lazyRouteComponent(() => import('../features/listing/category-page.tsx'), 'CategoryPage');
+
 export const listingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/all/$',
@@ -65,5 +67,5 @@ export const listingRoute = createRoute({
     loadCategory(context.storefront(), deps.asked, params._splat ?? '', location.search, parentMatchPromise),
   head: ({ loaderData, match }) =>
     loaderData === undefined ? {} : listingHead(match.context.storefront(), loaderData, loaderData.trail),
-  component: () => <CategoryPage {...listingRoute.useLoaderData()} />,
+  component: lazyPage(CategoryPage, () => <CategoryPage {...listingRoute.useLoaderData()} />),
 });

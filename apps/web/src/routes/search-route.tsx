@@ -1,9 +1,11 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { SearchParams } from '../bindings/search-params.ts';
 import { askedListing, loadListing } from '../features/listing/load-listing.ts';
-import { SearchPage } from '../features/search/search-page.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { pagedTitle, pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
+
+const SearchPage = lazyRouteComponent(() => import('../features/search/search-page.tsx'), 'SearchPage');
 
 export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -21,5 +23,5 @@ export const searchRoute = createRoute({
     const title = text === undefined ? t('search.title') : t('search.title_for', { text });
     return pageHead(storefront, { title: pagedTitle(storefront, title, loaderData.listing.page) });
   },
-  component: () => <SearchPage {...searchRoute.useLoaderData()} />,
+  component: lazyPage(SearchPage, () => <SearchPage {...searchRoute.useLoaderData()} />),
 });

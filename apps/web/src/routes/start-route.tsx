@@ -1,9 +1,11 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { addresses } from '@torg/domain';
 import { loadStart } from '../features/start/load-start.ts';
-import { StartPage } from '../features/start/start-page.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
+
+const StartPage = lazyRouteComponent(() => import('../features/start/start-page.tsx'), 'StartPage');
 
 export const startRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -18,5 +20,5 @@ export const startRoute = createRoute({
       canonical: addresses.start,
     });
   },
-  component: () => <StartPage products={startRoute.useLoaderData()} />,
+  component: lazyPage(StartPage, () => <StartPage products={startRoute.useLoaderData()} />),
 });

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+
+/** What a bundler tells of a module. */
+type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
+
+const entry = fileURLToPath(new URL('src/entry-client.tsx', import.meta.url));
+
+/** A module and all that it imports before it runs. */
+const reachable = (start: string, modules: Modules): ReadonlySet<string> => {
+  const seen = new Set([start]);
+  for (const id of seen) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
+  return seen;
+};
+
+/**
+ * Names the chunk of a module: one for all that the first page needs, whichever later page needs it, too. Otherwise
+ * what both need is cut into files of its own, which compress 3 kB worse. Others stay where the bundler puts them.
+ */
+export const clientChunks = (): ((id: string, modules: Modules) => string | null) => {
+  let first: ReadonlySet<string> | undefined;
+  return (id, modules) => {
+    first ??= reachable(entry, modules);
+    return first.has(id) && !/\/(packages|fp-ts|rxjs)\//.test(id) ? 'main' : null;
+  };
+};
