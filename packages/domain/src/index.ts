@@ -73,7 +73,7 @@ export { type FreeDelivery, freeDelivery } from './checkout/free-delivery.ts';
 export { deliveryPrice, type OrderReview, reviewOrder } from './checkout/review-order.ts';
 export { type CheckoutRules, checkField, emptyCheckoutForm, validateCheckout } from './checkout/validate-checkout.ts';
 export type { Clock } from './clock.ts';
-export type { Article, Banner, StartSection } from './content/content.ts';
+export { type Article, type Banner, type BannerLook, bannerLooks, type StartSection } from './content/content.ts';
 export { excerpt } from './content/excerpt.ts';
 export type { Contents } from './content/ports.ts';
 export {
@@ -219,6 +219,7 @@ export {
   type CustomComponent,
   type CustomerGroup,
   type DeliveryMethod,
+  type HeaderLayout,
   type KeycloakConfig,
   type Locale,
   type Localized,

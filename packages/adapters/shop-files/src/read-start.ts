@@ -1,4 +1,4 @@
-import type { StartSection } from '@torg/domain';
+import { bannerLooks, type StartSection } from '@torg/domain';
 import { function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { gathering, type Reading, type ShopFileProblem, unlessProblems } from './shop-file-problem.ts';
 import { fileName, isObject, isText, listNames, readJson, type ShopFolder } from './shop-folder.ts';
@@ -20,12 +20,15 @@ const textProblems = (at: Find, path: string, owner: Readonly<Record<string, unk
 
 const bannerProblems = (at: Find, path: string, banner: unknown): readonly ShopFileProblem[] => {
   if (!isObject(banner)) return at(path, 'an object with title, text and link');
-  const { image, link } = banner;
+  const { image, link, look } = banner;
   return [
     ...textProblems(at, `${path}.`, banner, ['title', 'text']),
     ...(image === undefined || (isObject(image) && isText(image.id) && typeof image.alt === 'string')
       ? []
       : at(`${path}.image`, 'an object with id and alt')),
+    ...(look === undefined || bannerLooks.some((known) => known === look)
+      ? []
+      : at(`${path}.look`, bannerLooks.join(', '))),
     ...(isObject(link)
       ? [
           ...textProblems(at, `${path}.link.`, link, ['label']),

@@ -15,11 +15,17 @@ export type Article = {
   readonly locales?: readonly Locale[];
 };
 
+/** How a banner looks. `beside`: words on a pale ground beside the picture; `cover`: words on the picture; `bold`: words on the header's ground. */
+export const bannerLooks = ['beside', 'cover', 'bold'] as const;
+export type BannerLook = (typeof bannerLooks)[number];
+
 /** A picture with words and one way onward, as start pages use it. */
 export type Banner = {
   readonly title: string;
   readonly text: string;
   readonly image?: ImageRef;
+  /** Left out: `beside`. */
+  readonly look?: BannerLook;
   readonly link: { readonly label: string; readonly href: string };
 };
 

@@ -37,6 +37,13 @@ export type DeliveryMethod = {
 export const paymentMethods = ['invoice', 'bank'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/**
+ * How the top of a page is laid out where there is room. `bar`: logo, search, and the categories in a row below;
+ * `inline`: the categories beside the logo; `centred`: the logo in the middle; `shelf`: the categories in a band of their own.
+ */
+export const headerLayouts = ['bar', 'inline', 'centred', 'shelf'] as const;
+export type HeaderLayout = (typeof headerLayouts)[number];
+
 /** All that shop.json says of a shop. Names of spec 3 "Shop info" are kept; the rest is what design 6 decides. */
 export type ShopInfo = {
   readonly id: string;
@@ -83,6 +90,7 @@ export type ShopInfo = {
   };
   readonly oidcAuth: { readonly enable: boolean };
 
+  readonly headerLayout: HeaderLayout;
   readonly showMenuHeader: boolean;
   readonly showBrandName: boolean;
   /** The slug of the article that is all a closed shop shows. Present: the shop is closed. */

@@ -77,6 +77,7 @@ export const aShopInfo: ShopInfo = {
   oidcAuth: { enable: false },
   showMenuHeader: true,
   showBrandName: true,
+  headerLayout: 'bar',
   privacy: { enabled: false },
   customComponent: {},
   category: { menu: { allpage: true } },

@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { MiniBasket } from '../basket/mini-basket.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { Account } from '../session/account.tsx';
+import { CategoryRow } from './category-row.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { Menu, menuId } from './menu.tsx';
@@ -16,8 +17,12 @@ export const Header = ({ searchText }: { readonly searchText: string }) => {
   const categories = useCategories();
   const { text, shop } = useStorefront();
   const { info } = shop.edition;
+  const { headerLayout } = info;
+  const row = info.showMenuHeader && categories.length > 0 && (
+    <CategoryRow categories={categories} layout={headerLayout} />
+  );
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-layout={headerLayout}>
       {info.viewMode === 'B2B' && (
         <div className="page">
           <VatSwitch />
@@ -28,37 +33,19 @@ export const Header = ({ searchText }: { readonly searchText: string }) => {
           <Icon name="menu" />
         </button>
         <Logo />
+        {headerLayout === 'inline' && row}
         <div className={styles.search}>
           <SearchBox key={searchText} text={searchText} />
         </div>
-        <Link to={addresses.orders} className={styles.orders}>
-          {text.t('menu.orders')}
-        </Link>
         <div className={styles.own}>
+          <Link to={addresses.orders} className={styles.orders}>
+            {text.t('menu.orders')}
+          </Link>
           <Account />
           <MiniBasket />
         </div>
       </div>
-      {info.showMenuHeader && categories.length > 0 && (
-        <nav className={`page ${styles.categories}`} aria-label={text.t('menu.categories')}>
-          <ul>
-            {info.category.menu.allpage && (
-              <li>
-                <Link to={addresses.all} look="plain">
-                  {text.t('menu.all')}
-                </Link>
-              </li>
-            )}
-            {categories.slice(0, 9).map(({ slug, name }) => (
-              <li key={slug}>
-                <Link to={addresses.category(slug)} look="plain">
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {headerLayout !== 'inline' && row}
       <Menu categories={categories} />
     </header>
   );

@@ -1,16 +1,23 @@
-import { type Banner, imageAddress, imageWidths } from '@torg/domain';
+import { type Banner, type BannerLook, imageAddress, imageWidths } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './banner-section.module.css';
 
-type Props = { readonly banner: Banner; readonly isFirst: boolean };
+type Props = { readonly banner: Banner; readonly isFirst: boolean; readonly isInSight: boolean };
+
+/** Widths at which a page shows the picture, for the browser's choice among sizes. */
+const sizesOf: Readonly<Record<BannerLook, string>> = {
+  beside: '(max-width: 899px) 92vw, 800px',
+  bold: '(max-width: 899px) 92vw, 800px',
+  cover: '(max-width: 899px) 92vw, 1360px',
+};
 
 /** A picture with words and one way onward; low enough to leave goods in the first screen. */
-export const BannerSection = ({ banner, isFirst }: Props) => {
+export const BannerSection = ({ banner, isFirst, isInSight }: Props) => {
   const { path } = useStorefront();
-  const { title, text, image, link } = banner;
+  const { title, text, image, link, look = 'beside' } = banner;
   const Heading = isFirst ? 'h1' : 'h2';
   return (
-    <section className={styles.banner} data-picture={image === undefined ? undefined : ''}>
+    <section className={styles.banner} data-picture={image === undefined ? undefined : ''} data-look={look}>
       <div className={styles.words}>
         <Heading className={styles.title} tabIndex={isFirst ? -1 : undefined}>
           {title}
@@ -25,11 +32,11 @@ export const BannerSection = ({ banner, isFirst }: Props) => {
           className={styles.picture}
           src={imageAddress('tab-banner', image.id)}
           srcSet={`${imageAddress('mobile-banner', image.id)} ${imageWidths['mobile-banner']}w, ${imageAddress('tab-banner', image.id)} ${imageWidths['tab-banner']}w, ${imageAddress('banner', image.id)} ${imageWidths.banner}w`}
-          sizes="(max-width: 899px) 92vw, 800px"
+          sizes={sizesOf[look]}
           alt={image.alt}
           width={imageWidths['tab-banner']}
           height={Math.round(imageWidths['tab-banner'] / 2)}
-          {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+          {...(isInSight ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         />
       )}
     </section>

@@ -9,6 +9,9 @@ type Props = {
   readonly products: readonly (readonly ProductCard[])[];
 };
 
+/** What is seen of a start page when it opens. */
+const sectionsInSight = 2;
+
 /** The start page as the operator put it together. The first banner carries the page's heading. */
 export const StartPage = ({ products }: Props) => {
   const { info, start } = useStorefront().shop.edition;
@@ -25,7 +28,14 @@ export const StartPage = ({ products }: Props) => {
       {start.map((section, index) => {
         const key = `${section.kind}-${index}`;
         if (section.kind === 'banner') {
-          return <BannerSection key={key} banner={section.banner} isFirst={index === firstBanner} />;
+          return (
+            <BannerSection
+              key={key}
+              banner={section.banner}
+              isFirst={index === firstBanner}
+              isInSight={index < sectionsInSight}
+            />
+          );
         }
         if (section.kind === 'categories') return <CategorySection key={key} title={section.title} />;
         row += 1;
