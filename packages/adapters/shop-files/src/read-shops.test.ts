@@ -119,7 +119,10 @@ describe('reading shops', () => {
       'bod/content/nb/start.json': [
         { kind: 'poster' },
         { kind: 'products', title: 'New', query: 'colour=red', count: 0 },
-        { kind: 'banner', banner: { title: 'T', text: 'U', link: { label: 'L', href: '//elsewhere.example' } } },
+        {
+          kind: 'banner',
+          banner: { title: 'T', text: 'U', look: 'loud', link: { label: 'L', href: '//elsewhere.example' } },
+        },
       ],
       'kai/shop.json': '[]',
     });
@@ -139,6 +142,7 @@ describe('reading shops', () => {
       'bod/content/nb/start.json: [0].kind: expected banner, products or categories',
       'bod/content/nb/start.json: [1].query: expected q, category, brand, filter.{key}, minPrice, maxPrice or sort instead of colour',
       'bod/content/nb/start.json: [1].count: expected a whole number from 1 to 24',
+      'bod/content/nb/start.json: [2].banner.look: expected beside, cover, bold',
       'bod/content/nb/start.json: [2].banner.link.href: expected a path such as /all, or an https address',
       'kai/shop.json: expected an object',
     ]);

@@ -8,8 +8,10 @@ export const ClosedPage = ({ article }: { readonly article: Article }) => {
   const { name } = useStorefront().shop.edition.info;
   return (
     <main className={styles.closed}>
-      <img className={styles.logo} src="/media/company-logo/logo.svg" alt={name} width={230} height={64} />
-      <h1>{article.title}</h1>
+      <div className={styles.band}>
+        <img className={styles.logo} src="/media/company-logo/logo.svg" alt={name} width={230} height={64} />
+        <h1>{article.title}</h1>
+      </div>
       <RichText text={article.body} />
     </main>
   );

@@ -1,0 +1,35 @@
+import type { ShopInfo } from '@torg/domain';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../entry-server.tsx';
+import { anEdition, aRequest, aShop } from '../../testing/a-shop.ts';
+
+const headerOf = async (info: Partial<ShopInfo>): Promise<string> => {
+  const { html } = await renderPage(aRequest('/all', aShop({ edition: anEdition('nb', info) })));
+  return /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '';
+};
+const row = /<nav class="[^"]*" data-layout="(\w+)"[^>]*><ul[^>]*>[\s\S]*?<\/ul>/;
+
+describe('the header', () => {
+  it.each(['bar', 'centred', 'shelf'] as const)(
+    'of the layout %s has the categories after the search',
+    async (layout) => {
+      const header = await headerOf({ headerLayout: layout });
+      const found = row.exec(header);
+      expect(found?.[1]).toBe(layout);
+      expect(found?.[0]).toContain('href="/all/clothing"');
+      expect(found?.index).toBeGreaterThan(header.indexOf('type="search"'));
+    },
+  );
+
+  it('of the layout inline has the categories between logo and search, as they are seen', async () => {
+    const header = await headerOf({ headerLayout: 'inline' });
+    const found = row.exec(header);
+    expect(found?.[1]).toBe('inline');
+    expect(found?.index).toBeGreaterThan(header.indexOf('<img'));
+    expect(found?.index).toBeLessThan(header.indexOf('type="search"'));
+  });
+
+  it('has no categories where the shop wants none', async () => {
+    expect(await headerOf({ showMenuHeader: false })).not.toMatch(row);
+  });
+});
