@@ -119,7 +119,10 @@ describe('a login', () => {
     expect((await browser.open(aRequest(vann).url)).url.searchParams.has('code')).toBe(true);
     const link = await browser.open(aRequest(berg, { prompt: 'login' }).url);
     const stranger = await newBrowser(idp.app).open(link.url.href);
-    expect([stranger.status, stranger.body]).toEqual([400, expect.stringContaining('Innloggingen er allerede brukt eller utløpt')]);
+    expect([stranger.status, stranger.body]).toEqual([
+      400,
+      expect.stringContaining('Innloggingen er allerede brukt eller utløpt'),
+    ]);
   });
 
   it('of another user in the same browser ends the first one’s', async () => {
