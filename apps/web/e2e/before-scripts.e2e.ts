@@ -42,3 +42,17 @@ test('a reload keeps what was typed into the checkout, an order lets go of it', 
   await takenOver(button);
   await expect(page.getByLabel(t('checkout.first_name'))).toHaveValue('');
 });
+
+test('a search while the page is being taken over shows what was found, and nothing of the old page', async ({
+  page,
+  context,
+}) => {
+  const letScriptsCome = await holdScripts(context, '**/assets/start-page-*.js');
+  const edition = page.waitForResponse(/\/edition/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await edition;
+  await page.getByLabel(t('search.label')).fill('fleece');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.title_for', { text: 'fleece' }));
+  letScriptsCome();
+});

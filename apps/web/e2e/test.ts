@@ -64,13 +64,16 @@ export const takenOver = async (element: Locator): Promise<void> => {
     .toBe(true);
 };
 
-/** Keeps scripts from arriving until it is told to let them: what happens before a page is taken over. */
-export const holdScripts = async (context: BrowserContext): Promise<() => void> => {
+/**
+ * Keeps scripts from arriving until it is told to let them: what happens before a page is taken over.
+ * @param pattern the addresses of the scripts; all of them unless told.
+ */
+export const holdScripts = async (context: BrowserContext, pattern = '**/*.js'): Promise<() => void> => {
   let letCome = (): void => {};
   const allowed = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  await context.route('**/*.js', async (route) => {
+  await context.route(pattern, async (route) => {
     await allowed;
     await route.continue();
   });
