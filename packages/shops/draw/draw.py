@@ -12,17 +12,18 @@ sys.path.insert(0, HERE)
 import darkroom  # noqa: E402
 import studio  # noqa: E402
 
-SETS = (
-    *("fjell_kitchen", "tel_phones", "tel_more_phones", "tel_audio", "tel_wearables", "tel_accessories"),
-    *("kontor_furniture", "kontor_desktop", "kontor_paper", "kontor_supplies", "ansatt_goods"),
-)
 GROUNDS = {"fjell": "#f1f0eb", "tel": "#f1f1f7", "kontor": "#f3f4f5", "ansatt": "#eaf4f8"}
+
+
+def sets():
+    """The names of all sets: files called after a shop and what they show."""
+    return sorted(name[:-3] for name in os.listdir(HERE) if name.endswith(".py") and name.split("_")[0] in GROUNDS)
 
 
 def catalogue():
     """Every picture by name, as (shop, builder)."""
     pictures = {}
-    for name in SETS:
+    for name in sets():
         scenery = importlib.import_module(name)
         for picture, build in scenery.PICTURES.items():
             pictures[picture] = (scenery.SHOP, build)
@@ -34,7 +35,7 @@ def take(name, shop, build, draft, folder, most):
     shot = build()
     studio.surroundings(**shot.room)
     studio.floor()
-    studio.camera(shot.turn, shot.tilt, shot.fill, shot.lens)
+    studio.camera(shot.turn, shot.tilt, shot.fill, shot.lens, shot.shift)
     studio.lights(studio.reach(), **shot.lights)
     side = 600 if draft else darkroom.SIZE
     samples = 12 if draft else min(most, shot.samples) * (3 if shot.clear else 1)

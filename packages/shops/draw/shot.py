@@ -1,16 +1,21 @@
 """How one picture is taken."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 
 @dataclass(frozen=True)
 class Shot:
-    """Where the camera stands (degrees), how much of the picture the subject fills, and how the lamps are set; `clear` for a subject that one sees through."""
+    """
+    Where the camera stands (degrees), how much of the picture the subject fills, and how the lamps are set; `clear` for a subject that one sees through.
+
+    A detail fills more than the picture: `fill` above 1, and `shift` says which part is seen, in widths of the picture to the right and upwards.
+    """
 
     turn: float = 0.0
     tilt: float = 12.0
     fill: float = 0.78
     lens: float = 85
+    shift: tuple = (0.0, 0.0)
     exposure: float = 0.0
     samples: int = 24
     lights: dict = field(default_factory=dict)
@@ -18,3 +23,8 @@ class Shot:
     clear: bool = False
     view: str = "AgX"
     look: str = "AgX - Medium High Contrast"
+
+
+def seen(build, **otherwise):
+    """A builder of the same subject for another view of it: `seen(laptop, turn=150, tilt=20)`."""
+    return lambda: replace(build(), **otherwise)
