@@ -12,6 +12,7 @@ import { collectRoutes, manifestOf } from './plugins/manifest.ts';
 import { answerInProblems } from './plugins/problems.ts';
 import { type Budget, type Limiter, limitRates, unlimited } from './plugins/rate-limits.ts';
 import { enterShop } from './plugins/shop-scope.ts';
+import { cutSpareConnections } from './plugins/spare-connections.ts';
 import { canonicalOrigin } from './rendering/canonical-origin.ts';
 import type { PageMemory } from './rendering/page-memory.ts';
 import { pageRoute } from './rendering/page-route.ts';
@@ -65,6 +66,7 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
     },
   });
   app.decorate('journal', options.logger);
+  cutSpareConnections(app);
   const routes = collectRoutes(app);
   answerInProblems(app);
   app.removeContentTypeParser('text/plain');

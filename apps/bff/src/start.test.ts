@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { openDatabase, setPrice } from '@torg/adapter-postgres';
 import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
@@ -138,6 +139,18 @@ describe('the embedded database', () => {
 });
 
 describe('a server that closes', () => {
+  it('does not wait for connections that a browser opened ahead', async () => {
+    const folders = await makeFolders();
+    const server = await started(aConfig(folders, { demo: false }), folders);
+    const address = server.app.server.address();
+    const spare = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1');
+    const cut = once(spare, 'close');
+    await expect.poll(() => connectionsOf(server)).toBe(1);
+    await server.close();
+    await cut;
+    await folders.remove();
+  });
+
   it('finishes the requests in flight, and takes no others', async () => {
     const folders = await makeFolders();
     const server = await started(aConfig(folders, { demo: false }), folders);

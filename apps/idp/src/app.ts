@@ -26,6 +26,7 @@ import { type MailDeps, mailsPath } from './routes/mail-deps.ts';
 import { registerRoutes } from './routes/register-routes.ts';
 import { resetRoutes } from './routes/reset-routes.ts';
 import { resourceRoutes } from './routes/resource-routes.ts';
+import { cutSpareConnections } from './spare-connections.ts';
 import { createThrottle, loginFromAddress, networkOf } from './throttle/throttle.ts';
 
 export type AppDeps = {
@@ -82,6 +83,7 @@ export const buildApp = async ({ db, shops, log }: AppDeps, options: AppOptions)
     requestTimeout,
     routerOptions: { maxParamLength: 200 },
   });
+  cutSpareConnections(app);
   logAnswers(app, log);
   logProvider(provider, log);
   answerInPages(app, log);

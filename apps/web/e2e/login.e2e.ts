@@ -159,6 +159,8 @@ test('login says that the identity server is away, and works once it is back', a
     await retry.click();
     await signIn(page, 'kari');
     await expect(page).toHaveURL(`${product.origin}/all`);
+    // A page that is still open would complain of the server that goes.
+    await page.goto('about:blank');
   } finally {
     squatter.close();
     await product.stop();

@@ -110,7 +110,12 @@ export const ownProduct = (environment: ProductEnvironment = newEnvironment()): 
         env: { ...process.env, ...environment },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      if (server.stdout !== null) createInterface(server.stdout).on('line', (line) => followWorkers(line, workers));
+      if (server.stdout !== null) {
+        createInterface(server.stdout).on('line', (line) => {
+          followWorkers(line, workers);
+          if (line.includes('"level":"error"')) console.error(line);
+        });
+      }
       await untilReady(`http://127.0.0.1:${environment.PORT}/readyz`);
     },
     stop: async () => {
