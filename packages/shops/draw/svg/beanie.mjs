@@ -28,12 +28,22 @@ const onDome = (x, y) => {
   return knit((Math.asin(u) / Math.PI) * 26 + 40 + 0.25 * noise(x / 70, y / 120), y / 21 + u * u * 0.6, x, y);
 };
 
+/** Where a stitch of the dome lies: `rib` counts from the middle, `y` is its height. */
+export const onRib = (rib, y) => {
+  const t = Math.max(0, Math.min(1, (y - 236) / 470));
+  const wide = 308 * Math.sqrt(Math.max(0.012, 1 - (1 - t) ** 2.15));
+  const angle = (rib * Math.PI) / 26;
+  return Math.abs(angle) < 1.5
+    ? [598 + (1 - t) * 6 + wide * Math.sin(angle), y, 0, Math.max(0.3, Math.cos(angle))]
+    : null;
+};
+
 const onFold = (x, y) => {
   const u = Math.max(-0.995, Math.min(0.995, (x - 600) / 334));
   return knit((Math.asin(u) / Math.PI) * 28 + 40.5 + 0.3 * noise(x / 60, y / 90), y / 22 + u * u * 1.2, x, y);
 };
 
-export const beanie = (name, maker = 'LYNGMARK') => {
+export const beanie = (name, maker = 'LYNGMARK', pattern = '') => {
   const colour = COLOURS[name];
   const wool = { colour, gloss: 0, sheen: 0.16, ambient: 0.3 };
   const shade = running(
@@ -49,7 +59,7 @@ export const beanie = (name, maker = 'LYNGMARK') => {
   );
   return {
     parts: [
-      { ...wool, shape: fill(DOME), puff: 0.52, texture: onDome, art: shade },
+      { ...wool, shape: fill(DOME), puff: 0.52, texture: onDome, art: pattern + shade },
       { ...wool, shape: fill(FOLD), puff: 0.62, texture: onFold, drop: { dx: 2, dy: -9, blur: 14, dark: 0.5 } },
       {
         shape: box(668, 792, 138, 62, 4),

@@ -34,12 +34,13 @@ const laces = () => {
   });
 };
 
-export const boot = (name) => {
+/** A child's boot is the same, shorter on the foot and laced in a colour that is seen. */
+export const boot = (name, { laced = '#8e3b22', place = 'translate(4 -26)' } = {}) => {
   const colour = COLOURS[name];
   const hide = { colour, texture: leather(2), gloss: 0.05, shine: 8, depth: 8, ambient: 0.24 };
   const thread = '#c99a63';
   const lace = {
-    colour: '#8e3b22',
+    colour: laced,
     art: laces()
       .map((d) =>
         d
@@ -53,7 +54,7 @@ export const boot = (name) => {
   };
   const facing = curve('484 760, 540 693, 590 620, 634 540, 664 450, 680 380');
   return {
-    place: 'translate(4 -26)',
+    place,
     shadow: standing(592, 978, 455, 15),
     parts: [
       {
@@ -149,7 +150,7 @@ export const boot = (name) => {
       },
       {
         shape: line(curve('964 330, 1000 296, 1008 340, 982 420'), 18),
-        colour: '#8e3b22',
+        colour: laced,
         puff: 0.4,
         texture: weave(0.8, 4),
       },

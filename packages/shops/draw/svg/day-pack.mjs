@@ -29,9 +29,12 @@ const BELT = [
   outline('786 900 !, 868 888, 944 914, 970 956, 944 998, 868 1014, 776 1010 !'),
 ];
 
+/** Light cloth is set against a darker one of its own. */
+const DEEP = { lav: '#4d564a', solgul: '#343a3e' };
+
 export const dayPack = (name, maker = 'BREGNE') => {
   const colour = COLOURS[name];
-  const deep = name === 'lav' ? '#4d564a' : darker(colour, 0.42);
+  const deep = DEEP[name] ?? darker(colour, 0.42);
   const accent = name === 'lav' ? '#c8632f' : '#e0a63a';
   const cloth = { colour, texture: both(hanging(9, 80, 4), weave(0.55, 4)), gloss: 0.03, depth: 11 };
   const padded = { colour: deep, texture: mesh(1.1, 8), puff: 0.5, gloss: 0 };
@@ -139,8 +142,8 @@ export const dayPack = (name, maker = 'BREGNE') => {
       strap('M570 950V1000Q574 1030 604 1032Q634 1030 638 1000V950', 15, accent),
       {
         shape: box(540, 700, 130, 46, 4),
-        colour: lighter(colour, name === 'lav' ? 0.5 : 0.2),
-        art: words(551, 731, fitting(maker, 26, 100), maker, name === 'lav' ? '#39423a' : '#f0ede4'),
+        colour: lighter(colour, DEEP[name] ? 0.5 : 0.2),
+        art: words(551, 731, fitting(maker, 26, 100), maker, DEEP[name] ? '#39423a' : '#f0ede4'),
         puff: 0.14,
         texture: grit(0.4),
         drop: { dx: 2, dy: 3, blur: 3, dark: 0.4 },

@@ -39,6 +39,6 @@ for (const name of chosen) {
   const file = draft
     ? join(folder ?? '/tmp', `${name}.png`)
     : join(folder ?? join(SHOPS, shop, 'pictures'), `${name}.webp`);
-  await writeFile(file, await (draft ? image.png().toBuffer() : pressed(image, banner ? 148_000 : 79_000)));
+  await writeFile(file, await (draft ? image.png().toBuffer() : pressed(image, banner ? 148_000 : 62_000)));
   process.stdout.write(`${name}: ${Math.round((await stat(file)).size / 1024)} kB\n`);
 }

@@ -65,10 +65,10 @@ const lens = (x, y, r) => [
   },
 ];
 
-export const headlamp = (name) => {
+export const headlamp = (name, lumens = '450 LM', accent = '#d98a35') => {
   const colour = COLOURS[name];
   const band = { texture: both(weave(1, 6), grit(0.5, 3)), gloss: 0.01 };
-  const stripe = (d) => line(d, 11, '#d98a35') + line(d, 3, '#e8e4da', 'stroke-dasharray="16 10"');
+  const stripe = (d) => line(d, 11, accent) + line(d, 3, '#e8e4da', 'stroke-dasharray="16 10"');
   const across = (a, b, c) =>
     running(
       150,
@@ -151,10 +151,10 @@ export const headlamp = (name) => {
         gloss: 0.3,
         drop: null,
       },
-      { shape: words(632, 916, 20, '450 LM', '#fff'), colour: '#8f9598', drop: null },
+      { shape: words(632, 916, 20, lumens, '#fff'), colour: '#8f9598', drop: null },
       {
         shape: fill(outline('540 652, 556 632, 604 626, 652 632, 668 652, 604 664')),
-        colour: '#d98a35',
+        colour: accent,
         puff: 0.5,
         gloss: 0.1,
         texture: grit(0.6),

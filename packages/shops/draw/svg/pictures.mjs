@@ -4,7 +4,9 @@ import { bannerKlaer } from './banner-klaer.mjs';
 import { bannerKlang } from './banner-klang.mjs';
 import { bannerN2Pro } from './banner-n2-pro.mjs';
 import { beanie } from './beanie.mjs';
+import { bobbleHat } from './bobble-hat.mjs';
 import { boot } from './boot.mjs';
+import { childPack } from './child-pack.mjs';
 import { dayPack } from './day-pack.mjs';
 import { domeTent } from './dome-tent.mjs';
 import { downJacket } from './down-jacket.mjs';
@@ -25,6 +27,10 @@ const inColours = (product, draw, ...colours) =>
 const forStaff = (drawings) =>
   Object.fromEntries(Object.entries(drawings).map(([name, draw]) => [name, { shop: 'ansatt', draw }]));
 
+const CHILD = { laced: '#d9823a', place: 'translate(66 30) scale(0.9 0.93)' };
+const STUDDED = { model: 'HÅLKE', bright: '#d2452c', spiked: true };
+const DOWN = { model: 'RIM', warmth: '-10°', lining: '#3c4448' };
+
 export const PICTURES = {
   ...inColours('storegga-skalljakke', shellJacket, 'mose', 'natt', 'rust'),
   ...inColours('rimfrost-dunjakke', downJacket, 'oker', 'blabar'),
@@ -41,6 +47,13 @@ export const PICTURES = {
   ...inColours('flyt-liggeunderlag', sleepingPad, 'petrol'),
   ...inColours('gnist-450-hodelykt', headlamp, 'sort'),
   ...inColours('glod-leirlykt', lantern, 'gran'),
+  ...inColours('fonn-dusklue', bobbleHat, 'rust', 'natt'),
+  ...inColours('bre-junior-fjellsko', (colour) => boot(colour, CHILD), 'petrol'),
+  ...inColours('halke-piggsko', (colour) => trailShoe(colour, STUDDED), 'kull'),
+  ...inColours('ravn-14-barnesekk', childPack, 'fjord', 'solgul'),
+  ...inColours('jutul-45-tursekk', (colour) => trekkingPack(colour, '45'), 'rust'),
+  ...inColours('rim-dunsovepose', (colour) => sleepingBag(colour, DOWN), 'rust'),
+  ...inColours('gnist-200-hodelykt', (colour) => headlamp(colour, '200 LM', '#f1ece0'), 'fjord'),
   ...forStaff({
     'nordavind-skalljakke-hav': () => shellJacket('hav', 'NORDAVIND'),
     'nordavind-fleecejakke-skifer': () => fleeceJacket('skifer', 'NORDAVIND'),

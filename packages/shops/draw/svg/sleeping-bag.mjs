@@ -28,9 +28,8 @@ const puckers = (() => {
   ).join('');
 })();
 
-export const sleepingBag = (name) => {
+export const sleepingBag = (name, { model = 'DIS', warmth = '0°', lining = '#c9873a' } = {}) => {
   const colour = COLOURS[name];
-  const lining = '#c9873a';
   const turn = 'rotate(-9 600 600) translate(-30 -18) scale(0.9 1.03)';
   const cloth = {
     colour,
@@ -137,7 +136,7 @@ export const sleepingBag = (name) => {
         { shape: box(545, 496, 22, 28, 8) + box(640, 476, 20, 28, 8), colour: '#26292b', puff: 0.7, gloss: 0.15 },
       ].map((part) => ({ ...part, place: turn })),
       {
-        shape: words(476, 690, 30, 'NORDLO  DIS', '#fff'),
+        shape: words(476, 690, 30, `NORDLO  ${model}`, '#fff'),
         colour: lighter(colour, 0.6),
         place: turn,
         texture: hanging(9, 80, 5),
@@ -180,7 +179,12 @@ export const sleepingBag = (name) => {
         art: stitches('M866 794Q930 806 998 794', lighter(colour, 0.1), 1.6),
       },
       { shape: line('M904 760Q912 716 934 716Q958 718 960 760', 12), colour: '#1f2326', puff: 0.5, place: sack },
-      { shape: words(896, 926, 17, 'DIS  0°', '#fff'), colour: lighter(colour, 0.6), place: sack, drop: null },
+      {
+        shape: words(896, 926, 17, `${model}  ${warmth}`, '#fff'),
+        colour: lighter(colour, 0.6),
+        place: sack,
+        drop: null,
+      },
     ],
   };
 };

@@ -1,4 +1,4 @@
-import { COLOURS, darker, lighter, mixed } from './palette.mjs';
+import { COLOURS, darker, lighter, mixed, STEEL } from './palette.mjs';
 import { crease, curve, FLAT, fill, groove, line, outline, running, soft, stitches, words } from './pencil.mjs';
 import { standing } from './shadows.mjs';
 import { both, grit, mesh, weave } from './texture.mjs';
@@ -37,6 +37,8 @@ const lugs = () => {
   return fill(base) + studs.join('');
 };
 
+const BRIGHT = { petrol: '#f08a3c', solgul: '#23404a' };
+
 const EYES = [
   [416, 735],
   [459, 703],
@@ -45,9 +47,22 @@ const EYES = [
   [593, 597],
 ];
 
-export const trailShoe = (name) => {
+/** Tips of hard steel in the lugs, for ice. */
+const spikes = () => {
+  const tips = Array.from({ length: 9 }, (_, i) => 200 + i * 96);
+  const lift = (x) => (x < 300 ? (300 - x) * 0.17 : x > 600 && x < 720 ? 7 : x > 980 ? (x - 980) * 0.5 : 0);
+  return {
+    shape: tips.map((x) => fill(`M${x + 6} ${952 - lift(x)}h20l-5 14h-10Z`)).join(''),
+    colour: STEEL,
+    puff: 0.7,
+    gloss: 0.5,
+    shine: 22,
+    drop: null,
+  };
+};
+
+export const trailShoe = (name, { model = 'STI', bright = BRIGHT[name], spiked = false } = {}) => {
   const colour = COLOURS[name];
-  const bright = name === 'solgul' ? '#23404a' : '#f08a3c';
   const foam = name === 'solgul' ? '#eceae2' : '#e9e6dc';
   const film = { colour: darker(colour, 0.4), texture: grit(0.5), gloss: 0.07, shine: 10, puff: 0.28 };
   const netting = { colour, texture: both(mesh(1.5, 10), weave(0.3, 3)), gloss: 0.02, ambient: 0.26 };
@@ -147,6 +162,7 @@ export const trailShoe = (name) => {
           stitches(curve('444 753, 517 706, 573 656, 612 615'), lighter(colour, 0.35), 2),
         drop: { dx: 3, dy: 4, blur: 5, dark: 0.45 },
       },
+      spiked && spikes(),
       {
         shape: lugs(),
         colour: name === 'solgul' ? '#26292a' : '#232728',
@@ -229,7 +245,14 @@ export const trailShoe = (name) => {
         texture: weave(0.8, 4),
       },
       {
-        shape: words(896, 790, 26, 'STI', '#fff', 'transform="rotate(-18 896 790)"'),
+        shape: words(
+          model.length > 3 ? 884 : 896,
+          790,
+          model.length > 3 ? 21 : 26,
+          model,
+          '#fff',
+          'transform="rotate(-18 896 790)"',
+        ),
         colour: lighter(colour, 0.6),
         puff: 0.1,
         drop: null,

@@ -32,7 +32,8 @@ const BELT = [
   outline('780 860 !, 870 844, 964 868, 1006 922, 982 980, 880 1002, 770 992 !'),
 ];
 
-export const trekkingPack = (name) => {
+/** The pack in one of its sizes; a smaller one is shorter on the same back. */
+export const trekkingPack = (name, litres = '65') => {
   const colour = COLOURS[name];
   const deep = darker(colour, 0.4);
   const accent = '#d98a35';
@@ -41,6 +42,7 @@ export const trekkingPack = (name) => {
   const padded = { colour: '#2b302e', texture: mesh(1.2, 8), puff: 0.5, gloss: 0 };
   const z = { tape: darker(colour, 0.55), teeth: '#121514', width: 24, pullColour: accent };
   return {
+    place: litres === '65' ? '' : 'translate(24 118) scale(0.96 0.88)',
     shadow: standing(604, 1068, 250, 18),
     parts: [
       BELT.map((d) => ({
@@ -194,7 +196,7 @@ export const trekkingPack = (name) => {
         drop: { dx: 2, dy: 3, blur: 3, dark: 0.4 },
       },
       {
-        shape: words(492, 650, 40, 'JUTUL', '#fff') + words(492, 690, 32, '65', '#fff'),
+        shape: words(492, 650, 40, 'JUTUL', '#fff') + words(492, 690, 32, litres, '#fff'),
         colour: lighter(colour, 0.55),
         texture: weave(0.8, 4),
         drop: null,
