@@ -74,7 +74,7 @@ const sv: BankTexts = {
   decline: 'Neka',
   leave: 'Tillbaka till {shop} utan att bestämma dig',
   leaveHint:
-    'Om du stänger fönstret händer ingenting: Inga pengar dras, och {shop} håller undan varorna en stund. Du kan fortsätta betalningen från varukorgen.',
+    'Om du stänger fönstret händer ingenting: inga pengar dras, och {shop} håller undan varorna en stund. Du kan fortsätta betalningen från varukorgen.',
   testing: 'För testning',
   testingHint: 'Så kan det gå fel mellan en bank och en butik.',
   less: 'Godkänn ett annat belopp ({amount})',
