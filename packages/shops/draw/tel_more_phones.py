@@ -13,13 +13,15 @@ SHOP = "tel"
 BOLD = "/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf"
 
 
-def flip(name, shell, edge, colours):
-    """Half open on the table, and a second one closed before it."""
+def flip(name, shell, edge, colours, small_cover=False):
+    """Half open on the table, and a second one closed before it; the first generation has but a `small_cover` display beside its cameras."""
     width, half, depth, radius = 0.98, 1.02, 0.072, 0.13
     gloss = plain(shell, 0.28, coat=0.8, coat_rough=0.08)
     rim = metal(edge, 0.22)
     inner = bare(f"flip-{name}", silk(520, 1100, colours, 6))
-    outer = lock_screen(f"flip-out-{name}", silk(520, 440, colours, 2), clock="10:24", date="", dock=False)
+    outer = lock_screen(f"flip-out-{name}", silk(520, 330 if small_cover else 440, colours, 2), clock="10:24", date="", dock=False)
+    glass = (half * 0.3, 0.0) if small_cover else (half * 0.62, 0.15)
+    lit = (0.4, half * 0.25, -0.24) if small_cover else (width - 0.12, half * 0.57, 0)
 
     def leaf(screen_part, shows_outer):
         parts = [slab(width, half, depth, radius * 0.8, depth * 0.3, rim, power=2.5)]
@@ -31,8 +33,8 @@ def flip(name, shell, edge, colours):
         parts.append(plate)
         parts.append(slab(width - 0.02, half - 0.02, 0.012, radius * 0.7, 0.005, gloss, (0, depth / 2 + 0.001, 0)))
         if shows_outer:
-            parts.append(slab(width - 0.07, half * 0.62, 0.008, 0.09, 0.003, plain("#040405", 0.04, coat=1), (0, depth / 2 + 0.006, 0.15)))
-            cover = face_plate(width - 0.12, half * 0.57, 0.07, picture(outer, 1.5, 0.05), (0, depth / 2 + 0.0108, 0.15))
+            parts.append(slab(width - 0.07, glass[0], 0.008, 0.09, 0.003, plain("#040405", 0.04, coat=1), (0, depth / 2 + 0.006, glass[1])))
+            cover = face_plate(lit[0], lit[1], 0.04 if small_cover else 0.07, picture(outer, 1.5, 0.05), (lit[2], depth / 2 + 0.0108, glass[1]))
             cover.rotation_euler = (0, 0, math.pi)
             parts.append(cover)
             for x in (0.3, 0.06):

@@ -69,15 +69,19 @@ def watch(name, steel_colour, strap_colour, ground, accent, second):
         for sx in (-1, 1):
             parts.append(block((0.1, 0.24, 0.13), 0.045, steel, (sx * 0.31, sy * 0.53, -0.03), 5))
     group(parts, (0, -0.62, 1.02), (90, 0, 0))
-    # the strap closes behind, as on a wrist
+    strap(rubber, steel)
+    return Shot(turn=-34, tilt=12, fill=0.84)
+
+
+def strap(rubber, clasp, half_width=0.25, start=0.44):
+    """What closes behind a watch, as on a wrist."""
     for sign in (1, -1):
-        path = [(0, -0.6, 1.02 + sign * 0.44)]
+        path = [(0, -0.6, 1.02 + sign * start)]
         for k in range(12):
             a = math.radians(34 + 146 * k / 11)
             path.append((0, 0.14 - 0.8 * math.cos(a), 1.02 + sign * 1.02 * math.sin(a)))
-        tube(path, 0.25, rubber, flat=0.16)
-    slab(0.58, 0.26, 0.06, 0.08, 0.02, steel, (0, 0.94, 1.02))
-    return Shot(turn=-34, tilt=12, fill=0.84)
+        tube(path, half_width, rubber, flat=0.04 / half_width)
+    slab(half_width * 2.32, 0.26, 0.06, 0.08, 0.02, clasp, (0, 0.94, 1.02))
 
 
 def mesh_router():
@@ -106,17 +110,17 @@ def mesh_router():
     return Shot(turn=-8, tilt=17, fill=0.82, exposure=0.05)
 
 
-def sim_print():
+def sim_print(name, contents, colours, seed):
     """The card that the SIM breaks out of."""
     width, height = 1712, 1080
-    pixels = silk(width, height, ["#2a0f8a", "#6a3cff", "#ff5fb8", "#29d3c2"], 14, waves=6, glow=0.55)
+    pixels = silk(width, height, colours, seed, waves=6, glow=0.55)
     image = Image.fromarray((pixels * 255).astype("uint8"))
     draw = ImageDraw.Draw(image)
     draw.text((110, 130), "tel", font=ImageFont.truetype(BOLD, 210), fill="#ffffff", anchor="lm")
     draw.ellipse((412, 176, 456, 220), fill="#ff5fb8")
-    draw.text((112, 740), "Go", font=ImageFont.truetype(THIN, 300), fill="#ffffff", anchor="lm")
-    draw.text((118, 968), "Prepaid  ·  5 GB  ·  Nordic calls", font=ImageFont.truetype(SANS, 64), fill="#e9e4ff", anchor="lm")
-    path = os.path.join(tempfile.gettempdir(), "torg-sim.png")
+    draw.text((112, 740), name, font=ImageFont.truetype(THIN, 300), fill="#ffffff", anchor="lm")
+    draw.text((118, 968), contents, font=ImageFont.truetype(SANS, 64), fill="#e9e4ff", anchor="lm")
+    path = os.path.join(tempfile.gettempdir(), f"torg-sim-{name}.png")
     image.save(path)
     return path
 
@@ -133,16 +137,16 @@ def chip(width, height, gold, ink):
     return parts
 
 
-def sim_card():
+def sim_card(name, contents, colours, seed, patch="#3b17b0", loose_colour="#ff5fb8"):
     gold = metal("#d8b25a", 0.22)
     ink = plain("#6b5220", 0.5)
-    paper = plain("#2a0f8a", 0.35, coat=0.5)
+    paper = plain(colours[0], 0.35, coat=0.5)
     body = slab(2.14, 1.35, 0.032, 0.09, 0.01, paper)
-    front_print = face_plate(2.125, 1.335, 0.084, picture(sim_print(), rough=0.32, emission=False, coat=0.5), (0, -0.0165, 0))
-    outline = [slab(0.62, 0.5, 0.004, 0.06, 0.001, plain("#e6e1ff", 0.5), (0.56, -0.0175, 0.06)), slab(0.6, 0.48, 0.005, 0.055, 0.001, plain("#3b17b0", 0.35, coat=0.4), (0.56, -0.0178, 0.06))]
+    front_print = face_plate(2.125, 1.335, 0.084, picture(sim_print(name, contents, colours, seed), rough=0.32, emission=False, coat=0.5), (0, -0.0165, 0))
+    outline = [slab(0.62, 0.5, 0.004, 0.06, 0.001, plain("#e6e1ff", 0.5), (0.56, -0.0175, 0.06)), slab(0.6, 0.48, 0.005, 0.055, 0.001, plain(patch, 0.35, coat=0.4), (0.56, -0.0178, 0.06))]
     on_card = group(chip(0.4, 0.36, gold, ink), (0.56, -0.024, 0.06))
     group([body, front_print, *outline, on_card], (-0.06, 0.2, 0.74), (-8, 0, 10))
-    loose = [slab(0.34, 0.42, 0.03, 0.04, 0.008, plain("#ff5fb8", 0.4, coat=0.3), (0, 0, 0))]
+    loose = [slab(0.34, 0.42, 0.03, 0.04, 0.008, plain(loose_colour, 0.4, coat=0.3), (0, 0, 0))]
     loose.append(group(chip(0.29, 0.33, gold, ink), (0, -0.017, 0.02)))
     nano = group(loose, (0.98, -0.55, 0.03), (-84, 0, -24))
     nano.scale = (1.15, 1.15, 1.15)
@@ -154,5 +158,6 @@ PICTURES = {
     "aurik-watch-3-cloud": lambda: watch("cloud", "#d8d9dc", "#d6dbe0", "#0c1016", "#5fb8ff", "#9dff8a"),
     "aurik-watch-3-forest": lambda: watch("forest", "#d8b884", "#2f4a3c", "#08110c", "#ffc04c", "#6fe0a0"),
     "vev-mesh-router-white": mesh_router,
-    "tel-go-sim": sim_card,
+    "tel-go-sim": lambda: sim_card("Go", "Prepaid  ·  5 GB  ·  Nordic calls", ["#2a0f8a", "#6a3cff", "#ff5fb8", "#29d3c2"], 14),
+    "tel-data-sim": lambda: sim_card("Data", "Prepaid  ·  4G and 5G  ·  For routers and tablets", ["#06304a", "#1f8fd0", "#29d3c2", "#b8f0c8"], 22, "#0a5a72", "#29d3c2"),
 }
