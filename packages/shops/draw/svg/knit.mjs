@@ -21,7 +21,7 @@ export const ribbing =
   (x, y) => {
     const phase = x / wide + 0.2 * noise(x / 50, y / 70);
     const rib = Math.abs(Math.sin(Math.PI * phase)) ** 0.8;
-    return much * rib + 2.4 * rib * Math.abs(Math.sin((Math.PI * y) / tall)) + 1.2 * noise(x / 3, y / 2);
+    return much * rib + 0.9 * rib * Math.abs(Math.sin((Math.PI * y) / tall)) + 1.2 * noise(x / 3, y / 2);
   };
 
 /** One stitch of another colour: the two legs of a V, around a place. */
@@ -44,22 +44,10 @@ export const charted = (chart, columns, colours, at, wide = 15, tall = 12) =>
     )
     .join('');
 
-/** A band of eight-pointed stars, as on mittens and sweaters all over the country. */
-export const STAR = [
-  '..x.....x....',
-  '..xx...xx....',
-  '..xxx.xxx...x',
-  'xxxxx.xxxxx..',
-  '.xxxx.xxxx...',
-  '..xxx.xxx...x',
-  '.....x......x',
-  '..xxx.xxx...x',
-  '.xxxx.xxxx...',
-  'xxxxx.xxxxx..',
-  '..xxx.xxx...x',
-  '..xx...xx....',
-  '..x.....x....',
-];
+/** The rose of eight leaves, as on mittens and sweaters all over the country; `.` between two of them. */
+const LEAVES = ['...x.....x...', '...xx...xx...', '...xxx.xxx...', 'xxx.xx.xx.xxx', '.xxx.x.x.xxx.', '..xxx...xxx..'];
+export const ROSE = [...LEAVES, '......x......', ...[...LEAVES].reverse()];
+export const ROSES = ROSE.map((row, j) => `${row}${j % 6 === 0 ? '.x.' : '...'}`);
 
 export const DIAMONDS = ['...x', 'x.x.', '.x..', 'x.x.', '...x'];
 export const TEETH = ['x...', 'xx.x', 'xxxx'];

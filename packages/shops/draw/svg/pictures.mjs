@@ -11,15 +11,23 @@ import { dayPack } from './day-pack.mjs';
 import { domeTent } from './dome-tent.mjs';
 import { downJacket } from './down-jacket.mjs';
 import { dryBag } from './dry-bag.mjs';
+import { duffel } from './duffel.mjs';
 import { fleeceJacket } from './fleece-jacket.mjs';
 import { headlamp } from './headlamp.mjs';
+import { hikingTrousers } from './hiking-trousers.mjs';
+import { knittedSweater } from './knitted-sweater.mjs';
 import { lantern } from './lantern.mjs';
 import { lavvu } from './lavvu.mjs';
+import { mittens } from './mittens.mjs';
 import { shellJacket } from './shell-jacket.mjs';
+import { shellTrousers } from './shell-trousers.mjs';
 import { sleepingBag } from './sleeping-bag.mjs';
 import { sleepingPad } from './sleeping-pad.mjs';
+import { socks } from './socks.mjs';
 import { trailShoe } from './trail-shoe.mjs';
 import { trekkingPack } from './trekking-pack.mjs';
+import { woolLongs } from './wool-longs.mjs';
+import { woolTop } from './wool-top.mjs';
 
 const inColours = (product, draw, ...colours) =>
   Object.fromEntries(colours.map((colour) => [`${product}-${colour}`, { shop: 'fjell', draw: () => draw(colour) }]));
@@ -47,6 +55,14 @@ export const PICTURES = {
   ...inColours('flyt-liggeunderlag', sleepingPad, 'petrol'),
   ...inColours('gnist-450-hodelykt', headlamp, 'sort'),
   ...inColours('glod-leirlykt', lantern, 'gran'),
+  ...inColours('trane-ulltroye', woolTop, 'natt', 'rust'),
+  ...inColours('trane-ullongs', woolLongs, 'natt'),
+  ...inColours('rabbe-turbukse', hikingTrousers, 'kull', 'lav'),
+  ...inColours('storegga-skallbukse', shellTrousers, 'natt'),
+  ...inColours('fonn-ullgenser', knittedSweater, 'natt', 'ubleket'),
+  ...inColours('fonn-ullvotter', mittens, 'natt'),
+  ...inColours('ragg-tursokker', socks, 'ubleket'),
+  ...inColours('flaum-pakkbag', duffel, 'solgul', 'kull'),
   ...inColours('fonn-dusklue', bobbleHat, 'rust', 'natt'),
   ...inColours('bre-junior-fjellsko', (colour) => boot(colour, CHILD), 'petrol'),
   ...inColours('halke-piggsko', (colour) => trailShoe(colour, STUDDED), 'kull'),

@@ -66,3 +66,10 @@ export const canvas =
   (much = 0.7) =>
   (x, y) =>
     much * (noise(x / 1.6, y / 7) + noise(x / 7, y / 1.6));
+
+/** Jersey of thin yarn, seen as fine lines that run down the cloth. */
+export const fineKnit =
+  (much = 0.6, step = 5) =>
+  (x, y) =>
+    much *
+    (Math.abs(Math.sin((x * Math.PI) / step)) + 0.5 * Math.sin((y * Math.PI * 2) / step + x) + noise(x / 3, y / 6));
