@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { endConnectionsAtClose } from '@torg/adapter-process';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -12,7 +13,6 @@ import { collectRoutes, manifestOf } from './plugins/manifest.ts';
 import { answerInProblems } from './plugins/problems.ts';
 import { type Budget, type Limiter, limitRates, unlimited } from './plugins/rate-limits.ts';
 import { enterShop } from './plugins/shop-scope.ts';
-import { cutSpareConnections } from './plugins/spare-connections.ts';
 import { canonicalOrigin } from './rendering/canonical-origin.ts';
 import type { PageMemory } from './rendering/page-memory.ts';
 import { pageRoute } from './rendering/page-route.ts';
@@ -66,7 +66,7 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
     },
   });
   app.decorate('journal', options.logger);
-  cutSpareConnections(app);
+  endConnectionsAtClose(app);
   const routes = collectRoutes(app);
   answerInProblems(app);
   app.removeContentTypeParser('text/plain');

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endOnSignal, environmentOf, giveUp, loggerOptions } from '@torg/adapter-process';
 import { either as E } from 'fp-ts';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import { type Config, readConfig } from './config.ts';
-import { loggerOptions } from './plugins/logging.ts';
 import { isFirst, isServing, superviseProcesses } from './processes.ts';
 import { type Started, start } from './start.ts';
 
@@ -13,16 +12,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** The lowest version of Node that runs the sources as they are. */
 const neededMajor = 24;
 
-/** Milliseconds that requests in flight and the database get before the process ends without them. */
-const patience = 15_000;
-
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
-};
-
-const giveUp = (lines: readonly string[]): never => {
-  process.stderr.write(`${lines.join('\n')}\n`);
-  process.exit(1);
 };
 
 const checkNode = (): void => {
@@ -33,9 +24,7 @@ const checkNode = (): void => {
 };
 
 const configure = (): Config => {
-  const file = join(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-  const config = readConfig(process.env, root);
+  const config = readConfig(environmentOf(root), root);
   return E.isLeft(config) ? giveUp([config.left]) : config.right;
 };
 
@@ -48,38 +37,6 @@ const announce = ({ shops }: Started, { port }: Config): void => {
   say('Ctrl-C stops');
 };
 
-/** Ends the process in good order on the first signal, at once on the second; a start under way is finished first. */
-const untilSignal = (starting: Promise<E.Either<unknown, Started>>, log: Logger): void => {
-  const close = async (): Promise<void> => {
-    const started = await starting;
-    if (E.isRight(started)) await started.right.close();
-  };
-  let isEnding = false;
-  const end = (reason: string, code: number): void => {
-    if (isEnding) process.exit(1);
-    isEnding = true;
-    log.info({ reason }, 'stopping');
-    setTimeout(() => {
-      log.error('stopping took too long');
-      process.exit(1);
-    }, patience).unref();
-    close().then(
-      () => process.exit(code),
-      (err: unknown) => {
-        log.error({ err }, 'stopping failed');
-        process.exit(1);
-      },
-    );
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(signal, 0));
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (err: unknown) => {
-      log.fatal({ err }, 'a bug ends the process');
-      end(event, 1);
-    });
-  }
-};
-
 checkNode();
 const config = configure();
 const log = pino(loggerOptions(config.logLevel));
@@ -90,7 +47,7 @@ const starting = start(config, {
   log,
   say,
 })();
-untilSignal(starting, log);
+endOnSignal(starting, log);
 const server = await starting;
 if (E.isLeft(server)) giveUp(server.left);
 else if (isFirst()) announce(server.right, config);

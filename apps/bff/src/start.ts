@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { createJobs, createSweep, followSettings } from '@torg/adapter-postgres';
+import { type Closers, listen, need, startInOrder } from '@torg/adapter-process';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { either as E, type taskEither as TE } from 'fp-ts';
+import type { taskEither as TE } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
 import { buildApp } from './app.ts';
 import { startBank } from './composition/bank.ts';
@@ -38,45 +39,13 @@ export type StartOptions = {
   readonly say: (line: string) => void;
 };
 
-/** Ends a start with lines for the operator. */
-class NotStarted extends Error {
-  readonly lines: readonly string[];
-  constructor(lines: readonly string[]) {
-    super(lines[0]);
-    this.lines = lines;
-  }
-}
-
-const need = async <A>(task: TE.TaskEither<string | readonly string[], A>): Promise<A> => {
-  const result = await task();
-  if (E.isLeft(result)) throw new NotStarted([result.left].flat());
-  return result.right;
-};
-
 /**
  * Starts a server: shops, web application, database, demo world, HTTP. What was started is closed again when a later
  * step fails.
  * @returns the server, or lines that say what is in the way.
  */
-export const start =
-  (config: Config, options: StartOptions): TE.TaskEither<readonly string[], Started> =>
-  async () => {
-    const closers: (() => Promise<unknown> | undefined)[] = [];
-    const close = async (): Promise<void> => {
-      for (const closer of closers.splice(0).reverse()) {
-        await Promise.resolve(closer()).catch((err: unknown) => options.log.error({ err }, 'closing failed'));
-      }
-    };
-    try {
-      return E.right({ ...(await open(config, options, closers)), close });
-    } catch (error) {
-      await close();
-      if (error instanceof NotStarted) return E.left(error.lines);
-      throw error;
-    }
-  };
-
-type Closers = { readonly push: (close: () => Promise<unknown> | undefined) => unknown };
+export const start = (config: Config, options: StartOptions): TE.TaskEither<readonly string[], Started> =>
+  startInOrder((closers) => open(config, options, closers), options.log);
 
 const open = async (
   config: Config,
@@ -141,21 +110,7 @@ const open = async (
     ...(bank.routes === undefined ? {} : { bank: bank.routes }),
   });
   closers.push(() => app.close());
-  await listen(app, config);
+  await listen(app, config, 'PORT');
   precompress(web.directory).catch((err: unknown) => log.warn({ err }, 'built files could not be compressed'));
   return { app, shops };
-};
-
-const listen = async (app: FastifyInstance, { host, port }: Config): Promise<void> => {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE')
-      throw new NotStarted([`PORT=${port}: expected a port that is free; something else listens there`]);
-    if (code === 'EACCES') throw new NotStarted([`PORT=${port}: expected a port that this account may use`]);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new NotStarted([`HOST=${host}: expected an address of this machine`]);
-    throw error;
-  }
 };

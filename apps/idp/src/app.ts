@@ -1,4 +1,5 @@
 import { fastifyFormbody } from '@fastify/formbody';
+import { endConnectionsAtClose } from '@torg/adapter-process';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { type AccountStore, createAccountStore } from './accounts/account-store.ts';
 import { TooBusy } from './accounts/gate.ts';
@@ -26,7 +27,6 @@ import { type MailDeps, mailsPath } from './routes/mail-deps.ts';
 import { registerRoutes } from './routes/register-routes.ts';
 import { resetRoutes } from './routes/reset-routes.ts';
 import { resourceRoutes } from './routes/resource-routes.ts';
-import { cutSpareConnections } from './spare-connections.ts';
 import { createThrottle, loginFromAddress, networkOf } from './throttle/throttle.ts';
 
 export type AppDeps = {
@@ -83,7 +83,7 @@ export const buildApp = async ({ db, shops, log }: AppDeps, options: AppOptions)
     requestTimeout,
     routerOptions: { maxParamLength: 200 },
   });
-  cutSpareConnections(app);
+  endConnectionsAtClose(app);
   logAnswers(app, log);
   logProvider(provider, log);
   answerInPages(app, log);

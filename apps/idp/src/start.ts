@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keepAlive, startEmbedded } from '@torg/adapter-postgres/embedded';
+import { type Closers, lineOf, listen, NotStarted, need, startInOrder } from '@torg/adapter-process';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { either as E, type taskEither as TE } from 'fp-ts';
+import type { taskEither as TE } from 'fp-ts';
 import { createAccountStore } from './accounts/account-store.ts';
 import { buildApp } from './app.ts';
 import { loadShops } from './brands/load-shops.ts';
@@ -20,45 +21,15 @@ export type Started = {
 /** Milliseconds between two sweepings of what has expired. */
 const sweepEvery = 5 * 60_000;
 
-/** Ends a start with lines for the operator. */
-class NotStarted extends Error {
-  readonly lines: readonly string[];
-  constructor(lines: readonly string[]) {
-    super(lines[0]);
-    this.lines = lines;
-  }
-}
-
-type Closers = { readonly push: (close: () => Promise<unknown> | undefined) => unknown };
-
-const lineOf = (cause: unknown): string =>
-  (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '';
-
 /**
  * Starts an identity server: shops, database, HTTP. What was started is closed again when a later step fails.
  * @returns the server, or lines that say what is in the way.
  */
-export const start =
-  (config: Config, log: FastifyBaseLogger): TE.TaskEither<readonly string[], Started> =>
-  async () => {
-    const closers: (() => Promise<unknown> | undefined)[] = [];
-    const close = async (): Promise<void> => {
-      for (const closer of closers.splice(0).reverse()) {
-        await Promise.resolve(closer()).catch((err: unknown) => log.error({ err }, 'closing failed'));
-      }
-    };
-    try {
-      return E.right({ app: await open(config, log, closers), close });
-    } catch (error) {
-      await close();
-      if (error instanceof NotStarted) return E.left(error.lines);
-      throw error;
-    }
-  };
+export const start = (config: Config, log: FastifyBaseLogger): TE.TaskEither<readonly string[], Started> =>
+  startInOrder(async (closers) => ({ app: await open(config, log, closers) }), log);
 
 const open = async (config: Config, log: FastifyBaseLogger, closers: Closers): Promise<FastifyInstance> => {
-  const shops = await loadShops(config.shopsDir, config.shopPort)();
-  if (E.isLeft(shops)) throw new NotStarted(shops.left);
+  const shops = await need(loadShops(config.shopsDir, config.shopPort));
   const url = config.databaseUrl ?? (await startServer(config, log, closers));
   const onError = (err: Error): void => log.warn({ err }, 'a database connection broke');
   const { db, close } = await openDatabase(url, onError).catch((error: unknown) => {
@@ -74,9 +45,9 @@ const open = async (config: Config, log: FastifyBaseLogger, closers: Closers): P
   sweeping.unref();
   closers.push(async () => clearInterval(sweeping));
 
-  const app = await buildApp({ db, shops: shops.right, log }, config);
+  const app = await buildApp({ db, shops, log }, config);
   closers.push(() => app.close());
-  await listen(app, config);
+  await listen(app, config, 'IDP_PORT');
   return app;
 };
 
@@ -96,19 +67,5 @@ const startServer = async ({ dataDir, pgPort }: Config, log: FastifyBaseLogger, 
     return server.url;
   } catch (error) {
     throw new NotStarted([lineOf(error)]);
-  }
-};
-
-const listen = async (app: FastifyInstance, { host, port }: Config): Promise<void> => {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE')
-      throw new NotStarted([`IDP_PORT=${port}: expected a port that is free; something else listens there`]);
-    if (code === 'EACCES') throw new NotStarted([`IDP_PORT=${port}: expected a port that this account may use`]);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new NotStarted([`HOST=${host}: expected an address of this machine`]);
-    throw error;
   }
 };

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { environmentOf } from '@torg/adapter-process';
 import type { ShopInfo } from '@torg/domain';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { type StartedDatabase, startDatabase } from '../composition/database.ts';
@@ -23,9 +23,7 @@ export const need = async <A>(task: TE.TaskEither<string | readonly string[], A>
 
 /** What is configured for the shop's server is for its commands, too. */
 export const configure = (): Config => {
-  const file = join(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-  const config = readConfig(process.env, root);
+  const config = readConfig(environmentOf(root), root);
   if (E.isLeft(config)) throw new NotRun(config.left);
   return config.right;
 };

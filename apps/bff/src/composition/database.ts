@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, migrate, openDatabase } from '@torg/adapter-postgres';
 import { keepAlive, startEmbedded } from '@torg/adapter-postgres/embedded';
+import { lineOf } from '@torg/adapter-process';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Config } from '../config.ts';
 
@@ -12,9 +13,6 @@ export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'pgPort'>;
 
 /** A migrated database; `close` stops the embedded server too, where this process owns it. */
 export type StartedDatabase = Database & { readonly isEmbedded: boolean };
-
-const lineOf = (cause: unknown): string =>
-  (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '';
 
 const makeFolder = (dataDir: string): TE.TaskEither<string, unknown> =>
   TE.tryCatch(

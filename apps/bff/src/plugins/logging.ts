@@ -1,6 +1,4 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LoggerOptions } from 'pino';
-import type { LogLevel } from '../config.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -8,23 +6,6 @@ declare module 'fastify' {
     journal: FastifyBaseLogger;
   }
 }
-
-/** What of an error is logged: no members beyond these, since a database puts values of rows into them. */
-const errorFacts = (error: unknown) =>
-  error instanceof Error
-    ? { type: error.name, message: error.message, stack: error.stack, ...codeOf(error) }
-    : { message: String(error) };
-
-const codeOf = (error: Error): { readonly code?: unknown } => ('code' in error ? { code: error.code } : {});
-
-/** Logs that hold no person's data: neither addresses with their parameters, nor headers, nor bodies. */
-export const loggerOptions = (level: LogLevel): LoggerOptions => ({
-  level,
-  base: null,
-  timestamp: () => `,"time":"${new Date().toISOString()}"`,
-  formatters: { level: (label) => ({ level: label }) },
-  serializers: { err: errorFacts, req: () => undefined, res: () => undefined },
-});
 
 /** The log of one request: its lines carry the request's id. Made when there is something to say, for that costs. */
 export const logOf = (request: FastifyRequest): FastifyBaseLogger =>

@@ -1,6 +1,6 @@
+import { loggerOptions } from '@torg/adapter-process';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { loggerOptions } from '../plugins/logging.ts';
 import {
   accountUrl,
   createBrowser,
