@@ -8,8 +8,9 @@ import { followForms, followLinks, preloadLinks } from './bindings/navigation.ts
 import { announcePages } from './bindings/page-focus.ts';
 import { keepSession } from './bindings/session-upkeep.ts';
 import { reloadOnStaleAssets } from './bindings/stale-assets.ts';
+import { TakenOverContext } from './bindings/taken-over.ts';
 import { composeBrowser } from './composition/browser.ts';
-import { createStorefrontRouter, type StorefrontRouter } from './composition/router.ts';
+import { createStorefrontRouter } from './composition/router.ts';
 
 const editionOf = async (): Promise<Edition> => {
   const link = document.querySelector<HTMLLinkElement>('link#edition');
@@ -24,26 +25,31 @@ const reportError = (error: unknown): void => {
   if (!isFlow && !isUnavailable(error)) console.error(error);
 };
 
-/**
- * Does something when React has taken the page over. Until then links and forms are the browser's own: a change of page
- * in the middle of it would leave the old page standing beside the new one.
- */
-const whenTakenOver = (router: StorefrontRouter, work: () => void): void => {
-  const unsubscribe = router.subscribe('onRendered', () => {
-    unsubscribe();
-    work();
-  });
+/** Does something at the first call. */
+const once = (work: () => void): (() => void) => {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
 };
 
 const start = async (): Promise<void> => {
   const edition = await editionOf();
   const router = createStorefrontRouter({ edition, storefrontOf: composeBrowser(edition) });
-  hydrateRoot(document, <RouterClient router={router} />, { onCaughtError: reportError });
-  whenTakenOver(router, () => {
+  // Until the page is taken over, links and forms are the browser's own.
+  const navigate = once(() => {
     followLinks(router, edition);
     followForms(router, edition);
     preloadLinks(router, edition);
   });
+  hydrateRoot(
+    document,
+    <TakenOverContext value={navigate}>
+      <RouterClient router={router} />
+    </TakenOverContext>,
+    { onCaughtError: reportError },
+  );
   announcePages(router);
   keepBasket(router);
   keepSession(router);

@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import type { SearchParams } from '../bindings/search-params.ts';
 import { askedListing, loadListing } from '../features/listing/load-listing.ts';
-import { lazyPage } from './lazy-page.ts';
 import { indexedAt, previewImage } from './listing-head.ts';
 import { pagedTitle, pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
+import { lazyPage } from './shown-page.tsx';
 
 const BrandPage = lazyRouteComponent(() => import('../features/listing/brand-page.tsx'), 'BrandPage');
 

@@ -7,6 +7,7 @@ import { ArticlePage } from '../features/content/article-page.tsx';
 import { articleAddress } from './article-address.ts';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
+import { shownPage } from './shown-page.tsx';
 
 const articleHead = (storefront: Storefront, article: Article | undefined) => {
   if (article === undefined) return {};
@@ -22,7 +23,7 @@ export const contentRoute = createRoute({
   path: '/content/$slug',
   loader: ({ context, params }) => foundOf(context.storefront().shop.contents.article(params.slug)),
   head: ({ loaderData, match }) => articleHead(match.context.storefront(), loaderData),
-  component: () => <ArticlePage article={contentRoute.useLoaderData()} />,
+  component: shownPage(() => <ArticlePage article={contentRoute.useLoaderData()} />),
 });
 
 /** Missing privacy content redirects home (spec 5). */
@@ -37,5 +38,5 @@ export const privacyRoute = createRoute({
     return article.value;
   },
   head: ({ loaderData, match }) => articleHead(match.context.storefront(), loaderData),
-  component: () => <ArticlePage article={privacyRoute.useLoaderData()} />,
+  component: shownPage(() => <ArticlePage article={privacyRoute.useLoaderData()} />),
 });

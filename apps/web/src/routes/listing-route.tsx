@@ -5,10 +5,10 @@ import type { Storefront } from '../bindings/storefront.ts';
 import { categoryTrail } from '../features/listing/category-trail.ts';
 import { askedListing, type LoadedListing, loadListing } from '../features/listing/load-listing.ts';
 import { isNarrowed } from '../features/listing/narrowing.ts';
-import { lazyPage } from './lazy-page.ts';
 import { indexedAt, previewImage } from './listing-head.ts';
 import { pagedTitle, pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
+import { lazyPage } from './shown-page.tsx';
 
 type Parent = Promise<{ readonly loaderData?: { readonly categories: readonly Category[] | null } | undefined }>;
 

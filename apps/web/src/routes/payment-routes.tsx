@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { foundOf } from '../bindings/answer.ts';
 import { OrderMissingPage } from '../features/orders/order-missing-page.tsx';
-import { lazyPage } from './lazy-page.ts';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
+import { lazyPage } from './shown-page.tsx';
 
 const CompletePaymentPage = lazyRouteComponent(
   () => import('../features/payment/complete-payment-page.tsx'),

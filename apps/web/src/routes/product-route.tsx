@@ -4,6 +4,7 @@ import { foundOf } from '../bindings/answer.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
+import { shownPage } from './shown-page.tsx';
 
 export const productRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -27,7 +28,7 @@ export const productRoute = createRoute({
       ...(image === undefined ? {} : { image }),
     });
   },
-  component: Product,
+  component: shownPage(Product),
 });
 
 function Product() {

@@ -5,9 +5,9 @@ import { answerOf, foundOf, ShopUnavailable } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
 import { OrderMissingPage } from '../features/orders/order-missing-page.tsx';
 import { orderPageOf } from '../features/orders/order-page-of.ts';
-import { lazyPage } from './lazy-page.ts';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
+import { lazyPage } from './shown-page.tsx';
 
 const BasketPage = lazyRouteComponent(() => import('../features/basket/basket-page.tsx'), 'BasketPage');
 const CheckoutPage = lazyRouteComponent(() => import('../features/checkout/checkout-page.tsx'), 'CheckoutPage');

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { SearchParams } from '../bindings/search-params.ts';
 import { askedListing, loadListing } from '../features/listing/load-listing.ts';
-import { lazyPage } from './lazy-page.ts';
 import { pagedTitle, pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
+import { lazyPage } from './shown-page.tsx';
 
 const SearchPage = lazyRouteComponent(() => import('../features/search/search-page.tsx'), 'SearchPage');
 

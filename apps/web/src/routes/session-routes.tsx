@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { addresses } from '@torg/domain';
 import type { Storefront } from '../bindings/storefront.ts';
-import { lazyPage } from './lazy-page.ts';
 import { pageHead } from './page-head.ts';
 import { type RouteContext, rootRoute } from './root-route.tsx';
+import { lazyPage } from './shown-page.tsx';
 
 const LoginPage = lazyRouteComponent(() => import('../features/session/login-page.tsx'), 'LoginPage');
 

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { addresses } from '@torg/domain';
 import { loadStart } from '../features/start/load-start.ts';
-import { lazyPage } from './lazy-page.ts';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
+import { lazyPage } from './shown-page.tsx';
 
 const StartPage = lazyRouteComponent(() => import('../features/start/start-page.tsx'), 'StartPage');
 
