@@ -46,8 +46,8 @@ def cushion(radius, thick, material):
     return ring
 
 
-def headphones(shell, trim, pad):
-    """Over-ear headphones standing as they hang on a head."""
+def headphones(shell, trim, pad, name="klang"):
+    """Over-ear headphones standing as they hang on a head, `name` on each cup."""
     body = plain(shell, 0.42, coat=0.15, coat_rough=0.3, grain=0.06)
     steel = metal(trim, 0.24)
     soft = leather(pad, 0.6, 0.18, 90)
@@ -73,11 +73,11 @@ def headphones(shell, trim, pad):
             lathe([(0, 0.152), (0.262, 0.152)], plain(shell, 0.3, coat=0.3), segments=96),
             lathe([(0.425, -0.02), (0.447, -0.03), (0.447, -0.055), (0.425, -0.065)], steel, fillet=0.008),
         ]
-        name = word("klang", 0.1, steel, (0, 0, 0.1545), (0, 0, 90 * side), 0.001, FONT)
+        print_on_cup = word(name, 0.1, steel, (0, 0, 0.1545), (0, 0, 90 * side), 0.001, FONT)
         ring = cushion(0.29, 0.115, soft)
         ring.location = (0, 0, -0.16)
         mesh_cover = lathe([(0, -0.12), (0.2, -0.12)], cloth, segments=64)
-        cup = group([*cup_parts, name, ring, mesh_cover], (side * (radius - 0.02), 0, 0.62), (0, 90 * side, 0))
+        cup = group([*cup_parts, print_on_cup, ring, mesh_cover], (side * (radius - 0.02), 0, 0.62), (0, 90 * side, 0))
         cup.scale = (1.14, 1, 1)
         for y in (-0.46, 0.46):
             pin = lathe([(0, 0), (0.035, 0), (0.035, 0.04), (0, 0.04)], steel, segments=32, fillet=0.006)
