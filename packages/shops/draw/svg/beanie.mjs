@@ -10,7 +10,7 @@ const FOLD = outline(
 );
 
 /** Knit stitches lie in columns; `across` tells where between two ribs a place is, `down` how far along the rib. */
-const knit = (across, down, x, y) => {
+export const knit = (across, down, x, y) => {
   const phase = across - Math.floor(across);
   const rib = Math.sin(Math.PI * phase) ** 0.7;
   const side = phase < 0.5 ? 1 : -1;

@@ -19,6 +19,7 @@ export const COLOURS = {
   sand: '#cdb68d',
   sort: '#26282b',
   hav: '#12516e',
+  hvit: '#f0f1ee',
   skifer: '#515d66',
   sol: '#eeb02a',
 };

@@ -1,3 +1,4 @@
+import { bandedSocks } from './banded-socks.mjs';
 import { bannerBal } from './banner-bal.mjs';
 import { bannerFjell } from './banner-fjell.mjs';
 import { bannerKlaer } from './banner-klaer.mjs';
@@ -19,11 +20,15 @@ import { knittedSweater } from './knitted-sweater.mjs';
 import { lantern } from './lantern.mjs';
 import { lavvu } from './lavvu.mjs';
 import { mittens } from './mittens.mjs';
+import { patternedMittens } from './patterned-mittens.mjs';
 import { shellJacket } from './shell-jacket.mjs';
 import { shellTrousers } from './shell-trousers.mjs';
 import { sleepingBag } from './sleeping-bag.mjs';
 import { sleepingPad } from './sleeping-pad.mjs';
 import { socks } from './socks.mjs';
+import { sweatshirt } from './sweatshirt.mjs';
+import { tee } from './tee.mjs';
+import { tote } from './tote.mjs';
 import { trailShoe } from './trail-shoe.mjs';
 import { trekkingPack } from './trekking-pack.mjs';
 import { woolLongs } from './wool-longs.mjs';
@@ -77,6 +82,15 @@ export const PICTURES = {
     'nordavind-lue-sol': () => beanie('sol', 'NORDAVIND'),
     'pendler-ryggsekk-hav': () => dayPack('hav', 'NORDAVIND'),
     'tett-pakkpose-sol': () => dryBag('sol', 'NORDAVIND', 'TETT 15 L'),
+    'nordavind-regnjakke-sol': () => shellJacket('sol', 'NORDAVIND'),
+    'nordavind-t-skjorte-hav': () => tee('hav'),
+    'nordavind-t-skjorte-hvit': () => tee('hvit'),
+    'nordavind-genser-skifer': () => sweatshirt('skifer'),
+    'nordavind-ullsokker-hav': () => bandedSocks('hav'),
+    'nordavind-ullvotter-hav': () => patternedMittens('hav'),
+    'nordavind-ullvotter-sol': () => patternedMittens('sol'),
+    'tur-tursekk-hav': () => trekkingPack('hav', '65', 'TUR', 'NORDAVIND'),
+    'bare-handlenett-natur': tote,
   }),
   'banner-fjell': { shop: 'fjell', banner: bannerFjell },
   'banner-bal': { shop: 'fjell', banner: bannerBal },

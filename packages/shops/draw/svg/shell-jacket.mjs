@@ -40,7 +40,7 @@ const CHIN = outline(
 export const shellJacket = (name, maker = 'SKARV') => {
   const colour = COLOURS[name];
   const deep = darker(colour, 0.24);
-  const accent = name === 'rust' ? '#2e3436' : '#d9853b';
+  const accent = ['rust', 'sol'].includes(name) ? '#2e3436' : '#d9853b';
   const cloth = { colour, texture: both(hanging(15, 96), grit(0.35)), gloss: 0.035, shine: 9, depth: 11 };
   const yoke = outline('380 300, 820 300, 830 470 !, 720 520, 600 538, 480 520, 370 470 !');
   const hemShade = running(

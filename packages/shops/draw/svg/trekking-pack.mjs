@@ -1,6 +1,6 @@
 import { zip } from './garment.mjs';
 import { COLOURS, darker, lighter } from './palette.mjs';
-import { box, crease, fill, line, outline, running, soft, stitches, words } from './pencil.mjs';
+import { box, crease, fill, fitting, line, outline, running, soft, stitches, words } from './pencil.mjs';
 import { standing } from './shadows.mjs';
 import { buckle, ladder, strap } from './straps.mjs';
 import { both, grit, hanging, mesh, ripstop, weave } from './texture.mjs';
@@ -33,7 +33,7 @@ const BELT = [
 ];
 
 /** The pack in one of its sizes; a smaller one is shorter on the same back. */
-export const trekkingPack = (name, litres = '65') => {
+export const trekkingPack = (name, litres = '65', model = 'JUTUL', maker = 'BREGNE') => {
   const colour = COLOURS[name];
   const deep = darker(colour, 0.4);
   const accent = '#d98a35';
@@ -190,13 +190,13 @@ export const trekkingPack = (name, litres = '65') => {
       {
         shape: box(534, 228, 140, 46, 4),
         colour: '#1e2522',
-        art: words(546, 260, 27, 'BREGNE', '#e9e6da'),
+        art: words(604, 260, fitting(maker, 27, 116), maker, '#e9e6da', 'text-anchor="middle"'),
         puff: 0.14,
         texture: grit(0.4),
         drop: { dx: 2, dy: 3, blur: 3, dark: 0.4 },
       },
       {
-        shape: words(492, 650, 40, 'JUTUL', '#fff') + words(492, 690, 32, litres, '#fff'),
+        shape: words(492, 650, 40, model, '#fff') + words(492, 690, 32, litres, '#fff'),
         colour: lighter(colour, 0.55),
         texture: weave(0.8, 4),
         drop: null,
