@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { binaries, environment, readJson, root, run, say, workspaces } from './project.mjs';
+import { kilobytes, limit, weigh } from './weight.mjs';
 
 /**
  * What a check found. A check that looked at nothing has failed, whatever its tool says.
@@ -117,6 +118,14 @@ const build = async () => {
   return single(ok, note);
 };
 
+/** What a first page loads of scripts: no more than the limit, and told by what is in it. @returns {Promise<Outcome>} */
+const weight = async () => {
+  const { total, files, parts } = weigh(join(root, 'apps/web/dist/client'));
+  for (const [part, bytes] of parts) if (bytes >= 100) say(`${kilobytes(bytes).padStart(7)} kB  ${part}`);
+  const note = `${kilobytes(total)} of ${kilobytes(limit)} kB brotli in ${files} scripts`;
+  return single(files > 0 && total <= limit, note);
+};
+
 /** @returns {Promise<Outcome>} */
 const e2e = () =>
   withReport(async (file, folder) => {
@@ -132,7 +141,7 @@ const e2e = () =>
   });
 
 /** All checks in the order in which they run; what is quick comes first. @type {Record<string, () => Promise<Outcome>>} */
-export const checks = { typecheck, lint, boundaries, build, unit, e2e };
+export const checks = { typecheck, lint, boundaries, build, weight, unit, e2e };
 
 /** Checks that need no browser; tests of the server find the web built. */
-export const quickChecks = ['typecheck', 'lint', 'boundaries', 'build', 'unit'];
+export const quickChecks = ['typecheck', 'lint', 'boundaries', 'build', 'weight', 'unit'];

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { chunkContents } from './chunk-contents.ts';
 import { clientChunks } from './client-chunks.ts';
 import { keepPreviousBuild } from './keep-previous-build.ts';
 
@@ -7,7 +8,7 @@ import { keepPreviousBuild } from './keep-previous-build.ts';
 const noParser = { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' };
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [keepPreviousBuild('dist/client')])],
+  plugins: [react(), ...(isSsrBuild ? [] : [keepPreviousBuild('dist/client'), chunkContents()])],
   resolve: {
     alias: noParser,
     // RxJS as classes: the ES5 form that it gives by default brings helpers along.
