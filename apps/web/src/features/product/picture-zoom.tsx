@@ -1,9 +1,10 @@
 import { type ImageRef, imageAddress, imageWidths } from '@torg/domain';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { nextPicture } from './next-picture.ts';
 import styles from './picture-zoom.module.css';
+import { swiped } from './swipe.ts';
 
 type Props = {
   readonly images: readonly ImageRef[];
@@ -14,6 +15,9 @@ type Props = {
 };
 
 type Point = { readonly x: number; readonly y: number };
+
+const placeOf = (touch: { readonly clientX: number; readonly clientY: number } | undefined): Point | undefined =>
+  touch && { x: touch.clientX, y: touch.clientY };
 
 /** Where a picture was pressed; by a key, in its middle. */
 const pressed = ({ detail, clientX, clientY, currentTarget }: MouseEvent): Point => {
@@ -55,6 +59,17 @@ export const PictureZoom = ({ images, first, onClose }: Props) => {
     event.preventDefault();
     show(next);
   };
+  const finger = useRef<Point>(undefined);
+  // Two fingers are the browser's, and a picture larger than the window is moved by one.
+  const onTouchStart = ({ touches }: TouchEvent): void => {
+    finger.current = touches.length === 1 && point === undefined ? placeOf(touches[0]) : undefined;
+  };
+  const onTouchEnd = ({ changedTouches }: TouchEvent): void => {
+    const end = placeOf(changedTouches[0]);
+    const step = finger.current === undefined || end === undefined ? 0 : swiped(finger.current, end);
+    finger.current = undefined;
+    if (step !== 0 && total > 1) show(index + step);
+  };
   if (image === undefined) return null;
   const size = imageWidths['product-image-modal'];
 
@@ -73,7 +88,12 @@ export const PictureZoom = ({ images, first, onClose }: Props) => {
           <span>{t('product.close_pictures')}</span>
         </button>
       </div>
-      <div ref={room} className={styles.room} data-large={point === undefined ? undefined : ''}>
+      <div
+        ref={room}
+        className={styles.room}
+        data-large={point === undefined ? undefined : ''}
+        {...{ onTouchStart, onTouchEnd }}
+      >
         <button
           type="button"
           className={styles.picture}
