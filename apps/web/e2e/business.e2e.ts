@@ -75,12 +75,15 @@ test('a buyer pays the prices of her agreement, from the listing to the mail', a
 
   await test.step('the checkout asks which business buys', async () => {
     await page.getByRole('link', { name: k('basket.to_checkout') }).click();
-    await fillIn(page, { ...buyer, street, organisationNumber: '974760674' });
     const organisation = page.getByLabel(k('checkout.organisation_number'));
+    await expect(page.locator('[name=company]')).toHaveValue(buyer.company);
+    await expect(organisation).toHaveValue(buyer.organisationNumber);
+    await fillIn(page, { ...buyer, street, organisationNumber: '974760674' });
     await organisation.blur();
     await expect(organisation).toHaveAccessibleDescription(new RegExp(k('checkout.organisation_number_invalid')));
     await page.getByRole('button', { name: k('checkout.place_order') }).click();
-    await expect(page.getByRole('region', { name: k('checkout.errors_title', { count: 1 }) })).toBeFocused();
+    await expect(page.getByRole('region', { name: k('checkout.errors_title', { count: 1 }) })).toBeVisible();
+    await expect(organisation).toBeFocused();
     await expect(page).toHaveURL(/\/checkout/);
     await organisation.fill(buyer.organisationNumber);
     await expect(organisation).not.toHaveAttribute('aria-invalid', 'true');

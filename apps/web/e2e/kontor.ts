@@ -29,7 +29,7 @@ export const office = {
 /** What a business tells at the checkout. */
 export const buyer = {
   company: 'Nordlys Bygg AS',
-  organisationNumber: '974760673',
+  organisationNumber: '312045702',
   reference: 'PO-2041',
   firstName: 'Ingrid',
   lastName: 'Innkjøp',

@@ -8,7 +8,10 @@ const CustomerProfile = Type.Object({
   id: Type.String(),
   name: Type.Optional(Type.String()),
   customerGroupIds: Texts,
-  attributes: Type.Object({ customerType: Type.Optional(Type.String()) }),
+  attributes: Type.Object({
+    customerType: Type.Optional(Type.String()),
+    organisationNumber: Type.Optional(Type.String()),
+  }),
 });
 
 /** Without any field: nobody. */

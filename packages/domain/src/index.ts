@@ -71,7 +71,13 @@ export {
 } from './checkout/checkout.ts';
 export { type FreeDelivery, freeDelivery } from './checkout/free-delivery.ts';
 export { deliveryPrice, type OrderReview, reviewOrder } from './checkout/review-order.ts';
-export { type CheckoutRules, checkField, emptyCheckoutForm, validateCheckout } from './checkout/validate-checkout.ts';
+export {
+  type CheckoutRules,
+  checkField,
+  emptyCheckoutForm,
+  longestValues,
+  validateCheckout,
+} from './checkout/validate-checkout.ts';
 export type { Clock } from './clock.ts';
 export { type Article, type Banner, type BannerLook, bannerLooks, type StartSection } from './content/content.ts';
 export { excerpt } from './content/excerpt.ts';
@@ -125,7 +131,7 @@ export {
   type PlaceOrderError,
   type PlaceOrderFailure,
 } from './order/order.ts';
-export { newOrderNumber } from './order/order-number.ts';
+export { isOrderNumber, newOrderNumber } from './order/order-number.ts';
 export { type ImpossibleTransition, nextState, orderTransitions } from './order/order-state.ts';
 export type { OrderDraft, OrderStore, ShopperOrders, UnknownOrder } from './order/ports.ts';
 export { type ReorderDeps, type Reordered, reorder } from './order/reorder.ts';

@@ -25,13 +25,13 @@ const companies: TorgClaims['customerProfiles'] = [
     id: 'nordlys-bygg',
     name: 'Nordlys Bygg AS',
     customerGroupIds: ['framework'],
-    attributes: { customerType: 'B2B' },
+    attributes: { customerType: 'B2B', organisationNumber: '312045702' },
   },
   {
     id: 'fjordheim-kontor',
     name: 'Fjordheim Eiendom AS',
     customerGroupIds: ['business'],
-    attributes: { customerType: 'B2B' },
+    attributes: { customerType: 'B2B', organisationNumber: '313881202' },
   },
 ];
 

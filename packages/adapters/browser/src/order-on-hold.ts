@@ -1,3 +1,4 @@
+import { isOrderNumber } from '@torg/domain';
 import { option as O } from 'fp-ts';
 import { paymentOnHoldCookie } from './names.ts';
 
@@ -11,5 +12,5 @@ export const orderOnHoldIn = (cookies: string): O.Option<string> => {
     .split('; ')
     .find((cookie) => cookie.startsWith(prefix))
     ?.slice(prefix.length);
-  return value !== undefined && /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(value) ? O.some(value) : O.none;
+  return O.fromPredicate(isOrderNumber)(value ?? '');
 };

@@ -12,7 +12,7 @@ import {
 export type CheckoutRules = Pick<ShopInfo, 'countries' | 'deliveryMethods' | 'paymentMethods' | 'viewMode'>;
 
 /** Longest value of each field, in characters. */
-const maxLengths: Readonly<Record<CheckoutField, number>> = {
+export const longestValues: Readonly<Record<CheckoutField, number>> = {
   company: 100,
   organisationNumber: 20,
   reference: 100,
@@ -111,7 +111,7 @@ export const checkField = (field: CheckoutField, form: CheckoutForm, rules: Chec
   if (rules.viewMode !== 'B2B' && businessFields.includes(field)) return undefined;
   const value = form[field].trim();
   if (value === '') return mayBeEmpty.includes(field) ? undefined : 'checkout.required';
-  if (value.length > maxLengths[field]) return 'checkout.too_long';
+  if (value.length > longestValues[field]) return 'checkout.too_long';
   if (treacherous.test(value)) return 'checkout.characters_invalid';
   return fieldRules[field]?.(value, form, rules);
 };

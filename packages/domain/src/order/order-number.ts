@@ -8,3 +8,6 @@ export const newOrderNumber = (randomBytes: RandomBytes): string => {
   const characters = [...randomBytes(10)].map((byte) => alphabet[byte % 32]).join('');
   return `${characters.slice(0, 5)}-${characters.slice(5)}`;
 };
+
+/** Whether a text looks like an order's number. */
+export const isOrderNumber = (text: string): boolean => /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(text);

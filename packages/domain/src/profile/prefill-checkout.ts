@@ -1,5 +1,5 @@
 import type { CheckoutForm } from '../checkout/checkout.ts';
-import { isLoggedIn, type User } from '../user/user.ts';
+import { isLoggedIn, profileInUse, type User } from '../user/user.ts';
 import type { SavedAddress } from './ports.ts';
 
 /** First and last name: as the identity server tells them, else the full name cut before its last word. */
@@ -11,27 +11,46 @@ const namesOf = ({ given_name, family_name, name = '' }: User): Pick<CheckoutFor
   return { firstName: words.slice(0, -1).join(' ') || (words[0] ?? ''), lastName: words.slice(1).at(-1) ?? '' };
 };
 
+/** The company of a profile; where it is not told, it is left as the form has it. */
+const companyOf = (
+  user: User,
+  customerGroup: string,
+): Partial<Pick<CheckoutForm, 'company' | 'organisationNumber'>> => {
+  const { name, attributes } = profileInUse(user, customerGroup) ?? {};
+  if (name === undefined || attributes?.customerType !== 'B2B') return {};
+  const { organisationNumber } = attributes;
+  return { company: name, ...(organisationNumber === undefined ? {} : { organisationNumber }) };
+};
+
+/** Who is at the checkout, as far as the shop knows. */
+export type KnownShopper = {
+  readonly user: User;
+  /** Whose prices the user pays, which tells for which of several companies. */
+  readonly customerGroup: string;
+  /** The address to start from. */
+  readonly saved: SavedAddress | undefined;
+};
+
 /**
- * Fills a checkout form with what is known of a user: a saved address, else name and e-mail. Whoever orders at a sales
- * desk is not the user that is logged in there, and starts with the form as it is.
+ * Fills a checkout form with what is known of a user: a saved address, else name, e-mail and the company of the profile.
+ * Whoever orders at a sales desk is not the user that is logged in there, and starts with the form as it is.
  * @param countries those that the shop delivers to; an address elsewhere leaves the form's choice.
  */
 export const prefillCheckout = (
   form: CheckoutForm,
-  user: User,
-  saved: SavedAddress | undefined,
+  { user, customerGroup, saved }: KnownShopper,
   countries: readonly string[],
 ): CheckoutForm => {
-  if (user.isGuestUser === true) return form;
+  if (user.isGuestUser === true || (saved === undefined && !isLoggedIn(user))) return form;
   if (saved === undefined) {
-    return isLoggedIn(user) ? { ...form, ...namesOf(user), email: user.email ?? '' } : form;
+    return { ...form, ...namesOf(user), email: user.email ?? '', ...companyOf(user, customerGroup) };
   }
   const { contact, address, business } = saved;
   return {
     ...form,
     ...contact,
     ...address,
-    ...business,
+    ...(business ?? companyOf(user, customerGroup)),
     reference: form.reference,
     country: countries.includes(address.country) ? address.country : form.country,
   };

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { emptyCheckoutForm } from '../checkout/validate-checkout.ts';
 import { anAddress } from '../testing/examples-of-addresses.ts';
 import { createInMemoryAddressStore } from '../testing/in-memory-address-store.ts';
+import type { CustomerProfile, User } from '../user/user.ts';
+import type { SavedAddress } from './ports.ts';
 import { prefillCheckout } from './prefill-checkout.ts';
 import { addressToKeep, addressToStartFrom, createShopperAddresses } from './shopper-addresses.ts';
 
@@ -13,6 +15,7 @@ const kari = {
   family_name: 'Nordmann',
   email: 'kari@example.no',
 };
+const known = (user: User, saved?: SavedAddress) => ({ user, customerGroup: 'framework', saved });
 const fresh = { ...emptyCheckoutForm, country: 'NO', deliveryMethod: 'home', paymentMethod: 'invoice' };
 
 describe('the addresses of a shopper', () => {
@@ -64,7 +67,7 @@ describe('the address that a checkout starts from', () => {
 
 describe('a checkout form for somebody who is known', () => {
   it('says name and e-mail where no address is kept', () => {
-    expect(prefillCheckout(fresh, kari, undefined, ['NO'])).toEqual({
+    expect(prefillCheckout(fresh, known(kari), ['NO'])).toEqual({
       ...fresh,
       firstName: 'Kari Anne',
       lastName: 'Nordmann',
@@ -77,7 +80,7 @@ describe('a checkout form for somebody who is known', () => {
     ['Kari', 'Kari', ''],
     ['', '', ''],
   ])('cuts the full name %j where its parts are not told', (name, firstName, lastName) => {
-    expect(prefillCheckout(fresh, { customerUserId: 'kari', name }, undefined, ['NO'])).toMatchObject({
+    expect(prefillCheckout(fresh, known({ customerUserId: 'kari', name }), ['NO'])).toMatchObject({
       firstName,
       lastName,
     });
@@ -86,7 +89,7 @@ describe('a checkout form for somebody who is known', () => {
   it('says the saved address, and leaves the reference and the choices as they are', () => {
     const business = { company: 'Nord AS', organisationNumber: '974760673', reference: 'PO 17' };
     const saved = { id: 'a', ...anAddress('Storgata 1'), business };
-    expect(prefillCheckout(fresh, kari, saved, ['NO'])).toEqual({
+    expect(prefillCheckout(fresh, known(kari, saved), ['NO'])).toEqual({
       ...fresh,
       ...saved.contact,
       ...saved.address,
@@ -97,12 +100,46 @@ describe('a checkout form for somebody who is known', () => {
 
   it("keeps the shop's first country for an address where the shop does not deliver", () => {
     const saved = { id: 'a', ...anAddress('Storgatan 1', { country: 'SE' }) };
-    expect(prefillCheckout(fresh, kari, saved, ['NO', 'DK']).country).toBe('NO');
-    expect(prefillCheckout(fresh, kari, saved, ['NO', 'SE']).country).toBe('SE');
+    expect(prefillCheckout(fresh, known(kari, saved), ['NO', 'DK']).country).toBe('NO');
+    expect(prefillCheckout(fresh, known(kari, saved), ['NO', 'SE']).country).toBe('SE');
+  });
+
+  describe('who buys for a company', () => {
+    const north = { customerType: 'B2B', organisationNumber: '312045702' };
+    const profile = (id: string, customerGroupId: string, attributes: CustomerProfile['attributes'] = north) => ({
+      ...{ id, name: id, customerGroupIds: [customerGroupId], attributes },
+    });
+    const filledIn = (...customerProfiles: readonly CustomerProfile[]) => {
+      const { company, organisationNumber } = prefillCheckout(fresh, known({ ...kari, customerProfiles }), ['NO']);
+      return [company, organisationNumber];
+    };
+
+    it('says the company whose prices are paid', () => {
+      expect(filledIn(profile('South AS', 'business', {}), profile('North AS', 'framework'))).toEqual([
+        'North AS',
+        '312045702',
+      ]);
+    });
+
+    it('says the name alone where no number is known', () => {
+      expect(filledIn(profile('North AS', 'framework', { customerType: 'B2B' }))).toEqual(['North AS', '']);
+    });
+
+    it('says nothing of a profile that is no company, or of another group', () => {
+      expect(filledIn(profile('Home', 'framework', {}), profile('South AS', 'business'))).toEqual(['', '']);
+    });
+
+    it('says the company of the saved address where that has one, else that of the profile', () => {
+      const user = { ...kari, customerProfiles: [profile('North AS', 'framework')] };
+      const business = { company: 'East AS', organisationNumber: '974760673', reference: '' };
+      const company = (saved: SavedAddress) => prefillCheckout(fresh, known(user, saved), ['NO']).company;
+      expect(company({ id: 'a', ...anAddress('Storgata 1'), business })).toBe('East AS');
+      expect(company({ id: 'a', ...anAddress('Storgata 1') })).toBe('North AS');
+    });
   });
 
   it('stays as it is for nobody, and at a sales desk', () => {
-    expect(prefillCheckout(fresh, {}, undefined, ['NO'])).toBe(fresh);
-    expect(prefillCheckout(fresh, { ...kari, isGuestUser: true }, undefined, ['NO'])).toBe(fresh);
+    expect(prefillCheckout(fresh, known({}), ['NO'])).toBe(fresh);
+    expect(prefillCheckout(fresh, known({ ...kari, isGuestUser: true }), ['NO'])).toBe(fresh);
   });
 });

@@ -22,12 +22,15 @@ const isRecord = (value: unknown): value is Claims =>
 
 const profileOf = (value: unknown): CustomerProfile | undefined => {
   if (!isRecord(value) || !text(value.id) || !texts(value.customerGroupIds)) return undefined;
-  const customerType = isRecord(value.attributes) ? value.attributes.customerType : undefined;
+  const { customerType, organisationNumber } = isRecord(value.attributes) ? value.attributes : {};
   return {
     id: value.id,
     ...(text(value.name) ? { name: value.name } : {}),
     customerGroupIds: value.customerGroupIds,
-    attributes: text(customerType) ? { customerType } : {},
+    attributes: {
+      ...given('customerType', optional(customerType, text)),
+      ...given('organisationNumber', optional(organisationNumber, text)),
+    },
   };
 };
 

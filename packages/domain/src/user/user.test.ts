@@ -20,6 +20,7 @@ describe('a user', () => {
 });
 
 describe('claims of an identity server', () => {
+  const northern = { customerType: 'B2B', organisationNumber: '312045702', secret: 'kept by the identity server' };
   const claims = {
     sub: 'u-1',
     preferred_username: 'ingrid',
@@ -29,7 +30,7 @@ describe('claims of an identity server', () => {
     customerGroupIds: ['framework'],
     customerGroups: ['framework', 'business'],
     customerProfiles: [
-      { id: 'north', name: 'North', customerGroupIds: ['framework'], attributes: { customerType: 'B2B' } },
+      { id: 'north', name: 'North', customerGroupIds: ['framework'], attributes: northern },
       { id: 'other', customerGroupIds: ['elsewhere'], attributes: {} },
     ],
     nonResourcePermissions: ['Shop'],
@@ -40,7 +41,12 @@ describe('claims of an identity server', () => {
     expect(user).toMatchObject(
       E.right({ customerUserId: 'u-1', username: 'ingrid', auth_time: 1_700_000_000, isSalesRepresentative: false }),
     );
-    expect(E.isRight(user) && user.right.customerProfiles?.map(({ id }) => id)).toEqual(['north']);
+    expect(E.isRight(user) && user.right.customerProfiles).toEqual([
+      {
+        ...{ id: 'north', name: 'North', customerGroupIds: ['framework'] },
+        attributes: { customerType: 'B2B', organisationNumber: '312045702' },
+      },
+    ]);
   });
 
   it('without a subject are nobody', () => {

@@ -6,7 +6,11 @@ export type CustomerProfile = {
   readonly id: string;
   readonly name?: string;
   readonly customerGroupIds: readonly string[];
-  readonly attributes: { readonly customerType?: string };
+  readonly attributes: {
+    readonly customerType?: string;
+    /** As the country's register writes it; empty of spaces. */
+    readonly organisationNumber?: string;
+  };
 };
 
 /** A user as `/me/session` tells; without any field it is nobody (spec 3). */
@@ -35,6 +39,13 @@ export type KnownUser = User & { readonly customerUserId: string };
 
 /** A user is logged in if its data is non-empty (spec 3). */
 export const isLoggedIn = (user: User): boolean => Object.keys(user).length > 0;
+
+/**
+ * The profile that a user buys with in a shop: the first one of the group whose prices are paid.
+ * @param customerGroup the one of the visit's audience.
+ */
+export const profileInUse = ({ customerProfiles = [] }: User, customerGroup: string): CustomerProfile | undefined =>
+  customerProfiles.find(({ customerGroupIds }) => customerGroupIds.includes(customerGroup));
 
 /**
  * The group that decides prices: the first of the user's that the shop knows, else the shop's default (spec 6).

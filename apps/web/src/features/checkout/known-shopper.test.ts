@@ -114,6 +114,13 @@ describe('the checkout of a business', () => {
     expect(values).toMatchObject(business);
   });
 
+  it('is filled in with the company of the profile at the first purchase', async () => {
+    const profile = { id: 'north', name: 'Nord AS', customerGroupIds: ['consumer'] };
+    const attributes = { customerType: 'B2B', organisationNumber: '312045702' };
+    const { values } = await checkout({ info, user: { ...kari, customerProfiles: [{ ...profile, attributes }] } });
+    expect(values).toMatchObject({ firstName: 'Kari', company: 'Nord AS', organisationNumber: '312045702' });
+  });
+
   it('says what is wrong with the number', async () => {
     const values = { ...aCheckoutForm, company: 'Nord AS', organisationNumber: '974760674' };
     const errors = [{ field: 'organisationNumber', code: 'checkout.organisation_number_invalid' }] as const;

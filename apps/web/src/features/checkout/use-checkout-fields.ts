@@ -52,13 +52,15 @@ export const useCheckoutFields = ({ addresses, wished }: KnownAddresses): Checko
   const { info } = shop.edition;
   const session = useSession();
   const user = session._tag === 'Known' ? session.user : {};
+  const { customerGroup } = facts.audience;
   const isServerRendered = useServerRendered();
   const posted = isServerRendered && facts.posted?.form === 'checkout' ? facts.posted : undefined;
 
   const form = useRef<HTMLFormElement>(null);
   const typedIn = useRef(new Set<CheckoutField>());
   const [chosen, setChosen] = useState(() => addressToStartFrom(addresses, wished));
-  const [first] = useState(() => posted?.values ?? prefillCheckout(freshValues(info), user, chosen, info.countries));
+  const knowing = (saved: SavedAddress | undefined) => ({ user, customerGroup, saved });
+  const [first] = useState(() => posted?.values ?? prefillCheckout(freshValues(info), knowing(chosen), info.countries));
   const [values, setValues] = useState(first);
   const [errors, setErrors] = useState(() => errorsByField(posted?.errors ?? []));
   const [refused, setRefused] = useState(posted?.errors ?? []);
@@ -93,7 +95,7 @@ export const useCheckoutFields = ({ addresses, wished }: KnownAddresses): Checko
       const { deliveryMethod, paymentMethod, reference } = valuesOf(form.current);
       const { country } = freshValues(info);
       const bare = { ...emptyCheckoutForm, country, deliveryMethod, paymentMethod, reference };
-      fillIn(form.current, prefillCheckout(bare, user, address, info.countries));
+      fillIn(form.current, prefillCheckout(bare, knowing(address), info.countries));
       setChosen(address);
       setErrors({});
       typedIn.current.clear();
