@@ -161,6 +161,10 @@ test.describe('without scripts', () => {
       await expect(heading(page)).toHaveText(t('payment.started_title'));
       await page.getByRole('link', { name: t('payment.check') }).click();
       await expect(heading(page)).toHaveText(t('payment.started_title'));
+      for (const path of ['/checkout', '/basket']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: t('payment.held_title') })).toBeVisible();
+      }
       await page.getByRole('link', { name: t('payment.go_on') }).click();
     });
     await press(page, bank.approve);

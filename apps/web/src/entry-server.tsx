@@ -48,13 +48,14 @@ const storefrontOf = ({
   editionUrl,
   stylesheets,
   idempotencyKey,
+  orderOnHold,
 }: PageRequest) => {
   const facts: PageFacts = {
     ...{ url, audience, origin, editionUrl, stylesheets, idempotencyKey },
     ...(posted === undefined ? {} : { posted }),
     ...(user === undefined ? {} : { user }),
   };
-  return createStorefront(shop, facts, serverVisit(shop.basket));
+  return createStorefront(shop, facts, serverVisit(shop.basket, orderOnHold));
 };
 
 const renderAt = async (url: string, storefront: Storefront): Promise<Attempt> => {

@@ -39,6 +39,8 @@ export type PageRequest = {
   readonly stylesheets: readonly string[];
   /** A fresh key that the checkout form carries, so that an order posted twice is one order. */
   readonly idempotencyKey: string;
+  /** The order whose payment the browser remembers as being on hold. */
+  readonly orderOnHold?: string;
   readonly posted?: PostedForm;
 };
 

@@ -1,8 +1,14 @@
-import type { PaymentStatus } from '@torg/domain';
+import { isOrderNumber, type PaymentStatus } from '@torg/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { option as O } from 'fp-ts';
+import type { Cookies } from './cookies.ts';
 
 /** The order whose payment is on its way, or `complete`: readable, so that pages can offer to go on (spec 3). */
 export const paymentCookie = 'paymentOnHold';
+
+/** The order that the browser remembers; `complete`, and whatever no order is called, is none. */
+export const readOrderOnHold = (cookies: Cookies): O.Option<string> =>
+  O.fromPredicate(isOrderNumber)(cookies[paymentCookie] ?? '');
 
 /** Seconds: an hour is longer than any hold. */
 const maxAge = 60 * 60;

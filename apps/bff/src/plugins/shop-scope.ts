@@ -10,6 +10,7 @@ import { hostName, isKeptOut, refusalAtDoor } from './admission.ts';
 import { refuse } from './answer.ts';
 import { readAudience, readGuest } from './cookies.ts';
 import { dataHeaders } from './headers.ts';
+import { readOrderOnHold } from './payment-cookie.ts';
 import { readSessionKey } from './session-cookies.ts';
 import { preferredLocale, type Visit } from './visit.ts';
 
@@ -59,6 +60,7 @@ export const enterShop = (app: FastifyInstance, { shops, sessions, secret }: Sho
       locale: preferredLocale(request.headers['accept-language'], shop.info.locales),
       audience: readAudience(cookies, shop.info, secret, session?.user),
       guest: readGuest(cookies, isHttps),
+      orderOnHold: readOrderOnHold(cookies),
       session: O.fromNullable(session),
     };
   });

@@ -19,6 +19,8 @@ export type Visit = {
   readonly audience: Audience;
   /** The guest cookie's value. */
   readonly guest: O.Option<string>;
+  /** The order whose payment the browser remembers as being on hold. */
+  readonly orderOnHold: O.Option<string>;
   /** Present when the visitor is logged in. */
   readonly session: O.Option<ShopperSession>;
 };
@@ -59,5 +61,6 @@ export const anonymous = (shop: RunningShop, locale: Locale): Visit => ({
   locale,
   audience: { customerGroup: shop.info.defaultGroupId, vatView: shop.info.activeVatOption },
   guest: O.none,
+  orderOnHold: O.none,
   session: O.none,
 });

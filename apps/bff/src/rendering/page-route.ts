@@ -7,6 +7,7 @@ import { refuse } from '../plugins/answer.ts';
 import { isPersonal, mayPersonalise, readAudience, readGuest } from '../plugins/cookies.ts';
 import { dataHeaders } from '../plugins/headers.ts';
 import { logOf } from '../plugins/logging.ts';
+import { readOrderOnHold } from '../plugins/payment-cookie.ts';
 import { refuseError } from '../plugins/problems.ts';
 import type { Limiter } from '../plugins/rate-limits.ts';
 import { findSession } from '../plugins/shop-scope.ts';
@@ -143,6 +144,7 @@ const askedOf = (
       audience: readAudience(cookies, shop.info, deps.secret, session?.user),
       // A kept page is everybody's: it must not know whose request it was rendered for.
       guest: isKept(variant) ? O.none : readGuest(cookies, isHttps),
+      orderOnHold: isKept(variant) ? O.none : readOrderOnHold(cookies),
       session: isKept(variant) ? O.none : O.fromNullable(session),
     },
     url: plan.url,

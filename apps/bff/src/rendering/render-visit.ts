@@ -79,6 +79,7 @@ export const renderVisit =
       stylesheets: [...web.stylesheets, ...(running.theme === undefined ? [] : [running.theme.address])],
       idempotencyKey,
       ...(O.isSome(visit.session) ? { user: visit.session.value.user } : {}),
+      ...(O.isSome(visit.orderOnHold) ? { orderOnHold: visit.orderOnHold.value } : {}),
       ...(posted === undefined ? {} : { posted }),
     });
     const { status, location, jsonLd } = response;

@@ -13,8 +13,11 @@ import { createBasketStore } from '../features/basket/basket-store.ts';
 import { serverLogin } from '../features/session/shown-login.ts';
 import { browserSession } from './browser-session.ts';
 
-/** The state of a page that is being rendered on the server: nothing is known but what the page loads. */
-export const serverVisit = (basket: ShopperBasket): Visit => ({
+/**
+ * The state of a page that is being rendered on the server: nothing is known but what the page loads.
+ * @param orderOnHold the order whose payment the browser remembers as being on hold.
+ */
+export const serverVisit = (basket: ShopperBasket, orderOnHold?: string): Visit => ({
   basket: createBasketStore({ basket }),
   session: { ...createSessionStore(), look: async () => {}, leave: () => {} },
   login: serverLogin(),
@@ -22,7 +25,7 @@ export const serverVisit = (basket: ShopperBasket): Visit => ({
   newOrderKey: () => {
     throw new Error('on the server the key comes with the request');
   },
-  orderOnHold: () => O.none,
+  orderOnHold: () => O.fromNullable(orderOnHold),
   clock: Date,
   openDocument: () => {},
 });

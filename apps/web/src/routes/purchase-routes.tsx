@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { addresses, isUnpaid, type SavedAddress } from '@torg/domain';
-import { either as E } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import { answerOf, foundOf, ShopUnavailable } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
 import { OrderMissingPage } from '../features/orders/order-missing-page.tsx';
@@ -18,15 +18,24 @@ const ConfirmationPage = lazyRouteComponent(
 const OrdersPage = lazyRouteComponent(() => import('../features/orders/orders-page.tsx'), 'OrdersPage');
 const OrderPage = lazyRouteComponent(() => import('../features/orders/order-page.tsx'), 'OrderPage');
 
+/** Few have a payment left in the middle: what asks for it is loaded for them alone. */
+const loadHeld = async (storefront: Storefront) => {
+  if (O.isNone(storefront.orderOnHold())) return null;
+  const { loadHeldPayment } = await import('../features/payment/load-held-payment.ts');
+  return loadHeldPayment(storefront);
+};
+
 /**
  * The basket on screen is what the page shows: whatever it learned since is not overwritten by an older answer.
- * That it was ordered already is worth telling, not worth failing for.
+ * That it was ordered already is worth telling, not worth failing for. The bank's answer comes first, since what was
+ * paid is no longer in the basket.
  */
 const loadBasket = async (storefront: Storefront) => {
+  const held = await loadHeld(storefront);
   const basket = await storefront.basket.load();
   if (E.isLeft(basket)) throw new ShopUnavailable(basket.left);
   const duplicate = basket.right.id === null ? E.right(false) : await storefront.shop.basket.isDuplicate()();
-  return { basket: basket.right, isDuplicate: E.getOrElse(() => false)(duplicate) };
+  return { basket: basket.right, isDuplicate: E.getOrElse(() => false)(duplicate), held };
 };
 
 const loadBasketPage = async (storefront: Storefront, number: unknown) => {

@@ -45,6 +45,8 @@ export type PageExample = {
   readonly info?: Partial<ShopInfo>;
   readonly vatView?: VatBasis;
   readonly posted?: PostedForm;
+  /** The order whose payment was left in the middle. */
+  readonly orderOnHold?: string;
   readonly isAway?: boolean;
   readonly isDuplicate?: boolean;
 };
@@ -113,6 +115,7 @@ export const aPage = async (
     stylesheets: [],
     idempotencyKey: 'key-0123456789abcdef',
     ...(example.user === undefined ? {} : { user: example.user }),
+    ...(example.orderOnHold === undefined ? {} : { orderOnHold: example.orderOnHold }),
     ...(example.posted === undefined ? {} : { posted: example.posted }),
   });
   return { status, ...(location === undefined ? {} : { location }), ...readPage(html) };

@@ -1,4 +1,4 @@
-import { addresses, type Basket } from '@torg/domain';
+import { addresses, type Basket, type PaymentStatus } from '@torg/domain';
 import { useEffect, useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
@@ -18,12 +18,14 @@ type Props = {
   readonly basket: Basket;
   /** It was ordered already. */
   readonly isDuplicate: boolean;
+  /** A payment that was left in the middle. */
+  readonly held: PaymentStatus | null;
   /** Of an order that was put into it again. */
   readonly reordered?: ReorderReport | null;
 };
 
 /** What the visitor has chosen, ways to change it, and the way to the checkout. */
-export const BasketPage = ({ basket: loaded, isDuplicate, reordered = null }: Props) => {
+export const BasketPage = ({ basket: loaded, isDuplicate, held, reordered = null }: Props) => {
   const { store, state } = useBasket();
   useEffect(() => store.tell(loaded), [store, loaded]);
   const basket = state.basket ?? loaded;
@@ -44,7 +46,7 @@ export const BasketPage = ({ basket: loaded, isDuplicate, reordered = null }: Pr
       <h1 ref={heading} tabIndex={-1}>
         {t('basket.title')}
       </h1>
-      <HeldPayment />
+      <HeldPayment loaded={held} />
       <p className="visually-hidden" role="status">
         {news}
       </p>

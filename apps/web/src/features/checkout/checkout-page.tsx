@@ -1,4 +1,4 @@
-import { addresses, type Basket } from '@torg/domain';
+import { addresses, type Basket, type PaymentStatus } from '@torg/domain';
 import { useEffect } from 'react';
 import { useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
@@ -15,10 +15,12 @@ type Props = KnownAddresses & {
   readonly basket: Basket;
   /** It was ordered already. */
   readonly isDuplicate: boolean;
+  /** A payment that was left in the middle. */
+  readonly held: PaymentStatus | null;
 };
 
 /** From the basket to the order, on one page. */
-export const CheckoutPage = ({ basket: loaded, isDuplicate, ...known }: Props) => {
+export const CheckoutPage = ({ basket: loaded, isDuplicate, held, ...known }: Props) => {
   const { store, state } = useBasket();
   useEffect(() => store.tell(loaded), [store, loaded]);
   const basket = state.basket ?? loaded;
@@ -27,7 +29,7 @@ export const CheckoutPage = ({ basket: loaded, isDuplicate, ...known }: Props) =
   return (
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('checkout.title')}</h1>
-      <HeldPayment isCheckout />
+      <HeldPayment loaded={held} isCheckout />
       {basket.lines.length === 0 ? (
         <div className={styles.notice}>
           <p>{t('order.empty_basket')}</p>

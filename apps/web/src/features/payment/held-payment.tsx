@@ -1,18 +1,24 @@
-import { addresses } from '@torg/domain';
+import { addresses, type PaymentStatus } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './held-payment.module.css';
 import { paymentStories } from './payment-texts.ts';
 import { useHeldPayment } from './use-held-payment.ts';
 
+type Props = {
+  /** As it came with the page. */
+  readonly loaded: PaymentStatus | null;
+  readonly isCheckout?: boolean;
+};
+
 /**
  * A payment that was left in the middle: how it stands, and the ways on. Ordering again is safe, for it gives the first
  * order up.
  */
-export const HeldPayment = ({ isCheckout = false }: { readonly isCheckout?: boolean }) => {
+export const HeldPayment = ({ loaded, isCheckout = false }: Props) => {
   const { t } = useStorefront().text;
-  const payment = useHeldPayment();
-  if (payment === undefined) return null;
+  const payment = useHeldPayment(loaded);
+  if (payment === null) return null;
   const { orderNumber, state } = payment;
   const isOpen = state === 'started';
   return (

@@ -1,7 +1,7 @@
 import { type PaymentState, paymentStates } from '@torg/domain';
 import { anOrder } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { aPage } from '../../testing/a-page.ts';
+import { aPage, type PageExample } from '../../testing/a-page.ts';
 
 const orderNumber = 'ABCDE-12345';
 const expiresAt = Date.UTC(2026, 0, 15, 12, 30);
@@ -51,6 +51,29 @@ it('says that the bank is away, that nothing is lost, and offers to try again', 
   expect(page.headings[0]).toBe('We could not reach the bank');
   expect(page.text).toContain('Your order is kept');
   expect(page.links).toMatchObject({ 'Try again': `/en/redirect-payment?order=${orderNumber}` });
+});
+
+describe('a payment that was left in the middle', () => {
+  const pages = ['/en/basket', '/en/checkout'];
+  const held = (url: string, state: PaymentState, rest: Partial<PageExample> = {}) =>
+    aPage({ url, orderOnHold: orderNumber, payments: [{ orderNumber, state, expiresAt }], ...rest });
+
+  it.each(pages)('is told on %s before scripts run, with the way on', async (url) => {
+    const page = await held(url, 'started');
+    expect(page.headings).toContain('You have a payment under way');
+    expect(page.text).toContain(orderNumber);
+    expect(page.links).toMatchObject({ 'Go on paying': `/en/redirect-payment?order=${orderNumber}` });
+  });
+
+  it.each(pages)('is told on %s once it is decided', async (url) => {
+    expect((await held(url, 'declined')).headings).toContain('The bank did not approve the payment');
+  });
+
+  it('is not told of where nobody remembers one, or it is not the visitor’s', async () => {
+    const none = await aPage({ url: '/en/basket', payments: [{ orderNumber, state: 'started', expiresAt }] });
+    expect(none.headings).not.toContain('You have a payment under way');
+    expect((await held('/en/basket', 'started', { payments: [] })).headings).toEqual(none.headings);
+  });
 });
 
 describe('the thanks for an order', () => {

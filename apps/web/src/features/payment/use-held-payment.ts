@@ -1,23 +1,24 @@
 import type { PaymentStatus } from '@torg/domain';
-import { either as E, option as O } from 'fp-ts';
 import { useEffect, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { loadHeldPayment } from './load-held-payment.ts';
 
-/** The payment that the browser remembers as being on hold, as it stands now; undefined while nothing is known of one. */
-export const useHeldPayment = (): PaymentStatus | undefined => {
+/**
+ * The payment that the browser remembers as being on hold, as it stands now; null while nothing is known of one.
+ * @param loaded as it came with the page, which was long ago when the browser brings the page back.
+ */
+export const useHeldPayment = (loaded: PaymentStatus | null): PaymentStatus | null => {
   const { shop, orderOnHold, basket } = useStorefront();
-  const [payment, setPayment] = useState<PaymentStatus>();
+  const [payment, setPayment] = useState(loaded);
 
   useEffect(() => {
     let isShown = true;
     const look = async (): Promise<void> => {
-      const number = orderOnHold();
-      if (O.isNone(number)) return;
-      const answer = await shop.payments.status(number.value)();
-      if (!isShown || E.isLeft(answer) || O.isNone(answer.right)) return;
-      setPayment(answer.right.value);
+      const found = await loadHeldPayment({ shop, orderOnHold });
+      if (!isShown || found === null) return;
+      setPayment(found);
       // What was paid is no longer in the basket.
-      if (answer.right.value.state === 'approved') basket.forget();
+      if (found.state === 'approved') basket.forget();
     };
     const lookOnReturn = (event: PageTransitionEvent): void => {
       // Going back from the bank may bring up the page as it was left.
