@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(email).toHaveValue('kari@');
         await expect(page.getByLabel(t('checkout.first_name'))).toHaveValue(shopper.firstName);
         await expect(page.getByRole('radio', { name: 'Hent i butikken' })).toBeChecked();
-        const toCity = page.getByRole('link', { name: `${t('checkout.city')}: ${t('checkout.required')}` });
+        const toCity = page.getByRole('link', { name: `${t('checkout.city')}: ${t('checkout.city_missing')}` });
         await toCity.click();
         await expect(page.getByLabel(t('checkout.city'))).toBeFocused();
       });

@@ -5,7 +5,9 @@ import styles from './checkout-page.module.css';
 import { DeliveryChoice, deliveryName, PaymentChoice } from './choices.tsx';
 import { ContactAndAddress } from './contact-and-address.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { OrderReview, reviewId } from './order-review.tsx';
+import { errorTexts } from './error-texts.ts';
+import { OrderInShort } from './order-in-short.tsx';
+import { OrderReview } from './order-review.tsx';
 import { SaveAddress } from './save-address.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { type KnownAddresses, useCheckoutFields } from './use-checkout-fields.ts';
@@ -18,10 +20,12 @@ export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly b
   const methods = info.deliveryMethods;
   const fields = useCheckoutFields(known);
   const { key, isPlacing, problem, submit } = usePlaceOrder(basket.revision, fields.refuse);
-  const { form, first, values, errors, refused, onChange, onBlur, chosen, choose } = fields;
+  const { form, first, values, refused, onChange, onBlur, chosen, choose } = fields;
+  const errors = errorTexts(text, fields.errors, values.country);
   const method = methods.find(({ id }) => id === values.deliveryMethod) ?? methods[0];
   if (method === undefined) throw new Error('the shop delivers in no way');
   const review = reviewOrder(basket, method, info);
+  const ordered = { basket, review, deliveryName: deliveryName(method, locale, info.locales) };
   return (
     <form
       ref={form}
@@ -43,17 +47,8 @@ export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly b
         <DeliveryChoice basket={basket} first={first.deliveryMethod} error={errors.deliveryMethod} />
         <PaymentChoice first={first.paymentMethod} error={errors.paymentMethod} />
       </div>
-      <p className={styles.bar}>
-        <span>{text.t('basket.total')}</span>
-        <a className="link" href={`#${reviewId}`}>
-          {text.t('checkout.to_review')}
-        </a>
-        <strong>{text.money(review.totals.gross)}</strong>
-      </p>
-      <OrderReview
-        {...{ basket, review, isPlacing, problem }}
-        deliveryName={deliveryName(method, locale, info.locales)}
-      />
+      <OrderInShort {...ordered} />
+      <OrderReview {...ordered} {...{ isPlacing, problem }} />
     </form>
   );
 };

@@ -109,7 +109,7 @@ describe('a checkout that was posted without scripts and refused', () => {
     expect(page.headings).toContain('Please correct 2 fields');
     expect(page.links).toMatchObject({
       'E-mail: Enter an e-mail address such as name@example.com.': '#checkout-email',
-      'Town: Required.': '#checkout-city',
+      'Town: Enter the town.': '#checkout-city',
     });
     expect(wrong.map(({ attributes }) => attributes.id)).toEqual(['checkout-email', 'checkout-city']);
   });

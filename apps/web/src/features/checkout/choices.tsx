@@ -59,7 +59,7 @@ const Choice = ({ field, legend, first, error, options }: ChoiceProps) => {
           </label>
         ))}
       </div>
-      <FieldError id={errorId} code={error} />
+      <FieldError id={errorId} error={error} />
     </fieldset>
   );
 };

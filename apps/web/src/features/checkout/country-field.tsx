@@ -30,7 +30,7 @@ export const CountryField = ({ first, error }: Props) => {
           </option>
         ))}
       </select>
-      <FieldError id={errorId} code={error} />
+      <FieldError id={errorId} error={error} />
     </div>
   );
 };

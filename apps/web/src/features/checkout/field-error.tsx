@@ -1,13 +1,11 @@
-import { useText } from '../../bindings/storefront.ts';
 import styles from './checkout-page.module.css';
 
 /** What is wrong with a field, beside it. */
-export const FieldError = ({ id, code }: { readonly id: string | undefined; readonly code: string | undefined }) => {
-  const text = useText();
-  if (code === undefined) return null;
+export const FieldError = ({ id, error }: { readonly id: string | undefined; readonly error: string | undefined }) => {
+  if (error === undefined) return null;
   return (
     <p id={id} className={styles.error}>
-      {text.code(code)}
+      {error}
     </p>
   );
 };

@@ -1,34 +1,26 @@
-import { addresses, type Basket, type OrderReview as Review } from '@torg/domain';
+import { addresses } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
-import { TotalsList } from '../basket/totals-list.tsx';
-import { SoldLines } from '../orders/sold-lines.tsx';
 import styles from './checkout-page.module.css';
+import { GoodsToOrder, type Ordered, SumsToPay } from './goods-to-order.tsx';
 import type { PlaceOrder } from './use-place-order.ts';
 
-type Props = Pick<PlaceOrder, 'isPlacing' | 'problem'> & {
-  readonly basket: Basket;
-  readonly review: Review;
-  readonly deliveryName: string;
-};
-
-export const reviewId = 'checkout-review';
+type Props = Ordered & Pick<PlaceOrder, 'isPlacing' | 'problem'>;
 
 /** What will be ordered and what it costs, delivery included, and the button that orders it. */
-export const OrderReview = ({ basket, review, deliveryName, isPlacing, problem }: Props) => {
+export const OrderReview = ({ isPlacing, problem, ...ordered }: Props) => {
+  const { basket } = ordered;
   const { shop, text } = useStorefront();
   const { t } = text;
   const { info, footer } = shop.edition;
-  const lines = basket.lines.map((line, index) => ({ ...line, ...review.lines[index] }));
-
   return (
-    <section className={styles.review} id={reviewId} aria-labelledby="checkout-review-title">
+    <section className={styles.review} aria-labelledby="checkout-review-title">
       <h2 id="checkout-review-title">{t('checkout.review')}</h2>
       <div className={styles.goods}>
-        <SoldLines lines={lines} />
+        <GoodsToOrder {...ordered} />
       </div>
       <Link to={addresses.basket}>{t('checkout.change_basket')}</Link>
-      <TotalsList goods={basket.totals} delivery={{ ...review.delivery, name: deliveryName }} totals={review.totals} />
+      <SumsToPay {...ordered} />
       <p className={styles.hint}>
         {t('checkout.returns', { days: info.returnDays })}{' '}
         {footer.map(({ name, slug }, index) => (

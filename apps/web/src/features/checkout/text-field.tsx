@@ -11,7 +11,7 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 
   readonly hint?: string;
   readonly isOptional?: boolean;
   readonly first: string;
-  /** The message key of what is wrong. */
+  /** What is wrong, in words. */
   readonly error: string | undefined;
   readonly className?: string | undefined;
 };
@@ -42,7 +42,7 @@ export const TextField = ({ field, label, hint, isOptional = false, first, error
         aria-invalid={error !== undefined}
         aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
       />
-      <FieldError id={errorId} code={error} />
+      <FieldError id={errorId} error={error} />
     </div>
   );
 };

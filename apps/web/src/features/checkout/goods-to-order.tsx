@@ -1,0 +1,20 @@
+import type { Basket, OrderReview } from '@torg/domain';
+import { TotalsList } from '../basket/totals-list.tsx';
+import { SoldLines } from '../orders/sold-lines.tsx';
+
+/** What the form is about to order. */
+export type Ordered = {
+  readonly basket: Basket;
+  readonly review: OrderReview;
+  readonly deliveryName: string;
+};
+
+/** The lines of the basket, each with what it costs. */
+export const GoodsToOrder = ({ basket, review }: Pick<Ordered, 'basket' | 'review'>) => (
+  <SoldLines lines={basket.lines.map((line, index) => ({ ...line, ...review.lines[index] }))} />
+);
+
+/** What the goods, the delivery and the tax come to. */
+export const SumsToPay = ({ basket, review, deliveryName }: Ordered) => (
+  <TotalsList goods={basket.totals} delivery={{ ...review.delivery, name: deliveryName }} totals={review.totals} />
+);
