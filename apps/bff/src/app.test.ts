@@ -77,6 +77,7 @@ it('describes every call of the contracts', async () => {
     '/api/orders/{number}',
     '/api/orders/{number}/payment',
     '/api/orders/{number}/reorder',
+    '/api/product/campaign',
     '/api/product/categories',
     '/api/product/filters',
     '/api/products',

@@ -11,6 +11,7 @@ const examples: Readonly<Record<string, (visitor: Visitor) => Promise<string>>> 
   '/all/*': async () => addresses.category('klaer/jakker'),
   '/search': async () => addresses.search('jakke'),
   '/brand/:slug': async () => addresses.brand('vidde'),
+  '/campaign/:slug': async () => addresses.campaign('turkaffe'),
   '/product/:slug': async () => addresses.product(goods.jacket.slug),
   '/content/:slug': async () => addresses.content('privacy'),
   '/privacy': async () => addresses.privacy,
@@ -42,6 +43,7 @@ const examples: Readonly<Record<string, (visitor: Visitor) => Promise<string>>> 
 const others: readonly (readonly [string, string, number])[] = [
   ['an address that leads nowhere', '/nothing/here', 404],
   ['a product that does not exist', addresses.product('nothing'), 404],
+  ['a campaign that is over', addresses.campaign('paskefjellet'), 410],
   ['a search that finds nothing', addresses.search('qqqqqqqq'), 200],
   ['an empty basket', addresses.basket, 200],
   ['a checkout of nothing', addresses.checkout, 200],

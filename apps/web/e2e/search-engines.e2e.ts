@@ -34,7 +34,8 @@ test('crawlers find every kind of page by robots.txt and the sitemap, each at it
   const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
   const sitemaps = locs(await textOf(request, index));
   expect(sitemaps.map((address) => new URL(address).pathname)).toEqual([
-    ...['/sitemap/categories.xml', '/sitemap/brands.xml', '/sitemap/articles.xml', '/sitemap/products-1.xml'],
+    ...['/sitemap/categories.xml', '/sitemap/brands.xml', '/sitemap/articles.xml', '/sitemap/campaigns.xml'],
+    '/sitemap/products-1.xml',
   ]);
   const forbidden = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
   for (const sitemap of sitemaps) {

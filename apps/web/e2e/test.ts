@@ -13,6 +13,7 @@ const isExpected = (status: number, url: string, isPage: boolean): boolean =>
 
 const refusals: readonly (readonly [string, readonly number[]])[] = [
   ['/api/', [404, 409, 422]],
+  ['/api/product/campaign', [410]],
   ['/api/basket?type=merge', [401]],
   ['/bff/login', [503]],
   ['/openid-connect/token', [400, 403, 503]],

@@ -7,7 +7,7 @@ import { serverVisit } from './composition/visit.ts';
 import type { PageRequest, PageResponse } from './page.ts';
 import { articleAddress } from './routes/article-address.ts';
 import { closedPath, failedPath } from './routes/special-paths.ts';
-import { articleData, brandData, categoryData, productData, shopData } from './routes/structured-data.ts';
+import { articleData, brandData, campaignData, categoryData, productData, shopData } from './routes/structured-data.ts';
 
 /** How React marks a part that threw while it was rendered: the browser is meant to try again. */
 const failedPart = '<!--$!-->';
@@ -35,7 +35,8 @@ export const renderPage = async (request: PageRequest): Promise<PageResponse> =>
     const failure = ShopUnavailable.reportOf(failed.error);
     return { status: isUnavailable(failed.error) ? 503 : 500, html, jsonLd: [], failure };
   }
-  return { status: isClosed ? 503 : isMissing(router) ? 404 : 200, html, jsonLd: structuredData(router, storefront) };
+  const status = isClosed ? 503 : isMissing(router) ? 404 : isOver(router) ? 410 : 200;
+  return { status, html, jsonLd: structuredData(router, storefront) };
 };
 
 const storefrontOf = ({
@@ -76,6 +77,12 @@ const renderAt = async (url: string, storefront: Storefront): Promise<Attempt> =
 const isMissing = (router: StorefrontRouter): boolean =>
   router.state.matches.some((match) => match.status === 'notFound' || match._notFound);
 
+/** What was at this address is over for good. */
+const isOver = (router: StorefrontRouter): boolean =>
+  router.state.matches.some(
+    (match) => match.routeId === '/campaign/$slug' && match.status === 'success' && match.loaderData?.state === 'over',
+  );
+
 /** Rendering stopped inside a page: a defect. The page says so, around it the shop goes on. */
 const renderFailure = async (storefront: Storefront, url: string): Promise<PageResponse> => {
   const { html } = await renderAt(storefront.path(failedPath), storefront);
@@ -88,6 +95,9 @@ const structuredData = (router: StorefrontRouter, storefront: Storefront): reado
     if (match.routeId === '/product/$slug') return productData(match.loaderData, storefront);
     if (match.routeId === '/all/$') return categoryData(match.loaderData.trail, storefront);
     if (match.routeId === '/brand/$slug') return brandData(match.loaderData.name, match.params.slug, storefront);
+    if (match.routeId === '/campaign/$slug') {
+      return match.loaderData.state === 'over' ? [] : campaignData(match.loaderData.campaign, storefront);
+    }
     if (match.routeId === '/content/$slug' || match.routeId === '/privacy') {
       const { info } = storefront.shop.edition;
       return articleData(match.loaderData, articleAddress(info, match.loaderData.slug), storefront);

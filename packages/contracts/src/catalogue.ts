@@ -89,6 +89,7 @@ const ListingQuery = Type.Object(
     q: Type.Optional(Type.Unknown({ description: 'search text; 200 characters are looked at' })),
     category: Type.Optional(Type.Unknown({ description: 'path such as clothing/jackets' })),
     brand: Type.Optional(Type.Unknown({ description: 'slug' })),
+    campaign: Type.Optional(Type.Unknown({ description: 'slug; the rest narrows what the campaign shows' })),
     minPrice: Type.Optional(Type.Unknown({ description: 'minor units' })),
     maxPrice: Type.Optional(Type.Unknown({ description: 'minor units' })),
     sort: Type.Optional(Type.Unknown({ description: 'relevance, popularity, price-asc, price-desc, name, newest' })),

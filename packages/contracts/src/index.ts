@@ -7,6 +7,7 @@ export {
   postBasketChanges,
   postBasketLine,
 } from './basket.ts';
+export { getCampaign } from './campaign.ts';
 export {
   getCategories,
   getProduct,

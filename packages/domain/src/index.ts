@@ -12,6 +12,7 @@ export { mergeBaskets } from './basket/merge-baskets.ts';
 export { type BasketOwner, type BasketStore, ownerKey, type ShopperBasket } from './basket/ports.ts';
 export { createShopperBasket, type ShopperBasketDeps } from './basket/shopper-basket.ts';
 export { type BasketSettings, changesOf, emptyBasket, viewBasket } from './basket/view-basket.ts';
+export { listingCampaigns } from './catalogue/campaign-listing.ts';
 export type { FeedContext } from './catalogue/import/feed-context.ts';
 export type { FeedImage, FeedItem, RowProblem } from './catalogue/import/feed-item.ts';
 export type { Exchange } from './catalogue/import/feed-price.ts';
@@ -79,6 +80,14 @@ export {
   validateCheckout,
 } from './checkout/validate-checkout.ts';
 export type { Clock } from './clock.ts';
+export {
+  type Campaign,
+  type CampaignPlan,
+  campaignState,
+  campaignTimes,
+  type FoundCampaign,
+  validateCampaign,
+} from './content/campaign.ts';
 export { type Article, type Banner, type BannerLook, bannerLooks, type StartSection } from './content/content.ts';
 export { excerpt } from './content/excerpt.ts';
 export type { Contents } from './content/ports.ts';
@@ -118,7 +127,15 @@ export {
 } from './money/vat.ts';
 export { addresses, listingAddress, localizedPath, splitLocale } from './navigation/address.ts';
 export { isOpenWithoutLogin, loginRedirect } from './navigation/login-required.ts';
-export { type Page, type PageMatch, type PageName, pageAt, pageNames, pages } from './navigation/page.ts';
+export {
+  campaignOfPath,
+  type Page,
+  type PageMatch,
+  type PageName,
+  pageAt,
+  pageNames,
+  pages,
+} from './navigation/page.ts';
 export { redirectTarget } from './navigation/redirect-target.ts';
 export { slugify } from './navigation/slug.ts';
 export {
@@ -234,6 +251,7 @@ export {
   paymentMethods,
   type ShopInfo,
 } from './shop/shop-info.ts';
+export { isWholeDay, shopTime } from './shop/shop-time.ts';
 export { usualDelivery, usualEstimate } from './shop/usual-delivery.ts';
 export { validateShopInfo } from './shop/validate-shop-info.ts';
 export {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { findPicture, readShops, type ShopFiles } from '@torg/adapter-shop-files';
-import { pageAt, readListingQuery, slugify, validateShopInfo } from '@torg/domain';
+import { campaignOfPath, pageAt, readListingQuery, slugify, validateShopInfo } from '@torg/domain';
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { contrastProblems } from './contrast.ts';
@@ -42,7 +42,10 @@ it('reads the demo shops without a problem', () => {
 });
 
 /** Every text of a shop in one language, by what it is for. */
-const textsIn = ({ info, articles, start, messages }: ShopFiles, locale: string): ReadonlyMap<string, string> =>
+const textsIn = (
+  { info, articles, start, campaigns, messages }: ShopFiles,
+  locale: string,
+): ReadonlyMap<string, string> =>
   new Map([
     ...(articles[locale] ?? []).flatMap(({ slug, title, description }): [string, string][] => [
       [`title of ${slug}`, title],
@@ -58,6 +61,11 @@ const textsIn = ({ info, articles, start, messages }: ShopFiles, locale: string)
           ]
         : [[`title ${place}`, section.title]],
     ),
+    ...Object.entries(campaigns[locale] ?? {}).flatMap(([slug, { title, text, image }]): [string, string][] => [
+      [`title of campaign ${slug}`, title],
+      [`text of campaign ${slug}`, text],
+      [`picture of campaign ${slug}`, image?.alt ?? ''],
+    ]),
     ...info.deliveryMethods.map(({ id, name }): [string, string] => [`delivery ${id}`, name[locale] ?? '']),
     ...info.facets.map(({ key, label }): [string, string] => [`facet ${key}`, label[locale] ?? '']),
     ...Object.entries(messages[locale] ?? {}),
@@ -155,6 +163,23 @@ describe.each(named(open))('%s', (_, shop) => {
       (file) => file !== basename(file) || !existsSync(join(shop.directory, 'pictures', file)),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('has a campaign that its start page leads to, about goods that it sells', () => {
+    const [categories, brands] = [categoriesOf(rows), new Set(rows.map(({ brand = '' }) => slugify(brand)))];
+    for (const locale of shop.info.locales) {
+      const campaigns = Object.values(shop.campaigns[locale] ?? {});
+      const led = (shop.start[locale] ?? []).filter(
+        (section) => section.kind === 'banner' && campaignOfPath(section.banner.link.href) !== undefined,
+      );
+      expect(led.length).toBeGreaterThan(0);
+      for (const { query } of campaigns) {
+        const search = new URLSearchParams(query);
+        const named = [...search.getAll('filter.brand'), ...search.getAll('brand')].map(slugify);
+        expect([...search.getAll('category')].filter((slug) => !categories.has(slug))).toEqual([]);
+        expect(named.filter((slug) => !brands.has(slug))).toEqual([]);
+      }
+    }
   });
 
   it('starts with rows and links that lead somewhere', () => {

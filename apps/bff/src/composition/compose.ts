@@ -8,7 +8,7 @@ import { orderModule } from './order-module.ts';
 import { findPicture, mailStoreOf, type Outside, outsideModule, pingDatabase, shops } from './outside-module.ts';
 import { catalogueVersions, pageMemory, pageModule, pageServer, render } from './page-module.ts';
 import { bank, paymentModule, paymentStoreOf, startPayment } from './payment-module.ts';
-import { newId, newSecret, runtimeModule } from './runtime-module.ts';
+import { clock, newId, newSecret, runtimeModule } from './runtime-module.ts';
 import { sessionModule, sessionPorts } from './session-module.ts';
 import { openShop, shopModule } from './shop-module.ts';
 
@@ -33,6 +33,7 @@ export const compose = (outside: Outside): AppDeps => {
     pages: container.get(pageServer),
     memory: container.get(pageMemory),
     versions: container.get(catalogueVersions),
+    clock: container.get(clock),
     catalogueIndexOf: container.get(catalogueIndexOf),
     paymentStoreOf: container.get(paymentStoreOf),
     startPayment: container.get(startPayment),

@@ -1,36 +1,62 @@
-import type { Contents } from '@torg/domain';
+import { type CampaignPlan, type Clock, type Contents, campaignState, listingCampaigns } from '@torg/domain';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { OpenShop, Visit } from '../plugins/visit.ts';
-import { articleLocales, editionOf } from '../shops/running-shop.ts';
+import { articleLocales, campaignLocales, editionOf, facetKeys } from '../shops/running-shop.ts';
 import { type AddressesOf, addressesOf } from './address-module.ts';
 import { type BasketOf, basketOf } from './basket-module.ts';
 import { type CatalogueOf, catalogueOf } from './catalogue-module.ts';
 import { type OrdersOf, ordersOf } from './order-module.ts';
 import { type PaymentsOf, paymentsOf } from './payment-module.ts';
+import { clock } from './runtime-module.ts';
 import { token } from './token.ts';
 
 export const openShop = token<OpenShop>('openShop');
 
-/** Articles are files of the shop's folder, already read. */
-const contentsOf = ({ shop, locale }: Visit): Contents => ({
+const planOf = ({ shop, locale }: Visit, slug: string): CampaignPlan | undefined => {
+  const campaigns = shop.files.campaigns[locale] ?? {};
+  return Object.hasOwn(campaigns, slug) ? campaigns[slug] : undefined;
+};
+
+/** Articles and campaigns are files of the shop's folder, already read. */
+const contentsOf = (visit: Visit, now: number): Contents => ({
   article: (slug) =>
     TE.right(
       F.pipe(
-        O.fromNullable((shop.files.articles[locale] ?? []).find((article) => article.slug === slug)),
-        O.map((article) => ({ ...article, locales: articleLocales(shop, slug) })),
+        O.fromNullable((visit.shop.files.articles[visit.locale] ?? []).find((article) => article.slug === slug)),
+        O.map((article) => ({ ...article, locales: articleLocales(visit.shop, slug) })),
       ),
     ),
+  campaign: (slug) => {
+    const plan = planOf(visit, slug);
+    if (plan === undefined) return TE.right({ state: 'unknown' });
+    const state = campaignState(plan, now);
+    if (state !== 'running') return TE.right({ state });
+    const { from: _from, query: _query, ...shown } = plan;
+    return TE.right({ state, campaign: { ...shown, slug, locales: campaignLocales(visit.shop, slug) } });
+  },
 });
 
 const createOpenShop =
-  (goods: CatalogueOf, baskets: BasketOf, orders: OrdersOf, payments: PaymentsOf, saved: AddressesOf): OpenShop =>
+  (
+    goods: CatalogueOf,
+    baskets: BasketOf,
+    orders: OrdersOf,
+    payments: PaymentsOf,
+    saved: AddressesOf,
+    time: Clock,
+  ): OpenShop =>
   (visit) => {
     const basket = baskets(visit);
+    const now = time.now();
+    const queryOf = (slug: string): string | undefined => {
+      const plan = planOf(visit, slug);
+      return plan !== undefined && campaignState(plan, now) === 'running' ? plan.query : undefined;
+    };
     return {
       edition: editionOf(visit.shop, visit.locale).edition,
-      catalogue: goods(visit),
-      contents: contentsOf(visit),
+      catalogue: listingCampaigns(goods(visit), facetKeys(visit.shop.info), queryOf),
+      contents: contentsOf(visit, now),
       basket,
       orders: orders(visit, basket),
       payments: payments(visit),
@@ -40,6 +66,6 @@ const createOpenShop =
 
 export const shopModule = new ContainerModule(({ bind }) => {
   bind(openShop)
-    .toResolvedValue(createOpenShop, [catalogueOf, basketOf, ordersOf, paymentsOf, addressesOf])
+    .toResolvedValue(createOpenShop, [catalogueOf, basketOf, ordersOf, paymentsOf, addressesOf, clock])
     .inSingletonScope();
 });

@@ -15,6 +15,8 @@ export type KeptPage = {
   /** The catalogue's version as read before rendering. */
   readonly catalogueVersion: number | undefined;
   readonly renderedAt: number;
+  /** When the next campaign begins or ends, in milliseconds since 1970: then the page says something else. */
+  readonly turnsAt: number;
   /** The size of its body as it is kept. */
   readonly bytes: number;
 };
@@ -67,11 +69,11 @@ export const createPageMemory = ({ versions, clock, maxBytes, maxAge }: PageMemo
       if (address.length <= maxAddressLength) addresses.set(address, key);
     },
     find: (key) => pages.get(key),
-    isFresh: ({ shopVersion, catalogueVersion, renderedAt }, shop) =>
+    isFresh: ({ shopVersion, catalogueVersion, renderedAt, turnsAt }, shop) =>
       catalogueVersion !== undefined &&
       catalogueVersion === versions.of(shop.info.id) &&
       shopVersion === shop.version &&
-      clock.now() - renderedAt < maxAge,
+      clock.now() < Math.min(renderedAt + maxAge, turnsAt),
     isWanted: (key) => {
       if (!key.includes('?') || asked.has(key)) return true;
       if (asked.size >= maxAddresses) asked.clear();

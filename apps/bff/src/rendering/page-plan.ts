@@ -80,10 +80,10 @@ const knownSearch = (shop: RunningShop, match: PageMatch | undefined, search: UR
   if (match === undefined) return { search: '', isFreeText: false };
   const { page, params } = match;
   if (!page.isPublic) return { search: search.toString(), isFreeText: false };
-  if (page.name === 'search' || page.name === 'brand') {
+  if (page.name === 'search' || page.name === 'brand' || page.name === 'campaign') {
     const query = readListingQuery(search, {
       ...(params.rest === undefined ? {} : { category: params.rest }),
-      ...(params.slug === undefined ? {} : { brand: params.slug }),
+      ...(params.slug === undefined ? {} : { [page.name]: params.slug }),
       facetKeys: facetKeys(shop.info),
     });
     return { search: listingSearch(query), isFreeText: query.text !== undefined };

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { pageHeaders } from '../plugins/headers.ts';
 import type { Visit } from '../plugins/visit.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
-import { editionOf } from '../shops/running-shop.ts';
+import { editionOf, nextTurn, phaseAt } from '../shops/running-shop.ts';
 import { type Page, page } from './page.ts';
 import type { CatalogueVersions, KeptPage, PageMemory } from './page-memory.ts';
 import { cachingHeaders, type Variant } from './page-policy.ts';
@@ -103,7 +103,8 @@ export const createPageServer = ({ web, render, memory, versions, clock, formTar
   const keyOf = ({ visit, url, origin, variant }: Asked): string => {
     const { shop, locale, audience } = visit;
     const forWhom = [variant.isPersonal ? 'own' : 'all', audience.customerGroup, audience.vatView];
-    return [shop.info.id, shop.version, origin, locale, ...forWhom, url].join(' ');
+    const state = `${shop.version}.${phaseAt(shop, clock.now())}`;
+    return [shop.info.id, state, origin, locale, ...forWhom, url].join(' ');
   };
 
   const tagOf = (key: string, version: number | undefined): string | undefined =>
@@ -114,13 +115,14 @@ export const createPageServer = ({ web, render, memory, versions, clock, formTar
   const renderKept = async (key: string, asked: Asked, log: FastifyBaseLogger) => {
     const { shop } = asked.visit;
     const catalogueVersion = versions.of(shop.info.id);
+    const turnsAt = nextTurn(shop, clock.now());
     const rendered = await attempt(asked, log);
     const made = dress(rendered, asked, rendered.isWhole ? tagOf(key, catalogueVersion) : undefined);
     const isClosedPage = rendered.status === 503 && shop.info.temporaryClosedContent !== undefined;
     const isLasting = isClosedPage || (rendered.isWhole && rendered.status === 200);
     if (isLasting && memory.isWanted(key)) {
       const bytes = await made.body.pack();
-      const kept = { page: made, shopVersion: shop.version, catalogueVersion, renderedAt: clock.now(), bytes };
+      const kept = { page: made, shopVersion: shop.version, catalogueVersion, renderedAt: clock.now(), turnsAt, bytes };
       if (catalogueVersion === versions.of(shop.info.id)) memory.keep(key, kept);
     }
     if (!rendered.isWhole) failedAt.set(shop.info.id, clock.now());

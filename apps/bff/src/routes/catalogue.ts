@@ -1,4 +1,5 @@
 import {
+  getCampaign,
   getCategories,
   getProduct,
   getProductCategories,
@@ -7,9 +8,9 @@ import {
   getStock,
   getSuggestions,
 } from '@torg/contracts';
-import { type ListingQuery, readListingQuery } from '@torg/domain';
+import { type Campaign, type FoundCampaign, type ListingQuery, readListingQuery } from '@torg/domain';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { function as F, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { answer } from '../plugins/answer.ts';
 import type { Failure } from '../plugins/problem-of.ts';
 import type { OpenShop } from '../plugins/visit.ts';
@@ -19,8 +20,19 @@ import { on, searchOf, withContracts } from './contract-route.ts';
 /** As many SKUs as one call is answered for. */
 const maxSkus = 100;
 
-const listingQuery = (request: FastifyRequest): ListingQuery =>
-  readListingQuery(searchOf(request.url), { facetKeys: facetKeys(request.visit.shop.info) });
+const listingQuery = (request: FastifyRequest): ListingQuery => {
+  const search = searchOf(request.url);
+  const campaign = search.get('campaign');
+  return readListingQuery(search, {
+    facetKeys: facetKeys(request.visit.shop.info),
+    ...(campaign === null ? {} : { campaign }),
+  });
+};
+
+const campaignOrFailure = (found: FoundCampaign): E.Either<Failure, { readonly campaign: Campaign }> => {
+  if (found.state === 'running') return E.right({ campaign: found.campaign });
+  return E.left({ _tag: found.state === 'over' ? 'Gone' : 'NotFound' });
+};
 
 /** What a shopper can find out about goods. */
 export const catalogueRoutes =
@@ -60,6 +72,15 @@ export const catalogueRoutes =
             catalogue(request).listing(listingQuery(request)),
             TE.map(({ facets }) => facets),
           ),
+        ),
+    });
+
+    app.route({
+      ...on(getCampaign),
+      handler: (request, reply) =>
+        answer(
+          reply,
+          F.pipe(openShop(request.visit).contents.campaign(request.query.slug), TE.chainEitherKW(campaignOrFailure)),
         ),
     });
 

@@ -1,4 +1,4 @@
-import type { MailStore, ShopInfo } from '@torg/domain';
+import type { Clock, MailStore, ShopInfo } from '@torg/domain';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../plugins/answer.ts';
 import type { OpenShop } from '../plugins/visit.ts';
@@ -38,6 +38,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps & {
   readonly render: (request: RenderRequest) => Promise<Rendered>;
   readonly versions: CatalogueVersions;
   readonly catalogueIndexOf: CatalogueIndexOf;
+  readonly clock: Clock;
   readonly startPayment: StartPayment;
   readonly findPicture: FindPicture;
   readonly mailStoreOf: (info: ShopInfo) => MailStore;

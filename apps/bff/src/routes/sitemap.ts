@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import type { CatalogueIndex, ShopInfo, Unavailable } from '@torg/domain';
+import type { CatalogueIndex, Clock, ShopInfo, Unavailable } from '@torg/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { refuse } from '../plugins/answer.ts';
@@ -11,7 +11,7 @@ import type { CanonicalOrigin } from '../rendering/canonical-origin.ts';
 import { acceptedEncoding } from '../rendering/encoding.ts';
 import { matches } from '../rendering/page.ts';
 import type { CatalogueVersions } from '../rendering/page-memory.ts';
-import { mainLocale } from '../shops/running-shop.ts';
+import { mainLocale, phaseAt } from '../shops/running-shop.ts';
 import { pagesOfSitemap, type Sources, sitemapNames } from '../sitemap/listed-pages.ts';
 import { sitemapIndexOf, sitemapOf } from '../sitemap/sitemap-xml.ts';
 
@@ -27,6 +27,7 @@ export type SitemapDeps = {
   readonly catalogueIndexOf: CatalogueIndexOf;
   readonly versions: CatalogueVersions;
   readonly originOf: CanonicalOrigin;
+  readonly clock: Clock;
 };
 
 /** Compressed once for each crawler: two thirds of the time of the best quality would be spent on the last tenth. */
@@ -34,13 +35,14 @@ const brotliQuality = 5;
 
 /** What search engines are told to read. There is nothing to tell of a shop that shows nothing without login. */
 export const sitemapRoutes =
-  ({ openShop, catalogueIndexOf, versions, originOf }: SitemapDeps): FastifyPluginAsync =>
+  ({ openShop, catalogueIndexOf, versions, originOf, clock }: SitemapDeps): FastifyPluginAsync =>
   async (app) => {
     const sourcesOf = ({ visit: { shop } }: FastifyRequest): Sources => ({
       shop,
       // What everybody sees, whoever asks.
       catalogue: openShop(anonymous(shop, mainLocale(shop))).catalogue,
       index: catalogueIndexOf(shop.info),
+      now: clock.now(),
     });
 
     const index = (request: FastifyRequest): Wanted => {
@@ -63,7 +65,8 @@ export const sitemapRoutes =
       const { shop } = request.visit;
       const version = versions.of(shop.info.id);
       if (version === undefined) return undefined;
-      const state = [shop.info.id, shop.version, version, originOf(request, shop), request.url].join(' ');
+      const phase = phaseAt(shop, clock.now());
+      const state = [shop.info.id, shop.version, phase, version, originOf(request, shop), request.url].join(' ');
       return `W/"${createHash('sha256').update(state).digest('base64url').slice(0, 22)}"`;
     };
 

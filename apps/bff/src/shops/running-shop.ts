@@ -1,5 +1,5 @@
 import { firstViewFonts, type ShopFiles, withFontAddresses } from '@torg/adapter-shop-files';
-import { type Edition, type Locale, publicShopInfo, type ShopInfo } from '@torg/domain';
+import { campaignTimes, type Edition, type Locale, publicShopInfo, type ShopInfo } from '@torg/domain';
 import { either as E, function as F, readonlyArray as RA } from 'fp-ts';
 import { type MessageCatalogues, parseMessages } from './messages.ts';
 import { type PublishedFile, publish, publishFont, shortHash } from './published-file.ts';
@@ -18,6 +18,8 @@ export type RunningShop = {
   readonly fonts: readonly PublishedFile[];
   /** Addresses of those that the first view of a page needs. */
   readonly firstFonts: readonly string[];
+  /** Moments at which a campaign begins or ends, ascending, in milliseconds since 1970. */
+  readonly turns: readonly number[];
   /** Differs whenever something of the folder that pages show differs. */
   readonly version: string;
 };
@@ -57,6 +59,12 @@ const publishTheme = ({ themeCss, themeFonts }: ShopFiles): Pick<RunningShop, 't
   };
 };
 
+const turnsOf = ({ campaigns }: ShopFiles): readonly number[] => {
+  const plans = Object.values(campaigns).flatMap((bySlug) => Object.values(bySlug));
+  const turns = plans.flatMap((plan) => Object.values(campaignTimes(plan))).filter(Number.isFinite);
+  return [...new Set(turns)].sort((a, b) => a - b);
+};
+
 /** Makes a shop out of its folder and the application's texts; the left names the text that is wrong. */
 export const runningShop = (files: ShopFiles, catalogues: MessageCatalogues): E.Either<string, RunningShop> =>
   F.pipe(
@@ -64,12 +72,19 @@ export const runningShop = (files: ShopFiles, catalogues: MessageCatalogues): E.
     RA.traverse(E.Applicative)((locale) => editionIn(files, catalogues, locale)),
     E.map((editions): RunningShop => {
       const theme = publishTheme(files);
-      const parts = [editions.map(([, { file }]) => file.hash), theme.theme?.hash, files.articles, files.info];
+      const parts = [
+        editions.map(([, { file }]) => file.hash),
+        theme.theme?.hash,
+        files.articles,
+        files.campaigns,
+        files.info,
+      ];
       return {
         info: files.info,
         files,
         editions: new Map(editions),
         ...theme,
+        turns: turnsOf(files),
         version: shortHash(JSON.stringify(parts)),
       };
     }),
@@ -94,6 +109,20 @@ export const facetKeys = (info: Pick<ShopInfo, 'facets'>): readonly string[] => 
 /** Languages in which a shop has an article. */
 export const articleLocales = ({ info, files }: Pick<RunningShop, 'info' | 'files'>, slug: string): readonly Locale[] =>
   info.locales.filter((locale) => (files.articles[locale] ?? []).some((article) => article.slug === slug));
+
+/** Languages in which a shop has a campaign. */
+export const campaignLocales = (
+  { info, files }: Pick<RunningShop, 'info' | 'files'>,
+  slug: string,
+): readonly Locale[] => info.locales.filter((locale) => Object.hasOwn(files.campaigns[locale] ?? {}, slug));
+
+/** Which of its campaigns a shop shows, as a number that moves whenever one begins or ends. */
+export const phaseAt = ({ turns }: Pick<RunningShop, 'turns'>, now: number): number =>
+  turns.filter((turn) => turn <= now).length;
+
+/** The next moment at which a campaign begins or ends; infinite where none does. */
+export const nextTurn = ({ turns }: Pick<RunningShop, 'turns'>, now: number): number =>
+  turns.find((turn) => turn > now) ?? Number.POSITIVE_INFINITY;
 
 /** Slugs of the articles that the footer links to: everybody may read them. */
 export const footerArticles = (shop: RunningShop, locale: Locale): readonly string[] =>

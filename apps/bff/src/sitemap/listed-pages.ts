@@ -1,6 +1,13 @@
-import { addresses, type CatalogueIndex, type Category, type Shop, type Unavailable } from '@torg/domain';
+import {
+  addresses,
+  type CatalogueIndex,
+  type Category,
+  campaignState,
+  type Shop,
+  type Unavailable,
+} from '@torg/domain';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import { articleLocales, type RunningShop } from '../shops/running-shop.ts';
+import { articleLocales, campaignLocales, type RunningShop } from '../shops/running-shop.ts';
 import type { ListedPage } from './sitemap-xml.ts';
 
 /** Addresses of one sitemap; the protocol allows five times as many (sitemaps.org). */
@@ -38,6 +45,17 @@ const articlePages = (shop: RunningShop): readonly ListedPage[] => {
   }));
 };
 
+/** Campaigns that run, each in the languages that it is written in. */
+const campaignPages = (shop: RunningShop, now: number): readonly ListedPage[] => {
+  const running = Object.values(shop.files.campaigns).flatMap((campaigns) =>
+    Object.entries(campaigns).flatMap(([slug, plan]) => (campaignState(plan, now) === 'running' ? [slug] : [])),
+  );
+  return [...new Set(running)].map((slug) => ({
+    path: addresses.campaign(slug),
+    locales: campaignLocales(shop, slug),
+  }));
+};
+
 const productPages = (shop: RunningShop, index: CatalogueIndex, page: number) =>
   F.pipe(
     index.products(page, pagesPerFile(shop)),
@@ -54,14 +72,18 @@ export type Sources = {
   readonly shop: RunningShop;
   readonly catalogue: Shop['catalogue'];
   readonly index: CatalogueIndex;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 };
 
 /** Names of a shop's sitemaps. */
-export const sitemapNames = ({ shop, index }: Sources): TE.TaskEither<Unavailable, readonly string[]> =>
+export const sitemapNames = ({ shop, index, now }: Sources): TE.TaskEither<Unavailable, readonly string[]> =>
   F.pipe(
     index.countProducts(),
     TE.map((products) => [
       ...['categories.xml', 'brands.xml', 'articles.xml'],
+      // A sitemap without an address would be refused.
+      ...(campaignPages(shop, now).length === 0 ? [] : ['campaigns.xml']),
       ...Array.from({ length: Math.ceil(products / pagesPerFile(shop)) }, (_, page) => `products-${page + 1}.xml`),
     ]),
   );
@@ -71,7 +93,7 @@ const productFile = /^products-([1-9]\d{0,5})\.xml$/;
 
 /** The pages of one sitemap; none for a name that is no sitemap's. */
 export const pagesOfSitemap = (
-  { shop, catalogue, index }: Sources,
+  { shop, catalogue, index, now }: Sources,
   name: string,
 ): TE.TaskEither<Unavailable, O.Option<readonly ListedPage[]>> => {
   const page = productFile.exec(name)?.[1];
@@ -81,5 +103,8 @@ export const pagesOfSitemap = (
   }
   if (name === 'categories.xml') return F.pipe(categoryPages(shop, { catalogue }), TE.map(O.some));
   if (name === 'brands.xml') return F.pipe(brandPages(shop, index), TE.map(O.some));
+  if (name === 'campaigns.xml') {
+    return TE.right(O.fromPredicate((pages: readonly ListedPage[]) => pages.length > 0)(campaignPages(shop, now)));
+  }
   return TE.right(name === 'articles.xml' ? O.some(articlePages(shop)) : O.none);
 };

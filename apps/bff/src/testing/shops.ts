@@ -10,10 +10,11 @@ const terms = { slug: 'terms', title: 'Terms', description: 'What holds', body: 
 
 const aFace = '@font-face { font-family: Kappe; src: url(fonts/kappe.woff2) format("woff2") }';
 
-/** A shop with these differences from the example, with two articles in each language, and with more texts than two. */
+/** A shop with these differences from the example, with two articles in each language, with more texts than two, and other files. */
 export const aRunningShop = (
   differences: Partial<ShopInfo> = {},
   more: Readonly<Record<string, string>> = {},
+  others: Partial<ShopFiles> = {},
 ): RunningShop => {
   const info = { ...aShopInfo, ...differences };
   const inEach = <A>(value: A) => Object.fromEntries(info.locales.map((locale) => [locale, value]));
@@ -25,8 +26,10 @@ export const aRunningShop = (
     messages: inEach({}),
     articles: inEach([closed, terms]),
     start: inEach([]),
+    campaigns: inEach({}),
     feeds: [],
     priceFiles: [],
+    ...others,
   };
   const shop = runningShop(files, inEach({ ...texts, ...more }));
   if (E.isLeft(shop)) throw new Error(shop.left);

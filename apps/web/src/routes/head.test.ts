@@ -34,6 +34,7 @@ const kept: readonly (readonly [path: string, kind: string])[] = [
   ['/all', 'website'],
   ['/all/clothing/jackets', 'website'],
   ['/brand/skarv', 'website'],
+  ['/campaign/rain', 'website'],
   ['/product/jacket', 'product'],
   ['/content/care', 'article'],
 ];
@@ -84,6 +85,8 @@ describe('search engines are not to keep', () => {
     '/all/clothing?minPrice=5000',
     '/all/clothing?q=rain',
     '/brand/skarv?maxPrice=100',
+    '/campaign/rain?maxPrice=100',
+    '/campaign/sun',
     '/basket',
     '/checkout',
     '/me/orders',
@@ -108,6 +111,8 @@ describe('one address for what is the same', () => {
   it.each([
     ['/all/clothing?sort=name&pageSize=96', '/all/clothing'],
     ['/all/clothing?page=2', '/all/clothing?page=2'],
+    ['/campaign/rain?sort=name', '/campaign/rain'],
+    ['/campaign/rain?page=2', '/campaign/rain?page=2'],
     ['/product/jacket?sku=blue-M', '/product/jacket'],
   ])('%s is %s', async (path, canonical) => {
     const page = Number(/page=(\d)/.exec(path)?.[1] ?? 1);
@@ -124,7 +129,8 @@ describe('one address for what is the same', () => {
 
   it('an article that is written in one language has no sisters', async () => {
     const article = { slug: 'care', title: 'Care', description: 'How to', body: [], inFooter: true, locales: ['nb'] };
-    const shop = aShop({ edition: editionOf('nb'), contents: { article: () => TE.right(O.some(article)) } });
+    const contents = { ...aShop().contents, article: () => TE.right(O.some(article)) };
+    const shop = aShop({ edition: editionOf('nb'), contents });
     expect(readHead((await renderPage(aRequest('/content/care', shop))).html).alternates).toEqual({});
   });
 });

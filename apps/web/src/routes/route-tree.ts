@@ -1,4 +1,5 @@
 import { brandRoute } from './brand-route.tsx';
+import { campaignRoute } from './campaign-route.tsx';
 import { closedRoute } from './closed-route.tsx';
 import { contentRoute, privacyRoute } from './content-routes.tsx';
 import { failedRoute } from './failed-route.tsx';
@@ -24,6 +25,7 @@ export const routeTree = rootRoute.addChildren([
   listingRoute,
   searchRoute,
   brandRoute,
+  campaignRoute,
   productRoute,
   contentRoute,
   privacyRoute,

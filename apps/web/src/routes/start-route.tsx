@@ -20,5 +20,5 @@ export const startRoute = createRoute({
       canonical: addresses.start,
     });
   },
-  component: lazyPage(StartPage, () => <StartPage products={startRoute.useLoaderData()} />),
+  component: lazyPage(StartPage, () => <StartPage {...startRoute.useLoaderData()} />),
 });

@@ -2,6 +2,7 @@ import {
   type Article,
   addresses,
   amountIn,
+  type Campaign,
   type Category,
   excerpt,
   imageAddress,
@@ -92,6 +93,11 @@ export const brandData = (name: string, slug: string, storefront: Storefront): r
     ],
     storefront,
   ),
+];
+
+/** Where a campaign stands in the shop. */
+export const campaignData = ({ slug, title }: Campaign, storefront: Storefront): readonly unknown[] => [
+  breadcrumbs([{ name: title, path: addresses.campaign(slug) }], storefront),
 ];
 
 /** Where an article stands in the shop. */

@@ -98,7 +98,7 @@ const shopOf = ({
       suggestions: away,
       stock: () => TE.right(stock),
     },
-    contents: { article: () => TE.right(O.none) },
+    contents: { article: () => TE.right(O.none), campaign: () => TE.right({ state: 'unknown' }) },
   };
 };
 

@@ -3,6 +3,7 @@ import {
   type Article,
   type Edition,
   emptyBasket,
+  type FoundCampaign,
   type Locale,
   publicShopInfo,
   type Shop,
@@ -23,6 +24,14 @@ const article: Article = {
   description: 'How to wash what keeps you dry.',
   body: [{ tag: 'h2', children: ['Washing'] }],
   inFooter: true,
+};
+
+const campaigns: Readonly<Record<string, FoundCampaign>> = {
+  rain: {
+    state: 'running',
+    campaign: { slug: 'rain', title: 'Rain week', text: 'Everything that keeps you dry.', until: '2026-11-30' },
+  },
+  sun: { state: 'over' },
 };
 
 const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { nb, en, sv };
@@ -50,7 +59,10 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
   return {
     edition: anEdition(),
     catalogue: aCatalogue(),
-    contents: { article: (slug) => TE.right(slug === article.slug ? O.some(article) : O.none) },
+    contents: {
+      article: (slug) => TE.right(slug === article.slug ? O.some(article) : O.none),
+      campaign: (slug) => TE.right(campaigns[slug] ?? { state: 'unknown' }),
+    },
     basket: {
       ...{ read: basket, add: basket, setQuantity: basket, remove: basket, acceptChanges: basket, merge: basket },
       isDuplicate: () => TE.right(false),

@@ -42,8 +42,8 @@ const batches = (skus: readonly string[]): readonly (readonly string[])[] =>
   );
 
 const listingParameters = (query: ListingQuery): URLSearchParams => {
-  const { text, category, brand, minPrice, maxPrice, filters, sort, page, pageSize } = query;
-  const single = { q: text, category, brand, minPrice, maxPrice, sort, page, pageSize };
+  const { text, category, brand, campaign, minPrice, maxPrice, filters, sort, page, pageSize } = query;
+  const single = { q: text, category, brand, campaign, minPrice, maxPrice, sort, page, pageSize };
   return new URLSearchParams([
     ...Object.entries(single).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
     ...Object.entries(filters).flatMap(([key, values]) => values.map((value) => [`filter.${key}`, value])),

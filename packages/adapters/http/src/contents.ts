@@ -1,18 +1,28 @@
-import type { postSeo } from '@torg/contracts';
-import type { Contents } from '@torg/domain';
+import type { getCampaign, postSeo } from '@torg/contracts';
+import type { Contents, FoundCampaign, Unavailable } from '@torg/domain';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Call } from './call.ts';
-import { isNotFound, outage } from './problem.ts';
+import { isGone, isNotFound, outage } from './problem.ts';
 
-/** The articles of a shop, read over HTTP. */
+/** The articles and campaigns of a shop, read over HTTP. */
 export const httpContents = (call: Call): Contents => {
   const seo = call<typeof postSeo>('POST', '/api/seo');
+  const campaign = call<typeof getCampaign>('GET', '/api/product/campaign');
   return {
     article: (slug) =>
       F.pipe(
         seo({ body: { id: slug, type: 'content' } }),
         TE.map((answer) => O.fromNullable(answer.article)),
         TE.orElse((failure) => (isNotFound(failure) ? TE.right(O.none) : TE.left(outage(failure)))),
+      ),
+    campaign: (slug) =>
+      F.pipe(
+        campaign({ query: new URLSearchParams({ slug }) }),
+        TE.map((answer): FoundCampaign => ({ state: 'running', campaign: answer.campaign })),
+        TE.orElse((failure): TE.TaskEither<Unavailable, FoundCampaign> => {
+          if (isGone(failure)) return TE.right({ state: 'over' });
+          return isNotFound(failure) ? TE.right({ state: 'unknown' }) : TE.left(outage(failure));
+        }),
       ),
   };
 };

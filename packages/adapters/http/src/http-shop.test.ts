@@ -48,6 +48,7 @@ describe('the catalogue over HTTP', () => {
       text: 'rød & blå',
       category: 'clothing/jackets',
       brand: 'fjell',
+      campaign: 'rain',
       filters: { colour: ['Red', 'Blue'] },
       minPrice: 100,
       maxPrice: 20000,
@@ -63,6 +64,7 @@ describe('the catalogue over HTTP', () => {
       ['q', 'rød & blå'],
       ['category', 'clothing/jackets'],
       ['brand', 'fjell'],
+      ['campaign', 'rain'],
       ['minPrice', '100'],
       ['maxPrice', '20000'],
       ['sort', 'price-asc'],
@@ -136,6 +138,18 @@ describe('articles over HTTP', () => {
     });
     expect(sent[0]?.headers.get('accept-language')).toBe('nb');
     expect(sent[0]?.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('tells a campaign that runs from one that is over and one that nobody knows', async () => {
+    const campaign = { slug: 'rain', title: 'Rain', text: 'Dry' };
+    const problem = (status: number) => ({ status, json: { status, code: 'problem.x' } });
+    const { shop, sent } = shopThatAnswers({ json: { campaign } }, problem(410), problem(404), problem(503));
+    const ask = () => shop.contents.campaign('rain & sun')();
+    expect(await ask()).toEqual(E.right({ state: 'running', campaign }));
+    expect(await ask()).toEqual(E.right({ state: 'over' }));
+    expect(await ask()).toEqual(E.right({ state: 'unknown' }));
+    expect(await ask()).toMatchObject({ left: { _tag: 'Unavailable' } });
+    expect(sent[0]?.url).toBe('https://shop.example/api/product/campaign?slug=rain+%26+sun');
   });
 
   it('has no article where the server knows none', async () => {

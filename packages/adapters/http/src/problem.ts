@@ -90,5 +90,8 @@ export const outage = (failure: CallFailure): Unavailable =>
 export const isNotFound = (failure: CallFailure): boolean =>
   failure._tag === 'Refused' && failure.problem.status === 404;
 
+/** There was something, and there will not be again. */
+export const isGone = (failure: CallFailure): boolean => failure._tag === 'Refused' && failure.problem.status === 410;
+
 const refusedUnexpectedly = ({ problem }: Extract<CallFailure, { _tag: 'Refused' }>): Unavailable =>
   unavailable(new Error(`refused: ${problem.status} ${problem.code}`));

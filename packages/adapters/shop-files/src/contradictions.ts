@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
 import type { Article, Locale, ShopInfo, StartSection } from '@torg/domain';
 import { function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
+import { campaignContradictions } from './campaign-contradictions.ts';
 import { findPicture } from './find-picture.ts';
+import type { Campaigns } from './read-campaigns.ts';
 import { gathering, type Reading, type ShopFileProblem } from './shop-file-problem.ts';
 import { fileName, type ShopFolder } from './shop-folder.ts';
 
@@ -11,6 +13,7 @@ type Contents = {
   readonly messages: ByLocale<unknown>;
   readonly articles: ByLocale<readonly Article[]>;
   readonly start: ByLocale<readonly StartSection[]>;
+  readonly campaigns: ByLocale<Campaigns>;
   readonly priceFiles: readonly { readonly priceList: string; readonly file: string }[];
 };
 
@@ -48,25 +51,32 @@ const foreignPrices = (folder: ShopFolder, { priceLists }: ShopInfo, contents: C
       expected: `prices-, then one of priceLists: ${priceLists.map(({ id }) => id).join(', ')}`,
     }));
 
-const bannerImages = (contents: Contents) =>
+const startImages = (contents: Contents) =>
   Object.entries(contents.start).flatMap(([locale, sections]) =>
     sections.flatMap((section, index) =>
       section.kind === 'banner' && section.banner.image !== undefined
-        ? [{ locale, field: `[${index}].banner.image.id`, id: section.banner.image.id }]
+        ? [{ path: `${locale}/start.json`, field: `[${index}].banner.image.id`, id: section.banner.image.id }]
         : [],
+    ),
+  );
+
+const campaignImages = (contents: Contents) =>
+  Object.entries(contents.campaigns).flatMap(([locale, campaigns]) =>
+    Object.entries(campaigns).flatMap(([slug, { image }]) =>
+      image === undefined ? [] : [{ path: `${locale}/campaigns/${slug}.json`, field: 'image.id', id: image.id }],
     ),
   );
 
 const missingImages = (folder: ShopFolder, contents: Contents): Reading<readonly ShopFileProblem[]> =>
   F.pipe(
-    bannerImages(contents),
-    RA.traverse(gathering)(({ locale, field, id }) =>
+    [...startImages(contents), ...campaignImages(contents)],
+    RA.traverse(gathering)(({ path, field, id }) =>
       F.pipe(
         findPicture(folder.path, id),
         TE.bimap(
           ({ cause }) => [{ file: fileName(folder, 'pictures'), expected: `a readable folder (${String(cause)})` }],
           (picture) => {
-            const file = fileName(folder, `content/${locale}/start.json`);
+            const file = fileName(folder, `content/${path}`);
             const expected = `the name of a file in pictures/ without its extension instead of ${id}`;
             return O.isSome(picture) ? [] : [{ file, field, expected }];
           },
@@ -91,6 +101,7 @@ export const contradictions = (
       ...foreignLocales(folder, info, contents),
       ...missingArticles(folder, info, contents),
       ...foreignPrices(folder, info, contents),
+      ...campaignContradictions(folder, info, contents),
       ...images,
     ]),
   );

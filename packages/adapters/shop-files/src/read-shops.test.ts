@@ -57,6 +57,15 @@ const problems = async () => {
 
 const article = (title: string, more = '') => `---\ntitle: ${title}\ndescription: About ${title}.\n${more}---\nBody.\n`;
 
+const campaign = {
+  title: 'Warm week',
+  text: 'All that warms.',
+  image: { id: 'hill', alt: 'A hill' },
+  from: '2026-11-23',
+  until: '2026-11-29T18:00',
+  query: 'category=hats&filter.brand=Ravn',
+};
+
 describe('reading shops', () => {
   it('reads all that a folder holds', async () => {
     const start = [
@@ -74,6 +83,7 @@ describe('reading shops', () => {
       'bod/content/nb/about.md': article('Om', 'footer: true\norder: 2\n'),
       'bod/content/nb/terms.md': article('Vilkår', 'footer: true\norder: 1\n'),
       'bod/content/nb/start.json': start,
+      'bod/content/nb/campaigns/warm-week.json': campaign,
       'bod/pictures/hill.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'bod/products.tsv': 'id\n',
       'bod/products-2.tsv': 'id\n',
@@ -96,6 +106,7 @@ describe('reading shops', () => {
             en: [],
           },
           start: { nb: start, en: [] },
+          campaigns: { nb: { 'warm-week': campaign }, en: {} },
           feeds: [join(shops, 'bod/products-2.tsv'), join(shops, 'bod/products.tsv')],
           priceFiles: [{ priceList: 'consumer', file: join(shops, 'bod/prices-consumer.tsv') }],
         },
@@ -124,6 +135,9 @@ describe('reading shops', () => {
           banner: { title: 'T', text: 'U', look: 'loud', link: { label: 'L', href: '//elsewhere.example' } },
         },
       ],
+      'bod/content/nb/campaigns/Warm.json': campaign,
+      'bod/content/nb/campaigns/broken.json': '{',
+      'bod/content/nb/campaigns/warm.json': { title: 'Warm', query: 'colour=red', until: 'soon' },
       'kai/shop.json': '[]',
     });
     expect(await problems()).toEqual([
@@ -144,6 +158,11 @@ describe('reading shops', () => {
       'bod/content/nb/start.json: [1].count: expected a whole number from 1 to 24',
       'bod/content/nb/start.json: [2].banner.look: expected beside, cover, bold',
       'bod/content/nb/start.json: [2].banner.link.href: expected a path such as /all, or an https address',
+      'bod/content/nb/campaigns/Warm.json: expected a name of lower-case letters, digits and hyphens that ends in .json',
+      expect.stringMatching(/^bod\/content\/nb\/campaigns\/broken\.json: expected valid JSON \(.+\)$/),
+      'bod/content/nb/campaigns/warm.json: text: expected a text that is not empty',
+      'bod/content/nb/campaigns/warm.json: until: expected a day such as 2026-11-23, or a minute of it such as 2026-11-23T08:00 instead of "soon"',
+      'bod/content/nb/campaigns/warm.json: query: expected a listing query of q, category, brand, filter.{key}, minPrice and maxPrice, such as category=shoes&filter.brand=Ravn instead of "colour=red"',
       'kai/shop.json: expected an object',
     ]);
   });
@@ -174,7 +193,9 @@ describe('reading shops', () => {
           kind: 'banner',
           banner: { title: 'T', text: 'U', image: { id: '../shop', alt: '' }, link: { label: 'L', href: '/all' } },
         },
+        { kind: 'banner', banner: { title: 'T', text: 'U', link: { label: 'L', href: '/campaign/warm-week' } } },
       ],
+      'bod/content/nb/campaigns/warm-week.json': { ...campaign, query: 'filter.colour=red&filter.brand=Ravn' },
     });
     expect(await problems()).toEqual([
       "bod/shop.json: id: expected the folder's name, bod",
@@ -182,7 +203,10 @@ describe('reading shops', () => {
       'bod/content/da: expected a language of the shop: nb, en',
       'bod/shop.json: privacyPageContentId: expected the name of an article, such as content/en/privacy.md, which is missing',
       'bod/prices-secret.tsv: expected prices-, then one of priceLists: consumer',
+      'bod/content/nb/campaigns/warm-week.json: query: expected facets of the shop, filter.brand, instead of filter.colour',
+      'bod/content/en/start.json: [1].banner.link.href: expected a campaign such as content/en/campaigns/warm-week.json, which is missing',
       'bod/content/en/start.json: [0].banner.image.id: expected the name of a file in pictures/ without its extension instead of ../shop',
+      'bod/content/nb/campaigns/warm-week.json: image.id: expected the name of a file in pictures/ without its extension instead of hill',
     ]);
   });
 

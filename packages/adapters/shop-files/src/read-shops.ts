@@ -3,6 +3,7 @@ import type { Article, Locale, ShopInfo, StartSection } from '@torg/domain';
 import { apply, either as E, function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { contradictions, repeatedHosts } from './contradictions.ts';
 import { type ReadMarkdown, readArticles } from './read-articles.ts';
+import { type Campaigns, readCampaigns } from './read-campaigns.ts';
 import { type CheckMessage, type Messages, readMessages } from './read-messages.ts';
 import { readStart } from './read-start.ts';
 import { readTheme } from './read-theme.ts';
@@ -27,6 +28,8 @@ export type ShopFiles = {
   readonly articles: Readonly<Record<Locale, readonly Article[]>>;
   /** Links in it are paths without a language prefix. */
   readonly start: Readonly<Record<Locale, readonly StartSection[]>>;
+  /** By locale and slug. */
+  readonly campaigns: Readonly<Record<Locale, Campaigns>>;
   /** Paths of the product feeds `products*.tsv`. */
   readonly feeds: readonly string[];
   /** The files `prices-<list>.tsv`, each with the price list that it is for. */
@@ -86,11 +89,12 @@ const readShop =
         messages: readMessages(folder, deps.checkMessage),
         articles: readArticles(folder, deps.readMarkdown),
         start: readStart(folder),
+        campaigns: readCampaigns(folder),
         feeds: readFeeds(folder),
         priceFiles: readPriceFiles(folder),
       }),
       TE.chainFirst((read) => F.pipe(contradictions(folder, read.brand.info, read), TE.chain(unlessProblems(read)))),
-      TE.map(({ brand: { info, theme }, messages, articles, start, feeds, priceFiles }) => ({
+      TE.map(({ brand: { info, theme }, messages, articles, start, campaigns, feeds, priceFiles }) => ({
         info,
         directory: folder.path,
         themeCss: theme.css,
@@ -98,6 +102,7 @@ const readShop =
         messages: forLocales(info.locales, messages, {}),
         articles: forLocales(info.locales, articles, []),
         start: forLocales(info.locales, start, []),
+        campaigns: forLocales(info.locales, campaigns, {}),
         feeds,
         priceFiles,
       })),

@@ -14,6 +14,7 @@ const maxFacetValues = 20;
 export type ListingPlace = {
   readonly category?: string;
   readonly brand?: string;
+  readonly campaign?: string;
   readonly facetKeys: readonly string[];
 };
 
@@ -35,6 +36,7 @@ export const readListingQuery = (search: URLSearchParams, place: ListingPlace): 
     ...(text === undefined ? {} : { text }),
     ...(category === undefined ? {} : { category }),
     ...(brand === undefined ? {} : { brand }),
+    ...(place.campaign === undefined ? {} : { campaign: place.campaign }),
     filters: readFilters(search, place.facetKeys),
     ...(minPrice === undefined ? {} : { minPrice }),
     ...(maxPrice === undefined ? {} : { maxPrice }),
@@ -48,7 +50,10 @@ export const readListingQuery = (search: URLSearchParams, place: ListingPlace): 
 export const listingSearch = (query: ListingQuery): string => {
   const search = new URLSearchParams();
   if (query.text !== undefined) search.append('q', query.text);
-  if (query.brand !== undefined && query.category !== undefined) search.append('category', query.category);
+  const isElsewhere = query.campaign !== undefined;
+  if (isElsewhere && query.brand !== undefined) search.append('brand', query.brand);
+  if ((isElsewhere || query.brand !== undefined) && query.category !== undefined)
+    search.append('category', query.category);
   for (const key of Object.keys(query.filters).sort()) {
     for (const value of query.filters[key] ?? []) search.append(`filter.${key}`, value);
   }

@@ -16,6 +16,8 @@ export type ListingQuery = {
   readonly category?: string;
   /** The brand's slug, of a brand page. */
   readonly brand?: string;
+  /** The slug of a campaign whose listing it is; only what a shopper adds to that stands in the query. */
+  readonly campaign?: string;
   /** Chosen facet values by facet key; values of one key are alternatives, keys add up. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly minPrice?: number;

@@ -13,6 +13,7 @@ export const addresses = {
   product: (slug: string, sku?: string) =>
     `/product/${encodeURIComponent(slug)}${sku === undefined ? '' : `?sku=${encodeURIComponent(sku)}`}`,
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
+  campaign: (slug: string) => `/campaign/${encodeURIComponent(slug)}`,
   content: (slug: string) => `/content/${encodeURIComponent(slug)}`,
   privacy: '/privacy',
   /** Where the choice between prices with and without VAT is posted to. */
@@ -39,13 +40,15 @@ export const addresses = {
 /** The canonical address of a listing: its place, and only what differs from the plain listing there. */
 export const listingAddress = (query: ListingQuery): string => {
   const path =
-    query.brand !== undefined
-      ? addresses.brand(query.brand)
-      : query.category !== undefined
-        ? addresses.category(query.category)
-        : query.text !== undefined
-          ? '/search'
-          : addresses.all;
+    query.campaign !== undefined
+      ? addresses.campaign(query.campaign)
+      : query.brand !== undefined
+        ? addresses.brand(query.brand)
+        : query.category !== undefined
+          ? addresses.category(query.category)
+          : query.text !== undefined
+            ? '/search'
+            : addresses.all;
   const search = listingSearch(query);
   return search === '' ? path : `${path}?${search}`;
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addresses, listingAddress, localizedPath, splitLocale } from './address.ts';
 import { isOpenWithoutLogin, loginRedirect } from './login-required.ts';
-import { pageAt } from './page.ts';
+import { campaignOfPath, pageAt } from './page.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { slugify } from './slug.ts';
 
@@ -13,6 +13,7 @@ describe('pages', () => {
     ['/all/klar/jakker', 'search'],
     ['/search', 'search'],
     ['/brand/ravn', 'brand'],
+    ['/campaign/winter', 'campaign'],
     ['/product/anorak', 'product'],
     ['/content/vilkar', 'content'],
     ['/privacy', 'privacy'],
@@ -28,6 +29,13 @@ describe('pages', () => {
   it.each(['/product', '/product/a/b', '/nowhere', '/me', '/basket/x'])('%s is no page', (path) => {
     expect(pageAt(path)).toBeUndefined();
   });
+
+  it.each([
+    ['/campaign/winter', 'winter'],
+    ['/campaign/winter?page=2#tents', 'winter'],
+    ['/brand/winter', undefined],
+    ['https://elsewhere.example/campaign/winter', undefined],
+  ])('the campaign that %s leads to is %s', (link, slug) => expect(campaignOfPath(link)).toBe(slug));
 
   it('tell their parameters', () => {
     expect(pageAt('/product/anorak')?.params).toEqual({ slug: 'anorak' });
@@ -51,6 +59,9 @@ describe('addresses', () => {
     expect(listingAddress(rest)).toBe('/all');
     expect(listingAddress({ ...rest, category: 'klar/jakker', page: 2 })).toBe('/all/klar/jakker?page=2');
     expect(listingAddress({ ...rest, brand: 'ravn' })).toBe('/brand/ravn');
+    expect(listingAddress({ ...rest, campaign: 'winter', brand: 'ravn', page: 2 })).toBe(
+      '/campaign/winter?brand=ravn&page=2',
+    );
     expect(listingAddress({ ...rest, text: 'telt', sort: 'relevance' })).toBe('/search?q=telt');
   });
 

@@ -54,6 +54,7 @@ export const pages: readonly Page[] = [
   open('/all/*', 'search'),
   open('/search', 'search'),
   open('/brand/:slug', 'brand'),
+  open('/campaign/:slug', 'campaign'),
   open('/product/:slug', 'product', true),
   open('/content/:slug', 'content'),
   open('/privacy', 'privacy'),
@@ -77,6 +78,12 @@ export const pageAt = (path: string): PageMatch | undefined => {
     if (params) return { page, params };
   }
   return undefined;
+};
+
+/** The slug of the campaign that a path or link without language prefix leads to; undefined for all others. */
+export const campaignOfPath = (path: string): string | undefined => {
+  const match = pageAt(path.replace(/[?#].*$/, ''));
+  return match?.page.name === 'campaign' ? match.params.slug : undefined;
 };
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');

@@ -17,6 +17,8 @@ type Props = LoadedListing & {
   readonly trail: readonly { readonly name: string; readonly to: string }[];
   /** Where the form of facets leads: the listing's own address without query. */
   readonly formAddress: string;
+  /** Stands in place of the plain heading, and holds it. */
+  readonly hero?: ReactNode;
   /** Ways further into the listing, below its heading. */
   readonly intro?: ReactNode;
   /** Help where there is nothing at all. */
@@ -27,7 +29,7 @@ type Props = LoadedListing & {
 const picturesInSight = 4;
 
 /** A listing: its heading and count, what narrows and sorts it, its products, its pages. All of it stands in the address. */
-export const ListingView = ({ title, trail, query, listing, formAddress, intro, whenEmpty }: Props) => {
+export const ListingView = ({ title, trail, query, listing, formAddress, hero, intro, whenEmpty }: Props) => {
   const { text } = useStorefront();
   const { t } = text;
   const isEmpty = listing.total === 0;
@@ -36,7 +38,7 @@ export const ListingView = ({ title, trail, query, listing, formAddress, intro, 
     <div className="page">
       <div className={styles.head}>
         <Breadcrumbs trail={trail} />
-        <h1 tabIndex={-1}>{title}</h1>
+        {hero ?? <h1 tabIndex={-1}>{title}</h1>}
         {intro}
       </div>
       <div className={styles.toolbar}>

@@ -1,11 +1,26 @@
-import { type ProductCard, readListingQuery } from '@torg/domain';
+import { campaignOfPath, type ProductCard, readListingQuery, type StartSection } from '@torg/domain';
 import { answerOf } from '../../bindings/answer.ts';
 import { facetKeysOf } from '../../bindings/search-params.ts';
 import type { Storefront } from '../../bindings/storefront.ts';
 
-/** The goods of each product row of the start page, in the order of the rows. */
-export const loadStart = (storefront: Storefront): Promise<readonly (readonly ProductCard[])[]> => {
-  const { catalogue, edition } = storefront.shop;
+/** What a start page shows besides its own words. */
+export type LoadedStart = {
+  /** The goods of each product row, in the order of the rows. */
+  readonly products: readonly (readonly ProductCard[])[];
+  /** Campaigns that banners lead to although they do not run. */
+  readonly restingCampaigns: readonly string[];
+};
+
+/** The campaign that a row of the start page leads to. */
+export const campaignOf = (section: StartSection): string | undefined =>
+  section.kind === 'banner' ? campaignOfPath(section.banner.link.href) : undefined;
+
+export const loadStart = async (storefront: Storefront): Promise<LoadedStart> => {
+  const [products, restingCampaigns] = await Promise.all([readRows(storefront), findResting(storefront)]);
+  return { products, restingCampaigns };
+};
+
+const readRows = ({ shop: { catalogue, edition } }: Storefront): Promise<LoadedStart['products']> => {
   const rows = edition.start.flatMap((section) => (section.kind === 'products' ? [section] : []));
   return Promise.all(
     rows.map(async ({ query, count }) => {
@@ -15,4 +30,10 @@ export const loadStart = (storefront: Storefront): Promise<readonly (readonly Pr
       return listing.items.slice(0, count);
     }),
   );
+};
+
+const findResting = async ({ shop: { contents, edition } }: Storefront): Promise<readonly string[]> => {
+  const named = [...new Set(edition.start.flatMap((section) => campaignOf(section) ?? []))];
+  const found = await Promise.all(named.map((slug) => answerOf(contents.campaign(slug))));
+  return named.filter((_, index) => found[index]?.state !== 'running');
 };

@@ -1,20 +1,16 @@
-import type { ProductCard } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
-import { BannerSection } from './banner-section.tsx';
+import { BannerSection } from '../../ui/banner-section.tsx';
 import { CategorySection } from './category-section.tsx';
+import { campaignOf, type LoadedStart } from './load-start.ts';
 import { ProductSection } from './product-section.tsx';
-
-type Props = {
-  /** The goods of each product row, in the order of the rows. */
-  readonly products: readonly (readonly ProductCard[])[];
-};
 
 /** What is seen of a start page when it opens. */
 const sectionsInSight = 2;
 
 /** The start page as the operator put it together. The first banner carries the page's heading. */
-export const StartPage = ({ products }: Props) => {
-  const { info, start } = useStorefront().shop.edition;
+export const StartPage = ({ products, restingCampaigns }: LoadedStart) => {
+  const { info, start: written } = useStorefront().shop.edition;
+  const start = written.filter((section) => !restingCampaigns.includes(campaignOf(section) ?? ''));
   const firstBanner = start.findIndex((section) => section.kind === 'banner');
   const firstRow = start.findIndex((section) => section.kind === 'products');
   let row = -1;

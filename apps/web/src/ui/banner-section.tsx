@@ -1,8 +1,14 @@
 import { type Banner, type BannerLook, imageAddress, imageWidths } from '@torg/domain';
-import { useStorefront } from '../../bindings/storefront.ts';
+import { useStorefront } from '../bindings/storefront.ts';
 import styles from './banner-section.module.css';
 
-type Props = { readonly banner: Banner; readonly isFirst: boolean; readonly isInSight: boolean };
+type Props = {
+  readonly banner: Omit<Banner, 'link'> & Partial<Pick<Banner, 'link'>>;
+  /** Below the text, in small print. */
+  readonly note?: string | undefined;
+  readonly isFirst: boolean;
+  readonly isInSight: boolean;
+};
 
 /** Widths at which a page shows the picture, for the browser's choice among sizes. */
 const sizesOf: Readonly<Record<BannerLook, string>> = {
@@ -11,8 +17,8 @@ const sizesOf: Readonly<Record<BannerLook, string>> = {
   cover: '(max-width: 899px) 92vw, 1360px',
 };
 
-/** A picture with words and one way onward; low enough to leave goods in the first screen. */
-export const BannerSection = ({ banner, isFirst, isInSight }: Props) => {
+/** A picture with words, and mostly one way onward; low enough to leave goods in the first screen. */
+export const BannerSection = ({ banner, note, isFirst, isInSight }: Props) => {
   const { path } = useStorefront();
   const { title, text, image, link, look = 'beside' } = banner;
   const Heading = isFirst ? 'h1' : 'h2';
@@ -23,9 +29,12 @@ export const BannerSection = ({ banner, isFirst, isInSight }: Props) => {
           {title}
         </Heading>
         <p className={styles.text}>{text}</p>
-        <a className="button" href={link.href.startsWith('/') ? path(link.href) : link.href}>
-          {link.label}
-        </a>
+        {note && <p className={styles.note}>{note}</p>}
+        {link && (
+          <a className="button" href={link.href.startsWith('/') ? path(link.href) : link.href}>
+            {link.label}
+          </a>
+        )}
       </div>
       {image && (
         <img

@@ -1,0 +1,35 @@
+import { addresses, type Campaign } from '@torg/domain';
+import { useText } from '../../bindings/storefront.ts';
+import { BannerSection } from '../../ui/banner-section.tsx';
+import { ListingView } from '../listing/listing-view.tsx';
+import type { LoadedListing } from '../listing/load-listing.ts';
+import { CampaignOver } from './campaign-over.tsx';
+import { lastDayOf } from './last-day.ts';
+
+type Running = LoadedListing & { readonly state: 'running'; readonly campaign: Campaign };
+
+/** A campaign: what it is about, and its products; once it is over, a way onward. */
+export const CampaignPage = (loaded: Running | { readonly state: 'over' }) =>
+  loaded.state === 'over' ? <CampaignOver /> : <RunningCampaign {...loaded} />;
+
+const RunningCampaign = ({ campaign, query, listing }: Running) => {
+  const text = useText();
+  const { slug, title, image, look, until } = campaign;
+  return (
+    <ListingView
+      title={title}
+      trail={[{ name: text.t('breadcrumbs.start'), to: addresses.start }]}
+      query={query}
+      listing={listing}
+      formAddress={addresses.campaign(slug)}
+      hero={
+        <BannerSection
+          banner={{ title, text: campaign.text, ...(image && { image }), ...(look && { look }) }}
+          note={until === undefined ? undefined : text.t('campaign.until', { day: lastDayOf(until, text) })}
+          isFirst
+          isInSight
+        />
+      }
+    />
+  );
+};

@@ -1,0 +1,45 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import type { ListingQuery } from '@torg/domain';
+import { answerOf } from '../bindings/answer.ts';
+import type { SearchParams } from '../bindings/search-params.ts';
+import type { Storefront } from '../bindings/storefront.ts';
+import { askedListing, loadListing } from '../features/listing/load-listing.ts';
+import { lazyPage } from './lazy-page.ts';
+import { indexedAt, previewImage } from './listing-head.ts';
+import { pagedTitle, pageHead } from './page-head.ts';
+import { rootRoute } from './root-route.tsx';
+
+const CampaignPage = lazyRouteComponent(() => import('../features/campaign/campaign-page.tsx'), 'CampaignPage');
+
+/** Whether a campaign runs is the server's to say: a browser asks it together with the goods. */
+const loadCampaign = async (storefront: Storefront, asked: ListingQuery, slug: string) => {
+  const [found, loaded] = await Promise.all([
+    answerOf(storefront.shop.contents.campaign(slug)),
+    loadListing(storefront, asked, { campaign: slug }),
+  ]);
+  if (found.state === 'unknown') throw notFound();
+  return found.state === 'over' ? found : { ...found, ...loaded };
+};
+
+export const campaignRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/$slug',
+  loaderDeps: ({ search }) => ({ asked: askedListing(search as SearchParams) }),
+  loader: ({ context, deps, params }) => loadCampaign(context.storefront(), deps.asked, params.slug),
+  head: ({ loaderData, match }) => {
+    if (loaderData === undefined) return {};
+    const storefront = match.context.storefront();
+    if (loaderData.state === 'over') return pageHead(storefront, { title: storefront.text.t('campaign.over') });
+    const { campaign, query, listing } = loaderData;
+    const { title, text, image, locales } = campaign;
+    return pageHead(storefront, {
+      title: pagedTitle(storefront, title, listing.page),
+      description: text,
+      ...indexedAt(query, listing),
+      ...previewImage(listing),
+      ...(image === undefined ? {} : { image }),
+      ...(locales === undefined ? {} : { locales }),
+    });
+  },
+  component: lazyPage(CampaignPage, () => <CampaignPage {...campaignRoute.useLoaderData()} />),
+});
