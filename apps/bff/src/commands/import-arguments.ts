@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { either as E } from 'fp-ts';
+import { readCommandLine } from './read-command-line.ts';
 
 export const usage = `Loads products (a feed for Google Merchant Center in TSV, CSV or XML, or Shopify's product file) while a shop runs.
 
@@ -38,37 +38,28 @@ const readRate = (text: string): E.Either<string, readonly [string, number]> => 
  * Reads the arguments of the import command.
  * @returns what they ask for, `help`, or one line about what is wrong.
  */
-export const readArguments = (args: readonly string[]): E.Either<string, ImportArguments | 'help'> => {
-  const parsed = E.tryCatch(
-    () =>
-      parseArgs({
-        args: [...args],
-        allowPositionals: true,
-        options: {
-          shop: { type: 'string' },
-          rate: { type: 'string', multiple: true, default: [] },
-          'price-list': { type: 'string' },
-          prune: { type: 'boolean', default: false },
-          'dry-run': { type: 'boolean', default: false },
-          help: { type: 'boolean', short: 'h', default: false },
-        },
-      }),
-    (cause) => (cause instanceof Error ? (cause.message.split('. ')[0] ?? '') : String(cause)),
-  );
-  if (E.isLeft(parsed)) return parsed;
-  const { values, positionals } = parsed.right;
-  if (values.help) return E.right('help');
-  const [file, ...more] = positionals;
-  if (values.shop === undefined || values.shop === '') return E.left('--shop is missing: expected the id of a shop');
-  if (file === undefined) return E.left('FILE is missing: expected the path of a product feed or of a list of prices');
-  if (more.length > 0) return E.left(`${more.join(' ')}: expected one file`);
-  const priceList = values['price-list'];
-  if (priceList === '') return E.left('--price-list is empty: expected the id of a price list of the shop');
-  if (priceList !== undefined && values.prune) return E.left('--prune: prices are never removed; leave it out');
-  const dryRun = values['dry-run'];
-  if (priceList !== undefined && dryRun) return E.left('--dry-run: only product feeds can be tried; leave it out');
-  const rates = E.traverseArray(readRate)(values.rate);
-  if (E.isLeft(rates)) return rates;
-  const read = { shop: values.shop, file, rates: Object.fromEntries(rates.right), prune: values.prune, dryRun };
-  return E.right(priceList === undefined ? read : { ...read, priceList });
-};
+export const readArguments: (args: readonly string[]) => E.Either<string, ImportArguments | 'help'> = readCommandLine(
+  {
+    shop: { type: 'string' },
+    rate: { type: 'string', multiple: true },
+    'price-list': { type: 'string' },
+    prune: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
+  ({ values, positionals }) => {
+    const [file, ...more] = positionals;
+    if (values.shop === undefined || values.shop === '') return E.left('--shop is missing: expected the id of a shop');
+    if (file === undefined)
+      return E.left('FILE is missing: expected the path of a product feed or of a list of prices');
+    if (more.length > 0) return E.left(`${more.join(' ')}: expected one file`);
+    const priceList = values['price-list'];
+    if (priceList === '') return E.left('--price-list is empty: expected the id of a price list of the shop');
+    if (priceList !== undefined && values.prune) return E.left('--prune: prices are never removed; leave it out');
+    const dryRun = values['dry-run'];
+    if (priceList !== undefined && dryRun) return E.left('--dry-run: only product feeds can be tried; leave it out');
+    const rates = E.traverseArray(readRate)(values.rate ?? []);
+    if (E.isLeft(rates)) return rates;
+    const read = { shop: values.shop, file, rates: Object.fromEntries(rates.right), prune: values.prune, dryRun };
+    return E.right(priceList === undefined ? read : { ...read, priceList });
+  },
+);

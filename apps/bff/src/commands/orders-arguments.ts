@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { type OrderState, orderStates } from '@torg/domain';
 import { either as E } from 'fp-ts';
+import { readCommandLine } from './read-command-line.ts';
 
 export const usage = `Ships and cancels orders of a shop, while it runs.
 
@@ -21,6 +21,8 @@ export type OrdersArguments = { readonly shop: string } & (
   | { readonly action: 'ship' | 'cancel'; readonly number: string }
 );
 
+type Read = E.Either<string, OrdersArguments>;
+
 /** Order numbers as people type them: in small letters, without the hyphen. */
 const readNumber = (text: string): E.Either<string, string> => {
   const plain = text.toUpperCase().replace('-', '');
@@ -29,16 +31,16 @@ const readNumber = (text: string): E.Either<string, string> => {
     : E.left(`${text}: expected the number of an order, such as 7K3M9-QXA2B`);
 };
 
-const readList = (shop: string, state: string | undefined, more: readonly string[]) => {
+const readList = (shop: string, state: string | undefined, more: readonly string[]): Read => {
   if (more.length > 0) return E.left(`${more.join(' ')}: expected nothing after list`);
-  if (state === undefined) return E.right({ shop, action: 'list' } as const);
+  if (state === undefined) return E.right({ shop, action: 'list' });
   const known = orderStates.find((one) => one === state);
   return known === undefined
     ? E.left(`--state ${state}: expected one of ${orderStates.join(', ')}`)
-    : E.right({ shop, action: 'list', state: known } as const);
+    : E.right({ shop, action: 'list', state: known });
 };
 
-const readStep = (shop: string, action: 'ship' | 'cancel', numbers: readonly string[]) => {
+const readStep = (shop: string, action: 'ship' | 'cancel', numbers: readonly string[]): Read => {
   const [text, ...more] = numbers;
   if (text === undefined) return E.left(`NUMBER is missing: expected the number of the order to ${action}`);
   if (more.length > 0) return E.left(`${more.join(' ')}: expected one order`);
@@ -49,29 +51,19 @@ const readStep = (shop: string, action: 'ship' | 'cancel', numbers: readonly str
  * Reads the arguments of the orders command.
  * @returns what they ask for, `help`, or one line about what is wrong.
  */
-export const readArguments = (args: readonly string[]): E.Either<string, OrdersArguments | 'help'> => {
-  const parsed = E.tryCatch(
-    () =>
-      parseArgs({
-        args: [...args],
-        allowPositionals: true,
-        options: {
-          shop: { type: 'string' },
-          state: { type: 'string' },
-          help: { type: 'boolean', short: 'h', default: false },
-        },
-      }),
-    (cause) => (cause instanceof Error ? (cause.message.split('. ')[0] ?? '') : String(cause)),
-  );
-  if (E.isLeft(parsed)) return parsed;
-  const { values, positionals } = parsed.right;
-  if (values.help) return E.right('help');
-  const [action, ...rest] = positionals;
-  if (values.shop === undefined || values.shop === '') return E.left('--shop is missing: expected the id of a shop');
-  if (action === 'list') return readList(values.shop, values.state, rest);
-  if (action !== 'ship' && action !== 'cancel') {
-    return E.left(`${action === undefined ? 'nothing to do' : action}: expected list, ship or cancel`);
-  }
-  if (values.state !== undefined) return E.left('--state: expected only with list');
-  return readStep(values.shop, action, rest);
-};
+export const readArguments: (args: readonly string[]) => E.Either<string, OrdersArguments | 'help'> = readCommandLine(
+  {
+    shop: { type: 'string' },
+    state: { type: 'string' },
+  },
+  ({ values, positionals }) => {
+    const [action, ...rest] = positionals;
+    if (values.shop === undefined || values.shop === '') return E.left('--shop is missing: expected the id of a shop');
+    if (action === 'list') return readList(values.shop, values.state, rest);
+    if (action !== 'ship' && action !== 'cancel') {
+      return E.left(`${action === undefined ? 'nothing to do' : action}: expected list, ship or cancel`);
+    }
+    if (values.state !== undefined) return E.left('--state: expected only with list');
+    return readStep(values.shop, action, rest);
+  },
+);

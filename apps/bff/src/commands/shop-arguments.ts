@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { either as E } from 'fp-ts';
+import { readCommandLine } from './read-command-line.ts';
 
 export const usage = `Makes a shop's folder, or says whether it is right.
 
@@ -60,27 +60,17 @@ const readCheck = (ids: readonly string[], options: Options): E.Either<string, S
  * Reads the arguments of the shop command.
  * @returns what they ask for, `help`, or one line about what is wrong.
  */
-export const readArguments = (args: readonly string[]): E.Either<string, ShopArguments | 'help'> => {
-  const parsed = E.tryCatch(
-    () =>
-      parseArgs({
-        args: [...args],
-        allowPositionals: true,
-        options: {
-          name: { type: 'string' },
-          host: { type: 'string' },
-          locales: { type: 'string' },
-          currency: { type: 'string' },
-          help: { type: 'boolean', short: 'h', default: false },
-        },
-      }),
-    (cause) => (cause instanceof Error ? (cause.message.split('. ')[0] ?? '') : String(cause)),
-  );
-  if (E.isLeft(parsed)) return parsed;
-  const { help, ...options } = parsed.right.values;
-  if (help) return E.right('help');
-  const [action, ...ids] = parsed.right.positionals;
-  if (action === 'new') return readNew(ids, options);
-  if (action === 'check') return readCheck(ids, options);
-  return E.left(`${action === undefined ? 'nothing to do' : action}: expected new or check`);
-};
+export const readArguments: (args: readonly string[]) => E.Either<string, ShopArguments | 'help'> = readCommandLine(
+  {
+    name: { type: 'string' },
+    host: { type: 'string' },
+    locales: { type: 'string' },
+    currency: { type: 'string' },
+  },
+  ({ values, positionals }) => {
+    const [action, ...ids] = positionals;
+    if (action === 'new') return readNew(ids, values);
+    if (action === 'check') return readCheck(ids, values);
+    return E.left(`${action === undefined ? 'nothing to do' : action}: expected new or check`);
+  },
+);
