@@ -4,10 +4,10 @@ import { answerOf } from '../bindings/answer.ts';
 import type { SearchParams } from '../bindings/search-params.ts';
 import type { Storefront } from '../bindings/storefront.ts';
 import { askedListing, loadListing } from '../features/listing/load-listing.ts';
-import { lazyPage } from './lazy-page.ts';
 import { indexedAt, previewImage } from './listing-head.ts';
 import { pagedTitle, pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
+import { lazyPage } from './shown-page.tsx';
 
 const CampaignPage = lazyRouteComponent(() => import('../features/campaign/campaign-page.tsx'), 'CampaignPage');
 
