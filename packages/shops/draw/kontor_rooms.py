@@ -121,7 +121,7 @@ def phone_booth():
     block((wide, 0.07, high), 0.02, shell, (0, deep / 2 - 0.035, high / 2 + 0.03))
     block((wide - 0.1, 0.03, high - 0.16), 0.004, felt, (0, deep / 2 - 0.08, high / 2 + 0.03))
     for z, tone in ((high, shell), (0.08, shell)):
-        block((wide + 0.07, deep, 0.1), 0.025, tone, (0, 0, z))
+        block((wide + 0.09, deep + 0.02, 0.1), 0.025, tone, (0, 0, z))
     block((wide - 0.1, deep - 0.1, 0.02), 0.004, plain("#4a4d50", 0.9), (0, 0, 0.14))
     block((0.5, 0.5, 0.012), 0.004, light("#fff3dc", 7), (0, 0.05, high - 0.06))
     block((wide - 0.12, 0.34, 0.035), 0.008, timber, (0, 0.27, 1.06))
@@ -129,11 +129,11 @@ def phone_booth():
     lathe([(0, 0.16), (0.14, 0.15), (0.14, 0.165), (0.03, 0.18), (0.025, 0.72), (0, 0.72)], frame, location=(0.02, -0.12, 0), segments=64)
     front = -deep / 2 - 0.01
     for x in (-wide / 2 + 0.065, wide / 2 - 0.065):
-        block((0.06, 0.05, high - 0.14), 0.006, frame, (x, front, high / 2 + 0.035))
+        block((0.06, 0.054, high - 0.14), 0.006, frame, (x, front, high / 2 + 0.035))
     for z in (0.16, high - 0.07):
         block((wide - 0.08, 0.05, 0.06), 0.006, frame, (0, front, z))
     block((wide - 0.18, 0.012, high - 0.26), 0.002, glass("#f4fafa", 0.01, 1.05), (0, front, high / 2 + 0.035))
-    tube([(-0.36, front - 0.02, 0.9), (-0.36, front - 0.08, 0.9), (-0.36, front - 0.08, 1.4), (-0.36, front - 0.02, 1.4)], 0.015, frame, kind="POLY")
+    tube([(-0.45, front - 0.02, 0.95), (-0.45, front - 0.08, 0.95), (-0.45, front - 0.08, 1.3), (-0.45, front - 0.02, 1.3)], 0.015, frame, kind="POLY")
     for x in (-0.45, 0.45):
         for y in (-0.4, 0.4):
             lathe([(0, 0), (0.04, 0), (0.04, 0.04), (0, 0.04)], plain("#2a2c2e", 0.6), segments=24, location=(x, y, 0))
