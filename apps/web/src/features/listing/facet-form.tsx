@@ -1,7 +1,7 @@
 import type { Listing, ListingQuery } from '@torg/domain';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { DrawerHead } from '../../ui/drawer-head.tsx';
 import styles from './facet-form.module.css';
 import { FacetGroup } from './facet-group.tsx';
 import { facetLabel } from './facet-label.ts';
@@ -31,16 +31,11 @@ export const FacetForm = ({ query, listing, address }: Props) => {
         onChange={(event) => event.currentTarget.requestSubmit()}
       >
         <div className={styles.head}>
-          <p className={styles.title}>{text.t('listing.filter')}</p>
-          <button
-            type="button"
-            className={styles.close}
-            popoverTarget={facetPanelId}
-            popoverTargetAction="hide"
-            aria-label={text.t('listing.close_filter')}
-          >
-            <Icon name="close" />
-          </button>
+          <DrawerHead
+            drawerId={facetPanelId}
+            title={text.t('listing.filter')}
+            closeLabel={text.t('listing.close_filter')}
+          />
         </div>
         {query.text !== undefined && <input type="hidden" name="q" value={query.text} />}
         {query.pageSize !== 24 && <input type="hidden" name="pageSize" value={query.pageSize} />}

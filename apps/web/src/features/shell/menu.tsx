@@ -1,6 +1,6 @@
 import { addresses, type Category } from '@torg/domain';
 import { useText } from '../../bindings/storefront.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { DrawerHead } from '../../ui/drawer-head.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './menu.module.css';
 
@@ -12,18 +12,7 @@ export const Menu = ({ categories }: { readonly categories: readonly Category[] 
   return (
     <div id={menuId} popover="auto" className={`drawer ${styles.menu}`}>
       <nav aria-label={t('menu.label')}>
-        <div className={styles.head}>
-          <p className={styles.title}>{t('menu.label')}</p>
-          <button
-            type="button"
-            className={styles.close}
-            popoverTarget={menuId}
-            popoverTargetAction="hide"
-            aria-label={t('menu.close')}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <DrawerHead drawerId={menuId} title={t('menu.label')} closeLabel={t('menu.close')} />
         <ul className={styles.list}>
           <li>
             <Link to={addresses.all} look="plain">
