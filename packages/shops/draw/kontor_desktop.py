@@ -86,11 +86,11 @@ def monitor():
     return Shot(turn=-24, tilt=8, fill=0.88)
 
 
-def keyboard():
-    """A flat keyboard with grey keys and one orange, and a mouse beside it."""
+def keyboard(accent="#d2691e"):
+    """A flat keyboard with grey keys and one in colour, and a mouse beside it."""
     body = plain("#d4d7d9", 0.45, grain=0.05)
     pale, mid = plain("#f1f2f3", 0.5, grain=0.04), plain("#b8bdc1", 0.5, grain=0.04)
-    orange = plain("#d2691e", 0.5)
+    bright = plain(accent, 0.5)
     tray = lying(2.0, 0.66, 0.07, 0.06, body, (0, 0, 0.06), 0.02)
     tray.rotation_euler.x += math.radians(3)
     ink = plain("#3a3e42", 0.6)
@@ -112,7 +112,7 @@ def keyboard():
         for sign in signs:
             key(x + pitch / 2, y, pitch, pale, sign)
             x += pitch
-        key((x + 0.93) / 2, y, 0.93 - x, orange if r == 1 else mid)
+        key((x + 0.93) / 2, y, 0.93 - x, bright if r == 1 else mid)
     y = 0.2 - 4 * pitch * 0.98
     x = -0.93
     for width, colour in ((0.16, mid), (0.13, mid), (0.16, mid), (0.72, pale), (0.16, mid), (0.13, mid), (0.4, mid)):
@@ -123,7 +123,7 @@ def keyboard():
     for vertex in mouse.data.vertices:
         vertex.co.z = max(vertex.co.z, -0.02)
     mouse.rotation_euler = (0, 0, math.radians(-8))
-    wheel = lathe([(0, -0.02), (0.045, -0.02), (0.05, 0), (0.045, 0.02), (0, 0.02)], orange, segments=32)
+    wheel = lathe([(0, -0.02), (0.045, -0.02), (0.05, 0), (0.045, 0.02), (0, 0.02)], bright, segments=32)
     wheel.rotation_euler = (0, math.radians(90), math.radians(-8))
     wheel.location = (1.39, 0.17, 0.135)
     tube([(1.405, 0.3, 0.06), (1.395, 0.24, 0.115), (1.385, 0.12, 0.163), (1.375, 0.04, 0.18)], 0.004, plain("#8d9296", 0.6))
