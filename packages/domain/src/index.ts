@@ -7,6 +7,7 @@ export type {
   StoredBasket,
   StoredLine,
 } from './basket/basket.ts';
+export { type BasketCommand, readBasketCommand } from './basket/basket-command.ts';
 export { acceptChanges, addLine, type BasketLimits, removeLine, setLineQuantity } from './basket/change-basket.ts';
 export { mergeBaskets } from './basket/merge-baskets.ts';
 export { type BasketOwner, type BasketStore, ownerKey, type ShopperBasket } from './basket/ports.ts';

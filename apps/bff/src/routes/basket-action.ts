@@ -1,14 +1,6 @@
-import type { Basket, BasketFailure, ShopperBasket } from '@torg/domain';
+import type { Basket, BasketCommand, BasketFailure, ShopperBasket } from '@torg/domain';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { type OpenShop, ownerOf, type Visit } from '../plugins/visit.ts';
-
-/** What a shopper wants done with the basket; quantities may be any number, the domain judges them. */
-export type BasketAction =
-  | { readonly intent: 'add'; readonly sku: string; readonly quantity: number }
-  | { readonly intent: 'set'; readonly line: string; readonly quantity: number }
-  | { readonly intent: 'remove'; readonly line: string }
-  | { readonly intent: 'accept' }
-  | { readonly intent: 'clear' };
 
 export type BasketActionDeps = { readonly openShop: OpenShop; readonly newGuest: () => string };
 
@@ -20,7 +12,7 @@ export type Done = { readonly basket: Basket; readonly visit: Visit };
  */
 export const carryOut =
   ({ openShop, newGuest }: BasketActionDeps) =>
-  (visit: Visit, action: BasketAction): TE.TaskEither<BasketFailure, Done> => {
+  (visit: Visit, action: BasketCommand): TE.TaskEither<BasketFailure, Done> => {
     const becomesGuest = action.intent === 'add' && O.isNone(ownerOf(visit));
     const shopper = becomesGuest ? { ...visit, guest: O.some(newGuest()) } : visit;
     const { basket } = openShop(shopper);
@@ -31,7 +23,7 @@ export const carryOut =
     );
   };
 
-const change = (basket: ShopperBasket, action: BasketAction): TE.TaskEither<BasketFailure, Basket> => {
+const change = (basket: ShopperBasket, action: BasketCommand): TE.TaskEither<BasketFailure, Basket> => {
   switch (action.intent) {
     case 'add':
       return basket.add(action.sku, action.quantity);
@@ -46,7 +38,7 @@ const change = (basket: ShopperBasket, action: BasketAction): TE.TaskEither<Bask
   }
 };
 
-const withoutBasket = (basket: ShopperBasket, action: BasketAction): TE.TaskEither<BasketFailure, Basket> =>
+const withoutBasket = (basket: ShopperBasket, action: BasketCommand): TE.TaskEither<BasketFailure, Basket> =>
   action.intent === 'set' || action.intent === 'remove'
     ? TE.left({ _tag: 'UnknownLine', lineId: action.line })
     : basket.read();

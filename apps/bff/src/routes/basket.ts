@@ -7,7 +7,7 @@ import {
   postBasketChanges,
   postBasketLine,
 } from '@torg/contracts';
-import type { ShopperBasket } from '@torg/domain';
+import type { BasketCommand, ShopperBasket } from '@torg/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { answer } from '../plugins/answer.ts';
@@ -15,7 +15,7 @@ import { rememberBasket, rememberCount } from '../plugins/basket-cookies.ts';
 import { isCrossSite } from '../plugins/cross-site.ts';
 import { completePayment } from '../plugins/payment-cookie.ts';
 import type { Failure } from '../plugins/problem-of.ts';
-import { type BasketAction, type BasketActionDeps, carryOut, type Done } from './basket-action.ts';
+import { type BasketActionDeps, carryOut, type Done } from './basket-action.ts';
 import { on, withContracts } from './contract-route.ts';
 
 /** A quantity as JSON says it: what is no number is a number that no basket takes. */
@@ -27,7 +27,7 @@ export const basketRoutes =
   (deps: BasketActionDeps): FastifyPluginAsync =>
   async (instance) => {
     const app = withContracts(instance);
-    const perform = (request: FastifyRequest, reply: FastifyReply, action: BasketAction) =>
+    const perform = (request: FastifyRequest, reply: FastifyReply, action: BasketCommand) =>
       answer(
         reply,
         F.pipe(

@@ -2,10 +2,12 @@ import { fastifyFormbody } from '@fastify/formbody';
 import {
   addresses,
   afterOrder,
+  type BasketCommand,
   type CheckoutField,
   type CheckoutForm,
   checkoutFields,
   type PlaceOrderFailure,
+  readBasketCommand,
 } from '@torg/domain';
 import type { PostedForm } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +17,7 @@ import { rememberBasket } from '../plugins/basket-cookies.ts';
 import { type Failure, problemOf } from '../plugins/problem-of.ts';
 import { limitTo } from '../plugins/rate-limits.ts';
 import type { PageServer } from '../rendering/page-server.ts';
-import { type BasketAction, type BasketActionDeps, carryOut } from './basket-action.ts';
+import { type BasketActionDeps, carryOut } from './basket-action.ts';
 import { placeOrder } from './order-action.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
@@ -34,30 +36,10 @@ const fieldOf = (fields: Fields, name: string): string => {
   return typeof value === 'string' ? value.slice(0, maxFieldLength) : '';
 };
 
-const quantityOf = (text: string): number => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : Number.NaN);
-
-const actionOf = (fields: Fields): BasketAction | undefined => {
-  const quantity = fieldOf(fields, 'quantity');
-  switch (fieldOf(fields, 'intent')) {
-    case 'add':
-      return { intent: 'add', sku: fieldOf(fields, 'sku'), quantity: quantityOf(quantity || '1') };
-    case 'set':
-      return { intent: 'set', line: fieldOf(fields, 'line'), quantity: quantityOf(quantity) };
-    case 'remove':
-      return { intent: 'remove', line: fieldOf(fields, 'line') };
-    case 'accept':
-      return { intent: 'accept' };
-    case 'clear':
-      return { intent: 'clear' };
-    default:
-      return undefined;
-  }
-};
-
 const checkoutFormOf = (fields: Fields): CheckoutForm =>
   Object.fromEntries(checkoutFields.map((name: CheckoutField) => [name, fieldOf(fields, name)])) as CheckoutForm;
 
-const postedBasket = (failure: Failure, action: BasketAction, typed: string): PostedForm => {
+const postedBasket = (failure: Failure, action: BasketCommand, typed: string): PostedForm => {
   const { code, sku, available, max } = problemOf(failure);
   return {
     form: 'basket',
@@ -79,7 +61,7 @@ export const formRoutes =
 
     const postBasket = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const fields = fieldsOf(request);
-      const action = actionOf(fields);
+      const action = readBasketCommand((name) => (name in fields ? fieldOf(fields, name) : undefined));
       if (action === undefined) return refuse(reply, { _tag: 'BadRequest' });
       const result = await carryOut(deps)(request.visit, action)();
       if (E.isRight(result)) {

@@ -1,12 +1,12 @@
-import { addresses, type Price, type StockState } from '@torg/domain';
+import { addresses, type Price, readBasketCommand, type StockState } from '@torg/domain';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useStorefront, useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './add-to-basket.module.css';
-import { readBasketCommand } from './basket-command.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { basketFailureText } from './failure-text.ts';
+import { fieldOf } from './field-of.ts';
 
 type Props = {
   readonly sku: string;
@@ -34,7 +34,7 @@ export const AddToBasket = ({ sku, name, stock, place, price }: Props) => {
   const isOut = stock === 'out';
 
   const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    const command = readBasketCommand(new FormData(event.currentTarget));
+    const command = readBasketCommand(fieldOf(new FormData(event.currentTarget)));
     if (command?.intent !== 'add') return;
     event.preventDefault();
     if (progress.step === 'adding') return;

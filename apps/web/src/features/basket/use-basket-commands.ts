@@ -1,12 +1,12 @@
-import type { Basket, BasketFailure, BasketLine } from '@torg/domain';
+import { type Basket, type BasketCommand, type BasketFailure, type BasketLine, readBasketCommand } from '@torg/domain';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';
 import type { PostedForm } from '../../page.ts';
-import { type BasketCommand, readBasketCommand } from './basket-command.ts';
 import type { ShownBasket } from './basket-store.ts';
 import { basketFailureText } from './failure-text.ts';
+import { fieldOf } from './field-of.ts';
 
 /** Something to be told about the basket; with a line it is told beside it. */
 export type Complaint = {
@@ -58,7 +58,7 @@ export const useBasketCommands = (shown: Basket): BasketCommands => {
   return {
     submit: (event) => {
       if (!(event.target instanceof HTMLFormElement)) return;
-      const command = readBasketCommand(new FormData(event.target));
+      const command = readBasketCommand(fieldOf(new FormData(event.target)));
       if (command === undefined) return;
       event.preventDefault();
       void carryOut(command, typedQuantity(event.target));

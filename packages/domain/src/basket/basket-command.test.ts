@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
 import { readBasketCommand } from './basket-command.ts';
 
-const formOf = (fields: Record<string, string>): FormData => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-};
+const read = (fields: Record<string, string>) => readBasketCommand((name) => fields[name]);
 
 it.each([
   [
@@ -21,22 +17,24 @@ it.each([
     { intent: 'set', line: 'l-1', quantity: 3 },
   ],
   [
+    { intent: 'set', line: 'l-1', quantity: '-1' },
+    { intent: 'set', line: 'l-1', quantity: -1 },
+  ],
+  [
     { intent: 'remove', line: 'l-1' },
     { intent: 'remove', line: 'l-1' },
   ],
   [{ intent: 'accept' }, { intent: 'accept' }],
+  [{ intent: 'clear' }, { intent: 'clear' }],
 ])('reads %o', (fields, command) => {
-  expect(readBasketCommand(formOf(fields))).toEqual(command);
+  expect(read(fields)).toEqual(command);
 });
 
-it.each(['', 'many', '1,5'])('does not make a number of %j', (quantity) => {
-  expect(readBasketCommand(formOf({ intent: 'set', line: 'l', quantity }))).toEqual({
-    intent: 'set',
-    line: 'l',
-    quantity: Number.NaN,
-  });
+it.each(['', ' ', 'many', '1,5', '1.5', '1e1', '0x10'])('does not make a number of %j', (quantity) => {
+  expect(read({ intent: 'set', line: 'l', quantity })).toEqual({ intent: 'set', line: 'l', quantity: Number.NaN });
+  expect(read({ intent: 'add', sku: 's', quantity })).toEqual({ intent: 'add', sku: 's', quantity: Number.NaN });
 });
 
 it.each([{}, { intent: 'buy' }, { q: 'add' }])('takes %o for another form', (fields) => {
-  expect(readBasketCommand(formOf(fields))).toBeUndefined();
+  expect(read(fields)).toBeUndefined();
 });
