@@ -12,6 +12,7 @@ it('thanks, names the order and tells what happens now', async () => {
   expect(page.text).toContain(`Order number ${number}`);
   expect(page.text).toContain('The invoice is sent to ada@example.com.');
   expect(page.text).toContain('Delivery: Hjem.');
+  expect(page.text).toContain('Delivery Thursday 16 – Monday 20 November');
   expect(page.links).toMatchObject({
     'Follow the order': `/en/me/order/${number}`,
     'Product J': '/en/product/j?sku=J',

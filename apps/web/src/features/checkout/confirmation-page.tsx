@@ -1,5 +1,6 @@
-import { addresses, type Order } from '@torg/domain';
+import { addresses, calendarDay, type Order } from '@torg/domain';
 import { useEffect } from 'react';
+import { arrivalText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -8,8 +9,9 @@ import styles from './confirmation-page.module.css';
 
 /** Thanks for an order, and what happens now. */
 export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
-  const { text, checkoutDraft } = useStorefront();
+  const { shop, text, checkoutDraft } = useStorefront();
   const { t } = text;
+  const method = shop.edition.info.deliveryMethods.find(({ id }) => id === order.delivery.method);
   // A form that was sent without scripts leaves its draft behind.
   useEffect(() => checkoutDraft.clear(), [checkoutDraft]);
 
@@ -28,7 +30,16 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
         <h2 id="order-next">{t('order.next_title')}</h2>
         <ol className={styles.steps}>
           <li>{t('order.next_packing')}</li>
-          <li>{t('order.next_delivery', { method: order.delivery.name })}</li>
+          <li>
+            <span>
+              {t('order.next_delivery', { method: order.delivery.name })}
+              {method && (
+                <strong className={styles.arrival}>
+                  {arrivalText(text, method.estimate, calendarDay(order.placedAt))}
+                </strong>
+              )}
+            </span>
+          </li>
           <li>
             {t(order.paymentState === 'approved' ? 'order.next_paid' : 'order.next_invoice', {
               email: order.contact.email,

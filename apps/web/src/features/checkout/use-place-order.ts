@@ -61,8 +61,8 @@ export const usePlaceOrder = (revision: number, refuse: (errors: readonly FieldE
     // The bank is reached by way of the server; who comes back unpaid finds the form and the basket as they were.
     if (isUnpaid(order)) return openDocument(path(afterOrder(order)));
     checkoutDraft.clear();
-    basket.forget();
-    await router.navigate({ to: '/confirmation', search: { order: order.number } });
+    // An empty basket before the thanks are there would look as if nothing had been ordered.
+    await router.navigate({ to: '/confirmation', search: { order: order.number } }).finally(basket.forget);
   };
 
   return {
