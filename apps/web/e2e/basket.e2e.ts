@@ -74,6 +74,23 @@ test('a line that was taken out can be brought back', async ({ page, visitor }) 
   await expect(page.getByLabel(t('basket.quantity_of', { name: goods.bag.name }))).toHaveValue('3');
 });
 
+test('on a phone the sum and the way to the checkout stay in sight', async ({ page, visitor }) => {
+  for (const { sku } of [goods.burner, goods.cup, goods.bag, goods.jacket]) await putIntoBasket(visitor, sku);
+  await page.goto('/basket');
+  const bar = page.getByRole('region', { name: t('basket.to_checkout') });
+  await takenOver(page.getByRole('button', { name: t('basket.one_more', { name: goods.cup.name }) }));
+  if ((page.viewportSize()?.width ?? 0) >= 900) {
+    await expect(bar).toBeHidden();
+    return;
+  }
+  await expect(bar).toBeInViewport();
+  await page.getByRole('region', { name: t('basket.summary') }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 0));
+  await bar.getByRole('link').click();
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
 test('the other tab hears of it', async ({ page, context }) => {
   await page.goto(`/product/${goods.burner.slug}`);
   const other = await context.newPage();

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { goods, putIntoBasket, shopper } from './goods.ts';
-import { expect, miniBasket, t, takenOver, test } from './test.ts';
+import { expect, holdScripts, miniBasket, t, takenOver, test } from './test.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -103,15 +104,58 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a double click orders once', async ({ page, visitor }) => {
-  await putIntoBasket(visitor, goods.bag.sku);
+const orderButton = (page: Page) => page.getByRole('button', { name: t('checkout.place_order') });
+
+const fillInCheckout = async (page: Page): Promise<void> => {
   await page.goto('/checkout');
-  const button = page.getByRole('button', { name: t('checkout.place_order') });
-  await takenOver(button);
+  await takenOver(orderButton(page));
   for (const field of ['firstName', 'lastName', 'email', 'phone', 'street', 'postalCode', 'city'] as const) {
     await page.locator(`[name=${field}]`).fill(shopper[field]);
   }
-  await button.dblclick();
+};
+
+test('between the order and the thanks nothing says that there is nothing to order', async ({
+  page,
+  context,
+  visitor,
+}) => {
+  await putIntoBasket(visitor, goods.bag.sku);
+  await fillInCheckout(page);
+  const letCome = await holdScripts(context, '**/api/orders/*');
+  const asked = page.waitForRequest('**/api/orders/*');
+  await orderButton(page).click();
+  await asked;
+  await expect(page.getByRole('main')).toContainText(goods.bag.name);
+  await expect(page.getByRole('main')).not.toContainText(t('order.empty_basket'));
+  letCome();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.thanks', { name: shopper.firstName }));
+  await expect(miniBasket(page, 0)).toBeVisible();
+});
+
+test('on a phone the sum stays in sight, and opens to what is ordered', async ({ page, visitor }) => {
+  await putIntoBasket(visitor, goods.bag.sku, 2);
+  await page.goto('/checkout');
+  await takenOver(orderButton(page));
+  const sum = page.locator('summary').filter({ hasText: t('checkout.review') });
+  if ((page.viewportSize()?.width ?? 0) >= 900) {
+    await expect(sum).toBeHidden();
+    await expect(orderButton(page)).toBeInViewport();
+    return;
+  }
+  await expect(sum).toBeInViewport();
+  await expect(sum).toContainText('kr');
+  const opened = page.locator('details').filter({ has: sum }).getByRole('link', { name: goods.bag.name });
+  await expect(opened).toBeHidden();
+  await sum.click();
+  await expect(opened).toBeInViewport();
+  await page.locator('[name=firstName]').focus();
+  await expect(sum).toBeInViewport();
+});
+
+test('a double click orders once', async ({ page, visitor }) => {
+  await putIntoBasket(visitor, goods.bag.sku);
+  await fillInCheckout(page);
+  await orderButton(page).dblclick();
   await expect(page).toHaveURL(/\/confirmation\?order=/);
   await page.goto('/me/orders');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);

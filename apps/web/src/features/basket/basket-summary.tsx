@@ -1,13 +1,22 @@
 import { addresses, type Basket } from '@torg/domain';
+import { useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './basket-page.module.css';
+import { FootBar } from './foot-bar.tsx';
 import { FreeDeliveryNote } from './free-delivery-note.tsx';
 import { TotalsList } from './totals-list.tsx';
 
-/** What the basket costs, and the way to the checkout, which waits until changes were seen. */
+/** What the basket costs, and the way to the checkout, which waits until changes were seen. On a phone both stay in sight. */
 export const BasketSummary = ({ basket }: { readonly basket: Basket }) => {
-  const { t } = useStorefront().text;
+  const { text } = useStorefront();
+  const { t } = text;
+  const go = useRef<HTMLDivElement>(null);
+  const toCheckout = (
+    <Link to={addresses.checkout} look="button">
+      {t('basket.to_checkout')}
+    </Link>
+  );
   return (
     <section className={styles.summary} aria-labelledby="basket-summary">
       <h2 id="basket-summary">{t('basket.summary')}</h2>
@@ -24,9 +33,18 @@ export const BasketSummary = ({ basket }: { readonly basket: Basket }) => {
           </p>
         </>
       ) : (
-        <Link to={addresses.checkout} look="button">
-          {t('basket.to_checkout')}
-        </Link>
+        <div ref={go} className={styles.go}>
+          {toCheckout}
+        </div>
+      )}
+      {!basket.changed && (
+        <FootBar
+          standsFor={go}
+          label={t('basket.to_checkout')}
+          name={t('basket.sum')}
+          price={text.money(basket.totals.gross)}
+          action={toCheckout}
+        />
       )}
     </section>
   );

@@ -34,7 +34,7 @@ describe('the checkout', () => {
   });
 
   it('tells browsers what they may fill in, and phones which keys to show', async () => {
-    const { fields } = await aPage({ url, basket });
+    const { fields } = await aPage({ url, basket, info: { countries: ['NO', 'SE'] } });
     const hints = fields.map(({ attributes: { name, autocomplete, type, inputmode } }) => [
       ...[name, autocomplete, type, inputmode],
     ]);
@@ -66,6 +66,13 @@ describe('the checkout', () => {
     expect(page.text).toContain('VAT 25% included119.80 kr');
     expect(page.text).toContain('within 14 days');
     expect(page.buttons.map(({ name }) => name)).toEqual(['Order and pay']);
+  });
+
+  it('asks for no country where there is one, and tells it', async () => {
+    const { fields, forms, text } = await aPage({ url, basket });
+    expect(fields.map(({ name }) => name)).not.toContain('Country');
+    expect(forms[0]?.values.country).toBe('NO');
+    expect(text).toContain('Country: Norway');
   });
 
   it('names countries in the language of the page', async () => {

@@ -22,8 +22,8 @@ describe('what is wrong with a field', () => {
   });
 
   it.each([
-    ['NO', 'Enter a postal code of four digits, such as 0155.'],
-    ['SE', 'Enter a postal code of five digits, such as 111 22.'],
+    ['NO', 'Enter four digits, such as 0155.'],
+    ['SE', 'Enter five digits, such as 111 22.'],
     ['IS', 'Enter a valid postal code.'],
   ])('is told of a postal code as %s writes them', (country, told) => {
     expect(errorTexts(text, { postalCode: 'checkout.postal_code_invalid' }, country)).toEqual({ postalCode: told });
