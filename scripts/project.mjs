@@ -25,9 +25,12 @@ export const environment = {
 
 /**
  * How Node runs the server. What lives long takes some 60 MB; without a word V8 lets garbage grow to ten times that before
- * it looks. Pages and pictures lie outside of this heap.
+ * it looks. Pages and pictures lie outside of this heap. Young garbage is looked through half as often in 16 MB as in 8.
  */
-export const serverFlags = ['--max-semi-space-size=8', '--max-old-space-size=256'];
+export const serverFlags = ['--max-semi-space-size=16', '--max-old-space-size=256'];
+
+/** Threads that compress pages and pictures share two arenas of glibc: with one for each, freed memory stays in all of them. */
+export const serverEnvironment = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
 
 /** Ends this process with one line about what is wrong. @param {string} line @returns {never} */
 export function giveUp(line) {

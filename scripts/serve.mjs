@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { environment, node, root, say, serverFlags } from './project.mjs';
+import { environment, node, root, say, serverEnvironment, serverFlags } from './project.mjs';
 
 const lifeline = join(root, 'scripts/lifeline.mjs');
 
@@ -15,7 +15,7 @@ export const identityServer = join(root, 'apps/idp/src/server.ts');
 export const startServer = (file, flags = serverFlags) =>
   spawn(node, [...flags, '--import', lifeline, file], {
     detached: true,
-    env: { ...environment, TORG_LIFELINE: '3' },
+    env: { ...environment, ...serverEnvironment, TORG_LIFELINE: '3' },
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
   });
 

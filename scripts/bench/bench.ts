@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './child.ts';
 import { fillShops } from './fill-shops.ts';
-import { withProduct } from './product.ts';
+import { type Product, withProduct } from './product.ts';
 import type { Measured, Row } from './row.ts';
 import { cachedPage } from './rows/cached-page.ts';
+import { clicks } from './rows/clicks.ts';
 import { domainTests } from './rows/domain-tests.ts';
 import { javascript } from './rows/javascript.ts';
 import { largeListing } from './rows/large-listing.ts';
+import { lighthouse } from './rows/lighthouse.ts';
 import { memory } from './rows/memory.ts';
 import { purchase } from './rows/purchase.ts';
 import { starts } from './rows/starts.ts';
@@ -27,27 +29,44 @@ const rows: readonly Row[] = [
   domainTests,
 ];
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const wanted = rows.filter((row) => values.only === undefined || row.name.includes(values.only));
+/** What a browser is needed for. */
+const browserRows: readonly Row[] = [lighthouse, clicks];
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, browser: { type: 'boolean', default: false } } });
+const all = [...rows, ...(values.browser ? browserRows : [])];
+const wanted = all.filter((row) => values.only === undefined || row.name.includes(values.only));
 if (wanted.length === 0) {
-  console.error(`--only=${values.only}: no row is called that; rows: ${rows.map((row) => row.name).join('; ')}`);
+  console.error(`--only=${values.only}: no row is called that; rows: ${all.map((row) => row.name).join('; ')}`);
   process.exit(1);
 }
 
 const verdict = ({ met }: Measured): string => (met === null ? '' : met ? 'met' : '**missed**');
 
-const measured = await withProduct(async (product) => {
-  await fillShops(product.dataDir);
-  const results: { readonly row: Row; readonly result: Measured }[] = [];
-  for (const row of wanted) {
+type Result = { readonly row: Row; readonly result: Measured };
+
+const measureAll = async (rows: readonly Row[], product: Product): Promise<readonly Result[]> => {
+  const results: Result[] = [];
+  for (const row of rows) {
     const result = await row.measure(product);
     console.log(`${row.name}\n  ${result.figure}  ${verdict(result)}`);
     results.push({ row, result });
   }
   return results;
-});
+};
 
-if (values.only === undefined) {
+const loaded = wanted.filter((row) => rows.includes(row));
+const seen = wanted.filter((row) => browserRows.includes(row));
+const underLoad = await (loaded.length === 0
+  ? []
+  : withProduct('none', async (product) => {
+      await fillShops(product.dataDir);
+      return measureAll(loaded, product);
+    }));
+const inBrowser = await (seen.length === 0 ? [] : withProduct('demo', (product) => measureAll(seen, product)));
+const measured = [...underLoad, ...inBrowser];
+
+// The page holds the whole table or is left as it was.
+if (values.only === undefined && values.browser) {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
   const lines = measured.map(
@@ -56,7 +75,7 @@ if (values.only === undefined) {
   const page = [
     '# Benchmarks',
     '',
-    `\`npm run bench\` wrote this page on ${new Date().toISOString().slice(0, 10)} at commit ${commit}, on ${machine}.`,
+    `\`npm run bench -- --browser\` wrote this page on ${new Date().toISOString().slice(0, 10)} at commit ${commit}, on ${machine}.`,
     'Server, database and load share that machine; compare ratios rather than absolute figures.',
     '',
     '| what | budget | measured | |',

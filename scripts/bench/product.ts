@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverFlags } from '../project.mjs';
+import { serverEnvironment, serverFlags } from '../project.mjs';
 import { type Child, root, startChild, untilOk } from './child.ts';
 
 /** The started product, with data of its own that is thrown away afterwards. */
@@ -22,18 +22,22 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts the product on free ports, as `npm start` does, without limits on requests. */
-export const withProduct = async <A>(use: (product: Product) => Promise<A>): Promise<A> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'torg-bench-'));
+/** Starts the shops' server on free ports over a folder of data, as `npm start` does, without limits on requests. */
+export const withServer = async <A>(
+  dataDir: string,
+  env: Readonly<Record<string, string>>,
+  use: (product: Product) => Promise<A>,
+): Promise<A> => {
   const port = await freePort();
   const server = startChild(process.execPath, [...serverFlags, join(root, 'apps/bff/src/server.ts')], {
     env: {
+      ...serverEnvironment,
       PORT: String(port),
       IDP_PORT: String(await freePort()),
       TORG_DATA_DIR: dataDir,
       TORG_RATE_LIMITS: 'off',
-      TORG_DEMO: '0',
       LOG_LEVEL: 'error',
+      ...env,
     },
   });
   try {
@@ -41,6 +45,15 @@ export const withProduct = async <A>(use: (product: Product) => Promise<A>): Pro
     return await use({ port, dataDir, server });
   } finally {
     await server.stop();
+  }
+};
+
+/** The started product with data of its own; empty, or with the demo shops' goods. */
+export const withProduct = async <A>(goods: 'none' | 'demo', use: (product: Product) => Promise<A>): Promise<A> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'torg-bench-'));
+  try {
+    return await withServer(dataDir, { TORG_DEMO: goods === 'demo' ? '1' : '0' }, use);
+  } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 };

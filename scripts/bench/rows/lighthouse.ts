@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from '../../chromium.mjs';
+import { environment, run } from '../../project.mjs';
+import { browserFlags } from '../browser.ts';
+import { root } from '../child.ts';
+import { getJson } from '../get.ts';
+import { median, type Row } from '../row.ts';
+
+const version = '13.5.0';
+const runs = 3;
+
+/** Lighthouse is large and asked for here alone: it is installed when it is first needed, outside of the project's packages. */
+const installed = async (): Promise<string> => {
+  const folder = join(root, 'node_modules/.cache/lighthouse', version);
+  const command = join(folder, 'node_modules/.bin/lighthouse');
+  if (existsSync(command)) return command;
+  console.log(`Installing lighthouse ${version} …`);
+  const { code, output } = await run(
+    'npm',
+    ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', `lighthouse@${version}`],
+    { quiet: true },
+  );
+  if (code !== 0) throw new Error(`lighthouse could not be installed:\n${output}`);
+  return command;
+};
+
+type Report = {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+};
+
+const audit = async (command: string, url: string): Promise<Report> => {
+  const { code, output } = await run(
+    command,
+    [url, '--quiet', '--output=json', `--chrome-flags=--headless=new ${browserFlags.join(' ')}`],
+    { quiet: true, env: { ...environment, CHROME_PATH: await ensureChromium() } },
+  );
+  if (code !== 0) throw new Error(`lighthouse failed:\n${output.slice(-2000)}`);
+  return JSON.parse(output.slice(output.indexOf('{')));
+};
+
+/** The product page of the demo shop's best-seller, on a phone as Lighthouse imagines it. */
+export const lighthouse: Row = {
+  name: 'Lighthouse mobile, product page (median of 3)',
+  budget: 'performance >= 95, goal 100; LCP < 2 s; accessibility, best practices, SEO 100; CLS < 0.02',
+  measure: async ({ port }) => {
+    const command = await installed();
+    const { items } = await getJson<{ items: { slug: string }[] }>({ port }, 'fjell', '/api/products?sort=popularity');
+    const reports: Report[] = [];
+    for (let time = 0; time < runs; time += 1) {
+      reports.push(await audit(command, `http://localhost:${port}/product/${items[0]?.slug}`));
+    }
+    const score = (name: string) =>
+      median(reports.map((each) => Math.round((each.categories[name]?.score ?? 0) * 100)));
+    const value = (name: string) => median(reports.map((each) => each.audits[name]?.numericValue ?? Number.NaN));
+    const performance = score('performance');
+    const others = ['accessibility', 'best-practices', 'seo'].map(score);
+    const paint = value('largest-contentful-paint');
+    const shift = value('cumulative-layout-shift');
+    return {
+      figure: `performance ${performance}, LCP ${(paint / 1000).toFixed(1)} s, CLS ${shift.toFixed(3)}; accessibility, best practices, SEO ${others.join(', ')}`,
+      met: performance >= 95 && paint < 2000 && shift < 0.02 && others.every((each) => each === 100),
+    };
+  },
+};
