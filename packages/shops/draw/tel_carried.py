@@ -85,10 +85,10 @@ def wallet(hide_colour, seam_colour):
             parts.append(slab(0.64, 0.9, 0.012, 0.05, 0.004, plain(colour, 0.3, coat=0.6), (0, 0.024 + k * 0.008, 0.16 - k * 0.05)))
         for side in (-1, 1):
             for k in range(17):
-                parts.append(slab(0.007, 0.032, 0.008, 0.003, 0.003, thread, (side * (width / 2 - 0.04), 0.0745, -0.46 + k * 0.048)))
+                parts.append(slab(0.007, 0.032, 0.008, 0.003, 0.003, thread, (side * (width / 2 - 0.04), 0.0745, -0.43 + k * 0.046)))
         for k in range(13):
-            parts.append(slab(0.032, 0.007, 0.008, 0.003, 0.003, thread, (-0.3 + k * 0.05, 0.0745, -0.53)))
-        parts.append(word("skall", 0.075, plain(hide_colour, 0.35), (0, 0.0755, -0.36), (90, 0, 180), 0.001, BOLD))
+            parts.append(slab(0.032, 0.007, 0.008, 0.003, 0.003, thread, (-0.3 + k * 0.05, 0.0745, -0.462)))
+        parts.append(word("skall", 0.07, thread, (0, 0.0755, -0.36), (90, 0, 180), 0.001, BOLD))
         return parts
 
     on_phone = group(pouch(("#f4f2ea", "#5326e0")), (0, 0.075, -0.3))
@@ -142,8 +142,7 @@ def travel_voucher():
     """A card with a code, leaning out of its paper sleeve."""
     card = [slab(1.42, 1.98, 0.03, 0.08, 0.01, plain("#3a0f5a", 0.35, coat=0.4)), face_plate(1.405, 1.965, 0.074, picture(voucher_print(), rough=0.32, emission=False, coat=0.4), (0, -0.0156, 0))]
     sleeve = [slab(1.54, 2.04, 0.02, 0.04, 0.006, plain("#ff8a6c", 0.7)), slab(1.54, 2.04, 0.014, 0.04, 0.005, plain("#ffe4d4", 0.75), (0, -0.017, 0))]
-    sleeve.append(word("tel", 0.3, plain("#c2452e", 0.6), (0.42, -0.0246, -0.86), depth=0.0006, font=BOLD))
-    group(sleeve, (0.36, 0.34, 1.0), (7, 0, 20))
+    group(sleeve, (0.34, 0.52, 1.0), (-4, 0, 8))
     group(card, (-0.2, -0.1, 0.985), (-7, 0, -10))
     return Shot(turn=-8, tilt=10, fill=0.84, exposure=0.1)
 
