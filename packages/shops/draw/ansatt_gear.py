@@ -49,14 +49,14 @@ def cap(colour, thread, marks):
         a = math.radians(30 + 60 * k)
         for shift, radius, material in ((0.0, 0.004, plain(INK, 0.9)), (-0.03, 0.0032, yarn), (0.03, 0.0032, yarn)):
             tube([dome(a + shift / max(0.25, math.cos(t * math.pi / 2)), t, 0.001) for t in [i / 24 * 0.96 for i in range(25)]], radius, material)
-        eye = lathe([(0.018, 0), (0.03, 0.006), (0.034, 0)], yarn, segments=32)
-        x, y, z = dome(math.radians(60 * k + 60), 0.62, -0.004)
-        eye.location = (x, y, z)
-        eye.rotation_euler = (math.radians(52), 0, math.radians(60 * k + 60))
+    for a in (-60, 0, 60):
+        eye = lathe([(0.016, 0), (0.024, 0.006), (0.03, 0)], yarn, segments=32)
+        eye.location = dome(math.radians(a), 0.66, 0.002)
+        eye.rotation_euler = (math.radians(41), 0, math.radians(a))
     lathe([(0, 0.05), (0.05, 0.035), (0.07, 0)], cloth, location=(0, 0, 0.03 + high), segments=40, fillet=0.02)
     # The peak runs out into the crown at both ends.
     edge = 64
-    reach = lambda a: 0.6 * math.cos(a * 1.28) ** 0.7
+    reach = lambda a: 0.6 * max(0, math.cos(a * 90 / (edge + 0.5))) ** 0.62
 
     def peak(a, v):
         x, y, _ = dome(a, 0.02)

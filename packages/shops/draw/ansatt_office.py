@@ -5,7 +5,6 @@ import math
 from ansatt_goods import laptop
 from kontor_desktop import keyboard, laptop_stand
 from kontor_furniture import lying, office_chair
-from kontor_paper import notebook
 from materials import fabric, metal, plain
 from screens import silk
 from shot import Shot, seen
@@ -77,8 +76,6 @@ PICTURES = {
     "hvile-fotstotte-sort": footrest,
     "tast-tastatur-hav": lambda: keyboard(SEA),
     "loft-laptopstativ-alu": laptop_stand,
-    "note-notatbok-hav": lambda: notebook(SEA, SUN),
-    "note-notatbok-sol": lambda: notebook("#d9991b", INK),
     "brukt-watch-3-sort": lambda: watch("black", "#3a3b3f", "#191a1c", "#08080a", "#f0b429", "#3cc8ff"),
     "brukt-aurik-book-solv-bakfra": seen(laptop, turn=152, tilt=17, fill=0.84),
     "brukt-aurik-book-solv-detalj": seen(laptop, turn=-32, tilt=34, fill=2.1, shift=(0.1, -0.42)),

@@ -7,6 +7,7 @@ import { bannerN2Pro } from './banner-n2-pro.mjs';
 import { beanie } from './beanie.mjs';
 import { bobbleHat } from './bobble-hat.mjs';
 import { boot } from './boot.mjs';
+import { museumPass, skiPass } from './cards.mjs';
 import { childPack } from './child-pack.mjs';
 import { dayPack } from './day-pack.mjs';
 import { domeTent } from './dome-tent.mjs';
@@ -16,10 +17,12 @@ import { duffel } from './duffel.mjs';
 import { fleeceJacket } from './fleece-jacket.mjs';
 import { headlamp } from './headlamp.mjs';
 import { hikingTrousers } from './hiking-trousers.mjs';
+import { hotelLetter } from './hotel-letter.mjs';
 import { knittedSweater } from './knitted-sweater.mjs';
 import { lantern } from './lantern.mjs';
 import { lavvu } from './lavvu.mjs';
 import { mittens } from './mittens.mjs';
+import { notebook } from './notebook.mjs';
 import { patternedMittens } from './patterned-mittens.mjs';
 import { shellJacket } from './shell-jacket.mjs';
 import { shellTrousers } from './shell-trousers.mjs';
@@ -91,6 +94,11 @@ export const PICTURES = {
     'nordavind-ullvotter-sol': () => patternedMittens('sol'),
     'tur-tursekk-hav': () => trekkingPack('hav', '65', 'TUR', 'NORDAVIND'),
     'bare-handlenett-natur': tote,
+    'note-notatbok-hav': () => notebook('hav'),
+    'note-notatbok-sol': () => notebook('sol'),
+    skikort: skiPass,
+    museumskort: museumPass,
+    hotellnatt: hotelLetter,
   }),
   'banner-fjell': { shop: 'fjell', banner: bannerFjell },
   'banner-bal': { shop: 'fjell', banner: bannerBal },
