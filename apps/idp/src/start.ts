@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepAlive, startEmbedded } from '@torg/adapter-postgres/embedded';
+import { startKeptAlive } from '@torg/adapter-postgres/embedded';
 import { type Closers, lineOf, listen, NotStarted, need, startInOrder } from '@torg/adapter-process';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { taskEither as TE } from 'fp-ts';
@@ -53,18 +53,12 @@ const open = async (config: Config, log: FastifyBaseLogger, closers: Closers): P
 
 /** The embedded database in the same folder as the shops' server's: whoever comes first starts it. */
 const startServer = async ({ dataDir, pgPort }: Config, log: FastifyBaseLogger, closers: Closers): Promise<string> => {
-  const folder = join(dataDir, 'postgres');
+  const options = { dataDir: join(dataDir, 'postgres'), ...(pgPort === undefined ? {} : { port: pgPort }) };
   try {
     await mkdir(dataDir, { recursive: true });
-    const server = await startEmbedded({ dataDir: folder, ...(pgPort === undefined ? {} : { port: pgPort }) });
-    const { stop } = keepAlive(
-      server,
-      () => startEmbedded({ dataDir: folder, port: server.port }),
-      () => log.warn('the embedded database is gone and is started again'),
-      (err) => log.warn({ err }, 'the embedded database does not start'),
-    );
+    const { url, stop } = await startKeptAlive(options, (what, err) => log.warn({ err }, what));
     closers.push(stop);
-    return server.url;
+    return url;
   } catch (error) {
     throw new NotStarted([lineOf(error)]);
   }

@@ -1,13 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, migrate, openDatabase } from '@torg/adapter-postgres';
-import { keepAlive, startEmbedded } from '@torg/adapter-postgres/embedded';
+import { type OnTrouble, startKeptAlive } from '@torg/adapter-postgres/embedded';
 import { lineOf } from '@torg/adapter-process';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Config } from '../config.ts';
-
-/** Told of what goes wrong while the database runs, and is dealt with. */
-export type OnTrouble = (what: string, error?: unknown) => void;
 
 export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'pgPort'>;
 
@@ -22,17 +19,9 @@ const makeFolder = (dataDir: string): TE.TaskEither<string, unknown> =>
 
 type Server = { readonly url: string; readonly stop: () => Promise<void>; readonly isEmbedded: boolean };
 
-/** The embedded server, kept alive for as long as this process runs. */
 const embedded = async ({ dataDir, pgPort }: DatabaseConfig, onTrouble: OnTrouble): Promise<Server> => {
-  const folder = join(dataDir, 'postgres');
-  const server = await startEmbedded({ dataDir: folder, ...(pgPort === undefined ? {} : { port: pgPort }) });
-  const { stop } = keepAlive(
-    server,
-    () => startEmbedded({ dataDir: folder, port: server.port }),
-    () => onTrouble('the embedded database is gone and is started again'),
-    (error) => onTrouble('the embedded database does not start', error),
-  );
-  return { url: server.url, stop, isEmbedded: true };
+  const options = { dataDir: join(dataDir, 'postgres'), ...(pgPort === undefined ? {} : { port: pgPort }) };
+  return { ...(await startKeptAlive(options, onTrouble)), isEmbedded: true };
 };
 
 const startServer = (config: DatabaseConfig, onTrouble: OnTrouble): TE.TaskEither<string, Server> =>

@@ -1,32 +1,29 @@
 import { isAlive } from './postmaster.ts';
-import type { Embedded } from './start-embedded.ts';
+import { type Embedded, type EmbeddedOptions, startEmbedded } from './start-embedded.ts';
 
 /** Milliseconds between looks at the server's process. */
 const lookEvery = 500;
 
-export type KeptAlive = { readonly stop: () => Promise<void> };
+/** Told, in words for a log, that the server was gone, and of each start since then that failed. */
+export type OnTrouble = (what: string, error?: unknown) => void;
+
+export type KeptAlive = Pick<Embedded, 'url' | 'stop'>;
 
 /**
- * Starts the embedded database again whenever its process is gone: it was killed, or stopped by the process that had
- * started it before this one.
- * @param start starts it at the port and with the files of before.
- * @param onGone told each time.
- * @param onError told of a start that failed; the next look tries again.
+ * Starts the embedded database, and starts it again, at the same port and with the same files, whenever its process is
+ * gone: it was killed, or stopped by the process that had started it before this one.
+ * @throws Error with one line that names what is in the way of the first start.
  */
-export const keepAlive = (
-  first: Embedded,
-  start: () => Promise<Embedded>,
-  onGone: () => void,
-  onError: (error: unknown) => void,
-): KeptAlive => {
-  let server = first;
+export const startKeptAlive = async (options: EmbeddedOptions, onTrouble: OnTrouble): Promise<KeptAlive> => {
+  let server = await startEmbedded(options);
+  const { url, port } = server;
   let starting: Promise<void> | undefined;
   const restart = async (): Promise<void> => {
-    onGone();
+    onTrouble('the embedded database is gone and is started again');
     try {
-      server = await start();
+      server = await startEmbedded({ ...options, port });
     } catch (error) {
-      onError(error);
+      onTrouble('the embedded database does not start', error);
     }
     starting = undefined;
   };
@@ -35,6 +32,7 @@ export const keepAlive = (
   }, lookEvery);
   looking.unref();
   return {
+    url,
     stop: async () => {
       clearInterval(looking);
       await starting;
