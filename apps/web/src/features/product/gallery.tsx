@@ -1,5 +1,5 @@
 import type { ImageRef } from '@torg/domain';
-import { imageAddress, imageWidths } from '@torg/domain';
+import { imageAddress } from '@torg/domain';
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useText } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -101,13 +101,7 @@ export const Gallery = ({ images }: { readonly images: readonly ImageRef[] }) =>
                 tabIndex={tabIndex(index)}
                 onClick={(event) => jump(event, index)}
               >
-                <img
-                  src={imageAddress('thumbnail', image.id)}
-                  alt=""
-                  width={imageWidths.thumbnail}
-                  height={imageWidths.thumbnail}
-                  loading="lazy"
-                />
+                <ProductPicture image={{ ...image, alt: '' }} size="thumbnail" />
               </a>
             </li>
           ))}

@@ -1,6 +1,7 @@
-import { addresses, type ImageRef, imageAddress, imageWidths, type Product, type Variant } from '@torg/domain';
+import { addresses, type ImageRef, type Product, type Variant } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import { optionName } from './option-name.ts';
 import styles from './variant-choice.module.css';
 import { picturesOfOffers, type VariantOffer, variantOffers } from './variant-offers.ts';
@@ -31,14 +32,7 @@ export const VariantChoice = ({ product, chosen }: Props) => {
         data-scroll="keep"
         rel="nofollow"
       >
-        {image && (
-          <img
-            src={imageAddress('thumbnail', image.id)}
-            alt=""
-            width={imageWidths.thumbnail}
-            height={imageWidths.thumbnail}
-          />
-        )}
+        {image && <ProductPicture image={{ ...image, alt: '' }} size="thumbnail" />}
         <span>{value}</span>
       </a>
     );
