@@ -58,15 +58,23 @@ describe('a listing', () => {
 describe('a search', () => {
   it('without hits helps on', async () => {
     const nothing = { items: [], total: 0, facets: [], priceRange: null, pageCount: 0 };
-    const page = await read('/search?q=xyz', listingShop(nothing));
-    expect(page.headings).toEqual(['Treff på «xyz»', 'Eller begynn her']);
+    const catalogue = aCatalogue(({ text }) => TE.right(aListing(text === undefined ? {} : nothing)));
+    const page = await read('/search?q=xyz', aShop({ catalogue }));
+    expect(page.headings.slice(0, 3)).toEqual(['Treff på «xyz»', 'Eller begynn her', 'Dette kjøper andre']);
     expect(page.links['Tents 3']).toBe('/all/tents');
+    expect(page.links['Product item-0']).toBe('/product/item-0');
   });
 
   it('that was read as it was meant says so', async () => {
     const page = await read('/search?q=jaket', listingShop({ meantText: 'jacket' }));
     expect(page.headings[0]).toBe('Treff på «jacket»');
     expect(page.text).toContain('Ingen treff på «jaket».');
+  });
+
+  it('narrowed to nothing leads back to what it found', async () => {
+    const page = await read('/search?q=rain&maxPrice=1', listingShop({ items: [], total: 0, pageCount: 0 }));
+    expect(page.links['Fjern alle filtre']).toBe('/search?q=rain');
+    expect(page.text).not.toContain('Dette kjøper andre');
   });
 
   it('shows what was searched for as text, whatever it is', async () => {

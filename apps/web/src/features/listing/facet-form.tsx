@@ -5,6 +5,7 @@ import { DrawerHead } from '../../ui/drawer-head.tsx';
 import styles from './facet-form.module.css';
 import { FacetGroup } from './facet-group.tsx';
 import { facetLabel } from './facet-label.ts';
+import { isChoice } from './narrowing.ts';
 import { PriceChoice } from './price-choice.tsx';
 
 export const facetFormId = 'facets';
@@ -39,9 +40,11 @@ export const FacetForm = ({ query, listing, address }: Props) => {
         </div>
         {query.text !== undefined && <input type="hidden" name="q" value={query.text} />}
         {query.pageSize !== 24 && <input type="hidden" name="pageSize" value={query.pageSize} />}
-        {listing.facets.map((facet) => (
-          <FacetGroup key={facet.key} facet={facet} label={facetLabel(shop.edition, text, facet.key)} />
-        ))}
+        {listing.facets
+          .filter((facet) => isChoice(facet, listing.total))
+          .map((facet) => (
+            <FacetGroup key={facet.key} facet={facet} label={facetLabel(shop.edition, text, facet.key)} />
+          ))}
         {listing.priceRange && <PriceChoice query={query} range={listing.priceRange} />}
         <p className={styles.apply}>
           <button type="submit" className="button">

@@ -8,7 +8,6 @@ const valuesInSight = 7;
 /** One facet: its values as checkboxes with the number of products behind each. */
 export const FacetGroup = ({ facet, label }: { readonly facet: Facet; readonly label: string }) => {
   const { t } = useText();
-  if (facet.values.length === 0) return null;
   // One value more than fits is shown rather than hidden behind a button of the same size.
   const cut = facet.values.length > valuesInSight + 1 ? valuesInSight : facet.values.length;
   const rest = facet.values.slice(cut);

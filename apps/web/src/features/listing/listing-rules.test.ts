@@ -2,7 +2,15 @@ import type { ListingQuery } from '@torg/domain';
 import { describe, expect, it } from 'vitest';
 import { someCategories } from '../../testing/a-catalogue.ts';
 import { categoryTrail } from './category-trail.ts';
-import { canonicalQuery, isFiltered, isNarrowed, withoutFilters, withoutPrice, withoutValue } from './narrowing.ts';
+import {
+  canonicalQuery,
+  isChoice,
+  isFiltered,
+  isNarrowed,
+  withoutFilters,
+  withoutPrice,
+  withoutValue,
+} from './narrowing.ts';
 import { pageWindow } from './page-window.ts';
 import { priceSteps } from './price-steps.ts';
 
@@ -77,6 +85,25 @@ describe('narrowing', () => {
     expect(canonicalQuery({ ...plain, sort: 'name', page: 2, pageSize: 96 })).toEqual({
       ...{ category: 'clothing', filters: {}, sort: 'popularity', page: 2, pageSize: 24 },
     });
+  });
+});
+
+describe('a facet', () => {
+  const facet = (...values: readonly (readonly [count: number, selected?: boolean])[]) => ({
+    key: 'colour',
+    values: values.map(([count, selected = false], index) => ({ value: String(index), count, selected })),
+  });
+
+  it.each([
+    ['without a value', facet(), false],
+    ['whose one value all products have', facet([3]), false],
+    ['whose values all products have', facet([3], [3]), true],
+    ['whose one value some products have', facet([2]), true],
+    ['with several values', facet([2], [1]), true],
+    ['of which a value is chosen', facet([3, true]), true],
+    ['of which only values without products are left', facet([0], [0]), false],
+  ])('%s leaves a choice or none', (_, shown, expected) => {
+    expect(isChoice(shown, 3)).toBe(expected);
   });
 });
 

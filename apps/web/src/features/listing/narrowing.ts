@@ -1,4 +1,4 @@
-import { defaultSort, type ListingQuery } from '@torg/domain';
+import { defaultSort, type Facet, type ListingQuery } from '@torg/domain';
 
 /** Whether a listing is narrowed within its place by facets or price. */
 export const isFiltered = (query: ListingQuery): boolean =>
@@ -6,6 +6,12 @@ export const isFiltered = (query: ListingQuery): boolean =>
 
 /** Whether a listing is narrowed beyond its place, so that an empty one says nothing about the place. */
 export const isNarrowed = (query: ListingQuery): boolean => query.text !== undefined || isFiltered(query);
+
+/** Whether a facet leaves a choice: a value is chosen already, there are several, or some products lack the only one. */
+export const isChoice = ({ values }: Facet, total: number): boolean => {
+  const offered = values.filter(({ selected, count }) => selected || count > 0);
+  return offered.length > 1 || offered.some(({ selected, count }) => selected || count < total);
+};
 
 /** The query with one value of one facet less, from its first page. */
 export const withoutValue = (query: ListingQuery, key: string, value: string): ListingQuery => {

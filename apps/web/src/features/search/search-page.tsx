@@ -1,14 +1,19 @@
-import { addresses, type Category } from '@torg/domain';
+import { addresses, type Category, type ProductCard } from '@torg/domain';
 import { useText } from '../../bindings/storefront.ts';
 import { CategoryLinks } from '../listing/category-links.tsx';
 import { ListingView } from '../listing/listing-view.tsx';
 import type { LoadedListing } from '../listing/load-listing.ts';
+import { ProductGrid } from '../listing/product-grid.tsx';
 import styles from './search-page.module.css';
 
-type Props = LoadedListing & { readonly categories: readonly Category[] };
+type Props = LoadedListing & {
+  readonly categories: readonly Category[];
+  /** What others buy, where the search found nothing. */
+  readonly popular: readonly ProductCard[];
+};
 
 /** What a search found; where it found nothing, ways onward. */
-export const SearchPage = ({ query, listing, categories }: Props) => {
+export const SearchPage = ({ query, listing, categories, popular }: Props) => {
   const { t } = useText();
   const { text } = query;
   const title = text === undefined ? t('search.title') : t('search.title_for', { text: listing.meantText ?? text });
@@ -30,6 +35,12 @@ export const SearchPage = ({ query, listing, categories }: Props) => {
           </ul>
           <h2>{t('search.no_hits_browse')}</h2>
           <CategoryLinks categories={categories} />
+          {popular.length > 0 && (
+            <>
+              <h2>{t('search.no_hits_popular')}</h2>
+              <ProductGrid cards={popular} heading="h3" />
+            </>
+          )}
         </div>
       }
     />

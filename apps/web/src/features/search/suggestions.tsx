@@ -30,8 +30,10 @@ export const Suggestions = ({ input }: { readonly input: RefObject<HTMLInputElem
     if (box === null) return;
     const form = box.form;
     const move = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && isShown) setOpen(false);
-      else if (event.key === 'Enter' && isShown && chosenId !== '') document.getElementById(chosenId)?.click();
+      if (event.key === 'Escape' && isShown) {
+        setOpen(false);
+        setChosen(-1);
+      } else if (event.key === 'Enter' && isShown && chosenId !== '') document.getElementById(chosenId)?.click();
       else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
         setOpen(true);
         const step = event.key === 'ArrowDown' ? 1 : -1;

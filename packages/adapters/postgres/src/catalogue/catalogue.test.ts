@@ -218,6 +218,39 @@ describe('a search', () => {
     expect(items.map(({ name }) => name)).toEqual(['Nova 3', 'Deksel for Nova, Nova 2 og Nova 3', 'Lader', 'Holder']);
   });
 
+  it('finds compounds of a word and its forms, in languages that write them as one', async () => {
+    const goods = [
+      aFeedItem('shell', { name: 'Fjell skalljakke', popularity: 9 }),
+      aFeedItem('fleece', { name: 'Bris fleecejakker', popularity: 8 }),
+      aFeedItem('shoe', { name: 'Terrengsko', popularity: 7 }),
+      aFeedItem('f1', { name: 'Waterbottle', popularity: 6 }),
+      aFeedItem('f2', { name: 'Two bottles', popularity: 5 }),
+      aFeedItem('plate', { name: 'Jakkemerke', popularity: 4 }),
+    ];
+    const searching = async (id: string, locale: string) => {
+      const own = { ...shop, id, locales: [locale] };
+      await importItems(database, own, goods);
+      const found = createCatalogue(database.db, own, audience);
+      const query: ListingQuery = { ...everything, sort: 'relevance' };
+      const search = async (text: string) =>
+        rightOf(await found.listing({ ...query, text })()).items.map(({ name }) => name);
+      const suggest = async (text: string) => rightOf(await found.suggestions(text)()).products.map(({ name }) => name);
+      return { search, suggest };
+    };
+    const norwegian = await searching('compounds', 'nb');
+    expect(await norwegian.search('jakker')).toEqual(['Fjell skalljakke', 'Bris fleecejakker']);
+    expect(await norwegian.search('bris jakke')).toEqual(['Bris fleecejakker']);
+    expect(await norwegian.search('sko')).toEqual(['Terrengsko']);
+    expect(await norwegian.search('jakkene')).toEqual(['Fjell skalljakke', 'Bris fleecejakker']);
+    expect(await norwegian.search('ko')).toEqual([]);
+    expect((await norwegian.search('jakke')).sort()).toEqual(['Bris fleecejakker', 'Fjell skalljakke', 'Jakkemerke']);
+    expect(await norwegian.suggest('bris jakke')).toEqual(['Bris fleecejakker']);
+    expect(await norwegian.suggest('jakker')).toEqual(['Fjell skalljakke', 'Bris fleecejakker']);
+    const english = await searching('words', 'en');
+    expect(await english.search('bottle')).toEqual(['Two bottles']);
+    expect(await english.search('sko')).toEqual([]);
+  });
+
   it('suggests products, categories and brands', async () => {
     const { products, categories, brands } = rightOf(await catalogue.suggestions('k')());
     expect(products.map(({ name }) => name)).toEqual(['Kopp', 'Ål-panne 100% _ren_']);

@@ -55,16 +55,25 @@ export const facetKeys = (info: CatalogueSettings): readonly string[] => [
   ...info.facets.map(({ key }) => key).filter((key) => key !== 'brand' && key !== 'category'),
 ];
 
-const languages: Readonly<Record<string, { readonly search: string; readonly collation: string }>> = {
-  nb: { search: 'norwegian', collation: 'nb-x-icu' },
-  nn: { search: 'norwegian', collation: 'nn-x-icu' },
-  no: { search: 'norwegian', collation: 'nb-x-icu' },
-  sv: { search: 'swedish', collation: 'sv-x-icu' },
+type SearchLanguage = {
+  readonly search: string;
+  readonly collation: string;
+  /** What reduces words to their stems, in languages that write compounds as one word. */
+  readonly stemmer?: string;
+};
+
+const norwegian = { search: 'norwegian', stemmer: 'norwegian_stem' } as const;
+
+const languages: Readonly<Record<string, SearchLanguage>> = {
+  nb: { ...norwegian, collation: 'nb-x-icu' },
+  nn: { ...norwegian, collation: 'nn-x-icu' },
+  no: { ...norwegian, collation: 'nb-x-icu' },
+  sv: { search: 'swedish', stemmer: 'swedish_stem', collation: 'sv-x-icu' },
   en: { search: 'english', collation: 'en-x-icu' },
 };
 
 /** How words of the shop's main language are searched and sorted in PostgreSQL. */
-export const languageOf = ({ locales }: CatalogueSettings) => {
+export const languageOf = ({ locales }: CatalogueSettings): SearchLanguage => {
   const [language = ''] = (locales[0] ?? '').toLowerCase().split('-');
   return languages[language] ?? { search: 'plain', collation: 'und-x-icu' };
 };

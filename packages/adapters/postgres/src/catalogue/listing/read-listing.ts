@@ -5,6 +5,7 @@ import { cardFrom } from './card.ts';
 import { findChoice } from './choice.ts';
 import { facetsFrom } from './facets.ts';
 import type { Plan, Sql } from './plan.ts';
+import { readCompounds } from './read-compounds.ts';
 import { readMeantText } from './read-meant-text.ts';
 import { readPresentCategory } from './read-present-category.ts';
 import { alternativesQuery, searchQuery } from './search-query.ts';
@@ -37,10 +38,11 @@ const readAsMeant = async (
   query: ListingQuery,
   few: number,
 ): Promise<Listing> => {
-  const search = query.text === undefined ? null : searchQuery(info, query.text);
+  const { text } = query;
+  const search = text === undefined ? null : searchQuery(info, text, await readCompounds(db, info, text));
   const found = await readPage(db, info, audience, query, few, search);
-  if (found.total > 0 || query.text === undefined) return found;
-  const meant = await readMeantText(db, info.id, query.text);
+  if (found.total > 0 || text === undefined) return found;
+  const meant = await readMeantText(db, info.id, text);
   if (meant === undefined) return found;
   const instead = await readPage(db, info, audience, query, few, alternativesQuery(meant));
   return instead.total === 0 ? found : { ...instead, meantText: meant.map(([word]) => word).join(' ') };

@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import { addresses } from '@torg/domain';
+import { expect, t, takenOver, test } from './test.ts';
+
+const cardsOf = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+
+const countOf = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
+
+/** Opens the drawer in which a phone has what narrows a listing. */
+const openFacets = async (page: Page): Promise<void> => {
+  const button = page.getByRole('main').getByRole('button', { name: t('listing.filter'), exact: true });
+  if (await button.isVisible()) await button.click();
+};
+
+/** The facets that are in sight, without the choice of a price. */
+const facetsIn = (page: Page): Locator => page.getByRole('form', { name: t('listing.filter') }).getByRole('group');
+
+test('who comes back from a product is where the listing was left', async ({ page }) => {
+  await page.goto(addresses.all);
+  await takenOver(page.getByRole('main'));
+  const card = cardsOf(page).nth(15).getByRole('link').first();
+  await card.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(500);
+  await card.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(100);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/all$/);
+  await expect.poll(() => page.evaluate((before) => Math.abs(window.scrollY - before), left)).toBeLessThan(3);
+});
+
+test('each choice has a chip that takes it back, and one takes back all', async ({ page }) => {
+  await page.goto(addresses.all);
+  await takenOver(page.getByRole('main'));
+  const everything = await countOf(page).textContent();
+  await openFacets(page);
+  const facets = facetsIn(page);
+  const values = [facets.nth(0).getByRole('checkbox').nth(0), facets.nth(0).getByRole('checkbox').nth(1)];
+  for (const value of values) {
+    await value.check();
+    await expect(value).toBeChecked();
+  }
+  await page.keyboard.press('Escape');
+  const chips = page.getByRole('list', { name: t('listing.chosen') }).getByRole('link');
+  await expect(chips).toHaveCount(3);
+  const both = await countOf(page).textContent();
+  expect(both).not.toBe(everything);
+  await chips.first().click();
+  await expect(chips).toHaveCount(2);
+  await expect(countOf(page)).not.toHaveText(both ?? '');
+  await page.goBack();
+  await expect(chips).toHaveCount(3);
+  await page.getByRole('link', { name: t('listing.clear_filters') }).click();
+  await expect(chips).toHaveCount(0);
+  await expect(countOf(page)).toHaveText(everything ?? '');
+});
+
+test('nothing moves that was not asked to while a listing opens and is narrowed', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      // What follows a choice within half a second is no surprise, and no shift by the measure's definition.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(addresses.all);
+  await takenOver(page.getByRole('main'));
+  await openFacets(page);
+  const value = facetsIn(page).nth(0).getByRole('checkbox').nth(0);
+  await value.check();
+  await expect(page).toHaveURL(/filter\./);
+  await page.keyboard.press('Escape');
+  await page.getByLabel(t('sort.label')).selectOption('price-asc');
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+});
+
+test('suggestions come with pictures, and can be walked through and chosen by keys', async ({ page }) => {
+  await page.goto(addresses.start);
+  const box = page.locator('#search-text');
+  await takenOver(box);
+  await box.click();
+  await box.pressSequentially('lun');
+  const combobox = page.getByRole('combobox', { name: t('search.label') });
+  await expect(combobox).toHaveAttribute('aria-expanded', 'true');
+  const options = page.getByRole('listbox', { name: t('search.suggestions') }).getByRole('option');
+  await expect(options.first().locator('img')).toHaveJSProperty('complete', true);
+  await box.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await box.press('ArrowDown');
+  await expect(combobox).not.toHaveAttribute('aria-activedescendant');
+  await box.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(combobox).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
+  await box.press('Escape');
+  await expect(combobox).toHaveAttribute('aria-expanded', 'false');
+  await expect(box, 'what was typed is left').toHaveValue('lun');
+  await box.press('ArrowDown');
+  const href = await options.first().getAttribute('href');
+  await box.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+});
+
+test('a search that finds nothing leads on by what others buy and by categories', async ({ page }) => {
+  await page.goto(addresses.search('qqqqqqqq'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: t('search.no_hits_popular') })).toBeVisible();
+  await expect(
+    main
+      .getByRole('list', { name: t('menu.categories') })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible();
+  await main.getByRole('heading', { level: 3 }).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test('a misspelt search shows what was meant, and says so', async ({ page }) => {
+  await page.goto(addresses.search('temos'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.title_for', { text: 'termos' }));
+  await expect(cardsOf(page).first()).toBeVisible();
+});
