@@ -15,7 +15,7 @@ import { mountProvider } from './oidc/mount.ts';
 import { createProvider } from './oidc/provider.ts';
 import { providerPages } from './oidc/provider-pages.ts';
 import { readSigningKeys } from './oidc/signing-keys.ts';
-import { errorPage, mailsPage, tooManyPage } from './pages/message-pages.ts';
+import { errorPage, mailsPage } from './pages/message-pages.ts';
 import { accountRoute } from './routes/account-route.ts';
 import { sendPage } from './routes/answer.ts';
 import { plainLook, watchDoor } from './routes/at-the-door.ts';
@@ -27,7 +27,8 @@ import { type MailDeps, mailsPath } from './routes/mail-deps.ts';
 import { registerRoutes } from './routes/register-routes.ts';
 import { resetRoutes } from './routes/reset-routes.ts';
 import { resourceRoutes } from './routes/resource-routes.ts';
-import { createThrottle, loginFromAddress, networkOf } from './throttle/throttle.ts';
+import { sendTooMany, waitForAddress } from './routes/too-many.ts';
+import { createThrottle, loginFromAddress } from './throttle/throttle.ts';
 
 export type AppDeps = {
   readonly db: Db;
@@ -94,7 +95,7 @@ export const buildApp = async ({ db, shops, log }: AppDeps, options: AppOptions)
       mountProvider(
         provider,
         clients.flatMap(({ brand }) => brand.origins),
-        async (address) => (options.rateLimits ? deps.throttle.take(loginFromAddress, networkOf(address)) : undefined),
+        (address) => waitForAddress(deps, loginFromAddress, address),
       ),
     );
     await scope.register(accountRoute({ provider, accounts }));
@@ -124,8 +125,7 @@ const answerInPages = (app: FastifyInstance, log: FastifyBaseLogger): void => {
   );
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof TooBusy) {
-      reply.header('retry-after', busyFor);
-      return sendPage(reply, plainBrand, tooManyPage(plainLook(request), busyFor), 503);
+      return sendTooMany(reply, plainBrand, plainLook(request), busyFor, 503);
     }
     const code = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     const status = code >= 400 && code < 500 ? code : 500;

@@ -2,9 +2,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { protocolPaths, realmPath } from '../addresses.ts';
 import { plainBrand } from '../brands/native-client.ts';
-import { tooManyPage } from '../pages/message-pages.ts';
-import { commonHeaders, pagePolicy, sendPage } from '../routes/answer.ts';
+import { commonHeaders, pagePolicy } from '../routes/answer.ts';
 import { plainLook } from '../routes/at-the-door.ts';
+import { sendTooMany } from '../routes/too-many.ts';
 
 const discoveryPath = '/.well-known/openid-configuration';
 
@@ -39,9 +39,7 @@ export const mountProvider =
 
     const beginLogin = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const seconds = await waitFor(request.ip);
-      if (seconds === undefined) return hand(request, reply);
-      reply.header('retry-after', seconds);
-      return sendPage(reply, plainBrand, tooManyPage(plainLook(request), seconds), 429);
+      return seconds === undefined ? hand(request, reply) : sendTooMany(reply, plainBrand, plainLook(request), seconds);
     };
     scope.all(`${realmPath}${protocolPaths.authorization}`, beginLogin);
     scope.all(`${realmPath}/protocol/openid-connect/*`, hand);

@@ -2,14 +2,15 @@ import type { FastifyPluginAsync } from 'fastify';
 import { normalised } from '../accounts/account.ts';
 import { linkMail } from '../mail/compose-mail.ts';
 import { forgottenPage } from '../pages/mail-pages.ts';
-import { sentPage, tooManyPage } from '../pages/message-pages.ts';
+import { sentPage } from '../pages/message-pages.ts';
 import type { Look } from '../pages/page.ts';
-import { forgottenFromAddress, mailToUser, networkOf } from '../throttle/throttle.ts';
+import { forgottenFromAddress, mailToUser } from '../throttle/throttle.ts';
 import { sendPage } from './answer.ts';
 import { fieldOf } from './form-body.ts';
 import { doingLater } from './later.ts';
 import { findLogin, type LoginParams, type LoginRequest, refuseExpired } from './login-under-way.ts';
 import { type MailDeps, mailsAddress, withClient } from './mail-deps.ts';
+import { sendTooMany, waitForAddress } from './too-many.ts';
 
 /** A password that was forgotten: a mail with a link to a page that takes a new one. */
 export const forgottenRoutes =
@@ -44,13 +45,8 @@ export const forgottenRoutes =
           const errors = { userName: 'required.user_name' };
           return sendPage(reply, client.brand, forgottenPage(login.look, login.ways, errors), 422);
         }
-        const seconds = deps.limitsAddresses
-          ? await deps.throttle.take(forgottenFromAddress, networkOf(request.ip))
-          : undefined;
-        if (seconds !== undefined) {
-          reply.header('retry-after', seconds);
-          return sendPage(reply, client.brand, tooManyPage(login.look, seconds), 429);
-        }
+        const seconds = await waitForAddress(deps, forgottenFromAddress, request.ip);
+        if (seconds !== undefined) return sendTooMany(reply, client.brand, login.look, seconds);
         later(() => write(request, name, login.look));
         return sendPage(reply, client.brand, sentPage(login.look, 'forgotten.sent', {}, mailsAddress(deps)));
       }),

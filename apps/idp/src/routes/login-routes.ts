@@ -6,8 +6,7 @@ import type { Client } from '../brands/brand.ts';
 import { apiScope } from '../oidc/provider.ts';
 import type { FieldErrors } from '../pages/form.ts';
 import { allowPage, type LoginState, loginPage } from '../pages/login-pages.ts';
-import { tooManyPage } from '../pages/message-pages.ts';
-import { networkOf, passwordFromAddress, passwordOfUser, type Throttle } from '../throttle/throttle.ts';
+import { passwordFromAddress, passwordOfUser } from '../throttle/throttle.ts';
 import { notFound, sendPage } from './answer.ts';
 import { fieldOf } from './form-body.ts';
 import {
@@ -17,13 +16,11 @@ import {
   type LoginUnderWay,
   refuseExpired,
 } from './login-under-way.ts';
+import { type AddressLimits, sendTooMany, waitForAddress } from './too-many.ts';
 
-export type LoginDeps = {
+export type LoginDeps = AddressLimits & {
   readonly provider: Provider;
   readonly accounts: AccountStore;
-  readonly throttle: Throttle;
-  /** Whether tries are counted by address, too. */
-  readonly limitsAddresses: boolean;
   readonly clientOf: (id: string) => Client | undefined;
 };
 
@@ -55,7 +52,7 @@ export const loginRoutes =
       );
 
     const waitFor = async (userName: string, address: string): Promise<number | undefined> =>
-      (deps.limitsAddresses ? await deps.throttle.take(passwordFromAddress, networkOf(address)) : undefined) ??
+      (await waitForAddress(deps, passwordFromAddress, address)) ??
       (await deps.throttle.take(passwordOfUser, normalised(userName)));
 
     const logIn = async (request: LoginRequest, reply: FastifyReply, login: LoginUnderWay) => {
@@ -63,10 +60,7 @@ export const loginRoutes =
       const errors = missing(userName.trim(), password);
       if (Object.keys(errors).length > 0) return show(reply, login, { userName, errors }, 422);
       const seconds = await waitFor(userName, request.ip);
-      if (seconds !== undefined) {
-        reply.header('retry-after', seconds);
-        return sendPage(reply, login.client.brand, tooManyPage(login.look, seconds), 429);
-      }
+      if (seconds !== undefined) return sendTooMany(reply, login.client.brand, login.look, seconds);
       const account = await deps.accounts.authenticate(userName, password);
       if (account === undefined) return show(reply, login, { userName, errors: {}, problem: 'login.wrong' }, 422);
       await deps.throttle.forget(passwordOfUser, normalised(userName));

@@ -5,14 +5,15 @@ import { passwordProblem } from '../accounts/password-rule.ts';
 import { linkMail, takenMail } from '../mail/compose-mail.ts';
 import type { FieldErrors } from '../pages/form.ts';
 import { type RegisterState, registerPage } from '../pages/login-pages.ts';
-import { sentPage, tooManyPage } from '../pages/message-pages.ts';
+import { sentPage } from '../pages/message-pages.ts';
 import type { Look } from '../pages/page.ts';
-import { mailToUser, networkOf, registrationFromAddress } from '../throttle/throttle.ts';
+import { mailToUser, registrationFromAddress } from '../throttle/throttle.ts';
 import { sendPage } from './answer.ts';
 import { fieldOf, isEmail, nameOf } from './form-body.ts';
 import { doingLater } from './later.ts';
 import { findLogin, type LoginParams, type LoginRequest, refuseExpired } from './login-under-way.ts';
 import { type MailDeps, mailsAddress, withClient } from './mail-deps.ts';
+import { sendTooMany, waitForAddress } from './too-many.ts';
 
 const wrongFields = (state: Omit<RegisterState, 'errors'>, password: string): FieldErrors => {
   const { givenName, familyName, email } = state;
@@ -78,13 +79,8 @@ export const registerRoutes =
         if (Object.keys(errors).length > 0) {
           return sendPage(reply, client.brand, registerPage(login.look, login.ways, { ...fields, errors }), 422);
         }
-        const seconds = deps.limitsAddresses
-          ? await deps.throttle.take(registrationFromAddress, networkOf(request.ip))
-          : undefined;
-        if (seconds !== undefined) {
-          reply.header('retry-after', seconds);
-          return sendPage(reply, client.brand, tooManyPage(login.look, seconds), 429);
-        }
+        const seconds = await waitForAddress(deps, registrationFromAddress, request.ip);
+        if (seconds !== undefined) return sendTooMany(reply, client.brand, login.look, seconds);
         const passwordHash = await hashPassword(password);
         later(() => write(request, fields, passwordHash, login.look));
         const markup = sentPage(login.look, 'register.sent', { email: fields.email }, mailsAddress(deps));
