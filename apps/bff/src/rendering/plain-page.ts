@@ -1,4 +1,5 @@
 import type { Edition } from '@torg/domain';
+import { escapeMarkup } from './escape-markup.ts';
 
 /** A page of the shop's own words and styles alone: no script, no port, nothing that could fail. */
 export type PlainPage = { readonly title: string; readonly body: string };
@@ -13,17 +14,17 @@ export const apology = (edition: Edition): PlainPage => ({
 export const logoutQuestion = (edition: Edition, target: string): PlainPage => ({
   title: plainMessage(edition, 'logout.question'),
   body:
-    `<form method="post" action="/logout"><input type="hidden" name="redirectUri" value="${escapeHtml(target)}">` +
+    `<form method="post" action="/logout"><input type="hidden" name="redirectUri" value="${escapeMarkup(target)}">` +
     `<button class="button" type="submit">${plainMessage(edition, 'logout.confirm')}</button></form>` +
     `<a class="link" href="/">${plainMessage(edition, 'logout.stay')}</a>`,
 });
 
 export const plainDocument = (edition: Edition, { title, body }: PlainPage, stylesheets: readonly string[]): string => {
-  const links = stylesheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
+  const links = stylesheets.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`).join('');
   return (
-    `<!doctype html><html lang="${escapeHtml(edition.locale)}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${escapeMarkup(edition.locale)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>${title} – ${escapeHtml(edition.info.name)}</title>${links}</head>` +
+    `<title>${title} – ${escapeMarkup(edition.info.name)}</title>${links}</head>` +
     `<body><main class="plain-page"><h1>${title}</h1>${body}</main></body></html>`
   );
 };
@@ -32,13 +33,10 @@ export const plainDocument = (edition: Edition, { title, body }: PlainPage, styl
 const plainMessage = (edition: Edition, key: string): string => {
   const elements = edition.messages[key];
   const words = Array.isArray(elements) ? elements.map(literal).join('') : '';
-  return escapeHtml(words === '' ? edition.info.name : words);
+  return escapeMarkup(words === '' ? edition.info.name : words);
 };
 
 const literal = (element: unknown): string =>
   typeof element === 'object' && element !== null && 'value' in element && typeof element.value === 'string'
     ? element.value
     : '';
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,4 +1,5 @@
 import { type Locale, localizedPath } from '@torg/domain';
+import { escapeMarkup } from '../rendering/escape-markup.ts';
 
 /** A page that search engines are told of. */
 export type ListedPage = {
@@ -13,16 +14,6 @@ export type ListedPage = {
 /** How a shop's addresses are made: its origin, and its languages, the main one first. */
 export type Place = { readonly origin: string; readonly locales: readonly Locale[] };
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const xhtml = 'http://www.w3.org/1999/xhtml';
@@ -32,9 +23,9 @@ const pagesAtOnce = 200;
 
 /** A page in each of its languages; every address names its sisters, and the main language for whoever speaks none. */
 const entriesOf = ({ path, locales, changedAt }: ListedPage, place: Place): string => {
-  const addressIn = (locale: Locale): string => escaped(place.origin + localizedPath(path, locale, place.locales));
+  const addressIn = (locale: Locale): string => escapeMarkup(place.origin + localizedPath(path, locale, place.locales));
   const link = (language: string, locale: Locale): string =>
-    `<xhtml:link rel="alternate" hreflang="${escaped(language)}" href="${addressIn(locale)}"/>`;
+    `<xhtml:link rel="alternate" hreflang="${escapeMarkup(language)}" href="${addressIn(locale)}"/>`;
   const [first = ''] = locales;
   const sisters =
     locales.length < 2 ? '' : locales.map((locale) => link(locale, locale)).join('') + link('x-default', first);
@@ -57,6 +48,6 @@ export function* sitemapOf(pages: readonly ListedPage[], place: Place): Generato
 /** An index of sitemaps. @param addresses absolute. */
 export function* sitemapIndexOf(addresses: readonly string[]): Generator<string> {
   yield `${head}<sitemapindex xmlns="${protocol}">\n`;
-  for (const address of addresses) yield `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`;
+  for (const address of addresses) yield `<sitemap><loc>${escapeMarkup(address)}</loc></sitemap>\n`;
   yield '</sitemapindex>\n';
 }
