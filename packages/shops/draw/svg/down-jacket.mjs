@@ -31,7 +31,8 @@ const puckers = (ways, seed, spread) => {
     .join('');
 };
 
-export const downJacket = (name) => {
+/** The jacket from the front, or its back, where no zip divides the rows. */
+export const downJacket = (name, { back = false } = {}) => {
   const colour = COLOURS[name];
   const cloth = {
     colour,
@@ -43,7 +44,9 @@ export const downJacket = (name) => {
   };
   const bodySeams = ROWS.map(bodySeam).join('');
   const collar = outline(
-    '506 310 !, 498 262, 508 214 !, 552 232, 602 238, 652 232, 694 212 !, 704 262, 694 312 !, 600 350',
+    back
+      ? '506 310 !, 498 262, 508 206 !, 552 194, 602 190, 652 194, 694 204 !, 704 262, 694 312 !, 600 326'
+      : '506 310 !, 498 262, 508 214 !, 552 232, 602 238, 652 232, 694 212 !, 704 262, 694 312 !, 600 350',
   );
   const inside = outline('508 216 !, 550 194, 602 188, 654 194, 694 214 !, 652 236, 602 244, 550 238');
   const lower = running(
@@ -59,7 +62,7 @@ export const downJacket = (name) => {
   );
   return {
     parts: [
-      {
+      !back && {
         shape: fill(inside),
         colour: darker(colour, 0.62),
         art: box(580, 200, 44, 22, 2, '#e9e7e0') + words(586, 215, 10, 'VIDDE', '#333'),
@@ -96,7 +99,7 @@ export const downJacket = (name) => {
         ...cloth,
         shape: fill(torso),
         puff: 0.2,
-        seams: line(`${bodySeams}M600 300V1080`, 5),
+        seams: line(back ? bodySeams : `${bodySeams}M600 300V1080`, 5),
         quilt: 0.72,
         art: lower,
         folds: soft(
@@ -117,21 +120,22 @@ export const downJacket = (name) => {
         texture: grit(0.5),
         drop: { dx: 0, dy: -2, blur: 3, dark: 0.3 },
       },
-      [
-        ['M440 742Q420 820 416 912', [440, 746, 14]],
-        ['M760 742Q780 820 786 912', [760, 746, -14]],
-      ].map(([d, pull]) =>
-        zip(d, { tape: darker(colour, 0.45), teeth: darker(colour, 0.65), width: 15, pull, pullColour: '#2b2d2f' }),
-      ),
+      !back &&
+        [
+          ['M440 742Q420 820 416 912', [440, 746, 14]],
+          ['M760 742Q780 820 786 912', [760, 746, -14]],
+        ].map(([d, pull]) =>
+          zip(d, { tape: darker(colour, 0.45), teeth: darker(colour, 0.65), width: 15, pull, pullColour: '#2b2d2f' }),
+        ),
       {
         ...cloth,
         shape: fill(collar),
         puff: 0.4,
-        seams: line('M490 262Q600 300 712 262M600 220V350', 5),
+        seams: line(back ? 'M490 268Q600 280 712 268' : 'M490 262Q600 300 712 262M600 220V350', 5),
         quilt: 0.6,
         folds: soft(
           1.4,
-          groove('M490 262Q600 300 712 262', 4, 0.9) +
+          groove(back ? 'M490 268Q600 280 712 268' : 'M490 262Q600 300 712 262', 4, 0.9) +
             puckers(
               [
                 [500, 266, 700, 266, 16],
@@ -143,17 +147,18 @@ export const downJacket = (name) => {
         ),
         drop: { dx: 2, dy: 6, blur: 8, dark: 0.5 },
       },
-      zip('M601 236Q599 600 600 1066', {
-        tape: darker(colour, 0.34),
-        teeth: '#26282b',
-        width: 22,
-        pull: [602, 262, 3],
-        pullColour: '#2b2d2f',
-      }),
+      !back &&
+        zip('M601 236Q599 600 600 1066', {
+          tape: darker(colour, 0.34),
+          teeth: '#26282b',
+          width: 22,
+          pull: [602, 262, 3],
+          pullColour: '#2b2d2f',
+        }),
       {
-        shape: box(668, 452, 74, 26, 3),
+        shape: back ? box(566, 318, 74, 26, 3) : box(668, 452, 74, 26, 3),
         colour: '#24282a',
-        art: words(676, 470, 15, 'VIDDE', lighter(colour, 0.5)),
+        art: words(back ? 574 : 676, back ? 336 : 470, 15, 'VIDDE', lighter(colour, 0.5)),
         puff: 0.2,
         drop: { dx: 1, dy: 2, blur: 2, dark: 0.4 },
       },

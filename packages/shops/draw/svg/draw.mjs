@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { PICTURES } from './pictures.mjs';
+import { SIDE } from './raster.mjs';
 import { photograph } from './studio.mjs';
 
 const SHOPS = fileURLToPath(new URL('../../', import.meta.url));
@@ -33,9 +34,16 @@ const pressed = async (image, most) => {
   }
 };
 
+/** The whole of a thing, or a part of it (`[left, top, side]` in units of the whole), drawn as finely as if it stood alone. */
+const shown = async ({ shop, draw, part: [left, top, side] = [0, 0, SIDE] }, size) => {
+  const unit = size / side;
+  const whole = await photograph(draw(), Math.ceil(SIDE * unit), shop);
+  return whole.extract({ left: Math.floor(left * unit), top: Math.floor(top * unit), width: size, height: size });
+};
+
 for (const name of chosen) {
-  const { shop, draw, banner } = PICTURES[name];
-  const image = banner ? await banner(draft ? 1000 : 2560) : await photograph(draw(), draft ? 500 : 1200, shop);
+  const { shop, banner } = PICTURES[name];
+  const image = banner ? await banner(draft ? 1000 : 2560) : await shown(PICTURES[name], draft ? 500 : 1200);
   const file = draft
     ? join(folder ?? '/tmp', `${name}.png`)
     : join(folder ?? join(SHOPS, shop, 'pictures'), `${name}.webp`);

@@ -2,16 +2,7 @@ import { COLOURS, darker, lighter, STEEL } from './palette.mjs';
 import { box, dot, fill, glowing, line, outline, running, soft, words } from './pencil.mjs';
 import { standing } from './shadows.mjs';
 import { both, grit } from './texture.mjs';
-
-/** A surface that turns away on both sides, like that of an upright can. */
-const round =
-  (cx, radius, much = 0.75) =>
-  (x) =>
-    much * Math.sqrt(Math.max(0, radius * radius * 1.03 - (x - cx) ** 2));
-
-const drum = (top, foot, r, lip = 0.16) =>
-  `M${600 - r} ${top}V${foot}A${r} ${r * lip} 0 0 0 ${600 + r} ${foot}V${top}A${r} ${r * lip} 0 0 1 ${600 - r} ${top}Z`;
-const lid = (y, r, lip = 0.16) => dot(600, y, r, r * lip);
+import { drum, lid, round } from './turnery.mjs';
 
 export const lantern = (name) => {
   const colour = COLOURS[name];

@@ -9,12 +9,15 @@ import { bobbleHat } from './bobble-hat.mjs';
 import { boot } from './boot.mjs';
 import { museumPass, skiPass } from './cards.mjs';
 import { childPack } from './child-pack.mjs';
+import { coffeeKettle } from './coffee-kettle.mjs';
 import { dayPack } from './day-pack.mjs';
+import { dayPackBack } from './day-pack-back.mjs';
 import { domeTent } from './dome-tent.mjs';
 import { downJacket } from './down-jacket.mjs';
 import { dryBag } from './dry-bag.mjs';
 import { duffel } from './duffel.mjs';
 import { fleeceJacket } from './fleece-jacket.mjs';
+import { foodJar } from './food-jar.mjs';
 import { headlamp } from './headlamp.mjs';
 import { hikingTrousers } from './hiking-trousers.mjs';
 import { hotelLetter } from './hotel-letter.mjs';
@@ -24,21 +27,46 @@ import { lavvu } from './lavvu.mjs';
 import { mittens } from './mittens.mjs';
 import { notebook } from './notebook.mjs';
 import { patternedMittens } from './patterned-mittens.mjs';
+import { seatPad } from './seat-pad.mjs';
 import { shellJacket } from './shell-jacket.mjs';
+import { shellJacketBack } from './shell-jacket-back.mjs';
 import { shellTrousers } from './shell-trousers.mjs';
 import { sleepingBag } from './sleeping-bag.mjs';
 import { sleepingPad } from './sleeping-pad.mjs';
 import { socks } from './socks.mjs';
 import { sweatshirt } from './sweatshirt.mjs';
 import { tee } from './tee.mjs';
+import { tentLamp } from './tent-lamp.mjs';
 import { tote } from './tote.mjs';
 import { trailShoe } from './trail-shoe.mjs';
 import { trekkingPack } from './trekking-pack.mjs';
+import { twigStove } from './twig-stove.mjs';
 import { woolLongs } from './wool-longs.mjs';
 import { woolTop } from './wool-top.mjs';
 
 const inColours = (product, draw, ...colours) =>
   Object.fromEntries(colours.map((colour) => [`${product}-${colour}`, { shop: 'fjell', draw: () => draw(colour) }]));
+
+/** The same in each colour seen closer, one part of it: `[left, top, side]`. */
+const closer = (product, draw, part, ...colours) =>
+  Object.fromEntries(
+    colours.map((colour) => [`${product}-${colour}-detalj`, { shop: 'fjell', draw: () => draw(colour), part }]),
+  );
+
+const fromBehind = (product, draw, ...colours) =>
+  Object.fromEntries(
+    colours.map((colour) => [`${product}-${colour}-rygg`, { shop: 'fjell', draw: () => draw(colour) }]),
+  );
+
+const pairOf = (draw) => (colour) => {
+  const { parts, shadow } = draw(colour);
+  const behind = 'translate(214 62) scale(0.8)';
+  const before = 'translate(-14 146) scale(0.86)';
+  return {
+    parts: [behind, before].map((place) => parts.flat(3).map((part) => part && { ...part, place })),
+    shadow: `<g transform="${behind}">${shadow}</g><g transform="${before}">${shadow}</g>`,
+  };
+};
 
 const forStaff = (drawings) =>
   Object.fromEntries(Object.entries(drawings).map(([name, draw]) => [name, { shop: 'ansatt', draw }]));
@@ -71,6 +99,11 @@ export const PICTURES = {
   ...inColours('fonn-ullvotter', mittens, 'natt'),
   ...inColours('ragg-tursokker', socks, 'ubleket'),
   ...inColours('flaum-pakkbag', duffel, 'solgul', 'kull'),
+  ...inColours('lun-mattermos', foodJar, 'gran', 'stal'),
+  ...inColours('putre-kaffekjele', coffeeKettle, 'sort'),
+  ...inColours('ild-kvistbrenner', twigStove, 'stal'),
+  ...inColours('tuss-teltlykt', tentLamp, 'oker'),
+  ...inColours('tue-sitteunderlag', seatPad, 'petrol'),
   ...inColours('fonn-dusklue', bobbleHat, 'rust', 'natt'),
   ...inColours('bre-junior-fjellsko', (colour) => boot(colour, CHILD), 'petrol'),
   ...inColours('halke-piggsko', (colour) => trailShoe(colour, STUDDED), 'kull'),
@@ -100,6 +133,14 @@ export const PICTURES = {
     museumskort: museumPass,
     hotellnatt: hotelLetter,
   }),
+  ...closer('storegga-skalljakke', shellJacket, [404, 96, 500], 'mose', 'natt', 'rust'),
+  ...fromBehind('storegga-skalljakke', shellJacketBack, 'mose', 'natt', 'rust'),
+  ...closer('rimfrost-dunjakke', downJacket, [440, 170, 420], 'oker', 'blabar'),
+  ...fromBehind('rimfrost-dunjakke', (colour) => downJacket(colour, { back: true }), 'oker', 'blabar'),
+  ...closer('bre-fjellsko', boot, [420, 230, 520], 'brun'),
+  ...inColours('bre-fjellsko-par', pairOf(boot), 'brun'),
+  ...closer('ravn-28-dagssekk', dayPack, [380, 470, 460], 'kull', 'lav'),
+  ...fromBehind('ravn-28-dagssekk', dayPackBack, 'kull', 'lav'),
   'banner-fjell': { shop: 'fjell', banner: bannerFjell },
   'banner-bal': { shop: 'fjell', banner: bannerBal },
   'banner-klaer': { shop: 'ansatt', banner: bannerKlaer },
