@@ -20,6 +20,6 @@ export const clientChunks = (): ((id: string, modules: Modules) => string | null
   let first: ReadonlySet<string> | undefined;
   return (id, modules) => {
     first ??= reachable(entry, modules);
-    return first.has(id) && !/\/(packages|fp-ts|rxjs)\//.test(id) ? 'main' : null;
+    return first.has(id) && !/\/(packages|fp-ts|rxjs|tslib)\//.test(id) ? 'main' : null;
   };
 };

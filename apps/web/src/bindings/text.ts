@@ -1,11 +1,9 @@
 import { dayFormat, dayRangeFormat, type Edition, moneyFormat, timeFormat } from '@torg/domain';
-import { IntlMessageFormat } from 'intl-messageformat';
 import type messages from '../../messages/en.json';
+import { isLiteral, type MessagePart, type MessageValues, messageFormat } from './format-message.ts';
 
 /** A key of the message catalogues; a misspelt one does not compile. */
 export type MessageKey = keyof typeof messages;
-
-export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** The words and numbers of one shop in one language. */
 export type Text = {
@@ -25,8 +23,6 @@ export type Text = {
   readonly time: (time: number) => string;
 };
 
-type Message = ConstructorParameters<typeof IntlMessageFormat>[0];
-
 // Editions live as long as the process; formatters are made once for each, and go with it.
 const known = new WeakMap<Edition['messages'], Text>();
 
@@ -39,16 +35,16 @@ export const textOf = (edition: Edition): Text => {
 
 const createText = ({ messages, locale, info }: Edition): Text => {
   const formats = new Map<string, Format>();
-  const formatters = intlFormatters();
+  const format = messageFormat(locale);
 
   const formatOf = (key: string): Format => {
-    const made = formats.get(key) ?? compile(messages[key] ?? key, locale, formatters);
+    const made = formats.get(key) ?? compile(messages[key] ?? key, format);
     formats.set(key, made);
     return made;
   };
   const say = (key: string, values?: MessageValues): string => {
-    const format = formatOf(key);
-    return typeof format === 'string' ? format : format(values);
+    const told = formatOf(key);
+    return typeof told === 'string' ? told : told(values);
   };
 
   const number = new Intl.NumberFormat(locale);
@@ -66,43 +62,15 @@ const createText = ({ messages, locale, info }: Edition): Text => {
 };
 
 type Format = string | ((values: MessageValues | undefined) => string);
-type Part = { readonly type: number; readonly value: string };
 
-/** Kinds of a parsed message's parts that need no rules of a language. */
-const plainKinds = { literal: 0, argument: 1 };
-
-/** Most texts are words, or words around arguments: they are put together here, since a page holds hundreds of them. */
-const compile = (message: unknown, locale: string, formatters: ReturnType<typeof intlFormatters>): Format => {
+/** Most texts are words without arguments: they are put together once, since a page holds hundreds of them. */
+const compile = (message: unknown, format: ReturnType<typeof messageFormat>): Format => {
   if (typeof message === 'string') return message;
-  const parts = message as readonly Part[];
-  if (parts.every(({ type }) => type === plainKinds.literal)) return parts.map(({ value }) => value).join('');
-  if (parts.every(({ type }) => type === plainKinds.literal || type === plainKinds.argument)) {
-    return (values) =>
-      parts.map(({ type, value }) => (type === plainKinds.literal ? value : (values?.[value] ?? ''))).join('');
-  }
-  const format = new IntlMessageFormat(message as Message, locale, undefined, { formatters });
-  return (values) => String(format.format(values));
+  const parts = message as readonly MessagePart[];
+  return parts.every(isLiteral) ? format(parts, {}) : (values = {}) => format(parts, values);
 };
 
 const ownName = (locale: string): string => {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-};
-
-const intlFormatters = () => {
-  const memo = <Options extends object, Formatter>(make: (locales: unknown, options?: Options) => Formatter) => {
-    const made = new Map<string, Formatter>();
-    return (locales?: unknown, options?: Options): Formatter => {
-      const key = `${String(locales)} ${JSON.stringify(options)}`;
-      const formatter = made.get(key) ?? make(locales, options);
-      made.set(key, formatter);
-      return formatter;
-    };
-  };
-  type Locales = string | string[] | undefined;
-  return {
-    getNumberFormat: memo((l, o?: Intl.NumberFormatOptions) => new Intl.NumberFormat(l as Locales, o)),
-    getDateTimeFormat: memo((l, o?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(l as Locales, o)),
-    getPluralRules: memo((l, o?: Intl.PluralRulesOptions) => new Intl.PluralRules(l as Locales, o)),
-  };
 };
