@@ -4,7 +4,7 @@ import { buyButton, expect, miniBasket, t, takenOver, test } from './test.ts';
 import { textsOf } from './texts.ts';
 
 /** Comes with pictures of two colours. */
-const bag = { name: 'Ravn 28 dagssekk', address: '/product/ravn-28-dagssekk' };
+const bag = { name: 'Ravn 14 barnesekk', address: '/product/ravn-14-barnesekk' };
 
 const gallery = (page: Page): Locator => page.getByRole('region', { name: t('product.pictures') });
 const picture = (page: Page, index: number): Locator => gallery(page).locator('[data-place=strip]').nth(index);
