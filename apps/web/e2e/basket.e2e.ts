@@ -1,13 +1,19 @@
 import { countInBasket, goods, putIntoBasket } from './goods.ts';
-import { buyButton, expect, miniBasket, t, takenOver, test } from './test.ts';
+import { buyButton, expect, holdScripts, miniBasket, t, takenOver, test } from './test.ts';
 import { textsOf } from './texts.ts';
 
-test('more than is in stock is refused beside the button, with what is left', async ({ page }) => {
+test('the count rises at once, and goes back where the server refuses, with what is left said beside the button', async ({
+  page,
+  context,
+}) => {
   await page.goto(`/product/${goods.scarce.slug}`);
   const button = buyButton(page, goods.scarce.name);
   await takenOver(button);
   await page.getByLabel(t('basket.quantity'), { exact: true }).fill(String(goods.scarce.left + 1));
+  const letAnswer = await holdScripts(context, '**/api/basket/lines');
   await button.click();
+  await expect(miniBasket(page, goods.scarce.left + 1)).toBeVisible();
+  letAnswer();
   await expect(page.getByText(t('basket.not_enough_stock', { available: goods.scarce.left }))).toBeVisible();
   await expect(miniBasket(page, 0)).toBeVisible();
 });

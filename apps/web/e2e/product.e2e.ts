@@ -44,6 +44,31 @@ test('a picture is looked at in large, and the focus comes back to it', async ({
   await expect(picture(page, 1)).toBeInViewport({ ratio: 0.9 });
 });
 
+test('on a phone a finger leads from picture to picture, in the page and in the large view', async ({
+  page,
+  context,
+}) => {
+  test.skip(!isPhone(page), 'a mouse has buttons to press');
+  await page.goto(bag.address);
+  await takenOver(picture(page, 0));
+  const devtools = await context.newCDPSession(page);
+  const swipe = async (place: Locator): Promise<void> => {
+    const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const at = (share: number) => ({ touchPoints: [{ x: x + width * share, y: y + height / 2 }] });
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0.8) });
+    for (const share of [0.6, 0.4, 0.2])
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(share) });
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await swipe(picture(page, 0));
+  await expect(picture(page, 1)).toBeInViewport({ ratio: 0.9 });
+  await expect(gallery(page)).toContainText(t('product.picture_of', { number: 2, total: 2 }));
+  await picture(page, 1).click();
+  await expect(dialog(page)).toContainText(t('product.picture_of', { number: 2, total: 2 }));
+  await swipe(dialog(page).locator('img'));
+  await expect(dialog(page)).toContainText(t('product.picture_of', { number: 1, total: 2 }));
+});
+
 test('a value that is not made with the others is struck through, says so, and leads on', async ({ page, visitor }) => {
   const say = textsOf('kontor', 'nb');
   const { port } = new URL(visitor.baseURL);

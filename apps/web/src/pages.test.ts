@@ -146,6 +146,15 @@ describe('a product', () => {
     expect(readPage(html).text).toContain('3 439,20 krUten mva.');
   });
 
+  it.each([
+    [['invoice', 'bank'], 'Betal med faktura eller kort'],
+    [['invoice'], 'Betal med faktura'],
+    [['bank'], 'Betal med kort'],
+  ] as const)('says beside the button how it can be paid: %j', async (paymentMethods, told) => {
+    const { text } = await read('/product/jacket', aShop({ edition: anEdition('nb', { paymentMethods }) }));
+    expect(text).toMatch(new RegExp(`åpent kjøp${told}(?! eller)`));
+  });
+
   it('tells all that is known of it', async () => {
     const { headings, text, links } = await read('/product/jacket');
     expect(headings).toEqual(['Rain jacket', 'Om varen', 'Spesifikasjoner']);

@@ -1,7 +1,13 @@
-import { amountIn, usualDelivery } from '@torg/domain';
+import { amountIn, type PaymentMethod, usualDelivery } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
+import type { MessageKey } from '../../bindings/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './purchase-terms.module.css';
+
+const paymentPromise = (methods: readonly PaymentMethod[]): MessageKey => {
+  if (!methods.includes('invoice')) return 'promise.card';
+  return methods.includes('bank') ? 'promise.invoice_or_card' : 'promise.invoice';
+};
 
 /** What a shopper wants to know before pressing the button beside it: cost of delivery, returns, payment. */
 export const PurchaseTerms = () => {
@@ -28,12 +34,10 @@ export const PurchaseTerms = () => {
           {t('promise.returns', { days: returnDays })}
         </li>
       )}
-      {paymentMethods.includes('invoice') && (
-        <li>
-          <Icon name="receipt" size={20} />
-          {t('promise.invoice')}
-        </li>
-      )}
+      <li>
+        <Icon name="receipt" size={20} />
+        {t(paymentPromise(paymentMethods))}
+      </li>
     </ul>
   );
 };
