@@ -34,6 +34,22 @@ test('who comes back from a product is where the listing was left', async ({ pag
   await expect.poll(() => page.evaluate((before) => Math.abs(window.scrollY - before), left)).toBeLessThan(3);
 });
 
+test('the search stays in sight while a listing is scrolled, and hides nothing that is reached by keys', async ({
+  page,
+}) => {
+  await page.goto(addresses.all);
+  const box = page.locator('#search-text');
+  await takenOver(box);
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await expect(box).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  const card = cardsOf(page).nth(2).getByRole('link').first();
+  await card.focus();
+  const [header, focused] = [await page.getByRole('banner').boundingBox(), await card.boundingBox()];
+  expect(focused?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});
+
 test('each choice has a chip that takes it back, and one takes back all', async ({ page }) => {
   await page.goto(addresses.all);
   await takenOver(page.getByRole('main'));

@@ -60,7 +60,7 @@ describe('a search', () => {
     const nothing = { items: [], total: 0, facets: [], priceRange: null, pageCount: 0 };
     const catalogue = aCatalogue(({ text }) => TE.right(aListing(text === undefined ? {} : nothing)));
     const page = await read('/search?q=xyz', aShop({ catalogue }));
-    expect(page.headings.slice(0, 3)).toEqual(['Treff på «xyz»', 'Eller begynn her', 'Dette kjøper andre']);
+    expect(page.headings.slice(0, 3)).toEqual(['Ingen treff på «xyz»', 'Eller begynn her', 'Dette kjøper andre']);
     expect(page.links['Tents 3']).toBe('/all/tents');
     expect(page.links['Product item-0']).toBe('/product/item-0');
   });

@@ -3,6 +3,7 @@ import { useText } from '../../bindings/storefront.ts';
 import { CategoryLinks } from '../listing/category-links.tsx';
 import { ListingView } from '../listing/listing-view.tsx';
 import type { LoadedListing } from '../listing/load-listing.ts';
+import { isFiltered } from '../listing/narrowing.ts';
 import { ProductGrid } from '../listing/product-grid.tsx';
 import styles from './search-page.module.css';
 
@@ -16,7 +17,8 @@ type Props = LoadedListing & {
 export const SearchPage = ({ query, listing, categories, popular }: Props) => {
   const { t } = useText();
   const { text } = query;
-  const title = text === undefined ? t('search.title') : t('search.title_for', { text: listing.meantText ?? text });
+  const found = listing.total > 0 || isFiltered(query) ? 'search.title_for' : 'search.none_for';
+  const title = text === undefined ? t('search.title') : t(found, { text: listing.meantText ?? text });
   return (
     <ListingView
       title={title}

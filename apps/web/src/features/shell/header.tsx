@@ -21,9 +21,10 @@ export const Header = ({ searchText }: { readonly searchText: string }) => {
   const row = info.showMenuHeader && categories.length > 0 && (
     <CategoryRow categories={categories} layout={headerLayout} />
   );
+  const hasStrip = info.viewMode === 'B2B';
   return (
-    <header className={styles.header} data-layout={headerLayout}>
-      {info.viewMode === 'B2B' && (
+    <header className={styles.header} data-layout={headerLayout} data-strip={hasStrip ? '' : undefined}>
+      {hasStrip && (
         <div className="page">
           <VatSwitch />
         </div>

@@ -261,6 +261,9 @@ describe('a search', () => {
     expect(brands).toEqual([]);
     const walking = createCatalogue(database.db, shop, audience, 0);
     expect(rightOf(await walking.suggestions('k')()).products).toEqual(products);
+    const ofCategory = rightOf(await catalogue.suggestions('klæ')());
+    expect(ofCategory.categories.map(({ slug }) => slug)).toEqual(['klaer']);
+    expect(ofCategory.products.map(({ name }) => name).sort()).toEqual(['Storm jakke', 'Ørret støvler']);
     expect(rightOf(await catalogue.suggestions('fjellh')()).brands).toEqual([{ name: 'Fjellheim', slug: 'fjellheim' }]);
   });
 });

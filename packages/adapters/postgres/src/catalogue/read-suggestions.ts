@@ -1,9 +1,10 @@
-import type { Audience, Link, Suggestions } from '@torg/domain';
+import type { Audience, Link, ListingQuery, Suggestions } from '@torg/domain';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { type CardRow, cardColumns, cardFrom, cardStock } from './listing/card.ts';
 import type { Sql } from './listing/plan.ts';
 import { readCompounds } from './listing/read-compounds.ts';
+import { readListing } from './listing/read-listing.ts';
 import { readMeantText } from './listing/read-meant-text.ts';
 import { alternativesQuery, beginningQuery } from './listing/search-query.ts';
 import { type CatalogueSettings, chainOfGroup } from './shop-settings.ts';
@@ -37,9 +38,24 @@ export const readSuggestions = async (
   const query = beginningQuery(text, await readCompounds(db, info, text));
   if (query === null) return nothing;
   const found = await suggest(db, info, audience, query, few);
-  if (!isEmpty(found)) return found;
+  if (!isEmpty(found)) return withGoods(db, info, audience, found, few);
   const meant = await readMeantText(db, info.id, text);
   return meant === undefined ? nothing : suggest(db, info, audience, alternativesQuery(meant), few);
+};
+
+/** Where names of categories alone begin like the text, what sells best in the first of them. */
+const withGoods = async (
+  db: Db,
+  info: CatalogueSettings,
+  audience: Audience,
+  found: Suggestions,
+  few: number,
+): Promise<Suggestions> => {
+  const [category] = found.categories;
+  if (found.products.length > 0 || category === undefined) return found;
+  const query: ListingQuery = { category: category.slug, filters: {}, sort: 'popularity', page: 1, pageSize: 24 };
+  const { items } = await readListing(db, info, audience, query, few);
+  return { ...found, products: items.slice(0, maxProducts) };
 };
 
 const suggest = async (
