@@ -53,6 +53,21 @@ describe('a closed shop', () => {
     expect(answer.json().code).toBe('problem.closed');
   });
 
+  it.each([
+    ['GET', '/complete-payment?order=1'],
+    ['GET', '/en/redirect-payment?order=1'],
+    ['GET', '/logout'],
+    ['POST', '/basket'],
+    ['POST', '/checkout'],
+  ] as const)('shows its closed content to who looks at the answer to %s %s', async (method, url) => {
+    const headers = { host, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const answer = await (await serve(closed())).inject({ method, url, headers });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({ 'retry-after': '3600', 'content-type': 'text/html; charset=utf-8' });
+    expect(answer.headers['content-security-policy']).not.toContain('sandbox');
+    expect(answer.body).toContain('Back in May');
+  });
+
   it('still serves health, pictures and its files', async () => {
     const world = closed();
     const server = await serve(world);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { endConnectionsAtClose } from '@torg/adapter-process';
+import { addresses } from '@torg/domain';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -18,6 +19,7 @@ import type { PageMemory } from './rendering/page-memory.ts';
 import { pageRoute } from './rendering/page-route.ts';
 import { healthRoutes, type PingDatabase } from './routes/health.ts';
 import { describeApi } from './routes/openapi.ts';
+import { sendOwnPage } from './routes/own-page.ts';
 import { type ShopRoutesDeps, shopRoutes } from './routes/shop-routes.ts';
 import { createSessions, type SessionPorts } from './session/sessions.ts';
 import type { Shops } from './shops/shops.ts';
@@ -80,7 +82,10 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
   await app.register(healthRoutes(deps.ping));
   if (options.bank !== undefined) await app.register(openToAll(options.bank));
   await app.register(async (scope) => {
-    enterShop(scope, { shops: deps.shops, sessions, secret: options.secret });
+    enterShop(scope, {
+      ...{ shops: deps.shops, sessions, secret: options.secret },
+      showClosed: (request, reply) => sendOwnPage(deps.pages, request, reply, { path: addresses.start }),
+    });
     logAnswers(scope);
     await scope.register(shopRoutes({ ...deps, sessions, originOf, reached }, options));
   });

@@ -1,5 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { Role } from '@torg/contracts';
+import { splitLocale } from '@torg/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import type { BrowserLogin } from '../session/find-session.ts';
@@ -12,7 +13,7 @@ import { readAudience, readGuest } from './cookies.ts';
 import { dataHeaders } from './headers.ts';
 import { readOrderOnHold } from './payment-cookie.ts';
 import { readSessionKey } from './session-cookies.ts';
-import { preferredLocale, type Visit } from './visit.ts';
+import { anonymous, preferredLocale, type Visit } from './visit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,13 +30,19 @@ declare module 'fastify' {
   }
 }
 
-export type ShopScopeDeps = { readonly shops: Shops; readonly sessions: Sessions; readonly secret: string };
+export type ShopScopeDeps = {
+  readonly shops: Shops;
+  readonly sessions: Sessions;
+  readonly secret: string;
+  /** Answers with the page that is all a closed shop shows, in the language of the visit. */
+  readonly showClosed: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+};
 
 /**
  * Lets requests into the shop that their host names, and turns the others away: unknown hosts, closed shops,
  * foreign origins, tokens that do not hold, and visitors where login is required.
  */
-export const enterShop = (app: FastifyInstance, { shops, sessions, secret }: ShopScopeDeps): void => {
+export const enterShop = (app: FastifyInstance, { shops, sessions, secret, showClosed }: ShopScopeDeps): void => {
   app.register(fastifyCookie);
   app.decorateRequest('visit');
   app.decorateRequest('login');
@@ -47,6 +54,11 @@ export const enterShop = (app: FastifyInstance, { shops, sessions, secret }: Sho
     if (shop === undefined) return refuse(reply, { _tag: 'UnknownHost' });
     const { role = 'shopper', isImpersonal = false } = request.routeOptions.config;
     const refusal = refusalAtDoor(callerOf(request), { closed: shop.info.temporaryClosedContent !== undefined });
+    if (refusal?._tag === 'ShopClosed' && isForEyes(request)) {
+      const [path = ''] = request.url.split('?');
+      request.visit = anonymous(shop, splitLocale(path, shop.info.locales).locale);
+      return showClosed(request, reply);
+    }
     if (refusal !== undefined) return refuse(reply, refusal);
     const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
     const found = isImpersonal ? E.right(O.none) : await findSession(sessions, shop, request);
@@ -72,6 +84,9 @@ export const findSession = (sessions: Sessions, { info }: RunningShop, request: 
     cookie: readSessionKey(fastifyCookie.parse(request.headers.cookie ?? ''), request.protocol === 'https'),
     authorization: request.headers.authorization,
   })();
+
+/** Whether somebody looks at the answer: browsers ask for a document where they change to another page, else for anything. */
+const isForEyes = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
 const callerOf = (request: FastifyRequest) => ({
   method: request.method,
