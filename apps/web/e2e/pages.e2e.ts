@@ -8,6 +8,7 @@ import {
   type DemoShop,
   demoShops,
   isClosed,
+  newestOrder,
   orderAt,
   originOf,
   putInto,
@@ -33,7 +34,7 @@ const examples: Readonly<Record<string, (visit: Visit) => string | Promise<strin
   '/content/:slug': () => addresses.content('privacy'),
   '/privacy': () => addresses.privacy,
   '/basket': async ({ page, wares }) => {
-    await putInto(page, wares.sku, 2);
+    await putInto(page, wares.sku);
     return addresses.basket;
   },
   '/checkout': () => addresses.checkout,
@@ -47,7 +48,7 @@ const examples: Readonly<Record<string, (visit: Visit) => string | Promise<strin
   },
   '/me/auth': () => addresses.loginAnswer,
   '/me/orders': () => addresses.orders,
-  '/me/order/:number': async ({ page, shop, wares }) => addresses.order(await orderAt(page, shop, wares.sku)),
+  '/me/order/:number': async ({ page }) => addresses.order(await newestOrder(page)),
 };
 
 /** Pages that who is logged in is led away from. */

@@ -83,11 +83,12 @@ export const waresOf = async (page: Page): Promise<Wares> => {
   };
 };
 
-/** Sends a form from a page of the shop, and leaves the answer be. */
+/** Sends a form from a page of the shop; it leads on, but is not followed. */
 const send = (page: Page, path: string, fields: Readonly<Record<string, string>>): Promise<void> =>
   page.evaluate(
     async ([address, form]) => {
-      await fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+      const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+      if (answer.type !== 'opaqueredirect') throw new Error(`${address} answered with ${answer.status}`);
     },
     [path, fields] as const,
   );
@@ -108,6 +109,10 @@ const buyer = {
   city: 'Hamar',
 } as const;
 
+/** The number of what was ordered last by whoever looks at the page. */
+export const newestOrder = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await (await fetch('/api/orders')).json()).orders[0]?.number ?? 'none');
+
 /** Orders something as whoever looks at the page, and tells the order's number. */
 export const orderAt = async (page: Page, shop: DemoShop, sku: string, paymentMethod = 'invoice'): Promise<string> => {
   await putInto(page, sku);
@@ -116,5 +121,5 @@ export const orderAt = async (page: Page, shop: DemoShop, sku: string, paymentMe
     ...{ country: shop.countries[0] ?? '', deliveryMethod: shop.deliveryMethods[0]?.id ?? '', paymentMethod },
     idempotencyKey: crypto.randomUUID(),
   });
-  return page.evaluate(async () => (await (await fetch('/api/orders')).json()).orders[0]?.number ?? 'none');
+  return newestOrder(page);
 };
