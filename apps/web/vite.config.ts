@@ -4,13 +4,9 @@ import { chunkContents } from './chunk-contents.ts';
 import { clientChunks } from './client-chunks.ts';
 import { keepPreviousBuild } from './keep-previous-build.ts';
 
-// Messages arrive as parsed trees, so the parser stays out of both bundles.
-const noParser = { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' };
-
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [keepPreviousBuild('dist/client'), chunkContents()])],
   resolve: {
-    alias: noParser,
     // RxJS as classes: the ES5 form that it gives by default brings helpers along.
     ...(isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] }),
   },

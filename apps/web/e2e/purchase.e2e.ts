@@ -152,6 +152,26 @@ test('on a phone the sum stays in sight, and opens to what is ordered', async ({
   await expect(sum).toBeInViewport();
 });
 
+test('a field is judged when it is left, not while it is typed into, and its error goes once it is mended', async ({
+  page,
+  visitor,
+}) => {
+  await putIntoBasket(visitor, goods.bag.sku);
+  await page.goto('/checkout');
+  await takenOver(orderButton(page));
+  const code = page.getByLabel(t('checkout.postal_code'));
+  await code.pressSequentially('23');
+  await expect(code).toHaveAttribute('aria-invalid', 'false');
+  await code.blur();
+  await expect(code).toHaveAccessibleDescription(t('checkout.postal_code_invalid', { country: 'NO' }));
+  await code.focus();
+  await code.pressSequentially('17');
+  await expect(code).toHaveAttribute('aria-invalid', 'false');
+  await page.getByLabel(t('checkout.city')).focus();
+  await page.getByLabel(t('checkout.city')).blur();
+  await expect(page.getByText(t('checkout.city_missing'))).toBeHidden();
+});
+
 test('a double click orders once', async ({ page, visitor }) => {
   await putIntoBasket(visitor, goods.bag.sku);
   await fillInCheckout(page);

@@ -9,8 +9,6 @@ const shapes = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   next: 'M9 5l7 7l-7 7',
   previous: 'M15 5l-7 7l7 7',
-  enlarge: 'M11 4.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13M16 16l4 4M8 11h6M11 8v6',
-  shrink: 'M11 4.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13M16 16l4 4M8 11h6',
   arrow: 'M5 12h14M13 6l6 6l-6 6',
 } as const;
 
