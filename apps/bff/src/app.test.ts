@@ -92,6 +92,7 @@ it('describes every call of the contracts', async () => {
     '/api/orders/{number}',
     '/api/orders/{number}/payment',
     '/api/orders/{number}/reorder',
+    '/api/product/accessories/filters',
     '/api/product/campaign',
     '/api/product/categories',
     '/api/product/filters',

@@ -144,6 +144,17 @@ export const getProductFilters = endpoint({
   schema: { summary: 'The facets of a listing', querystring: ListingQuery, response: { 200: Facets, ...problems } },
 });
 
+export const getAccessoryFilters = endpoint({
+  method: 'GET',
+  url: '/api/product/accessories/filters',
+  role: 'shopper',
+  schema: {
+    summary: 'The facets of a product’s accessories',
+    querystring: Slug,
+    response: { 200: Facets, ...problems },
+  },
+});
+
 export const getStock = endpoint({
   method: 'GET',
   url: '/api/stock',

@@ -9,6 +9,7 @@ export {
 } from './basket.ts';
 export { getCampaign } from './campaign.ts';
 export {
+  getAccessoryFilters,
   getCategories,
   getProduct,
   getProductCategories,

@@ -47,7 +47,15 @@ export {
   readListingQuery,
   readText,
 } from './catalogue/listing-address.ts';
-export type { Audience, Catalogue, CatalogueIndex, Offer, ReadOffers, Suggestions } from './catalogue/ports.ts';
+export type {
+  Audience,
+  Catalogue,
+  CatalogueIndex,
+  Offer,
+  ReadAccessoryFacets,
+  ReadOffers,
+  Suggestions,
+} from './catalogue/ports.ts';
 export {
   type Category,
   type Link,

@@ -1,4 +1,4 @@
-import type { Catalogue, ReadOffers } from '@torg/domain';
+import type { Catalogue, ReadAccessoryFacets, ReadOffers } from '@torg/domain';
 import type { Visit } from '../plugins/visit.ts';
 import type { CatalogueIndexOf } from '../routes/sitemap.ts';
 import { token } from './token.ts';
@@ -8,6 +8,10 @@ export type CatalogueOf = (visit: Visit) => Catalogue;
 /** Offers at the visitor's prices. */
 export type OffersOf = (visit: Visit) => ReadOffers;
 
+/** Facets of accessories, counted over what the visitor can buy. */
+export type AccessoryFacetsOf = (visit: Visit) => ReadAccessoryFacets;
+
 export const catalogueOf = token<CatalogueOf>('catalogueOf');
 export const catalogueIndexOf = token<CatalogueIndexOf>('catalogueIndexOf');
+export const accessoryFacetsOf = token<AccessoryFacetsOf>('accessoryFacetsOf');
 export const offersOf = token<OffersOf>('offersOf');

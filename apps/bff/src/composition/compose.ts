@@ -3,7 +3,7 @@ import { Container } from 'inversify';
 import type { AppDeps } from '../app.ts';
 import { addressModule } from './address-module.ts';
 import { basketModule } from './basket-module.ts';
-import { catalogueIndexOf } from './catalogue-module.ts';
+import { accessoryFacetsOf, catalogueIndexOf } from './catalogue-module.ts';
 import { orderModule } from './order-module.ts';
 import { findPicture, mailStoreOf, type Outside, outsideModule, pingDatabase, shops } from './outside-module.ts';
 import { catalogueVersions, pageMemory, pageModule, pageServer, render } from './page-module.ts';
@@ -34,6 +34,7 @@ export const compose = (outside: Outside): AppDeps => {
     memory: container.get(pageMemory),
     versions: container.get(catalogueVersions),
     clock: container.get(clock),
+    accessoryFacetsOf: container.get(accessoryFacetsOf),
     catalogueIndexOf: container.get(catalogueIndexOf),
     paymentStoreOf: container.get(paymentStoreOf),
     startPayment: container.get(startPayment),

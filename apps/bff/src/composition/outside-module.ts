@@ -17,7 +17,15 @@ import type { CatalogueIndexOf } from '../routes/sitemap.ts';
 import type { Shops } from '../shops/shops.ts';
 import { addressStoreOf, type OnMishap, onMishap } from './address-module.ts';
 import { basketStoreOf } from './basket-module.ts';
-import { type CatalogueOf, catalogueIndexOf, catalogueOf, type OffersOf, offersOf } from './catalogue-module.ts';
+import {
+  type AccessoryFacetsOf,
+  accessoryFacetsOf,
+  type CatalogueOf,
+  catalogueIndexOf,
+  catalogueOf,
+  type OffersOf,
+  offersOf,
+} from './catalogue-module.ts';
 import { orderStoreOf } from './order-module.ts';
 import { bankOrigin, catalogueVersions, webBuild } from './page-module.ts';
 import { type BankClient, bank, type PaymentStoreOf, paymentStoreOf } from './payment-module.ts';
@@ -29,6 +37,7 @@ export type Outside = {
   readonly shops: Shops;
   readonly catalogueOf: CatalogueOf;
   readonly catalogueIndexOf: CatalogueIndexOf;
+  readonly accessoryFacetsOf: AccessoryFacetsOf;
   readonly offersOf: OffersOf;
   readonly basketStoreOf: (info: ShopInfo) => BasketStore;
   readonly orderStoreOf: (info: ShopInfo) => OrderStore;
@@ -59,6 +68,7 @@ export const outsideModule = (outside: Outside): ContainerModule =>
     bind(shops).toConstantValue(outside.shops);
     bind(catalogueOf).toConstantValue(outside.catalogueOf);
     bind(catalogueIndexOf).toConstantValue(outside.catalogueIndexOf);
+    bind(accessoryFacetsOf).toConstantValue(outside.accessoryFacetsOf);
     bind(offersOf).toConstantValue(outside.offersOf);
     bind(basketStoreOf).toConstantValue(outside.basketStoreOf);
     bind(orderStoreOf).toConstantValue(outside.orderStoreOf);

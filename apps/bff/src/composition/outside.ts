@@ -10,6 +10,7 @@ import {
   createMailStore,
   createOrderStore,
   createPaymentStore,
+  createReadAccessoryFacets,
   createReadOffers,
   type Database,
   type JobQueue,
@@ -98,6 +99,7 @@ export const createOutside = async (deps: OutsideDeps): Promise<Outside & { read
       return suggestingArticles(trees.remember(id, audience, remembered), shop.files.articles[locale] ?? []);
     },
     catalogueIndexOf: (info) => createCatalogueIndex(db, info),
+    accessoryFacetsOf: ({ shop, audience }) => createReadAccessoryFacets(db, shop.info, audience.customerGroup),
     offersOf: ({ shop, audience }) => createReadOffers(db, shop.info, audience.customerGroup),
     basketStoreOf: ({ id }) => createBasketStore(db, id),
     addressStoreOf: ({ id }) => createAddressStore(db, id),

@@ -29,6 +29,13 @@ describe('what a shopper can find out', () => {
     ]);
   });
 
+  it('the facets of a product’s accessories', async () => {
+    expect(await get('/api/product/accessories/filters?slug=kappe')).toEqual([
+      { key: 'brand', values: [{ value: 'Fjell', count: 1, selected: false }] },
+    ]);
+    expect(await get('/api/product/accessories/filters?slug=nothing')).toMatchObject({ status: 404 });
+  });
+
   it('stock of one SKU or several, unknown ones left out', async () => {
     expect(await get('/api/stock?sku=A1')).toEqual([
       { sku: 'A1', state: 'in_stock', available: 10, delivery: { minDays: 1, maxDays: 3 } },

@@ -1,4 +1,5 @@
 import {
+  getAccessoryFilters,
   getCampaign,
   getCategories,
   getProduct,
@@ -8,12 +9,18 @@ import {
   getStock,
   getSuggestions,
 } from '@torg/contracts';
-import { type Campaign, type FoundCampaign, type ListingQuery, readListingQuery } from '@torg/domain';
+import {
+  type Campaign,
+  type FoundCampaign,
+  type ListingQuery,
+  type ReadAccessoryFacets,
+  readListingQuery,
+} from '@torg/domain';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { answer } from '../plugins/answer.ts';
 import type { Failure } from '../plugins/problem-of.ts';
-import type { OpenShop } from '../plugins/visit.ts';
+import type { OpenShop, Visit } from '../plugins/visit.ts';
 import { facetKeys } from '../shops/running-shop.ts';
 import { on, searchOf, withContracts } from './contract-route.ts';
 
@@ -34,9 +41,14 @@ const campaignOrFailure = (found: FoundCampaign): E.Either<Failure, { readonly c
   return E.left({ _tag: found.state === 'over' ? 'Gone' : 'NotFound' });
 };
 
+export type CatalogueRoutesDeps = {
+  readonly openShop: OpenShop;
+  readonly accessoryFacetsOf: (visit: Visit) => ReadAccessoryFacets;
+};
+
 /** What a shopper can find out about goods. */
 export const catalogueRoutes =
-  (openShop: OpenShop): FastifyPluginAsync =>
+  ({ openShop, accessoryFacetsOf }: CatalogueRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
     const app = withContracts(instance);
     const catalogue = (request: FastifyRequest) => openShop(request.visit).catalogue;
@@ -71,6 +83,18 @@ export const catalogueRoutes =
           F.pipe(
             catalogue(request).listing(listingQuery(request)),
             TE.map(({ facets }) => facets),
+          ),
+        ),
+    });
+
+    app.route({
+      ...on(getAccessoryFilters),
+      handler: (request, reply) =>
+        answer(
+          reply,
+          F.pipe(
+            accessoryFacetsOf(request.visit)(request.query.slug),
+            TE.chainW(TE.fromOption((): Failure => ({ _tag: 'NotFound' }))),
           ),
         ),
     });

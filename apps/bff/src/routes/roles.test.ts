@@ -21,6 +21,7 @@ const table: Readonly<Record<string, Expected>> = {
   'GET /api/products/categories': [200, 401, 503],
   'GET /api/product/categories': [200, 401, 503],
   'GET /api/product/filters': [200, 401, 503],
+  'GET /api/product/accessories/filters': [400, 401, 503],
   'GET /api/product/campaign': [400, 401, 503],
   'GET /api/stock': [400, 401, 503],
   'GET /api/search/suggestions': [200, 401, 503],

@@ -10,7 +10,7 @@ import type { Sessions } from '../session/sessions.ts';
 import { addressRoutes } from './addresses.ts';
 import { assetRoutes } from './assets.ts';
 import { basketRoutes } from './basket.ts';
-import { catalogueRoutes } from './catalogue.ts';
+import { type CatalogueRoutesDeps, catalogueRoutes } from './catalogue.ts';
 import { formRoutes } from './forms.ts';
 import { identityRoutes } from './identity.ts';
 import { loginRoutes } from './login.ts';
@@ -31,23 +31,24 @@ import { tokenRoutes } from './token.ts';
 import { vatViewRoutes } from './vat-view.ts';
 
 /** What the routes of a shop need, besides the request's visit. */
-export type ShopRoutesDeps = PaymentRoutesDeps & {
-  readonly openShop: OpenShop;
-  readonly sessions: Sessions;
-  readonly pages: PageServer;
-  readonly render: (request: RenderRequest) => Promise<Rendered>;
-  readonly versions: CatalogueVersions;
-  readonly catalogueIndexOf: CatalogueIndexOf;
-  readonly clock: Clock;
-  readonly startPayment: StartPayment;
-  readonly findPicture: FindPicture;
-  readonly mailStoreOf: (info: ShopInfo) => MailStore;
-  /** Makes the value of a guest cookie. */
-  readonly newGuest: () => string;
-  readonly newIdempotencyKey: () => string;
-  readonly originOf: CanonicalOrigin;
-  readonly reached: Omit<Reach, 'production'>;
-};
+export type ShopRoutesDeps = PaymentRoutesDeps &
+  CatalogueRoutesDeps & {
+    readonly openShop: OpenShop;
+    readonly sessions: Sessions;
+    readonly pages: PageServer;
+    readonly render: (request: RenderRequest) => Promise<Rendered>;
+    readonly versions: CatalogueVersions;
+    readonly catalogueIndexOf: CatalogueIndexOf;
+    readonly clock: Clock;
+    readonly startPayment: StartPayment;
+    readonly findPicture: FindPicture;
+    readonly mailStoreOf: (info: ShopInfo) => MailStore;
+    /** Makes the value of a guest cookie. */
+    readonly newGuest: () => string;
+    readonly newIdempotencyKey: () => string;
+    readonly originOf: CanonicalOrigin;
+    readonly reached: Omit<Reach, 'production'>;
+  };
 
 type ShopRoutesOptions = {
   readonly secret: string;
@@ -61,7 +62,7 @@ type ShopRoutesOptions = {
 export const shopRoutes =
   (deps: ShopRoutesDeps, options: ShopRoutesOptions): FastifyPluginAsync =>
   async (scope) => {
-    await scope.register(catalogueRoutes(deps.openShop));
+    await scope.register(catalogueRoutes(deps));
     await scope.register(basketRoutes(deps));
     await scope.register(orderRoutes(deps.openShop));
     await scope.register(addressRoutes(deps.openShop));

@@ -151,6 +151,10 @@ const outside = (world: TestWorld): Outside => {
     },
     catalogueOf: () => failing(goodsOf(world.offers), () => world.isDatabaseAway),
     catalogueIndexOf: () => catalogueIndexOf(world.offers, () => world.isDatabaseAway),
+    accessoryFacetsOf: () => (slug) => {
+      const facets = [{ key: 'brand', values: [{ value: 'Fjell', count: 1, selected: false }] }];
+      return whileUp(TE.right(slug === 'kappe' ? O.some(facets) : O.none));
+    },
     offersOf: () => (skus) => whileUp(TE.right(new Map([...world.offers].filter(([sku]) => skus.includes(sku))))),
     catalogueVersions: { of: () => world.version },
     findPicture: (_shop, _type, id, format) =>

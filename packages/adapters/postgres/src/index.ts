@@ -5,6 +5,7 @@ export { createStartImport } from './catalogue/import/start-import.ts';
 export { type CatalogueListener, listenCatalogue } from './catalogue/listen-catalogue.ts';
 export { followSettings } from './catalogue/listing/derive-listings.ts';
 export { createListingMemory, type ListingMemory } from './catalogue/listing-memory.ts';
+export { createReadAccessoryFacets } from './catalogue/read-accessory-facets.ts';
 export { createReadOffers } from './catalogue/read-offers.ts';
 export { setPrice } from './catalogue/set-price.ts';
 export { createSetPrices } from './catalogue/set-prices.ts';

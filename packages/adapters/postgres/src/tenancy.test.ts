@@ -70,7 +70,8 @@ const fill = async (info: typeof aShopInfo) => {
     ...{ attributes: { colour: ['Red'] }, images: [{ id: names.image, url: 'https://pictures.example/lamp' }] },
   };
   await importItems(test, info, [aFeedItem(names.sku, { ...lamp, name: 'Old lamp', categoryPath: ['Lamps'] })]);
-  await importItems(test, info, [aFeedItem(names.sku, lamp)]);
+  const shade = aFeedItem('SHADE', { productId: 'shade', name: 'Secret shade', brand: 'Maker' });
+  await importItems(test, info, [aFeedItem(names.sku, { ...lamp, accessories: ['shade'] }), shade]);
   const owner = { guest: names.guest };
   const basket = rightOf(await createBasketStore(test.db, info.id).change(owner, E.right)());
   const payment: Payment = {

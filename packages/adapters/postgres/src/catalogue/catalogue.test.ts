@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFeedItem, importItems } from '../testing/import-items.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from '../testing/test-database.ts';
 import { createCatalogue } from './catalogue.ts';
+import { createReadAccessoryFacets } from './read-accessory-facets.ts';
 import { createReadOffers } from './read-offers.ts';
 import type { CatalogueSettings } from './shop-settings.ts';
 
@@ -56,6 +57,21 @@ describe('accessories', () => {
     expect(await accessoriesOf('orret-stovler')).toEqual(['Kopp', 'Storm jakke']);
     const boot = O.toUndefined(rightOf(await catalogue.product('orret-stovler')()));
     expect(boot?.accessories[0]).toEqual((await list({ sort: 'name' })).items[0]);
+  });
+
+  it('have facets, counted over them alone', async () => {
+    const facetsOf = async (slug: string) =>
+      rightOf(await createReadAccessoryFacets(database.db, shop, 'consumer')(slug)());
+    expect(O.toUndefined(await facetsOf('orret-stovler'))).toEqual([
+      { key: 'brand', values: [{ value: 'Fjellheim', count: 1, selected: false }] },
+      { key: 'colour', values: [{ value: 'Mose', count: 1, selected: false }] },
+      {
+        key: 'size',
+        values: ['M', 'S'].map((value) => ({ value, count: 1, selected: false })),
+      },
+    ]);
+    expect(await facetsOf('kopp')).toEqual(O.some([]));
+    for (const slug of ['nothing', '\u0000']) expect(await facetsOf(slug)).toEqual(O.none);
   });
 
   it('are none where a feed names none', async () => expect(await accessoriesOf('kopp')).toEqual([]));

@@ -6,6 +6,7 @@ import { createBasketStore } from '../basket/basket-store.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { createCatalogueIndex } from '../catalogue/catalogue-index.ts';
 import { writeBatch } from '../catalogue/import/write-batch.ts';
+import { createReadAccessoryFacets } from '../catalogue/read-accessory-facets.ts';
 import { createReadOffers } from '../catalogue/read-offers.ts';
 import { setPrice } from '../catalogue/set-price.ts';
 import { createSetPrices } from '../catalogue/set-prices.ts';
@@ -106,6 +107,7 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     'createCatalogueIndex.countProducts': () => createCatalogueIndex(db, info).countProducts()(),
     'createCatalogueIndex.products': () => createCatalogueIndex(db, info).products(1, 5_000)(),
     'createCatalogueIndex.brands': () => createCatalogueIndex(db, info).brands(5_000)(),
+    createReadAccessoryFacets: () => createReadAccessoryFacets(db, info, 'consumer')(slug)(),
     createReadOffers: () => createReadOffers(db, info, 'consumer')([sku])(),
     createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),
     'createAddressStore.list': () => createAddressStore(db, info.id).list(guest)(),
