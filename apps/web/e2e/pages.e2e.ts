@@ -38,9 +38,9 @@ const examples: Readonly<Record<string, (visit: Visit) => string | Promise<strin
     return addresses.basket;
   },
   '/checkout': () => addresses.checkout,
-  '/complete-payment': async ({ page, shop, wares }) =>
-    addresses.completePayment(await orderAt(page, shop, wares.sku, 'bank')),
-  '/confirmation': async ({ page, shop, wares }) => addresses.confirmation(await orderAt(page, shop, wares.sku)),
+  // Not paid yet: the basket stays as it is, and is ordered with an invoice next.
+  '/complete-payment': async ({ page, shop }) => addresses.completePayment(await orderAt(page, shop, 'bank')),
+  '/confirmation': async ({ page, shop }) => addresses.confirmation(await orderAt(page, shop, 'invoice')),
   '/me/login': async ({ page }) => {
     // It would lead on at once; here the identity server cannot be reached.
     await page.route('**/bff/login', (route) => route.abort());
