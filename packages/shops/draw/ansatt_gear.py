@@ -61,7 +61,7 @@ def cap(colour, thread, marks):
     def peak(a, v):
         x, y, _ = dome(a, 0.02)
         out_x, out_y = x * (1 + 0.1 * v), y - reach(a) * v
-        return (out_x, out_y, 0.2 - (0.13 + 0.07 * v) * (out_x / 0.6) ** 2 - 0.05 * v)
+        return (out_x, out_y, 0.27 - (0.12 + 0.06 * v) * (out_x / 0.6) ** 2 - 0.05 * v)
 
     vertices, faces, across, rows = [], [], 60, 14
     for j in range(rows + 1):
@@ -130,7 +130,7 @@ def umbrella():
     return Shot(turn=6, tilt=12, fill=0.88, exposure=0.1)
 
 
-def lunch_box(lid, band):
+def lunch_box(lid, band, marks):
     """A steel box for sandwiches, its lid held by two clips; a small one for nuts before it."""
     steel = metal("#c9ccce", 0.3, (60, 60, 1), 0.05)
     cover = plain(lid, 0.46, grain=0.06)
@@ -146,7 +146,7 @@ def lunch_box(lid, band):
             parts.append(block((0.03, deep * 0.34, 0.2), 0.012, rubber, (x + side * 0.012, 0, high - 0.02), 4))
             parts.append(block((0.05, deep * 0.3, 0.035), 0.012, rubber, (x + side * 0.004, 0, high - 0.11), 4))
             parts.append(block((0.06, deep * 0.34, 0.03), 0.012, rubber, (x, 0, high + 0.1), 4))
-        parts += wind_mark(mark, inks(), lambda u, v: (u, v, high + 0.1435))
+        parts += wind_mark(mark, marks, lambda u, v: (u, v, high + 0.1435))
         return parts
 
     group(box(1.7, 1.16, 0.5, 0.52), (0, 0.2, 0), (0, 0, 14))
@@ -172,8 +172,8 @@ PICTURES = {
     "nordavind-skyggelue-hav": lambda: cap(SEA, "#f0b429", inks()),
     "nordavind-skyggelue-sol": lambda: cap("#dfa21c", INK, inks("#0e3f55", "#f6f9fa", "#0e3f55")),
     "regn-paraply-hav": umbrella,
-    "niste-matboks-hav": lambda: lunch_box(SEA, "#26343b"),
-    "niste-matboks-sol": lambda: lunch_box("#dfa21c", "#26343b"),
+    "niste-matboks-hav": lambda: lunch_box(SEA, "#26343b", inks()),
+    "niste-matboks-sol": lambda: lunch_box("#dfa21c", "#26343b", inks("#0e3f55", "#f6f9fa", "#0e3f55")),
     "pause-krus-hav": lambda: mug(SEA, "#f1efe8", inks()),
     "pause-krus-hvit": lambda: mug("#f1efe8", SEA, inks(SEA, SUN, "#5f9cb5")),
 }

@@ -14,7 +14,7 @@ from tel_phones import EMBER, TALL, n2_pro
 from tel_wearables import watch
 
 SHOP = "ansatt"
-SEA, SUN, INK = "#12516e", "#e9a820", "#0c2c3a"
+SEA, SUN = "#12516e", "#e9a820"
 
 
 def headset():
@@ -48,8 +48,7 @@ def footrest():
     plate.append(block((1.9, 0.06, 0.05), 0.02, body, (0, -0.6, 0.05)))
     group(plate, (0, 0, 0.42), (20, 0, 0))
     for x in (-0.74, 0.74):
-        side = slab(0.1, 0.44, 0.5, 0.045, 0.02, body, (x, 0.02, 0.2))
-        side.rotation_euler = (0, 0, 0)
+        slab(0.1, 0.44, 0.5, 0.045, 0.02, body, (x, 0.02, 0.2))
         block((0.12, 1.16, 0.07), 0.03, body, (x, 0.02, 0.05))
         for y in (-0.48, 0.52):
             block((0.13, 0.12, 0.02), 0.006, dark, (x, y, 0.012))
@@ -75,12 +74,12 @@ PICTURES = {
     "klang-mote-hav": headset,
     "hvile-fotstotte-sort": footrest,
     "tast-tastatur-hav": lambda: keyboard(SEA),
-    "loft-laptopstativ-alu": laptop_stand,
+    "loft-laptopstativ-solv": laptop_stand,
     "brukt-watch-3-sort": lambda: watch("black", "#3a3b3f", "#191a1c", "#08080a", "#f0b429", "#3cc8ff"),
     "brukt-aurik-book-solv-bakfra": seen(laptop, turn=152, tilt=17, fill=0.84),
     "brukt-aurik-book-solv-detalj": seen(laptop, turn=-32, tilt=34, fill=2.1, shift=(0.1, -0.42)),
     "brukt-n2-pro-grafitt-bakfra": seen(worn_phone, turn=-62, tilt=12, fill=0.82),
-    "brukt-n2-pro-grafitt-detalj": seen(worn_phone, turn=-14, tilt=12, fill=2.2, shift=(-0.5, 0.66)),
+    "brukt-n2-pro-grafitt-detalj": seen(worn_phone, turn=-14, tilt=12, fill=2.2, shift=(-0.55, 0.8)),
     "rygg-stol-sort-bakfra": seen(chair, turn=148, tilt=10),
     "rygg-stol-sort-detalj": seen(chair, turn=-46, tilt=24, fill=2.0, shift=(0.05, 0.1)),
     "klang-studio-hav-siden": seen(studio, turn=82, tilt=6, fill=0.78),

@@ -32,7 +32,7 @@ const other = (points) => mirrored(points).map(([x, y, corner]) => [x + 4, y, co
 const pair = (points) => [outline(points), outline(other(points))];
 
 /** The side of the day pack that lies on the back: channels for air, straps, a belt that folds around the hips. */
-export const dayPackBack = (name) => {
+export const dayPackBack = (name, model = 'RAVN 28') => {
   const colour = COLOURS[name];
   const deep = name === 'lav' ? '#4d564a' : darker(colour, 0.42);
   const accent = name === 'lav' ? '#c8632f' : '#e0a63a';
@@ -71,7 +71,7 @@ export const dayPackBack = (name) => {
       {
         shape: box(556, 412, 92, 40, 4),
         colour: lighter(colour, name === 'lav' ? 0.5 : 0.2),
-        art: words(566, 438, fitting('RAVN 28', 20, 66), 'RAVN 28', name === 'lav' ? '#39423a' : '#f0ede4'),
+        art: words(566, 438, fitting(model, 20, 66), model, name === 'lav' ? '#39423a' : '#f0ede4'),
         puff: 0.14,
         texture: grit(0.4),
         drop: { dx: 1, dy: 2, blur: 3, dark: 0.4 },

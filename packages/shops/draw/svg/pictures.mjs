@@ -71,6 +71,12 @@ const pairOf = (draw) => (colour) => {
 const forStaff = (drawings) =>
   Object.fromEntries(Object.entries(drawings).map(([name, draw]) => [name, { shop: 'ansatt', draw }]));
 
+/** Things for the staff seen closer: `[drawing, part]`. */
+const closerForStaff = (drawings) =>
+  Object.fromEntries(
+    Object.entries(drawings).map(([name, [draw, part]]) => [`${name}-detalj`, { shop: 'ansatt', draw, part }]),
+  );
+
 const CHILD = { laced: '#d9823a', place: 'translate(66 30) scale(0.9 0.93)' };
 const STUDDED = { model: 'HÅLKE', bright: '#d2452c', spiked: true };
 const DOWN = { model: 'RIM', warmth: '-10°', lining: '#3c4448' };
@@ -132,6 +138,16 @@ export const PICTURES = {
     skikort: skiPass,
     museumskort: museumPass,
     hotellnatt: hotelLetter,
+    'nordavind-skalljakke-hav-rygg': () => shellJacketBack('hav', 'NORDAVIND'),
+    'nordavind-regnjakke-sol-rygg': () => shellJacketBack('sol', 'NORDAVIND'),
+    'pendler-ryggsekk-hav-rygg': () => dayPackBack('hav', 'PENDLER'),
+  }),
+  ...closerForStaff({
+    'nordavind-skalljakke-hav': [() => shellJacket('hav', 'NORDAVIND'), [404, 96, 500]],
+    'nordavind-t-skjorte-hav': [() => tee('hav'), [380, 220, 440]],
+    'nordavind-t-skjorte-hvit': [() => tee('hvit'), [380, 220, 440]],
+    'nordavind-genser-skifer': [() => sweatshirt('skifer'), [440, 240, 420]],
+    'pendler-ryggsekk-hav': [() => dayPack('hav', 'NORDAVIND'), [380, 560, 440]],
   }),
   ...closer('storegga-skalljakke', shellJacket, [404, 96, 500], 'mose', 'natt', 'rust'),
   ...fromBehind('storegga-skalljakke', shellJacketBack, 'mose', 'natt', 'rust'),

@@ -6,6 +6,7 @@ import {
   curve,
   FLAT,
   fill,
+  fitting,
   groove,
   line,
   outline,
@@ -24,10 +25,10 @@ const YOKE = outline('380 300, 820 300, 830 452 !, 720 478, 600 486, 480 478, 37
 const CROWN = 'M540 90Q520 230 530 380M666 90Q684 230 672 380';
 
 /** The shell jacket from behind: a longer back, and the cord that shortens its hood. */
-export const shellJacketBack = (name) => {
+export const shellJacketBack = (name, maker = 'SKARV') => {
   const colour = COLOURS[name];
   const deep = darker(colour, 0.24);
-  const accent = name === 'rust' ? '#2e3436' : '#d9853b';
+  const accent = ['rust', 'sol'].includes(name) ? '#2e3436' : '#d9853b';
   const cloth = { colour, texture: both(hanging(15, 96, 3), grit(0.35)), gloss: 0.035, shine: 9, depth: 11 };
   const seam = darker(colour, 0.32);
   const lower = running(
@@ -94,7 +95,9 @@ export const shellJacketBack = (name) => {
             .map(crease)
             .join(''),
         ),
-        art: words(556, 452, 17, 'SKARV', lighter(colour, 0.75)) + line('M594 414l8 12 8-12', 3, lighter(colour, 0.75)),
+        art:
+          words(600, 452, fitting(maker, 17, 120), maker, lighter(colour, 0.75), 'text-anchor="middle"') +
+          line('M594 414l8 12 8-12', 3, lighter(colour, 0.75)),
         drop: { dx: 0, dy: 2, blur: 3, dark: 0.35 },
       },
       {
