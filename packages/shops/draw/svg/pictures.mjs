@@ -145,7 +145,6 @@ export const PICTURES = {
   ...closerForStaff({
     'nordavind-skalljakke-hav': [() => shellJacket('hav', 'NORDAVIND'), [404, 96, 500]],
     'nordavind-t-skjorte-hav': [() => tee('hav'), [380, 220, 440]],
-    'nordavind-t-skjorte-hvit': [() => tee('hvit'), [380, 220, 440]],
     'nordavind-genser-skifer': [() => sweatshirt('skifer'), [440, 240, 420]],
     'pendler-ryggsekk-hav': [() => dayPack('hav', 'NORDAVIND'), [380, 560, 440]],
   }),
