@@ -74,7 +74,10 @@ test('a buyer pays the prices of her agreement, from the listing to the mail', a
   });
 
   await test.step('the checkout asks which business buys', async () => {
-    await page.getByRole('link', { name: k('basket.to_checkout') }).click();
+    await page
+      .getByRole('link', { name: k('basket.to_checkout') })
+      .first()
+      .click();
     const organisation = page.getByLabel(k('checkout.organisation_number'));
     await expect(page.locator('[name=company]')).toHaveValue(buyer.company);
     await expect(organisation).toHaveValue(buyer.organisationNumber);
