@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import { addresses } from '@torg/domain';
+import { goods } from './goods.ts';
+import { expectSeenFocus, tabTo } from './keyboard.ts';
+import { kontorAt } from './kontor.ts';
+import { expect, t, takenOver, test } from './test.ts';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+/** The colour that a visitor has for what is chosen. */
+const highlight = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const sample = Object.assign(document.createElement('i'), { hidden: true });
+    document.body.append(sample);
+    sample.style.backgroundColor = 'Highlight';
+    const { backgroundColor } = getComputedStyle(sample);
+    sample.remove();
+    return backgroundColor;
+  });
+
+/** Sees that one of several is told from the others by the visitor's own colour. */
+const expectTold = async (page: Page, chosen: Locator, others: Locator): Promise<void> => {
+  const colour = await highlight(page);
+  await expect(chosen).toHaveCSS('background-color', colour);
+  await expect(others).not.toHaveCSS('background-color', colour);
+};
+
+test('in forced colours a chosen variant and what is focused can be told', async ({ page }) => {
+  await page.goto(addresses.product(goods.jacket.slug));
+  const size = page.getByRole('list', { name: t('option.size') });
+  await takenOver(size.getByRole('link').first());
+  await expectTold(page, size.locator('[aria-current]'), size.locator('a:not([aria-current])').first());
+  await tabTo(page, size.getByRole('link').first());
+  await expectSeenFocus(page);
+  await expect(size.locator('[aria-current]')).toHaveCSS('outline-color', await highlight(page));
+});
+
+test('in forced colours a chosen suggestion can be told', async ({ page }) => {
+  await page.goto(addresses.start);
+  await takenOver(page.getByRole('main'));
+  const box = page.getByLabel(t('search.label'));
+  await box.pressSequentially('jakke');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await box.press('ArrowDown');
+  await expectTold(
+    page,
+    page.getByRole('option', { selected: true }),
+    page.getByRole('option', { selected: false }).first(),
+  );
+});
+
+test('in forced colours the prices shown can be told from the others', async ({ page, baseURL }) => {
+  await page.goto(kontorAt(baseURL));
+  const banner = page.getByRole('banner');
+  await expectTold(page, banner.locator('[aria-pressed=true]'), banner.locator('[aria-pressed=false]'));
+});
