@@ -21,6 +21,7 @@ const examples: Readonly<Record<string, string>> = {
   '/all/*': '/all/clothing/jackets',
   '/search': '/search?q=rain',
   '/brand/:slug': '/brand/skarv',
+  '/campaign/:slug': '/campaign/rain',
   '/product/:slug': '/product/jacket',
   '/content/:slug': '/content/care',
   '/privacy': '/privacy',

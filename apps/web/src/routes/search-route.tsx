@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { SearchParams } from '../bindings/search-params.ts';
 import { askedListing, loadListing } from '../features/listing/load-listing.ts';
 import { isFiltered } from '../features/listing/narrowing.ts';
+import { searchTitle } from '../features/search/search-title.ts';
 import { pagedTitle, pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
@@ -26,9 +27,7 @@ export const searchRoute = createRoute({
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return {};
     const storefront = match.context.storefront();
-    const { text } = loaderData.query;
-    const { t } = storefront.text;
-    const title = text === undefined ? t('search.title') : t('search.title_for', { text });
+    const title = searchTitle(loaderData, storefront.text);
     return pageHead(storefront, { title: pagedTitle(storefront, title, loaderData.listing.page) });
   },
   component: lazyPage(SearchPage, () => <SearchPage {...searchRoute.useLoaderData()} />),

@@ -3,9 +3,9 @@ import { useText } from '../../bindings/storefront.ts';
 import { CategoryLinks } from '../listing/category-links.tsx';
 import { ListingView } from '../listing/listing-view.tsx';
 import type { LoadedListing } from '../listing/load-listing.ts';
-import { isFiltered } from '../listing/narrowing.ts';
 import { ProductGrid } from '../listing/product-grid.tsx';
 import styles from './search-page.module.css';
+import { searchTitle } from './search-title.ts';
 
 type Props = LoadedListing & {
   readonly categories: readonly Category[];
@@ -15,14 +15,12 @@ type Props = LoadedListing & {
 
 /** What a search found; where it found nothing, ways onward. */
 export const SearchPage = ({ query, listing, categories, popular }: Props) => {
-  const { t } = useText();
-  const { text } = query;
-  const found = listing.total > 0 || isFiltered(query) ? 'search.title_for' : 'search.none_for';
-  const title = text === undefined ? t('search.title') : t(found, { text: listing.meantText ?? text });
+  const words = useText();
+  const { t } = words;
   return (
     <ListingView
-      title={title}
-      intro={listing.meantText !== undefined && <p role="status">{t('search.meant', { text: text ?? '' })}</p>}
+      title={searchTitle({ query, listing }, words)}
+      intro={listing.meantText !== undefined && <p role="status">{t('search.meant', { text: query.text ?? '' })}</p>}
       trail={[{ name: t('breadcrumbs.start'), to: addresses.start }]}
       query={query}
       listing={listing}
