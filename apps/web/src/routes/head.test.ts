@@ -135,6 +135,17 @@ describe('one address for what is the same', () => {
   });
 });
 
+it.each([
+  [60, { '@type': 'MerchantReturnPolicy', merchantReturnDays: 60, applicableCountry: ['NO'] }],
+  [0, undefined],
+])('a shop that takes goods back for %i days says so to search engines', async (returnDays, policy) => {
+  const { jsonLd } = await aPageOf('/', 'nb', { returnDays, countries: ['NO'] });
+  const shop = jsonLd.find((item) => (item as { '@type': string })['@type'] === 'Organization');
+  const { hasMerchantReturnPolicy } = shop as { hasMerchantReturnPolicy?: object };
+  if (policy === undefined) expect(hasMerchantReturnPolicy).toBeUndefined();
+  else expect(hasMerchantReturnPolicy).toMatchObject(policy);
+});
+
 describe('a product’s structured data', () => {
   const dataOf = async (product: Partial<Product>, info: Partial<ShopInfo> = {}) => {
     const { jsonLd } = await aPageOf('/product/jacket', 'nb', info, selling(product));

@@ -8,6 +8,7 @@ import {
   imageAddress,
   type Link,
   type Product,
+  type PublicShopInfo,
   plainText,
   type StockState,
   type Variant,
@@ -43,9 +44,18 @@ export const shopData = ({ facts, shop, path }: Storefront): readonly unknown[] 
       name: info.name,
       url: facts.origin + addresses.start,
       logo: facts.origin + imageAddress('company-logo', 'logo-mobile', 'svg'),
+      ...(info.returnDays > 0 ? { hasMerchantReturnPolicy: returnPolicy(info) } : {}),
     },
   ];
 };
+
+/** How long goods may be sent back. Said once, of the shop: it is the same for all that is sold. */
+const returnPolicy = ({ countries, returnDays }: PublicShopInfo) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: countries,
+  returnPolicyCategory: `${context}/MerchantReturnFiniteReturnWindow`,
+  merchantReturnDays: returnDays,
+});
 
 /** What a search engine may know of a product: its offers, and where it stands in the shop. */
 export const productData = (product: Product, storefront: Storefront): readonly unknown[] => {

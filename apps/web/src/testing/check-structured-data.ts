@@ -39,6 +39,11 @@ const demanded: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   },
   EntryPoint: { urlTemplate: (value) => typeof value === 'string' && value.includes('{search_term_string}') },
   Organization: { name: isText, url: isAddress, logo: isAddress },
+  MerchantReturnPolicy: {
+    applicableCountry: (value) => listOf(value).length > 0,
+    returnPolicyCategory: isOneOf('MerchantReturnFiniteReturnWindow'),
+    merchantReturnDays: (value) => Number.isInteger(value) && Number(value) > 0,
+  },
 };
 
 /** Fields that hold addresses wherever they stand. */
