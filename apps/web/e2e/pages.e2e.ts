@@ -158,3 +158,19 @@ test('the page of the bank can be used by everybody', async ({ page, visitor }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   expect(await hindrances(page)).toEqual([]);
 });
+
+test('the pages of the identity server can be used by everybody', async ({ page, context, baseURL }) => {
+  await identityServerReady(context, baseURL ?? '');
+  await page.goto(addresses.login());
+  await page.waitForURL(/\/\/id\.localhost/);
+  const ways = await page.getByRole('main').getByRole('link').count();
+  expect(ways).toBeGreaterThan(0);
+  expect.soft(await hindrances(page)).toEqual([]);
+  for (let index = 0; index < ways; index += 1) {
+    await page.getByRole('main').getByRole('link').nth(index).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect.soft(await hindrances(page), page.url()).toEqual([]);
+    await page.goBack();
+    await page.waitForURL(/\/\/id\.localhost/);
+  }
+});
