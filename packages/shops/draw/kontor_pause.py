@@ -199,7 +199,6 @@ def first_aid():
 PICTURES = {
     "blad-te": tea,
     "slurk-kopper-sand": lambda: cups("#d6c7a8", "#a88f66", 0.1),
-    "slurk-kopper-grafitt": lambda: cups("#34383b", "#8f8167", 0.15),
     "gro-potteplante": plant,
     "takt-veggklokke": clock,
     "sorter-kildesortering": bins,

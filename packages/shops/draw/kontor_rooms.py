@@ -212,7 +212,6 @@ PICTURES = {
     "vink-gulvlampe-sort": lambda: floor_lamp("#232527", 0.2),
     "vink-gulvlampe-hvit": lambda: floor_lamp("#f0f1f1", 0.3),
     "demp-akustikkpanel-petrol": lambda: acoustic_panels("#2f6f7a", "#1d474f"),
-    "demp-akustikkpanel-sand": lambda: acoustic_panels("#c9b99b", "#8f8167"),
     "ro-telefonboks": phone_booth,
     "tavle-flippover": flip_chart,
     "renne-kabelkurv-hvit": cable_tray,
