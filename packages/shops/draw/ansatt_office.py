@@ -2,9 +2,8 @@
 
 import math
 
-from ansatt_goods import laptop
 from kontor_desktop import keyboard, laptop_stand
-from kontor_furniture import lying, office_chair
+from kontor_furniture import lying
 from materials import fabric, metal, plain
 from screens import silk
 from shot import Shot, seen
@@ -62,10 +61,6 @@ def worn_phone():
     return n2_pro("graphite", "#333538", "#6b6966", silk(*TALL, EMBER, 3))
 
 
-def chair():
-    return office_chair("#26282b", "#2c2e31")
-
-
 def studio():
     return headphones("#123f56", "#b9bdc1", "#0d2c3c")
 
@@ -76,12 +71,7 @@ PICTURES = {
     "tast-tastatur-hav": lambda: keyboard(SEA),
     "loft-laptopstativ-solv": laptop_stand,
     "brukt-watch-3-sort": lambda: watch("black", "#3a3b3f", "#191a1c", "#08080a", "#f0b429", "#3cc8ff"),
-    "brukt-aurik-book-solv-bakfra": seen(laptop, turn=152, tilt=17, fill=0.84),
-    "brukt-aurik-book-solv-detalj": seen(laptop, turn=-32, tilt=34, fill=2.1, shift=(0.1, -0.42)),
     "brukt-n2-pro-grafitt-bakfra": seen(worn_phone, turn=-62, tilt=12, fill=0.82),
     "brukt-n2-pro-grafitt-detalj": seen(worn_phone, turn=-14, tilt=12, fill=2.2, shift=(-0.55, 0.8)),
-    "rygg-stol-sort-bakfra": seen(chair, turn=148, tilt=10),
-    "rygg-stol-sort-detalj": seen(chair, turn=-46, tilt=24, fill=2.0, shift=(0.05, 0.1)),
     "klang-studio-hav-siden": seen(studio, turn=82, tilt=6, fill=0.78),
-    "klang-studio-hav-detalj": seen(studio, turn=52, tilt=10, fill=2.1, shift=(0.3, -0.45)),
 }
