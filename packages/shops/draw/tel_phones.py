@@ -17,7 +17,17 @@ def pair(make, left_turn=152, right_turn=-24, gap=0.62, fill=0.84, tilt=5):
     return behind, before, Shot(turn=0, tilt=tilt, fill=fill)
 
 
-def n2_pro(name, shell, edge, screen, ring="#8e8c89"):
+def both(make):
+    return pair(make)[2]
+
+
+def on_its_face(make):
+    """One phone that lies on its display: the back, its edge and the keys."""
+    group(make(), (0, 0, 0.066), (90, 0, 152))
+    return Shot(turn=0, tilt=34, fill=0.84)
+
+
+def n2_pro(name, shell, edge, screen, ring="#8e8c89", placed=both):
     width, height, depth, radius = 0.94, 2.0, 0.108, 0.155
     frosted = plain(shell, 0.36, coat=0.35, coat_rough=0.25)
     bright = plain(shell, 0.1, coat=1, coat_rough=0.02)
@@ -37,10 +47,10 @@ def n2_pro(name, shell, edge, screen, ring="#8e8c89"):
             part.location.z += height / 2
         return parts
 
-    return pair(make)[2]
+    return placed(make)
 
 
-def n2(name, shell, edge, screen):
+def n2(name, shell, edge, screen, placed=both):
     width, height, depth, radius = 0.92, 1.92, 0.104, 0.19
     glossy = plain(shell, 0.16, coat=1, coat_rough=0.03)
     rim = metal(edge, 0.34)
@@ -59,10 +69,10 @@ def n2(name, shell, edge, screen):
             part.location.z += height / 2
         return parts
 
-    return pair(make)[2]
+    return placed(make)
 
 
-def lumo(name, shell, screen):
+def lumo(name, shell, screen, placed=both):
     width, height, depth, radius = 0.96, 2.06, 0.118, 0.13
     shade = plain(shell, 0.42, grain=0.05, coat=0.2, coat_rough=0.3)
     wall = app_grid(f"lumo-{name}", screen)
@@ -80,7 +90,7 @@ def lumo(name, shell, screen):
             part.location.z += height / 2
         return parts
 
-    return pair(make)[2]
+    return placed(make)
 
 
 AURORA = ["#100828", "#6a3cff", "#29d3c2", "#ff5fb8"]

@@ -1,23 +1,22 @@
 """Tel: the best sellers from their other side, and what one wants to see closely."""
 
+from screens import silk
 from shot import seen
 from tel_audio import PICTURES as audio
-from tel_phones import PICTURES as phones
+from tel_phones import EMBER, PICTURES as phones, TALL, lumo, n2, n2_pro, on_its_face
 
 SHOP = "tel"
 
-n2_pro = phones["aurik-n2-pro-graphite"]
-n2 = phones["aurik-n2-ink"]
-lumo = phones["lumo-one-coral"]
+CAMERAS = {"turn": -24, "tilt": 12, "fill": 2.1, "shift": (-0.55, 0.58)}
 buds = audio["klang-buds-white"]
 
 PICTURES = {
-    "aurik-n2-pro-graphite-behind": seen(n2_pro, turn=188, tilt=14),
-    "aurik-n2-pro-graphite-cameras": seen(n2_pro, turn=-24, tilt=12, fill=2.3, shift=(-0.62, 0.66)),
-    "aurik-n2-ink-behind": seen(n2, turn=172, tilt=14),
-    "aurik-n2-ink-cameras": seen(n2, turn=-24, tilt=12, fill=2.3, shift=(-0.62, 0.66)),
-    "lumo-one-coral-behind": seen(lumo, turn=188, tilt=14),
-    "lumo-one-coral-cameras": seen(lumo, turn=-24, tilt=12, fill=2.3, shift=(-0.62, 0.66)),
+    "aurik-n2-pro-graphite-back": lambda: n2_pro("graphite", "#333538", "#6b6966", silk(*TALL, EMBER, 3), placed=on_its_face),
+    "aurik-n2-pro-graphite-cameras": seen(phones["aurik-n2-pro-graphite"], **CAMERAS),
+    "aurik-n2-ink-back": lambda: n2("ink", "#1c2b4a", "#3b4a68", silk(*TALL, EMBER, 3), placed=on_its_face),
+    "aurik-n2-ink-cameras": seen(phones["aurik-n2-ink"], **CAMERAS),
+    "lumo-one-coral-back": lambda: lumo("coral", "#e8705f", silk(*TALL, EMBER, 3), placed=on_its_face),
+    "lumo-one-coral-cameras": seen(phones["lumo-one-coral"], **CAMERAS),
     "klang-buds-white-side": seen(buds, turn=42, tilt=22),
-    "klang-buds-white-close": seen(buds, turn=-30, tilt=10, fill=1.9, shift=(0.2, -0.3)),
+    "klang-buds-white-close": seen(buds, turn=42, tilt=18, fill=1.7, shift=(-0.36, -0.2)),
 }

@@ -97,7 +97,7 @@ def sport_buds(shell_colour, accent):
     pebble(0.95, 0.5, 0.3, shell, 3.0, (0, 0.62, 0.3))
     tube([(0.952 * math.copysign(abs(math.cos(a)) ** (2 / 3), math.cos(a)), 0.62 + 0.502 * math.copysign(abs(math.sin(a)) ** (2 / 3), math.sin(a)), 0.32) for a in [2 * math.pi * i / 96 for i in range(96)]], 0.008, plain("#050506", 0.6), closed=True)
     slab(0.3, 0.06, 0.02, 0.028, 0.006, plain(accent, 0.5), (0, 0.115, 0.32))
-    word("klang", 0.22, plain(accent, 0.5), (0, 0.52, 0.6015), (0, 0, 0), 0.0008, BOLD)
+    word("klang", 0.15, plain(accent, 0.5), (0, 0.6, 0.6), (0, 0, 0), 0.0012, BOLD)
     group(sport_bud(shell, tip, 1), (-0.36, -0.5, 0), (0, 0, 18))
     group(sport_bud(shell, tip, -1), (0.5, -0.46, 0), (0, 0, -24))
     return Shot(turn=-10, tilt=34, fill=0.84)
