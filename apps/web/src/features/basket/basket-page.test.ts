@@ -32,9 +32,9 @@ describe('a basket with goods', () => {
   it('shows amounts without VAT to who chose that, and adds the VAT', async () => {
     const { text } = await aPage({ url: '/en/basket', basket: filled, vatView: 'net' });
     expect(text).toContain('1,039.20 kr each');
-    expect(text).toContain('Goods2,207.97 kr');
+    expect(text).toContain('Goods excl. VAT2,207.97 kr');
     expect(text).toContain('VAT 25%519.60 kr');
-    expect(text).toContain('Subtotal2,747 kr');
+    expect(text).toContain('Subtotal incl. VAT2,747 kr');
   });
 
   it('changes quantities and removes lines by forms that need no scripts', async () => {

@@ -5,11 +5,12 @@ import { Link } from '../../ui/link.tsx';
 import styles from './basket-page.module.css';
 import { FootBar } from './foot-bar.tsx';
 import { FreeDeliveryNote } from './free-delivery-note.tsx';
+import { sumLabels } from './sum-labels.ts';
 import { TotalsList } from './totals-list.tsx';
 
 /** What the basket costs, and the way to the checkout, which waits until changes were seen. On a phone both stay in sight. */
 export const BasketSummary = ({ basket }: { readonly basket: Basket }) => {
-  const { text } = useStorefront();
+  const { text, facts } = useStorefront();
   const { t } = text;
   const go = useRef<HTMLDivElement>(null);
   const toCheckout = (
@@ -41,7 +42,7 @@ export const BasketSummary = ({ basket }: { readonly basket: Basket }) => {
         <FootBar
           standsFor={go}
           label={t('basket.to_checkout')}
-          name={t('basket.sum')}
+          name={t(sumLabels(facts.audience.vatView, 'basket').total)}
           price={text.money(basket.totals.gross)}
           action={toCheckout}
         />

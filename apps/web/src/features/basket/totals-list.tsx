@@ -1,5 +1,6 @@
 import type { Totals } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { sumLabels } from './sum-labels.ts';
 import styles from './totals-list.module.css';
 
 type Amounts = { readonly net: number; readonly gross: number };
@@ -18,10 +19,10 @@ export const TotalsList = ({ goods, delivery, totals, isOrdered = false }: Props
   const { t, money, number } = text;
   const view = facts.audience.vatView;
   const hasParts = delivery !== undefined || view === 'net';
-  const vatKey = view === 'gross' ? 'basket.vat_included' : 'basket.vat_added';
+  const names = sumLabels(view, isOrdered ? 'order' : delivery === undefined ? 'basket' : 'checkout');
   const rates = totals.byRate.map(({ taxRate, vat }) => (
     <div key={taxRate} className={styles.vat}>
-      <dt>{t(vatKey, { rate: number(taxRate / 100) })}</dt>
+      <dt>{t(names.vat, { rate: number(taxRate / 100) })}</dt>
       <dd>{money(vat)}</dd>
     </div>
   ));
@@ -29,7 +30,7 @@ export const TotalsList = ({ goods, delivery, totals, isOrdered = false }: Props
     <dl className={styles.totals}>
       {hasParts && (
         <div>
-          <dt>{t('basket.goods')}</dt>
+          <dt>{t(names.goods)}</dt>
           <dd>{money(goods[view])}</dd>
         </div>
       )}
@@ -41,7 +42,7 @@ export const TotalsList = ({ goods, delivery, totals, isOrdered = false }: Props
       )}
       {view === 'net' && rates}
       <div className={styles.total}>
-        <dt>{t(isOrdered ? 'order.total' : delivery === undefined ? 'basket.sum' : 'basket.total')}</dt>
+        <dt>{t(names.total)}</dt>
         <dd>{money(totals.gross)}</dd>
       </div>
       {view === 'gross' && rates}

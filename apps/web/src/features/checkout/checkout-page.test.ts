@@ -68,6 +68,15 @@ describe('the checkout', () => {
     expect(page.buttons.map(({ name }) => name)).toEqual(['Order and pay']);
   });
 
+  it('says beside prices without VAT which sums have it', async () => {
+    const { text } = await aPage({ url, basket, vatView: 'net' });
+    expect(text).toContain('Goods excl. VAT400 kr');
+    expect(text).toContain('VAT 25%119.80 kr');
+    expect(text).toContain('Total incl. VAT599 kr');
+    expect(text).toContain('Your orderincl. VAT 599 kr');
+    expect(text).toContain('599 kr in all incl. VAT');
+  });
+
   it('asks for no country where there is one, and tells it', async () => {
     const { fields, forms, text } = await aPage({ url, basket });
     expect(fields.map(({ name }) => name)).not.toContain('Country');

@@ -97,6 +97,7 @@ export const DeliveryChoice = ({ basket, first, error }: Props & { readonly bask
           {/* Without scripts the sum beside the form cannot follow the choice. */}
           <span className={`without-scripts ${styles.hint}`}>
             {text.t('checkout.total_with_delivery', { total: text.money(totals.gross) })}
+            {facts.audience.vatView === 'net' && ` ${text.t('vat.gross')}`}
           </span>
         </>
       ),
