@@ -1,4 +1,4 @@
-"""Takes the pictures of the demo shops: `python draw.py [--draft] [--samples=6] [name or pattern …]`; all of them without a name."""
+"""Takes the pictures of the demo shops: `python draw.py [--draft] [--samples=6] [pattern …]`; all of them without a pattern."""
 
 import fnmatch
 import importlib
@@ -21,16 +21,23 @@ def sets():
 
 
 def catalogue():
-    """Every picture by name, as (shop, builder)."""
+    """Every picture by shop and name: shops may call a picture of theirs the same, sets of one shop may not."""
     pictures = {}
     for name in sets():
         scenery = importlib.import_module(name)
         for picture, build in scenery.PICTURES.items():
-            pictures[picture] = (scenery.SHOP, build)
+            if (scenery.SHOP, picture) in pictures:
+                sys.exit(f"two sets draw {scenery.SHOP}/{picture}")
+            pictures[scenery.SHOP, picture] = build
     return pictures
 
 
-def take(name, shop, build, draft, folder, most):
+def wanted(picture, patterns):
+    """Whether a pattern means the picture: by its name, or with the shop before it (`kontor/loft-*`)."""
+    return any(fnmatch.fnmatch(picture if "/" in pattern else picture.split("/")[1], pattern) for pattern in patterns)
+
+
+def take(shop, name, build, draft, folder, most):
     studio.reset()
     shot = build()
     studio.surroundings(**shot.room)
@@ -39,11 +46,11 @@ def take(name, shop, build, draft, folder, most):
     studio.lights(studio.reach(), **shot.lights)
     side = 600 if draft else darkroom.SIZE
     samples = 12 if draft else min(most, shot.samples) * (3 if shot.clear else 1)
-    raw = os.path.join(tempfile.gettempdir(), f"torg-{name}.png")
+    raw = os.path.join(tempfile.gettempdir(), f"torg-{shop}-{name}.png")
     subject, shadow = darkroom.expose(raw, side, samples, shot)
     target = os.path.join(folder or os.path.join(HERE, "..", shop, "pictures"), f"{name}.webp")
     darkroom.develop(subject, shadow, target, GROUNDS[shop], clear=shot.clear)
-    print(f"{name}: {os.path.getsize(target) // 1024} kB", flush=True)
+    print(f"{shop}/{name}: {os.path.getsize(target) // 1024} kB", flush=True)
 
 
 def main(arguments):
@@ -51,11 +58,11 @@ def main(arguments):
     folder = next((a.split("=", 1)[1] for a in arguments if a.startswith("--to=")), None)
     most = next((int(a.split("=", 1)[1]) for a in arguments if a.startswith("--samples=")), 4096)
     patterns = [a for a in arguments if not a.startswith("--")] or ["*"]
-    chosen = [(n, *p) for n, p in catalogue().items() if any(fnmatch.fnmatch(n, q) for q in patterns)]
+    chosen = [(shop, name, build) for (shop, name), build in catalogue().items() if wanted(f"{shop}/{name}", patterns)]
     if not chosen:
         sys.exit(f"no picture is called {' or '.join(patterns)}")
-    for name, shop, build in chosen:
-        take(name, shop, build, draft, folder, most)
+    for shop, name, build in chosen:
+        take(shop, name, build, draft, folder, most)
 
 
 main(sys.argv[1:])
