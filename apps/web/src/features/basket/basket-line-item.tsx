@@ -38,7 +38,9 @@ export const BasketLineItem = ({ line, complaint }: Props) => {
           )}
         </h2>
         {options !== '' && <p className={styles.options}>{options}</p>}
-        {!isGone && <p className={styles.each}>{text.t('basket.each', { price: priced(line.unitPrice) })}</p>}
+        {!isGone && line.quantity > 1 && (
+          <p className={styles.each}>{text.t('basket.each', { price: priced(line.unitPrice) })}</p>
+        )}
         <LineChanges line={line} />
       </div>
       {!isGone && <p className={styles.amount}>{text.money(line[facts.audience.vatView])}</p>}

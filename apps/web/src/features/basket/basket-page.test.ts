@@ -23,6 +23,7 @@ describe('a basket with goods', () => {
     const { text } = await aPage({ url: '/basket', basket: filled });
     expect(text).toContain('Moss · M');
     expect(text).toContain('1 299 kr per stk.');
+    expect(text).not.toContain('149 kr per stk.');
     expect(text).toContain('2 598 kr');
     expect(text).toContain('Sum2 747 kr');
     expect(text).toContain('Herav mva. 25 %519,60 kr');
@@ -72,9 +73,11 @@ describe('free delivery', () => {
     expect(text).toContain('Add 253 kr more, VAT included, for free delivery.');
   });
 
-  it('is told when it is reached', async () => {
-    const { text } = await aPage({ url: '/en/basket', basket: filled, info: withLimit(274_700) });
-    expect(text).toContain('Delivery is free.');
+  it('is told without anything else when it is reached', async () => {
+    const { text, progress } = await aPage({ url: '/en/basket', basket: filled, info: withLimit(274_700) });
+    expect(text).toContain('Free delivery');
+    expect(text).not.toContain(en['basket.delivery_hint']);
+    expect(progress).toEqual([]);
   });
 
   it('is not talked about where nothing makes delivery free', async () => {
@@ -82,10 +85,29 @@ describe('free delivery', () => {
     expect(progress).toEqual([]);
   });
 
+  it('is there from the start where the usual way of delivery costs nothing', async () => {
+    const info = {
+      deliveryMethods: [
+        { ...post, price: 0 },
+        { ...post, id: 'home', freeFrom: 900_000 },
+      ],
+    };
+    const { text, progress } = await aPage({ url: '/en/basket', basket: filled, info });
+    expect(text).toContain('Posten Free delivery');
+    expect(progress).toEqual([]);
+  });
+
   it('is told beside each way of delivery in the checkout', async () => {
     const { text } = await aPage({ url: '/en/checkout', basket: filled, info: withLimit(300_000) });
     expect(text).toContain('Add 253 kr more for free delivery.');
   });
+});
+
+it('says when the goods arrive, and below the button how long they can be returned and how they are paid', async () => {
+  const { text } = await aPage({ url: '/en/basket', basket: filled });
+  expect(text).toContain('Delivery: 2–4 working days');
+  expect(text).toMatch(/Go to checkout.*14 days to return.*Pay by invoice/);
+  expect(text).not.toContain('Delivery from');
 });
 
 it('an empty basket says so and leads to the products', async () => {

@@ -2,6 +2,7 @@ import { addresses, type Basket } from '@torg/domain';
 import { useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
+import { PurchaseTerms } from '../product/purchase-terms.tsx';
 import styles from './basket-page.module.css';
 import { FootBar } from './foot-bar.tsx';
 import { FreeDeliveryNote } from './free-delivery-note.tsx';
@@ -23,7 +24,6 @@ export const BasketSummary = ({ basket }: { readonly basket: Basket }) => {
       <h2 id="basket-summary">{t('basket.summary')}</h2>
       <TotalsList goods={basket.totals} totals={basket.totals} />
       <FreeDeliveryNote goodsGross={basket.totals.gross} />
-      <p className={styles.hint}>{t('basket.delivery_hint')}</p>
       {basket.changed ? (
         <>
           <button type="button" className="button" aria-disabled="true" aria-describedby="checkout-waits">
@@ -38,6 +38,7 @@ export const BasketSummary = ({ basket }: { readonly basket: Basket }) => {
           {toCheckout}
         </div>
       )}
+      <PurchaseTerms place="basket" />
       {!basket.changed && (
         <FootBar
           standsFor={go}

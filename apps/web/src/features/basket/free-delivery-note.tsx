@@ -1,11 +1,14 @@
-import { type FreeDelivery, freeDelivery, type PublicShopInfo } from '@torg/domain';
+import type { FreeDelivery } from '@torg/domain';
+import { arrivalText } from '../../bindings/delivery.ts';
 import { type Storefront, useStorefront } from '../../bindings/storefront.ts';
+import { useToday } from '../../bindings/use-today.ts';
+import { deliveryOutlook } from './delivery-outlook.ts';
 import styles from './free-delivery-note.module.css';
 
 /** What is missing to free delivery in words. The limit counts VAT, which a shopper who sees prices without it is told. */
 export const freeDeliveryText = (
   { text, facts }: Pick<Storefront, 'text' | 'facts'>,
-  { missing }: FreeDelivery,
+  { missing }: Pick<FreeDelivery, 'missing'>,
 ): string => {
   if (missing === 0) return text.t('basket.free_delivery_reached');
   const amount = text.money(missing);
@@ -13,33 +16,37 @@ export const freeDeliveryText = (
   return text.t(isGross ? 'basket.free_delivery_missing' : 'basket.free_delivery_missing_gross', { amount });
 };
 
-/** The first way of delivery that a fuller basket makes free, in the operator's order. */
-const nearest = ({ deliveryMethods }: PublicShopInfo, goodsGross: number) =>
-  deliveryMethods
-    .map((method) => ({ method, delivery: freeDelivery(method, goodsGross) }))
-    .find(({ delivery }) => delivery !== undefined);
-
-/** How near goods worth `goodsGross` (minor units, with VAT) are to free delivery, in words and as a line that fills. */
+/**
+ * When goods worth `goodsGross` (minor units, with VAT) arrive, and how near they are to free delivery, in words and as a
+ * line that fills; where they got there, it says that alone.
+ */
 export const FreeDeliveryNote = ({ goodsGross }: { readonly goodsGross: number }) => {
   const storefront = useStorefront();
   const { text, shop } = storefront;
   const { info, locale } = shop.edition;
-  const { method, delivery } = nearest(info, goodsGross) ?? {};
-  if (method === undefined || delivery === undefined) return null;
-  const told = freeDeliveryText(storefront, delivery);
-  const isOnly = info.deliveryMethods.filter(({ freeFrom }) => freeFrom !== undefined).length === 1;
+  const today = useToday();
+  const outlook = deliveryOutlook(info, goodsGross);
+  const { method } = outlook;
+  const isFree = outlook._tag === 'Free';
   const name = method.name[locale] ?? method.name[info.locales[0] ?? ''] ?? method.id;
   return (
-    <div className={styles.note} data-reached={delivery.missing === 0 || undefined}>
-      <p>
-        {!isOnly && <span className={styles.method}>{name}</span>} <span>{told}</span>
-      </p>
-      <progress
-        className={styles.line}
-        aria-label={text.t('basket.free_delivery_progress')}
-        max={delivery.from}
-        value={delivery.reached}
-      />
+    <div className={styles.note} data-reached={isFree || undefined}>
+      {outlook._tag !== 'Priced' && (
+        <p>
+          {info.deliveryMethods.length > 1 && <span className={styles.method}>{name}</span>}{' '}
+          <span>{freeDeliveryText(storefront, isFree ? { missing: 0 } : outlook.delivery)}</span>
+        </p>
+      )}
+      {outlook._tag === 'Missing' && (
+        <progress
+          className={styles.line}
+          aria-label={text.t('basket.free_delivery_progress')}
+          max={outlook.delivery.from}
+          value={outlook.delivery.reached}
+        />
+      )}
+      <p className={styles.arrival}>{arrivalText(text, method.estimate, today)}</p>
+      {!isFree && <p className={styles.arrival}>{text.t('basket.delivery_hint')}</p>}
     </div>
   );
 };

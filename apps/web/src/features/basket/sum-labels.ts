@@ -1,4 +1,4 @@
-import type { VatView } from '@torg/domain';
+import type { VatBasis } from '@torg/domain';
 import type { MessageKey } from '../../bindings/text.ts';
 
 /** What a sum is of: a basket whose delivery is not chosen yet, what is about to be paid, or what was ordered. */
@@ -10,10 +10,10 @@ const totals = {
   basket: { net: 'basket.sum_gross', gross: 'basket.sum' },
   checkout: { net: 'basket.total_gross', gross: 'basket.total' },
   order: { net: 'order.total_gross', gross: 'order.total' },
-} as const satisfies Readonly<Record<SumStage, Readonly<Record<VatView, MessageKey>>>>;
+} as const satisfies Readonly<Record<SumStage, Readonly<Record<VatBasis, MessageKey>>>>;
 
 /** The names of sums. A sum always has VAT in it; beside prices without VAT its name says so, and that they have none. */
-export const sumLabels = (view: VatView, stage: SumStage): SumLabels => ({
+export const sumLabels = (view: VatBasis, stage: SumStage): SumLabels => ({
   goods: view === 'net' ? 'basket.goods_net' : 'basket.goods',
   vat: view === 'net' ? 'basket.vat_added' : 'basket.vat_included',
   total: totals[stage][view],

@@ -72,7 +72,7 @@ export const ProductPage = ({ product, chosenSku }: Props) => {
             place="page"
             price={variant.price}
           />
-          <PurchaseTerms />
+          <PurchaseTerms place="product" />
           {product.highlights.length > 0 && (
             <ul className={styles.highlights}>
               {product.highlights.map((highlight) => (

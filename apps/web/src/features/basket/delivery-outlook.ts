@@ -1,0 +1,23 @@
+import { type DeliveryMethod, type FreeDelivery, freeDelivery, type PublicShopInfo, usualDelivery } from '@torg/domain';
+
+/** What can be said of a basket's delivery before a way of it is chosen, and of which way it is said. */
+export type DeliveryOutlook =
+  | { readonly _tag: 'Free'; readonly method: DeliveryMethod }
+  | { readonly _tag: 'Missing'; readonly method: DeliveryMethod; readonly delivery: FreeDelivery }
+  | { readonly _tag: 'Priced'; readonly method: DeliveryMethod };
+
+/**
+ * Whether goods worth `goodsGross` (minor units, with VAT) are delivered for nothing, or what they lack: by the shop's
+ * usual way where it never costs anything, or else by the first way that a full enough basket makes free.
+ */
+export const deliveryOutlook = (info: Pick<PublicShopInfo, 'deliveryMethods'>, goodsGross: number): DeliveryOutlook => {
+  const usual = usualDelivery(info);
+  if (usual.price === 0) return { _tag: 'Free', method: usual };
+  for (const method of info.deliveryMethods) {
+    const delivery = freeDelivery(method, goodsGross);
+    if (delivery !== undefined) {
+      return delivery.missing === 0 ? { _tag: 'Free', method } : { _tag: 'Missing', method, delivery };
+    }
+  }
+  return { _tag: 'Priced', method: usual };
+};
