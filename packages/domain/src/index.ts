@@ -67,6 +67,7 @@ export {
   type VariantOption,
   variantWith,
 } from './catalogue/product.ts';
+export { inSizeOrder } from './catalogue/size-order.ts';
 export { type KnownWord, meantWords, slipsBetween } from './catalogue/spelling.ts';
 export { canSupply, type DeliveryEstimate, type Stock, type StockState, stockState } from './catalogue/stock.ts';
 export {

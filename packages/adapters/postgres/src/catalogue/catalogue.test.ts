@@ -67,7 +67,7 @@ describe('accessories', () => {
       { key: 'colour', values: [{ value: 'Mose', count: 1, selected: false }] },
       {
         key: 'size',
-        values: ['M', 'S'].map((value) => ({ value, count: 1, selected: false })),
+        values: ['S', 'M'].map((value) => ({ value, count: 1, selected: false })),
       },
     ]);
     expect(await facetsOf('kopp')).toEqual(O.some([]));
@@ -131,8 +131,8 @@ describe('a listing', () => {
       {
         key: 'size',
         values: [
-          { value: 'M', count: 1, selected: false },
           { value: 'S', count: 1, selected: false },
+          { value: 'M', count: 1, selected: false },
         ],
       },
     ]);
@@ -217,7 +217,7 @@ describe('a search', () => {
     expect(await list({ text: 'storm', filters: { colour: ['Nothing'] } })).toMatchObject({ total: 0 });
   });
 
-  it('ranks names above brands above descriptions, and what sells first among equals', async () => {
+  it('ranks names above brands, leaves out descriptions, and puts what sells first among equals', async () => {
     const phones = { ...shop, id: 'phones' };
     await importItems(database, phones, [
       aFeedItem('told', {
@@ -231,7 +231,35 @@ describe('a search', () => {
     ]);
     const query: ListingQuery = { ...everything, text: 'nova', sort: 'relevance' };
     const { items } = rightOf(await createCatalogue(database.db, phones, audience).listing(query)());
-    expect(items.map(({ name }) => name)).toEqual(['Nova 3', 'Deksel for Nova, Nova 2 og Nova 3', 'Lader', 'Holder']);
+    expect(items.map(({ name }) => name)).toEqual(['Nova 3', 'Deksel for Nova, Nova 2 og Nova 3', 'Lader']);
+  });
+
+  it('finds by description where no name, brand, category or option has the words', async () => {
+    const described = { ...shop, id: 'described' };
+    const told = [{ tag: 'p' as const, children: ['Armen går inn over stolen og puten'] }];
+    await importItems(database, described, [
+      aFeedItem('lamp', { name: 'Gulvlampe', description: told, popularity: 9 }),
+      aFeedItem('chair', { name: 'Kontorstol', popularity: 1 }),
+    ]);
+    const own = createCatalogue(database.db, described, audience);
+    const found = async (query: Partial<ListingQuery>) =>
+      rightOf(await own.listing({ ...everything, sort: 'relevance', ...query })()).items.map(({ name }) => name);
+    expect(await found({ text: 'stol' })).toEqual(['Kontorstol']);
+    expect(await found({ text: 'stol', sort: 'popularity' })).toEqual(['Kontorstol']);
+    expect(await found({ text: 'pute' })).toEqual(['Gulvlampe']);
+    expect(await found({ text: 'stol', maxPrice: 1 })).toEqual([]);
+  });
+
+  it('ranks what a category of that name holds with what has it in the name: what sells is first', async () => {
+    const phones = { ...shop, id: 'kinds-of-phones', locales: ['en'] };
+    await importItems(database, phones, [
+      aFeedItem('home', { name: 'Enkel home phone', popularity: 1 }),
+      aFeedItem('flagship', { name: 'Aurik N2', categoryPath: ['Phones'], popularity: 8 }),
+      aFeedItem('case', { name: 'Cover', categoryPath: ['Phone cases'], popularity: 9 }),
+    ]);
+    const query: ListingQuery = { ...everything, text: 'phone', sort: 'relevance' };
+    const { items } = rightOf(await createCatalogue(database.db, phones, audience).listing(query)());
+    expect(items.map(({ name }) => name)).toEqual(['Aurik N2', 'Enkel home phone', 'Cover']);
   });
 
   it('finds compounds of a word and its forms, in languages that write them as one', async () => {

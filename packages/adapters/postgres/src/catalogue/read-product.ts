@@ -1,6 +1,7 @@
 import {
   type Audience,
   type ImageRef,
+  inSizeOrder,
   type Link,
   type Price,
   type Product,
@@ -141,7 +142,7 @@ const optionsOf = (variants: readonly Variant[]): readonly VariantOption[] => {
   for (const { options } of variants) {
     for (const [name, value] of Object.entries(options)) values.set(name, (values.get(name) ?? new Set()).add(value));
   }
-  return [...values].map(([name, found]) => ({ name, values: [...found] }));
+  return [...values].map(([name, found]) => ({ name, values: inSizeOrder(name, [...found], (value) => value) }));
 };
 
 /** Units that can still be ordered; null when they are not counted. */

@@ -1,11 +1,11 @@
-import type { Facet, FacetValue, ListingQuery } from '@torg/domain';
+import { type Facet, type FacetValue, inSizeOrder, type ListingQuery } from '@torg/domain';
 
 /** Most values of a facet that are offered; chosen ones are always among them. */
 export const maxFacetValues = 30;
 
 export type CountRow = { readonly key: string; readonly value: string; readonly products: number };
 
-/** Facets in the order of the shop's keys, values by count and then by name. Chosen values stay, with a count of 0 too. */
+/** Facets in the order of the shop's keys, sizes by what they measure, other values by count and then by name. Chosen values stay, with a count of 0 too. */
 export const facetsFrom = (
   keys: readonly string[],
   counts: readonly CountRow[],
@@ -19,7 +19,7 @@ export const facetsFrom = (
       const values: FacetValue[] = [...counted, ...missing.map((value) => ({ value, products: 0 }))].map(
         ({ value, products }) => ({ value, count: products, selected: chosen.has(value) }),
       );
-      return { key, values: values.sort(byCount) };
+      return { key, values: inSizeOrder(key, values.sort(byCount), ({ value }) => value) };
     })
     .filter(({ values }) => values.length > 0);
 

@@ -13,6 +13,8 @@ export type Plan = {
   readonly keys: readonly string[];
   readonly choice: Choice;
   readonly search: Sql | null;
+  /** The configuration of PostgreSQL by which words of the shop are read. */
+  readonly language: string;
   readonly query: ListingQuery;
   /** Up to so many products are read row by row; more are intersected as bits. */
   readonly few: number;

@@ -1,6 +1,6 @@
 import type { Audience, Listing, ListingQuery } from '@torg/domain';
 import type { Db } from '../../database/database.ts';
-import { type CatalogueSettings, chainOfGroup, facetKeys } from '../shop-settings.ts';
+import { type CatalogueSettings, chainOfGroup, facetKeys, languageOf } from '../shop-settings.ts';
 import { cardFrom } from './card.ts';
 import { findChoice } from './choice.ts';
 import { facetsFrom } from './facets.ts';
@@ -63,7 +63,10 @@ const readPage = async (
   const hopeless = choice === undefined || (query.text !== undefined && search === null);
   const answer = hopeless
     ? nothing
-    : await ask(db, { shop: info.id, list: list.id, keys, choice, search, query, few, vatView: audience.vatView });
+    : await ask(db, {
+        ...{ shop: info.id, list: list.id, keys, choice, search, query, few },
+        ...{ vatView: audience.vatView, language: languageOf(info).search },
+      });
   const basis = { currency: info.currency, vat: list.vat, lowStock: info.limits.lowStock };
   const { min = null, max = null } = answer.range ?? {};
   const pageCount = Math.max(1, Math.ceil(answer.total / query.pageSize));

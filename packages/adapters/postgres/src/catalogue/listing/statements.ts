@@ -3,6 +3,7 @@ import { isIn, positionsOf } from './bits.ts';
 import { type CardRow, cardColumns, cardStock } from './card.ts';
 import { bitsOf, facetCounts, isLarge, priceRange, rowsOf, withPricedBits } from './counts.ts';
 import { type CountRow, maxFacetValues } from './facets.ts';
+import { rank, withMatches } from './matches.ts';
 import { countedScope, hasPrices, offset, order, type Plan, place, priceOf, rankOf, type Sql } from './plan.ts';
 
 /** What each of the statements below answers with, in one row. */
@@ -62,7 +63,7 @@ const wholePage = (plan: Plan, total: Sql): Sql => {
 const smallListing = (plan: Plan): RawBuilder<Answer> => {
   const { search } = plan;
   // A search reads its matches once; choices and prices then narrow them in memory.
-  const base = search === null ? sql`` : sql`base as materialized (${matches(plan, search)}),`;
+  const base = search === null ? sql`` : sql`${withMatches(plan, search)},`;
   const byRank = search !== null && plan.query.sort === 'relevance' ? sql`${rank(plan, search)},` : sql``;
   const total = sql`(select count(*) from hit)`;
   return sql`
@@ -73,27 +74,6 @@ const smallListing = (plan: Plan): RawBuilder<Answer> => {
       (${cards(sql`select * from hit l order by ${byRank} ${order(plan)} ${page(plan, total)}`)}) as items
   `;
 };
-
-/** Products are looked up one by one: going through the whole listing is what the planner takes for cheaper too early. */
-const matches = (plan: Plan, search: Sql): Sql => sql`
-  select l.* from product_search s
-  cross join lateral (select * from listing l where ${place(plan)} and l.product_id = s.product_id limit 1) l
-  where s.shop_id = ${plan.shop} and s.document @@ ${search}
-`;
-
-/** A word that so many products have says little about any of them: what sells comes first then. */
-const mostRanked = 5_000;
-
-/**
- * Matches in the name come first, then in the brand, the category, the description; what sells decides among equals.
- * Finer ranks would put first what repeats a word most often, which is the case for the phone rather than the phone.
- */
-const rank = ({ shop }: Plan, search: Sql): Sql => sql`
-  case when (select count(*) from hit) <= ${mostRanked} then (
-    select -width_bucket(ts_rank('{0.05, 0.2, 0.6, 1}', s.document, ${search})::float8, '{0.05, 0.25, 0.5}'::float8[])
-    from product_search s where s.shop_id = ${shop} and s.product_id = l.product_id
-  ) end
-`;
 
 /** Of a large listing that turns out to be small, products are fetched and sorted; else the index of the order is walked. */
 const largeListing = (plan: Plan): RawBuilder<Answer> => {
