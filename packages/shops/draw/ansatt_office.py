@@ -7,7 +7,7 @@ from kontor_furniture import lying
 from materials import fabric, metal, plain
 from screens import silk
 from shot import Shot, seen
-from solids import block, group, lathe, slab, tube
+from solids import block, group, lathe, tube
 from tel_audio import headphones, pebble
 from tel_phones import EMBER, TALL, n2_pro
 from tel_wearables import watch
@@ -47,12 +47,12 @@ def footrest():
     plate.append(block((1.9, 0.06, 0.05), 0.02, body, (0, -0.6, 0.05)))
     group(plate, (0, 0, 0.42), (20, 0, 0))
     for x in (-0.74, 0.74):
-        slab(0.1, 0.44, 0.5, 0.045, 0.02, body, (x, 0.02, 0.2))
+        block((0.08, 0.12, 0.3), 0.02, body, (x, 0.02, 0.225))
         block((0.12, 1.16, 0.07), 0.03, body, (x, 0.02, 0.05))
         for y in (-0.48, 0.52):
             block((0.13, 0.12, 0.02), 0.006, dark, (x, y, 0.012))
-        pin = lathe([(0, -0.08), (0.06, -0.08), (0.06, 0.08), (0, 0.08)], steel, segments=48, fillet=0.01)
-        pin.rotation_euler, pin.location = (0, math.radians(90), 0), (x, 0.02, 0.37)
+        pin = lathe([(0, -0.07), (0.04, -0.07), (0.04, 0.07), (0, 0.07)], steel, segments=48, fillet=0.01)
+        pin.rotation_euler, pin.location = (0, math.radians(90), 0), (x, 0.02, 0.33)
     tube([(-0.74, 0.3, 0.09), (0.74, 0.3, 0.09)], 0.032, steel, kind="POLY")
     return Shot(turn=-28, tilt=20, fill=0.86, exposure=0.3)
 
