@@ -77,10 +77,10 @@ const Listing = Type.Object({
   pageCount: Type.Integer(),
 });
 
-type CategoryNode = { name: string; slug: string; productCount: number; children: CategoryNode[] };
+type CategoryNode = { name: string; slug: string; productCount: number; image?: string; children: CategoryNode[] };
 const Categories = Type.Unsafe<CategoryNode[]>({
   type: 'array',
-  description: 'a tree: name, slug, productCount, children',
+  description: 'a tree: name, slug, productCount, image (an id, at the top only), children',
 });
 
 /** Every parameter is a wish: what cannot be met is left out, never an error. `filter.<key>` may stand several times. */

@@ -57,6 +57,7 @@ export const someCategories: readonly Category[] = [
     name: 'Clothing',
     slug: 'clothing',
     productCount: 5,
+    image: 'jacket-blue',
     children: [{ name: 'Jackets', slug: 'clothing/jackets', productCount: 2, children: [] }],
   },
   { name: 'Tents', slug: 'tents', productCount: 3, children: [] },

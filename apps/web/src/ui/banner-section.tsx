@@ -12,8 +12,8 @@ type Props = {
 
 /** Widths at which a page shows the picture, for the browser's choice among sizes. */
 const sizesOf: Readonly<Record<BannerLook, string>> = {
-  beside: '(max-width: 899px) 92vw, 800px',
-  bold: '(max-width: 899px) 92vw, 800px',
+  beside: '(max-width: 619px) 92vw, (max-width: 899px) 54vw, 560px',
+  bold: '(max-width: 619px) 92vw, (max-width: 899px) 54vw, 560px',
   cover: '(max-width: 899px) 92vw, 1360px',
 };
 

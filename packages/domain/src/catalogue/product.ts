@@ -7,7 +7,12 @@ import type { Stock, StockState } from './stock.ts';
 export type Link = { readonly name: string; readonly slug: string };
 
 /** A category; its slug is the whole path below `/all`, such as `clothing/jackets`. */
-export type Category = Link & { readonly productCount: number; readonly children: readonly Category[] };
+export type Category = Link & {
+  readonly productCount: number;
+  /** The id of the picture of its most popular product that has one; only at the top of the tree. */
+  readonly image?: string;
+  readonly children: readonly Category[];
+};
 
 /** What a shopper chooses by: `{ name: 'colour', values: ['Black', 'Moss'] }`. */
 export type VariantOption = { readonly name: string; readonly values: readonly string[] };

@@ -19,10 +19,11 @@ const wall = (x, y) => {
     ],
     Math.min(1, Math.hypot((x - 500) / 2600, (y - 150) / 1500)),
   );
-  const at = ((x % BOARD) + BOARD) % BOARD;
+  // Half a board at either end: a gap there would be a dark line along the picture's edge.
+  const at = (x + BOARD / 2) % BOARD;
   const gap = Math.exp(-((Math.min(at, BOARD - at) / 4) ** 2));
   const edge = Math.exp(-(((at - 10) / 7) ** 2));
-  const streak = (fractal(x / 9 + Math.floor(x / BOARD) * 31, y / 240, 3) - 0.5) * 9;
+  const streak = (fractal(x / 9 + Math.floor((x + BOARD / 2) / BOARD) * 31, y / 240, 3) - 0.5) * 9;
   const colour = lerp(lerp(lit, [92, 118, 130], gap * 0.75), [244, 250, 252], edge * 0.35);
   return colour.map((value) => value + streak + (fractal(x / 2.4, y / 2.4, 1) - 0.5) * 4);
 };

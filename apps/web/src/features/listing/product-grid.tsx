@@ -9,14 +9,16 @@ type Props = {
   /** How many cards are in sight when the page opens. */
   readonly first?: number;
   readonly heading?: 'h2' | 'h3';
+  /** Leaves out products that would begin a row without filling it, however many stand side by side. */
+  readonly fullRows?: boolean;
 };
 
 /** Products side by side: two on a phone, four on a desk. */
-export const ProductGrid = ({ cards, first = 0, heading = 'h2' }: Props) => {
+export const ProductGrid = ({ cards, first = 0, heading = 'h2', fullRows = false }: Props) => {
   const { text, shop } = useStorefront();
   const delivery = deliveryText(text, usualEstimate(shop.edition.info));
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-full-rows={fullRows ? '' : undefined}>
       {cards.map((card, index) => (
         <ProductCard key={card.slug} card={card} delivery={delivery} isFirst={index < first} heading={heading} />
       ))}

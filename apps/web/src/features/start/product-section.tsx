@@ -31,7 +31,7 @@ export const ProductSection = ({ section, cards, isFirst }: Props) => {
           <Icon name="arrow" size={18} />
         </Link>
       </div>
-      <ProductGrid cards={cards} first={isFirst ? 4 : 0} heading="h3" />
+      <ProductGrid cards={cards} first={isFirst ? 4 : 0} heading="h3" fullRows />
     </section>
   );
 };

@@ -33,7 +33,9 @@ export const StartPage = ({ products, restingCampaigns }: LoadedStart) => {
             />
           );
         }
-        if (section.kind === 'categories') return <CategorySection key={key} title={section.title} />;
+        if (section.kind === 'categories') {
+          return <CategorySection key={key} title={section.title} isInSight={index < sectionsInSight} />;
+        }
         row += 1;
         return <ProductSection key={key} section={section} cards={products[row] ?? []} isFirst={index === firstRow} />;
       })}

@@ -342,6 +342,27 @@ describe('a product', () => {
   });
 });
 
+describe('a category at the top', () => {
+  it('shows its most popular product that has a picture, in the price list of who looks', async () => {
+    const [picture, back] = ['tent-front', 'tent-back'].map((id) => ({ id, alt: id }));
+    const gear = { categoryPath: ['Telt', 'Små'] };
+    const info = { ...shop, id: 'pictured', hosts: ['pictured.test'] };
+    await importItems(database, info, [
+      aFeedItem('T-1', { ...gear, popularity: 9 }),
+      aFeedItem('T-2', { ...gear, popularity: 2, images: back ? [back] : [] }),
+      aFeedItem('T-3', { ...gear, popularity: 5, images: picture ? [picture] : [] }),
+      aFeedItem('L-1', { categoryPath: ['Lys'] }),
+    ]);
+    expect(rightOf(await createCatalogue(database.db, info, audience).categories()())).toEqual([
+      { name: 'Lys', slug: 'lys', productCount: 1, children: [] },
+      {
+        ...{ name: 'Telt', slug: 'telt', productCount: 3, image: 'tent-front' },
+        children: [{ name: 'Små', slug: 'telt/sma', productCount: 3, children: [] }],
+      },
+    ]);
+  });
+});
+
 describe('categories, stock and offers', () => {
   it('are a tree with counts, in the order of names', async () => {
     expect(rightOf(await catalogue.categories()())).toEqual([
