@@ -48,17 +48,17 @@ describe('money', () => {
   });
 });
 
-it('dates are days in words, the same on server and in browser', () => {
-  expect(text.date(Date.UTC(2026, 0, 31, 23, 30))).toBe('1. februar 2026');
-  expect(textOf(anEdition('en')).date(Date.UTC(2026, 0, 31))).toBe('31 January 2026');
-  expect(textOf(anEdition('sv')).date(Date.UTC(2026, 0, 31))).toBe('31 januari 2026');
+it('dates are days in words, the same on server and in browser, and keep day and month together', () => {
+  expect(text.date(Date.UTC(2026, 0, 31, 23, 30))).toBe(`1.${nbsp}februar 2026`);
+  expect(textOf(anEdition('en')).date(Date.UTC(2026, 0, 31))).toBe(`31${nbsp}January 2026`);
+  expect(textOf(anEdition('sv')).date(Date.UTC(2026, 0, 31))).toBe(`31${nbsp}januari 2026`);
 });
 
 it('days of a delivery and times of the day are written as their readers do', () => {
   const days = [Date.UTC(2026, 10, 24, 12), Date.UTC(2026, 10, 26, 12)] as const;
-  expect(text.days(...days)).toBe('tirsdag 24. – torsdag 26. november');
+  expect(text.days(...days)).toBe(`tirsdag 24. – torsdag 26.${nbsp}november`);
   const swedish = textOf(anEdition('sv'));
-  expect(swedish.days(...days)).toBe('tisdag 24 – torsdag 26 november');
+  expect(swedish.days(...days)).toBe(`tisdag 24 – torsdag 26${nbsp}november`);
   expect(swedish.time(Date.UTC(2026, 10, 24, 7, 5))).toBe('08:05');
 });
 

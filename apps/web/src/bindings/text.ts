@@ -48,6 +48,8 @@ const createText = ({ messages, locale, info }: Edition): Text => {
   };
 
   const number = new Intl.NumberFormat(locale);
+  const date = dayFormat(locale);
+  const days = dayRangeFormat(locale);
   const languages = new Map(info.locales.map((other) => [other, ownName(other)]));
   return {
     t: say,
@@ -55,8 +57,8 @@ const createText = ({ messages, locale, info }: Edition): Text => {
     money: moneyFormat(locale, info),
     number: (value) => number.format(value),
     language: (other) => languages.get(other) ?? other,
-    date: dayFormat(locale),
-    days: dayRangeFormat(locale),
+    date: (time) => withItsMonth(date(time)),
+    days: (from, to) => withItsMonth(days(from, to)),
     time: timeFormat(locale),
   };
 };
@@ -69,6 +71,9 @@ const compile = (message: unknown, format: ReturnType<typeof messageFormat>): Fo
   const parts = message as readonly MessagePart[];
   return parts.every(isLiteral) ? format(parts, {}) : (values = {}) => format(parts, values);
 };
+
+/** A date does not break between a day's number and the month, however the language joins the two. */
+const withItsMonth = (date: string): string => date.replace(/(\d\S*) (?=\p{L})/gu, '$1\u00a0');
 
 const ownName = (locale: string): string => {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;

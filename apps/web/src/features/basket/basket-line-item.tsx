@@ -1,5 +1,6 @@
 import { addresses, type BasketLine } from '@torg/domain';
 import { useId } from 'react';
+import { inOneLine } from '../../bindings/in-one-line.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -20,7 +21,7 @@ export const BasketLineItem = ({ line, complaint }: Props) => {
   const { text, facts, priced } = useStorefront();
   const complaintId = useId();
   const isGone = line.changes.some((change) => change._tag === 'Gone');
-  const options = Object.values(line.options).join(' · ');
+  const options = inOneLine(Object.values(line.options));
 
   return (
     <li className={styles.line} data-gone={isGone || undefined}>

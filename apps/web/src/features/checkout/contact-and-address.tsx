@@ -32,8 +32,20 @@ export const ContactAndAddress = ({ first, errors, children }: Props) => {
         <div className={styles.fields}>
           <TextField {...about('firstName')} autoComplete="given-name" className={styles.half} />
           <TextField {...about('lastName')} autoComplete="family-name" className={styles.half} />
-          <TextField {...about('email')} type="email" autoComplete="email" hint={t('checkout.email_hint')} />
-          <TextField {...about('phone')} type="tel" autoComplete="tel" hint={t('checkout.phone_hint')} />
+          <TextField
+            {...about('email')}
+            type="email"
+            autoComplete="email"
+            hint={t('checkout.email_hint')}
+            className={styles.half}
+          />
+          <TextField
+            {...about('phone')}
+            type="tel"
+            autoComplete="tel"
+            hint={t('checkout.phone_hint')}
+            className={styles.half}
+          />
         </div>
       </fieldset>
       <fieldset className={styles.section}>

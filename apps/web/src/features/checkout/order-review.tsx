@@ -25,7 +25,7 @@ export const OrderReview = ({ isPlacing, problem, ...ordered }: Props) => {
         {t('checkout.returns', { days: info.returnDays })}{' '}
         {footer.map(({ name, slug }, index) => (
           <span key={slug}>
-            {index > 0 && ' · '}
+            {index > 0 && ' ·\u00a0'}
             <Link to={addresses.content(slug)}>{name}</Link>
           </span>
         ))}

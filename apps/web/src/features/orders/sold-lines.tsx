@@ -1,4 +1,5 @@
 import { addresses, type OrderLine } from '@torg/domain';
+import { inOneLine, unbroken } from '../../bindings/in-one-line.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -21,7 +22,7 @@ export const SoldLines = ({ lines }: { readonly lines: readonly Line[] }) => {
               {line.name}
             </Link>
             <span className={styles.more}>
-              {[...Object.values(line.options), text.t('order.units', { count: line.quantity })].join(' · ')}
+              {inOneLine([...Object.values(line.options), unbroken(text.t('order.units', { count: line.quantity }))])}
             </span>
           </span>
           <span className={styles.amount}>{text.money(line[facts.audience.vatView])}</span>
