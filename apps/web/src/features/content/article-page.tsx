@@ -10,7 +10,7 @@ export const ArticlePage = ({ article }: { readonly article: Article }) => {
   return (
     <div className="page">
       <article className={styles.article}>
-        <Breadcrumbs trail={[{ name: t('breadcrumbs.start'), to: addresses.start }]} />
+        <Breadcrumbs trail={[{ name: t('breadcrumbs.start'), to: addresses.start }]} current={article.title} />
         <h1 tabIndex={-1}>{article.title}</h1>
         <RichText text={article.body} />
       </article>

@@ -37,7 +37,7 @@ export const ListingView = ({ title, trail, query, listing, formAddress, hero, i
   return (
     <div className="page">
       <div className={styles.head}>
-        <Breadcrumbs trail={trail} />
+        <Breadcrumbs trail={trail} current={title} />
         {hero ?? <h1 tabIndex={-1}>{title}</h1>}
         {intro}
       </div>

@@ -38,7 +38,7 @@ export const ProductPage = ({ product, chosenSku }: Props) => {
   return (
     <div className="page">
       <div className={styles.trail}>
-        <Breadcrumbs trail={trail} />
+        <Breadcrumbs trail={trail} current={product.name} />
       </div>
       <div className={styles.top}>
         <Gallery key={pictures[0]?.id} images={pictures} />
