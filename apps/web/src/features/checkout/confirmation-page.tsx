@@ -4,12 +4,13 @@ import { arrivalText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { OrderDetails } from '../orders/order-details.tsx';
+import { sumLabels } from '../basket/sum-labels.ts';
+import { OrderedGoods, OrderFacts, paymentNames } from '../orders/order-details.tsx';
 import styles from './confirmation-page.module.css';
 
 /** Thanks for an order, and what happens now. */
 export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
-  const { shop, text, checkoutDraft } = useStorefront();
+  const { shop, text, facts, checkoutDraft } = useStorefront();
   const { t } = text;
   const method = shop.edition.info.deliveryMethods.find(({ id }) => id === order.delivery.method);
   // A form that was sent without scripts leaves its draft behind.
@@ -24,6 +25,10 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
         <h1 tabIndex={-1}>{t('order.thanks', { name: order.contact.firstName })}</h1>
         <p className={styles.number}>
           {t('order.number')} <strong>{order.number}</strong>
+        </p>
+        <p>
+          {t(sumLabels(facts.audience.vatView, 'order').total)} <strong>{text.money(order.totals.gross)}</strong>{' '}
+          ·&nbsp;{t(paymentNames[order.paymentMethod])}
         </p>
       </header>
       <section className={styles.next} aria-labelledby="order-next">
@@ -53,7 +58,12 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
           <Link to={addresses.all}>{t('order.shop_on')}</Link>
         </p>
       </section>
-      <OrderDetails order={order} />
+      <div className={styles.goods}>
+        <OrderedGoods order={order} />
+      </div>
+      <div className={styles.facts}>
+        <OrderFacts order={order} />
+      </div>
     </div>
   );
 };

@@ -7,18 +7,42 @@ import { paymentStateNames } from '../payment/payment-texts.ts';
 import styles from './order-details.module.css';
 import { SoldLines } from './sold-lines.tsx';
 
-const paymentNames: Readonly<Record<Order['paymentMethod'], MessageKey>> = {
+/** How a way of payment is called once it was chosen. */
+export const paymentNames: Readonly<Record<Order['paymentMethod'], MessageKey>> = {
   invoice: 'checkout.payment_invoice',
   bank: 'order.payment_bank',
 };
 
+type Props = { readonly order: Order };
+
 /** What was ordered, what it costs, where it goes and how it is paid. */
-export const OrderDetails = ({ order }: { readonly order: Order }) => {
+export const OrderDetails = ({ order }: Props) => (
+  <div className={styles.details}>
+    <OrderedGoods order={order} />
+    <OrderFacts order={order} />
+  </div>
+);
+
+/** What was ordered, and what it costs. */
+export const OrderedGoods = ({ order }: Props) => {
+  const { t } = useStorefront().text;
+  const { delivery, totals } = order;
+  const goods = { net: totals.net - delivery.net, gross: totals.gross - delivery.gross };
+  return (
+    <section className={styles.goods} aria-labelledby="order-goods">
+      <h2 id="order-goods">{t('order.goods')}</h2>
+      <SoldLines lines={order.lines} />
+      <TotalsList goods={goods} delivery={delivery} totals={totals} isOrdered />
+    </section>
+  );
+};
+
+/** Who ordered, where it goes and how it is paid. */
+export const OrderFacts = ({ order }: Props) => {
   const { shop, text } = useStorefront();
   const { t } = text;
-  const { contact, address, business, delivery, totals } = order;
+  const { contact, address, business, delivery } = order;
   const countries = new Intl.DisplayNames(shop.edition.locale, { type: 'region' });
-  const goods = { net: totals.net - delivery.net, gross: totals.gross - delivery.gross };
   const addressLines = [
     `${contact.firstName} ${contact.lastName}`,
     address.street,
@@ -28,43 +52,36 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
   ].filter((line) => line !== '');
 
   return (
-    <div className={styles.details}>
-      <section className={styles.goods} aria-labelledby="order-goods">
-        <h2 id="order-goods">{t('order.goods')}</h2>
-        <SoldLines lines={order.lines} />
-        <TotalsList goods={goods} delivery={delivery} totals={totals} isOrdered />
-      </section>
-      <dl className={styles.facts}>
-        {business !== undefined && (
-          <div>
-            <dt>{t('order.business')}</dt>
-            <dd>{business.company}</dd>
-            <dd>{t('order.organisation_number', { number: business.organisationNumber })}</dd>
-            {business.reference !== '' && <dd>{t('order.reference', { reference: business.reference })}</dd>}
-          </div>
-        )}
+    <dl className={styles.facts}>
+      {business !== undefined && (
         <div>
-          <dt>{t('checkout.address')}</dt>
-          {addressLines.map((line) => (
-            <dd key={line}>{line}</dd>
-          ))}
+          <dt>{t('order.business')}</dt>
+          <dd>{business.company}</dd>
+          <dd>{t('order.organisation_number', { number: business.organisationNumber })}</dd>
+          {business.reference !== '' && <dd>{t('order.reference', { reference: business.reference })}</dd>}
         </div>
-        <div>
-          <dt>{t('checkout.contact')}</dt>
-          <dd>{contact.email}</dd>
-          <dd>{contact.phone}</dd>
-        </div>
-        <div>
-          <dt>{t('checkout.delivery_method')}</dt>
-          <dd>{delivery.name}</dd>
-        </div>
-        <div>
-          <dt>{t('checkout.payment_method')}</dt>
-          <dd>{t(paymentNames[order.paymentMethod])}</dd>
-          {order.paymentState !== undefined && <PaymentStanding order={order} state={order.paymentState} />}
-        </div>
-      </dl>
-    </div>
+      )}
+      <div>
+        <dt>{t('checkout.address')}</dt>
+        {addressLines.map((line) => (
+          <dd key={line}>{line}</dd>
+        ))}
+      </div>
+      <div>
+        <dt>{t('checkout.contact')}</dt>
+        <dd>{contact.email}</dd>
+        <dd>{contact.phone}</dd>
+      </div>
+      <div>
+        <dt>{t('checkout.delivery_method')}</dt>
+        <dd>{delivery.name}</dd>
+      </div>
+      <div>
+        <dt>{t('checkout.payment_method')}</dt>
+        <dd>{t(paymentNames[order.paymentMethod])}</dd>
+        {order.paymentState !== undefined && <PaymentStanding order={order} state={order.paymentState} />}
+      </div>
+    </dl>
   );
 };
 
