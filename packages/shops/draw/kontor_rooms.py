@@ -171,8 +171,8 @@ def flip_chart():
         board.append(pen)
     group(board, (0, 0, 1.36), (-10, 0, 0))
     for side in (-1, 1):
-        tube([(0.4 * side, 0.16, 1.94), (0.5 * side, -0.34, 0.02)], 0.024, steel, kind="POLY")
-        lathe([(0, 0), (0.034, 0), (0.03, 0.03), (0, 0.03)], grey, segments=32, location=(0.5 * side, -0.34, 0))
+        tube([(0.4 * side, 0.16, 1.94), (0.5 * side, -0.18, 0.02)], 0.024, steel, kind="POLY")
+        lathe([(0, 0), (0.034, 0), (0.03, 0.03), (0, 0.03)], grey, segments=32, location=(0.5 * side, -0.18, 0))
     tube([(-0.4, 0.17, 1.92), (0.4, 0.17, 1.92)], 0.02, steel, kind="POLY")
     tube([(0, 0.18, 1.9), (0, 0.66, 0.02)], 0.024, steel, kind="POLY")
     lathe([(0, 0), (0.034, 0), (0.03, 0.03), (0, 0.03)], grey, segments=32, location=(0, 0.66, 0))
@@ -181,14 +181,14 @@ def flip_chart():
 
 def cable_tray():
     """A basket of white wire that hangs under a desk, a row of sockets and its cables in it."""
-    wire, dark = powder_coat("#f0f1f1", 0.4), plain("#26282a", 0.5)
+    wire, dark = powder_coat("#d3d6d8", 0.4), plain("#26282a", 0.5)
     long = 2.1
     section = [(-0.26, 0.34), (-0.26, 0.06), (-0.2, 0.016), (0.2, 0.016), (0.26, 0.06), (0.26, 0.26)]
     for k in range(22):
         x = -long / 2 + long * k / 21
-        tube([(x, y, z) for y, z in section], 0.009, wire, kind="POLY")
+        tube([(x, y, z) for y, z in section], 0.014, wire, kind="POLY")
     for y, z in ((-0.26, 0.34), (-0.26, 0.2), (-0.2, 0.016), (0, 0.016), (0.2, 0.016), (0.26, 0.14), (0.26, 0.26)):
-        tube([(-long / 2, y, z), (long / 2, y, z)], 0.011, wire, kind="POLY")
+        tube([(-long / 2, y, z), (long / 2, y, z)], 0.016, wire, kind="POLY")
     for x in (-0.8, 0.8):
         tube([(x - 0.06, -0.26, 0.33), (x - 0.06, -0.26, 0.5), (x - 0.06, -0.02, 0.5), (x + 0.06, -0.02, 0.5), (x + 0.06, -0.26, 0.5), (x + 0.06, -0.26, 0.33)], 0.016, wire, kind="POLY")
         block((0.24, 0.3, 0.014), 0.004, wire, (x, -0.14, 0.515))
@@ -201,7 +201,7 @@ def cable_tray():
         if k in (0, 2, 3):
             lathe([(0, 0), (0.056, 0), (0.056, 0.09), (0.03, 0.12), (0, 0.12)], dark, segments=40, location=(x, 0.02, 0.15), fillet=0.01)
             tube([(x, 0.02, 0.26), (x + 0.02, 0.03, 0.34), (x + 0.2, 0.1, 0.2), (x + 0.5, 0.13, 0.06), (x + 0.8 - 0.1 * k, 0.12, 0.06), (1.2, 0.05 * k - 0.1, 0.3), (1.42, 0.06 * k - 0.1, 0.05)], 0.018, dark)
-    return Shot(turn=-26, tilt=26, fill=0.88, exposure=0.35)
+    return Shot(turn=-36, tilt=24, fill=0.88, exposure=0.05)
 
 
 PICTURES = {
