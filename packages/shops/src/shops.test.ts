@@ -26,6 +26,7 @@ const rowsOf = (feed: string): readonly Row[] => {
     Object.fromEntries(line.split('\t').map((value, index) => [names[index] ?? `extra ${index}`, value])),
   );
 };
+const isTogether = (a: Row, b: Row): boolean => a.item_group_id !== '' && a.item_group_id === b.item_group_id;
 const productsOf = (rows: readonly Row[]) => new Set(rows.map((row) => row.item_group_id || row.id));
 
 /** Every category path that the feed names, and the paths above it, as slugs. */
@@ -115,15 +116,23 @@ describe.each(named(read))('%s', (_, shop) => {
 describe.each(named(open))('%s', (_, shop) => {
   const rows = shop.feeds.flatMap(rowsOf);
 
-  it('sells twenty to forty products in two or three category levels, some in variants, some gone', () => {
-    const products = productsOf(rows);
-    expect(products.size).toBeGreaterThanOrEqual(20);
-    expect(products.size).toBeLessThanOrEqual(40);
-    expect(new Set(rows.map((row) => row.item_group_id).filter(Boolean)).size).toBeGreaterThanOrEqual(7);
+  it('sells forty products in two or three category levels, a third of them in variants, some gone', () => {
+    expect(productsOf(rows).size).toBe(40);
+    const variants = rows.filter((row, at) => rows.some((other, place) => place !== at && isTogether(row, other)));
+    expect(productsOf(variants).size).toBeGreaterThanOrEqual(13);
     expect(new Set(rows.map((row) => row.availability))).toEqual(new Set(['in_stock', 'out_of_stock']));
     expect(rows.filter((row) => row.quantity === '').length).toBeGreaterThan(0);
     expect(rows.every((row) => [2, 3].includes(row.product_type?.split(' > ').length ?? 0))).toBe(true);
     expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
+  });
+
+  it('shows some of its goods from three sides, says what goes with what, and has a campaign', () => {
+    const views = rows.filter(
+      (row) => new Set([row.image_link, ...(row.additional_image_link ?? '').split(',')]).size > 2,
+    );
+    expect(productsOf(views).size).toBeGreaterThanOrEqual(2);
+    expect(productsOf(rows.filter((row) => row.accessories)).size).toBeGreaterThanOrEqual(20);
+    for (const locale of shop.info.locales) expect(Object.keys(shop.campaigns[locale] ?? {})).not.toEqual([]);
   });
 
   it('prices every row in its currency, and reductions below the price', () => {
