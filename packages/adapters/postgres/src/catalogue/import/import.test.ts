@@ -106,7 +106,7 @@ describe('an import', () => {
     const variant = (sku: string) => aFeedItem(sku, { productId: 'p', name: `Name by ${sku}`, options: { size: sku } });
     await importItems(database, info, [variant('M'), variant('S'), variant('L')], { batch: 2 });
     const product = O.toUndefined(rightOf(await catalogueOf(info).product('name-by-m')()));
-    expect(product?.options).toEqual([{ name: 'size', values: ['M', 'S', 'L'] }]);
+    expect(product?.options).toEqual([{ name: 'size', values: ['S', 'M', 'L'] }]);
   });
 
   it('gives every product an address of its own, which stays as long as the name does', async () => {
