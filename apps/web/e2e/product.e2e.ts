@@ -83,7 +83,7 @@ test('a value that is not made with the others is struck through, says so, and l
 
 test('the delivery has dates once the page is taken over', async ({ page }) => {
   await page.goto(bag.address);
-  const dates = /Levering \S+dag \d+\..* – \S+dag \d+\. \p{Letter}+/u;
+  const dates = /Levering \S+dag\s\d+\..*\s–\s\S+dag\s\d+\.\s\p{Letter}+/u;
   await expect(page.getByRole('main')).toContainText(dates);
 });
 
