@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readJson } from './project.mjs';
 
-const entry = 'src/entry-client.tsx';
+const entry = 'src/entry-client.ts';
 /** Bytes, compressed as they are served, that a first page may load before it can be used (docs/benchmarks.md). */
 export const limit = 150_000;
 
@@ -19,11 +19,12 @@ export const brotli = (text) => brotliCompressSync(text, { params: { [constants.
 export const weigh = (folder) => {
   const manifest = join(folder, '.vite/manifest.json');
   if (!existsSync(manifest)) return { total: 0, files: 0, parts: [] };
-  /** @type {Record<string, { file: string, imports?: string[] }>} */
+  /** @type {Record<string, { file: string, imports?: string[], dynamicImports?: string[] }>} */
   const chunks = readJson(manifest);
   /** @type {Record<string, Record<string, number>>} */
   const contents = readJson(join(folder, '.vite/contents.json'));
-  const names = new Set(entry in chunks ? [entry] : []);
+  // The entry fetches what takes the page over as soon as the page is painted.
+  const names = new Set(entry in chunks ? [entry, ...(chunks[entry]?.dynamicImports ?? [])] : []);
   for (const name of names) for (const imported of chunks[name]?.imports ?? []) names.add(imported);
 
   /** @type {Map<string, number>} */

@@ -8,18 +8,24 @@ import { limit, weigh } from './weight.mjs';
 const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** A build whose first page loads two scripts, and a later one another. */
+/** A build whose first page loads three scripts, and a later one another. */
 const aBuild = async (shared: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'torg-weight-'));
   folders.push(folder);
   await mkdir(join(folder, '.vite'));
   const manifest = {
-    'src/entry-client.tsx': { file: 'main.js', imports: ['_shared.js'], dynamicImports: ['src/later.tsx'] },
+    'src/entry-client.ts': { file: 'entry.js', dynamicImports: ['src/take-over.tsx'] },
+    'src/take-over.tsx': { file: 'main.js', imports: ['_shared.js'], dynamicImports: ['src/later.tsx'] },
     '_shared.js': { file: 'shared.js' },
-    'src/later.tsx': { file: 'later.js', imports: ['src/entry-client.tsx'] },
+    'src/later.tsx': { file: 'later.js', imports: ['src/take-over.tsx'] },
   };
-  const contents = { 'main.js': { react: 30, 'web/ui': 10 }, 'shared.js': { react: 50 }, 'later.js': { zoom: 90 } };
-  const scripts = { 'main.js': 'main', 'shared.js': shared, 'later.js': 'later' };
+  const contents = {
+    'entry.js': { 'web/start': 5 },
+    'main.js': { react: 30, 'web/ui': 10 },
+    'shared.js': { react: 50 },
+    'later.js': { zoom: 90 },
+  };
+  const scripts = { 'entry.js': 'entry', 'main.js': 'main', 'shared.js': shared, 'later.js': 'later' };
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(folder, '.vite/contents.json'), JSON.stringify(contents));
   for (const [name, code] of Object.entries(scripts)) await writeFile(join(folder, name), code);
@@ -28,8 +34,8 @@ const aBuild = async (shared: string): Promise<string> => {
 
 test('what a first page loads is weighed with all that it imports, and nothing that comes later', async () => {
   const { total, files, parts } = weigh(await aBuild('shared'));
-  expect(files).toBe(2);
-  expect(parts.map(([part]) => part)).toEqual(['react', 'web/ui']);
+  expect(files).toBe(3);
+  expect(parts.map(([part]) => part).sort()).toEqual(['react', 'web/start', 'web/ui']);
   expect(parts.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeCloseTo(total);
 });
 

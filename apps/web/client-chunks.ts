@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 /** What a bundler tells of a module. */
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
-const entry = fileURLToPath(new URL('src/entry-client.tsx', import.meta.url));
+const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
 /** A module and all that it imports before it runs. */
 const reachable = (start: string, modules: Modules): ReadonlySet<string> => {
@@ -13,13 +13,14 @@ const reachable = (start: string, modules: Modules): ReadonlySet<string> => {
 };
 
 /**
- * Names the chunk of a module: one for all that the first page needs, whichever later page needs it, too. Otherwise
- * what both need is cut into files of its own, which compress 3 kB worse. Others stay where the bundler puts them.
+ * Names the chunk of a module: one for all that a page needs to be taken over, whichever later page needs it, too.
+ * Otherwise what both need is cut into files of its own, which compress 3 kB worse. What runs before the page is
+ * painted keeps out of it, and others stay where the bundler puts them.
  */
 export const clientChunks = (): ((id: string, modules: Modules) => string | null) => {
-  let first: ReadonlySet<string> | undefined;
+  let main: ReadonlySet<string> | undefined;
   return (id, modules) => {
-    first ??= reachable(entry, modules);
-    return first.has(id) && !/\/(packages|fp-ts|rxjs|tslib)\//.test(id) ? 'main' : null;
+    main ??= reachable(source('take-over.tsx'), modules).difference(reachable(source('entry-client.ts'), modules));
+    return main.has(id) && !/\/(packages|fp-ts|rxjs|tslib)\//.test(id) ? 'main' : null;
   };
 };

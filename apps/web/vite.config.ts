@@ -31,8 +31,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           output: { codeSplitting: false },
         }
       : {
-          input: 'src/entry-client.tsx',
-          output: { codeSplitting: { groups: [{ name: clientChunks() }] } },
+          input: 'src/entry-client.ts',
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'start', test: /preload-helper/, priority: 1 }, { name: clientChunks() }],
+            },
+          },
         },
   },
 }));

@@ -21,18 +21,17 @@ const refusals: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 /**
- * Reports of the browser itself: refused calls, judged by their status below; what only scripts would have used; and
- * that Playwright's own scripts, which record the page, may not run in the frame of a mail.
+ * Reports of the browser itself: refused calls, judged by their status below; and that Playwright's own scripts, which
+ * record the page, may not run in the frame of a mail.
  */
-const isReport = (text: string, hasScripts: boolean): boolean =>
+const isReport = (text: string): boolean =>
   text.startsWith('Failed to load resource') ||
-  (!hasScripts && text.includes('was preloaded using link preload')) ||
   (text.startsWith('Blocked script execution') && text.includes('/dev/mail/'));
 
 /** Hears what a page complains about: errors and warnings of scripts (hydration among them), and files that are missing. */
-const listen = (page: Page, hasScripts: boolean, complaints: string[]): void => {
+const listen = (page: Page, complaints: string[]): void => {
   page.on('console', (message) => {
-    const isComplaint = ['error', 'warning'].includes(message.type()) && !isReport(message.text(), hasScripts);
+    const isComplaint = ['error', 'warning'].includes(message.type()) && !isReport(message.text());
     if (isComplaint) complaints.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`));
@@ -48,9 +47,9 @@ const listen = (page: Page, hasScripts: boolean, complaints: string[]): void => 
 export const test = base.extend<{ readonly complaints: string[]; readonly visitor: Visitor }>({
   visitor: ({ context, baseURL }, use) => use({ context, baseURL: baseURL ?? '' }),
   complaints: [
-    async ({ context, javaScriptEnabled }, use) => {
+    async ({ context }, use) => {
       const complaints: string[] = [];
-      context.on('page', (page) => listen(page, javaScriptEnabled !== false, complaints));
+      context.on('page', (page) => listen(page, complaints));
       await use(complaints);
       expect(complaints).toEqual([]);
     },

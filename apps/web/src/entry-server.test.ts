@@ -74,7 +74,7 @@ describe('a page in another language', () => {
 
   it('says so, and leads to pages of that language', async () => {
     const { html } = await renderPage(aRequest('/en/product/jacket', english));
-    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<html lang="en" data-edition="/edition.json">');
     expect(html).toContain('href="/en/all/clothing"');
     expect(html).toContain('href="/en/content/care"');
   });
@@ -146,7 +146,7 @@ describe('trouble', () => {
     const { status, html, failure } = await renderPage(aRequest('/all?sort=name', aShop({ catalogue: broken })));
     expect(status).toBe(500);
     expect(html).toContain('href="/all?sort=name"');
-    expect(html).toContain('data-static');
+    expect(html).not.toContain('data-edition');
     expect(String(failure)).toContain('/all?sort=name');
   });
 });
@@ -161,7 +161,7 @@ describe('a closed shop', () => {
       expect(status).toBe(503);
       expect(html).toContain('<h1>Care</h1>');
       expect(html).not.toContain('<header');
-      expect(html).toContain('data-static');
+      expect(html).not.toContain('data-edition');
     },
   );
 });

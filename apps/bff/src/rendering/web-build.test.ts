@@ -6,13 +6,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { linksOf, loadWebBuild } from './web-build.ts';
 
 const manifest = {
-  'src/entry-client.tsx': {
+  'src/entry-client.ts': {
     file: 'assets/entry-1.js',
     imports: ['_vendor-2.js'],
     dynamicImports: ['src/lazy.tsx'],
     css: ['assets/entry-1.css'],
   },
-  '_vendor-2.js': { file: 'assets/vendor-2.js', imports: ['_runtime-3.js', 'src/entry-client.tsx'] },
+  '_vendor-2.js': { file: 'assets/vendor-2.js', imports: ['_runtime-3.js', 'src/entry-client.ts'] },
   '_runtime-3.js': { file: 'assets/runtime-3.js' },
   'src/lazy.tsx': { file: 'assets/lazy-4.js' },
   'style.css': { file: 'assets/style-5.css' },
@@ -58,6 +58,6 @@ describe('loading a build', () => {
     const path = await folder();
     await writeFile(join(path, 'dist/client/.vite/manifest.json'), '{}');
     const build = await loadWebBuild(path, async () => ({ renderPage }))();
-    expect(build).toEqual(E.left(expect.stringContaining('lacks src/entry-client.tsx')));
+    expect(build).toEqual(E.left(expect.stringContaining('lacks src/entry-client.ts')));
   });
 });

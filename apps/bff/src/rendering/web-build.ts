@@ -19,7 +19,7 @@ export type ImportWeb = () => Promise<{ readonly renderPage: RenderPage }>;
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-const entryName = 'src/entry-client.tsx';
+const entryName = 'src/entry-client.ts';
 
 /** Every chunk that an entry loads before it runs, itself left out. */
 const importsOf = (manifest: Manifest, entry: string): readonly string[] => {

@@ -26,7 +26,7 @@ const feed = [
   'B2\tLue\tMyk\t50.00 NOK\tin_stock\t5',
 ].join('\n');
 
-const manifest = { 'src/entry-client.tsx': { file: 'assets/entry-1.js' } };
+const manifest = { 'src/entry-client.ts': { file: 'assets/entry-1.js' } };
 
 /** Folders as a server finds them: one shop with a feed, and a built web application. */
 export const makeFolders = async () => {

@@ -1,35 +1,32 @@
-import { type ImageRef, imageAddress, imageWidths } from '@torg/domain';
+import { type ImageRef, type ImageType, imageAddress, imageWidths } from '@torg/domain';
 import styles from './product-picture.module.css';
+
+/** What the browser may choose among, for screens of different density. */
+const candidates = {
+  thumbnail: ['thumbnail', 'product-card'],
+  'product-card': ['product-card', 'product-image'],
+  'product-image': ['product-image', 'product-image-double', 'product-image-modal'],
+} satisfies Partial<Record<ImageType, readonly ImageType[]>>;
 
 type Props = {
   readonly image: ImageRef | undefined;
-  readonly size: 'thumbnail' | 'product-card' | 'product-image' | 'product-image-modal';
+  readonly size: keyof typeof candidates;
   /** Widths that the page gives it, for the browser's choice among sizes; that of `size` unless told. */
   readonly sizes?: string;
   /** In sight when the page opens: fetched at once. */
   readonly isFirst?: boolean;
 };
 
-const larger = {
-  thumbnail: 'product-card',
-  'product-card': 'product-image',
-  'product-image': 'product-image-modal',
-  'product-image-modal': undefined,
-} as const;
-
 /** A product's picture: a square of known size, so that nothing moves when it arrives. */
 export const ProductPicture = ({ image, size, sizes = `${imageWidths[size]}px`, isFirst = false }: Props) => {
   const width = imageWidths[size];
   if (image === undefined) return <span className={styles.none} aria-hidden="true" />;
-  const next = larger[size];
-  const address = imageAddress(size, image.id);
   return (
     <img
       className={styles.picture}
-      src={address}
-      {...(next
-        ? { srcSet: `${address} ${width}w, ${imageAddress(next, image.id)} ${imageWidths[next]}w`, sizes }
-        : {})}
+      src={imageAddress(size, image.id)}
+      srcSet={candidates[size].map((type) => `${imageAddress(type, image.id)} ${imageWidths[type]}w`).join(', ')}
+      sizes={sizes}
       alt={image.alt}
       width={width}
       height={width}

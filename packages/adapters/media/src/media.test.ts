@@ -87,6 +87,7 @@ describe('pictures of the shop', () => {
   it.each([
     ['product-card', 300],
     ['product-image', 475],
+    ['product-image-double', 950],
     ['product-image-modal', 1280],
     ['thumbnail', 75],
   ] as const)('are squares as %s', async (type, side) => {

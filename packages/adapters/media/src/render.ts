@@ -13,6 +13,7 @@ export const contentTypes: Readonly<Record<ImageFormat, string>> = {
 const squareTypes: ReadonlySet<ImageType> = new Set([
   'product-card',
   'product-image',
+  'product-image-double',
   'product-image-modal',
   'thumbnail',
   'trade-in-product',

@@ -16,7 +16,7 @@ const iconAddress = '/media/company-logo/logo-mobile.svg';
 export const Document = ({ head, scripts, isStatic, children }: Props) => {
   const { shop, facts } = useStorefront();
   return (
-    <html lang={shop.edition.locale} data-static={isStatic ? '' : undefined}>
+    <html lang={shop.edition.locale} data-edition={isStatic ? undefined : facts.editionUrl}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -25,7 +25,6 @@ export const Document = ({ head, scripts, isStatic, children }: Props) => {
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <link rel="icon" type="image/svg+xml" href={iconAddress} />
-        {!isStatic && <link id="edition" rel="preload" as="fetch" crossOrigin="anonymous" href={facts.editionUrl} />}
       </head>
       <body>
         {children}

@@ -1,23 +1,15 @@
-import './styles/base.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import type { Edition } from '@torg/domain';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isUnavailable } from './bindings/answer.ts';
 import { keepBasket } from './bindings/basket-upkeep.ts';
 import { followForms, followLinks, preloadLinks } from './bindings/navigation.ts';
 import { announcePages } from './bindings/page-focus.ts';
 import { keepSession } from './bindings/session-upkeep.ts';
-import { reloadOnStaleAssets } from './bindings/stale-assets.ts';
 import { TakenOverContext } from './bindings/taken-over.ts';
 import { composeBrowser } from './composition/browser.ts';
 import { createStorefrontRouter } from './composition/router.ts';
-
-const editionOf = async (): Promise<Edition> => {
-  const link = document.querySelector<HTMLLinkElement>('link#edition');
-  const response = await fetch(link?.href ?? '');
-  if (!response.ok) throw new Error(`the edition answered with ${response.status}`);
-  return response.json();
-};
 
 /** What the page itself tells the shopper, and what only directs the flow (spec 8), is no news for the console. */
 const reportError = (error: unknown): void => {
@@ -34,8 +26,8 @@ const once = (work: () => void): (() => void) => {
   };
 };
 
-const start = async (): Promise<void> => {
-  const edition = await editionOf();
+/** Makes the page that came from the server the browser's own: its links, forms, basket and session. */
+export const takeOver = (edition: Edition): void => {
   const router = createStorefrontRouter({ edition, storefrontOf: composeBrowser(edition) });
   // Until the page is taken over, links and forms are the browser's own.
   const navigate = once(() => {
@@ -43,18 +35,17 @@ const start = async (): Promise<void> => {
     followForms(router, edition);
     preloadLinks(router, edition);
   });
-  hydrateRoot(
-    document,
-    <TakenOverContext value={navigate}>
-      <RouterClient router={router} />
-    </TakenOverContext>,
-    { onCaughtError: reportError },
-  );
+  // As a transition, React leaves the browser room between its steps: a finger that scrolls does not wait for all of them.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <TakenOverContext value={navigate}>
+        <RouterClient router={router} />
+      </TakenOverContext>,
+      { onCaughtError: reportError },
+    );
+  });
   announcePages(router);
   keepBasket(router);
   keepSession(router);
 };
-
-reloadOnStaleAssets(window, sessionStorage);
-// A page that is complete as it came (the shop is closed, rendering failed) stays as it is.
-if (document.documentElement.dataset.static === undefined) void start();

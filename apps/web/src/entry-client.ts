@@ -1,0 +1,22 @@
+import './styles/base.css';
+import type { Edition } from '@torg/domain';
+import { afterPaint } from './bindings/after-paint.ts';
+import { reloadOnStaleAssets } from './bindings/stale-assets.ts';
+
+const editionAt = async (address: string): Promise<Edition> => {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`the edition answered with ${response.status}`);
+  return response.json();
+};
+
+/** Shows the page as it came; then everything else is fetched, which would only have kept its words and pictures waiting. */
+const start = async (editionAddress: string): Promise<void> => {
+  await afterPaint();
+  const [edition, { takeOver }] = await Promise.all([editionAt(editionAddress), import('./take-over.tsx')]);
+  takeOver(edition);
+};
+
+reloadOnStaleAssets(window, sessionStorage);
+const { edition } = document.documentElement.dataset;
+// A page without an edition is complete as it came (the shop is closed, rendering failed) and stays so.
+if (edition !== undefined) void start(edition);
