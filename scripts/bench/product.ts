@@ -54,6 +54,6 @@ export const withProduct = async <A>(goods: 'none' | 'demo', use: (product: Prod
   try {
     return await withServer(dataDir, { TORG_DEMO: goods === 'demo' ? '1' : '0' }, use);
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
   }
 };

@@ -56,3 +56,14 @@ test('a search while the page is being taken over shows what was found, and noth
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.title_for', { text: 'fleece' }));
   letScriptsCome();
 });
+
+test('scripts wait until the first picture is painted', async ({ page }) => {
+  const order: string[] = [];
+  const note = (url: string, said: string) => /\/product-image|\/main-/.test(url) && order.push(said);
+  page.on('requestfinished', (request) => note(request.url(), `had ${request.resourceType()}`));
+  page.on('request', (request) => note(request.url(), `wanted ${request.resourceType()}`));
+  await page.goto(`/product/${goods.burner.slug}`);
+  await takenOver(buyButton(page, goods.burner.name));
+  expect(order).toContain('had image');
+  expect(order.indexOf('had image')).toBeLessThan(order.indexOf('wanted script'));
+});

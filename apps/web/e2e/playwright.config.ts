@@ -5,6 +5,10 @@ import { serverCommand, startEnvironment } from './product.ts';
 // Set once, by the first process that reads this file; the processes of the tests inherit it.
 const environment = startEnvironment();
 
+/** What servers, tokens and crawlers do is walked through once. */
+const sameOnEveryScreen =
+  /\/(basket-life|before-scripts|changes|processes|restart|search-engines|session|tokens)\.e2e\.ts$/;
+
 /** Walks through the started product in a real browser: nothing is stubbed, and its data is its own. */
 export default defineConfig({
   testDir: '.',
@@ -25,7 +29,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      testIgnore: sameOnEveryScreen,
+    },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {

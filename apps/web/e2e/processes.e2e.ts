@@ -24,7 +24,6 @@ const test = base.extend<object, { readonly product: OwnProduct }>({
 });
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 600, 'what servers do is the same on every screen');
 test.beforeEach(({ context, product }) => identityServerReady(context, product.origin));
 
 const account = (page: Page) => page.getByRole('button', { name: t('account.menu_of', { name: 'Kari Nordmann' }) });

@@ -4,8 +4,6 @@ import { ownProduct } from './product.ts';
 import { expect, miniBasket, t, test } from './test.ts';
 import { identityServerReady, keptUser, refresh, signIn } from './visitors.ts';
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 600, 'what servers do is the same on every screen');
-
 test('a restart loses no order, no session and no payment that is under way', async ({ page, context, browser }) => {
   test.setTimeout(180_000);
   const product = ownProduct();

@@ -42,9 +42,7 @@ for (const shop of toldToCrawlers) {
   test(`crawlers find every kind of page of ${shop.id} by robots.txt and the sitemap, each at its own address`, async ({
     request,
     baseURL,
-    viewport,
   }) => {
-    test.skip((viewport?.width ?? 0) < 600, 'crawlers have no screen');
     await crawl(request, shop, originOf(shop, baseURL));
   });
 }

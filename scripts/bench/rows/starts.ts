@@ -36,7 +36,8 @@ export const starts: Row = {
         met: first < 90_000 && median(again) < 3000,
       };
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      // The database may still be closing its files.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     }
   },
 };
