@@ -28,7 +28,7 @@ export type {
 } from './catalogue/import/ports.ts';
 export { readFeedRow } from './catalogue/import/read-feed-row.ts';
 export { type PriceRow, priceColumns, readPriceRow } from './catalogue/import/read-price-row.ts';
-export { shopifyColumns, shopifyFeedRows, shopifyHandle } from './catalogue/import/shopify-rows.ts';
+export { inShopifyWords, shopifyColumns, shopifyFeedRows, shopifyHandle } from './catalogue/import/shopify-rows.ts';
 export {
   type Facet,
   type FacetValue,

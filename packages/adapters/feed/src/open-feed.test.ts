@@ -235,7 +235,26 @@ test('leaves out what Shopify does not sell, and reads on', async () => {
     { Title: 'Of nobody', 'Variant Price': '10' },
     { ...anorak, ...price, Handle: 'good' },
   );
-  expect(brief(items)).toEqual(['line 6: price invalid_price', 'line 8: handle missing', 'X Storm anorak 1000']);
+  expect(brief(items)).toEqual([
+    'line 6: Variant Price invalid_price',
+    'line 8: handle missing',
+    'X Storm anorak 1000',
+  ]);
+});
+
+test('tells a variant without a price, in the words of the file, and takes amounts as a Norwegian spreadsheet writes them', async () => {
+  const long = { ...anorak, 'Option1 Value': 'Long' };
+  const items = await shopifyItems(
+    { ...long, 'Variant SKU': 'A', 'Variant Price': '149,50', 'Variant Compare At Price': '199,00 kr' },
+    { Handle: anorak.Handle, 'Option1 Value': 'Short', 'Variant SKU': 'B' },
+    { Handle: anorak.Handle, 'Image Src': 'https://cdn.example/side.jpg' },
+    { Handle: anorak.Handle, 'Option1 Value': 'Wide', 'Variant SKU': 'C', 'Variant Price': '-5' },
+  );
+  expect(rightOf(items)[0]).toMatchObject({ sku: 'A', price: 14_950, compareAt: 19_900 });
+  expect(items.filter(E.isLeft).flatMap(({ left }) => left)).toEqual([
+    { line: 4, field: 'Variant Price', value: '', code: 'missing', expected: 'a value' },
+    { line: 6, field: 'Variant Price', value: '-5', code: 'invalid_price', expected: 'an amount such as 49.99' },
+  ]);
 });
 
 test('sells on what Shopify sells on when there is none', async () => {

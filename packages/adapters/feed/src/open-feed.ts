@@ -3,12 +3,13 @@ import {
   type FeedContext,
   type FeedItem,
   type FeedRow,
+  inShopifyWords,
   readFeedRow,
   requiredAttributes,
   shopifyColumns,
   shopifyFeedRows,
 } from '@torg/domain';
-import type { taskEither as TE } from 'fp-ts';
+import { either as E, function as F, readonlyArray as RA, type taskEither as TE } from 'fp-ts';
 import { type FeedUnreadable, type OpenRows, openRows } from './open-rows.ts';
 
 /** A product feed whose beginning has been read: one variant a row. */
@@ -23,10 +24,12 @@ export const openFeed = (
   context: Omit<FeedContext, 'remoteImageId'>,
 ): TE.TaskEither<FeedUnreadable, Feed> => {
   const readRow = readFeedRow({ ...context, remoteImageId });
+  const readShopifyRow = (row: FeedRow) =>
+    F.pipe(readRow(row), E.mapLeft(RA.map((problem) => inShopifyWords(problem, context.currency))));
   const rowsOf = (rows: readonly FeedRow[]) => shopifyFeedRows(rows, context.currency);
   return openRows<FeedItem>(
     path,
     { columns: requiredAttributes, readRow },
-    { columns: shopifyColumns, readRow, together: { column: 'handle', rowsOf } },
+    { columns: shopifyColumns, readRow: readShopifyRow, together: { column: 'handle', rowsOf } },
   );
 };

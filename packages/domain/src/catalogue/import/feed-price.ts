@@ -22,7 +22,8 @@ export const readFeedPrice =
   (exchange: Exchange, field: string) =>
   (text: string): Field<number> => {
     const [, whole = '', decimals = '', code = ''] = /^(\d{1,10})(?:\.(\d{1,6}))?\s*([A-Za-z]{3})$/.exec(text) ?? [];
-    if (code === '') return wrong(field, text, 'invalid_price', 'an amount and a currency, such as 49.99 USD');
+    if (code === '')
+      return wrong(field, text, 'invalid_price', `an amount and a currency, such as 49.99 ${exchange.currency}`);
     const from = code.toUpperCase();
     const rate = rateOf(exchange, from);
     if (rate === undefined) {

@@ -1,7 +1,8 @@
 import type { Currency } from '../../money/money.ts';
 import { slugify } from '../../navigation/slug.ts';
+import type { RowProblem } from './feed-item.ts';
 import { longest, most } from './feed-limits.ts';
-import { type FeedRow, firstOf, valuesOf } from './feed-row.ts';
+import { type FeedRow, firstOf } from './feed-row.ts';
 
 /** Columns by which a product file of Shopify is known. */
 export const shopifyColumns = ['handle', 'title', 'variant_price'] as const;
@@ -40,9 +41,14 @@ const skuOf = (handle: string, row: FeedRow, options: readonly Option[]): string
   withoutApostrophe(firstOf(row, 'variant_sku')) ??
   shortened([handle, ...options.map(({ value }) => slugify(value))].join('-'));
 
+/** Spreadsheets that save a file in the Norwegian way write `149,00`, with the currency or without. */
+const amountOf = (value: string | undefined, currency: Currency): string | undefined =>
+  value?.replace(new RegExp(`\\s*(?:${currency}|kr)$`, 'i'), '').replace(/^(\d+),(\d{1,2})$/, '$1.$2');
+
 /** What a variant costs now, and what it cost before where that was more. */
 const pricesOf = (row: FeedRow, currency: Currency): Readonly<Record<string, string>> => {
-  const [price, before] = [firstOf(row, 'variant_price'), firstOf(row, 'variant_compare_at_price')];
+  const price = amountOf(firstOf(row, 'variant_price'), currency);
+  const before = amountOf(firstOf(row, 'variant_compare_at_price'), currency);
   if (price === undefined) return {};
   if (before === undefined || !(Number(before) > Number(price))) return { price: `${price} ${currency}` };
   return { price: `${before} ${currency}`, sale_price: `${price} ${currency}` };
@@ -66,6 +72,9 @@ const imagesOf = (rows: readonly FeedRow[]): readonly string[] =>
     })
     .sort((a, b) => a.position - b.position)
     .map(({ address }) => address);
+
+/** What names a variant: rows without any of it only bring more pictures. */
+const variantColumns = ['variant_price', 'variant_sku', ...optionPlaces.map((place) => `${place}_value`)];
 
 const isSold = (first: FeedRow): boolean => {
   const [status, published] = [firstOf(first, 'status'), firstOf(first, 'published')];
@@ -94,8 +103,8 @@ export const shopifyFeedRows = (rows: readonly FeedRow[], currency: Currency): r
     product_type: firstOf(first, 'type'),
     google_product_category: firstOf(first, 'product_category'),
   };
-  // Rows without a price only bring more pictures.
-  const variants = rows.filter((row, index) => index === 0 || valuesOf(row, 'variant_price').length > 0);
+  const isVariant = (row: FeedRow): boolean => variantColumns.some((column) => firstOf(row, column) !== undefined);
+  const variants = rows.filter((row, index) => index === 0 || isVariant(row));
   return variants.map((row): FeedRow => {
     const options = optionsOf(first, row);
     const main = firstOf(row, 'variant_image') ?? images[0];
@@ -112,4 +121,20 @@ export const shopifyFeedRows = (rows: readonly FeedRow[], currency: Currency): r
       values: { ...Object.fromEntries(values), ...(chosen.length > 0 ? { option: chosen } : {}) },
     };
   });
+};
+
+/** Where an attribute of a feed comes from, as the heading of the file says it. */
+const headings: Readonly<Record<string, string>> = {
+  ...{ id: 'Variant SKU', item_group_id: 'Handle', handle: 'Handle', title: 'Title', description: 'Body (HTML)' },
+  ...{ brand: 'Vendor', product_type: 'Type', google_product_category: 'Product Category', gtin: 'Variant Barcode' },
+  ...{ price: 'Variant Price', sale_price: 'Variant Price', quantity: 'Variant Inventory Qty' },
+  ...{ image_link: 'Image Src', additional_image_link: 'Image Src', option: 'Option Value' },
+};
+
+/** A problem of a row that `shopifyFeedRows` made, in the words of the file: its own columns, and amounts without a currency. */
+export const inShopifyWords = (problem: RowProblem, currency: Currency): RowProblem => {
+  const field = headings[problem.field] ?? problem.field;
+  if (problem.code !== 'invalid_price') return { ...problem, field };
+  const value = problem.value.replace(new RegExp(` ${currency}$`), '');
+  return { ...problem, field, value, expected: 'an amount such as 49.99' };
 };
