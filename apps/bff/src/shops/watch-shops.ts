@@ -1,25 +1,8 @@
-import { watch } from 'node:fs';
 import { either as E, type taskEither as TE } from 'fp-ts';
-import { BehaviorSubject, concatMap, debounceTime, merge, Observable, skip } from 'rxjs';
+import { BehaviorSubject, concatMap, merge, skip } from 'rxjs';
+import { changesBelow } from './changes-below.ts';
 import type { RunningShop } from './running-shop.ts';
 import { type Shops, type ShopsState, shopsState } from './shops.ts';
-
-/** Milliseconds of silence after which a change of files is taken to be complete. */
-const settled = 150;
-
-/** Tells that something below a folder changed; a folder that cannot be watched never tells. */
-const changesBelow = (directory: string, onError: (error: unknown) => void): Observable<void> =>
-  new Observable((subscriber) => {
-    try {
-      const watcher = watch(directory, { recursive: true }, () => subscriber.next());
-      watcher.on('error', onError);
-      watcher.unref();
-      return () => watcher.close();
-    } catch (error) {
-      onError(error);
-      return undefined;
-    }
-  });
 
 export type WatchShopsDeps = {
   readonly directories: readonly string[];
@@ -53,10 +36,7 @@ export const watchShops = (first: readonly RunningShop[], deps: WatchShopsDeps):
   };
 
   const following = merge(...deps.directories.map((directory) => changesBelow(directory, deps.onError)))
-    .pipe(
-      debounceTime(settled),
-      concatMap(() => reload()),
-    )
+    .pipe(concatMap(() => reload()))
     .subscribe({ error: deps.onError });
   return {
     shops: { get: () => state.value, changes: state.pipe(skip(1)) },
