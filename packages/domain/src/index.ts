@@ -70,6 +70,7 @@ export {
 export { inSizeOrder } from './catalogue/size-order.ts';
 export { type KnownWord, meantWords, slipsBetween } from './catalogue/spelling.ts';
 export { canSupply, type DeliveryEstimate, type Stock, type StockState, stockState } from './catalogue/stock.ts';
+export { nounEndings, synonymsOf } from './catalogue/synonyms.ts';
 export {
   type Address,
   type BusinessDetails,

@@ -3,7 +3,7 @@ import type { StartSection } from '../content/content.ts';
 import type { Locale, ShopInfo } from './shop-info.ts';
 
 /** What a browser may know of a shop. */
-export type PublicShopInfo = Omit<ShopInfo, 'hosts' | 'exchangeRates'>;
+export type PublicShopInfo = Omit<ShopInfo, 'hosts' | 'exchangeRates' | 'synonyms'>;
 
 /** A shop in one of its languages: what all its pages share, so that a browser loads it once. */
 export type Edition = {
@@ -16,4 +16,9 @@ export type Edition = {
 };
 
 /** Leaves out what only servers need. */
-export const publicShopInfo = ({ hosts: _hosts, exchangeRates: _rates, ...info }: ShopInfo): PublicShopInfo => info;
+export const publicShopInfo = ({
+  hosts: _hosts,
+  exchangeRates: _rates,
+  synonyms: _synonyms,
+  ...info
+}: ShopInfo): PublicShopInfo => info;

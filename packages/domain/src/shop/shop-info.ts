@@ -119,4 +119,6 @@ export type ShopInfo = {
 
   /** Attribute keys that narrow listings, in the order shown; `brand` and `price` come without being named. */
   readonly facets: readonly { readonly key: string; readonly label: Localized }[];
+  /** Words that stand for the same thing: who searches for one of a group finds what has another. */
+  readonly synonyms: readonly (readonly string[])[];
 };

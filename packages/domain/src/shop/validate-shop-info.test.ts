@@ -66,6 +66,8 @@ describe('shop.json', () => {
     ['keycloakConfig', { loginRequired: true }],
     ['facets[0].label', { facets: [{ key: 'colour', label: { en: 'Colour' } }] }],
     ['facets[0].key', { facets: [{ key: 'price', label: { nb: 'Pris' } }] }],
+    ['synonyms[0][1]', { synonyms: [['sekk', 'Stor sekk']] }],
+    ['synonyms[0]', { synonyms: [['sekk']] }],
     ['mediaDomain', { mediaDomain: 'not a host' }],
     ['keycloakConfig.clientId', { keycloakConfig: { authServerUrl: 'https://id.example', realm: 'torg' } }],
     ['customComponent.header.config', { customComponent: { header: { name: 'x' } } }],
@@ -86,7 +88,7 @@ describe('shop.json', () => {
   it.each([null, [], 'text', 7])('cannot be %j', (json) => expect(pathsOf(json)).toEqual(['']));
 
   it('keeps to itself what browsers need not know', () => {
-    expect(Object.keys(publicShopInfo(aShopInfo))).not.toContain('exchangeRates');
-    expect(Object.keys(publicShopInfo(aShopInfo))).not.toContain('hosts');
+    const known = Object.keys(publicShopInfo(aShopInfo));
+    for (const key of ['hosts', 'exchangeRates', 'synonyms']) expect(known).not.toContain(key);
   });
 });

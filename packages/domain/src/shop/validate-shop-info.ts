@@ -35,6 +35,7 @@ const locale = matching(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'a language such as nb, en o
 const currency = matching(/^[A-Z]{3}$/, 'an ISO 4217 code such as NOK');
 const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 const host = matching(hostName, 'a host name without scheme and port');
+const searchWord = matching(/^[\p{Ll}\p{N}]{1,40}$/u, 'one word of lower-case letters and digits, at most 40');
 const httpUrl = refine(
   text,
   (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
@@ -169,6 +170,7 @@ const fields = object<ShopInfo>({
     ),
     [],
   ),
+  synonyms: withDefault(list(list(searchWord, 2)), []),
 });
 
 /**

@@ -92,6 +92,7 @@ export const aShopInfo: ShopInfo = {
   },
   hardware: {},
   facets: [],
+  synonyms: [],
 };
 
 /** A checkout form that `aShopInfo` takes. */

@@ -295,6 +295,40 @@ describe('a search', () => {
     expect(await english.search('sko')).toEqual([]);
   });
 
+  it('finds by other words for the same thing, in their forms and compounds', async () => {
+    const own = {
+      ...shop,
+      id: 'synonyms',
+      synonyms: [
+        ['ryggsekk', 'sekk'],
+        ['primus', 'brenner'],
+      ],
+    };
+    await importItems(database, own, [
+      aFeedItem('day', { name: 'Ravn dagssekk', popularity: 9 }),
+      aFeedItem('burner', { name: 'Glo gassbrenner', popularity: 8 }),
+      aFeedItem('lamp', { name: 'Gnist hodelykt', popularity: 7 }),
+    ]);
+    const found = createCatalogue(database.db, own, audience);
+    const search = async (text: string) =>
+      rightOf(await found.listing({ ...everything, text, sort: 'relevance' })()).items.map(({ name }) => name);
+    expect(await search('ryggsekker')).toEqual(['Ravn dagssekk']);
+    expect(await search('ravn ryggsekk')).toEqual(['Ravn dagssekk']);
+    expect(await search('primus')).toEqual(['Glo gassbrenner']);
+    expect(await search('rygg')).toEqual([]);
+    const { products } = rightOf(await found.suggestions('ryggsekk')());
+    expect(products.map(({ name }) => name)).toEqual(['Ravn dagssekk']);
+  });
+
+  it('leaves words out that nothing has, then asks for any of the words, and says so', async () => {
+    expect(await list({ text: 'storm qqqqqqqq' })).toMatchObject({ total: 1, meantText: 'storm' });
+    const apart = await list({ text: 'storm kopp', sort: 'name' });
+    expect(apart.items.map(({ name }) => name)).toEqual(['Kopp', 'Storm jakke']);
+    expect(apart.meantText).toBe('storm kopp');
+    expect(await list({ text: 'storm jakke', filters: { colour: ['Nothing'] } })).toMatchObject({ total: 0 });
+    expect(await list({ text: 'qqqqqqqq wwwwwwww' })).toMatchObject({ total: 0 });
+  });
+
   it('suggests products, categories and brands', async () => {
     const { products, categories, brands } = rightOf(await catalogue.suggestions('k')());
     expect(products.map(({ name }) => name)).toEqual(['Kopp', 'Ål-panne 100% _ren_']);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { type CardRow, cardColumns, cardFrom, cardStock } from './listing/card.ts';
 import type { Sql } from './listing/plan.ts';
-import { readCompounds } from './listing/read-compounds.ts';
+import { readAskedWords } from './listing/read-asked-words.ts';
 import { readListing } from './listing/read-listing.ts';
 import { readMeantText } from './listing/read-meant-text.ts';
 import { alternativesQuery, beginningQuery } from './listing/search-query.ts';
@@ -35,7 +35,7 @@ export const readSuggestions = async (
   text: string,
   few: number,
 ): Promise<Suggestions> => {
-  const query = beginningQuery(text, await readCompounds(db, info, text));
+  const query = beginningQuery(await readAskedWords(db, info, text));
   if (query === null) return nothing;
   const found = await suggest(db, info, audience, query, few);
   if (!isEmpty(found)) return withGoods(db, info, audience, found, few);

@@ -13,6 +13,7 @@ export type CatalogueSettings = Pick<
   | 'customerGroups'
   | 'defaultGroupId'
   | 'facets'
+  | 'synonyms'
   | 'limits'
   | 'deliveryMethods'
 >;

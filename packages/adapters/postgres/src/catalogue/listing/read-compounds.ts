@@ -1,19 +1,13 @@
+import { nounEndings } from '@torg/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { type CatalogueSettings, languageOf } from '../shop-settings.ts';
-import { wordsOf } from './search-query.ts';
-
-/** For each word of a text, the words of names that it is the last part of: `skalljakke` for `jakker`. */
-export type Compounds = readonly (readonly string[])[];
 
 /** Shorter words end too many others by chance. */
 const shortest = 3;
 
 /** Most compounds of one word that are looked for. */
 const most = 20;
-
-/** How nouns end in Norwegian and Swedish; what differs from them is not found, and nothing else is lost. */
-const endings = ['', 'a', 'e', 'n', 'r', 's', 't', 'ar', 'en', 'er', 'et', 'ne', 'or', 'ene', 'arna', 'erna', 'orna'];
 
 const compoundsOf = (
   shopId: string,
@@ -26,7 +20,7 @@ const compoundsOf = (
     from (select lower(unaccent(${word})) as plain) typed
     cross join lateral (select (ts_lexize(${stemmer}, plain))[1] as stem) s
     cross join lateral (
-      select reverse(plain) as tail union select reverse(stem || ending) from unnest(${endings}::text[]) ending
+      select reverse(plain) as tail union select reverse(stem || ending) from unnest(${nounEndings}::text[]) ending
     ) t
     join search_word w on w.shop_id = ${shopId}
       and reverse(w.word) ~>=~ t.tail and reverse(w.word) ~<~ (t.tail || chr(1114111))
@@ -35,10 +29,16 @@ const compoundsOf = (
   ) as words
 `;
 
-/** Reads compounds in shops whose language writes them as one word; none elsewhere. */
-export const readCompounds = async (db: Db, info: CatalogueSettings, text: string): Promise<Compounds> => {
+/**
+ * Reads for each word the words of names that it is the last part of: `skalljakke` for `jakker`. None in shops whose
+ * language does not write compounds as one word.
+ */
+export const readCompounds = async (
+  db: Db,
+  info: CatalogueSettings,
+  words: readonly string[],
+): Promise<readonly (readonly string[])[]> => {
   const { stemmer } = languageOf(info);
-  const words = wordsOf(text);
   if (stemmer === undefined || words.length === 0) return words.map(() => []);
   const asked = words.map((word, place) => compoundsOf(info.id, sql.lit(stemmer), word, place));
   const { rows } = await sql<{ readonly words: readonly string[] }>`

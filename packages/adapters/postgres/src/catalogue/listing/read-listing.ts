@@ -5,17 +5,17 @@ import { cardFrom } from './card.ts';
 import { findChoice } from './choice.ts';
 import { facetsFrom } from './facets.ts';
 import type { Plan, Sql } from './plan.ts';
-import { readCompounds } from './read-compounds.ts';
+import { readAskedWords, readFoundWords } from './read-asked-words.ts';
 import { readMeantText } from './read-meant-text.ts';
 import { readPresentCategory } from './read-present-category.ts';
-import { alternativesQuery, searchQuery } from './search-query.ts';
+import { alternativesQuery, anyWordQuery, searchQuery } from './search-query.ts';
 import { type Answer, statementFor } from './statements.ts';
 
 const nothing: Answer = { total: 0, items: [], counts: [], range: null };
 
 /**
- * Reads a page of a listing. A text that finds nothing is read once more, as it may have been meant; a category that
- * is not there, at the path that it has now.
+ * Reads a page of a listing. A text that finds nothing is read once more, as it may have been meant, then without the
+ * words that nothing has; a category that is not there, at the path that it has now.
  */
 export const readListing = async (
   db: Db,
@@ -39,13 +39,22 @@ const readAsMeant = async (
   few: number,
 ): Promise<Listing> => {
   const { text } = query;
-  const search = text === undefined ? null : searchQuery(info, text, await readCompounds(db, info, text));
-  const found = await readPage(db, info, audience, query, few, search);
-  if (found.total > 0 || text === undefined) return found;
+  if (text === undefined) return readPage(db, info, audience, query, few, null);
+  const words = await readAskedWords(db, info, text);
+  const asTyped = await readPage(db, info, audience, query, few, searchQuery(info, words));
+  if (asTyped.total > 0) return asTyped;
   const meant = await readMeantText(db, info.id, text);
-  if (meant === undefined) return found;
-  const instead = await readPage(db, info, audience, query, few, alternativesQuery(meant));
-  return instead.total === 0 ? found : { ...instead, meantText: meant.map(([word]) => word).join(' ') };
+  if (meant !== undefined) {
+    const instead = await readPage(db, info, audience, query, few, alternativesQuery(meant));
+    if (instead.total > 0) return { ...instead, meantText: meant.map(([word]) => word).join(' ') };
+  }
+  if (words.length < 2) return asTyped;
+  const { found, together } = await readFoundWords(db, info, words);
+  // All words are there together: what leaves nothing is another choice.
+  if (found.length === 0 || (together && found.length === words.length)) return asTyped;
+  const fewer = together ? searchQuery(info, found) : anyWordQuery(info, found);
+  const instead = await readPage(db, info, audience, query, few, fewer);
+  return instead.total === 0 ? asTyped : { ...instead, meantText: found.map(({ typed }) => typed).join(' ') };
 };
 
 /** Reads a page with its facets and price range, in one statement once the terms are known. */

@@ -15,40 +15,48 @@ export const wordsOf = (text: string): readonly string[] =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).slice(0, maxWords);
 
-/** The compounds of each word of a text, as `readCompounds` found them. */
-type Compounds = readonly (readonly string[])[];
+/** A word somebody typed, with what it may stand for. */
+export type AskedWord = {
+  readonly typed: string;
+  /** Other words for the same thing. */
+  readonly synonyms: readonly string[];
+  /** Words of names that end in it or in a synonym. */
+  readonly compounds: readonly string[];
+};
 
 /**
- * What a text searches for: all its words in any of their forms or in a compound, or all as they stand and the last one
- * as a beginning, so that results come while somebody still types. Null when the text holds no word.
+ * What words search for: all of them in any of their forms, by a synonym or in a compound, or all as they stand and the
+ * last one as a beginning, so that results come while somebody still types. Null when there is no word.
  */
-export const searchQuery = (
-  info: CatalogueSettings,
-  text: string,
-  compounds: Compounds = [],
-): RawBuilder<unknown> | null => {
-  const words = wordsOf(text);
+export const searchQuery = (info: CatalogueSettings, words: readonly AskedWord[]): RawBuilder<unknown> | null => {
   if (words.length === 0) return null;
   const language = sql.lit(`torg.${languageOf(info).search}`);
-  const forms = words.map((word, place) => {
-    const inflected = sql`to_tsquery(${language}, ${word})`;
-    const longer = compounds[place] ?? [];
-    return longer.length === 0 ? inflected : sql`(${inflected} || ${alternativesQuery([longer])})`;
+  const forms = words.map(({ typed, synonyms, compounds }) => {
+    const inflected = [typed, ...synonyms].map((word) => sql`to_tsquery(${language}, ${word})`);
+    const longer = compounds.length === 0 ? [] : [alternativesQuery([compounds])];
+    return sql`(${sql.join([...inflected, ...longer], sql` || `)})`;
   });
-  return sql`((${sql.join(forms, sql` && `)}) || to_tsquery('torg.plain', ${`${words.join(' & ')}:*`}))`;
+  const asTyped = words.map(({ typed }) => typed).join(' & ');
+  return sql`((${sql.join(forms, sql` && `)}) || to_tsquery('torg.plain', ${`${asTyped}:*`}))`;
 };
+
+/** Searches for any of the words instead of all. */
+export const anyWordQuery = (info: CatalogueSettings, words: readonly AskedWord[]): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    words.map((word) => searchQuery(info, [word])),
+    sql` || `,
+  )})`;
 
 /** Searches for one of the alternatives of each word, as they stand in names. Words are letters and digits only. */
 export const alternativesQuery = (alternatives: readonly (readonly string[])[]): RawBuilder<unknown> =>
   sql`to_tsquery('torg.plain', ${alternatives.map((words) => `(${words.join(' | ')})`).join(' & ')})`;
 
-/** Names that hold all words of a text or their compounds, the last one as a beginning. Null when it holds no word. */
-export const beginningQuery = (text: string, compounds: Compounds = []): RawBuilder<unknown> | null => {
-  const words = wordsOf(text);
+/** Names that hold all words or what they stand for, the last one as a beginning. Null when there is no word. */
+export const beginningQuery = (words: readonly AskedWord[]): RawBuilder<unknown> | null => {
   if (words.length === 0) return null;
-  const alternatives = words.map((word, place) => {
-    const typed = place === words.length - 1 ? `${word}:*` : word;
-    return `(${[typed, ...(compounds[place] ?? [])].join(' | ')})`;
+  const alternatives = words.map(({ typed, synonyms, compounds }, place) => {
+    const beginning = place === words.length - 1 ? `${typed}:*` : typed;
+    return `(${[beginning, ...synonyms, ...compounds].join(' | ')})`;
   });
   return sql`to_tsquery('torg.plain', ${alternatives.join(' & ')})`;
 };
