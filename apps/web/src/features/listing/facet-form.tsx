@@ -5,7 +5,7 @@ import { DrawerHead } from '../../ui/drawer-head.tsx';
 import styles from './facet-form.module.css';
 import { FacetGroup } from './facet-group.tsx';
 import { facetLabel } from './facet-label.ts';
-import { isChoice } from './narrowing.ts';
+import { canNarrow, isChoice } from './narrowing.ts';
 import { PriceChoice } from './price-choice.tsx';
 
 export const facetFormId = 'facets';
@@ -16,13 +16,14 @@ type Props = { readonly query: ListingQuery; readonly listing: Listing; readonly
 /**
  * What narrows a listing: a GET form, that with scripts is sent as soon as something is chosen.
  * On a phone it is a drawer that opens without scripts; where there is room it stands beside the products.
+ * Where nothing narrows, it only sorts, and is not seen.
  */
 export const FacetForm = ({ query, listing, address }: Props) => {
   const { text, path, shop } = useStorefront();
   const form = useRef<HTMLFormElement>(null);
   useShownChoice(form);
   return (
-    <div id={facetPanelId} popover="auto" className={`drawer ${styles.panel}`}>
+    <div id={facetPanelId} popover="auto" className={`drawer ${canNarrow(query, listing) ? styles.panel : ''}`}>
       <form
         ref={form}
         id={facetFormId}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { someCategories } from '../../testing/a-catalogue.ts';
 import { categoryTrail } from './category-trail.ts';
 import {
+  canNarrow,
   canonicalQuery,
   isChoice,
   isFiltered,
@@ -104,6 +105,21 @@ describe('a facet', () => {
     ['of which only values without products are left', facet([0], [0]), false],
   ])('%s leaves a choice or none', (_, shown, expected) => {
     expect(isChoice(shown, 3)).toBe(expected);
+  });
+});
+
+describe('a listing', () => {
+  const plain: ListingQuery = { filters: {}, sort: 'popularity', page: 1, pageSize: 24 };
+  const facet = { key: 'size', values: [{ value: 'M', count: 3, selected: false }] };
+  const listing = { ...{ items: [], total: 3, page: 1, pageCount: 1 }, facets: [facet] };
+
+  it.each([
+    ['whose prices are close and whose facets all have one value', plain, { min: 14_900, max: 19_900 }, false],
+    ['without products', plain, null, false],
+    ['with a round amount between its prices', plain, { min: 14_900, max: 49_900 }, true],
+    ['that is narrowed by price', { ...plain, maxPrice: 100 }, { min: 14_900, max: 19_900 }, true],
+  ])('%s can be narrowed or not', (_, query, priceRange, expected) => {
+    expect(canNarrow(query, { ...listing, priceRange })).toBe(expected);
   });
 });
 

@@ -6,7 +6,7 @@ import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetForm, facetFormId, facetPanelId } from './facet-form.tsx';
 import styles from './listing-view.module.css';
 import type { LoadedListing } from './load-listing.ts';
-import { isFiltered } from './narrowing.ts';
+import { canNarrow, isFiltered } from './narrowing.ts';
 import { NoHits } from './no-hits.tsx';
 import { Pagination } from './pagination.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -34,6 +34,7 @@ export const ListingView = ({ title, trail, query, listing, formAddress, hero, i
   const { t } = text;
   const isEmpty = listing.total === 0;
   const hasForm = !isEmpty || isFiltered(query);
+  const hasPanel = hasForm && canNarrow(query, listing);
   return (
     <div className="page">
       <div className={styles.head}>
@@ -47,16 +48,18 @@ export const ListingView = ({ title, trail, query, listing, formAddress, hero, i
         </p>
         {hasForm && (
           <>
-            <button type="button" className={`button button-quiet ${styles.filter}`} popoverTarget={facetPanelId}>
-              <Icon name="filter" size={20} />
-              {t('listing.filter')}
-            </button>
+            {hasPanel && (
+              <button type="button" className={`button button-quiet ${styles.filter}`} popoverTarget={facetPanelId}>
+                <Icon name="filter" size={20} />
+                {t('listing.filter')}
+              </button>
+            )}
             <SortChoice query={query} formId={facetFormId} />
           </>
         )}
       </div>
       <ChosenFilters query={query} />
-      <div className={hasForm ? styles.body : undefined}>
+      <div className={hasPanel ? styles.body : undefined}>
         {hasForm && <FacetForm key={formAddress} query={query} listing={listing} address={formAddress} />}
         <div>
           {isEmpty ? (

@@ -1,4 +1,5 @@
-import { defaultSort, type Facet, type ListingQuery } from '@torg/domain';
+import { defaultSort, type Facet, type Listing, type ListingQuery } from '@torg/domain';
+import { priceSteps } from './price-steps.ts';
 
 /** Whether a listing is narrowed within its place by facets or price. */
 export const isFiltered = (query: ListingQuery): boolean =>
@@ -12,6 +13,15 @@ export const isChoice = ({ values }: Facet, total: number): boolean => {
   const offered = values.filter(({ selected, count }) => selected || count > 0);
   return offered.length > 1 || offered.some(({ selected, count }) => selected || count < total);
 };
+
+/** Whether prices leave a choice: a bound is chosen already, or a round amount lies between them. */
+export const isPriceChoice = (query: ListingQuery, range: Listing['priceRange']): boolean =>
+  range !== null &&
+  (query.minPrice !== undefined || query.maxPrice !== undefined || priceSteps(range.min, range.max).length > 0);
+
+/** Whether there is anything to narrow a listing by. */
+export const canNarrow = (query: ListingQuery, { facets, total, priceRange }: Listing): boolean =>
+  isPriceChoice(query, priceRange) || facets.some((facet) => isChoice(facet, total));
 
 /** The query with one value of one facet less, from its first page. */
 export const withoutValue = (query: ListingQuery, key: string, value: string): ListingQuery => {

@@ -1,5 +1,6 @@
 import type { Listing, ListingQuery } from '@torg/domain';
 import { useText } from '../../bindings/storefront.ts';
+import { isPriceChoice } from './narrowing.ts';
 import styles from './price-choice.module.css';
 import { priceSteps } from './price-steps.ts';
 
@@ -12,7 +13,7 @@ type Props = { readonly query: ListingQuery; readonly range: NonNullable<Listing
 export const PriceChoice = ({ query, range }: Props) => {
   const { t } = useText();
   const steps = priceSteps(range.min, range.max);
-  if (steps.length === 0 && query.minPrice === undefined && query.maxPrice === undefined) return null;
+  if (!isPriceChoice(query, range)) return null;
   return (
     <details className={styles.group} open>
       <summary className={styles.label}>{t('facet.price')}</summary>
