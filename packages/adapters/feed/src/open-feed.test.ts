@@ -142,6 +142,7 @@ test.each([
   ['', 'it is empty'],
   ['\n\n', 'it is empty'],
   ['id,title\n1,A', 'its first line has no column named price, availability'],
+  ['Handle,Title,Body', 'its first line has no column named Variant Price'],
   ['PK\u0003\u0004binary', 'its first line has no column named id, title, price, availability'],
 ])('refuses the file %j', async (content, reason) => {
   expect(await openFeed(await file(content), context)()).toEqual(E.left({ _tag: 'FeedUnreadable', reason }));

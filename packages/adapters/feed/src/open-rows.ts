@@ -78,7 +78,8 @@ const findDelimited = async <A extends { readonly sku: string }>(
   const heading = await records.next();
   if (heading.done === true) return 'it is empty';
   const columns = heading.value.fields.map(attributeName);
-  const missingFor = (reading: RowReading<A>) => reading.columns.filter((attribute) => !columns.includes(attribute));
+  const missingFor = (reading: RowReading<A>) =>
+    reading.columns.filter((column) => !columns.includes(attributeName(column)));
   const reading = readings.find((known) => missingFor(known).length === 0);
   if (reading === undefined) {
     const found = (known: RowReading<A>) => known.columns.length - missingFor(known).length;

@@ -4,8 +4,8 @@ import type { RowProblem } from './feed-item.ts';
 import { longest, most } from './feed-limits.ts';
 import { type FeedRow, firstOf } from './feed-row.ts';
 
-/** Columns by which a product file of Shopify is known. */
-export const shopifyColumns = ['handle', 'title', 'variant_price'] as const;
+/** Columns by which a product file of Shopify is known, as its heading says them. */
+export const shopifyColumns = ['Handle', 'Title', 'Variant Price'] as const;
 
 /** The product that a row belongs to: rows of one product stand together, and only the first one says all. */
 export const shopifyHandle = (row: FeedRow): string => firstOf(row, 'handle') ?? '';
