@@ -79,6 +79,24 @@ describe('a check', () => {
     ]);
   });
 
+  it.each([
+    ['logo.svg', 'no picture', 'logo.svg: expected a drawing that begins with <svg'],
+    [
+      'logo.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>',
+      'logo.svg: expected a picture, but it cannot be read',
+    ],
+    ['logo.png', 'x', 'logo.png: expected one logo only; logo.svg is shown'],
+  ])('sees that a browser cannot show %s, or would not', async (file, bytes, problem) => {
+    await writeFile(inShop(`pictures/${file}`), bytes);
+    expect(await problems()).toEqual([expect.stringContaining(`kaffe/pictures/${problem}`)]);
+  });
+
+  it('sees tokens of a theme that nobody reads', async () => {
+    await change('theme.css', '--color-accent:', '--my-own: 4px; --card-padding: var(--my-own); --colour-accent:');
+    expect(await problems()).toEqual([expect.stringMatching(/^kaffe\/theme.css: --colour-accent: expected the name/)]);
+  });
+
   it('does not find what is not there', async () => {
     await mkdir(join(shopsDir, 'empty'));
     for (const id of ['coffee', 'empty']) {

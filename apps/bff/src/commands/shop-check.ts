@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { findPicture, type ShopFiles } from '@torg/adapter-shop-files';
+import type { ShopFiles } from '@torg/adapter-shop-files';
 import { pageAt } from '@torg/domain';
-import { type ContrastProblem, contrastProblems } from '@torg/shops';
-import { either as E, option as O } from 'fp-ts';
+import { type ContrastProblem, contrastProblems, unknownTokens } from '@torg/shops';
+import { either as E } from 'fp-ts';
 import { loadShops } from '../shops/load-shops.ts';
+import { checkLogos } from './check-logos.ts';
 
 export type CheckDeps = {
   readonly shopsDir: string;
@@ -36,17 +37,12 @@ const themeLine = (file: string, problem: ContrastProblem): string => {
 
 const checkTheme = (shop: ShopFiles, { styles }: CheckDeps): readonly string[] => {
   const file = `${basename(shop.directory)}/${shop.info.customCssFileName ?? 'theme.css'}`;
-  return contrastProblems(...styles, shop.themeCss).map((problem) => themeLine(file, problem));
-};
-
-/** Every page shows the logo, and the browser's tab the one for narrow places. */
-const checkLogos = async ({ directory }: ShopFiles): Promise<readonly string[]> => {
-  const missing = ['logo', 'logo-mobile'].map(async (id): Promise<readonly string[]> => {
-    const found = await findPicture(directory, id)();
-    const isThere = E.isRight(found) && O.isSome(found.right);
-    return isThere ? [] : [`${basename(directory)}/pictures: expected ${id}.svg, which every page shows`];
-  });
-  return (await Promise.all(missing)).flat();
+  return [
+    ...unknownTokens(styles, shop.themeCss).map(
+      (token) => `${file}: ${token}: expected the name of a token that the application or the theme uses`,
+    ),
+    ...contrastProblems(...styles, shop.themeCss).map((problem) => themeLine(file, problem)),
+  ];
 };
 
 /** Links inside the shop lead to a page, and to an article that there is. */

@@ -7,3 +7,4 @@ export {
   type Picture,
   type PictureProblem,
 } from './media.ts';
+export { pictureProblem } from './picture-problem.ts';
