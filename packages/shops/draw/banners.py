@@ -19,8 +19,10 @@ from kontor_desktop import keyboard, lamp, monitor  # noqa: E402
 from kontor_furniture import BLACK, desk, oak, office_chair  # noqa: E402
 from kontor_paper import notebook  # noqa: E402
 from kontor_supplies import coffee  # noqa: E402
-from materials import plain, wood  # noqa: E402
-from solids import block, group, lathe, mesh_object  # noqa: E402
+from materials import picture, plain, wood  # noqa: E402
+from screens import bare, curtains, silk  # noqa: E402
+from solids import block, face_plate, group, lathe, mesh_object  # noqa: E402
+from tel_phones import AURORA, GLACIER, TALL, n2_pro  # noqa: E402
 
 SIZE = (2560, 1280)
 LARGEST = 150_000
@@ -148,7 +150,35 @@ def wind_farm():
     look((0, -6.5, 1.15), (0.4, 12, 2.75), 40)
 
 
+def n2_pros():
+    """Three phones that float before curtains of violet light, two of them from behind: what is to be seen is their cameras."""
+    studio.surroundings(0.16, "#a08cdc", "#34255c", "#0b0718")
+    night = face_plate(8.0, 4.0, 0.01, picture(bare("n2-night", curtains(1600, 800, "#221733", "#7a40f4", "#dc56cc")), 1.0, 1.0, coat=0.0), (0.06, 3.2, 0.1))
+    night.visible_glossy = night.visible_diffuse = False
+
+    def floating(place, turned):
+        """Turned around its own middle: leaning back, rolled, and to the side."""
+        return lambda make: group([group(make(), (0, 0, -1))], place, turned)
+
+    n2_pro("aurora", "#6d5bb0", "#9d96b4", silk(*TALL, AURORA, 5), ring="#a39cbd", placed=floating((-0.86, 0.3, -0.02), (-4, 13, 158)))
+    n2_pro("banner", "#333538", "#8b8884", silk(*TALL, ["#120828", "#7a3cff", "#ff5fb8", "#ff9a6b"], 5, glow=0.62), placed=floating((0.07, -0.35, 0.0), (-3, 0, -16)))
+    n2_pro("glacier", "#bccfd8", "#b9bcbd", silk(*TALL, GLACIER, 7), ring="#c9cccd", placed=floating((1.0, 0.3, -0.02), (-4, -14, 204)))
+    studio.add_light("key", (-1.5, -3.2, 3.9), (0, 0, 0.5), (3.4, 1.6), 340, "#fff4ea")
+    studio.add_light("strip", (4.6, -3.2, 0.8), (0.6, 0, 0), (0.7, 4.0), 200, "#d9c8ff")
+    studio.add_light("left rim", (-3.6, 2.4, 1.6), (-0.6, 0, 0), (1.0, 4.0), 420, "#7a3cff")
+    studio.add_light("right rim", (3.8, 2.4, 1.2), (0.8, 0, 0), (1.0, 4.0), 420, "#e04cd8")
+    studio.add_light("top rim", (0, 2.4, 3.6), (0, 0, 0.4), (4.0, 0.8), 260, "#9a6cff")
+    phones = bpy.data.collections.new("phones")
+    for thing in (o for o in bpy.context.scene.objects if o.type in {"MESH", "FONT"} and o is not night):
+        phones.objects.link(thing)
+    for lamp in (o for o in bpy.context.scene.objects if o.type == "LIGHT"):
+        lamp.light_linking.receiver_collection = phones
+        lamp.visible_camera = False
+    look((0, -8.4, -0.5), (0.06, 0, 0.0), 58)
+
+
 BANNERS = {
+    "banner-n2-pro": ("tel", n2_pros),
     "banner-arbeidsplass": ("kontor", workplace),
     "banner-pause": ("kontor", break_room),
     "banner-nordavind": ("ansatt", wind_farm),

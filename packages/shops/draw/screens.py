@@ -53,6 +53,23 @@ def hills(width, height, sky, ground, seed=2, layers=6):
     return np.clip(picture, 0, 1)
 
 
+def curtains(width, height, ground, first, second):
+    """Northern lights in two colours around the middle of a night that is bare at its edges."""
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    u, v = (x / width - 0.5) * 2, (y / height - 0.5) * 2
+    bend = 0.22 * np.sin(3.1 * u + 0.6) + 0.1 * np.sin(7.3 * u + 2.0) + 0.05 * np.sin(17 * u)
+    folds = u + 0.12 * np.sin(5 * u + 1) + 0.04 * bend
+    ribs = 0.62 + 0.14 * np.sin(folds * 47) + 0.12 * np.sin(folds * 83 + 2) + 0.12 * np.sin(folds * 29 + 4)
+    below = v - 0.25 - bend
+    veil = np.where(below > 0, np.exp(-below * 3.2), np.exp(below * 1.3)) * ribs
+    glow = np.exp(-((u / 0.6) ** 2) - (v / 0.62) ** 2)
+    edge = np.clip(1 - (u / 0.86) ** 2, 0, 1) * np.clip(1 - (v / 0.9) ** 2, 0, 1)
+    hue = np.clip(0.5 + 0.5 * np.sin(2.6 * u + 0.4) + 0.25 * v, 0, 1)[..., None]
+    light = rgb(first) * (1 - hue) + rgb(second) * hue
+    strength = ((0.5 * veil + 0.6 * glow) * edge)[..., None]
+    return np.clip(1 - (1 - rgb(ground)) * (1 - np.clip(light * strength, 0, 0.98)), 0, 1)
+
+
 def _canvas(pixels):
     return Image.fromarray((pixels * 255).astype(np.uint8)).convert("RGB")
 

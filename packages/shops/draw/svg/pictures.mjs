@@ -3,7 +3,6 @@ import { bannerBal } from './banner-bal.mjs';
 import { bannerFjell } from './banner-fjell.mjs';
 import { bannerKlaer } from './banner-klaer.mjs';
 import { bannerKlang } from './banner-klang.mjs';
-import { bannerN2Pro } from './banner-n2-pro.mjs';
 import { beanie } from './beanie.mjs';
 import { bobbleHat } from './bobble-hat.mjs';
 import { boot } from './boot.mjs';
@@ -159,6 +158,5 @@ export const PICTURES = {
   'banner-fjell': { shop: 'fjell', banner: bannerFjell },
   'banner-bal': { shop: 'fjell', banner: bannerBal },
   'banner-klaer': { shop: 'ansatt', banner: bannerKlaer },
-  'banner-n2-pro': { shop: 'tel', banner: bannerN2Pro },
   'banner-klang': { shop: 'tel', banner: bannerKlang },
 };
