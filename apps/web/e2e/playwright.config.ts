@@ -5,6 +5,8 @@ import { serverCommand, startEnvironment } from './product.ts';
 // Set once, by the first process that reads this file; the processes of the tests inherit it.
 const environment = startEnvironment();
 
+const phone = { width: 390, height: 844 };
+
 /** What servers, tokens and crawlers do is walked through once. */
 const sameOnEveryScreen =
   /\/(basket-life|before-scripts|changes|processes|restart|search-engines|session|tokens)\.e2e\.ts$/;
@@ -31,7 +33,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      use: { ...devices['Pixel 7'], viewport: phone, screen: phone },
       testIgnore: sameOnEveryScreen,
     },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },

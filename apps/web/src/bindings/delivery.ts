@@ -1,4 +1,5 @@
-import { type CalendarDay, type DeliveryEstimate, deliveryDays, noonOf } from '@torg/domain';
+import { amountIn, type CalendarDay, type DeliveryEstimate, deliveryDays, noonOf, usualDelivery } from '@torg/domain';
+import type { Storefront } from './storefront.ts';
 import type { Text } from './text.ts';
 
 /** A delivery time in words. */
@@ -10,4 +11,27 @@ export const arrivalText = (text: Text, estimate: DeliveryEstimate, today: Calen
   if (today === undefined) return text.t('delivery.arrives_in', { time: deliveryText(text, estimate) });
   const { from, to } = deliveryDays(estimate, today);
   return text.t('delivery.arrives', { days: text.days(noonOf(from), noonOf(to)) });
+};
+
+/** An amount of a delivery (minor units, with VAT) in words, as the visitor sees prices. */
+const deliveryMoney = ({ text, shop, facts }: Storefront, amount: number): string => {
+  const { currency, taxClasses, defaultTaxClass } = shop.edition.info;
+  const price = { amount, currency, vat: 'gross', taxRate: taxClasses[defaultTaxClass] ?? 0 } as const;
+  return text.money(amountIn(price, facts.audience.vatView));
+};
+
+/** What the shop's usual delivery costs, in words. */
+export const deliveryPriceText = (storefront: Storefront): string => {
+  const { t } = storefront.text;
+  const { price } = usualDelivery(storefront.shop.edition.info);
+  return price === 0
+    ? t('promise.delivery_free')
+    : t('promise.delivery_price', { amount: deliveryMoney(storefront, price) });
+};
+
+/** From which sum the shop's usual delivery is free, in words; undefined where it always or never is. */
+export const freeDeliveryFromText = (storefront: Storefront): string | undefined => {
+  const { price, freeFrom } = usualDelivery(storefront.shop.edition.info);
+  if (price === 0 || freeFrom === undefined) return undefined;
+  return storefront.text.t('promise.free_delivery', { amount: deliveryMoney(storefront, freeFrom) });
 };

@@ -18,9 +18,11 @@ type Props = {
 
 /** One line of the basket: what it is, what it costs, and ways to change it. */
 export const BasketLineItem = ({ line, complaint }: Props) => {
-  const { text, facts, priced } = useStorefront();
+  const { text, facts, priced, shop } = useStorefront();
   const complaintId = useId();
   const isGone = line.changes.some((change) => change._tag === 'Gone');
+  // Who buys for a company orders by numbers.
+  const isBusiness = shop.edition.info.viewMode === 'B2B';
   const options = inOneLine(Object.values(line.options));
 
   return (
@@ -39,6 +41,11 @@ export const BasketLineItem = ({ line, complaint }: Props) => {
           )}
         </h2>
         {options !== '' && <p className={styles.options}>{options}</p>}
+        {isBusiness && (
+          <p className={styles.options}>
+            {text.t('product.sku')} {line.sku}
+          </p>
+        )}
         {!isGone && line.quantity > 1 && (
           <p className={styles.each}>{text.t('basket.each', { price: priced(line.unitPrice) })}</p>
         )}

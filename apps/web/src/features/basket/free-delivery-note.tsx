@@ -1,5 +1,5 @@
 import type { FreeDelivery } from '@torg/domain';
-import { arrivalText } from '../../bindings/delivery.ts';
+import { arrivalText, deliveryPriceText } from '../../bindings/delivery.ts';
 import { type Storefront, useStorefront } from '../../bindings/storefront.ts';
 import { useToday } from '../../bindings/use-today.ts';
 import { deliveryOutlook } from './delivery-outlook.ts';
@@ -46,7 +46,11 @@ export const FreeDeliveryNote = ({ goodsGross }: { readonly goodsGross: number }
         />
       )}
       <p className={styles.arrival}>{arrivalText(text, method.estimate, today)}</p>
-      {!isFree && <p className={styles.arrival}>{text.t('basket.delivery_hint')}</p>}
+      {!isFree && (
+        <p className={styles.arrival}>
+          {deliveryPriceText(storefront)}. {text.t('basket.delivery_hint')}
+        </p>
+      )}
     </div>
   );
 };

@@ -1,4 +1,5 @@
-import { amountIn, type PaymentMethod, usualDelivery } from '@torg/domain';
+import type { PaymentMethod } from '@torg/domain';
+import { deliveryPriceText, freeDeliveryFromText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,22 +15,19 @@ type Props = { readonly place: 'product' | 'basket' };
 
 /** What a shopper wants to know before pressing the button beside it: cost of delivery, returns, payment. */
 export const PurchaseTerms = ({ place }: Props) => {
-  const { text, shop, facts } = useStorefront();
-  const { returnDays, paymentMethods, currency, taxClasses, defaultTaxClass } = shop.edition.info;
-  const { t, money } = text;
-  const usual = usualDelivery(shop.edition.info);
-  const price = { amount: usual.price, currency, vat: 'gross', taxRate: taxClasses[defaultTaxClass] ?? 0 } as const;
-  const amount = amountIn(price, facts.audience.vatView);
+  const storefront = useStorefront();
+  const { text, shop } = storefront;
+  const { returnDays, paymentMethods } = shop.edition.info;
+  const { t } = text;
+  const freeFrom = freeDeliveryFromText(storefront);
   return (
     <ul className={styles.terms} data-place={place}>
       {place === 'product' && (
         <li>
           <Icon name="truck" size={20} />
           <span>
-            {usual.price === 0 ? t('promise.delivery_free') : t('promise.delivery_price', { amount: money(amount) })}
-            {usual.price > 0 && usual.freeFrom !== undefined && (
-              <> · {t('promise.free_delivery', { amount: money(usual.freeFrom) })}</>
-            )}
+            {deliveryPriceText(storefront)}
+            {freeFrom !== undefined && <> · {freeFrom}</>}
           </span>
         </li>
       )}

@@ -12,21 +12,23 @@ export const Specifications = ({ specifications, sku }: Props) => {
   return (
     <section aria-labelledby="specifications">
       <h2 id="specifications">{t('product.specifications')}</h2>
-      {groups.map((group) => (
-        <table key={group} className={styles.table}>
-          {group !== '' && <caption>{group}</caption>}
-          <tbody>
-            {rows
-              .filter((row) => (row.group ?? '') === group)
-              .map(({ name, value }) => (
-                <tr key={`${name} ${value}`}>
-                  <th scope="row">{name}</th>
-                  <td>{value}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      ))}
+      <div className={styles.columns}>
+        {groups.map((group) => (
+          <table key={group} className={styles.table}>
+            {group !== '' && <caption>{group}</caption>}
+            <tbody>
+              {rows
+                .filter((row) => (row.group ?? '') === group)
+                .map(({ name, value }) => (
+                  <tr key={`${name} ${value}`}>
+                    <th scope="row">{name}</th>
+                    <td>{value}</td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
     </section>
   );
 };

@@ -1,14 +1,15 @@
 import { usualDelivery } from '@torg/domain';
-import { deliveryText } from '../../bindings/delivery.ts';
+import { deliveryPriceText, deliveryText, freeDeliveryFromText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './promises.module.css';
 
 /** Reasons to trust the shop: what it says of delivery, returns and payment. */
 export const Promises = () => {
-  const { text, shop } = useStorefront();
+  const storefront = useStorefront();
+  const { text, shop } = storefront;
   const { info } = shop.edition;
-  const { t, money } = text;
+  const { t } = text;
   const usual = usualDelivery(info);
   return (
     <ul className={styles.promises}>
@@ -16,7 +17,7 @@ export const Promises = () => {
         <Icon name="truck" />
         <span>
           <strong>{t('promise.delivery', { time: deliveryText(text, usual.estimate) })}</strong>
-          {usual.freeFrom !== undefined && <span>{t('promise.free_delivery', { amount: money(usual.freeFrom) })}</span>}
+          <span>{freeDeliveryFromText(storefront) ?? deliveryPriceText(storefront)}</span>
         </span>
       </li>
       {info.returnDays > 0 && (

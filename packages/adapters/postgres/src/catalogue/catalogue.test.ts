@@ -388,19 +388,18 @@ describe('a category at the top', () => {
       aFeedItem('L-1', { categoryPath: ['Lys'] }),
     ]);
     expect(rightOf(await createCatalogue(database.db, info, audience).categories()())).toEqual([
-      { name: 'Lys', slug: 'lys', productCount: 1, children: [] },
       {
         ...{ name: 'Telt', slug: 'telt', productCount: 3, image: 'tent-front' },
         children: [{ name: 'Små', slug: 'telt/sma', productCount: 3, children: [] }],
       },
+      { name: 'Lys', slug: 'lys', productCount: 1, children: [] },
     ]);
   });
 });
 
 describe('categories, stock and offers', () => {
-  it('are a tree with counts, in the order of names', async () => {
+  it('are a tree with counts, the largest first, then by name', async () => {
     expect(rightOf(await catalogue.categories()())).toEqual([
-      { name: 'Kjøkken', slug: 'kjokken', productCount: 1, children: [] },
       {
         ...{ name: 'Klær', slug: 'klaer', productCount: 2 },
         children: [
@@ -408,6 +407,7 @@ describe('categories, stock and offers', () => {
           { name: 'Sko', slug: 'klaer/sko', productCount: 1, children: [] },
         ],
       },
+      { name: 'Kjøkken', slug: 'kjokken', productCount: 1, children: [] },
     ]);
   });
 

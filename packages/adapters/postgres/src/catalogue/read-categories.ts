@@ -12,7 +12,7 @@ type Row = {
 };
 
 /**
- * The tree of categories that hold a product of the group's price list, in the order of their names. Those at the top
+ * The tree of categories that hold a product of the group's price list, the largest first. Those at the top
  * show their most popular product, from the walk of one index that ends at its first picture.
  */
 export const readCategories = async (
@@ -33,7 +33,7 @@ export const readCategories = async (
       and t.key = 'category' and t.products > 0
   `.execute(db);
   const byName = new Intl.Collator(info.locales[0] ?? 'en', { numeric: true });
-  const sorted = [...rows].sort((a, b) => byName.compare(a.name, b.name));
+  const sorted = [...rows].sort((a, b) => b.products - a.products || byName.compare(a.name, b.name));
   const below = new Map<string | null, Row[]>();
   for (const row of sorted) below.set(row.parent_path, [...(below.get(row.parent_path) ?? []), row]);
   const childrenOf = (path: string | null): readonly Category[] =>
