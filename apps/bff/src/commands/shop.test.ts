@@ -45,7 +45,8 @@ describe('the shop command', () => {
       output: '',
       errors: expect.stringContaining('2.84:1'),
     });
-  });
+    // Four processes, one after the other.
+  }, 60_000);
 
   it('shows how it is used', async () => {
     expect(await run('--help')).toMatchObject({ code: 0, output: expect.stringContaining('npm run shop -- new ID') });
