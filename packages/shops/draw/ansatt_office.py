@@ -5,11 +5,9 @@ import math
 from kontor_desktop import keyboard, laptop_stand
 from kontor_furniture import lying
 from materials import fabric, metal, plain
-from screens import silk
 from shot import Shot, seen
 from solids import block, group, lathe, tube
 from tel_audio import headphones, pebble
-from tel_phones import EMBER, TALL, n2_pro
 from tel_wearables import watch
 
 SHOP = "ansatt"
@@ -57,10 +55,6 @@ def footrest():
     return Shot(turn=-28, tilt=20, fill=0.86, exposure=0.3)
 
 
-def worn_phone():
-    return n2_pro("graphite", "#333538", "#6b6966", silk(*TALL, EMBER, 3))
-
-
 def studio():
     return headphones("#123f56", "#b9bdc1", "#0d2c3c")
 
@@ -71,7 +65,5 @@ PICTURES = {
     "tast-tastatur-hav": lambda: keyboard(SEA),
     "loft-laptopstativ-solv": laptop_stand,
     "brukt-watch-3-sort": lambda: watch("black", "#3a3b3f", "#191a1c", "#08080a", "#f0b429", "#3cc8ff"),
-    "brukt-n2-pro-grafitt-bakfra": seen(worn_phone, turn=-62, tilt=12, fill=0.82),
-    "brukt-n2-pro-grafitt-detalj": seen(worn_phone, turn=-14, tilt=12, fill=2.2, shift=(-0.55, 0.8)),
     "klang-studio-hav-siden": seen(studio, turn=82, tilt=6, fill=0.78),
 }

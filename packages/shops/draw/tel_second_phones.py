@@ -13,14 +13,14 @@ from screens import hills, lock_screen, silk
 from shot import Shot
 from solids import face_plate, group, lathe, slab
 from tel_more_phones import flip
-from tel_phones import TALL, pair
+from tel_phones import TALL, both, pair
 
 SHOP = "tel"
 SERIF = "/usr/share/fonts/truetype/liberation/LiberationSerif-Regular.ttf"
 SERIF_BOLD = "/usr/share/fonts/truetype/liberation/LiberationSerif-Bold.ttf"
 
 
-def n2_plus(name, shell, edge, screen):
+def n2_plus(name, shell, edge, screen, placed=both):
     """The large one: three cameras on a round island."""
     width, height, depth, radius = 1.02, 2.16, 0.108, 0.17
     satin = plain(shell, 0.3, coat=0.5, coat_rough=0.16)
@@ -46,7 +46,7 @@ def n2_plus(name, shell, edge, screen):
             part.location.z += height / 2
         return parts
 
-    return pair(make)[2]
+    return placed(make)
 
 
 def vika_mini(name, shell, edge, screen):

@@ -4,6 +4,7 @@ from screens import silk
 from shot import seen
 from tel_audio import PICTURES as audio
 from tel_phones import EMBER, PICTURES as phones, TALL, lumo, n2, n2_pro, on_its_face
+from tel_second_phones import DUNE, PICTURES as large, n2_plus
 
 SHOP = "tel"
 
@@ -15,6 +16,8 @@ PICTURES = {
     "aurik-n2-pro-graphite-cameras": seen(phones["aurik-n2-pro-graphite"], **CAMERAS),
     "aurik-n2-ink-back": lambda: n2("ink", "#1c2b4a", "#3b4a68", silk(*TALL, EMBER, 3), placed=on_its_face),
     "aurik-n2-ink-cameras": seen(phones["aurik-n2-ink"], **CAMERAS),
+    "aurik-n2-plus-pearl-back": lambda: n2_plus("pearl", "#dcd8d2", "#c8c2b8", silk(*TALL, DUNE, 17), on_its_face),
+    "aurik-n2-plus-pearl-cameras": seen(large["aurik-n2-plus-pearl"], **CAMERAS),
     "lumo-one-coral-back": lambda: lumo("coral", "#e8705f", silk(*TALL, EMBER, 3), placed=on_its_face),
     "lumo-one-coral-cameras": seen(phones["lumo-one-coral"], **CAMERAS),
     "klang-buds-white-side": seen(buds, turn=42, tilt=22),
