@@ -55,8 +55,12 @@ for (const javaScriptEnabled of [true, false]) {
         await ready(t('checkout.place_order'));
         await page.getByLabel(t('checkout.first_name')).fill(shopper.firstName);
         await page.getByRole('textbox', { name: t('checkout.email') }).fill('kari@');
+        await expect(page.getByRole('group', { name: t('checkout.address') })).toBeVisible();
         await page.getByRole('radio', { name: 'Hent i butikken' }).check();
+        const invoiceAddress = page.getByRole('group', { name: t('checkout.invoice_address') });
+        if (javaScriptEnabled) await expect(invoiceAddress).toBeVisible();
         await page.getByRole('button', { name: t('checkout.place_order') }).click();
+        await expect(invoiceAddress).toBeVisible();
         const email = page.getByRole('textbox', { name: t('checkout.email') });
         await expect(email).toHaveAccessibleDescription(new RegExp(t('checkout.email_invalid')));
         await expect(email).toHaveValue('kari@');
@@ -80,6 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
           t('order.thanks', { name: shopper.firstName }),
         );
         await expect(page.getByRole('main')).toContainText(shopper.email);
+        await expect(page.getByRole('main')).toContainText(/Klar til henting \S+dag/);
         if (javaScriptEnabled) await expect(miniBasket(page, 0)).toBeVisible();
       });
 
@@ -90,6 +95,8 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.title', { number }));
         await expect(page.getByRole('main')).toContainText(goods.jacket.name);
         await expect(page.getByRole('main')).toContainText('1 299 kr');
+        await expect(page.getByText(t('order.making_ready'))).toBeVisible();
+        await expect(page.getByText(t('checkout.invoice_address'), { exact: true })).toBeVisible();
         await page.goto('/me/orders');
         await expect(page.getByRole('link', { name: t('order.title', { number }) })).toBeVisible();
         await page.goto('/basket');

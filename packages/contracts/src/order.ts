@@ -53,6 +53,7 @@ const Order = Type.Object({
   delivery: Type.Object({
     method: Type.String(),
     name: Type.String(),
+    pickup: Type.Optional(Type.Boolean({ description: 'fetched by the shopper; the address is that of the invoice' })),
     price: Price,
     net: Type.Integer(),
     gross: Type.Integer(),

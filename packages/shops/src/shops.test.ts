@@ -75,6 +75,13 @@ const textsIn = (
 /** Swedish writes it as English does. */
 const sameAsEnglish: readonly string[] = ['Material'];
 
+it('has goods fetched at a reception of the employer, a shop and a warehouse, where nobody drives to an address', () => {
+  const fetched = read.flatMap(({ info }) =>
+    info.deliveryMethods.filter(({ pickup }) => pickup).map(({ id }) => `${info.id} ${id}`),
+  );
+  expect(fetched.sort()).toEqual(['ansatt office', 'fjell store', 'kontor warehouse']);
+});
+
 const named = (list: readonly ShopFiles[]) => list.map((shop) => [shop.info.id, shop] as const);
 const open = read.filter(({ info }) => info.temporaryClosedContent === undefined);
 

@@ -1,4 +1,12 @@
-import { amountIn, type CalendarDay, type DeliveryEstimate, deliveryDays, noonOf, usualDelivery } from '@torg/domain';
+import {
+  amountIn,
+  type CalendarDay,
+  type DeliveryEstimate,
+  type DeliveryMethod,
+  deliveryDays,
+  noonOf,
+  usualDelivery,
+} from '@torg/domain';
 import type { Storefront } from './storefront.ts';
 import type { Text } from './text.ts';
 
@@ -6,11 +14,20 @@ import type { Text } from './text.ts';
 export const deliveryText = ({ t }: Text, { minDays, maxDays }: DeliveryEstimate): string =>
   minDays === maxDays ? t('delivery.days', { days: maxDays }) : t('delivery.days_range', { minDays, maxDays });
 
-/** The days on which something ordered today arrives; as long as nobody knows what day it is, how many days it takes. */
-export const arrivalText = (text: Text, estimate: DeliveryEstimate, today: CalendarDay | undefined): string => {
-  if (today === undefined) return text.t('delivery.arrives_in', { time: deliveryText(text, estimate) });
+/**
+ * The days on which something ordered today arrives, or is ready to be fetched; as long as nobody knows what day it is,
+ * how many days it takes.
+ */
+export const arrivalText = (
+  text: Text,
+  { estimate, pickup }: Pick<DeliveryMethod, 'estimate' | 'pickup'>,
+  today: CalendarDay | undefined,
+): string => {
+  if (today === undefined) {
+    return text.t(pickup ? 'delivery.ready_in' : 'delivery.arrives_in', { time: deliveryText(text, estimate) });
+  }
   const { from, to } = deliveryDays(estimate, today);
-  return text.t('delivery.arrives', { days: text.days(noonOf(from), noonOf(to)) });
+  return text.t(pickup ? 'delivery.ready' : 'delivery.arrives', { days: text.days(noonOf(from), noonOf(to)) });
 };
 
 /** An amount of a delivery (minor units, with VAT) in words, as the visitor sees prices. */

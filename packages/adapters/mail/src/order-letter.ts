@@ -22,6 +22,13 @@ const keys = {
   cancelled: { subject: 'mail.cancelled_subject', title: 'mail.cancelled_title', intro: 'mail.cancelled_intro' },
 } as const;
 
+/** What differs where the shopper fetches the goods. */
+const pickupKeys = {
+  ...keys,
+  placed: { ...keys.placed, intro: 'mail.placed_intro_pickup' },
+  shipped: { subject: 'mail.ready_subject', title: 'mail.ready_title', intro: 'mail.ready_intro' },
+} as const;
+
 /** Longest subject, in characters: more than any mail program shows. */
 const maxSubject = 150;
 
@@ -39,11 +46,12 @@ export const orderLetter = (
     ...{ shop: shopName, number: order.number, name: order.contact.firstName },
     ...{ delivery: order.delivery.name, payment: order.paymentMethod },
   };
+  const { subject, title, intro } = (order.delivery.pickup ? pickupKeys : keys)[kind];
   const say = (key: string) => oneLine(t(key, values));
   return {
-    subject: say(keys[kind].subject).slice(0, maxSubject),
-    title: say(keys[kind].title),
-    intro: say(keys[kind].intro),
+    subject: say(subject).slice(0, maxSubject),
+    title: say(title),
+    intro: say(intro),
     goodsTitle: say('order.goods'),
     lines: linesOf(order, words),
     sums: sumsOf(order, words),
@@ -87,7 +95,7 @@ const sumsOf = (order: Order, { t, money, number }: MailWords): OrderLetter['sum
 };
 
 const factsOf = (order: Order, { t, date, country }: MailWords): OrderLetter['facts'] => {
-  const { contact, address, business } = order;
+  const { contact, address, business, delivery } = order;
   const fact = (label: string, lines: readonly string[]) => ({
     label: t(label),
     lines: lines.map(oneLine).filter((line) => line !== ''),
@@ -105,7 +113,7 @@ const factsOf = (order: Order, { t, date, country }: MailWords): OrderLetter['fa
           ]),
         ]
       : []),
-    fact('checkout.address', [
+    fact(delivery.pickup ? 'checkout.invoice_address' : 'checkout.address', [
       `${contact.firstName} ${contact.lastName}`,
       ...[address.street, address.extra, `${address.postalCode} ${address.city}`, country(address.country)],
     ]),

@@ -47,6 +47,19 @@ describe('a mail about an order', () => {
     expect(write({ ...inEnglish, paymentMethod: 'bank' }, 'cancelled').text).toContain('comes back to you');
   });
 
+  it('says of goods that are fetched that they are ready, and that the address is the invoice’s', () => {
+    const delivery = { ...order.delivery, name: 'Collect in Hamar', pickup: true };
+    const placed = write({ ...inEnglish, delivery }, 'placed');
+    expect(placed.text).toContain('let you know when it is ready to collect');
+    expect(placed.text).toContain('Invoice address:\n  Ada Nordmann');
+    expect(placed.text).not.toContain('Delivery address');
+    const ready = write({ ...inEnglish, delivery }, 'shipped');
+    expect(ready.subject).toBe('Fjell: order AAAAA-00001 is ready to collect');
+    expect(ready.text).toContain('Your goods are ready to collect: Collect in Hamar.');
+    expect(ready.text).not.toContain('on its way');
+    expect(write({ ...inEnglish, delivery }, 'cancelled').text).toContain('you get no invoice');
+  });
+
   it('tells lines, sums, where it goes and how it is paid, in both forms', () => {
     const mail = write(inEnglish, 'placed');
     const facts = [

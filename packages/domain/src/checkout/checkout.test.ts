@@ -5,7 +5,14 @@ import { aBasket, aCheckoutForm, aLine, anOffer, aPrice, aShopInfo } from '../te
 import { deliveryPrice, reviewOrder } from './review-order.ts';
 import { checkField, emptyCheckoutForm, validateCheckout } from './validate-checkout.ts';
 
-const home = { id: 'home', name: { nb: 'Hjem' }, price: 9900, freeFrom: 100_000, estimate: { minDays: 1, maxDays: 2 } };
+const home = {
+  id: 'home',
+  name: { nb: 'Hjem' },
+  price: 9900,
+  pickup: false,
+  freeFrom: 100_000,
+  estimate: { minDays: 1, maxDays: 2 },
+};
 
 describe('a checkout form', () => {
   it('becomes details, trimmed', () => {
@@ -22,11 +29,11 @@ describe('a checkout form', () => {
       'lastName',
       'email',
       'phone',
+      'deliveryMethod',
       'street',
       'postalCode',
       'city',
       'country',
-      'deliveryMethod',
       'paymentMethod',
     ]);
   });

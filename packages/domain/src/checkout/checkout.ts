@@ -45,12 +45,12 @@ export const checkoutFields = [
   'lastName',
   'email',
   'phone',
+  'deliveryMethod',
   'street',
   'extra',
   'postalCode',
   'city',
   'country',
-  'deliveryMethod',
   'paymentMethod',
 ] as const;
 

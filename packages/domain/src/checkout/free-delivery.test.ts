@@ -8,6 +8,7 @@ const method = {
   price: 6_900,
   freeFrom: 100_000,
   estimate: { minDays: 1, maxDays: 2 },
+  pickup: false,
 };
 
 describe('free delivery', () => {

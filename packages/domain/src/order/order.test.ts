@@ -85,6 +85,14 @@ describe('ordering', () => {
     );
   });
 
+  it('keeps whether it is fetched, whatever the shop says of its ways of delivery later', async () => {
+    const { basket } = start();
+    await basket.add('A', 1)();
+    const deliveryMethods = aShopInfo.deliveryMethods.map((method) => ({ ...method, pickup: true }));
+    const { orders } = startWith(basket, () => undefined, { deliveryMethods });
+    expect(await orders.place(aCheckoutForm, key)()).toMatchObject(E.right({ delivery: { pickup: true } }));
+  });
+
   it('waits for a payment that is made on the page of the bank, and says what is to be paid', async () => {
     const seen: OrderDraft[] = [];
     const { basket } = start();

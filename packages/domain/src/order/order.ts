@@ -28,6 +28,8 @@ export type OrderDelivery = {
   readonly method: string;
   /** In the language in which it was ordered. */
   readonly name: string;
+  /** As the method had it when it was ordered; orders from before methods told are not fetched. */
+  readonly pickup?: boolean;
   readonly price: Price;
   /** What it adds to the totals, minor units. */
   readonly net: number;

@@ -128,7 +128,7 @@ const decideOrder = (
     locale,
     contact: details.contact,
     address: details.address,
-    delivery: { method: method.id, name: nameIn(method, locale), ...review.delivery },
+    delivery: { method: method.id, name: nameIn(method, locale), pickup: method.pickup, ...review.delivery },
     ...(details.business ? { business: details.business } : {}),
     paymentMethod: details.paymentMethod,
     ...(isPaidNow ? { paymentState: 'started' } : {}),

@@ -31,6 +31,8 @@ export type DeliveryMethod = {
   readonly price: number;
   readonly freeFrom?: number;
   readonly estimate: DeliveryEstimate;
+  /** Fetched by the shopper at a place that the name tells; the address is then only for the invoice. */
+  readonly pickup: boolean;
 };
 
 /** `invoice`: pay after delivery; `bank`: pay at once on the bank's own page. */

@@ -85,6 +85,17 @@ describe('shop.json', () => {
     );
   });
 
+  it('tells which ways of delivery are fetched, and takes none for one that does not say so', () => {
+    const [home] = aShopJson.deliveryMethods;
+    const store = { ...home, id: 'store', pickup: true };
+    expect(validateShopInfo({ ...aShopJson, deliveryMethods: [home, store] })).toMatchObject(
+      E.right({ deliveryMethods: [{ pickup: false }, { pickup: true }] }),
+    );
+    expect(pathsOf({ ...aShopJson, deliveryMethods: [{ ...home, pickup: 'yes' }] })).toEqual([
+      'deliveryMethods[0].pickup',
+    ]);
+  });
+
   it.each([null, [], 'text', 7])('cannot be %j', (json) => expect(pathsOf(json)).toEqual(['']));
 
   it('keeps to itself what browsers need not know', () => {

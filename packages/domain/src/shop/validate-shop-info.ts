@@ -74,6 +74,7 @@ const deliveryMethod: Reader<DeliveryMethod> = object<DeliveryMethod>({
   price: required(minor),
   freeFrom: optional(minor),
   estimate: required(refine(estimate, (days) => days.minDays <= days.maxDays, 'minDays not above maxDays')),
+  pickup: withDefault(flag, false),
 });
 
 const customComponent: Reader<CustomComponent> = object<CustomComponent>({

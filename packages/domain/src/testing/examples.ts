@@ -68,6 +68,7 @@ export const aShopJson = {
 /** The shop of `aShopJson`, with the defaults filled in. */
 export const aShopInfo: ShopInfo = {
   ...aShopJson,
+  deliveryMethods: aShopJson.deliveryMethods.map((method) => ({ ...method, pickup: false })),
   exchangeRates: {},
   limits: { quantityPerLine: 99, linesPerBasket: 100, lowStock: 5 },
   returnDays: 14,

@@ -59,7 +59,13 @@ describe('a basket with goods', () => {
 });
 
 describe('free delivery', () => {
-  const post = { id: 'post', name: { nb: 'Posten' }, price: 6_900, estimate: { minDays: 1, maxDays: 2 } };
+  const post = {
+    id: 'post',
+    name: { nb: 'Posten' },
+    price: 6_900,
+    pickup: false,
+    estimate: { minDays: 1, maxDays: 2 },
+  };
   const withLimit = (freeFrom: number) => ({ deliveryMethods: [{ ...post, freeFrom }] });
 
   it('says what is missing, and shows how far the basket got', async () => {

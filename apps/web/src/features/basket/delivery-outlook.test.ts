@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { deliveryOutlook } from './delivery-outlook.ts';
 
 const estimate = { minDays: 1, maxDays: 2 };
-const post = { id: 'post', name: { nb: 'Posten' }, price: 6_900, freeFrom: 100_000, estimate };
-const courier = { id: 'courier', name: { nb: 'Bud' }, price: 19_900, estimate };
-const store = { id: 'store', name: { nb: 'Butikken' }, price: 0, estimate };
+const post = { id: 'post', name: { nb: 'Posten' }, price: 6_900, pickup: false, freeFrom: 100_000, estimate };
+const courier = { id: 'courier', name: { nb: 'Bud' }, price: 19_900, pickup: false, estimate };
+const store = { id: 'store', name: { nb: 'Butikken' }, price: 0, pickup: true, estimate };
 
 describe('the outlook on the delivery of a basket', () => {
   it('is what is missing, until nothing is', () => {

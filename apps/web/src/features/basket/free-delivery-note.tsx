@@ -17,7 +17,7 @@ export const freeDeliveryText = (
 };
 
 /**
- * When goods worth `goodsGross` (minor units, with VAT) arrive, and how near they are to free delivery, in words and as a
+ * When goods worth `goodsGross` (minor units, with VAT) arrive or can be fetched, and how near they are to free delivery, in words and as a
  * line that fills; where they got there, it says that alone.
  */
 export const FreeDeliveryNote = ({ goodsGross }: { readonly goodsGross: number }) => {
@@ -45,7 +45,7 @@ export const FreeDeliveryNote = ({ goodsGross }: { readonly goodsGross: number }
           value={outlook.delivery.reached}
         />
       )}
-      <p className={styles.arrival}>{arrivalText(text, method.estimate, today)}</p>
+      <p className={styles.arrival}>{arrivalText(text, method, today)}</p>
       {!isFree && (
         <p className={styles.arrival}>
           {deliveryPriceText(storefront)}. {text.t('basket.delivery_hint')}

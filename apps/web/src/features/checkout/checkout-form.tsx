@@ -1,9 +1,10 @@
 import { addresses, type Basket, reviewOrder } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { AddressFields } from './address-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import styles from './checkout-page.module.css';
 import { DeliveryChoice, deliveryName, PaymentChoice } from './choices.tsx';
-import { ContactAndAddress } from './contact-and-address.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { errorTexts } from './error-texts.ts';
 import { OrderInShort } from './order-in-short.tsx';
@@ -41,10 +42,11 @@ export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly b
         <ErrorSummary refused={refused} errors={errors} />
         <SavedAddresses addresses={known.addresses} {...{ chosen, choose }} />
         {info.viewMode === 'B2B' && <BusinessFields {...{ first, errors }} />}
-        <ContactAndAddress {...{ first, errors }}>
-          <SaveAddress startsFromSaved={chosen !== undefined} />
-        </ContactAndAddress>
+        <ContactFields {...{ first, errors }} />
         <DeliveryChoice basket={basket} first={first.deliveryMethod} error={errors.deliveryMethod} />
+        <AddressFields {...{ first, errors }} pickup={method.pickup}>
+          <SaveAddress startsFromSaved={chosen !== undefined} />
+        </AddressFields>
         <PaymentChoice first={first.paymentMethod} error={errors.paymentMethod} />
       </div>
       <OrderInShort {...ordered} />

@@ -6,7 +6,7 @@ const jacket = anOffer('J', { name: 'Jacket', price: aPrice(50_000) });
 const basket = basketOf([aLine('J', 1, { seenPrice: jacket.price })], [jacket]);
 const methods = [
   ...aShopInfo.deliveryMethods,
-  { id: 'shop', name: { nb: 'I butikken' }, price: 0, estimate: { minDays: 0, maxDays: 1 } },
+  { id: 'shop', name: { nb: 'I butikken' }, price: 0, pickup: true, estimate: { minDays: 0, maxDays: 1 } },
 ];
 const url = '/en/checkout';
 
@@ -30,7 +30,7 @@ describe('the checkout', () => {
         },
       },
     ]);
-    expect(page.headings).toEqual(['Checkout', 'Contact', 'Delivery address', 'Delivery', 'Payment', 'Your order']);
+    expect(page.headings).toEqual(['Checkout', 'Contact', 'Delivery', 'Delivery address', 'Payment', 'Your order']);
   });
 
   it('tells browsers what they may fill in, and phones which keys to show', async () => {
@@ -43,12 +43,12 @@ describe('the checkout', () => {
       ['lastName', 'family-name', undefined, undefined],
       ['email', 'email', 'email', undefined],
       ['phone', 'tel', 'tel', undefined],
+      ['deliveryMethod', undefined, 'radio', undefined],
       ['street', 'address-line1', undefined, undefined],
       ['extra', 'address-line2', undefined, undefined],
       ['postalCode', 'postal-code', undefined, 'numeric'],
       ['city', 'address-level2', undefined, undefined],
       ['country', 'country', undefined, undefined],
-      ['deliveryMethod', undefined, 'radio', undefined],
       ['paymentMethod', undefined, 'radio', undefined],
     ]);
   });
@@ -89,6 +89,27 @@ describe('the checkout', () => {
     expect((await aPage({ url: '/checkout', basket })).text).toContain('Norge');
   });
 
+  it('asks for the address of the invoice where the goods are fetched, and says why', async () => {
+    const [home, shop] = methods;
+    const fetched = [shop, home].filter((method) => method !== undefined);
+    const page = await aPage({ url, basket, info: { deliveryMethods: fetched } });
+    expect(page.headings).toContain('Invoice address');
+    expect(page.headings).not.toContain('Delivery address');
+    expect(page.text).toContain('We only write the address on the invoice or receipt.');
+    expect(page.text).toContain('Ready to collect: Within 1 working day');
+    expect(page.text).toContain('Delivery: 2–4 working days');
+    expect((await aPage({ url, basket, info: { deliveryMethods: methods } })).text).not.toContain(
+      'on the invoice or receipt',
+    );
+  });
+
+  it('says that ordering means accepting the terms, with ways to what there is to read', async () => {
+    const { text, links } = await aPage({ url, basket, info: { privacyPageContentId: 'privacy' } });
+    expect(text).toContain('By ordering you accept the terms of sale – read about privacy too.');
+    expect(links).toMatchObject({ 'terms of sale': '/en/content/terms', privacy: '/en/privacy' });
+    expect((await aPage({ url, basket })).text).toContain('By ordering you accept the terms of sale.');
+  });
+
   it('falls back to the main language for a way of delivery', async () => {
     expect((await aPage({ url, basket, info: { deliveryMethods: methods } })).text).toContain('I butikken');
   });
@@ -115,6 +136,12 @@ describe('a checkout that was posted without scripts and refused', () => {
       revision: String(basket.revision),
     });
     expect(text).toContain('Total500 kr');
+  });
+
+  it('heads the address by the way of delivery that was chosen', async () => {
+    expect((await aPage(example)).headings).toContain('Invoice address');
+    const delivered = { ...posted, values: { ...values, deliveryMethod: 'home' } };
+    expect((await aPage({ ...example, posted: delivered })).headings).toContain('Delivery address');
   });
 
   it('says what is wrong beside its field, and leads to it from the top', async () => {

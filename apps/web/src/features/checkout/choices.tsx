@@ -85,7 +85,7 @@ export const DeliveryChoice = ({ basket, first, error }: Props & { readonly bask
       name: deliveryName(method, locale, info.locales),
       hint: (
         <>
-          {arrivalText(text, method.estimate, today)}
+          {arrivalText(text, method, today)}
           {free !== undefined && free.missing > 0 && (
             <span className={styles.toFree}>{freeDeliveryText(storefront, free)}</span>
           )}

@@ -20,6 +20,16 @@ it('thanks, names the order and tells what happens now', async () => {
   });
 });
 
+it('of goods that are fetched tells when they are ready, and whose address the invoice has', async () => {
+  const fetched = { ...order, delivery: { ...delivery, pickup: true, name: 'Collect in Hamar' } };
+  const { text } = await aPage({ url: `/en/confirmation?order=${number}`, orders: [fetched] });
+  expect(text).toContain('Collect in Hamar. We let you know when it is ready.');
+  expect(text).toContain('Ready to collect Thursday 16 – Monday 20 November');
+  expect(text).toContain('Invoice addressAda Nordmann');
+  expect(text).toContain('CollectionCollect in Hamar');
+  expect(text).not.toContain('Delivery');
+});
+
 it.each(['?order=ZZZZZ-ZZZZZ', '', '?order=a&order=b'])('shows no order for %j', async (search) => {
   expect((await aPage({ url: `/confirmation${search}`, orders: [order] })).status).toBe(404);
 });

@@ -12,6 +12,7 @@ import styles from './confirmation-page.module.css';
 export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
   const { shop, text, facts, checkoutDraft } = useStorefront();
   const { t } = text;
+  const { name, pickup = false } = order.delivery;
   const method = shop.edition.info.deliveryMethods.find(({ id }) => id === order.delivery.method);
   // A form that was sent without scripts leaves its draft behind.
   useEffect(() => checkoutDraft.clear(), [checkoutDraft]);
@@ -37,10 +38,10 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
           <li>{t('order.next_packing')}</li>
           <li>
             <span>
-              {t('order.next_delivery', { method: order.delivery.name })}
+              {t(pickup ? 'order.next_pickup' : 'order.next_delivery', { method: name })}
               {method && (
                 <strong className={styles.arrival}>
-                  {arrivalText(text, method.estimate, calendarDay(order.placedAt))}
+                  {arrivalText(text, { estimate: method.estimate, pickup }, calendarDay(order.placedAt))}
                 </strong>
               )}
             </span>

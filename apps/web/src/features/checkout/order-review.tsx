@@ -3,6 +3,7 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './checkout-page.module.css';
 import { GoodsToOrder, type Ordered, SumsToPay } from './goods-to-order.tsx';
+import { TermsSentence } from './terms-sentence.tsx';
 import type { PlaceOrder } from './use-place-order.ts';
 
 type Props = Ordered & Pick<PlaceOrder, 'isPlacing' | 'problem'>;
@@ -12,7 +13,7 @@ export const OrderReview = ({ isPlacing, problem, ...ordered }: Props) => {
   const { basket } = ordered;
   const { shop, text } = useStorefront();
   const { t } = text;
-  const { info, footer } = shop.edition;
+  const { returnDays } = shop.edition.info;
   return (
     <section className={styles.review} aria-labelledby="checkout-review-title">
       <h2 id="checkout-review-title">{t('checkout.review')}</h2>
@@ -21,14 +22,9 @@ export const OrderReview = ({ isPlacing, problem, ...ordered }: Props) => {
       </div>
       <Link to={addresses.basket}>{t('checkout.change_basket')}</Link>
       <SumsToPay {...ordered} />
+      {returnDays > 0 && <p className={styles.hint}>{t('checkout.returns', { days: returnDays })}</p>}
       <p className={styles.hint}>
-        {t('checkout.returns', { days: info.returnDays })}{' '}
-        {footer.map(({ name, slug }, index) => (
-          <span key={slug}>
-            {index > 0 && ' ·\u00a0'}
-            <Link to={addresses.content(slug)}>{name}</Link>
-          </span>
-        ))}
+        <TermsSentence />
       </p>
       {problem !== undefined && (
         <p className={styles.problem} role="alert">

@@ -62,7 +62,7 @@ export const OrderFacts = ({ order }: Props) => {
         </div>
       )}
       <div>
-        <dt>{t('checkout.address')}</dt>
+        <dt>{t(delivery.pickup ? 'checkout.invoice_address' : 'checkout.address')}</dt>
         {addressLines.map((line) => (
           <dd key={line}>{line}</dd>
         ))}
@@ -73,7 +73,7 @@ export const OrderFacts = ({ order }: Props) => {
         <dd>{contact.phone}</dd>
       </div>
       <div>
-        <dt>{t('checkout.delivery_method')}</dt>
+        <dt>{t(delivery.pickup ? 'order.pickup' : 'checkout.delivery_method')}</dt>
         <dd>{delivery.name}</dd>
       </div>
       <div>

@@ -1,13 +1,21 @@
-import type { Order } from '@torg/domain';
+import type { Order, OrderState } from '@torg/domain';
 import type { MessageKey } from '../../bindings/text.ts';
 
-/** What a shopper calls the states of an order. */
-export const stateNames: Readonly<Record<Order['state'], MessageKey>> = {
+const names: Readonly<Record<OrderState, MessageKey>> = {
   pending: 'order.state_pending',
   placed: 'order.state_placed',
   shipped: 'order.state_shipped',
   cancelled: 'order.state_cancelled',
 };
 
+/** What a shopper calls a state of an order: what they fetch themselves is not sent, but ready. */
+export const stateName = (state: OrderState, { delivery }: Pick<Order, 'delivery'>): MessageKey =>
+  state === 'shipped' && delivery.pickup ? 'order.state_ready' : names[state];
+
 /** What a state is called once the order has gone on from it: nobody waits for a payment that is over. */
-export const passedNames: typeof stateNames = { ...stateNames, pending: 'order.state_ordered' };
+export const passedName = (state: OrderState, order: Pick<Order, 'delivery'>): MessageKey =>
+  state === 'pending' ? 'order.state_ordered' : stateName(state, order);
+
+/** What is said of a state that an order has not come to: it comes, or its goods are being made ready to be fetched. */
+export const aheadName = (state: OrderState, order: Pick<Order, 'delivery' | 'state'>): MessageKey =>
+  state === 'shipped' && order.state === 'placed' && order.delivery.pickup ? 'order.making_ready' : 'order.ahead';

@@ -1,6 +1,6 @@
 import type { Order, OrderState } from '@torg/domain';
 import { useStorefront } from '../../bindings/storefront.ts';
-import { passedNames, stateNames } from './order-states.ts';
+import { aheadName, passedName, stateName } from './order-states.ts';
 import styles from './order-timeline.module.css';
 
 /** What usually comes after a state. */
@@ -20,14 +20,14 @@ export const OrderTimeline = ({ order }: { readonly order: Order }) => {
       {order.history.map(({ state, at }, index) => (
         // An order may come into a state more than once, but it never goes back in time.
         <li key={`${at} ${state}`} data-state={state} aria-current={index === present ? 'step' : undefined}>
-          <strong>{t((index === present ? stateNames : passedNames)[state])}</strong>
+          <strong>{t((index === present ? stateName : passedName)(state, order))}</strong>
           <span>{date(at)}</span>
         </li>
       ))}
       {aheadOf[order.state].map((state) => (
         <li key={state} data-ahead="">
-          <span>{t(stateNames[state])}</span>
-          <span>{t('order.ahead')}</span>
+          <span>{t(stateName(state, order))}</span>
+          <span>{t(aheadName(state, order))}</span>
         </li>
       ))}
     </ol>

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { LoginOffer } from '../session/login-offer.tsx';
 import type { OrderListPage } from './order-page-of.ts';
-import { stateNames } from './order-states.ts';
+import { stateName } from './order-states.ts';
 import styles from './orders-page.module.css';
 
 /** The visitor's own orders, newest first. */
@@ -48,7 +48,7 @@ const OrderCard = ({ order }: { readonly order: Order }) => {
         </Link>
       </h2>
       <p className={styles.state} data-state={order.state}>
-        {t(stateNames[order.state])}
+        {t(stateName(order.state, order))}
       </p>
       <p className={styles.facts}>
         {date(order.placedAt)} · {t('order.units', { count: units })}

@@ -70,6 +70,18 @@ describe('an order', () => {
     expect(text).not.toContain('Still to come');
   });
 
+  it('that is fetched is made ready, and ready then', async () => {
+    const fetched = (order: Order): Order => ({ ...order, delivery: { ...order.delivery, pickup: true } });
+    const orders = [fetched(placed), fetched(shipped)];
+    const waiting = await aPage({ url: '/en/me/order/PLACE-00001', orders });
+    expect(waiting.text).toContain('Ready to collectBeing made ready');
+    expect(waiting.text).toContain('Invoice addressAda Nordmann');
+    expect(waiting.text).not.toContain('Delivery');
+    const ready = await aPage({ url: '/en/me/order/SHIPP-00002', orders });
+    expect(ready.text).toContain('Ready to collect15 November 2023');
+    expect((await aPage({ url: '/en/me/orders', orders })).text).not.toContain('Shipped');
+  });
+
   it('tells lines, totals, where it goes and how it is paid', async () => {
     const page = await aPage({ url: '/en/me/order/PLACE-00001', orders: [placed] });
     expect(page.links).toMatchObject({ 'My orders': '/en/me/orders', 'Product J': '/en/product/j?sku=J' });

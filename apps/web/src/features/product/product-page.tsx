@@ -1,4 +1,4 @@
-import { addresses, type Product, preselectedVariant } from '@torg/domain';
+import { addresses, type Product, preselectedVariant, usualDelivery } from '@torg/domain';
 import { arrivalText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useToday } from '../../bindings/use-today.ts';
@@ -24,11 +24,12 @@ type Props = {
 
 /** A product: its pictures, price, stock and delivery, its variants, and a way to buy it; below, all that is known of it. */
 export const ProductPage = ({ product, chosenSku }: Props) => {
-  const { text, facts } = useStorefront();
+  const { shop, text, facts } = useStorefront();
   const { t } = text;
   const variant = product.variants.find(({ sku }) => sku === chosenSku) ?? preselectedVariant(product.variants);
   if (variant === undefined) throw new Error(`product ${product.slug} has no variant`);
   const { stock } = variant;
+  const { pickup } = usualDelivery(shop.edition.info);
   const today = useToday();
   const pictures = galleryOf(product, variant);
   const trail = [
@@ -60,7 +61,7 @@ export const ProductPage = ({ product, chosenSku }: Props) => {
           <StockNote
             state={stock.state}
             available={stock.available}
-            delivery={arrivalText(text, stock.delivery, today)}
+            delivery={arrivalText(text, { estimate: stock.delivery, pickup }, today)}
             size="page"
           />
           <VariantChoice product={product} chosen={variant} />

@@ -1,5 +1,5 @@
 import { usualDelivery } from '@torg/domain';
-import { deliveryPriceText, deliveryText, freeDeliveryFromText } from '../../bindings/delivery.ts';
+import { arrivalText, deliveryPriceText, freeDeliveryFromText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './promises.module.css';
@@ -16,7 +16,7 @@ export const Promises = () => {
       <li>
         <Icon name="truck" />
         <span>
-          <strong>{t('promise.delivery', { time: deliveryText(text, usual.estimate) })}</strong>
+          <strong>{arrivalText(text, usual, undefined)}</strong>
           <span>{freeDeliveryFromText(storefront) ?? deliveryPriceText(storefront)}</span>
         </span>
       </li>

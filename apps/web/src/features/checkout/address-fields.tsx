@@ -1,0 +1,55 @@
+import type { CheckoutField } from '@torg/domain';
+import type { ReactNode } from 'react';
+import { useStorefront } from '../../bindings/storefront.ts';
+import styles from './checkout-page.module.css';
+import { CountryField } from './country-field.tsx';
+import { fieldLabels } from './field-labels.ts';
+import { TextField } from './text-field.tsx';
+import type { CheckoutFields } from './use-checkout-fields.ts';
+
+type Props = Pick<CheckoutFields, 'first' | 'errors'> & {
+  /** The shopper fetches the goods: the address is only for the invoice. */
+  readonly pickup: boolean;
+  /** Stands below the address. */
+  readonly children?: ReactNode;
+};
+
+/** Countries whose postal codes are digits, so that a phone may show digits only. */
+const digitsOnly = ['NO', 'SE', 'DK', 'FI', 'DE'];
+
+const hintId = 'checkout-address-hint';
+
+/** Where the goods go, or, where they are fetched, the invoice. */
+export const AddressFields = ({ first, errors, pickup, children }: Props) => {
+  const { shop, text } = useStorefront();
+  const { t } = text;
+  const { countries } = shop.edition.info;
+  const about = (field: CheckoutField) => ({
+    ...{ field, label: t(fieldLabels[field]), first: first[field], error: errors[field] },
+  });
+  return (
+    <fieldset className={styles.section} aria-describedby={pickup ? hintId : undefined}>
+      <legend>
+        <h2>{t(pickup ? 'checkout.invoice_address' : 'checkout.address')}</h2>
+      </legend>
+      <div className={styles.fields}>
+        {pickup && (
+          <p id={hintId} className={`${styles.field} ${styles.hint}`}>
+            {t('checkout.invoice_address_hint')}
+          </p>
+        )}
+        <TextField {...about('street')} autoComplete="address-line1" />
+        <TextField {...about('extra')} autoComplete="address-line2" hint={t('checkout.extra_hint')} isOptional />
+        <TextField
+          {...about('postalCode')}
+          autoComplete="postal-code"
+          inputMode={countries.every((country) => digitsOnly.includes(country)) ? 'numeric' : 'text'}
+          className={styles.short}
+        />
+        <TextField {...about('city')} autoComplete="address-level2" className={styles.long} />
+        <CountryField first={first.country} error={errors.country} />
+        {children}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,39 @@
+import type { CheckoutField } from '@torg/domain';
+import { useText } from '../../bindings/storefront.ts';
+import styles from './checkout-page.module.css';
+import { fieldLabels } from './field-labels.ts';
+import { TextField } from './text-field.tsx';
+import type { CheckoutFields } from './use-checkout-fields.ts';
+
+/** Who orders. */
+export const ContactFields = ({ first, errors }: Pick<CheckoutFields, 'first' | 'errors'>) => {
+  const { t } = useText();
+  const about = (field: CheckoutField) => ({
+    ...{ field, label: t(fieldLabels[field]), first: first[field], error: errors[field] },
+  });
+  return (
+    <fieldset className={styles.section}>
+      <legend>
+        <h2>{t('checkout.contact')}</h2>
+      </legend>
+      <div className={styles.fields}>
+        <TextField {...about('firstName')} autoComplete="given-name" className={styles.half} />
+        <TextField {...about('lastName')} autoComplete="family-name" className={styles.half} />
+        <TextField
+          {...about('email')}
+          type="email"
+          autoComplete="email"
+          hint={t('checkout.email_hint')}
+          className={styles.half}
+        />
+        <TextField
+          {...about('phone')}
+          type="tel"
+          autoComplete="tel"
+          hint={t('checkout.phone_hint')}
+          className={styles.half}
+        />
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,22 @@
+import { addresses, type Edition } from '@torg/domain';
+
+/** Where a shopper reads what is agreed by ordering; what the shop has no article about is left out. */
+export type TermsLinks = {
+  readonly terms?: string;
+  readonly returns?: string;
+  readonly privacy?: string;
+};
+
+/** Slugs of articles about returns, as the demo shops and new shops call them. */
+const returnsSlugs = ['delivery-and-returns', 'returns', 'delivery'];
+
+export const termsLinks = ({ footer, info }: Pick<Edition, 'footer' | 'info'>): TermsLinks => {
+  const inFooter = (wanted: string): boolean => footer.some(({ slug }) => slug === wanted);
+  const returns = returnsSlugs.find(inFooter);
+  const hasPrivacy = info.privacyPageContentId !== undefined;
+  return {
+    ...(inFooter('terms') ? { terms: addresses.content('terms') } : {}),
+    ...(returns === undefined ? {} : { returns: addresses.content(returns) }),
+    ...(hasPrivacy ? { privacy: addresses.privacy } : {}),
+  };
+};
