@@ -30,25 +30,19 @@ export const arrivalText = (
   return text.t(pickup ? 'delivery.ready' : 'delivery.arrives', { days: text.days(noonOf(from), noonOf(to)) });
 };
 
-/** An amount of a delivery (minor units, with VAT) in words, as the visitor sees prices. */
-const deliveryMoney = ({ text, shop, facts }: Storefront, amount: number): string => {
-  const { currency, taxClasses, defaultTaxClass } = shop.edition.info;
+/** What the shop's usual delivery costs, in words, as the visitor sees prices. */
+export const deliveryPriceText = ({ text, shop, facts }: Storefront): string => {
+  const { info } = shop.edition;
+  const { price: amount } = usualDelivery(info);
+  if (amount === 0) return text.t('promise.delivery_free');
+  const { currency, taxClasses, defaultTaxClass } = info;
   const price = { amount, currency, vat: 'gross', taxRate: taxClasses[defaultTaxClass] ?? 0 } as const;
-  return text.money(amountIn(price, facts.audience.vatView));
+  return text.t('promise.delivery_price', { amount: text.money(amountIn(price, facts.audience.vatView)) });
 };
 
-/** What the shop's usual delivery costs, in words. */
-export const deliveryPriceText = (storefront: Storefront): string => {
-  const { t } = storefront.text;
-  const { price } = usualDelivery(storefront.shop.edition.info);
-  return price === 0
-    ? t('promise.delivery_free')
-    : t('promise.delivery_price', { amount: deliveryMoney(storefront, price) });
-};
-
-/** From which sum the shop's usual delivery is free, in words; undefined where it always or never is. */
-export const freeDeliveryFromText = (storefront: Storefront): string | undefined => {
-  const { price, freeFrom } = usualDelivery(storefront.shop.edition.info);
+/** From which sum, VAT counted, the shop's usual delivery is free, in words; undefined where it always or never is. */
+export const freeDeliveryFromText = ({ text, shop }: Storefront): string | undefined => {
+  const { price, freeFrom } = usualDelivery(shop.edition.info);
   if (price === 0 || freeFrom === undefined) return undefined;
-  return storefront.text.t('promise.free_delivery', { amount: deliveryMoney(storefront, freeFrom) });
+  return text.t('promise.free_delivery', { amount: text.money(freeFrom) });
 };
