@@ -1,3 +1,5 @@
+// The public face of the domain: what is not named here is nobody's business outside. One list, in the order of the folders,
+// so that a change of it is seen in one place; it holds no code.
 export type {
   Basket,
   BasketError,

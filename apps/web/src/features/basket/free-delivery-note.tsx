@@ -17,8 +17,8 @@ export const freeDeliveryText = (
 };
 
 /**
- * When goods worth `goodsGross` (minor units, with VAT) arrive or can be fetched, and how near they are to free delivery, in words and as a
- * line that fills; where they got there, it says that alone.
+ * When goods worth `goodsGross` (minor units, with VAT) arrive or can be fetched, and how near they are to free delivery,
+ * in words and as a line that fills; where they got there, it says that alone.
  */
 export const FreeDeliveryNote = ({ goodsGross }: { readonly goodsGross: number }) => {
   const storefront = useStorefront();

@@ -16,21 +16,29 @@ export const readAskedWords = async (db: Db, info: CatalogueSettings, text: stri
   });
 };
 
-/** Reads which of the words some product has, and whether one product has all of these. */
+/** Reads which of the words some product has, whichever has the others. */
 export const readFoundWords = async (
   db: Db,
   info: CatalogueSettings,
   words: readonly AskedWord[],
-): Promise<{ readonly found: readonly AskedWord[]; readonly together: boolean }> => {
-  const has = async (asked: readonly AskedWord[]): Promise<boolean> => {
-    const { rows } = await sql<{ readonly has: boolean }>`
-      select exists (
-        select from product_search where shop_id = ${info.id} and document @@ ${searchQuery(info, asked)}
-      ) as has
-    `.execute(db);
-    return rows[0]?.has ?? false;
-  };
-  const known = await Promise.all(words.map((word) => has([word])));
-  const found = words.filter((_, place) => known[place]);
-  return { found, together: found.length > 0 && (await has(found)) };
+): Promise<readonly AskedWord[]> => {
+  const asked = words.map(
+    (word, place) => sql`
+      select ${place}::integer as place where exists (
+        select from product_search where shop_id = ${info.id} and document @@ ${searchQuery(info, [word])}
+      )`,
+  );
+  const { rows } = await sql<{ readonly place: number }>`${sql.join(asked, sql` union all `)}`.execute(db);
+  const places = new Set(rows.map(({ place }) => place));
+  return words.filter((_, place) => places.has(place));
+};
+
+/** Reads whether one product has all of the words. */
+export const haveInCommon = async (db: Db, info: CatalogueSettings, words: readonly AskedWord[]): Promise<boolean> => {
+  const { rows } = await sql<{ readonly has: boolean }>`
+    select exists (
+      select from product_search where shop_id = ${info.id} and document @@ ${searchQuery(info, words)}
+    ) as has
+  `.execute(db);
+  return rows[0]?.has ?? false;
 };

@@ -5,10 +5,10 @@ import { cardFrom } from './card.ts';
 import { findChoice } from './choice.ts';
 import { facetsFrom } from './facets.ts';
 import type { Plan, Sql } from './plan.ts';
-import { readAskedWords, readFoundWords } from './read-asked-words.ts';
+import { haveInCommon, readAskedWords, readFoundWords } from './read-asked-words.ts';
 import { readMeantText } from './read-meant-text.ts';
 import { readPresentCategory } from './read-present-category.ts';
-import { alternativesQuery, anyWordQuery, searchQuery } from './search-query.ts';
+import { type AskedWord, alternativesQuery, anyWordQuery, searchQuery } from './search-query.ts';
 import { type Answer, statementFor } from './statements.ts';
 
 const nothing: Answer = { total: 0, items: [], counts: [], range: null };
@@ -48,13 +48,30 @@ const readAsMeant = async (
     const instead = await readPage(db, info, audience, query, few, alternativesQuery(meant));
     if (instead.total > 0) return { ...instead, meantText: meant.map(([word]) => word).join(' ') };
   }
-  if (words.length < 2) return asTyped;
-  const { found, together } = await readFoundWords(db, info, words);
-  // All words are there together: what leaves nothing is another choice.
-  if (found.length === 0 || (together && found.length === words.length)) return asTyped;
-  const fewer = together ? searchQuery(info, found) : anyWordQuery(info, found);
-  const instead = await readPage(db, info, audience, query, few, fewer);
-  return instead.total === 0 ? asTyped : { ...instead, meantText: found.map(({ typed }) => typed).join(' ') };
+  const fewer = await readFewerWords(db, info, words);
+  if (fewer === undefined) return asTyped;
+  const instead = await readPage(db, info, audience, query, few, fewer.search);
+  return instead.total === 0 ? asTyped : { ...instead, meantText: fewer.text };
+};
+
+/**
+ * What is left of words that find nothing: those that some product has, all of them where one product has them all, else
+ * any. Undefined when nothing is left, or nothing is to be left out: then it is another choice that leaves no product.
+ */
+const readFewerWords = async (
+  db: Db,
+  info: CatalogueSettings,
+  words: readonly AskedWord[],
+): Promise<{ readonly search: Sql | null; readonly text: string } | undefined> => {
+  if (words.length < 2) return undefined;
+  const found = await readFoundWords(db, info, words);
+  if (found.length === 0) return undefined;
+  const together = await haveInCommon(db, info, found);
+  if (together && found.length === words.length) return undefined;
+  return {
+    search: together ? searchQuery(info, found) : anyWordQuery(info, found),
+    text: found.map(({ typed }) => typed).join(' '),
+  };
 };
 
 /** Reads a page with its facets and price range, in one statement once the terms are known. */

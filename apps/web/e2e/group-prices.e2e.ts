@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { test } from './alone.ts';
+import { kontorAt, kroner, office } from './kontor.ts';
+import { expect } from './test.ts';
+import { identityServerReady, signIn } from './visitors.ts';
+
+const { keyboard } = office;
+
+test.use({ knownAs: 'ingrid' });
+test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?? ''));
+
+/** The prices of a product as its page and the call for it tell them to whoever has the page's cookies. */
+const pricesTold = async (page: Page): Promise<readonly string[]> => {
+  const { called, markup } = await page.evaluate(async (slug) => {
+    const [call, document] = await Promise.all([fetch(`/api/products/${slug}`), fetch(`/product/${slug}`)]);
+    return { called: (await call.json()).product.variants[0].price.amount as number, markup: await document.text() };
+  }, keyboard.slug);
+  const { list, framework } = keyboard;
+  const shown = [list.net, framework.net, list.gross, framework.gross].filter((price) =>
+    markup.includes(`>${kroner(price)}<`),
+  );
+  return [kroner(called / 100), ...shown.map(kroner)];
+};
+
+test('a page at the prices of one group is never served to another', async ({ page, context, browser, baseURL }) => {
+  const shop = kontorAt(baseURL);
+  const list = [kroner(keyboard.list.net), kroner(keyboard.list.net)];
+  const framework = [kroner(keyboard.framework.net), kroner(keyboard.framework.net)];
+  await page.goto(`${shop}/me/login?redirectUri=/all`);
+  await signIn(page, 'ingrid');
+  await expect(page).toHaveURL(/\/all/);
+  const guestContext = await browser.newContext();
+  const guest = await guestContext.newPage();
+  await guest.goto(`${shop}/all`);
+
+  await test.step('the same addresses are asked by both in turn', async () => {
+    for (let times = 0; times < 10; times += 1) {
+      expect(await pricesTold(guest)).toEqual(list);
+      expect(await pricesTold(page)).toEqual(framework);
+    }
+  });
+
+  const groupOf = async (origin: string) =>
+    (await context.cookies(origin)).find(({ name }) => name === 'customerGroup')?.value ?? '';
+  const show = async (value: string) => {
+    await guestContext.clearCookies();
+    await guestContext.addCookies([{ name: 'customerGroup', value, url: shop }]);
+    return pricesTold(guest);
+  };
+
+  await test.step('a group that the shop did not sign is none', async () => {
+    const own = await groupOf(shop);
+    const signature = own.slice(own.lastIndexOf('.'));
+    await page.goto(`${baseURL}/me/login?redirectUri=/all`);
+    await expect(page).toHaveURL(`${baseURL}/all`);
+    const foreign = await groupOf(baseURL ?? '');
+    expect(foreign).not.toBe('');
+    const forged = [
+      ...['framework', 'kontor/framework', encodeURIComponent('kontor/framework.'), foreign],
+      `${encodeURIComponent('kontor/framework')}${foreign.slice(foreign.lastIndexOf('.'))}`,
+      `${encodeURIComponent('kontor/business')}${signature}`,
+      `${own.slice(0, -4)}${own.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`,
+      `${encodeURIComponent('fjell/framework')}${signature}`,
+    ];
+    for (const value of forged) expect(await show(value), value).toEqual(list);
+    // What its owner copies elsewhere shows that list, and is nobody's session.
+    expect(await show(own)).toEqual(framework);
+    expect(await guest.evaluate(async () => (await (await fetch('/me/session')).json()).user)).toEqual({});
+  });
+
+  await test.step('nor is a session that nobody has', async () => {
+    await guestContext.clearCookies();
+    await guestContext.addCookies([{ name: 'torg.sid', value: 'A'.repeat(43), url: shop }]);
+    expect(await pricesTold(guest)).toEqual(list);
+  });
+  await guestContext.close();
+});
