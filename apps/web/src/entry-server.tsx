@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterServer } from '@tanstack/react-router/ssr/server';
+import type { ShopFailure } from '@torg/domain';
 import { renderToString } from 'react-dom/server';
-import { isUnavailable, ShopUnavailable } from './bindings/answer.ts';
+import { PageFailure } from './bindings/answer.ts';
 import { createStorefront, type PageFacts, type Storefront } from './bindings/storefront.ts';
 import { createStorefrontRouter, type StorefrontRouter } from './composition/router.ts';
 import { serverVisit } from './composition/visit.ts';
@@ -32,8 +33,8 @@ export const renderPage = async (request: PageRequest): Promise<PageResponse> =>
 
   const failed = router.state.matches.find((match) => match.status === 'error');
   if (failed !== undefined) {
-    const failure = ShopUnavailable.reportOf(failed.error);
-    return { status: isUnavailable(failed.error) ? 503 : 500, html, jsonLd: [], failure };
+    const failure = PageFailure.of(failed.error);
+    return { status: statusOf(failure), html, jsonLd: [], failure: causeOf(failure) ?? failed.error };
   }
   const status = isClosed ? 503 : isMissing(router) ? 404 : isOver(router) ? 410 : 200;
   return { status, html, jsonLd: structuredData(router, storefront) };
@@ -73,6 +74,19 @@ const renderAt = async (url: string, storefront: Storefront): Promise<Attempt> =
   });
   return { response, ...attempt };
 };
+
+const statusOf = (failure: ShopFailure | undefined): number => (failure === undefined ? 500 : statuses[failure._tag]);
+
+const statuses: Readonly<Record<ShopFailure['_tag'], number>> = {
+  Unavailable: 503,
+  Closed: 503,
+  TooManyRequests: 429,
+  Forbidden: 403,
+  NotLoggedIn: 401,
+};
+
+const causeOf = (failure: ShopFailure | undefined): unknown =>
+  failure?._tag === 'Unavailable' ? failure.cause : failure?._tag;
 
 const isMissing = (router: StorefrontRouter): boolean =>
   router.state.matches.some((match) => match.status === 'notFound' || match._notFound);

@@ -2,8 +2,9 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import type { Edition } from '@torg/domain';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { isUnavailable } from './bindings/answer.ts';
+import { PageFailure } from './bindings/answer.ts';
 import { keepBasket } from './bindings/basket-upkeep.ts';
+import { leadOnFromFailures } from './bindings/lead-on.ts';
 import { followForms, followLinks, preloadLinks } from './bindings/navigation.ts';
 import { announcePages } from './bindings/page-focus.ts';
 import { keepSession } from './bindings/session-upkeep.ts';
@@ -14,7 +15,7 @@ import { createStorefrontRouter } from './composition/router.ts';
 /** What the page itself tells the shopper, and what only directs the flow (spec 8), is no news for the console. */
 const reportError = (error: unknown): void => {
   const isFlow = error instanceof Error && /redirect|softbreak/.test(error.message);
-  if (!isFlow && !isUnavailable(error)) console.error(error);
+  if (!isFlow && PageFailure.of(error) === undefined) console.error(error);
 };
 
 /** Does something at the first call. */
@@ -48,4 +49,5 @@ export const takeOver = (edition: Edition): void => {
   announcePages(router);
   keepBasket(router);
   keepSession(router);
+  leadOnFromFailures(router);
 };

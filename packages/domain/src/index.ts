@@ -112,6 +112,7 @@ export {
   type RichTextTag,
   richTextTags,
 } from './content/rich-text.ts';
+export type { Closed, Forbidden, NotLoggedIn, ShopFailure, TooManyRequests } from './failure/failure.ts';
 export { type OrderMailKind, orderMailKinds, orderMails } from './mail/order-mail.ts';
 export type {
   KeptMail,

@@ -1,4 +1,5 @@
 import type { Role } from '@torg/contracts';
+import type { Closed } from '@torg/domain';
 import type { HttpRefusal } from './problem-of.ts';
 
 /** What decides whether a request is let in. Header values as they came. */
@@ -36,8 +37,8 @@ const isForm = (contentType: string | undefined): boolean =>
   contentType !== undefined && /^\s*(application\/x-www-form-urlencoded|multipart\/|text\/plain)/i.test(contentType);
 
 /** Why a request is not let into a shop; undefined when it is. */
-export const refusalAtDoor = (caller: Caller, door: Door): HttpRefusal | undefined => {
-  if (door.closed && !caller.servedWhenClosed) return { _tag: 'ShopClosed' };
+export const refusalAtDoor = (caller: Caller, door: Door): HttpRefusal | Closed | undefined => {
+  if (door.closed && !caller.servedWhenClosed) return { _tag: 'Closed' };
   if (!comesFromHome(caller)) return { _tag: 'ForeignOrigin' };
   return undefined;
 };

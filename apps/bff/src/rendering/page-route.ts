@@ -96,8 +96,9 @@ const serve = async (
   const key = isKept(asked.variant) ? deps.pages.keyOf(asked) : undefined;
   const kept = key === undefined ? undefined : deps.memory.find(key);
   const isReady = kept !== undefined && deps.memory.isFresh(kept, shop);
-  if (!isReady && !(await deps.mayRender(request))) {
-    refuse(reply, { _tag: 'TooManyRequests' });
+  const retryAfter = isReady ? undefined : await deps.mayRender(request);
+  if (retryAfter !== undefined) {
+    send(request, reply, deps.pages.askToWait(asked, retryAfter));
     return;
   }
   const log = logOf(request);

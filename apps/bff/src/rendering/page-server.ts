@@ -9,7 +9,7 @@ import { editionOf, nextTurn, phaseAt } from '../shops/running-shop.ts';
 import { type Page, page } from './page.ts';
 import type { CatalogueVersions, KeptPage, PageMemory } from './page-memory.ts';
 import { cachingHeaders, type Variant } from './page-policy.ts';
-import { apology, logoutQuestion, type PlainPage, plainDocument } from './plain-page.ts';
+import { apology, logoutQuestion, type PlainPage, plainDocument, waitingNotice } from './plain-page.ts';
 import type { Rendered, RenderRequest, WebPages } from './render-visit.ts';
 
 export type PageServerDeps = {
@@ -40,6 +40,8 @@ export type PageServer = {
   readonly serveOwn: (asked: Asked, log: FastifyBaseLogger, status?: number) => Promise<Page>;
   /** What a visitor is told when it cannot be known who that is. */
   readonly apologise: (asked: PlainAsked) => Page;
+  /** Asks for patience. @param retryAfter milliseconds until pages are made for this visitor again. */
+  readonly askToWait: (asked: PlainAsked, retryAfter: number) => Page;
   /** Asks whether to log out. @param target a path of the shop to go to after that. */
   readonly askForLogout: (asked: PlainAsked, target: string) => Page;
 };
@@ -60,14 +62,14 @@ export const createPageServer = ({ web, render, memory, versions, clock, formTar
     return { status: 500, html, jsonLd: [], scripts: [], isWhole: true };
   };
 
-  const servePlain = ({ visit, isHttps }: PlainAsked, status: number, plain: PlainPage): Page =>
+  const servePlain = ({ visit, isHttps }: PlainAsked, status: number, plain: PlainPage, retryAfter?: number): Page =>
     page({
       status,
       html: plainHtml(visit, plain),
       headers: {
         ...pageHeaders(isHttps, [], formTargets(visit.shop)),
         'cache-control': 'private, no-store',
-        ...(status === 503 ? { 'retry-after': '5' } : {}),
+        ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
       },
     });
 
@@ -142,7 +144,11 @@ export const createPageServer = ({ web, render, memory, versions, clock, formTar
   return {
     keyOf,
     serve,
-    apologise: (asked) => servePlain(asked, 503, apology(edition(asked.visit))),
+    apologise: (asked) => servePlain(asked, 503, apology(edition(asked.visit)), 5),
+    askToWait: (asked, retryAfter) => {
+      const seconds = Math.ceil(retryAfter / 1000);
+      return servePlain(asked, 429, waitingNotice(edition(asked.visit), seconds), seconds);
+    },
     askForLogout: (asked, target) => servePlain(asked, 200, logoutQuestion(edition(asked.visit), target)),
     serveOwn: async (asked, log, status) => {
       const rendered = await attempt(asked, log);

@@ -1,4 +1,4 @@
-import type { Catalogue, Shop, Unavailable } from '@torg/domain';
+import type { Catalogue, Shop, ShopFailure } from '@torg/domain';
 import type { PostedForm, RenderPage } from '@torg/web/server';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { OpenShop, Visit } from '../plugins/visit.ts';
@@ -42,7 +42,7 @@ export type Rendered = {
 /** A catalogue that remembers whether it failed: pages may come without the parts that could not be had. */
 const watched = (catalogue: Catalogue): { readonly catalogue: Catalogue; readonly failed: () => boolean } => {
   let failed = false;
-  const watch = <A>(task: TE.TaskEither<Unavailable, A>): TE.TaskEither<Unavailable, A> =>
+  const watch = <A>(task: TE.TaskEither<ShopFailure, A>): TE.TaskEither<ShopFailure, A> =>
     F.pipe(
       task,
       TE.mapLeft((failure) => {

@@ -1,4 +1,4 @@
-import { customerGroupOf, type SessionKey, type Unavailable } from '@torg/domain';
+import { customerGroupOf, type SessionKey, type ShopFailure } from '@torg/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O, type task as T, type taskEither as TE } from 'fp-ts';
 import { rememberCount } from '../plugins/basket-cookies.ts';
@@ -39,9 +39,9 @@ export const afterLogin =
     const { shop } = request.visit;
     const { id, user } = login.session;
     const log = logOf(request);
-    const tried = async <A>(task: TE.TaskEither<Unavailable, A>, what: string): Promise<O.Option<A>> => {
+    const tried = async <A>(task: TE.TaskEither<ShopFailure, A>, what: string): Promise<O.Option<A>> => {
       const result = await task();
-      if (E.isLeft(result)) log.error({ err: result.left.cause }, what);
+      if (E.isLeft(result)) log.error({ err: 'cause' in result.left ? result.left.cause : result.left }, what);
       return O.fromEither(result);
     };
 

@@ -1,5 +1,5 @@
 import { deleteGuestSession, getSession } from '@torg/contracts';
-import type { SessionAnswer, Unavailable } from '@torg/domain';
+import type { SessionAnswer, ShopFailure } from '@torg/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { answer } from '../plugins/answer.ts';
@@ -31,7 +31,7 @@ export const sessionRoutes =
       return tokens;
     };
 
-    const tell = (request: FastifyRequest, reply: FastifyReply): TE.TaskEither<Unavailable, SessionAnswer> =>
+    const tell = (request: FastifyRequest, reply: FastifyReply): TE.TaskEither<ShopFailure, SessionAnswer> =>
       F.pipe(
         openShop(request.visit).basket.read(),
         TE.bindTo('basket'),

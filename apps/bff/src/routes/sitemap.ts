@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import type { CatalogueIndex, Clock, ShopInfo, Unavailable } from '@torg/domain';
+import type { CatalogueIndex, Clock, ShopFailure, ShopInfo } from '@torg/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { refuse } from '../plugins/answer.ts';
@@ -90,7 +90,7 @@ export const sitemapRoutes =
     app.get(`${folder}/:file`, options, serve(file));
   };
 
-type Wanted = TE.TaskEither<Unavailable, O.Option<Iterable<string>>>;
+type Wanted = TE.TaskEither<ShopFailure, O.Option<Iterable<string>>>;
 
 const headersOf = (etag: string | undefined): Readonly<Record<string, string>> => ({
   'cache-control': 'public, max-age=3600',

@@ -1,4 +1,4 @@
-import type { Audience, Catalogue, Category, Unavailable } from '@torg/domain';
+import type { Audience, Catalogue, Category, ShopFailure } from '@torg/domain';
 import { either as E } from 'fp-ts';
 
 /** Category trees that were read before: every page shows one. */
@@ -11,7 +11,7 @@ export type CategoryMemory = {
   readonly forgetAll: () => void;
 };
 
-type Answer = Promise<E.Either<Unavailable, readonly Category[]>>;
+type Answer = Promise<E.Either<ShopFailure, readonly Category[]>>;
 
 /** Makes an empty memory. It holds one tree for each shop and customer group; a failure is not remembered. */
 export const createCategoryMemory = (): CategoryMemory => {

@@ -4,7 +4,7 @@ import {
   type Category,
   campaignState,
   type Shop,
-  type Unavailable,
+  type ShopFailure,
 } from '@torg/domain';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { articleLocales, campaignLocales, type RunningShop } from '../shops/running-shop.ts';
@@ -77,7 +77,7 @@ export type Sources = {
 };
 
 /** Names of a shop's sitemaps. */
-export const sitemapNames = ({ shop, index, now }: Sources): TE.TaskEither<Unavailable, readonly string[]> =>
+export const sitemapNames = ({ shop, index, now }: Sources): TE.TaskEither<ShopFailure, readonly string[]> =>
   F.pipe(
     index.countProducts(),
     TE.map((products) => [
@@ -95,7 +95,7 @@ const productFile = /^products-([1-9]\d{0,5})\.xml$/;
 export const pagesOfSitemap = (
   { shop, catalogue, index, now }: Sources,
   name: string,
-): TE.TaskEither<Unavailable, O.Option<readonly ListedPage[]>> => {
+): TE.TaskEither<ShopFailure, O.Option<readonly ListedPage[]>> => {
   const page = productFile.exec(name)?.[1];
   if (page !== undefined) {
     const nonEmpty = O.fromPredicate((pages: readonly ListedPage[]) => pages.length > 0);

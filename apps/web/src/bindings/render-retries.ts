@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isUnavailable } from './answer.ts';
+import { PageFailure } from './answer.ts';
 
 /** How often a page whose rendering failed is tried again before the error page shows (spec 4, 9). */
 const mostRetries = 3;
@@ -10,7 +10,7 @@ const retries = new WeakMap<object, { readonly href: string; readonly count: num
 
 /**
  * Tries again to render what failed, up to three times for each address.
- * An outage is no failure of rendering: trying again is the shopper's choice.
+ * A port that failed is no failure of rendering: trying again is the shopper's choice.
  * @param reset renders again; a server has none.
  * @returns whether another try is under way, so that nothing needs to be shown yet.
  */
@@ -21,7 +21,7 @@ export const useRenderRetries = (error: unknown, reset: (() => void) | undefined
     const before = retries.get(router);
     return before?.href === href ? before.count : 0;
   });
-  const isRetrying = reset !== undefined && !isUnavailable(error) && count < mostRetries;
+  const isRetrying = reset !== undefined && PageFailure.of(error) === undefined && count < mostRetries;
 
   useEffect(() => {
     if (!isRetrying) return;

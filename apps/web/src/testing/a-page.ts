@@ -9,6 +9,7 @@ import {
   publicShopInfo,
   type SavedAddress,
   type Shop,
+  type ShopFailure,
   type ShopInfo,
   type Stock,
   type StoredLine,
@@ -48,10 +49,12 @@ export type PageExample = {
   /** The order whose payment was left in the middle. */
   readonly orderOnHold?: string;
   readonly isAway?: boolean;
+  /** Why nothing of the basket, the orders and addresses can be had; left out, the database is away. */
+  readonly failure?: ShopFailure;
   readonly isDuplicate?: boolean;
 };
 
-const away = () => TE.left(unavailable('the database is away'));
+const outage: ShopFailure = unavailable('the database is away');
 
 const shopOf = ({
   url,
@@ -61,11 +64,13 @@ const shopOf = ({
   payments = [],
   saved = [],
   info,
-  isAway = false,
+  failure = outage,
+  isAway = failure !== outage,
   isDuplicate = false,
 }: PageExample): Shop => {
   const locale = url.startsWith('/en') ? 'en' : 'nb';
   const messages = Object.entries(catalogues[locale]).map(([key, text]): [string, unknown] => [key, parse(text)]);
+  const away = () => TE.left(failure);
   const answer = () => (isAway ? away() : TE.right(basket));
   return {
     edition: {

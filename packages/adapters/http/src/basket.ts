@@ -11,7 +11,7 @@ import type {
 import type { Basket, PageName, ShopperBasket, UnknownOrder } from '@torg/domain';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Call, CallFailure } from './call.ts';
-import { basketFailure, isNotFound, outage } from './problem.ts';
+import { basketFailure, isNotFound, shopFailure } from './problem.ts';
 
 type About = Parameters<typeof basketFailure>[1];
 
@@ -30,7 +30,7 @@ export const httpBasket = (call: Call, pageName: () => PageName | undefined): Sh
   const readAs = (type: 'get' | 'merge') => () =>
     F.pipe(
       read({ query: readParameters(type, pageName()) }),
-      TE.bimap(outage, ({ basket }) => basket),
+      TE.bimap(shopFailure, ({ basket }) => basket),
     );
 
   return {
@@ -39,12 +39,12 @@ export const httpBasket = (call: Call, pageName: () => PageName | undefined): Sh
     isDuplicate: () =>
       F.pipe(
         status({}),
-        TE.bimap(outage, ({ duplicated }) => duplicated),
+        TE.bimap(shopFailure, ({ duplicated }) => duplicated),
       ),
     clear: () =>
       F.pipe(
         clear({}),
-        TE.bimap(outage, () => undefined),
+        TE.bimap(shopFailure, () => undefined),
       ),
     add: (sku, quantity) => F.pipe(add({ body: { sku, quantity } }), answering({ sku })),
     setQuantity: (lineId, quantity) =>
@@ -54,7 +54,7 @@ export const httpBasket = (call: Call, pageName: () => PageName | undefined): Sh
     reorder: ({ number }) =>
       F.pipe(
         reorder({ params: { number } }),
-        TE.mapLeft((failure) => (isNotFound(failure) ? unknownOrder : outage(failure))),
+        TE.mapLeft((failure) => (isNotFound(failure) ? unknownOrder : shopFailure(failure))),
       ),
   };
 };

@@ -1,4 +1,4 @@
-import type { FailedLogin, FinishedLogin, Login, LoginStates, Unavailable } from '@torg/domain';
+import type { FailedLogin, FinishedLogin, Login, LoginStates, ShopFailure } from '@torg/domain';
 import { unavailable } from '@torg/domain';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { OidcClient } from 'oidc-client-ts';
@@ -10,7 +10,7 @@ import { type OidcSettings, settingsOf } from './settings.ts';
 export type OidcLoginDeps = OidcSettings & {
   readonly states: LoginStates;
   /** Asks the shop for the nonce of a login that this browser starts; unavailable when the identity server is away. */
-  readonly askNonce: () => TE.TaskEither<Unavailable, string>;
+  readonly askNonce: () => TE.TaskEither<ShopFailure, string>;
 };
 
 /**
@@ -32,7 +32,7 @@ export const createOidcLogin = ({ states, askNonce, ...settings }: OidcLoginDeps
     };
     return F.pipe(
       askNonce(),
-      TE.flatMap((nonce) => TE.tryCatch(() => requestWith(nonce), unavailable)),
+      TE.flatMap((nonce): TE.TaskEither<ShopFailure, string> => TE.tryCatch(() => requestWith(nonce), unavailable)),
     );
   },
 

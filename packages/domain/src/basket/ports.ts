@@ -1,4 +1,5 @@
 import type { either as E, option as O, taskEither as TE } from 'fp-ts';
+import type { ShopFailure } from '../failure/failure.ts';
 import type { Order } from '../order/order.ts';
 import type { UnknownOrder } from '../order/ports.ts';
 import type { Reordered } from '../order/reorder.ts';
@@ -42,7 +43,7 @@ export type BasketStore = {
 /** What a shopper can do with the own basket. Every call answers with the basket as it then stands. */
 export type ShopperBasket = {
   /** Reads; creates nothing. */
-  readonly read: () => TE.TaskEither<Unavailable, Basket>;
+  readonly read: () => TE.TaskEither<ShopFailure, Basket>;
   readonly add: (sku: string, quantity: number) => TE.TaskEither<BasketFailure, Basket>;
   readonly setQuantity: (lineId: string, quantity: number) => TE.TaskEither<BasketFailure, Basket>;
   readonly remove: (lineId: string) => TE.TaskEither<BasketFailure, Basket>;
@@ -52,14 +53,14 @@ export type ShopperBasket = {
    * Puts what an own order holds into the basket again, as far as it is to be had, and says what is not as it was.
    * Asking twice adds nothing.
    */
-  readonly reorder: (order: Pick<Order, 'number' | 'lines'>) => TE.TaskEither<UnknownOrder | Unavailable, Reordered>;
+  readonly reorder: (order: Pick<Order, 'number' | 'lines'>) => TE.TaskEither<UnknownOrder | ShopFailure, Reordered>;
   /**
    * After login: takes over what the visitor had chosen as a guest. Harmless when there is nothing to take over.
    * @param moment `login`: the login is just happening, so that what an earlier one changed is no news any more.
    */
-  readonly merge: (moment?: 'login') => TE.TaskEither<Unavailable, Basket>;
+  readonly merge: (moment?: 'login') => TE.TaskEither<ShopFailure, Basket>;
   /** Whether the basket was ordered already, so that ordering it once more would be a mistake (spec 4). */
-  readonly isDuplicate: () => TE.TaskEither<Unavailable, boolean>;
+  readonly isDuplicate: () => TE.TaskEither<ShopFailure, boolean>;
   /** Lets go of the basket. */
-  readonly clear: () => TE.TaskEither<Unavailable, void>;
+  readonly clear: () => TE.TaskEither<ShopFailure, void>;
 };

@@ -3,7 +3,7 @@ import type { Offer, ReadOffers } from '../catalogue/ports.ts';
 import { reorder } from '../order/reorder.ts';
 import type { NewId } from '../random.ts';
 import type { Unavailable } from '../unavailable.ts';
-import type { Basket, BasketError, BasketFailure, StoredBasket } from './basket.ts';
+import type { Basket, BasketError, StoredBasket } from './basket.ts';
 import { acceptChanges, addLine, type BasketLimits, removeLine, setLineQuantity } from './change-basket.ts';
 import { mergeBaskets } from './merge-baskets.ts';
 import type { BasketOwner, BasketStore, ShopperBasket } from './ports.ts';
@@ -98,7 +98,7 @@ export const createShopperBasket =
       add: (sku, quantity) =>
         F.pipe(
           readOffers([sku]),
-          TE.chainW((offers): TE.TaskEither<BasketFailure, Offer> => {
+          TE.chainW((offers): TE.TaskEither<BasketError | Unavailable, Offer> => {
             const offer = offers.get(sku);
             return offer ? TE.right(offer) : TE.left({ _tag: 'UnknownSku', sku });
           }),

@@ -1,16 +1,16 @@
 import { either as E, function as F, task as T, taskEither as TE } from 'fp-ts';
 import type { Basket } from '../basket/basket.ts';
 import type { Clock } from '../clock.ts';
+import type { ShopFailure } from '../failure/failure.ts';
 import { redirectTarget } from '../navigation/redirect-target.ts';
-import type { Unavailable } from '../unavailable.ts';
 import type { User } from '../user/user.ts';
 import type { FailedLogin, FinishedLogin, KeptSession, Login, SessionTabs } from './browser-ports.ts';
 
 export type FinishLoginDeps = {
   readonly login: Pick<Login, 'finish'>;
   readonly kept: Pick<KeptSession, 'saveTokens'>;
-  readonly settle: TE.TaskEither<Unavailable, User>;
-  readonly mergeBasket: () => TE.TaskEither<Unavailable, Basket>;
+  readonly settle: TE.TaskEither<ShopFailure, User>;
+  readonly mergeBasket: () => TE.TaskEither<ShopFailure, Basket>;
   readonly tabs: Pick<SessionTabs, 'announce'>;
   readonly clock: Clock;
   /** The shop's own, such as `https://shop.example`. */

@@ -1,10 +1,10 @@
-import type { Basket, BasketFailure, ShopperBasket, Unavailable } from '@torg/domain';
+import type { Basket, BasketFailure, ShopFailure, ShopperBasket } from '@torg/domain';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import { type BasketState, shownState, type Wish } from './basket-state.ts';
 
 type Outcome = E.Either<BasketFailure, Basket>;
-type Read = E.Either<Unavailable, Basket>;
+type Read = E.Either<ShopFailure, Basket>;
 
 /** The basket on screen, in one place for all components. Calls follow each other, so that answers cannot overtake. */
 export type ShownBasket = {

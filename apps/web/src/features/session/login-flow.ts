@@ -5,7 +5,7 @@ import {
   type LoginFailure,
   type LoginWish,
   redirectTarget,
-  type Unavailable,
+  type ShopFailure,
   type User,
 } from '@torg/domain';
 import { either as E, type taskEither as TE } from 'fp-ts';
@@ -16,7 +16,7 @@ export type LoginFlowDeps = {
   /** Ends a login and tells where to go. */
   readonly finish: (address: string) => TE.TaskEither<FailedLogin, string>;
   /** Makes this browser agree with the server, which says who it is. */
-  readonly settle: TE.TaskEither<Unavailable, User>;
+  readonly settle: TE.TaskEither<ShopFailure, User>;
   /** The shop's own, such as `https://shop.example`. */
   readonly origin: string;
 };

@@ -5,7 +5,7 @@ import {
   type SessionNews,
   type SessionStore,
   type SessionTabs,
-  type Unavailable,
+  type ShopFailure,
   type UpkeepEvent,
   type User,
 } from '@torg/domain';
@@ -23,7 +23,7 @@ export type ShownSession = SessionStore & {
 export type ShownSessionDeps = {
   readonly kept: KeptSession;
   readonly tabs: SessionTabs;
-  readonly settle: TE.TaskEither<Unavailable, User>;
+  readonly settle: TE.TaskEither<ShopFailure, User>;
   /** Loads what renews the kept tokens, as long as it is subscribed to. */
   readonly keepFresh: () => Promise<Observable<UpkeepEvent>>;
   /** Somebody logged in in another tab. */

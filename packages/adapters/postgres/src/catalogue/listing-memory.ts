@@ -1,4 +1,4 @@
-import type { Audience, Catalogue, Listing, Unavailable } from '@torg/domain';
+import type { Audience, Catalogue, Listing, ShopFailure } from '@torg/domain';
 import { either as E } from 'fp-ts';
 
 /** Listings that were read before, of all shops of a process. */
@@ -11,7 +11,7 @@ export type ListingMemory = {
   readonly forgetAll: () => void;
 };
 
-type Kept = { readonly shopId: string; readonly listing: Promise<E.Either<Unavailable, Listing>> };
+type Kept = { readonly shopId: string; readonly listing: Promise<E.Either<ShopFailure, Listing>> };
 
 /**
  * Makes an empty memory. One question that is asked many times at once is put to the database once.
