@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterServer } from '@tanstack/react-router/ssr/server';
-import type { ShopFailure } from '@torg/domain';
+import type { ShopFailure } from '@torg/domain/failure';
 import { renderToString } from 'react-dom/server';
 import { PageFailure } from './bindings/answer.ts';
 import { createStorefront, type PageFacts, type Storefront } from './bindings/storefront.ts';

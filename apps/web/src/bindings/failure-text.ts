@@ -1,4 +1,4 @@
-import type { ShopFailure } from '@torg/domain';
+import type { ShopFailure } from '@torg/domain/failure';
 import type { Storefront } from './storefront.ts';
 import type { Text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import type { StorefrontRouter } from '../composition/router.ts';
 import { PageFailure } from './answer.ts';
 
@@ -18,6 +18,6 @@ type Place = { readonly pathname: string; readonly searchStr: string; readonly p
 
 const wayOn = (router: StorefrontRouter, failure: string | undefined, place: Place): string | undefined => {
   const { path } = router.options.context.storefront();
-  if (failure === 'NotLoggedIn') return path(addresses.login(path(place.pathname + place.searchStr)));
+  if (failure === 'NotLoggedIn') return path(paths.login(path(place.pathname + place.searchStr)));
   return failure === 'Closed' ? place.publicHref : undefined;
 };

@@ -1,4 +1,4 @@
-import type { Unavailable } from '../unavailable.ts';
+import type { Unavailable } from './unavailable.ts';
 
 /** HTTP 401: the call needs somebody who is logged in. Logging in and asking again helps. */
 export type NotLoggedIn = { readonly _tag: 'NotLoggedIn' };

@@ -1,17 +1,17 @@
-import type { Edition } from '@torg/domain';
+import type { StorefrontConfig } from '@torg/domain/storefront';
 import { escapeMarkup } from './escape-markup.ts';
 
 /** A page of the shop's own words and styles alone: no script, no port, nothing that could fail. */
 export type PlainPage = { readonly title: string; readonly body: string };
 
 /** What is shown when even the error page could not be rendered. */
-export const apology = (edition: Edition): PlainPage => ({
+export const apology = (edition: StorefrontConfig): PlainPage => ({
   title: plainMessage(edition, 'error.title'),
   body: `<a class="button" href="">${plainMessage(edition, 'error.retry')}</a>`,
 });
 
 /** What is shown to who asks for too many pages. @param seconds until they are made again. */
-export const waitingNotice = (edition: Edition, seconds: number): PlainPage => ({
+export const waitingNotice = (edition: StorefrontConfig, seconds: number): PlainPage => ({
   title: plainMessage(edition, 'error.title'),
   body:
     `<p>${plainMessage(edition, 'failure.too_many_requests', { seconds })}</p>` +
@@ -19,7 +19,7 @@ export const waitingNotice = (edition: Edition, seconds: number): PlainPage => (
 });
 
 /** Asks whether to log out, as a link from elsewhere wants it. @param target a path of the shop. */
-export const logoutQuestion = (edition: Edition, target: string): PlainPage => ({
+export const logoutQuestion = (edition: StorefrontConfig, target: string): PlainPage => ({
   title: plainMessage(edition, 'logout.question'),
   body:
     `<form method="post" action="/logout"><input type="hidden" name="redirectUri" value="${escapeMarkup(target)}">` +
@@ -27,7 +27,11 @@ export const logoutQuestion = (edition: Edition, target: string): PlainPage => (
     `<a class="link" href="/">${plainMessage(edition, 'logout.stay')}</a>`,
 });
 
-export const plainDocument = (edition: Edition, { title, body }: PlainPage, stylesheets: readonly string[]): string => {
+export const plainDocument = (
+  edition: StorefrontConfig,
+  { title, body }: PlainPage,
+  stylesheets: readonly string[],
+): string => {
   const links = stylesheets.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`).join('');
   return (
     `<!doctype html><html lang="${escapeMarkup(edition.locale)}"><head><meta charset="utf-8">` +
@@ -40,7 +44,7 @@ export const plainDocument = (edition: Edition, { title, body }: PlainPage, styl
 type Values = Readonly<Record<string, number>>;
 
 /** The words of a message without plurals; numbers stand for the arguments that they are named after. */
-const plainMessage = (edition: Edition, key: string, values: Values = {}): string => {
+const plainMessage = (edition: StorefrontConfig, key: string, values: Values = {}): string => {
   const elements = edition.messages[key];
   const words = Array.isArray(elements) ? elements.map((element) => wordsOf(element, values)).join('') : '';
   return escapeMarkup(words === '' ? edition.info.name : words);

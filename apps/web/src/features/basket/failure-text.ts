@@ -1,4 +1,4 @@
-import type { BasketFailure } from '@torg/domain';
+import type { BasketFailure } from '@torg/domain/basket';
 import { shopFailureText } from '../../bindings/failure-text.ts';
 import type { Text } from '../../bindings/text.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopFailure } from '@torg/domain';
+import type { ShopFailure } from '@torg/domain/failure';
 import { describe, expect, it } from 'vitest';
 import { aPage } from '../../testing/a-page.ts';
 

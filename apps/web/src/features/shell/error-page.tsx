@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { addresses, type ShopFailure } from '@torg/domain';
+import type { ShopFailure } from '@torg/domain/failure';
+import { paths } from '@torg/domain/navigation';
 import type { ReactNode } from 'react';
 import { PageFailure } from '../../bindings/answer.ts';
 import { shopFailureText } from '../../bindings/failure-text.ts';
@@ -22,7 +23,7 @@ export const ErrorPage = ({ error, reset }: Props) => {
   return (
     <Notice title={text.t('error.title')} text={reasonOf(text, failure)}>
       {failure?._tag === 'Forbidden' ? null : <Retry isClosed={failure?._tag === 'Closed'} />}
-      <Link to={addresses.start}>{text.t('not_found.start')}</Link>
+      <Link to={paths.start}>{text.t('not_found.start')}</Link>
     </Notice>
   );
 };
@@ -59,7 +60,7 @@ const LoginNotice = ({ text: reason }: { readonly text: string }): ReactNode => 
   const { pathname, searchStr } = useRouter().state.location;
   return (
     <Notice title={text.t('login.title')} text={reason}>
-      <Link to={addresses.login(path(pathname + searchStr))} look="button">
+      <Link to={paths.login(path(pathname + searchStr))} look="button">
         {text.t('account.log_in')}
       </Link>
     </Notice>
