@@ -199,8 +199,27 @@ export {
   noSavedAddress,
 } from './profile/shopper-addresses.ts';
 export type { NewId, RandomBytes } from './random.ts';
+export {
+  type BrowserSession,
+  type BrowserSessionDeps,
+  createBrowserSession,
+} from './session/browser/browser-session.ts';
+export {
+  createLoginFlow,
+  type LoginFlow,
+  type LoginFlowDeps,
+  type LoginStep,
+  type StoppedLogin,
+} from './session/browser/login-flow.ts';
+export { readLoginOptions } from './session/browser/login-options.ts';
+export {
+  createLoginStore,
+  type LoginProgress,
+  type LoginStore,
+  type LoginStoreDeps,
+} from './session/browser/login-store.ts';
+export { keepSession, type SessionUpkeep, type SessionUpkeepDeps } from './session/browser/session-upkeep.ts';
 export type {
-  Alone,
   AskSession,
   FailedLogin,
   FinishedLogin,
@@ -209,12 +228,13 @@ export type {
   KeptTokens,
   Login,
   LoginFailure,
+  LoginOptions,
   LoginStates,
-  LoginWish,
   RefreshOutcome,
   Refused,
   SessionNews,
   SessionTabs,
+  WithLock,
 } from './session/browser-ports.ts';
 export { type FinishLoginDeps, finishLogin } from './session/finish-login.ts';
 export { nextRedirect } from './session/login-loop.ts';
@@ -274,6 +294,8 @@ export {
   deliveryDays,
   noonOf,
 } from './shop/working-days.ts';
+export { isControlFlow } from './storefront/control-flow.ts';
+export { maxRenderRetries, nextRenderRetry, type RenderRetries } from './storefront/render-retries.ts';
 export { type Unavailable, unavailable } from './unavailable.ts';
 export {
   type CustomerProfile,

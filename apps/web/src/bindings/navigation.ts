@@ -1,5 +1,5 @@
 import { type Edition, pageAt, splitLocale } from '@torg/domain';
-import type { StorefrontRouter } from '../composition/router.ts';
+import type { PageRouter } from './page-router.ts';
 import { parseSearch } from './search-params.ts';
 
 /** Milliseconds that a pointer rests on a link before its page is fetched ahead. */
@@ -22,7 +22,7 @@ const targetOf = (url: URL, { info }: Edition) => ({
 });
 
 /** Shows pages of the shop that a link leads to without loading a new document. All other clicks stay the browser's. */
-export const followLinks = (router: StorefrontRouter, edition: Edition): void => {
+export const followLinks = (router: PageRouter, edition: Edition): void => {
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
     if (link === null || event.defaultPrevented || event.button !== 0) return;
@@ -40,7 +40,7 @@ const isFragmentOfThisPage = (url: URL): boolean =>
   url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
 
 /** Shows what a GET form asks for without loading a new document; empty fields are left out of the address. */
-export const followForms = (router: StorefrontRouter, edition: Edition): void => {
+export const followForms = (router: PageRouter, edition: Edition): void => {
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.method !== 'get' || event.defaultPrevented) return;
@@ -57,7 +57,7 @@ export const followForms = (router: StorefrontRouter, edition: Edition): void =>
 };
 
 /** Fetches the page behind a link when a pointer rests on it or a finger touches it. */
-export const preloadLinks = (router: StorefrontRouter, edition: Edition): void => {
+export const preloadLinks = (router: PageRouter, edition: Edition): void => {
   let resting: number | undefined;
   const preload = (event: Event, delay: number): void => {
     window.clearTimeout(resting);

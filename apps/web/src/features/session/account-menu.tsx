@@ -31,7 +31,7 @@ export const AccountMenu = ({ user }: { readonly user: User }) => {
               </Link>
             </li>
             <li>
-              <a className={styles.entry} href={logoutAddress(path(addresses.start))} onClick={session.leave}>
+              <a className={styles.entry} href={logoutAddress(path(addresses.start))} onClick={session.logOut}>
                 {text.t('account.log_out')}
               </a>
             </li>

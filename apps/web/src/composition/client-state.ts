@@ -1,0 +1,85 @@
+import {
+  basketChannel,
+  basketCountIn,
+  createDraftStore,
+  createKeptSession,
+  createRedirectCount,
+  createSessionTabs,
+  createTabSignal,
+  newKey,
+  orderOnHoldIn,
+  sessionChannel,
+} from '@torg/adapter-browser';
+import {
+  createBrowserSession,
+  createLoginStore,
+  createSessionStore,
+  type Edition,
+  type Shop,
+  type ShopperBasket,
+} from '@torg/domain';
+import { option as O } from 'fp-ts';
+import { loadOnce } from '../bindings/load-once.ts';
+import { inBackground } from '../bindings/stale-assets.ts';
+import type { ClientState } from '../bindings/storefront.ts';
+import { createBasketStore } from '../features/basket/basket-store.ts';
+
+/**
+ * The state of a page that is being rendered on the server: nothing is known but what the page loads.
+ * @param orderOnHold the order whose payment the browser remembers as being on hold.
+ */
+export const serverState = (basket: ShopperBasket, orderOnHold?: string): ClientState => ({
+  basket: createBasketStore({ basket }),
+  session: { ...createSessionStore(), check: async () => {}, logOut: () => {} },
+  login: createLoginStore({
+    flow: () => Promise.reject(new Error('logins run in a browser')),
+    redirects: { mayLead: () => false, forget: () => {} },
+    replace: () => {},
+  }),
+  checkoutDraft: { read: () => O.none, write: () => {}, clear: () => {} },
+  newOrderKey: () => {
+    throw new Error('on the server the key comes with the request');
+  },
+  orderOnHold: () => O.fromNullable(orderOnHold),
+  clock: Date,
+  openDocument: () => {},
+});
+
+/**
+ * The state of an open page in a browser. Its services, which no page needs to be shown, come when they are first asked.
+ * @param timeoutMs milliseconds that a call to the shop's server may take.
+ */
+export const browserState = (shop: Shop, edition: Edition, timeoutMs: number): ClientState => {
+  const basket = createBasketStore({
+    basket: shop.basket,
+    cookieCount: basketCountIn(document.cookie),
+    tabs: createTabSignal(() => new BroadcastChannel(basketChannel)),
+  });
+  const checkoutDraft = createDraftStore(() => sessionStorage, 'checkout');
+  const redirects = createRedirectCount(() => sessionStorage, Date);
+  const forget = (): void => {
+    checkoutDraft.clear();
+    // Who got in and leaves went through no loop: logging in again is no part of one.
+    redirects.forget();
+  };
+  const kept = createKeptSession(() => localStorage);
+  const tabs = createSessionTabs(() => new BroadcastChannel(sessionChannel), window);
+  const session = createBrowserSession({ kept, tabs, forget });
+  const services = loadOnce(async () => {
+    const { composeServices } = await import('./services/compose-services.ts');
+    return composeServices({ edition, shop, basket, session, kept, tabs, forget, timeoutMs });
+  });
+  return {
+    basket,
+    session: { ...session, check: async () => (await inBackground(services)).session.check() },
+    login: createLoginStore({
+      flow: async () => (await services()).loginFlow(),
+      redirects,
+      replace: (address) => location.replace(address),
+    }),
+    ...{ checkoutDraft, newOrderKey: newKey },
+    orderOnHold: () => orderOnHoldIn(document.cookie),
+    clock: Date,
+    openDocument: (address) => location.assign(address),
+  };
+};

@@ -1,0 +1,26 @@
+import type { BrowserSession, Edition, KeptSession, SessionTabs, Shop } from '@torg/domain';
+import { ContainerModule } from 'inversify';
+import type { ShownBasket } from '../../features/basket/basket-store.ts';
+import { token } from './token.ts';
+
+/** What the page holds before its services come. */
+export type Given = {
+  readonly edition: Edition;
+  readonly shop: Shop;
+  readonly basket: Pick<ShownBasket, 'load'>;
+  readonly session: BrowserSession;
+  readonly kept: KeptSession;
+  readonly tabs: SessionTabs;
+  /** Lets go of what this tab keeps for the visitor besides the session. */
+  readonly forget: () => void;
+  /** Milliseconds that a call to the shop's server may take. */
+  readonly timeoutMs: number;
+};
+
+export const given = token<Given>('given');
+
+/** Puts what the page holds already into the container. */
+export const givenModule = (held: Given): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(given).toConstantValue(held);
+  });
