@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterServer } from '@tanstack/react-router/ssr/server';
-import { isControlFlow } from '@torg/domain';
+import { isControlFlow } from '@torg/domain/storefront';
 import { renderToString } from 'react-dom/server';
 import { isUnavailable, ShopUnavailable } from './bindings/answer.ts';
 import type { PageRequest, PageResponse } from './bindings/page.ts';

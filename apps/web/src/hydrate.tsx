@@ -1,5 +1,5 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { type Edition, isControlFlow } from '@torg/domain';
+import { isControlFlow, type StorefrontConfig } from '@torg/domain/storefront';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isUnavailable } from './bindings/answer.ts';
@@ -26,7 +26,7 @@ const once = (work: () => void): (() => void) => {
 };
 
 /** Makes the page that came from the server the browser's own: its links, forms, basket and session. */
-export const hydrate = (edition: Edition): void => {
+export const hydrate = (edition: StorefrontConfig): void => {
   const router = createStorefrontRouter({ edition, storefrontOf: composeBrowser(edition) });
   const { storefront } = router.options.context;
   // Until the page is hydrated, links and forms are the browser's own.

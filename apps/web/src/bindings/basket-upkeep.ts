@@ -1,4 +1,4 @@
-import { pageAt, splitLocale } from '@torg/domain';
+import { pageAt, splitLocale } from '@torg/domain/navigation';
 import type { PageRouter } from './page-router.ts';
 import type { Storefront } from './storefront.ts';
 

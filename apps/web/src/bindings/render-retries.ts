@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { nextRenderRetry, type RenderRetries } from '@torg/domain';
+import { nextRenderRetry, type RenderRetries } from '@torg/domain/storefront';
 import { useEffect, useState } from 'react';
 import { isUnavailable } from './answer.ts';
 

@@ -1,4 +1,5 @@
-import { addresses, pageAt, readLoginOptions, splitLocale } from '@torg/domain';
+import { pageAt, paths, splitLocale } from '@torg/domain/navigation';
+import { readLoginOptions } from '@torg/domain/session/browser';
 import type { PageRouter } from './page-router.ts';
 import type { Storefront } from './storefront.ts';
 
@@ -32,7 +33,7 @@ export const followSession = (router: PageRouter, storefront: () => Storefront):
     if (!isLogin && !isAsked) ask();
     const address = isLogin ? toLocation.href : undefined;
     if (address !== undefined && address !== led) {
-      if (path === addresses.loginAnswer) void login.finish(window.location.href);
+      if (path === paths.loginAnswer) void login.finish(window.location.href);
       else void login.start(readLoginOptions(toLocation.searchStr));
     }
     led = address;

@@ -1,5 +1,6 @@
 import { createHttpShop } from '@torg/adapter-http';
-import { type Edition, pageAt, splitLocale } from '@torg/domain';
+import { pageAt, splitLocale } from '@torg/domain/navigation';
+import type { StorefrontConfig } from '@torg/domain/storefront';
 import { createStorefront, type PageFacts, type Storefront } from '../bindings/storefront.ts';
 import { browserState } from './client-state.ts';
 
@@ -7,7 +8,7 @@ import { browserState } from './client-state.ts';
 const callTimeoutMs = 10_000;
 
 /** Puts an open page together: the shop over HTTP, and what the browser keeps of it. */
-export const composeBrowser = (edition: Edition): ((facts: PageFacts) => Storefront) => {
+export const composeBrowser = (edition: StorefrontConfig): ((facts: PageFacts) => Storefront) => {
   const shop = createHttpShop({
     edition,
     fetch: window.fetch,

@@ -10,14 +10,9 @@ import {
   orderOnHoldIn,
   sessionChannel,
 } from '@torg/adapter-browser';
-import {
-  createBrowserSession,
-  createLoginStore,
-  createSessionStore,
-  type Edition,
-  type Shop,
-  type ShopperBasket,
-} from '@torg/domain';
+import type { ShopperBasket } from '@torg/domain/basket';
+import { createBrowserSession, createLoginStore, createSessionStore } from '@torg/domain/session/browser';
+import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import { option as O } from 'fp-ts';
 import { loadOnce } from '../bindings/load-once.ts';
 import { inBackground } from '../bindings/stale-assets.ts';
@@ -49,7 +44,7 @@ export const serverState = (basket: ShopperBasket, orderOnHold?: string): Client
  * The state of an open page in a browser. Its services, which no page needs to be shown, come when they are first asked.
  * @param timeoutMs milliseconds that a call to the shop's server may take.
  */
-export const browserState = (shop: Shop, edition: Edition, timeoutMs: number): ClientState => {
+export const browserState = (shop: Shop, edition: StorefrontConfig, timeoutMs: number): ClientState => {
   const basket = createBasketStore({
     basket: shop.basket,
     cookieCount: basketCountIn(document.cookie),

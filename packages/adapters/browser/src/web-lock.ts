@@ -1,4 +1,4 @@
-import type { WithLock } from '@torg/domain';
+import type { WithLock } from '@torg/domain/session/browser';
 import type { taskEither as TE } from 'fp-ts';
 import { lastValueFrom, Observable, tap } from 'rxjs';
 

@@ -1,4 +1,4 @@
-import type { LoginOptions, LoginStates } from '@torg/domain';
+import type { LoginOptions, LoginStates } from '@torg/domain/session/browser';
 import { either as E } from 'fp-ts';
 import type { StateStore } from 'oidc-client-ts';
 

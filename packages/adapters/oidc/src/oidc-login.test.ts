@@ -1,4 +1,5 @@
-import { type LoginOptions, unavailable } from '@torg/domain';
+import { unavailable } from '@torg/domain/failure';
+import type { LoginOptions } from '@torg/domain/session/browser';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createOidcLogin } from './oidc-login.ts';

@@ -1,5 +1,5 @@
 import 'reflect-metadata/lite';
-import type { LoginFlow, SessionUpkeep } from '@torg/domain';
+import type { LoginFlow, SessionUpkeep } from '@torg/domain/session/browser';
 import { Container } from 'inversify';
 import { type Given, givenModule } from './given.ts';
 import { loginFlow, loginModule } from './login-module.ts';

@@ -1,11 +1,12 @@
-import type { BrowserSession, Edition, KeptSession, SessionTabs, Shop } from '@torg/domain';
+import type { BrowserSession, KeptSession, SessionTabs } from '@torg/domain/session/browser';
+import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import { ContainerModule } from 'inversify';
 import type { ShownBasket } from '../../features/basket/basket-store.ts';
 import { token } from './token.ts';
 
 /** What the page holds before its services come. */
 export type Given = {
-  readonly edition: Edition;
+  readonly edition: StorefrontConfig;
   readonly shop: Shop;
   readonly basket: Pick<ShownBasket, 'load'>;
   readonly session: BrowserSession;

@@ -1,6 +1,8 @@
 import type { Locks } from '@torg/adapter-browser';
 import type { HttpSession } from '@torg/adapter-http';
-import type { LoginFlow, Unavailable, User } from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
+import type { LoginFlow } from '@torg/domain/session/browser';
+import type { User } from '@torg/domain/user';
 import type { taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { type Given, given } from './given.ts';

@@ -1,13 +1,8 @@
 import { createTaskLock, type Locks, tokenLock } from '@torg/adapter-browser';
 import { createHttpSession, type HttpSession } from '@torg/adapter-http';
-import {
-  keepSession,
-  type SessionUpkeep,
-  settleSession,
-  type Unavailable,
-  type UpkeepEvent,
-  type User,
-} from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
+import { keepSession, type SessionUpkeep, settleSession, type UpkeepEvent } from '@torg/domain/session/browser';
+import type { User } from '@torg/domain/user';
 import type { taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { catchError, defer, EMPTY, from, mergeMap, type Observable } from 'rxjs';

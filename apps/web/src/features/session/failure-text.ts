@@ -1,4 +1,4 @@
-import type { StoppedLogin } from '@torg/domain';
+import type { StoppedLogin } from '@torg/domain/session/browser';
 import type { MessageKey } from '../../bindings/text.ts';
 
 type Failure = StoppedLogin['failure'];

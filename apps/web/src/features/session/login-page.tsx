@@ -1,4 +1,5 @@
-import { addresses, type LoginProgress, type StoppedLogin } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
+import type { LoginProgress, StoppedLogin } from '@torg/domain/session/browser';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useStream } from '../../bindings/use-stream.ts';
 import { Link } from '../../ui/link.tsx';
@@ -35,7 +36,7 @@ const FailedLogin = ({ failure, options }: StoppedLogin) => {
       <p className={styles.ways}>
         <a
           className="button"
-          href={path(addresses.login(options.redirectUri))}
+          href={path(paths.login(options.redirectUri))}
           onClick={(event) => {
             event.preventDefault();
             void login.retry(hasNoAccess ? { ...options, asSomebodyElse: true } : options);
@@ -43,7 +44,7 @@ const FailedLogin = ({ failure, options }: StoppedLogin) => {
         >
           {text.t(hasNoAccess ? 'login.as_somebody_else' : 'login.retry')}
         </a>
-        {!info.loginRequired && <Link to={addresses.start}>{text.t('not_found.start')}</Link>}
+        {!info.loginRequired && <Link to={paths.start}>{text.t('not_found.start')}</Link>}
       </p>
     </div>
   );

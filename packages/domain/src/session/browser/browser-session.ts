@@ -1,6 +1,6 @@
 import { isLoggedIn } from '../../user/user.ts';
-import type { KeptSession, SessionTabs } from '../browser-ports.ts';
-import { createSessionStore, type SessionStore } from '../session-store.ts';
+import type { KeptSession, SessionTabs } from './ports.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
 
 /** Who is at the screen, and the way out. */
 export type BrowserSession = SessionStore & {

@@ -1,9 +1,9 @@
 import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { unavailable } from '../../unavailable.ts';
+import { unavailable } from '../../failure/unavailable.ts';
 import type { User } from '../../user/user.ts';
-import type { FailedLogin, LoginOptions } from '../browser-ports.ts';
 import { createLoginFlow } from './login-flow.ts';
+import type { FailedLogin, LoginOptions } from './ports.ts';
 
 const origin = 'https://shop.example';
 const options: LoginOptions = { redirectUri: '/basket', checkOnly: false };

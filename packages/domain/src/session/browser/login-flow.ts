@@ -1,8 +1,8 @@
 import { either as E, type taskEither as TE } from 'fp-ts';
+import type { Unavailable } from '../../failure/unavailable.ts';
 import { redirectTarget } from '../../navigation/redirect-target.ts';
-import type { Unavailable } from '../../unavailable.ts';
 import { isLoggedIn, type User } from '../../user/user.ts';
-import type { FailedLogin, Login, LoginFailure, LoginOptions } from '../browser-ports.ts';
+import type { FailedLogin, Login, LoginFailure, LoginOptions } from './ports.ts';
 
 export type LoginFlowDeps = {
   readonly login: Pick<Login, 'start'>;

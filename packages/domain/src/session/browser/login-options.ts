@@ -1,4 +1,4 @@
-import type { LoginOptions } from '../browser-ports.ts';
+import type { LoginOptions } from './ports.ts';
 
 /**
  * What a login page's address asks for: `redirectUri`, `login_hint`, and `mode=check-sso`, which shows no form. Of names

@@ -1,7 +1,7 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { unavailable } from '../../unavailable.ts';
-import type { LoginOptions } from '../browser-ports.ts';
+import { unavailable } from '../../failure/unavailable.ts';
 import type { LoginFlow, LoginStep, StoppedLogin } from './login-flow.ts';
+import type { LoginOptions } from './ports.ts';
 
 /** How far a login is. */
 export type LoginProgress = { readonly _tag: 'Leading' } | { readonly _tag: 'Finishing' } | StoppedLogin;

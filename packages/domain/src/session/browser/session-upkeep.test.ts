@@ -1,12 +1,12 @@
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 import { defer, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { type Unavailable, unavailable } from '../../unavailable.ts';
+import { type Unavailable, unavailable } from '../../failure/unavailable.ts';
 import type { User } from '../../user/user.ts';
-import type { KeptTokens, SessionNews } from '../browser-ports.ts';
-import type { UpkeepEvent } from '../token-upkeep.ts';
 import { createBrowserSession } from './browser-session.ts';
+import type { KeptTokens, SessionNews } from './ports.ts';
 import { keepSession } from './session-upkeep.ts';
+import type { UpkeepEvent } from './token-upkeep.ts';
 
 const kari: User = { customerUserId: 'u1', name: 'Kari' };
 const tokens: KeptTokens = {

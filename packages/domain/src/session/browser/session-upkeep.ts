@@ -1,10 +1,10 @@
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 import { filter, type Observable, Subscription } from 'rxjs';
-import type { Unavailable } from '../../unavailable.ts';
+import type { Unavailable } from '../../failure/unavailable.ts';
 import type { User } from '../../user/user.ts';
-import type { KeptSession, SessionNews, SessionTabs } from '../browser-ports.ts';
-import type { SessionStore } from '../session-store.ts';
-import type { UpkeepEvent } from '../token-upkeep.ts';
+import type { KeptSession, SessionNews, SessionTabs } from './ports.ts';
+import type { SessionStore } from './session-store.ts';
+import type { UpkeepEvent } from './token-upkeep.ts';
 
 export type SessionUpkeepDeps = {
   readonly session: SessionStore;
