@@ -1,5 +1,7 @@
 // The public face of the domain: what is not named here is nobody's business outside. One list, in the order of the folders,
 // so that a change of it is seen in one place; it holds no code.
+
+export { applyCommand, type BasketFacts, type BasketLimits } from './basket/apply.ts';
 export type {
   Basket,
   BasketError,
@@ -9,12 +11,11 @@ export type {
   StoredBasket,
   StoredLine,
 } from './basket/basket.ts';
-export { type BasketCommand, readBasketCommand } from './basket/basket-command.ts';
-export { acceptChanges, addLine, type BasketLimits, removeLine, setLineQuantity } from './basket/change-basket.ts';
-export { mergeBaskets } from './basket/merge-baskets.ts';
+export { type BasketCommand, makesBasket, readBasketCommand } from './basket/commands.ts';
+export { mergeBaskets } from './basket/merge.ts';
 export { type BasketOwner, type BasketStore, ownerKey, type ShopperBasket } from './basket/ports.ts';
 export { createShopperBasket, type ShopperBasketDeps } from './basket/shopper-basket.ts';
-export { type BasketSettings, changesOf, emptyBasket, viewBasket } from './basket/view-basket.ts';
+export { type BasketSettings, changesOf, emptyBasket, viewBasket } from './basket/view.ts';
 export { listingCampaigns } from './catalogue/campaign-listing.ts';
 export type { FeedContext } from './catalogue/import/feed-context.ts';
 export type { FeedImage, FeedItem, RowProblem } from './catalogue/import/feed-item.ts';
@@ -131,6 +132,7 @@ export { type ChargeAmounts, totalsOf } from './money/totals.ts';
 export {
   amountIn,
   type Charge,
+  isSamePrice,
   type Price,
   type RateTotal,
   type TaxRate,
@@ -148,6 +150,7 @@ export {
   pageAt,
   pageNames,
   pages,
+  showsBasket,
 } from './navigation/page.ts';
 export { redirectTarget } from './navigation/redirect-target.ts';
 export { slugify } from './navigation/slug.ts';

@@ -9,6 +9,7 @@ import type { Failure } from '../plugins/problem-of.ts';
 import { limitTo } from '../plugins/rate-limits.ts';
 import type { OpenShop, Visit } from '../plugins/visit.ts';
 import type { PageServer } from '../rendering/page-server.ts';
+import { onWire } from './basket-action.ts';
 import { on, withContracts } from './contract-route.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
@@ -47,7 +48,7 @@ export const reorderRoutes =
             again(request.visit, request.params.number),
             TE.map((reordered) => {
               rememberBasket(reply, request.visit, reordered.basket);
-              return reordered;
+              return { ...reordered, basket: onWire(reordered.basket) };
             }),
           ),
         ),
