@@ -11,6 +11,8 @@ export type {
   StoredBasket,
   StoredLine,
 } from './basket/basket.ts';
+export { createShownBasket, type ShownBasket, type ShownBasketOptions } from './basket/browser/shown-basket.ts';
+export { type BasketState, shownState } from './basket/browser/shown-state.ts';
 export { type BasketCommand, makesBasket, readBasketCommand } from './basket/commands.ts';
 export { mergeBaskets } from './basket/merge.ts';
 export { type BasketOwner, type BasketStore, ownerKey, type ShopperBasket } from './basket/ports.ts';

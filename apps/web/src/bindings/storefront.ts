@@ -1,8 +1,16 @@
 import type { DraftStore } from '@torg/adapter-browser';
-import { type Audience, amountIn, type Clock, localizedPath, type Price, type Shop, type User } from '@torg/domain';
+import {
+  type Audience,
+  amountIn,
+  type Clock,
+  localizedPath,
+  type Price,
+  type Shop,
+  type ShownBasket,
+  type User,
+} from '@torg/domain';
 import type { option as O } from 'fp-ts';
 import { createContext, use } from 'react';
-import type { ShownBasket } from '../features/basket/basket-store.ts';
 import type { ShownLogin } from '../features/session/shown-login.ts';
 import type { ShownSession } from '../features/session/shown-session.ts';
 import type { PostedForm } from '../page.ts';

@@ -16,6 +16,7 @@ const callTimeoutMs = 10_000;
 
 /** Puts a visit together: the shop over HTTP, and what the browser keeps of it. */
 export const composeBrowser = (edition: Edition): ((facts: PageFacts) => Storefront) => {
+  const page = () => pageAt(splitLocale(location.pathname, edition.info.locales).path)?.page;
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(editionToken).toConstantValue(edition);
   container.bind(shopToken).toResolvedValue(
@@ -25,13 +26,19 @@ export const composeBrowser = (edition: Edition): ((facts: PageFacts) => Storefr
         fetch: window.fetch,
         baseUrl: '',
         timeoutMs: callTimeoutMs,
-        pageName: () => pageAt(splitLocale(location.pathname, own.info.locales).path)?.page.name,
+        pageName: () => {
+          const here = page();
+          return here?.showsBasket === true ? here.name : undefined;
+        },
       }),
     [editionToken],
   );
   container
     .bind(visitToken)
-    .toResolvedValue((shop: Shop, own: Edition) => browserVisit(shop, own, callTimeoutMs), [shopToken, editionToken]);
+    .toResolvedValue(
+      (shop: Shop, own: Edition) => browserVisit({ shop, edition: own, page, timeoutMs: callTimeoutMs }),
+      [shopToken, editionToken],
+    );
   return (facts) => {
     const visit = container.get(visitToken);
     if (facts.user !== undefined) visit.session.tell({ _tag: 'Told', user: facts.user });
