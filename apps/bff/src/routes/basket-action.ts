@@ -1,7 +1,7 @@
 import type { Answer, postBasketLine } from '@torg/contracts';
 import { type Basket, type BasketCommand, type BasketFailure, makesBasket } from '@torg/domain';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import { type OpenShop, ownerOf, type Visit } from '../plugins/visit.ts';
+import { type OpenShop, ownerOf, type Visit } from '../http/visit.ts';
 
 export type BasketActionDeps = { readonly openShop: OpenShop; readonly newGuest: () => string };
 
