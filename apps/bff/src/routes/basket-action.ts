@@ -1,17 +1,17 @@
 import type { Answer, postBasketLine } from '@torg/contracts';
-import { type Basket, type BasketCommand, type BasketFailure, makesBasket } from '@torg/domain';
+import { type Basket, type BasketCommand, type BasketFailure, makesBasket } from '@torg/domain/basket';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import { type OpenShop, ownerOf, type Visit } from '../http/visit.ts';
+import { type OpenShop, ownerOf, type RequestContext } from '../http/visit.ts';
 
 export type BasketActionDeps = { readonly openShop: OpenShop; readonly newGuest: () => string };
 
 /** The basket afterwards, and whose it is: somebody unknown who put something in became a guest. */
-export type Done = { readonly basket: Basket; readonly visit: Visit };
+export type Done = { readonly basket: Basket; readonly visit: RequestContext };
 
 /** Carries out a command on the visitor's basket. An unknown visitor who makes a basket becomes a guest. */
 export const carryOut =
   ({ openShop, newGuest }: BasketActionDeps) =>
-  (visit: Visit, command: BasketCommand): TE.TaskEither<BasketFailure, Done> => {
+  (visit: RequestContext, command: BasketCommand): TE.TaskEither<BasketFailure, Done> => {
     const becomesGuest = makesBasket(command) && O.isNone(ownerOf(visit));
     const shopper = becomesGuest ? { ...visit, guest: O.some(newGuest()) } : visit;
     return F.pipe(

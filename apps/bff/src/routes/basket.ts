@@ -7,7 +7,8 @@ import {
   postBasketChanges,
   postBasketLine,
 } from '@torg/contracts';
-import { type Basket, type BasketCommand, showsBasket } from '@torg/domain';
+import type { Basket, BasketCommand } from '@torg/domain/basket';
+import { showsBasket } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { isCrossSite } from '../http/admission.ts';

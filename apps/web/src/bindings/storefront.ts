@@ -1,14 +1,11 @@
 import type { DraftStore } from '@torg/adapter-browser';
-import {
-  type Audience,
-  amountIn,
-  type Clock,
-  localizedPath,
-  type Price,
-  type Shop,
-  type ShownBasket,
-  type User,
-} from '@torg/domain';
+import type { ShownBasket } from '@torg/domain/basket';
+import type { PriceContext } from '@torg/domain/catalogue';
+import { amountIn, type Price } from '@torg/domain/money';
+import { localizedPath } from '@torg/domain/navigation';
+import type { Clock } from '@torg/domain/runtime';
+import type { Shop } from '@torg/domain/storefront';
+import type { User } from '@torg/domain/user';
 import type { option as O } from 'fp-ts';
 import { createContext, use } from 'react';
 import type { ShownLogin } from '../features/session/shown-login.ts';
@@ -20,7 +17,7 @@ import { type Text, textOf } from './text.ts';
 export type PageFacts = {
   /** Path and query as asked for. */
   readonly url: string;
-  readonly audience: Audience;
+  readonly audience: PriceContext;
   readonly origin: string;
   readonly editionUrl: string;
   readonly stylesheets: readonly string[];

@@ -6,14 +6,10 @@ import {
   newKey,
   orderOnHoldIn,
 } from '@torg/adapter-browser';
-import {
-  createSessionStore,
-  createShownBasket,
-  type Edition,
-  type Page,
-  type Shop,
-  type ShopperBasket,
-} from '@torg/domain';
+import { createShownBasket, type ShopperBasket } from '@torg/domain/basket';
+import type { Page } from '@torg/domain/navigation';
+import { createSessionStore } from '@torg/domain/session/browser';
+import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import { option as O } from 'fp-ts';
 import type { Visit } from '../bindings/storefront.ts';
 import { serverLogin } from '../features/session/shown-login.ts';
@@ -38,7 +34,7 @@ export const serverVisit = (basket: ShopperBasket, orderOnHold?: string): Visit 
 
 export type BrowserVisitOptions = {
   readonly shop: Shop;
-  readonly edition: Edition;
+  readonly edition: StorefrontConfig;
   /** The page at the browser's present address. */
   readonly page: () => Page | undefined;
   /** Milliseconds that a call to the shop's server may take. */

@@ -9,16 +9,10 @@ import type {
   postBasketLine,
   postReorder,
 } from '@torg/contracts';
-import {
-  type Basket,
-  type BasketCommand,
-  type BasketFailure,
-  type PageName,
-  type ShopperBasket,
-  type Unavailable,
-  type UnknownOrder,
-  unavailable,
-} from '@torg/domain';
+import type { Basket, BasketCommand, BasketFailure, ShopperBasket } from '@torg/domain/basket';
+import { type Unavailable, unavailable } from '@torg/domain/failure';
+import type { PageName } from '@torg/domain/navigation';
+import type { UnknownOrder } from '@torg/domain/order';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Call, CallFailure } from './call.ts';
 import { basketFailure, isNotFound, outage } from './problem.ts';

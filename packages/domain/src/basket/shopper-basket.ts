@@ -1,13 +1,14 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Offer, ReadOffers } from '../catalogue/ports.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
 import { reorder } from '../order/reorder.ts';
-import type { NewId } from '../random.ts';
-import type { Unavailable } from '../unavailable.ts';
+import type { NewId } from '../runtime/random.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
 import { applyCommand, type BasketLimits } from './apply.ts';
 import type { Basket, BasketError, BasketFailure, StoredBasket } from './basket.ts';
 import { type BasketCommand, type LineCommand, makesBasket } from './commands.ts';
 import { mergeBaskets } from './merge.ts';
-import type { BasketOwner, BasketStore, ShopperBasket } from './ports.ts';
+import type { BasketStore, ShopperBasket } from './ports.ts';
 import { type BasketSettings, emptyBasket, viewBasket } from './view.ts';
 
 export type ShopperBasketDeps = {
@@ -35,7 +36,7 @@ const skusOf = ({ lines }: StoredBasket): readonly string[] => lines.map(({ sku 
  */
 export const createShopperBasket =
   (deps: ShopperBasketDeps) =>
-  (owner: O.Option<BasketOwner>, before: O.Option<BasketOwner> = O.none): ShopperBasket => {
+  (owner: O.Option<ShopperId>, before: O.Option<ShopperId> = O.none): ShopperBasket => {
     const { store, readOffers, newId, settings, limits } = deps;
     const empty = emptyBasket(settings.currency);
     const offersOf = (skus: readonly string[]): TE.TaskEither<Unavailable, Offers> =>
@@ -54,7 +55,7 @@ export const createShopperBasket =
       F.pipe(find(), TE.chain(O.match(() => TE.right(empty), view)));
 
     /** One reading of offers serves the decision and what is shown of it. */
-    const change = (shopper: BasketOwner, command: LineCommand): TE.TaskEither<BasketFailure, Basket> =>
+    const change = (shopper: ShopperId, command: LineCommand): TE.TaskEither<BasketFailure, Basket> =>
       F.pipe(
         store.find(shopper),
         TE.map((found) => skusConcerned(command, O.getOrElse(() => noBasket)(found))),
@@ -73,7 +74,7 @@ export const createShopperBasket =
         TE.orElse((failure) => (failure._tag === 'Overtaken' ? change(shopper, command) : TE.left(failure))),
       );
 
-    const takeOver = (from: BasketOwner, into: BasketOwner): TE.TaskEither<Unavailable, void> =>
+    const takeOver = (from: ShopperId, into: ShopperId): TE.TaskEither<Unavailable, void> =>
       F.pipe(
         store.find(from),
         TE.chain(O.match(() => TE.right(noOffers), F.flow(skusOf, offersOf))),
@@ -81,7 +82,7 @@ export const createShopperBasket =
       );
 
     /** Only a basket that has news is written: most logins touch nothing. */
-    const forgetNews = (shopper: BasketOwner): TE.TaskEither<Unavailable, unknown> =>
+    const forgetNews = (shopper: ShopperId): TE.TaskEither<Unavailable, unknown> =>
       F.pipe(
         store.find(shopper),
         TE.chain((found) =>
@@ -91,7 +92,7 @@ export const createShopperBasket =
         ),
       );
 
-    const merge = (into: BasketOwner, moment?: 'login'): TE.TaskEither<Unavailable, unknown> =>
+    const merge = (into: ShopperId, moment?: 'login'): TE.TaskEither<Unavailable, unknown> =>
       F.pipe(
         moment === 'login' ? forgetNews(into) : TE.right(undefined),
         TE.chain(() => (O.isSome(before) ? takeOver(before.value, into) : TE.right(undefined))),
@@ -122,7 +123,7 @@ const withoutOwner = (command: BasketCommand, empty: Basket): TE.TaskEither<Bask
   return 'line' in command ? TE.left({ _tag: 'UnknownLine', lineId: command.line }) : TE.right(empty);
 };
 
-const known = (owner: O.Option<BasketOwner>): BasketOwner => {
+const known = (owner: O.Option<ShopperId>): ShopperId => {
   if (O.isNone(owner)) throw new Error('a basket without an owner cannot change');
   return owner.value;
 };

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import styles from './basket-notices.module.css';
 import { useBasket } from './use-basket.ts';
@@ -18,7 +18,7 @@ export const BasketUnreachable = () => {
   );
 };
 
-const ownPages: readonly string[] = [addresses.basket, addresses.checkout];
+const ownPages: readonly string[] = [paths.basket, paths.checkout];
 
 /** As above, on pages that are about something else; the basket's own pages say it in their place. */
 export const BasketAlert = () => {

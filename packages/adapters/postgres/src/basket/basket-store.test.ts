@@ -1,5 +1,6 @@
-import type { StoredLine } from '@torg/domain';
-import { aLine, basketStoreSuite } from '@torg/domain/testing';
+import type { StoredLine } from '@torg/domain/basket';
+import { aLine } from '@torg/domain/testing';
+import { basketStoreSuite } from '@torg/domain/testing/suites';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

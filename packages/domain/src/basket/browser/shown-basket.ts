@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { BehaviorSubject, type Observable } from 'rxjs';
-import type { Unavailable } from '../../unavailable.ts';
+import type { Unavailable } from '../../failure/unavailable.ts';
 import type { Basket, BasketFailure } from '../basket.ts';
 import type { BasketCommand } from '../commands.ts';
 import type { ShopperBasket } from '../ports.ts';

@@ -1,4 +1,4 @@
-import type { Unavailable } from '../../unavailable.ts';
+import type { Unavailable } from '../../failure/unavailable.ts';
 import type { Basket, BasketLine } from '../basket.ts';
 import type { BasketCommand } from '../commands.ts';
 
