@@ -3,7 +3,7 @@ import type { PageRouter } from './page-router.ts';
 import type { Storefront } from './storefront.ts';
 
 /**
- * Asks the server for the basket on pages that show it, as soon as the cookie says that there is one.
+ * Asks the server for the basket on pages that show it, unless the cookie says that there is none.
  * The basket and checkout pages, made for one shopper, bring it along themselves; other tabs tell when it changes.
  */
 export const keepBasket = (router: PageRouter, storefront: () => Storefront): void => {
@@ -13,7 +13,7 @@ export const keepBasket = (router: PageRouter, storefront: () => Storefront): vo
     const page = pageAt(own)?.page;
     const isLackingBasket = page?.showsBasket === true && page.isPublic;
     const known = basket.get();
-    if (isLackingBasket && known.basket === undefined && known.count > 0) void basket.load();
+    if (isLackingBasket && known.basket === undefined && known.count !== 0) void basket.load();
   };
   router.subscribe('onRendered', ({ toLocation }) => look(toLocation.pathname));
 };

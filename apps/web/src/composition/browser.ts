@@ -9,14 +9,18 @@ const callTimeoutMs = 10_000;
 
 /** Puts an open page together: the shop over HTTP, and what the browser keeps of it. */
 export const composeBrowser = (edition: StorefrontConfig): ((facts: PageFacts) => Storefront) => {
+  const page = () => pageAt(splitLocale(location.pathname, edition.info.locales).path)?.page;
   const shop = createHttpShop({
     edition,
     fetch: window.fetch,
     baseUrl: '',
     timeoutMs: callTimeoutMs,
-    pageName: () => pageAt(splitLocale(location.pathname, edition.info.locales).path)?.page.name,
+    pageName: () => {
+      const here = page();
+      return here?.showsBasket === true ? here.name : undefined;
+    },
   });
-  const state = browserState(shop, edition, callTimeoutMs);
+  const state = browserState({ shop, edition, page, timeoutMs: callTimeoutMs });
   return (facts) => {
     if (facts.user !== undefined) state.session.tell({ _tag: 'Told', user: facts.user });
     return createStorefront(shop, facts, state);

@@ -10,21 +10,21 @@ import {
   orderOnHoldIn,
   sessionChannel,
 } from '@torg/adapter-browser';
-import type { ShopperBasket } from '@torg/domain/basket';
+import { createShownBasket, type ShopperBasket } from '@torg/domain/basket';
+import type { Page } from '@torg/domain/navigation';
 import { createBrowserSession, createLoginStore, createSessionStore } from '@torg/domain/session/browser';
 import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import { option as O } from 'fp-ts';
 import { loadOnce } from '../bindings/load-once.ts';
 import { inBackground } from '../bindings/stale-assets.ts';
 import type { ClientState } from '../bindings/storefront.ts';
-import { createBasketStore } from '../features/basket/basket-store.ts';
 
 /**
  * The state of a page that is being rendered on the server: nothing is known but what the page loads.
  * @param orderOnHold the order whose payment the browser remembers as being on hold.
  */
 export const serverState = (basket: ShopperBasket, orderOnHold?: string): ClientState => ({
-  basket: createBasketStore({ basket }),
+  basket: createShownBasket({ basket }),
   session: { ...createSessionStore(), check: async () => {}, logOut: () => {} },
   login: createLoginStore({
     flow: () => Promise.reject(new Error('logins run in a browser')),
@@ -40,14 +40,21 @@ export const serverState = (basket: ShopperBasket, orderOnHold?: string): Client
   openDocument: () => {},
 });
 
-/**
- * The state of an open page in a browser. Its services, which no page needs to be shown, come when they are first asked.
- * @param timeoutMs milliseconds that a call to the shop's server may take.
- */
-export const browserState = (shop: Shop, edition: StorefrontConfig, timeoutMs: number): ClientState => {
-  const basket = createBasketStore({
+export type BrowserStateOptions = {
+  readonly shop: Shop;
+  readonly edition: StorefrontConfig;
+  /** The page at the browser's present address. */
+  readonly page: () => Page | undefined;
+  /** Milliseconds that a call to the shop's server may take. */
+  readonly timeoutMs: number;
+};
+
+/** The state of an open page in a browser. Its services, which no page needs to be shown, come when they are first asked. */
+export const browserState = ({ shop, edition, page, timeoutMs }: BrowserStateOptions): ClientState => {
+  const basket = createShownBasket({
     basket: shop.basket,
-    cookieCount: basketCountIn(document.cookie),
+    cookieCount: () => basketCountIn(document.cookie),
+    isShown: () => page()?.showsBasket === true,
     tabs: createTabSignal(() => new BroadcastChannel(basketChannel)),
   });
   const checkoutDraft = createDraftStore(() => sessionStorage, 'checkout');

@@ -1,14 +1,14 @@
+import type { ShownBasket } from '@torg/domain/basket';
 import type { BrowserSession, KeptSession, SessionTabs } from '@torg/domain/session/browser';
 import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import { ContainerModule } from 'inversify';
-import type { ShownBasket } from '../../features/basket/basket-store.ts';
 import { token } from './token.ts';
 
 /** What the page holds before its services come. */
 export type Given = {
   readonly edition: StorefrontConfig;
   readonly shop: Shop;
-  readonly basket: Pick<ShownBasket, 'load'>;
+  readonly basket: Pick<ShownBasket, 'refresh'>;
   readonly session: BrowserSession;
   readonly kept: KeptSession;
   readonly tabs: SessionTabs;

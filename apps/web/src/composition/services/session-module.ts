@@ -44,7 +44,7 @@ export const sessionModule = new ContainerModule(({ bind }) => {
   );
   bind(sessionUpkeep).toResolvedValue(
     ({ session, kept, tabs, forget, basket }: Given, agree: Settle, keepFresh: Observable<UpkeepEvent>) =>
-      keepSession({ session, kept, tabs, settle: agree, keepFresh, forget, onLogin: () => void basket.load() }),
+      keepSession({ session, kept, tabs, settle: agree, keepFresh, forget, onLogin: basket.refresh }),
     [given, settle, freshTokens],
   );
 });
