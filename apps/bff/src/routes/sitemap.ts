@@ -11,7 +11,7 @@ import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
 import type { CanonicalOrigin } from '../pages/plan/canonical-origin.ts';
 import { acceptedEncoding } from '../pages/send/encoding.ts';
 import { matches } from '../pages/send/page.ts';
-import { mainLocale, phaseAt } from '../shops/running-shop.ts';
+import { campaignPhase, mainLocale } from '../shops/running-shop.ts';
 import { pagesOfSitemap, type Sources, sitemapNames } from '../sitemap/listed-pages.ts';
 import { sitemapIndexOf, sitemapOf } from '../sitemap/sitemap-xml.ts';
 
@@ -65,7 +65,7 @@ export const sitemapRoutes =
       const { shop } = request.visit;
       const version = versions.of(shop.info.id);
       if (version === undefined) return undefined;
-      const phase = phaseAt(shop, clock.now());
+      const phase = campaignPhase(shop, clock.now());
       const state = [shop.info.id, shop.version, phase, version, originOf(request, shop), request.url].join(' ');
       return `W/"${createHash('sha256').update(state).digest('base64url').slice(0, 22)}"`;
     };
