@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Problem } from '@torg/contracts';
-import type { Clock } from '@torg/domain';
+import type { Clock } from '@torg/domain/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { createOnceAtATime } from '../pages/cache/once-at-a-time.ts';

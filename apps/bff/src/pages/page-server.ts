@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '@torg/domain';
+import type { Clock } from '@torg/domain/runtime';
 import type { FastifyBaseLogger } from 'fastify';
 import { campaignPhase, nextCampaignChange } from '../shops/running-shop.ts';
 import { createOnceAtATime } from './cache/once-at-a-time.ts';

@@ -9,20 +9,14 @@ import {
   getStock,
   getSuggestions,
 } from '@torg/contracts';
-import {
-  type Campaign,
-  type FoundCampaign,
-  type ListingQuery,
-  listingSearch,
-  type ReadAccessoryFacets,
-  readListingQuery,
-} from '@torg/domain';
+import { type ListingQuery, listingSearch, type ReadAccessoryFacets, readListingQuery } from '@torg/domain/catalogue';
+import type { Campaign, FoundCampaign } from '@torg/domain/content';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import type { CachedAnswers } from '../http/cached-answers.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import type { OpenShop, Visit } from '../http/visit.ts';
+import type { OpenShop, RequestContext } from '../http/visit.ts';
 import { facetKeys } from '../shops/running-shop.ts';
 import { on, searchOf, withContracts } from './contract-route.ts';
 
@@ -46,7 +40,7 @@ const campaignOrFailure = (found: FoundCampaign): E.Either<Failure, { readonly c
 export type CatalogueRoutesDeps = {
   readonly answers: CachedAnswers;
   readonly openShop: OpenShop;
-  readonly accessoryFacetsOf: (visit: Visit) => ReadAccessoryFacets;
+  readonly accessoryFacetsOf: (visit: RequestContext) => ReadAccessoryFacets;
 };
 
 /** A listing's query in one spelling; the mark tells those that were narrowed from the few that everybody opens. */

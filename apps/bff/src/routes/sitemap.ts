@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import type { CatalogueIndex, Clock, ShopInfo, Unavailable } from '@torg/domain';
+import type { CatalogueIndex } from '@torg/domain/catalogue';
+import type { Unavailable } from '@torg/domain/failure';
+import type { Clock } from '@torg/domain/runtime';
+import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
@@ -84,7 +87,7 @@ export const sitemapRoutes =
 
     const options = {
       schema: { hide: true },
-      config: { role: 'open', isImpersonal: true, rateLimit: limitTo('rendering') },
+      config: { role: 'open', skipSession: true, rateLimit: limitTo('rendering') },
     } as const;
     app.get(sitemapPath, options, serve(index));
     app.get(`${folder}/:file`, options, serve(file));

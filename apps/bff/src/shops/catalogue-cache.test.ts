@@ -1,10 +1,10 @@
-import type { Audience, Catalogue, ListingQuery } from '@torg/domain';
+import type { Catalogue, ListingQuery, PriceContext } from '@torg/domain/catalogue';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../testing/catalogues.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 
-const audience: Audience = { customerGroup: 'consumer', vatView: 'gross' };
+const audience: PriceContext = { customerGroup: 'consumer', vatView: 'gross' };
 const all: ListingQuery = { filters: {}, sort: 'popularity', page: 1, pageSize: 24 };
 
 /** A catalogue that counts how often it is asked, and can be away; each listing says how many were read before it. */

@@ -1,4 +1,5 @@
-import type { Audience, Catalogue, Category, Listing, ListingQuery, Unavailable } from '@torg/domain';
+import type { Catalogue, Category, Listing, ListingQuery, PriceContext } from '@torg/domain/catalogue';
+import type { Unavailable } from '@torg/domain/failure';
 import { either as E } from 'fp-ts';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
@@ -10,7 +11,7 @@ export type CatalogueCache = {
    * The same catalogue, whose category tree and listings are read once until the shop's catalogue moves. One question
    * that is asked many times at once is put to the database once. Nothing is cached while changes cannot be heard.
    */
-  readonly of: (shopId: string, audience: Audience, catalogue: Catalogue) => Catalogue;
+  readonly of: (shopId: string, audience: PriceContext, catalogue: Catalogue) => Catalogue;
 };
 
 type Answer<A> = Promise<E.Either<Unavailable, A>>;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pageHeaders } from '../../http/headers.ts';
-import type { Visit } from '../../http/visit.ts';
-import { editionOf, type RunningShop } from '../../shops/running-shop.ts';
+import type { RequestContext } from '../../http/visit.ts';
+import { type RunningShop, storefrontConfigOf } from '../../shops/running-shop.ts';
 import { cachingHeaders, isCacheable, type PageVariant } from '../plan/page-policy.ts';
 import { type Page, page } from '../send/page.ts';
 import { apology, logoutQuestion, type PlainPage, plainDocument } from './plain-page.ts';
@@ -33,9 +33,9 @@ export type PageMaker = {
 const html = 'text/html; charset=utf-8';
 
 export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): PageMaker => {
-  const edition = ({ shop, locale }: Visit) => editionOf(shop, locale).edition;
+  const edition = ({ shop, locale }: RequestContext) => storefrontConfigOf(shop, locale).edition;
 
-  const plainHtml = (visit: Visit, plain: PlainPage): string => {
+  const plainHtml = (visit: RequestContext, plain: PlainPage): string => {
     const { theme } = visit.shop;
     const stylesheets = [...web.stylesheets, ...(theme === undefined ? [] : [theme.address])];
     return plainDocument(edition(visit), plain, stylesheets);

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@torg/domain';
+import type { ListingQuery } from '@torg/domain/catalogue';
 import { anOrder, aShopInfo } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
