@@ -1,4 +1,5 @@
 import type { DraftStore } from '@torg/adapter-browser';
+import type { ShownBasket } from '@torg/domain/basket';
 import type { PriceContext } from '@torg/domain/catalogue';
 import { amountIn, type Price } from '@torg/domain/money';
 import { localizedPath } from '@torg/domain/navigation';
@@ -7,7 +8,6 @@ import type { Shop } from '@torg/domain/storefront';
 import type { User } from '@torg/domain/user';
 import type { option as O } from 'fp-ts';
 import { createContext, use } from 'react';
-import type { ShownBasket } from '../features/basket/basket-store.ts';
 import type { ShownLogin } from '../features/session/shown-login.ts';
 import type { ShownSession } from '../features/session/shown-session.ts';
 import type { PostedForm } from '../page.ts';

@@ -17,6 +17,7 @@ const callTimeoutMs = 10_000;
 
 /** Puts a visit together: the shop over HTTP, and what the browser keeps of it. */
 export const composeBrowser = (edition: StorefrontConfig): ((facts: PageFacts) => Storefront) => {
+  const page = () => pageAt(splitLocale(location.pathname, edition.info.locales).path)?.page;
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(editionToken).toConstantValue(edition);
   container.bind(shopToken).toResolvedValue(
@@ -26,14 +27,17 @@ export const composeBrowser = (edition: StorefrontConfig): ((facts: PageFacts) =
         fetch: window.fetch,
         baseUrl: '',
         timeoutMs: callTimeoutMs,
-        pageName: () => pageAt(splitLocale(location.pathname, own.info.locales).path)?.page.name,
+        pageName: () => {
+          const here = page();
+          return here?.showsBasket === true ? here.name : undefined;
+        },
       }),
     [editionToken],
   );
   container
     .bind(visitToken)
     .toResolvedValue(
-      (shop: Shop, own: StorefrontConfig) => browserVisit(shop, own, callTimeoutMs),
+      (shop: Shop, own: StorefrontConfig) => browserVisit({ shop, edition: own, page, timeoutMs: callTimeoutMs }),
       [shopToken, editionToken],
     );
   return (facts) => {

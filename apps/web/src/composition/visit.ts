@@ -6,12 +6,12 @@ import {
   newKey,
   orderOnHoldIn,
 } from '@torg/adapter-browser';
-import type { ShopperBasket } from '@torg/domain/basket';
+import { createShownBasket, type ShopperBasket } from '@torg/domain/basket';
+import type { Page } from '@torg/domain/navigation';
 import { createSessionStore } from '@torg/domain/session/browser';
 import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import { option as O } from 'fp-ts';
 import type { Visit } from '../bindings/storefront.ts';
-import { createBasketStore } from '../features/basket/basket-store.ts';
 import { serverLogin } from '../features/session/shown-login.ts';
 import { browserSession } from './browser-session.ts';
 
@@ -20,7 +20,7 @@ import { browserSession } from './browser-session.ts';
  * @param orderOnHold the order whose payment the browser remembers as being on hold.
  */
 export const serverVisit = (basket: ShopperBasket, orderOnHold?: string): Visit => ({
-  basket: createBasketStore({ basket }),
+  basket: createShownBasket({ basket }),
   session: { ...createSessionStore(), look: async () => {}, leave: () => {} },
   login: serverLogin(),
   checkoutDraft: { read: () => O.none, write: () => {}, clear: () => {} },
@@ -32,14 +32,21 @@ export const serverVisit = (basket: ShopperBasket, orderOnHold?: string): Visit 
   openDocument: () => {},
 });
 
-/**
- * The state of a visit in a browser.
- * @param timeoutMs milliseconds that a call to the shop's server may take.
- */
-export const browserVisit = (shop: Shop, edition: StorefrontConfig, timeoutMs: number): Visit => {
-  const basket = createBasketStore({
+export type BrowserVisitOptions = {
+  readonly shop: Shop;
+  readonly edition: StorefrontConfig;
+  /** The page at the browser's present address. */
+  readonly page: () => Page | undefined;
+  /** Milliseconds that a call to the shop's server may take. */
+  readonly timeoutMs: number;
+};
+
+/** The state of a visit in a browser. */
+export const browserVisit = ({ shop, edition, page, timeoutMs }: BrowserVisitOptions): Visit => {
+  const basket = createShownBasket({
     basket: shop.basket,
-    cookieCount: basketCountIn(document.cookie),
+    cookieCount: () => basketCountIn(document.cookie),
+    isShown: () => page()?.showsBasket === true,
     tabs: createTabSignal(() => new BroadcastChannel(basketChannel)),
   });
   const checkoutDraft = createDraftStore(() => sessionStorage, 'checkout');
@@ -47,7 +54,7 @@ export const browserVisit = (shop: Shop, edition: StorefrontConfig, timeoutMs: n
     edition,
     shop,
     timeoutMs,
-    onLogin: () => void basket.load(),
+    onLogin: basket.refresh,
     forget: checkoutDraft.clear,
   });
   return {

@@ -68,9 +68,8 @@ const shopOf = ({
       start: [],
     },
     basket: {
-      ...{ read: answer, add: answer, setQuantity: answer, remove: answer, acceptChanges: answer, merge: answer },
+      ...{ read: answer, apply: answer, merge: answer },
       isDuplicate: () => TE.right(isDuplicate),
-      clear: () => TE.right(undefined),
       reorder: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     orders: {

@@ -58,9 +58,8 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
       campaign: (slug) => TE.right(campaigns[slug] ?? { state: 'unknown' }),
     },
     basket: {
-      ...{ read: basket, add: basket, setQuantity: basket, remove: basket, acceptChanges: basket, merge: basket },
+      ...{ read: basket, apply: basket, merge: basket },
       isDuplicate: () => TE.right(false),
-      clear: () => TE.right(undefined),
       reorder: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     orders: {

@@ -39,7 +39,7 @@ export const finishLogin =
         T.map(
           E.match(
             () => false,
-            ({ isBasketChange }) => isBasketChange,
+            ({ mergedAtLogin }) => mergedAtLogin,
           ),
         ),
         T.map((isChange) => targetOf(finished, origin, isChange)),

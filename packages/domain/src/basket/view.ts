@@ -2,7 +2,7 @@ import type { Offer } from '../catalogue/ports.ts';
 import { canSupply, type DeliveryEstimate, stockState } from '../catalogue/stock.ts';
 import type { Currency } from '../money/money.ts';
 import { totalsOf } from '../money/totals.ts';
-import type { Price } from '../money/vat.ts';
+import { isSamePrice } from '../money/vat.ts';
 import type { Basket, BasketLine, LineChange, StoredBasket, StoredLine } from './basket.ts';
 
 /** What a shop says about how its baskets are shown. */
@@ -18,8 +18,8 @@ export const emptyBasket = (currency: Currency): Basket => ({
   lines: [],
   count: 0,
   totals: totalsOf([], currency).totals,
-  changed: false,
-  isBasketChange: false,
+  hasUnacceptedChanges: false,
+  mergedAtLogin: false,
 });
 
 /**
@@ -46,8 +46,8 @@ export const viewBasket = (
     lines,
     count: charges.reduce((sum, charge) => sum + charge.quantity, 0),
     totals,
-    changed: lines.some((line) => line.changes.length > 0),
-    isBasketChange: stored.isBasketChange ?? false,
+    hasUnacceptedChanges: lines.some((line) => line.changes.length > 0),
+    mergedAtLogin: stored.mergedAtLogin ?? false,
   };
 };
 
@@ -75,12 +75,9 @@ const viewLine = (
 export const changesOf = (line: StoredLine, offer: Offer | undefined): readonly LineChange[] => {
   if (!offer) return [{ _tag: 'Gone' }];
   const changes: LineChange[] = [];
-  if (!samePrice(line.seenPrice, offer.price))
+  if (!isSamePrice(line.seenPrice, offer.price))
     changes.push({ _tag: 'PriceChanged', from: line.seenPrice, to: offer.price });
   if (!canSupply(offer.available, line.quantity)) changes.push({ _tag: 'StockShort', available: offer.available ?? 0 });
   if (line.wanted !== undefined) changes.push({ _tag: 'Capped', wanted: line.wanted });
   return changes;
 };
-
-const samePrice = (a: Price, b: Price): boolean =>
-  a.amount === b.amount && a.vat === b.vat && a.taxRate === b.taxRate && a.currency === b.currency;

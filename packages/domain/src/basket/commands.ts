@@ -1,12 +1,20 @@
-/** What a form that is posted to `/basket` asks for. What was typed is judged where the basket is kept. */
+/** What a shopper asks of the basket. Quantities and SKUs come as they were given: `applyCommand` judges them. */
 export type BasketCommand =
   | { readonly intent: 'add'; readonly sku: string; readonly quantity: number }
   | { readonly intent: 'set'; readonly line: string; readonly quantity: number }
   | { readonly intent: 'remove'; readonly line: string }
+  /** Accepts new prices, takes what stock there is, lets go of what is gone. */
   | { readonly intent: 'accept' }
+  /** Lets go of the basket, its id included. */
   | { readonly intent: 'clear' };
 
-/** What stands in a field of a form; undefined where it has no such field. */
+/** A command that changes lines; `clear` changes none, it ends the basket. */
+export type LineCommand = Exclude<BasketCommand, { readonly intent: 'clear' }>;
+
+/** Only putting something in makes a basket: everything else finds none with a visitor who has none. */
+export const makesBasket = ({ intent }: BasketCommand): boolean => intent === 'add';
+
+/** The value of a form's field; undefined where the form has no such field. */
 export type Field = (name: string) => string | undefined;
 
 // More than digits would let "1e1" mean 10, and nothing at all 0.

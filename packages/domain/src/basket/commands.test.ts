@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBasketCommand } from './basket-command.ts';
+import { readBasketCommand } from './commands.ts';
 
 const read = (fields: Record<string, string>) => readBasketCommand((name) => fields[name]);
 
