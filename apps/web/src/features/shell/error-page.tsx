@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { PageFailure } from '../../bindings/answer.ts';
 import { shopFailureText } from '../../bindings/failure-text.ts';
 import { useRenderRetries } from '../../bindings/render-retries.ts';
+import { failedPath } from '../../bindings/special-paths.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { Text } from '../../bindings/text.ts';
-import { failedPath } from '../../routes/special-paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from './notice.tsx';
 
