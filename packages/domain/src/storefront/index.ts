@@ -1,2 +1,4 @@
+export { type MessagePart, type MessageValues, messageFormat } from './format-message.ts';
 export type { Shop } from './shop.ts';
 export { type PublicShopInfo, publicShopInfo, type StorefrontConfig } from './storefront-config.ts';
+export { createTexts, type TextSource, type Texts } from './texts.ts';
