@@ -1,5 +1,6 @@
-import type { Catalogue, Category, PriceContext } from '@torg/domain/catalogue';
+import type { Catalogue, Category } from '@torg/domain/catalogue';
 import type { Unavailable } from '@torg/domain/failure';
+import type { PriceContext } from '@torg/domain/shopper';
 import { either as E } from 'fp-ts';
 
 /** Category trees that were read before: every page shows one. */

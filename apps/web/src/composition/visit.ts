@@ -6,7 +6,8 @@ import {
   newKey,
   orderOnHoldIn,
 } from '@torg/adapter-browser';
-import { createShownBasket, type ShopperBasket } from '@torg/domain/basket';
+import type { ShopperBasket } from '@torg/domain/basket';
+import { createShownBasket } from '@torg/domain/basket/browser';
 import type { Page } from '@torg/domain/navigation';
 import { createSessionStore } from '@torg/domain/session/browser';
 import type { Shop, StorefrontConfig } from '@torg/domain/storefront';

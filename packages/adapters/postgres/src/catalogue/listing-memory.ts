@@ -1,5 +1,6 @@
-import type { Catalogue, Listing, PriceContext } from '@torg/domain/catalogue';
+import type { Catalogue, Listing } from '@torg/domain/catalogue';
 import type { Unavailable } from '@torg/domain/failure';
+import type { PriceContext } from '@torg/domain/shopper';
 import { either as E } from 'fp-ts';
 
 /** Listings that were read before, of all shops of a process. */
