@@ -9,7 +9,7 @@ import { option as O, taskEither as TE } from 'fp-ts';
 import en from '../../messages/en.json';
 import nb from '../../messages/nb.json';
 import sv from '../../messages/sv.json';
-import type { PageRequest } from '../page.ts';
+import type { PageRequest } from '../bindings/page.ts';
 import { aCatalogue } from './a-catalogue.ts';
 
 const article: Article = {

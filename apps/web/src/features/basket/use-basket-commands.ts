@@ -1,9 +1,9 @@
 import { type Basket, type BasketCommand, type BasketLine, readBasketCommand } from '@torg/domain/basket';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useState } from 'react';
+import type { PostedForm } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';
-import type { PostedForm } from '../../page.ts';
 import { basketFailureText } from './failure-text.ts';
 import { fieldOf } from './field-of.ts';
 

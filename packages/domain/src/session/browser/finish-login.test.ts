@@ -9,7 +9,7 @@ const tokens = { tkid: 't', token: 'a', refreshToken: '1.mac', idToken: 'i' };
 const finished = (redirectUri: string): FinishedLogin => ({
   tokens,
   expiresIn: 300,
-  wish: { redirectUri, checkOnly: false },
+  options: { redirectUri, checkOnly: false },
 });
 
 const noting = <A>(log: unknown[], word: string, answer: A): TE.TaskEither<never, A> =>

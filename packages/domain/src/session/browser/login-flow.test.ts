@@ -1,12 +1,12 @@
-import { unavailable } from '@torg/domain/failure';
-import type { FailedLogin, LoginWish } from '@torg/domain/session/browser';
-import type { User } from '@torg/domain/user';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import { unavailable } from '../../failure/unavailable.ts';
+import type { User } from '../../user/user.ts';
 import { createLoginFlow } from './login-flow.ts';
+import type { FailedLogin, LoginOptions } from './ports.ts';
 
 const origin = 'https://shop.example';
-const wish: LoginWish = { redirectUri: '/basket', checkOnly: false };
+const options: LoginOptions = { redirectUri: '/basket', checkOnly: false };
 const kari: User = { name: 'Kari' };
 
 const flow = (user: User, finished: E.Either<FailedLogin, string> = E.right('/basket'), isAway = false) =>
@@ -22,17 +22,17 @@ const flow = (user: User, finished: E.Either<FailedLogin, string> = E.right('/ba
 
 describe('the way to login', () => {
   it('leads to the identity server', async () => {
-    expect(await flow({}).start(wish)).toEqual({ _tag: 'Go', address: 'https://id.example/?for=/basket' });
+    expect(await flow({}).start(options)).toEqual({ _tag: 'Go', address: 'https://id.example/?for=/basket' });
   });
 
   it('leads who is logged in straight to the target, and never elsewhere', async () => {
-    expect(await flow(kari).start(wish)).toEqual({ _tag: 'Go', address: '/basket' });
-    expect(await flow(kari).start({ ...wish, redirectUri: '//evil.example' })).toEqual({ _tag: 'Go', address: '/' });
+    expect(await flow(kari).start(options)).toEqual({ _tag: 'Go', address: '/basket' });
+    expect(await flow(kari).start({ ...options, redirectUri: '//evil.example' })).toEqual({ _tag: 'Go', address: '/' });
   });
 
   it('ends on this page when the identity server is away', async () => {
-    const step = await flow({}, E.right('/'), true).start(wish);
-    expect(step).toMatchObject({ _tag: 'Failed', failure: { _tag: 'Unavailable' }, wish });
+    const step = await flow({}, E.right('/'), true).start(options);
+    expect(step).toMatchObject({ _tag: 'Failed', failure: { _tag: 'Unavailable' }, options });
   });
 });
 
@@ -42,7 +42,7 @@ describe('the way back', () => {
   });
 
   it('tells what went wrong, and what to try again for', async () => {
-    const failed: FailedLogin = { failure: { _tag: 'Refused' }, wish };
+    const failed: FailedLogin = { failure: { _tag: 'Refused' }, options };
     expect(await flow({}, E.left(failed)).finish('address')).toEqual({ _tag: 'Failed', ...failed });
   });
 
@@ -58,10 +58,10 @@ describe('the way back', () => {
   it.each(['login_required', 'interaction_required'])(
     'of who only looked leads on as a guest after %s',
     async (code) => {
-      const looked = { ...wish, checkOnly: true };
-      const failed: FailedLogin = { failure: { _tag: 'IdentityError', code }, wish: looked };
+      const looked = { ...options, checkOnly: true };
+      const failed: FailedLogin = { failure: { _tag: 'IdentityError', code }, options: looked };
       expect(await flow({}, E.left(failed)).finish('address')).toEqual({ _tag: 'Go', address: '/basket' });
-      expect(await flow({}, E.left({ ...failed, wish })).finish('address')).toMatchObject({ _tag: 'Failed' });
+      expect(await flow({}, E.left({ ...failed, options })).finish('address')).toMatchObject({ _tag: 'Failed' });
     },
   );
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { LoginFlow, LoginStep } from './login-flow.ts';
-import { createShownLogin, type ShownLoginDeps } from './shown-login.ts';
+import { createLoginStore, type LoginStoreDeps } from './login-store.ts';
 
-const wish = { redirectUri: '/basket', checkOnly: false };
+const options = { redirectUri: '/basket', checkOnly: false };
 
-const world = (step: LoginStep, rest: Partial<ShownLoginDeps> = {}) => {
+const world = (step: LoginStep, rest: Partial<LoginStoreDeps> = {}) => {
   const log: string[] = [];
   const asked =
     (name: string) =>
@@ -13,7 +13,7 @@ const world = (step: LoginStep, rest: Partial<ShownLoginDeps> = {}) => {
       return step;
     };
   const flow: LoginFlow = { start: asked('start'), finish: asked('finish') };
-  const login = createShownLogin({
+  const login = createLoginStore({
     flow: async () => flow,
     redirects: { mayLead: () => true, forget: () => void log.push('forget') },
     replace: (address) => void log.push(`to ${address}`),
@@ -22,29 +22,29 @@ const world = (step: LoginStep, rest: Partial<ShownLoginDeps> = {}) => {
   return { log, login };
 };
 const go: LoginStep = { _tag: 'Go', address: 'https://id.example/' };
-const refused: LoginStep = { _tag: 'Failed', failure: { _tag: 'Refused' }, wish };
+const refused: LoginStep = { _tag: 'Failed', failure: { _tag: 'Refused' }, options };
 
 describe('the login on screen', () => {
   it('leads on by itself', async () => {
     const { log, login } = world(go);
-    const started = login.start(wish);
+    const started = login.start(options);
     expect(login.get()).toEqual({ _tag: 'Leading' });
     await started;
-    expect(log).toEqual([`start ${JSON.stringify(wish)}`, 'to https://id.example/']);
+    expect(log).toEqual([`start ${JSON.stringify(options)}`, 'to https://id.example/']);
   });
 
   it('stops a loop, until the visitor asks for another try', async () => {
     const { log, login } = world(go, { redirects: { mayLead: () => false, forget: () => {} } });
-    await login.start(wish);
-    expect(login.get()).toEqual({ _tag: 'Failed', failure: { _tag: 'Loop' }, wish });
+    await login.start(options);
+    expect(login.get()).toEqual({ _tag: 'Failed', failure: { _tag: 'Loop' }, options });
     expect(log).toEqual([]);
-    await login.tryAgain(wish);
-    expect(log).toEqual([`start ${JSON.stringify(wish)}`, 'to https://id.example/']);
+    await login.retry(options);
+    expect(log).toEqual([`start ${JSON.stringify(options)}`, 'to https://id.example/']);
   });
 
   it('counts anew after a try that the visitor asked for', async () => {
     const { log, login } = world(go);
-    await login.tryAgain(wish);
+    await login.retry(options);
     expect(log[0]).toBe('forget');
   });
 
@@ -65,7 +65,7 @@ describe('the login on screen', () => {
 
   it('says so when its own code cannot be loaded', async () => {
     const { login } = world(go, { flow: () => Promise.reject(new TypeError('Failed to fetch')) });
-    await login.start(wish);
-    expect(login.get()).toMatchObject({ _tag: 'Failed', failure: { _tag: 'Unavailable' }, wish });
+    await login.start(options);
+    expect(login.get()).toMatchObject({ _tag: 'Failed', failure: { _tag: 'Unavailable' }, options });
   });
 });

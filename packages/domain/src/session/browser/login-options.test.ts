@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loginWishIn } from './login-wish.ts';
+import { readLoginOptions } from './login-options.ts';
 
 it.each([
   ['', { checkOnly: false }],
@@ -10,6 +10,6 @@ it.each([
   ['?login_hint=kari', { checkOnly: false, loginHint: 'kari' }],
   ['?login_hint=', { checkOnly: false }],
   ['?redirectUri=/a&redirectUri=/b', { checkOnly: false, redirectUri: '/a' }],
-])('%j asks for %j', (search, wish) => {
-  expect(loginWishIn(search)).toEqual(wish);
+])('%j asks for %j', (search, options) => {
+  expect(readLoginOptions(search)).toEqual(options);
 });

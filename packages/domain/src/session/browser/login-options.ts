@@ -1,10 +1,11 @@
-import type { LoginWish } from '@torg/domain/session/browser';
+import type { LoginOptions } from './ports.ts';
 
 /**
- * What the login page's address asks for (spec 2). Of names that come twice the first one counts.
+ * What a login page's address asks for: `redirectUri`, `login_hint`, and `mode=check-sso`, which shows no form. Of names
+ * that come twice the first one counts.
  * @param search the query string of `/me/login`.
  */
-export const loginWishIn = (search: string): LoginWish => {
+export const readLoginOptions = (search: string): LoginOptions => {
   const params = new URLSearchParams(search);
   const [redirectUri, loginHint] = [params.get('redirectUri'), params.get('login_hint')];
   return {

@@ -1,24 +1,25 @@
 import {
-  createAlone,
-  createAloneTask,
   createLoginStates,
+  createTaskLock,
+  createWebLock,
   type Locks,
   loginLock,
   tokenLock,
 } from '@torg/adapter-browser';
 import { createOidcLogin, createRefreshTokens, type OidcLoginDeps, type OidcSettings } from '@torg/adapter-oidc';
 import {
+  createLoginFlow,
   type FinishLoginDeps,
   finishLogin,
   type KeptSession,
   keepTokensFresh,
+  type LoginFlow,
   type UpkeepEvent,
 } from '@torg/domain/session/browser';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import { asyncScheduler, filter, fromEvent, merge, NEVER, type Observable } from 'rxjs';
-import { createLoginFlow, type LoginFlow } from '../features/session/login-flow.ts';
 // An alert has to come where the network does not: it is loaded together with what may lead to it.
-import '../features/session/session-alert.tsx';
+import '../../features/session/session-alert.tsx';
 
 export type IdentityDeps = Pick<FinishLoginDeps, 'settle' | 'mergeBasket' | 'tabs'> &
   Pick<OidcLoginDeps, 'askNonce'> & {
@@ -42,13 +43,17 @@ const wakes = () =>
   );
 
 /** Renews the kept tokens in time; a shop without identity server has none. */
-export const keepFresh = ({ edition, kept, locks }: IdentityDeps): Observable<UpkeepEvent> => {
+export const keepFresh = ({
+  edition,
+  kept,
+  locks,
+}: Pick<IdentityDeps, 'edition' | 'kept' | 'locks'>): Observable<UpkeepEvent> => {
   const settings = settingsOf(edition);
   if (settings === undefined) return NEVER;
   return keepTokensFresh({
     kept,
     refresh: createRefreshTokens(settings),
-    alone: createAlone(locks, tokenLock),
+    withLock: createWebLock(locks, tokenLock),
     wakes: wakes(),
     minAge: edition.info.keycloakConfig?.minAgeRefreshToken ?? 60,
     scheduler: asyncScheduler,
@@ -68,7 +73,7 @@ export const loginFlow = async ({
   const settings = settingsOf(edition);
   if (settings === undefined) throw new Error('the shop has no identity server');
   const { origin } = settings;
-  const states = createLoginStates(() => localStorage, createAloneTask(locks, loginLock), asyncScheduler);
+  const states = createLoginStates(() => localStorage, createTaskLock(locks, loginLock), asyncScheduler);
   const login = createOidcLogin({ ...settings, states, askNonce });
   const finish = finishLogin({ login, kept, settle, mergeBasket, tabs, clock: asyncScheduler, origin });
   return createLoginFlow({ login, finish, settle, origin });

@@ -1,10 +1,12 @@
-import { unavailable } from '@torg/domain/failure';
-import type { KeptTokens, SessionNews, UpkeepEvent } from '@torg/domain/session/browser';
-import type { User } from '@torg/domain/user';
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
-import { Subject } from 'rxjs';
+import { defer, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createShownSession } from './shown-session.ts';
+import { type Unavailable, unavailable } from '../../failure/unavailable.ts';
+import type { User } from '../../user/user.ts';
+import { createBrowserSession } from './browser-session.ts';
+import type { KeptTokens, SessionNews } from './ports.ts';
+import { keepSession } from './session-upkeep.ts';
+import type { UpkeepEvent } from './token-upkeep.ts';
 
 const kari: User = { customerUserId: 'u1', name: 'Kari' };
 const tokens: KeptTokens = {
@@ -15,35 +17,34 @@ const tokens: KeptTokens = {
 
 const world = (
   here: { user?: User; tokens?: KeptTokens } = {},
-  answer: E.Either<ReturnType<typeof unavailable>, User> = E.right({}),
+  answer: E.Either<Unavailable, User> = E.right({}),
+  upkeep = new Subject<UpkeepEvent>(),
 ) => {
   const kept = { user: here.user ?? {}, tokens: O.fromNullable(here.tokens) };
   const log: string[] = [];
   const news = new Subject<SessionNews>();
-  const upkeep = new Subject<UpkeepEvent>();
-  const settle: TE.TaskEither<ReturnType<typeof unavailable>, User> = async () => answer;
-  const session = createShownSession({
-    kept: {
-      user: () => kept.user,
-      tokens: () => kept.tokens,
-      saveTokens: () => true,
-      saveVisitor: () => true,
-      clear: () => {
-        kept.user = {};
-        kept.tokens = O.none;
-        log.push('cleared');
-      },
+  const settle: TE.TaskEither<Unavailable, User> = async () => answer;
+  const keptSession = {
+    user: () => kept.user,
+    tokens: () => kept.tokens,
+    clear: () => {
+      kept.user = {};
+      kept.tokens = O.none;
+      log.push('cleared');
     },
-    tabs: { news, announce: (word) => void log.push(`told ${word}`) },
-    settle,
-    keepFresh: async () => {
+  };
+  const tabs = { news, announce: (word: SessionNews) => void log.push(`told ${word}`) };
+  const forget = () => void log.push('forgotten');
+  const session = createBrowserSession({ kept: keptSession, tabs, forget });
+  const { check } = keepSession({
+    ...{ session, kept: keptSession, tabs, settle, forget },
+    keepFresh: defer(() => {
       log.push('upkeep');
       return upkeep;
-    },
+    }),
     onLogin: () => void log.push('basket'),
-    forget: () => void log.push('forgotten'),
   });
-  return { kept, log, news, upkeep, session, state: () => session.get()._tag };
+  return { kept, log, news, upkeep, session, check, state: () => session.get()._tag };
 };
 
 describe('the session on screen', () => {
@@ -54,31 +55,31 @@ describe('the session on screen', () => {
 
   it('agrees with the server once it is asked', async () => {
     const stale = world({ user: kari });
-    await stale.session.look();
+    await stale.check();
     expect(stale.state()).toBe('Guest');
     const lost = world({}, E.right(kari));
-    await lost.session.look();
+    await lost.check();
     expect(lost.state()).toBe('Known');
   });
 
   it('stays as it is when the server does not answer', async () => {
-    const { session, state } = world({ user: kari, tokens }, E.left(unavailable('away')));
-    await session.look();
+    const { check, state } = world({ user: kari, tokens }, E.left(unavailable('away')));
+    await check();
     expect(state()).toBe('Known');
   });
 
   it('loads the upkeep only where there are tokens, and once', async () => {
     const guest = world();
-    await guest.session.look();
+    await guest.check();
     expect(guest.log).toEqual([]);
     const user = world({ user: kari, tokens }, E.right(kari));
-    await Promise.all([user.session.look(), user.session.look()]);
+    await Promise.all([user.check(), user.check()]);
     expect(user.log).toEqual(['upkeep']);
   });
 
   it('wavers with the upkeep, and tells the tabs of what was renewed', async () => {
-    const { session, upkeep, log } = world({ user: kari, tokens }, E.right(kari));
-    await session.look();
+    const { check, session, upkeep, log } = world({ user: kari, tokens }, E.right(kari));
+    await check();
     upkeep.next({ _tag: 'Degraded' });
     expect(session.get()).toMatchObject({ isDegraded: true });
     upkeep.next({ _tag: 'Refreshed' });
@@ -88,33 +89,32 @@ describe('the session on screen', () => {
 
   it('expires for all tabs when the tokens were refused, for this one when they could not be renewed', async () => {
     const refused = world({ user: kari, tokens }, E.right(kari));
-    await refused.session.look();
+    await refused.check();
     refused.kept.tokens = O.none;
     refused.upkeep.next({ _tag: 'Expired' });
     expect([refused.state(), refused.log.at(-1)]).toEqual(['Expired', 'told expired']);
     const cut = world({ user: kari, tokens }, E.right(kari));
-    await cut.session.look();
+    await cut.check();
     cut.upkeep.next({ _tag: 'Expired' });
     expect([cut.state(), cut.log.at(-1)]).toEqual(['Expired', 'upkeep']);
   });
 
   it('is forgotten by who leaves, and the other tabs hear of it', async () => {
-    const { session, state, upkeep, log } = world({ user: kari, tokens }, E.right(kari));
-    await session.look();
-    session.leave();
+    const { check, session, state, upkeep, log } = world({ user: kari, tokens }, E.right(kari));
+    await check();
+    session.logOut();
     expect(state()).toBe('Guest');
     expect(log).toEqual(['upkeep', 'cleared', 'forgotten', 'told logged-out']);
     expect(upkeep.observed).toBe(false);
   });
 
-  it('starts no upkeep for who left while it was being loaded', async () => {
-    const { session, upkeep } = world({ user: kari, tokens }, E.right(kari));
-    const looked = session.look();
-    await Promise.resolve();
-    await Promise.resolve();
-    session.leave();
-    await looked;
-    expect(upkeep.observed).toBe(false);
+  it('is kept fresh anew by the next check, when what kept it came to its end', async () => {
+    const ended = new Subject<UpkeepEvent>();
+    const { check, log } = world({ user: kari, tokens }, E.right(kari), ended);
+    await check();
+    ended.complete();
+    await check();
+    expect(log).toEqual(['upkeep', 'upkeep']);
   });
 });
 
@@ -132,8 +132,8 @@ describe('what another tab does', () => {
     ['expired', 'Expired'],
     ['refreshed', 'Known'],
   ])('%s makes it %s here', async (word, tag) => {
-    const { news, state, session, upkeep } = world({ user: kari, tokens }, E.right(kari));
-    await session.look();
+    const { check, news, state, upkeep } = world({ user: kari, tokens }, E.right(kari));
+    await check();
     news.next(word);
     expect(state()).toBe(tag);
     expect(upkeep.observed).toBe(tag === 'Known');
