@@ -15,6 +15,10 @@ export { mergeBaskets } from './basket/merge-baskets.ts';
 export { type BasketOwner, type BasketStore, ownerKey, type ShopperBasket } from './basket/ports.ts';
 export { createShopperBasket, type ShopperBasketDeps } from './basket/shopper-basket.ts';
 export { type BasketSettings, changesOf, emptyBasket, viewBasket } from './basket/view-basket.ts';
+export { type CalendarDay, calendarDayIn, noonOf } from './calendar/calendar-day.ts';
+export { dayFormat, dayRangeFormat, timeFormat } from './calendar/day-format.ts';
+export { type DeliveryDays, deliveryDays } from './calendar/delivery-days.ts';
+export type { FindHolidays } from './calendar/ports.ts';
 export { listingCampaigns } from './catalogue/campaign-listing.ts';
 export type { FeedContext } from './catalogue/import/feed-context.ts';
 export type { FeedImage, FeedItem, RowProblem } from './catalogue/import/feed-item.ts';
@@ -95,11 +99,10 @@ export {
 export type { Clock } from './clock.ts';
 export {
   type Campaign,
+  type CampaignPeriod,
   type CampaignPlan,
   campaignState,
-  campaignTimes,
   type FoundCampaign,
-  validateCampaign,
 } from './content/campaign.ts';
 export { type Article, type Banner, type BannerLook, bannerLooks, type StartSection } from './content/content.ts';
 export { excerpt } from './content/excerpt.ts';
@@ -127,6 +130,7 @@ export { type SendOrderMailsDeps, sendOrderMails } from './mail/send-order-mails
 export { type ImageFormat, type ImageRef, type ImageType, imageAddress, imageWidths } from './media/image.ts';
 export type { FindRemoteImage } from './media/ports.ts';
 export { allocate, type Currency, divideHalfUp, isMinorUnits, type Money } from './money/money.ts';
+export { moneyFormat } from './money/money-format.ts';
 export { type ChargeAmounts, totalsOf } from './money/totals.ts';
 export {
   amountIn,
@@ -247,15 +251,15 @@ export type { SessionEvent, SessionState } from './session/session-state.ts';
 export { createSessionStore, type SessionStore } from './session/session-store.ts';
 export { type SettleSessionDeps, settleSession } from './session/settle-session.ts';
 export { keepTokensFresh, type TokenUpkeepDeps, type UpkeepEvent } from './session/token-upkeep.ts';
+export { crossFieldErrors, type SettingError } from './shop/cross-field-errors.ts';
 export { type Edition, type PublicShopInfo, publicShopInfo } from './shop/edition.ts';
-export { dayFormat, dayRangeFormat, moneyFormat, timeFormat } from './shop/formats.ts';
-export type { ShopInfoProblem } from './shop/reader.ts';
 export type { Shop } from './shop/shop.ts';
 export {
   type CustomComponent,
   type CustomerGroup,
   type DeliveryMethod,
   type HeaderLayout,
+  headerLayouts,
   type KeycloakConfig,
   type Locale,
   type Localized,
@@ -264,16 +268,7 @@ export {
   paymentMethods,
   type ShopInfo,
 } from './shop/shop-info.ts';
-export { isWholeDay, shopTime } from './shop/shop-time.ts';
 export { usualDelivery, usualEstimate } from './shop/usual-delivery.ts';
-export { validateShopInfo } from './shop/validate-shop-info.ts';
-export {
-  type CalendarDay,
-  calendarDay,
-  type DeliveryDays,
-  deliveryDays,
-  noonOf,
-} from './shop/working-days.ts';
 export { type Unavailable, unavailable } from './unavailable.ts';
 export {
   type CustomerProfile,

@@ -1,5 +1,5 @@
 import { firstViewFonts, type ShopFiles, withFontAddresses } from '@torg/adapter-shop-files';
-import { campaignTimes, type Edition, type Locale, publicShopInfo, type ShopInfo } from '@torg/domain';
+import { type Edition, type Locale, publicShopInfo, type ShopInfo } from '@torg/domain';
 import { either as E, function as F, readonlyArray as RA } from 'fp-ts';
 import { type MessageCatalogues, parseMessages } from './messages.ts';
 import { type PublishedFile, publish, publishFont, shortHash } from './published-file.ts';
@@ -40,7 +40,8 @@ const editionIn = (
         .filter((article) => article.inFooter)
         .map(({ title, slug }) => ({ name: title, slug }));
       const start = files.start[locale] ?? [];
-      const edition: Edition = { info: publicShopInfo(files.info), locale, messages, footer, start };
+      const { holidays } = files;
+      const edition: Edition = { info: publicShopInfo(files.info), locale, messages, footer, start, holidays };
       const json = JSON.stringify(edition);
       return [locale, { edition, file: publish(`/static/edition/${locale}`, 'json', 'application/json', json) }];
     }),
@@ -61,7 +62,7 @@ const publishTheme = ({ themeCss, themeFonts }: ShopFiles): Pick<RunningShop, 't
 
 const turnsOf = ({ campaigns }: ShopFiles): readonly number[] => {
   const plans = Object.values(campaigns).flatMap((bySlug) => Object.values(bySlug));
-  const turns = plans.flatMap((plan) => Object.values(campaignTimes(plan))).filter(Number.isFinite);
+  const turns = plans.flatMap(({ begins, ends }) => [begins, ends]).filter(Number.isFinite);
   return [...new Set(turns)].sort((a, b) => a - b);
 };
 

@@ -1,12 +1,4 @@
-import {
-  amountIn,
-  type CalendarDay,
-  type DeliveryEstimate,
-  type DeliveryMethod,
-  deliveryDays,
-  noonOf,
-  usualDelivery,
-} from '@torg/domain';
+import { amountIn, type CalendarDay, type DeliveryEstimate, type DeliveryMethod, usualDelivery } from '@torg/domain';
 import type { Storefront } from './storefront.ts';
 import type { Text } from './text.ts';
 
@@ -26,8 +18,7 @@ export const arrivalText = (
   if (today === undefined) {
     return text.t(pickup ? 'delivery.ready_in' : 'delivery.arrives_in', { time: deliveryText(text, estimate) });
   }
-  const { from, to } = deliveryDays(estimate, today);
-  return text.t(pickup ? 'delivery.ready' : 'delivery.arrives', { days: text.days(noonOf(from), noonOf(to)) });
+  return text.t(pickup ? 'delivery.ready' : 'delivery.arrives', { days: text.deliveryDays(estimate, today) });
 };
 
 /** What the shop's usual delivery costs, in words, as the visitor sees prices. */

@@ -1,4 +1,14 @@
-import { dayFormat, dayRangeFormat, type Edition, moneyFormat, timeFormat } from '@torg/domain';
+import {
+  type CalendarDay,
+  type DeliveryEstimate,
+  dayFormat,
+  dayRangeFormat,
+  deliveryDays,
+  type Edition,
+  moneyFormat,
+  noonOf,
+  timeFormat,
+} from '@torg/domain';
 import type messages from '../../messages/en.json';
 import { isLiteral, type MessagePart, type MessageValues, messageFormat } from './format-message.ts';
 
@@ -15,12 +25,14 @@ export type Text = {
   readonly number: (value: number) => string;
   /** A language's own name for itself, as its readers look for it. */
   readonly language: (locale: string) => string;
-  /** A day in words, from milliseconds since 1970. */
+  /** The day in words that the shop's clock shows at a moment, in milliseconds since 1970. */
   readonly date: (time: number) => string;
-  /** The days of a delivery in words, from the noons of the first and the last one (`noonOf`). */
-  readonly days: (from: number, to: number) => string;
-  /** A time of the day, from milliseconds since 1970. */
+  /** The time that the shop's clock shows at a moment, in milliseconds since 1970. */
   readonly time: (time: number) => string;
+  /** A day, `2026-11-23`, or a minute of one, `2026-11-23T08:00`, of the shop's clock in words. */
+  readonly clockTime: (time: string) => string;
+  /** The days in words on which something arrives that was ordered on a day. */
+  readonly deliveryDays: (estimate: DeliveryEstimate, ordered: CalendarDay) => string;
 };
 
 // Editions live as long as the process; formatters are made once for each, and go with it.
@@ -33,7 +45,7 @@ export const textOf = (edition: Edition): Text => {
   return made;
 };
 
-const createText = ({ messages, locale, info }: Edition): Text => {
+const createText = ({ messages, locale, info, holidays }: Edition): Text => {
   const formats = new Map<string, Format>();
   const format = messageFormat(locale);
 
@@ -48,8 +60,9 @@ const createText = ({ messages, locale, info }: Edition): Text => {
   };
 
   const number = new Intl.NumberFormat(locale);
-  const date = dayFormat(locale);
+  const date = dayFormat(locale, info.timeZone);
   const days = dayRangeFormat(locale);
+  const clockTime = clockTimeFormat(locale);
   const languages = new Map(info.locales.map((other) => [other, ownName(other)]));
   return {
     t: say,
@@ -58,8 +71,23 @@ const createText = ({ messages, locale, info }: Edition): Text => {
     number: (value) => number.format(value),
     language: (other) => languages.get(other) ?? other,
     date: (time) => withItsMonth(date(time)),
-    days: (from, to) => withItsMonth(days(from, to)),
-    time: timeFormat(locale),
+    time: timeFormat(locale, info.timeZone),
+    clockTime: (time) => withItsMonth(clockTime(time)),
+    deliveryDays: (estimate, ordered) => {
+      const { from, to } = deliveryDays(estimate, ordered, holidays);
+      return withItsMonth(days(noonOf(from), noonOf(to)));
+    },
+  };
+};
+
+/** What the shop's clock shows needs no zone: it is read and written as if it were UTC. */
+const clockTimeFormat = (locale: string): ((time: string) => string) => {
+  const date = dayFormat(locale, 'UTC');
+  const clock = timeFormat(locale, 'UTC');
+  return (time) => {
+    const [day = '', minute] = time.split('T');
+    const noon = Date.parse(`${day}T12:00Z`);
+    return minute === undefined ? date(noon) : `${date(noon)} ${clock(Date.parse(`${day}T${minute}Z`))}`;
   };
 };
 

@@ -20,7 +20,7 @@ type Parsed = ConstructorParameters<typeof IntlMessageFormat>[0];
 export const mailWords = (
   messages: Readonly<Record<string, unknown>>,
   locale: Locale,
-  info: Pick<PublicShopInfo, 'currency' | 'currencySymbol' | 'currencySymbolPlacement'>,
+  info: Pick<PublicShopInfo, 'currency' | 'currencySymbol' | 'currencySymbolPlacement' | 'timeZone'>,
 ): MailWords => {
   const number = new Intl.NumberFormat(locale);
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
@@ -31,7 +31,7 @@ export const mailWords = (
       return String(new IntlMessageFormat(message as Parsed, locale).format(values));
     },
     money: moneyFormat(locale, info),
-    date: dayFormat(locale),
+    date: dayFormat(locale, info.timeZone),
     number: (value) => number.format(value),
     country: (code) => countries.of(code) ?? code,
   };

@@ -1,10 +1,10 @@
 import { campaignOfPath, type Locale, type ShopInfo, type StartSection } from '@torg/domain';
-import type { Campaigns } from './read-campaigns.ts';
+import type { WrittenCampaigns } from './read-campaigns.ts';
 import type { ShopFileProblem } from './shop-file-problem.ts';
 import { fileName, type ShopFolder } from './shop-folder.ts';
 
 type Contents = {
-  readonly campaigns: Readonly<Record<Locale, Campaigns>>;
+  readonly campaigns: Readonly<Record<Locale, WrittenCampaigns>>;
   readonly start: Readonly<Record<Locale, readonly StartSection[]>>;
 };
 

@@ -1,4 +1,4 @@
-import { addresses, calendarDay, type Order } from '@torg/domain';
+import { addresses, calendarDayIn, type Order } from '@torg/domain';
 import { useEffect } from 'react';
 import { arrivalText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -41,7 +41,11 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
               {t(pickup ? 'order.next_pickup' : 'order.next_delivery', { method: name })}
               {method && (
                 <strong className={styles.arrival}>
-                  {arrivalText(text, { estimate: method.estimate, pickup }, calendarDay(order.placedAt))}
+                  {arrivalText(
+                    text,
+                    { estimate: method.estimate, pickup },
+                    calendarDayIn(shop.edition.info.timeZone)(order.placedAt),
+                  )}
                 </strong>
               )}
             </span>
