@@ -10,7 +10,7 @@ import {
 } from '@torg/domain';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import { formerOwner, ownerOf, type Visit } from '../plugins/visit.ts';
+import { formerOwner, ownerOf, type Visit } from '../http/visit.ts';
 import { type KeepAddressOf, keepAddressOf } from './address-module.ts';
 import { clock, newId, randomBytes } from './runtime-module.ts';
 import { token } from './token.ts';
