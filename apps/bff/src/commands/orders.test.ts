@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createBasketStore, createOrderStore, createPaymentStore, migrate, openDatabase } from '@torg/adapter-postgres';
 import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
 import { addSkus, createJobList, rightOf } from '@torg/adapter-postgres/testing';
-import { paymentHold } from '@torg/domain';
+import { paymentHold } from '@torg/domain/payment';
 import { anOrder, aShopInfo } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

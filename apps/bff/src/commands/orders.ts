@@ -1,6 +1,8 @@
 // npm run orders -- --shop SHOP list | ship NUMBER | cancel NUMBER: what the operator does with orders.
 import { createJobs, createOrderStore, createReadNewestOrders } from '@torg/adapter-postgres';
-import type { ImpossibleTransition, Order, OrderState, ShopInfo, Unavailable, UnknownOrder } from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
+import type { ImpossibleTransition, Order, OrderState, UnknownOrder } from '@torg/domain/order';
+import type { ShopInfo } from '@torg/domain/shop';
 import { either as E } from 'fp-ts';
 import type { StartedDatabase } from '../composition/database.ts';
 import { type OrdersArguments, readArguments, usage } from './orders-arguments.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createFindHolidays } from '@torg/adapter-holidays';
 import { environmentOf } from '@torg/adapter-process';
-import type { ShopInfo } from '@torg/domain';
+import type { ShopInfo } from '@torg/domain/shop';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
 import { type StartedDatabase, startDatabase } from '../composition/database.ts';

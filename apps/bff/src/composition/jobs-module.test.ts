@@ -1,4 +1,4 @@
-import type { Payment } from '@torg/domain';
+import type { Payment } from '@torg/domain/payment';
 import { anOrder, aShopInfo, createInMemoryBasketStore, createInMemoryOrderStore } from '@torg/domain/testing';
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';

@@ -1,21 +1,15 @@
-import {
-  type Clock,
-  createShopperOrders,
-  type NewId,
-  type OrderStore,
-  type RandomBytes,
-  type ShopInfo,
-  type ShopperBasket,
-  type ShopperOrders,
-} from '@torg/domain';
+import type { ShopperBasket } from '@torg/domain/basket';
+import { createShopperOrders, type OrderStore, type ShopperOrders } from '@torg/domain/order';
+import type { Clock, NewId, RandomBytes } from '@torg/domain/runtime';
+import type { ShopInfo } from '@torg/domain/shop';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import { formerOwner, ownerOf, type Visit } from '../http/visit.ts';
+import { formerOwner, ownerOf, type RequestContext } from '../http/visit.ts';
 import { type KeepAddressOf, keepAddressOf } from './address-module.ts';
 import { clock, newId, randomBytes } from './runtime-module.ts';
 import { token } from './token.ts';
 
-export type OrdersOf = (visit: Visit, basket: ShopperBasket) => ShopperOrders;
+export type OrdersOf = (visit: RequestContext, basket: ShopperBasket) => ShopperOrders;
 
 /** The orders of one shop. */
 export const orderStoreOf = token<(info: ShopInfo) => OrderStore>('orderStoreOf');

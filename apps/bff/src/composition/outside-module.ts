@@ -1,12 +1,9 @@
-import type {
-  AddressStore,
-  BasketStore,
-  IdentityServer,
-  LoginSessionStore,
-  MailStore,
-  OrderStore,
-  ShopInfo,
-} from '@torg/domain';
+import type { BasketStore } from '@torg/domain/basket';
+import type { MailStore } from '@torg/domain/mail';
+import type { OrderStore } from '@torg/domain/order';
+import type { AddressStore } from '@torg/domain/profile';
+import type { IdentityServer, LoginSessionStore } from '@torg/domain/session/server';
+import type { ShopInfo } from '@torg/domain/shop';
 import type { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
@@ -15,7 +12,7 @@ import type { PingDatabase } from '../routes/health.ts';
 import type { FindPicture } from '../routes/media.ts';
 import type { CatalogueIndexOf } from '../routes/sitemap.ts';
 import type { Shops } from '../shops/shops.ts';
-import { addressStoreOf, type OnMishap, onMishap } from './address-module.ts';
+import { addressStoreOf, type OnError, onError } from './address-module.ts';
 import { basketStoreOf } from './basket-module.ts';
 import {
   type AccessoryFacetsOf,
@@ -43,7 +40,7 @@ export type Outside = {
   readonly orderStoreOf: (info: ShopInfo) => OrderStore;
   readonly paymentStoreOf: PaymentStoreOf;
   readonly addressStoreOf: (info: ShopInfo) => AddressStore;
-  readonly onMishap: OnMishap;
+  readonly onError: OnError;
   readonly bank: BankClient;
   readonly loginSessionStoreOf: (info: ShopInfo) => LoginSessionStore;
   /** None for a shop where nobody can log in. */
@@ -73,7 +70,7 @@ export const outsideModule = (outside: Outside): ContainerModule =>
     bind(basketStoreOf).toConstantValue(outside.basketStoreOf);
     bind(orderStoreOf).toConstantValue(outside.orderStoreOf);
     bind(addressStoreOf).toConstantValue(outside.addressStoreOf);
-    bind(onMishap).toConstantValue(outside.onMishap);
+    bind(onError).toConstantValue(outside.onError);
     bind(paymentStoreOf).toConstantValue(outside.paymentStoreOf);
     bind(bank).toConstantValue(outside.bank);
     bind(loginSessionStoreOf).toConstantValue(outside.loginSessionStoreOf);

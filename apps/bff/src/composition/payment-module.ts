@@ -1,22 +1,22 @@
 import type { Bank } from '@torg/adapter-payment';
 import {
   type AboutShop,
-  type BasketOwner,
   createShopperPayments,
   createStartPayment,
   type PaymentProvider,
   type PaymentStore,
-  type ShopInfo,
   type ShopperPayments,
-} from '@torg/domain';
+} from '@torg/domain/payment';
+import type { ShopInfo } from '@torg/domain/shop';
+import type { ShopperId } from '@torg/domain/shopper';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import { formerOwner, ownerOf, type Visit } from '../http/visit.ts';
+import { formerOwner, ownerOf, type RequestContext } from '../http/visit.ts';
 import type { StartPayment } from '../routes/payment-pages.ts';
 import { token } from './token.ts';
 
 export type PaymentStoreOf = (info: ShopInfo) => PaymentStore;
-export type PaymentsOf = (visit: Visit) => ShopperPayments;
+export type PaymentsOf = (visit: RequestContext) => ShopperPayments;
 /** The bank, as far as a shop calls it. */
 export type BankClient = PaymentProvider & Pick<Bank, 'verifyCallback'>;
 
@@ -26,7 +26,7 @@ export const paymentsOf = token<PaymentsOf>('paymentsOf');
 export const startPayment = token<StartPayment>('startPayment');
 
 /** Whom the orders of a visitor may belong to. */
-const ownersOf = (visit: Visit): readonly BasketOwner[] =>
+const ownersOf = (visit: RequestContext): readonly ShopperId[] =>
   [ownerOf(visit), formerOwner(visit)].flatMap((owner) => (O.isSome(owner) ? [owner.value] : []));
 
 const createPaymentsOf =
@@ -36,7 +36,7 @@ const createPaymentsOf =
 
 const createStart =
   (storeOf: PaymentStoreOf, provider: BankClient): StartPayment =>
-  (visit: Visit, orderNumber: string, about: AboutShop) =>
+  (visit: RequestContext, orderNumber: string, about: AboutShop) =>
     createStartPayment({ store: storeOf(visit.shop.info), provider })(ownersOf(visit), orderNumber, about);
 
 export const paymentModule = new ContainerModule(({ bind }) => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { FindHolidays } from '@torg/domain';
+import type { FindHolidays } from '@torg/domain/calendar';
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Folders, makeFolders } from '../testing/server-world.ts';
 import { loadShops } from './load-shops.ts';
-import { editionOf } from './running-shop.ts';
+import { storefrontConfigOf } from './running-shop.ts';
 
 const findHolidays: FindHolidays = () => TE.right(O.some([]));
 
@@ -27,5 +27,5 @@ it.each([
   const shop = E.isRight(loaded) ? loaded.right[0] : undefined;
   if (shop === undefined) throw new Error('there is no shop', { cause: loaded });
   expect(shop.info.keycloakConfig?.authServerUrl).toBe(found);
-  expect(editionOf(shop, 'nb').edition.info.keycloakConfig?.authServerUrl).toBe(found);
+  expect(storefrontConfigOf(shop, 'nb').edition.info.keycloakConfig?.authServerUrl).toBe(found);
 });

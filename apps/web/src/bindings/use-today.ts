@@ -1,4 +1,4 @@
-import { type CalendarDay, calendarDayIn } from '@torg/domain';
+import { type CalendarDay, calendarDayIn } from '@torg/domain/calendar';
 import { useSyncExternalStore } from 'react';
 import { useStorefront } from './storefront.ts';
 

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { type CalendarDay, type Clock, type FindHolidays, type Unavailable, unavailable } from '@torg/domain';
+import type { CalendarDay, FindHolidays } from '@torg/domain/calendar';
+import { type Unavailable, unavailable } from '@torg/domain/failure';
+import type { Clock } from '@torg/domain/runtime';
 import { option as O, taskEither as TE } from 'fp-ts';
 import type { Wanted } from './public-holidays.ts';
 

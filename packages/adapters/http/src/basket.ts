@@ -8,7 +8,9 @@ import type {
   postBasketLine,
   postReorder,
 } from '@torg/contracts';
-import type { Basket, PageName, ShopperBasket, UnknownOrder } from '@torg/domain';
+import type { Basket, ShopperBasket } from '@torg/domain/basket';
+import type { PageName } from '@torg/domain/navigation';
+import type { UnknownOrder } from '@torg/domain/order';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Call, CallFailure } from './call.ts';
 import { basketFailure, isNotFound, outage } from './problem.ts';

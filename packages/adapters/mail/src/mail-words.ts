@@ -1,4 +1,7 @@
-import { dayFormat, type Locale, moneyFormat, type PublicShopInfo } from '@torg/domain';
+import { dayFormat } from '@torg/domain/calendar';
+import { moneyFormat } from '@torg/domain/money';
+import type { Locale } from '@torg/domain/shop';
+import type { PublicShopInfo } from '@torg/domain/storefront';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 /** Values of a message's arguments. */

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import type { Payment } from '@torg/domain';
+import type { Payment } from '@torg/domain/payment';
 import { anAddress, anOrder, aShopInfo } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { CampaignPeriod } from '@torg/domain';
+import type { CampaignPeriod } from '@torg/domain/content';
 import { Temporal } from 'temporal-polyfill';
 
 /** A day, or a minute of one, as a campaign's file writes it: by the clock of the shop. */

@@ -1,4 +1,4 @@
-import type { ShopInfo } from '@torg/domain';
+import type { ShopInfo } from '@torg/domain/shop';
 import { aShopInfo, aShopJson } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import type { Static } from 'typebox';

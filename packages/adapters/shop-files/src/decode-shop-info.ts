@@ -1,4 +1,4 @@
-import { crossFieldErrors, type SettingError, type ShopInfo } from '@torg/domain';
+import { crossFieldErrors, type SettingError, type ShopInfo } from '@torg/domain/shop';
 import { either as E, function as F } from 'fp-ts';
 import { decode } from './decode.ts';
 import { ShopJson } from './shop-info-schema.ts';

@@ -1,4 +1,4 @@
-import type { SettingError } from '@torg/domain';
+import type { SettingError } from '@torg/domain/shop';
 import { either as E } from 'fp-ts';
 import type { Static, TSchema } from 'typebox';
 import { Settings } from 'typebox/system';

@@ -1,4 +1,4 @@
-import { campaignState } from '@torg/domain';
+import { campaignState } from '@torg/domain/content';
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { decodeCampaign, planOf } from './read-campaigns.ts';

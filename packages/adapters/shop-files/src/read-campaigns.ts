@@ -1,4 +1,5 @@
-import { bannerLooks, type CampaignPlan, type SettingError, type ShopInfo } from '@torg/domain';
+import { bannerLooks, type CampaignPlan } from '@torg/domain/content';
+import type { SettingError, ShopInfo } from '@torg/domain/shop';
 import { either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { type Static, Type } from 'typebox';
 import { endsAfterBeginning, isClockTime, periodIn } from './campaign-period.ts';

@@ -1,4 +1,4 @@
-import type { SettingError } from '@torg/domain';
+import type { SettingError } from '@torg/domain/shop';
 import { either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { Type } from 'typebox';
 import { decode } from './decode.ts';

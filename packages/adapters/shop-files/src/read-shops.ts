@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import type { Article, CalendarDay, FindHolidays, Locale, ShopInfo, StartSection } from '@torg/domain';
+import type { CalendarDay, FindHolidays } from '@torg/domain/calendar';
+import type { Article, StartSection } from '@torg/domain/content';
+import type { Locale, ShopInfo } from '@torg/domain/shop';
 import {
   apply,
   either as E,
@@ -9,7 +11,7 @@ import {
   readonlyRecord as RR,
   taskEither as TE,
 } from 'fp-ts';
-import { contradictions, repeatedHosts } from './contradictions.ts';
+import { crossFieldErrors, repeatedHosts } from './contradictions.ts';
 import { decodeShopInfo } from './decode-shop-info.ts';
 import { type ReadMarkdown, readArticles } from './read-articles.ts';
 import { type Campaigns, planOf, readCampaigns, type WrittenCampaigns } from './read-campaigns.ts';
@@ -123,7 +125,7 @@ const readShop =
         feeds: readFeeds(folder),
         priceFiles: readPriceFiles(folder),
       }),
-      TE.chainFirst((read) => F.pipe(contradictions(folder, read.brand.info, read), TE.chain(unlessProblems(read)))),
+      TE.chainFirst((read) => F.pipe(crossFieldErrors(folder, read.brand.info, read), TE.chain(unlessProblems(read)))),
       TE.map(({ brand: { info, holidays, theme }, messages, articles, start, campaigns, feeds, priceFiles }) => ({
         info,
         holidays,

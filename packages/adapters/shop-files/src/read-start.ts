@@ -1,4 +1,5 @@
-import { bannerLooks, type SettingError, type StartSection } from '@torg/domain';
+import { bannerLooks, type StartSection } from '@torg/domain/content';
+import type { SettingError } from '@torg/domain/shop';
 import { either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { Type } from 'typebox';
 import { decode } from './decode.ts';

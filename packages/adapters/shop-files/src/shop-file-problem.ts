@@ -1,4 +1,4 @@
-import type { SettingError } from '@torg/domain';
+import type { SettingError } from '@torg/domain/shop';
 import { readonlyArray as RA, string as S, task as T, taskEither as TE } from 'fp-ts';
 
 /**

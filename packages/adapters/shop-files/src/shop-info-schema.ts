@@ -1,4 +1,4 @@
-import { headerLayouts, paymentMethods } from '@torg/domain';
+import { headerLayouts, paymentMethods } from '@torg/domain/shop';
 import { Type } from 'typebox';
 import { Dictionary, Fields, Flag, Matching, Text, Where, Whole } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import type { option as O, taskEither as TE } from 'fp-ts';
+import type { Unavailable } from '../failure/unavailable.ts';
 import type { Order } from '../order/order.ts';
-import type { Unavailable } from '../unavailable.ts';
 import type { OrderMailKind } from './order-mail.ts';
 
 /** A mail as it is read: `subject` is one line, `html` a whole document, `text` the same without any markup. */

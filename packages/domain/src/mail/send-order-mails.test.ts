@@ -1,10 +1,10 @@
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import { unavailable } from '../failure/unavailable.ts';
 import type { OrderState } from '../order/order.ts';
 import { anOrder } from '../testing/examples.ts';
 import { createInMemoryMailStore } from '../testing/in-memory-mail-store.ts';
 import { mailStoreSuite } from '../testing/mail-store.suite.ts';
-import { unavailable } from '../unavailable.ts';
 import { orderMails } from './order-mail.ts';
 import type { OutgoingMail, SendMail } from './ports.ts';
 import { sendOrderMails } from './send-order-mails.ts';

@@ -1,4 +1,4 @@
-import type { RandomBytes } from '../random.ts';
+import type { RandomBytes } from '../runtime/random.ts';
 
 /** Crockford's base 32: nothing in it is mistaken for something else when it is read aloud. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

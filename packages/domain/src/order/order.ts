@@ -1,10 +1,10 @@
 import type { BasketError } from '../basket/basket.ts';
 import type { Address, BusinessDetails, Contact, FieldError } from '../checkout/checkout.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
 import type { PaymentState } from '../payment/payment.ts';
 import type { PaymentMethod } from '../shop/shop-info.ts';
-import type { Unavailable } from '../unavailable.ts';
 
 /** `pending`: its payment is on hold, nothing is sent yet. */
 export const orderStates = ['pending', 'placed', 'shipped', 'cancelled'] as const;

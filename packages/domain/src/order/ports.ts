@@ -1,8 +1,8 @@
 import type { option as O, taskEither as TE } from 'fp-ts';
-import type { BasketOwner } from '../basket/ports.ts';
 import type { CheckoutForm } from '../checkout/checkout.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
 import type { Payment } from '../payment/payment.ts';
-import type { Unavailable } from '../unavailable.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
 import type { Order, OrderEvent, PlaceOrderFailure } from './order.ts';
 import type { ImpossibleTransition } from './order-state.ts';
 
@@ -22,16 +22,16 @@ export type UnknownOrder = { readonly _tag: 'UnknownOrder' };
 /** Where orders of one shop are kept. */
 export type OrderStore = {
   /** The order that was placed with this key by this owner. */
-  readonly findByKey: (owner: BasketOwner, key: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
-  readonly find: (owner: BasketOwner, number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
+  readonly findByKey: (owner: ShopperId, key: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
+  readonly find: (owner: ShopperId, number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
   /** Newest first. */
-  readonly list: (owner: BasketOwner) => TE.TaskEither<Unavailable, readonly Order[]>;
+  readonly list: (owner: ShopperId) => TE.TaskEither<Unavailable, readonly Order[]>;
   /**
    * Reserves stock, writes the order and uses up the basket in one transaction, or does nothing of it.
    * An order of the same basket whose payment is still on hold is given up first.
    * A key that was used before answers with the order of that time.
    */
-  readonly place: (owner: BasketOwner, draft: OrderDraft) => TE.TaskEither<PlaceOrderFailure, Order>;
+  readonly place: (owner: ShopperId, draft: OrderDraft) => TE.TaskEither<PlaceOrderFailure, Order>;
   /**
    * What the operator does with an order: ships it or cancels it, whoever it belongs to. Cancelling gives the goods back,
    * and the money where some came.

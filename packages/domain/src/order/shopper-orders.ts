@@ -1,15 +1,16 @@
 import { either as E, function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
 import type { Basket } from '../basket/basket.ts';
-import type { BasketOwner, ShopperBasket } from '../basket/ports.ts';
+import type { ShopperBasket } from '../basket/ports.ts';
 import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
 import { reviewOrder } from '../checkout/review-order.ts';
 import { validateCheckout } from '../checkout/validate-checkout.ts';
-import type { Clock } from '../clock.ts';
 import { type Payment, paymentHold } from '../payment/payment.ts';
 import type { NewAddress } from '../profile/ports.ts';
 import { addressToKeep } from '../profile/shopper-addresses.ts';
-import type { NewId, RandomBytes } from '../random.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { NewId, RandomBytes } from '../runtime/random.ts';
 import type { DeliveryMethod, Locale, ShopInfo } from '../shop/shop-info.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
 import type { Order, OrderLine, PlaceOrderError, PlaceOrderFailure } from './order.ts';
 import { newOrderNumber } from './order-number.ts';
 import type { OrderDraft, OrderStore, ShopperOrders } from './ports.ts';
@@ -28,9 +29,9 @@ export type ShopperOrdersDeps = {
 
 /** Who orders: none for a visitor who owns nothing yet, and so has no orders. */
 export type OrderingShopper = {
-  readonly owner: O.Option<BasketOwner>;
+  readonly owner: O.Option<ShopperId>;
   /** Whom the shopper was before login, if anybody: single orders of that time stay visible. */
-  readonly before?: O.Option<BasketOwner>;
+  readonly before?: O.Option<ShopperId>;
   readonly basket: Pick<ShopperBasket, 'read'>;
   readonly locale: Locale;
   /** Keeps an address for the next time; present for a user. What goes wrong there is reported, and stops no order. */

@@ -1,4 +1,4 @@
-import { addresses } from '../navigation/address.ts';
+import { paths } from '../navigation/paths.ts';
 import type { Order } from '../order/order.ts';
 
 /**
@@ -10,4 +10,4 @@ export const isUnpaid = ({ paymentState }: Pick<Order, 'paymentState'>): boolean
 
 /** Where a shopper goes from the checkout, without language prefix: to the bank, or to what says thanks. */
 export const afterOrder = (order: Pick<Order, 'number' | 'paymentState'>): string =>
-  isUnpaid(order) ? addresses.redirectPayment(order.number) : addresses.confirmation(order.number);
+  isUnpaid(order) ? paths.redirectPayment(order.number) : paths.confirmation(order.number);

@@ -1,6 +1,6 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { Clock } from '../clock.ts';
-import type { Unavailable } from '../unavailable.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Payment } from './payment.ts';
 import type { PaymentProvider, PaymentStore, UnknownPayment } from './ports.ts';
 import type { PaymentEvent } from './settle-payment.ts';

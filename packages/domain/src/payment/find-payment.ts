@@ -1,12 +1,12 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { BasketOwner } from '../basket/ports.ts';
-import type { Unavailable } from '../unavailable.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
 import type { Payment } from './payment.ts';
 import type { PaymentStore } from './ports.ts';
 
 /** The payment of an order of any of these owners: the user, and the guest that the shopper was before. */
 export const findPayment =
-  (store: Pick<PaymentStore, 'findOfOrder'>, owners: readonly BasketOwner[]) =>
+  (store: Pick<PaymentStore, 'findOfOrder'>, owners: readonly ShopperId[]) =>
   (orderNumber: string): TE.TaskEither<Unavailable, O.Option<Payment>> =>
     owners.reduce<TE.TaskEither<Unavailable, O.Option<Payment>>>(
       (found, owner) =>

@@ -1,7 +1,7 @@
 import type { option as O, taskEither as TE } from 'fp-ts';
-import type { BasketOwner } from '../basket/ports.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
 import type { Locale } from '../shop/shop-info.ts';
-import type { Unavailable } from '../unavailable.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
 import type { Payment, PaymentReport, PaymentState } from './payment.ts';
 import type { PaymentEvent } from './settle-payment.ts';
 
@@ -11,7 +11,7 @@ export type UnknownPayment = { readonly _tag: 'UnknownPayment' };
 /** Where payments of one shop are kept, beside their orders. */
 export type PaymentStore = {
   /** The payment of an order of this owner. */
-  readonly findOfOrder: (owner: BasketOwner, orderNumber: string) => TE.TaskEither<Unavailable, O.Option<Payment>>;
+  readonly findOfOrder: (owner: ShopperId, orderNumber: string) => TE.TaskEither<Unavailable, O.Option<Payment>>;
   readonly find: (reference: string) => TE.TaskEither<Unavailable, O.Option<Payment>>;
   /**
    * Decides by `settlePayment` and carries it out, order, stock, basket and what has to follow in one transaction.

@@ -1,5 +1,5 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { Unavailable } from '../unavailable.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
 import { unlessUnknown } from './expire-payment.ts';
 import type { Payment } from './payment.ts';
 import type { PaymentProvider, PaymentStore } from './ports.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { publicShopInfo } from '../storefront/storefront-config.ts';
 import { aShopInfo } from '../testing/examples.ts';
-import { publicShopInfo } from './edition.ts';
 
 it('a browser is not told what only servers need, nor settings that no page reads', () => {
   const component = { name: 'x', config: {} };

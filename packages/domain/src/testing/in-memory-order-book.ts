@@ -1,12 +1,12 @@
 import { either as E } from 'fp-ts';
-import type { BasketOwner } from '../basket/ports.ts';
 import type { Order, OrderLine, OrderState, PlaceOrderError } from '../order/order.ts';
 import type { OrderDraft } from '../order/ports.ts';
 import type { Payment, PaymentState } from '../payment/payment.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
 
 /** An order as it is kept, with its payment and what it came from. */
 export type BookEntry = {
-  readonly owner: BasketOwner;
+  readonly owner: ShopperId;
   readonly key: string;
   readonly basket: OrderDraft['basket'];
   order: Order;

@@ -1,8 +1,8 @@
 import { either as E, option as O } from 'fp-ts';
-import { type BasketOwner, ownerKey } from '../basket/ports.ts';
 import { nextState } from '../order/order-state.ts';
 import type { OrderStore } from '../order/ports.ts';
 import type { PaymentStore } from '../payment/ports.ts';
+import { type ShopperId, shopperKey } from '../shopper/shopper-id.ts';
 import type { InMemoryBasketStore } from './in-memory-basket-store.ts';
 import { type BookEntry, createInMemoryOrderBook } from './in-memory-order-book.ts';
 import { createInMemoryPaymentStore } from './in-memory-payment-store.ts';
@@ -20,8 +20,8 @@ export const createInMemoryOrderStore = (
 ): InMemoryOrderStore => {
   const book = createInMemoryOrderBook(stock);
   const { entries } = book;
-  const of = (owner: BasketOwner): readonly BookEntry[] =>
-    entries.filter((entry) => ownerKey(entry.owner) === ownerKey(owner));
+  const of = (owner: ShopperId): readonly BookEntry[] =>
+    entries.filter((entry) => shopperKey(entry.owner) === shopperKey(owner));
 
   const cancel = (entry: BookEntry): void => {
     book.release(entry.order.lines);

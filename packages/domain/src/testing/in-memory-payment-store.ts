@@ -1,8 +1,8 @@
 import { either as E, option as O } from 'fp-ts';
-import { ownerKey } from '../basket/ports.ts';
-import type { Clock } from '../clock.ts';
 import type { PaymentStore } from '../payment/ports.ts';
 import { type PaymentStep, settlePayment } from '../payment/settle-payment.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { shopperKey } from '../shopper/shopper-id.ts';
 import type { InMemoryBasketStore } from './in-memory-basket-store.ts';
 import type { BookEntry, OrderBook } from './in-memory-order-book.ts';
 
@@ -41,7 +41,7 @@ export const createInMemoryPaymentStore = (
   return {
     findOfOrder: (owner, number) => async () => {
       const entry = book.entries.find(
-        ({ order, owner: of }) => order.number === number && ownerKey(of) === ownerKey(owner),
+        ({ order, owner: of }) => order.number === number && shopperKey(of) === shopperKey(owner),
       );
       return E.right(O.fromNullable(entry?.payment));
     },

@@ -1,8 +1,9 @@
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import type { BasketOwner, BasketStore } from '../basket/ports.ts';
+import type { BasketStore } from '../basket/ports.ts';
 import type { Order } from '../order/order.ts';
 import type { OrderStore } from '../order/ports.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
 import { aLine, anOrder } from './examples.ts';
 
 /** Stores of one shop, and how many units of a SKU can still be ordered. */
@@ -17,7 +18,7 @@ export type OrderStores = {
  * @param start gives empty stores of a shop with 5 units of `A`, 3 of `B`, and uncounted `C`.
  */
 export const orderStoreSuite = (name: string, start: () => Promise<OrderStores>): void => {
-  const fillOf = async (owner: BasketOwner, { baskets }: OrderStores, quantities: Readonly<Record<string, number>>) => {
+  const fillOf = async (owner: ShopperId, { baskets }: OrderStores, quantities: Readonly<Record<string, number>>) => {
     const lines = Object.entries(quantities).map(([sku, quantity]) => aLine(sku, quantity));
     const written = await baskets.change(owner, (basket) => E.right({ ...basket, lines }))();
     if (E.isLeft(written)) throw new Error('the basket could not be filled');

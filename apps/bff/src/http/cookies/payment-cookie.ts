@@ -1,4 +1,5 @@
-import { isOrderNumber, type PaymentStatus } from '@torg/domain';
+import { isOrderNumber } from '@torg/domain/order';
+import type { PaymentStatus } from '@torg/domain/payment';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { option as O } from 'fp-ts';
 import type { Cookies } from './cookies.ts';

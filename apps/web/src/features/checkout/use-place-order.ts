@@ -1,12 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import {
-  afterOrder,
-  type CheckoutForm,
-  type FieldError,
-  isUnpaid,
-  type PlaceOrderFailure,
-  validateCheckout,
-} from '@torg/domain';
+import { type CheckoutForm, type FieldError, validateCheckout } from '@torg/domain/checkout';
+import type { PlaceOrderFailure } from '@torg/domain/order';
+import { afterOrder, isUnpaid } from '@torg/domain/payment';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';

@@ -1,4 +1,4 @@
-import type { PaymentReport, PaymentRequest } from '@torg/domain';
+import type { PaymentReport, PaymentRequest } from '@torg/domain/payment';
 
 /** A payment as the bank keeps it. */
 export type BankPayment = PaymentRequest & {

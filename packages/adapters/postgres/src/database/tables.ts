@@ -1,17 +1,11 @@
-import type {
-  Address,
-  BusinessDetails,
-  Contact,
-  KnownUser,
-  NewAddress,
-  OrderDelivery,
-  OrderMailKind,
-  OrderState,
-  PaymentMethod,
-  PaymentState,
-  RateTotal,
-  VatBasis,
-} from '@torg/domain';
+import type { Address, BusinessDetails, Contact } from '@torg/domain/checkout';
+import type { OrderMailKind } from '@torg/domain/mail';
+import type { RateTotal, VatBasis } from '@torg/domain/money';
+import type { OrderDelivery, OrderState } from '@torg/domain/order';
+import type { PaymentState } from '@torg/domain/payment';
+import type { NewAddress } from '@torg/domain/profile';
+import type { PaymentMethod } from '@torg/domain/shop';
+import type { KnownUser } from '@torg/domain/user';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Json<A extends object> = JSONColumnType<A, string, string>;

@@ -1,4 +1,4 @@
-import { type Payment, paymentHold } from '@torg/domain';
+import { type Payment, paymentHold } from '@torg/domain/payment';
 import { anOrder, aShopInfo } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';

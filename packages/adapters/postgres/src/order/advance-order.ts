@@ -1,4 +1,4 @@
-import { type ImpossibleTransition, nextState, type OrderEvent, type UnknownOrder } from '@torg/domain';
+import { type ImpossibleTransition, nextState, type OrderEvent, type UnknownOrder } from '@torg/domain/order';
 import { either as E } from 'fp-ts';
 import type { Trx } from '../database/transaction.ts';
 import type { JobQueue } from '../jobs/job.ts';

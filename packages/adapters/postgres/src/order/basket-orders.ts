@@ -1,4 +1,4 @@
-import type { OrderLine, OrderState } from '@torg/domain';
+import type { OrderLine, OrderState } from '@torg/domain/order';
 import type { Trx } from '../database/transaction.ts';
 
 export type LockedOrder = {

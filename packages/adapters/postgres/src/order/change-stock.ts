@@ -1,4 +1,6 @@
-import { type OrderLine, type PlaceOrderError, type ShopInfo, stockState } from '@torg/domain';
+import { stockState } from '@torg/domain/catalogue';
+import type { OrderLine, PlaceOrderError } from '@torg/domain/order';
+import type { ShopInfo } from '@torg/domain/shop';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import { moveVersion } from '../catalogue/version.ts';

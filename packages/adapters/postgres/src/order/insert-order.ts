@@ -1,4 +1,5 @@
-import { type BasketOwner, type Order, type OrderDraft, ownerKey } from '@torg/domain';
+import type { Order, OrderDraft } from '@torg/domain/order';
+import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import type { Trx } from '../database/transaction.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Trx } from '../database/transaction.ts';
 export const insertOrder = async (
   trx: Trx,
   shopId: string,
-  owner: BasketOwner,
+  owner: ShopperId,
   { order, basket, idempotencyKey }: Omit<OrderDraft, 'payment'>,
 ): Promise<boolean> => {
   const inserted = await trx
@@ -16,7 +17,7 @@ export const insertOrder = async (
     .values({
       shop_id: shopId,
       number: order.number,
-      owner: ownerKey(owner),
+      owner: shopperKey(owner),
       idempotency_key: idempotencyKey,
       state: order.state,
       placed_at: new Date(order.placedAt),

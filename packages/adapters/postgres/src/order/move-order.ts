@@ -1,4 +1,4 @@
-import type { OrderState } from '@torg/domain';
+import type { OrderState } from '@torg/domain/order';
 import { sql } from 'kysely';
 import type { Trx } from '../database/transaction.ts';
 import type { JobQueue } from '../jobs/job.ts';

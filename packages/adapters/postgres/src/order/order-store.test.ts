@@ -1,5 +1,6 @@
-import { type Order, orderTransitions } from '@torg/domain';
-import { anOrder, aShopInfo, orderStoreSuite } from '@torg/domain/testing';
+import { type Order, orderTransitions } from '@torg/domain/order';
+import { anOrder, aShopInfo } from '@torg/domain/testing';
+import { orderStoreSuite } from '@torg/domain/testing/suites';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBasketStore } from '../basket/basket-store.ts';

@@ -1,4 +1,6 @@
-import type { BasketOwner, Clock, Order, OrderStore, PlaceOrderError } from '@torg/domain';
+import type { Order, OrderStore, PlaceOrderError } from '@torg/domain/order';
+import type { Clock } from '@torg/domain/runtime';
+import type { ShopperId } from '@torg/domain/shopper';
 import { either as E, option as O } from 'fp-ts';
 import type { Db } from '../database/database.ts';
 import { attempt, attemptEither } from '../database/outage.ts';
@@ -16,7 +18,7 @@ import { placeOrder } from './place-order.ts';
  * @param clock tells when an order was shipped or cancelled.
  */
 export const createOrderStore = (db: Db, info: StockInfo, queue: JobQueue, clock: Clock = Date): OrderStore => {
-  const findByKey = async (owner: BasketOwner, key: string): Promise<O.Option<Order>> => {
+  const findByKey = async (owner: ShopperId, key: string): Promise<O.Option<Order>> => {
     if (!isStorable(key)) return O.none;
     const row = await selectOrdersOf(db, info.id, owner).where('o.idempotency_key', '=', key).executeTakeFirst();
     return O.map(orderFrom)(O.fromNullable(row));

@@ -1,4 +1,5 @@
-import { type BasketOwner, type Order, type OrderDraft, ownerKey, type PlaceOrderError } from '@torg/domain';
+import type { Order, OrderDraft, PlaceOrderError } from '@torg/domain/order';
+import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import { either as E } from 'fp-ts';
 import type { Trx } from '../database/transaction.ts';
 import type { JobQueue } from '../jobs/job.ts';
@@ -16,7 +17,7 @@ export const placeOrder = async (
   trx: Trx,
   info: StockInfo,
   queue: JobQueue,
-  owner: BasketOwner,
+  owner: ShopperId,
   draft: OrderDraft,
 ): Promise<E.Either<PlaceOrderError | 'KeyWasUsed', Order>> => {
   const { order, basket, payment } = draft;
@@ -43,7 +44,7 @@ export const placeOrder = async (
 const takeBasket = async (
   trx: Trx,
   shopId: string,
-  owner: BasketOwner,
+  owner: ShopperId,
   { id, revision }: OrderDraft['basket'],
   after: 'used up' | 'kept',
 ): Promise<boolean> => {
@@ -51,7 +52,7 @@ const takeBasket = async (
     .selectFrom('basket')
     .select('basket_id')
     .where('shop_id', '=', shopId)
-    .where('owner', '=', ownerKey(owner))
+    .where('owner', '=', shopperKey(owner))
     .where('basket_id', '=', id)
     .where('revision', '=', revision)
     .forUpdate()

@@ -1,4 +1,5 @@
-import type { Order, OrderState, Unavailable } from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
+import type { Order, OrderState } from '@torg/domain/order';
 import type { taskEither as TE } from 'fp-ts';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';

@@ -1,4 +1,4 @@
-import type { ReadOrder } from '@torg/domain';
+import type { ReadOrder } from '@torg/domain/mail';
 import { option as O } from 'fp-ts';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';

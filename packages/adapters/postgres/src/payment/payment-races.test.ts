@@ -1,4 +1,4 @@
-import { type Payment, type PaymentEvent, type PaymentReport, paymentHold } from '@torg/domain';
+import { type Payment, type PaymentEvent, type PaymentReport, paymentHold } from '@torg/domain/payment';
 import { aLine, anOrder, aShopInfo } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Payment, PaymentState } from '@torg/domain';
+import type { Payment, PaymentState } from '@torg/domain/payment';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';

@@ -1,5 +1,7 @@
-import { paymentTransitions, type StoredBasket } from '@torg/domain';
-import { aLine, anOrder, aShopInfo, paymentStoreSuite } from '@torg/domain/testing';
+import type { StoredBasket } from '@torg/domain/basket';
+import { paymentTransitions } from '@torg/domain/payment';
+import { aLine, anOrder, aShopInfo } from '@torg/domain/testing';
+import { paymentStoreSuite } from '@torg/domain/testing/suites';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

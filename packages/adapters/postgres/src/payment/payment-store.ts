@@ -1,4 +1,6 @@
-import { type Clock, ownerKey, type PaymentStore } from '@torg/domain';
+import type { PaymentStore } from '@torg/domain/payment';
+import type { Clock } from '@torg/domain/runtime';
+import { shopperKey } from '@torg/domain/shopper';
 import { either as E, function as F, option as O } from 'fp-ts';
 import type { Db } from '../database/database.ts';
 import { attempt, attemptEither } from '../database/outage.ts';
@@ -25,7 +27,7 @@ export const createPaymentStore = (db: Db, info: StockInfo, queue: JobQueue, clo
             join.onRef('o.shop_id', '=', 'p.shop_id').onRef('o.number', '=', 'p.number'),
           )
           .where('p.number', '=', orderNumber)
-          .where('o.owner', '=', ownerKey(owner))
+          .where('o.owner', '=', shopperKey(owner))
           .executeTakeFirst();
         return F.pipe(O.fromNullable(row), O.map(paymentFrom));
       }),

@@ -1,11 +1,11 @@
 import {
-  type Clock,
   type Payment,
   type PaymentEvent,
   type PaymentStep,
   settlePayment,
   type UnknownPayment,
-} from '@torg/domain';
+} from '@torg/domain/payment';
+import type { Clock } from '@torg/domain/runtime';
 import { either as E } from 'fp-ts';
 import type { Trx } from '../database/transaction.ts';
 import type { JobQueue } from '../jobs/job.ts';

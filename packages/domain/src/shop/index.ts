@@ -1,0 +1,16 @@
+export { crossFieldErrors, type SettingError } from './cross-field-errors.ts';
+export { defaultDeliveryEstimate, defaultDeliveryMethod } from './default-delivery.ts';
+export {
+  type CustomComponent,
+  type CustomerGroup,
+  type DeliveryMethod,
+  type HeaderLayout,
+  headerLayouts,
+  type KeycloakConfig,
+  type Locale,
+  type Localized,
+  type PaymentMethod,
+  type PriceList,
+  paymentMethods,
+  type ShopInfo,
+} from './shop-info.ts';
