@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { binaries, environment, readJson, root, run, say, workspaces } from './project.mjs';
-import { kilobytes, limit, weigh } from './weight.mjs';
+import { earlyLimit, kilobytes, limit, strayIn, weigh } from './weight.mjs';
 
 /**
  * What a check found. A check that looked at nothing has failed, whatever its tool says.
@@ -118,12 +118,13 @@ const build = async () => {
   return single(ok, note);
 };
 
-/** What a first page loads of scripts: no more than the limit, and told by what is in it. @returns {Promise<Outcome>} */
+/** What a first page loads of scripts: no more than the limit, nothing that comes later, and told by what is in it. @returns {Promise<Outcome>} */
 const weight = async () => {
-  const { total, files, parts } = weigh(join(root, 'apps/web/dist/client'));
+  const { total, early, files, parts } = weigh(join(root, 'apps/web/dist/client'));
   for (const [part, bytes] of parts) if (bytes >= 100) say(`${kilobytes(bytes).padStart(7)} kB  ${part}`);
-  const note = `${kilobytes(total)} of ${kilobytes(limit)} kB brotli in ${files} scripts`;
-  return single(files > 0 && total <= limit, note);
+  const stray = strayIn(parts);
+  const note = `${kilobytes(total)} of ${kilobytes(limit)} kB brotli in ${files} scripts, ${kilobytes(early)} of ${kilobytes(earlyLimit)} kB before the page is painted${stray.map((part) => `, ${part} among them`).join('')}`;
+  return single(files > 0 && total <= limit && early <= earlyLimit && stray.length === 0, note);
 };
 
 /** @returns {Promise<Outcome>} */

@@ -1,7 +1,8 @@
 import { postSeo } from '@torg/contracts';
 import type { Product } from '@torg/domain/catalogue';
-import { type Article, excerpt, plainText } from '@torg/domain/content';
+import type { Article } from '@torg/domain/content';
 import { isOpenWithoutLogin, localizedPath, paths } from '@torg/domain/navigation';
+import { excerpt, plainText } from '@torg/domain/rich-text';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';

@@ -13,8 +13,8 @@ import type { User } from '@torg/domain/user';
 import { option as O, taskEither as TE } from 'fp-ts';
 import en from '../../messages/en.json';
 import nb from '../../messages/nb.json';
+import type { PostedForm } from '../bindings/page.ts';
 import { renderPage } from '../entry-server.tsx';
-import type { PostedForm } from '../page.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 
 const settings: BasketSettings = { currency: 'NOK', lowStock: 5, delivery: { minDays: 2, maxDays: 4 } };
@@ -69,9 +69,8 @@ const shopOf = ({
       start: [],
     },
     basket: {
-      ...{ read: answer, add: answer, setQuantity: answer, remove: answer, acceptChanges: answer, merge: answer },
+      ...{ read: answer, apply: answer, merge: answer },
       isDuplicate: () => TE.right(isDuplicate),
-      clear: () => TE.right(undefined),
       reorder: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     orders: {

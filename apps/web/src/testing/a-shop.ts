@@ -9,7 +9,7 @@ import { option as O, taskEither as TE } from 'fp-ts';
 import en from '../../messages/en.json';
 import nb from '../../messages/nb.json';
 import sv from '../../messages/sv.json';
-import type { PageRequest } from '../page.ts';
+import type { PageRequest } from '../bindings/page.ts';
 import { aCatalogue } from './a-catalogue.ts';
 
 const article: Article = {
@@ -59,9 +59,8 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
       campaign: (slug) => TE.right(campaigns[slug] ?? { state: 'unknown' }),
     },
     basket: {
-      ...{ read: basket, add: basket, setQuantity: basket, remove: basket, acceptChanges: basket, merge: basket },
+      ...{ read: basket, apply: basket, merge: basket },
       isDuplicate: () => TE.right(false),
-      clear: () => TE.right(undefined),
       reorder: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     orders: {

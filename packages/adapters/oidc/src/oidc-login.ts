@@ -19,15 +19,15 @@ export type OidcLoginDeps = OidcSettings & {
  * endpoint is the shop's own, which verifies what the library does not: the ID token's signature, issuer, audience, expiry.
  */
 export const createOidcLogin = ({ states, askNonce, ...settings }: OidcLoginDeps): Login => ({
-  start: (wish) => {
+  start: (options) => {
     const requestWith = async (nonce: string): Promise<string> => {
       const stateStore = { ...noStates, set: async (id: string, text: string) => states.put(id, text) };
       const client = new OidcClient({ ...settingsOf(settings), stateStore });
       const { url } = await client.createSigninRequest({
-        state: wish,
+        state: options,
         nonce,
-        ...(wish.loginHint === undefined ? {} : { login_hint: wish.loginHint }),
-        ...(wish.checkOnly ? { prompt: 'none' } : wish.asSomebodyElse === true ? { prompt: 'login' } : {}),
+        ...(options.loginHint === undefined ? {} : { login_hint: options.loginHint }),
+        ...(options.checkOnly ? { prompt: 'none' } : options.asSomebodyElse === true ? { prompt: 'login' } : {}),
       });
       return httpAddress(url);
     };
@@ -43,11 +43,11 @@ export const createOidcLogin = ({ states, askNonce, ...settings }: OidcLoginDeps
     try {
       const response = await client.processSigninResponse(address);
       const fresh = freshTokens(response);
-      return E.right({ ...fresh, wish: taking.wish() ?? { checkOnly: false } });
+      return E.right({ ...fresh, options: taking.options() ?? { checkOnly: false } });
     } catch (error) {
-      const wish = taking.wish();
+      const options = taking.options();
       const failure = loginFailure(error, taking.refusal());
-      return E.left(wish === undefined ? { failure } : { failure, wish });
+      return E.left(options === undefined ? { failure } : { failure, options });
     }
   },
 });

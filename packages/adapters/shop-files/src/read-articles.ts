@@ -1,4 +1,5 @@
-import type { Article, RichText } from '@torg/domain/content';
+import type { Article } from '@torg/domain/content';
+import type { RichText } from '@torg/domain/rich-text';
 import { either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { type Static, Type } from 'typebox';
 import { parse } from 'yaml';

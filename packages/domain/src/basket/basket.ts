@@ -20,8 +20,8 @@ export type StoredLine = {
 export type StoredBasket = {
   readonly id: string;
   readonly revision: number;
-  /** A login brought something that the shopper has not seen beside the rest (spec 3). */
-  readonly isBasketChange?: boolean;
+  /** A login brought something that the shopper has not seen beside the rest. */
+  readonly mergedAtLogin?: boolean;
   readonly lines: readonly StoredLine[];
 };
 
@@ -58,9 +58,9 @@ export type Basket = {
   readonly count: number;
   readonly totals: Totals;
   /** Some line has a change that the shopper has not accepted; checkout waits for that. */
-  readonly changed: boolean;
-  /** A login changed what the shopper had seen; until the next change by the shopper (spec 3, 4). */
-  readonly isBasketChange: boolean;
+  readonly hasUnacceptedChanges: boolean;
+  /** A login changed what the shopper had seen; until the next change by the shopper. */
+  readonly mergedAtLogin: boolean;
 };
 
 export type BasketError =

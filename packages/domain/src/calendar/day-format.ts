@@ -1,13 +1,11 @@
-import type { Locale } from '../shop/shop-info.ts';
-
 /** How a day is written in words, from milliseconds since 1970. @param timeZone an IANA name. */
-export const dayFormat = (locale: Locale, timeZone: string): ((time: number) => string) => {
+export const dayFormat = (locale: string, timeZone: string): ((time: number) => string) => {
   const format = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone });
   return (time) => format.format(time);
 };
 
 /** How a time of the day is written, from milliseconds since 1970. @param timeZone an IANA name. */
-export const timeFormat = (locale: Locale, timeZone: string): ((time: number) => string) => {
+export const timeFormat = (locale: string, timeZone: string): ((time: number) => string) => {
   const format = new Intl.DateTimeFormat(dateLocale(locale), { timeStyle: 'short', timeZone });
   return (time) => format.format(time);
 };
@@ -16,7 +14,7 @@ export const timeFormat = (locale: Locale, timeZone: string): ((time: number) =>
  * How the days of a delivery are written in words: `tirsdag 24. – torsdag 26. november`, or one day.
  * Takes the noons of the days in UTC, in milliseconds since 1970.
  */
-export const dayRangeFormat = (locale: Locale): ((from: number, to: number) => string) => {
+export const dayRangeFormat = (locale: string): ((from: number, to: number) => string) => {
   const day = { weekday: 'long', day: 'numeric', timeZone: 'UTC' } as const;
   const withMonth = new Intl.DateTimeFormat(dateLocale(locale), { ...day, month: 'long' });
   const bare = new Intl.DateTimeFormat(dateLocale(locale), day);
@@ -30,4 +28,4 @@ export const dayRangeFormat = (locale: Locale): ((from: number, to: number) => s
 };
 
 /** English without a country writes dates as in the USA; the shops and their texts are European. */
-const dateLocale = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale);
+const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);

@@ -4,6 +4,7 @@ export { type ChargeAmounts, totalsOf } from './totals.ts';
 export {
   amountIn,
   type Charge,
+  isSamePrice,
   type Price,
   type RateTotal,
   type TaxRate,

@@ -1,16 +1,19 @@
-import type { Locale, ShopInfo } from '../shop/shop-info.ts';
+import type { Currency } from './money.ts';
+
+/** How a shop writes amounts. */
+export type MoneyStyle = {
+  readonly currency: Currency;
+  readonly currencySymbol: string;
+  readonly currencySymbolPlacement: 'before' | 'after';
+};
 
 /**
  * How amounts in minor units are written in a language, with the shop's symbol where the shop puts it. Whole amounts go
  * without decimals.
  */
 export const moneyFormat = (
-  locale: Locale,
-  {
-    currency,
-    currencySymbol: symbol,
-    currencySymbolPlacement: placement,
-  }: Pick<ShopInfo, 'currency' | 'currencySymbol' | 'currencySymbolPlacement'>,
+  locale: string,
+  { currency, currencySymbol: symbol, currencySymbolPlacement: placement }: MoneyStyle,
 ): ((amount: number) => string) => {
   const digits =
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;

@@ -1,2 +1,4 @@
+export { isControlFlow } from './control-flow.ts';
+export { maxRenderRetries, nextRenderRetry, type RenderRetries } from './render-retries.ts';
 export type { Shop } from './shop.ts';
 export { type PublicShopInfo, publicShopInfo, type StorefrontConfig } from './storefront-config.ts';

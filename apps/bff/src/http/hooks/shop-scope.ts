@@ -8,7 +8,7 @@ import type { Sessions } from '../../session/sessions.ts';
 import type { RunningShop } from '../../shops/running-shop.ts';
 import type { Shops } from '../../shops/shops.ts';
 import { checkAdmission, hostName, isKeptOut } from '../admission.ts';
-import { readAudience, readGuest } from '../cookies/cookies.ts';
+import { mayPersonalise, readAudience, readGuest } from '../cookies/cookies.ts';
 import { readOrderOnHold } from '../cookies/payment-cookie.ts';
 import { readSessionKey } from '../cookies/session-cookies.ts';
 import { dataHeaders } from '../headers.ts';
@@ -84,6 +84,10 @@ export const findSession = (sessions: Sessions, { info }: RunningShop, request: 
     cookie: readSessionKey(fastifyCookie.parse(request.headers.cookie ?? ''), request.protocol === 'https'),
     authorization: request.headers.authorization,
   })();
+
+/** Whether nothing of a request tells one visitor from another. */
+export const isAnonymous = ({ headers }: FastifyRequest): boolean =>
+  headers.authorization === undefined && !mayPersonalise(headers.cookie);
 
 /** Whether somebody looks at the answer: browsers ask for a document where they change to another page, else for anything. */
 const acceptsHtml = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;

@@ -42,7 +42,7 @@ export const AddToBasket = ({ sku, name, stock, place, price }: Props) => {
     event.preventDefault();
     if (progress.step === 'adding') return;
     setProgress({ step: 'adding' });
-    const outcome = await basket.add(command.sku, command.quantity);
+    const outcome = await basket.apply(command);
     setProgress(
       E.isRight(outcome) ? { step: 'added' } : { step: 'refused', reason: basketFailureText(text, outcome.left) },
     );

@@ -1,16 +1,9 @@
-import {
-  type Basket,
-  type BasketCommand,
-  type BasketFailure,
-  type BasketLine,
-  readBasketCommand,
-} from '@torg/domain/basket';
+import { type Basket, type BasketCommand, type BasketLine, readBasketCommand } from '@torg/domain/basket';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useState } from 'react';
+import type { PostedForm } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';
-import type { PostedForm } from '../../page.ts';
-import type { ShownBasket } from './basket-store.ts';
 import { basketFailureText } from './failure-text.ts';
 import { fieldOf } from './field-of.ts';
 
@@ -46,7 +39,7 @@ export const useBasketCommands = (shown: Basket): BasketCommands => {
   const carryOut = async (command: BasketCommand, typed?: string): Promise<void> => {
     const lineId = 'line' in command ? command.line : undefined;
     const line = shown.lines.find(({ id }) => id === lineId);
-    const outcome = await send(basket, command);
+    const outcome = await basket.apply(command);
     if (E.isLeft(outcome)) {
       const isKept = command.intent === 'clear';
       setComplaint({
@@ -91,21 +84,6 @@ const newsKeys = {
   accept: 'basket.news_accepted',
   clear: 'basket.news_cleared',
 } as const;
-
-const send = (basket: ShownBasket, command: BasketCommand): Promise<E.Either<BasketFailure, Basket>> => {
-  switch (command.intent) {
-    case 'add':
-      return basket.add(command.sku, command.quantity);
-    case 'set':
-      return basket.setQuantity(command.line, command.quantity);
-    case 'remove':
-      return basket.remove(command.line);
-    case 'accept':
-      return basket.acceptChanges();
-    case 'clear':
-      return basket.clear();
-  }
-};
 
 /** What the server found wrong with a form that was posted without scripts. */
 const complaintOf = (

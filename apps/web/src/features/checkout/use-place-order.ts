@@ -4,10 +4,10 @@ import type { PlaceOrderFailure } from '@torg/domain/order';
 import { afterOrder, isUnpaid } from '@torg/domain/payment';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useRef, useState } from 'react';
+import type { PostedForm } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { Text } from '../../bindings/text.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';
-import type { PostedForm } from '../../page.ts';
 import { valuesOf, wantsAddressSaved } from './form-fields.ts';
 
 export type PlaceOrder = {

@@ -1,7 +1,7 @@
+import type { StoppedLogin } from '@torg/domain/session/browser';
 import type { MessageKey } from '../../bindings/text.ts';
-import type { LoginProgress } from './shown-login.ts';
 
-type Failure = Extract<LoginProgress, { _tag: 'Failed' }>['failure'];
+type Failure = StoppedLogin['failure'];
 
 /** What a visitor is told of a login that came to nothing. An identity server's own words are never shown: a link could forge them. */
 export const loginFailureText = (failure: Failure): MessageKey => {

@@ -2,8 +2,8 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { paths } from '@torg/domain/navigation';
 import { isUnavailable } from '../../bindings/answer.ts';
 import { useRenderRetries } from '../../bindings/render-retries.ts';
+import { failedPath } from '../../bindings/special-paths.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
-import { failedPath } from '../../routes/special-paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from './notice.tsx';
 

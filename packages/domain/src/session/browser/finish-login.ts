@@ -39,7 +39,7 @@ export const finishLogin =
         T.map(
           E.match(
             () => false,
-            ({ isBasketChange }) => isBasketChange,
+            ({ mergedAtLogin }) => mergedAtLogin,
           ),
         ),
         T.map((isChange) => targetOf(finished, origin, isChange)),
@@ -51,8 +51,8 @@ export const finishLogin =
   };
 
 /** A basket change is said on the page that the visitor comes to (spec 4). */
-const targetOf = ({ wish }: FinishedLogin, origin: string, isChange: boolean): string => {
-  const target = redirectTarget(wish.redirectUri, origin);
+const targetOf = ({ options }: FinishedLogin, origin: string, isChange: boolean): string => {
+  const target = redirectTarget(options.redirectUri, origin);
   if (!isChange || !target.startsWith('/')) return target;
   const { pathname, search, searchParams, hash } = new URL(target, origin);
   if (searchParams.has('change')) return target;
