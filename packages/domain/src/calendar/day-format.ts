@@ -10,6 +10,23 @@ export const timeFormat = (locale: string, timeZone: string): ((time: number) =>
   return (time) => format.format(time);
 };
 
+// biome-ignore lint/style/noRestrictedGlobals: reading a text reads no clock
+const { parse } = Date;
+
+/**
+ * How a day, `2026-11-23`, or a minute of one, `2026-11-23T08:00`, that a clock shows is written in words.
+ * It needs no zone: it is read and written as if it were UTC.
+ */
+export const clockTimeFormat = (locale: string): ((clockTime: string) => string) => {
+  const date = dayFormat(locale, 'UTC');
+  const time = timeFormat(locale, 'UTC');
+  return (clockTime) => {
+    const [day = '', minute] = clockTime.split('T');
+    const noon = date(parse(`${day}T12:00Z`));
+    return minute === undefined ? noon : `${noon} ${time(parse(`${day}T${minute}Z`))}`;
+  };
+};
+
 /**
  * How the days of a delivery are written in words: `tirsdag 24. – torsdag 26. november`, or one day.
  * Takes the noons of the days in UTC, in milliseconds since 1970.
