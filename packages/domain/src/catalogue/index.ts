@@ -29,7 +29,6 @@ export {
   type Specification,
   type Variant,
   type VariantOption,
-  variantWith,
 } from './product.ts';
 export { inSizeOrder } from './size-order.ts';
 export { type KnownWord, meantWords, slipsBetween } from './spelling.ts';
