@@ -1,6 +1,6 @@
 import type { BasketCommand } from '@torg/domain/basket';
 import { type Catalogue, chooseVariant, readOptionValues } from '@torg/domain/catalogue';
-import type { Unavailable } from '@torg/domain/failure';
+import type { ShopFailure } from '@torg/domain/failure';
 import { productPath } from '@torg/domain/navigation';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 
@@ -18,7 +18,7 @@ export const withChosenSku =
     command: BasketCommand,
     slug: string,
     fields: Readonly<Record<string, unknown>>,
-  ): TE.TaskEither<Unavailable, E.Either<Ask, BasketCommand>> => {
+  ): TE.TaskEither<ShopFailure, E.Either<Ask, BasketCommand>> => {
     if (command.intent !== 'add' || command.sku !== '' || slug === '') return TE.right(E.right(command));
     return F.pipe(
       catalogue.product(slug),

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { readProductQuery } from '@torg/domain/catalogue';
-import { plainText } from '@torg/domain/content';
 import { paths } from '@torg/domain/navigation';
+import { plainText } from '@torg/domain/rich-text';
 import { foundOf } from '../bindings/answer.ts';
 import { toSearchParams } from '../bindings/search-params.ts';
 import { ProductPage } from '../features/product/product-page.tsx';

@@ -69,8 +69,8 @@ const startWith = (
 describe('ordering', () => {
   it('writes the lines with price, VAT and texts as sold, and delivery in the language of the order', async () => {
     const { basket, orders } = start('en');
-    await basket.add('A', 2)();
-    await basket.add('B', 1)();
+    await basket.apply({ intent: 'add', sku: 'A', quantity: 2 })();
+    await basket.apply({ intent: 'add', sku: 'B', quantity: 1 })();
     expect(await orders.place(aCheckoutForm, key)()).toMatchObject(
       E.right({
         state: 'placed',
@@ -87,7 +87,7 @@ describe('ordering', () => {
 
   it('keeps whether it is fetched, whatever the shop says of its ways of delivery later', async () => {
     const { basket } = start();
-    await basket.add('A', 1)();
+    await basket.apply({ intent: 'add', sku: 'A', quantity: 1 })();
     const deliveryMethods = aShopInfo.deliveryMethods.map((method) => ({ ...method, pickup: true }));
     const { orders } = startWith(basket, () => undefined, { deliveryMethods });
     expect(await orders.place(aCheckoutForm, key)()).toMatchObject(E.right({ delivery: { pickup: true } }));
@@ -96,7 +96,7 @@ describe('ordering', () => {
   it('waits for a payment that is made on the page of the bank, and says what is to be paid', async () => {
     const seen: OrderDraft[] = [];
     const { basket } = start();
-    await basket.add('A', 1)();
+    await basket.apply({ intent: 'add', sku: 'A', quantity: 1 })();
     const { orders } = startWith(basket, (draft) => seen.push(draft));
     const placed = await orders.place({ ...aCheckoutForm, paymentMethod: 'bank' }, key)();
     expect(placed).toMatchObject(
@@ -113,7 +113,7 @@ describe('ordering', () => {
     const seen: OrderDraft[] = [];
     const { basket, offers } = start();
     offers.set('A', anOffer('A', { price: aPrice(0) }));
-    await basket.add('A', 1)();
+    await basket.apply({ intent: 'add', sku: 'A', quantity: 1 })();
     const deliveryMethods = aShopInfo.deliveryMethods.map((method) => ({ ...method, price: 0 }));
     const { orders } = startWith(basket, (draft) => seen.push(draft), { deliveryMethods });
     const placed = await orders.place({ ...aCheckoutForm, paymentMethod: 'bank' }, key)();
@@ -124,7 +124,7 @@ describe('ordering', () => {
 
   it('uses the basket up, and the same key gives the same order again', async () => {
     const { basket, orders } = start();
-    await basket.add('A', 1)();
+    await basket.apply({ intent: 'add', sku: 'A', quantity: 1 })();
     const first = await orders.place(aCheckoutForm, key)();
     expect(await basket.read()()).toMatchObject(E.right({ count: 0 }));
     expect(await orders.place(aCheckoutForm, key)()).toEqual(first);
@@ -132,7 +132,7 @@ describe('ordering', () => {
 
   it('makes one order of ten posts at once', async () => {
     const { basket, orders } = start();
-    await basket.add('A', 1)();
+    await basket.apply({ intent: 'add', sku: 'A', quantity: 1 })();
     const placed = await Promise.all(Array.from({ length: 10 }, () => orders.place(aCheckoutForm, key)()));
     expect(new Set(placed.map((one) => (E.isRight(one) ? one.right.number : one.left._tag))).size).toBe(1);
     expect(await orders.list()()).toMatchObject(E.right([{ state: 'placed' }]));
@@ -140,7 +140,7 @@ describe('ordering', () => {
 
   it('tells a form that is wrong, and keeps the basket', async () => {
     const { basket, orders } = start();
-    await basket.add('A', 1)();
+    await basket.apply({ intent: 'add', sku: 'A', quantity: 1 })();
     const placed = await orders.place({ ...aCheckoutForm, email: 'ada' }, key)();
     expect(placed).toEqual(
       E.left({ _tag: 'InvalidDetails', errors: [{ field: 'email', code: 'checkout.email_invalid' }] }),
@@ -154,18 +154,18 @@ describe('ordering', () => {
 
   it('stops when the price changed since it was seen', async () => {
     const { basket, orders, offers } = start();
-    await basket.add('A', 1)();
+    await basket.apply({ intent: 'add', sku: 'A', quantity: 1 })();
     offers.set('A', anOffer('A', { price: aPrice(10_001) }));
     expect(await orders.place(aCheckoutForm, key)()).toEqual(E.left({ _tag: 'BasketChanged' }));
-    await basket.acceptChanges()();
+    await basket.apply({ intent: 'accept' })();
     expect(E.isRight(await orders.place(aCheckoutForm, key)())).toBe(true);
   });
 
   it('stops when another tab put more into the basket than was reviewed', async () => {
     const { basket, orders } = start();
-    const reviewed = await basket.add('A', 1)();
+    const reviewed = await basket.apply({ intent: 'add', sku: 'A', quantity: 1 })();
     const revision = E.isRight(reviewed) ? reviewed.right.revision : Number.NaN;
-    await basket.add('B', 1)();
+    await basket.apply({ intent: 'add', sku: 'B', quantity: 1 })();
     expect(await orders.place(aCheckoutForm, key, revision)()).toEqual(E.left({ _tag: 'BasketChanged' }));
     expect(E.isRight(await orders.place(aCheckoutForm, key, revision + 1)())).toBe(true);
     expect(E.isRight(await orders.place(aCheckoutForm, key, revision)())).toBe(true);
@@ -173,7 +173,7 @@ describe('ordering', () => {
 
   it('stops when stock ran out between reading and writing', async () => {
     const { basket, orders } = start();
-    await basket.add('A', 6)();
+    await basket.apply({ intent: 'add', sku: 'A', quantity: 6 })();
     expect(await orders.place(aCheckoutForm, key)()).toEqual(
       E.left({ _tag: 'NotEnoughStock', sku: 'A', available: 5 }),
     );
@@ -188,7 +188,7 @@ describe('the address of an order', () => {
   const startKeeping = async () => {
     const kept: unknown[] = [];
     const { basket, orders } = start('nb', (address) => async () => kept.push(address));
-    await basket.add('A', 1)();
+    await basket.apply({ intent: 'add', sku: 'A', quantity: 1 })();
     return { orders, kept };
   };
 
@@ -213,7 +213,7 @@ describe('the address of an order', () => {
 
   it('is nowhere to be kept for a guest, and the order is placed all the same', async () => {
     const { basket, orders } = start();
-    await basket.add('A', 1)();
+    await basket.apply({ intent: 'add', sku: 'A', quantity: 1 })();
     expect(E.isRight(await orders.place(aCheckoutForm, key, undefined, true)())).toBe(true);
   });
 });

@@ -114,7 +114,7 @@ const decideOrder = (
 ): E.Either<PlaceOrderError, OrderDraft> => {
   const method = info.deliveryMethods.find((known) => known.id === details.deliveryMethod);
   if (basket.id === null || basket.lines.length === 0) return E.left({ _tag: 'EmptyBasket' });
-  if (basket.changed) return E.left({ _tag: 'BasketChanged' });
+  if (basket.hasUnacceptedChanges) return E.left({ _tag: 'BasketChanged' });
   if (!method) throw new Error('a valid form names a delivery method of the shop');
   const placedAt = clock.now();
   const review = reviewOrder(basket, method, info);

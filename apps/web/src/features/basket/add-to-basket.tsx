@@ -3,6 +3,7 @@ import type { StockState } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
 import { either as E } from 'fp-ts';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { noticeExpiry } from '../../bindings/failure-text.ts';
 import { useStorefront, useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './add-to-basket.module.css';
@@ -42,7 +43,8 @@ type Progress =
 
 /** Puts a SKU into the basket: a form that works before and without scripts, and without leaving the page with them. */
 export const AddToBasket = ({ sku, choice, name, stock, place, price }: Props) => {
-  const { text, path, basket, shop } = useStorefront();
+  const storefront = useStorefront();
+  const { text, path, basket, shop } = storefront;
   const { t } = text;
   const [last, setProgress] = useState<Progress>({ step: 'idle' });
   const progress: Progress = last.step === 'idle' || last.sku === sku ? last : { step: 'idle' };
@@ -58,7 +60,8 @@ export const AddToBasket = ({ sku, choice, name, stock, place, price }: Props) =
     if (toChoose !== undefined) return toChoose.lead();
     if (last.step === 'adding') return;
     setProgress({ step: 'adding', sku });
-    const outcome = await basket.add(sku, command.quantity);
+    const outcome = await basket.apply({ ...command, sku });
+    if (E.isLeft(outcome)) noticeExpiry(storefront, outcome.left);
     setProgress(
       E.isRight(outcome)
         ? { step: 'added', sku }
