@@ -15,7 +15,6 @@ export type {
   Catalogue,
   CatalogueIndex,
   Offer,
-  PriceContext,
   ReadAccessoryFacets,
   ReadOffers,
   Suggestions,
