@@ -33,6 +33,7 @@ const edition: StorefrontConfig = {
   messages: {},
   footer: [],
   start: [],
+  holidays: [],
 };
 
 const { hasUnacceptedChanges, mergedAtLogin, ...rest } = aShownBasket;
