@@ -11,4 +11,5 @@ export {
 } from './page.ts';
 export { listingPath, localizedPath, paths, splitLocale } from './paths.ts';
 export { redirectTarget } from './redirect-target.ts';
+export { returnPath } from './return-path.ts';
 export { slugify } from './slug.ts';
