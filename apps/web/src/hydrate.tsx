@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isUnavailable } from './bindings/answer.ts';
 import { keepBasket } from './bindings/basket-upkeep.ts';
+import { followCampaigns } from './bindings/campaign-changes.ts';
 import { HydratedContext } from './bindings/hydrated.ts';
 import { followForms, followLinks, preloadLinks } from './bindings/navigation.ts';
 import { announcePages } from './bindings/page-focus.ts';
@@ -48,4 +49,5 @@ export const hydrate = (edition: StorefrontConfig): void => {
   announcePages(router);
   keepBasket(router, storefront);
   followSession(router, storefront);
+  followCampaigns(router, storefront);
 };

@@ -25,7 +25,11 @@ export const httpCatalogue = (call: Call): Catalogue => {
       ),
     categories: () =>
       F.pipe(categories({ query: new URLSearchParams({ hideHiddenProduct: 'true' }) }), TE.mapLeft(outage)),
-    suggestions: (text) => F.pipe(suggestions({ query: new URLSearchParams({ q: text }) }), TE.mapLeft(outage)),
+    suggestions: (text, stop) =>
+      F.pipe(
+        suggestions({ query: new URLSearchParams({ q: text }), ...(stop === undefined ? {} : { stop }) }),
+        TE.mapLeft(outage),
+      ),
     stock: (skus) =>
       F.pipe(
         batches(skus),

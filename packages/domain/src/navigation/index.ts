@@ -8,6 +8,7 @@ export {
   pageNames,
   pages,
   showsBasket,
+  showsCampaigns,
 } from './page.ts';
 export { listingPath, localizedPath, paths, splitLocale } from './paths.ts';
 export { redirectTarget } from './redirect-target.ts';

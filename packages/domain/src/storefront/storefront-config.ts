@@ -13,6 +13,8 @@ export type StorefrontConfig = {
   readonly messages: Readonly<Record<string, unknown>>;
   readonly footer: readonly Link[];
   readonly start: readonly StartSection[];
+  /** Moments at which campaigns begin or end, ascending, in milliseconds since 1970. */
+  readonly campaignChanges: readonly number[];
 };
 
 /** Leaves out what only servers need. */
