@@ -1,10 +1,9 @@
 export {
   type Campaign,
+  type CampaignPeriod,
   type CampaignPlan,
   campaignState,
-  campaignTimes,
   type FoundCampaign,
-  validateCampaign,
 } from './campaign.ts';
 export { campaignChanges, nextCampaignChange } from './campaign-changes.ts';
 export { type Article, type Banner, type BannerLook, bannerLooks, type StartSection } from './content.ts';

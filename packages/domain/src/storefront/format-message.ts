@@ -8,7 +8,7 @@ export type MessagePart = {
   readonly options?: Readonly<Record<string, { readonly value: readonly MessagePart[] }>>;
 };
 
-/** The parts that texts of a shop are made of; the server refuses others (`apps/bff/src/shops/messages.ts`). */
+/** The parts that texts of a shop are made of; the server refuses others. */
 const kinds = { literal: 0, argument: 1, number: 2, select: 5, plural: 6, pound: 7 };
 
 export const isLiteral = ({ type }: MessagePart): boolean => type === kinds.literal;
