@@ -1,13 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
-import { type CheckoutForm, type FieldError, validateCheckout } from '@torg/domain/checkout';
-import type { PlaceOrderFailure } from '@torg/domain/order';
+import type { Basket } from '@torg/domain/basket';
+import { type FieldError, validateCheckout } from '@torg/domain/checkout';
+import type { Order, PlaceOrderFailure } from '@torg/domain/order';
 import { afterOrder, isUnpaid } from '@torg/domain/payment';
+import { createOrderAttempt } from '@torg/domain/purchase/browser';
 import { either as E } from 'fp-ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { noticeExpiry, shopFailureText } from '../../bindings/failure-text.ts';
+import type { PostedForm } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { Text } from '../../bindings/text.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';
-import type { PostedForm } from '../../page.ts';
 import { valuesOf, wantsAddressSaved } from './form-fields.ts';
 
 export type PlaceOrder = {
@@ -21,17 +24,25 @@ export type PlaceOrder = {
 
 /**
  * Sends the checkout form without leaving the page until there is an order.
- * @param revision of the basket that stands beside the form.
+ * @param shown the basket that stands beside the form.
  */
-export const usePlaceOrder = (revision: number, refuse: (errors: readonly FieldError[]) => void): PlaceOrder => {
-  const { shop, text, path, facts, basket, checkoutDraft, newOrderKey, openDocument } = useStorefront();
+export const usePlaceOrder = (
+  shown: Pick<Basket, 'id' | 'revision'>,
+  refuse: (errors: readonly FieldError[]) => void,
+): PlaceOrder => {
+  const storefront = useStorefront();
+  const { shop, text, path, facts, basket, checkoutDraft, newOrderKey, openDocument } = storefront;
   const isServerRendered = useServerRendered();
   const router = useRouter();
-  const [key] = useState(() => (isServerRendered ? facts.idempotencyKey : newOrderKey()));
+  const [attempt] = useState(() =>
+    createOrderAttempt({
+      place: shop.orders.place,
+      newKey: newOrderKey,
+      firstKey: isServerRendered ? facts.idempotencyKey : undefined,
+    }),
+  );
   const [isPlacing, setPlacing] = useState(false);
   const [problem, setProblem] = useState(() => (isServerRendered ? complaintOf(facts.posted, text) : undefined));
-  // State is seen by the next rendering only; the second click of a double click comes before that.
-  const underWay = useRef(false);
 
   const lineOf = (sku: string) => basket.get().basket?.lines.find((line) => line.sku === sku);
 
@@ -40,17 +51,14 @@ export const usePlaceOrder = (revision: number, refuse: (errors: readonly FieldE
       refuse(failure.errors);
       return;
     }
+    noticeExpiry(storefront, failure);
     const short = failure._tag === 'NotEnoughStock' ? lineOf(failure.sku) : undefined;
     const reason = orderFailureText(text, failure);
     setProblem(short === undefined ? reason : text.t('checkout.about_line', { name: short.name, reason }));
-    if (failure._tag !== 'Unavailable') void basket.load();
+    if (isAboutBasket(failure)) void basket.load();
   };
 
-  const place = async (form: CheckoutForm, saveAddress: boolean): Promise<void> => {
-    refuse([]);
-    setProblem(undefined);
-    setPlacing(true);
-    const outcome = await shop.orders.place(form, key, revision, saveAddress)();
+  const follow = async (outcome: E.Either<PlaceOrderFailure, Order>): Promise<void> => {
     if (E.isLeft(outcome)) return fail(outcome.left);
     const order = outcome.right;
     // The bank is reached by way of the server; who comes back unpaid finds the form and the basket as they were.
@@ -61,21 +69,23 @@ export const usePlaceOrder = (revision: number, refuse: (errors: readonly FieldE
   };
 
   return {
-    ...{ key, isPlacing, problem },
+    ...{ key: attempt.key(), isPlacing, problem },
     submit: (event) => {
       event.preventDefault();
-      if (underWay.current) return;
       const form = valuesOf(event.currentTarget);
       const judged = validateCheckout(form, shop.edition.info);
       if (E.isLeft(judged)) return refuse(judged.left);
-      underWay.current = true;
-      void place(form, wantsAddressSaved(event.currentTarget)).finally(() => {
-        underWay.current = false;
-        setPlacing(false);
-      });
+      refuse([]);
+      setProblem(undefined);
+      setPlacing(true);
+      const saveAddress = wantsAddressSaved(event.currentTarget);
+      void attempt.place({ form, basket: shown, saveAddress }, follow).finally(() => setPlacing(attempt.isUnderWay()));
     },
   };
 };
+
+const isAboutBasket = ({ _tag }: PlaceOrderFailure): boolean =>
+  _tag === 'EmptyBasket' || _tag === 'BasketChanged' || _tag === 'NotEnoughStock';
 
 /** Why the server did not take a form that was posted without scripts, when no field is to blame. */
 const complaintOf = (posted: PostedForm | undefined, { code }: Text): string | undefined =>
@@ -83,7 +93,8 @@ const complaintOf = (posted: PostedForm | undefined, { code }: Text): string | u
     ? code(posted.code, { available: posted.available ?? 0 })
     : undefined;
 
-const orderFailureText = ({ t }: Text, failure: Exclude<PlaceOrderFailure, { _tag: 'InvalidDetails' }>): string => {
+const orderFailureText = (text: Text, failure: Exclude<PlaceOrderFailure, { _tag: 'InvalidDetails' }>): string => {
+  const { t } = text;
   switch (failure._tag) {
     case 'EmptyBasket':
       return t('order.empty_basket');
@@ -95,5 +106,7 @@ const orderFailureText = ({ t }: Text, failure: Exclude<PlaceOrderFailure, { _ta
       return t('order.invalid_idempotency_key');
     case 'Unavailable':
       return t('checkout.not_reached');
+    default:
+      return shopFailureText(text, failure);
   }
 };

@@ -1,0 +1,61 @@
+import type { CheckoutForm, FieldError } from '@torg/domain/checkout';
+import type { PriceContext } from '@torg/domain/shopper';
+import type { Shop } from '@torg/domain/storefront';
+import type { User } from '@torg/domain/user';
+
+/** A form that was posted and could not be carried out: it is shown again as it was typed. */
+export type PostedForm =
+  | {
+      readonly form: 'checkout';
+      readonly values: CheckoutForm;
+      readonly errors: readonly FieldError[];
+      /** Whether the user wanted the address kept. */
+      readonly saveAddress?: boolean;
+      readonly code?: string;
+      readonly available?: number;
+    }
+  /** `code` is a message key; `sku` and `lineId` say where it belongs, if anywhere. */
+  | {
+      readonly form: 'basket';
+      readonly code: string;
+      readonly sku?: string;
+      readonly lineId?: string;
+      readonly available?: number;
+      readonly max?: number;
+      /** The quantity that was refused, as typed. */
+      readonly typed?: string;
+    };
+
+/** What the server knows when it renders a page. Nothing of it outlives the request. */
+export type PageRequest = {
+  /** Path and query as asked for, language prefix included. */
+  readonly url: string;
+  /** Scheme and host of the shop, for canonical addresses. */
+  readonly origin: string;
+  readonly shop: Shop;
+  readonly audience: PriceContext;
+  /** Who is logged in; left out for a page that everybody gets, and for a guest. */
+  readonly user?: User;
+  /** Where a browser finds the shop's edition, to hydrate with. */
+  readonly editionUrl: string;
+  /** Style sheets in order: the application's, then the brand's. */
+  readonly stylesheets: readonly string[];
+  /** A fresh key that the checkout form carries, so that an order posted twice is one order. */
+  readonly idempotencyKey: string;
+  /** The order whose payment the browser remembers as being on hold. */
+  readonly orderOnHold?: string;
+  readonly posted?: PostedForm;
+};
+
+/** A rendered page. `html` is the whole document, without doctype and entry script; empty on a redirect. */
+export type PageResponse = {
+  readonly status: number;
+  readonly location?: string;
+  readonly html: string;
+  /** schema.org objects, which the server puts into the head. */
+  readonly jsonLd: readonly unknown[];
+  /** Why the error page came (status 500 and above); for the log, never for a shopper. */
+  readonly failure?: unknown;
+};
+
+export type RenderPage = (request: PageRequest) => Promise<PageResponse>;
