@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { localizedPath, paths } from '@torg/domain/navigation';
+import { localizedPath, returnPath } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './language-links.module.css';
 
@@ -7,11 +7,8 @@ import styles from './language-links.module.css';
 export const LanguageLinks = () => {
   const { text, shop } = useStorefront();
   const { info, locale } = shop.edition;
-  // The router's own path has no language prefix. What an identity server answered is for one page, once.
-  const path = useRouterState({
-    select: ({ location: { pathname, searchStr } }) =>
-      pathname === paths.loginAnswer ? paths.login() : pathname + searchStr,
-  });
+  // The router's own path has no language prefix.
+  const path = useRouterState({ select: ({ location }) => returnPath(location.pathname + location.searchStr) });
   if (info.locales.length < 2) return null;
   return (
     <ul className={styles.languages} aria-label={text.t('footer.languages')}>
