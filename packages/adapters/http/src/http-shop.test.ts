@@ -34,6 +34,7 @@ const edition: StorefrontConfig = {
   footer: [],
   start: [],
   holidays: [],
+  campaignChanges: [],
 };
 
 const { hasUnacceptedChanges, mergedAtLogin, ...rest } = aShownBasket;
