@@ -112,7 +112,6 @@ export {
   type RichTextTag,
   richTextTags,
 } from './content/rich-text.ts';
-export { type OrderMailKind, orderMailKinds, orderMails } from './mail/order-mail.ts';
 export type {
   KeptMail,
   MailAddress,
@@ -120,10 +119,8 @@ export type {
   MailStore,
   NewMail,
   OutgoingMail,
-  ReadOrder,
   SendMail,
 } from './mail/ports.ts';
-export { type SendOrderMailsDeps, sendOrderMails } from './mail/send-order-mails.ts';
 export { type ImageFormat, type ImageRef, type ImageType, imageAddress, imageWidths } from './media/image.ts';
 export type { FindRemoteImage } from './media/ports.ts';
 export { allocate, type Currency, divideHalfUp, isMinorUnits, type Money } from './money/money.ts';
@@ -151,43 +148,6 @@ export {
 } from './navigation/page.ts';
 export { redirectTarget } from './navigation/redirect-target.ts';
 export { slugify } from './navigation/slug.ts';
-export {
-  type Order,
-  type OrderDelivery,
-  type OrderEvent,
-  type OrderLine,
-  type OrderState,
-  orderStates,
-  type PlaceOrderError,
-  type PlaceOrderFailure,
-} from './order/order.ts';
-export { isOrderNumber, newOrderNumber } from './order/order-number.ts';
-export { type ImpossibleTransition, nextState, orderTransitions } from './order/order-state.ts';
-export type { OrderDraft, OrderStore, ShopperOrders, UnknownOrder } from './order/ports.ts';
-export { type ReorderDeps, type Reordered, reorder } from './order/reorder.ts';
-export { type PresentFacts, type ReorderFinding, reorderFindings } from './order/reorder-findings.ts';
-export { createShopperOrders, type OrderingShopper, type ShopperOrdersDeps } from './order/shopper-orders.ts';
-export { afterOrder, isUnpaid } from './payment/after-order.ts';
-export { type ExpirePaymentDeps, expirePayment } from './payment/expire-payment.ts';
-export { type Payment, type PaymentReport, type PaymentState, paymentHold, paymentStates } from './payment/payment.ts';
-export { paymentTransitions } from './payment/payment-state.ts';
-export type {
-  PaymentProvider,
-  PaymentRequest,
-  PaymentStatus,
-  PaymentStore,
-  ShopperPayments,
-  UnknownPayment,
-} from './payment/ports.ts';
-export { type RefundPaymentDeps, refundPayment } from './payment/refund-payment.ts';
-export { type PaymentEvent, type PaymentStep, settlePayment } from './payment/settle-payment.ts';
-export { createShopperPayments, type ShopperPaymentsDeps } from './payment/shopper-payments.ts';
-export {
-  type AboutShop,
-  createStartPayment,
-  type StartPaymentDeps,
-  type WayToPay,
-} from './payment/start-payment.ts';
 export type { AddressStore, NewAddress, SavedAddress, ShopperAddresses } from './profile/ports.ts';
 export { prefillCheckout } from './profile/prefill-checkout.ts';
 export {
@@ -198,6 +158,93 @@ export {
   maxSavedAddresses,
   noSavedAddress,
 } from './profile/shopper-addresses.ts';
+export {
+  type ExpirePaymentDeps,
+  expirePayment,
+  type RefundPaymentDeps,
+  refundPayment,
+} from './purchase/background-payments.ts';
+export { cancel, cancelOrder } from './purchase/cancel.ts';
+export { type OrderDeskDeps, ship, shipOrder } from './purchase/fulfil.ts';
+export {
+  type Effects,
+  type ImpossibleTransition,
+  lifecycle,
+  lifecycleSteps,
+  type OrderMailKind,
+  orderMailKinds,
+  type PurchaseEvent,
+  purchaseEvents,
+  standing,
+} from './purchase/lifecycle.ts';
+export { orderMails, type SendOrderMailsDeps, sendOrderMails } from './purchase/mails.ts';
+export {
+  isOrderNumber,
+  newOrderNumber,
+  type Order,
+  type OrderContent,
+  type OrderDelivery,
+  type OrderLine,
+  type OrderState,
+  orderStates,
+  type PlaceOrderError,
+  type PlaceOrderFailure,
+} from './purchase/order.ts';
+export {
+  afterOrder,
+  isUnpaid,
+  type Payment,
+  type PaymentReport,
+  type PaymentState,
+  paymentHold,
+  paymentStates,
+  paymentTransitions,
+} from './purchase/payment.ts';
+export { createPayments, type Payments, type PaymentsDeps } from './purchase/payments.ts';
+export { type OrderDraft, place } from './purchase/place.ts';
+export type {
+  PaymentProvider,
+  PaymentRequest,
+  PaymentStatus,
+  PurchaseKey,
+  PurchaseStore,
+  ReadOrder,
+  ShopperOrders,
+  ShopperPayments,
+  UnknownOrder,
+  UnknownPayment,
+  UnknownPurchase,
+} from './purchase/ports.ts';
+export type {
+  BasketVersion,
+  Changes,
+  Decide,
+  Moved,
+  NewPayment,
+  PaidOrder,
+  Purchase,
+  PurchaseJob,
+  Surroundings,
+} from './purchase/purchase.ts';
+export type { ReorderDeps, Reordered } from './purchase/reorder.ts';
+export { type PresentFacts, type ReorderFinding, reorderFindings } from './purchase/reorder-findings.ts';
+export { type PaymentEvent, settle } from './purchase/settle.ts';
+export { createShopperOrders, type OrderingShopper, type ShopperOrdersDeps } from './purchase/shopper-orders.ts';
+export { createShopperPayments, type ShopperPaymentsDeps } from './purchase/shopper-payments.ts';
+export {
+  type AboutShop,
+  createStartPayment,
+  type StartPaymentDeps,
+  type WayToPay,
+} from './purchase/start-payment.ts';
+export {
+  availableUnits,
+  type StockChanges,
+  type StockLevel,
+  type StockLevels,
+  stockAfter,
+  type Units,
+} from './purchase/stock.ts';
 export type { NewId, RandomBytes } from './random.ts';
 export type {
   Alone,

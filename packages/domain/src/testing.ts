@@ -7,8 +7,8 @@ export { createInMemoryAddressStore } from './testing/in-memory-address-store.ts
 export { createInMemoryBasketStore } from './testing/in-memory-basket-store.ts';
 export { createInMemoryLoginSessionStore } from './testing/in-memory-login-session-store.ts';
 export { createInMemoryMailStore } from './testing/in-memory-mail-store.ts';
-export { createInMemoryOrderStore } from './testing/in-memory-order-store.ts';
+export { createInMemoryPurchaseStore, type InMemoryPurchaseStore } from './testing/in-memory-purchase-store.ts';
 export { loginSessionStoreSuite } from './testing/login-session-store.suite.ts';
 export { mailStoreSuite } from './testing/mail-store.suite.ts';
-export { type OrderStores, orderStoreSuite } from './testing/order-store.suite.ts';
-export { type PaymentStores, paymentStoreSuite } from './testing/payment-store.suite.ts';
+export { type OrdersOn, ordersOn, type PurchaseStores } from './testing/orders-on.ts';
+export { purchaseStoreSuite } from './testing/purchase-store.suite.ts';

@@ -1,6 +1,15 @@
 // npm run orders -- --shop SHOP list | ship NUMBER | cancel NUMBER: what the operator does with orders.
-import { createJobs, createOrderStore, createReadNewestOrders } from '@torg/adapter-postgres';
-import type { ImpossibleTransition, Order, OrderState, ShopInfo, Unavailable, UnknownOrder } from '@torg/domain';
+import { createJobs, createPurchaseStore, createReadNewestOrders } from '@torg/adapter-postgres';
+import {
+  cancelOrder,
+  type ImpossibleTransition,
+  type Order,
+  type OrderState,
+  type ShopInfo,
+  shipOrder,
+  type Unavailable,
+  type UnknownOrder,
+} from '@torg/domain';
 import { either as E } from 'fp-ts';
 import type { StartedDatabase } from '../composition/database.ts';
 import { type OrdersArguments, readArguments, usage } from './orders-arguments.ts';
@@ -68,7 +77,8 @@ const advance = async (
   args: Extract<OrdersArguments, { readonly number: string }>,
 ): Promise<number> => {
   const jobs = await createJobs(database);
-  const advanced = await createOrderStore(database.db, info, jobs).advance(args.number, args.action)();
+  const desk = { store: createPurchaseStore(database.db, info, jobs), clock: Date };
+  const advanced = await (args.action === 'ship' ? shipOrder(desk) : cancelOrder(desk))(args.number)();
   await jobs.close();
   if (E.isRight(advanced)) {
     process.stdout.write(`${told(advanced.right)}\n`);

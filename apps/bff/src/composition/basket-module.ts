@@ -18,17 +18,17 @@ export type BasketOf = (visit: Visit) => ShopperBasket;
 export const basketStoreOf = token<(info: ShopInfo) => BasketStore>('basketStoreOf');
 export const basketOf = token<BasketOf>('basketOf');
 
+/** What a shop says of its baskets. */
+export const basketRules = ({ currency, limits, ...info }: ShopInfo) => ({
+  settings: { currency, lowStock: limits.lowStock, delivery: usualEstimate(info) },
+  limits,
+});
+
 const createBasketOf =
   (storeOf: (info: ShopInfo) => BasketStore, readOffersOf: OffersOf, makeId: NewId): BasketOf =>
   (visit) => {
-    const { info } = visit.shop;
-    return createShopperBasket({
-      store: storeOf(info),
-      readOffers: readOffersOf(visit),
-      newId: makeId,
-      settings: { currency: info.currency, lowStock: info.limits.lowStock, delivery: usualEstimate(info) },
-      limits: info.limits,
-    })(ownerOf(visit), formerOwner(visit));
+    const deps = { store: storeOf(visit.shop.info), readOffers: readOffersOf(visit), newId: makeId };
+    return createShopperBasket({ ...deps, ...basketRules(visit.shop.info) })(ownerOf(visit), formerOwner(visit));
   };
 
 export const basketModule = new ContainerModule(({ bind }) => {

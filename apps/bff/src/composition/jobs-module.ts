@@ -3,7 +3,7 @@ import {
   type Clock,
   expirePayment,
   type PaymentProvider,
-  type PaymentStore,
+  type Payments,
   refundPayment,
   type ShopInfo,
   type Unavailable,
@@ -14,7 +14,7 @@ import type { Shops } from '../shops/shops.ts';
 
 export type JobHandlersDeps = {
   readonly shops: Pick<Shops, 'get'>;
-  readonly paymentStoreOf: (info: ShopInfo) => PaymentStore;
+  readonly shopPaymentsOf: (info: ShopInfo) => Payments;
   readonly provider: Pick<PaymentProvider, 'read' | 'refund'>;
   readonly sendOrderMail: JobHandlers['send-order-mail'];
   readonly clock: Clock;
@@ -25,24 +25,24 @@ type Done = TE.TaskEither<Unavailable, void>;
 /** What this process does for each kind of job; each may be done twice. */
 export const createJobHandlers = ({
   shops,
-  paymentStoreOf,
+  shopPaymentsOf,
   provider,
   sendOrderMail,
   clock,
 }: JobHandlersDeps): JobHandlers => {
   /** The folder of a shop may be on its way, or was taken away: its jobs wait. */
-  const inShop = (shopId: string, work: (store: PaymentStore) => Done): Done => {
+  const inShop = (shopId: string, work: (payments: Payments) => Done): Done => {
     const shop = shops.get().all.find(({ info }) => info.id === shopId);
     return shop === undefined
       ? TE.left(unavailable(new Error(`there is no shop ${shopId}`)))
-      : work(paymentStoreOf(shop.info));
+      : work(shopPaymentsOf(shop.info));
   };
 
   return {
     'expire-payment': ({ shopId, reference }) =>
-      inShop(shopId, (store) => expirePayment({ store, provider, clock })(reference)),
+      inShop(shopId, (payments) => expirePayment({ payments, provider, clock })(reference)),
     'refund-payment': ({ shopId, reference }) =>
-      inShop(shopId, (store) => refundPayment({ store, provider })(reference)),
+      inShop(shopId, (payments) => refundPayment({ payments, provider })(reference)),
     'send-order-mail': sendOrderMail,
   };
 };

@@ -1,8 +1,9 @@
 import {
+  type BasketStore,
   type Clock,
   createShopperOrders,
   type NewId,
-  type OrderStore,
+  type PurchaseStore,
   type RandomBytes,
   type ShopInfo,
   type ShopperBasket,
@@ -12,27 +13,34 @@ import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { formerOwner, ownerOf, type Visit } from '../plugins/visit.ts';
 import { type KeepAddressOf, keepAddressOf } from './address-module.ts';
+import { basketRules, basketStoreOf } from './basket-module.ts';
+import { type OffersOf, offersOf } from './catalogue-module.ts';
 import { clock, newId, randomBytes } from './runtime-module.ts';
 import { token } from './token.ts';
 
 export type OrdersOf = (visit: Visit, basket: ShopperBasket) => ShopperOrders;
+export type PurchaseStoreOf = (info: ShopInfo) => PurchaseStore;
 
-/** The orders of one shop. */
-export const orderStoreOf = token<(info: ShopInfo) => OrderStore>('orderStoreOf');
+/** The orders of one shop, and their payments. */
+export const purchaseStoreOf = token<PurchaseStoreOf>('purchaseStoreOf');
 export const ordersOf = token<OrdersOf>('ordersOf');
 
 const createOrdersOf =
   (
-    storeOf: (info: ShopInfo) => OrderStore,
+    storeOf: PurchaseStoreOf,
     time: Clock,
     random: RandomBytes,
     makeId: NewId,
     keeping: KeepAddressOf,
+    baskets: (info: ShopInfo) => BasketStore,
+    readOffersOf: OffersOf,
   ): OrdersOf =>
   (visit, basket) => {
     const { info } = visit.shop;
     const keepAddress = keeping(visit);
-    const deps = { store: storeOf(info), clock: time, randomBytes: random, newId: makeId, info };
+    const again = { store: baskets(info), readOffers: readOffersOf(visit), newId: makeId };
+    const reordering = { ...again, ...basketRules(info) };
+    const deps = { store: storeOf(info), clock: time, randomBytes: random, newId: makeId, info, reordering };
     return createShopperOrders(deps)({
       owner: ownerOf(visit),
       before: formerOwner(visit),
@@ -44,6 +52,14 @@ const createOrdersOf =
 
 export const orderModule = new ContainerModule(({ bind }) => {
   bind(ordersOf)
-    .toResolvedValue(createOrdersOf, [orderStoreOf, clock, randomBytes, newId, keepAddressOf])
+    .toResolvedValue(createOrdersOf, [
+      purchaseStoreOf,
+      clock,
+      randomBytes,
+      newId,
+      keepAddressOf,
+      basketStoreOf,
+      offersOf,
+    ])
     .inSingletonScope();
 });

@@ -1,12 +1,4 @@
-import type {
-  AddressStore,
-  BasketStore,
-  IdentityServer,
-  LoginSessionStore,
-  MailStore,
-  OrderStore,
-  ShopInfo,
-} from '@torg/domain';
+import type { AddressStore, BasketStore, IdentityServer, LoginSessionStore, MailStore, ShopInfo } from '@torg/domain';
 import type { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { CatalogueVersions } from '../rendering/page-memory.ts';
@@ -26,9 +18,9 @@ import {
   type OffersOf,
   offersOf,
 } from './catalogue-module.ts';
-import { orderStoreOf } from './order-module.ts';
+import { type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
 import { bankOrigin, catalogueVersions, webBuild } from './page-module.ts';
-import { type BankClient, bank, type PaymentStoreOf, paymentStoreOf } from './payment-module.ts';
+import { type BankClient, bank } from './payment-module.ts';
 import { identityOf, loginSessionStoreOf } from './session-module.ts';
 import { token } from './token.ts';
 
@@ -40,8 +32,7 @@ export type Outside = {
   readonly accessoryFacetsOf: AccessoryFacetsOf;
   readonly offersOf: OffersOf;
   readonly basketStoreOf: (info: ShopInfo) => BasketStore;
-  readonly orderStoreOf: (info: ShopInfo) => OrderStore;
-  readonly paymentStoreOf: PaymentStoreOf;
+  readonly purchaseStoreOf: PurchaseStoreOf;
   readonly addressStoreOf: (info: ShopInfo) => AddressStore;
   readonly onMishap: OnMishap;
   readonly bank: BankClient;
@@ -71,10 +62,9 @@ export const outsideModule = (outside: Outside): ContainerModule =>
     bind(accessoryFacetsOf).toConstantValue(outside.accessoryFacetsOf);
     bind(offersOf).toConstantValue(outside.offersOf);
     bind(basketStoreOf).toConstantValue(outside.basketStoreOf);
-    bind(orderStoreOf).toConstantValue(outside.orderStoreOf);
+    bind(purchaseStoreOf).toConstantValue(outside.purchaseStoreOf);
     bind(addressStoreOf).toConstantValue(outside.addressStoreOf);
     bind(onMishap).toConstantValue(outside.onMishap);
-    bind(paymentStoreOf).toConstantValue(outside.paymentStoreOf);
     bind(bank).toConstantValue(outside.bank);
     bind(loginSessionStoreOf).toConstantValue(outside.loginSessionStoreOf);
     bind(identityOf).toConstantValue(outside.identityOf);

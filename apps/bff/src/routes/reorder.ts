@@ -14,22 +14,13 @@ import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
 export type ReorderRoutesDeps = { readonly openShop: OpenShop; readonly pages: PageServer };
 
-const notFound = (): Failure => ({ _tag: 'NotFound' });
-
 /** Puts an own order into the basket again; somebody else's is as if it did not exist. */
 const orderAgain =
   (openShop: OpenShop) =>
   (visit: Visit, number: string): TE.TaskEither<Failure, Reordered> => {
-    const { orders, basket } = openShop(visit);
     return F.pipe(
-      orders.find(number),
-      TE.chainW(TE.fromOption(notFound)),
-      TE.chainW((order) =>
-        F.pipe(
-          basket.reorder(order),
-          TE.mapLeft((failure) => (failure._tag === 'UnknownOrder' ? notFound() : failure)),
-        ),
-      ),
+      openShop(visit).orders.reorder(number),
+      TE.mapLeft((failure): Failure => (failure._tag === 'UnknownOrder' ? { _tag: 'NotFound' } : failure)),
     );
   };
 

@@ -79,12 +79,12 @@ const shopOf = ({
       ...{ read: answer, add: answer, setQuantity: answer, remove: answer, acceptChanges: answer, merge: answer },
       isDuplicate: () => TE.right(isDuplicate),
       clear: () => TE.right(undefined),
-      reorder: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     orders: {
       place: away,
       find: (number) => TE.right(O.fromNullable(orders.find((order) => order.number === number))),
       list: () => (isAway ? away() : TE.right(orders)),
+      reorder: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     payments: {
       status: (number) =>

@@ -67,12 +67,12 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
       ...{ read: basket, add: basket, setQuantity: basket, remove: basket, acceptChanges: basket, merge: basket },
       isDuplicate: () => TE.right(false),
       clear: () => TE.right(undefined),
-      reorder: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     orders: {
       place: () => TE.left({ _tag: 'EmptyBasket' }),
       find: () => TE.right(O.none),
       list: () => TE.right([]),
+      reorder: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     payments: { status: () => TE.right(O.none) },
     addresses: { list: () => TE.right([]) },

@@ -6,12 +6,11 @@ import type {
   postBasket,
   postBasketChanges,
   postBasketLine,
-  postReorder,
 } from '@torg/contracts';
-import type { Basket, PageName, ShopperBasket, UnknownOrder } from '@torg/domain';
+import type { Basket, PageName, ShopperBasket } from '@torg/domain';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Call, CallFailure } from './call.ts';
-import { basketFailure, isNotFound, outage } from './problem.ts';
+import { basketFailure, outage } from './problem.ts';
 
 type About = Parameters<typeof basketFailure>[1];
 
@@ -24,7 +23,6 @@ export const httpBasket = (call: Call, pageName: () => PageName | undefined): Sh
   const accept = call<typeof postBasketChanges>('POST', '/api/basket/changes');
 
   const status = call<typeof getBasketStatus>('GET', '/api/basket/status');
-  const reorder = call<typeof postReorder>('POST', '/api/orders/:number/reorder');
   const clear = call<typeof getClearBasketId>('GET', '/api/order/clearBasketId');
 
   const readAs = (type: 'get' | 'merge') => () =>
@@ -51,15 +49,8 @@ export const httpBasket = (call: Call, pageName: () => PageName | undefined): Sh
       F.pipe(set({ params: { id: lineId }, body: { quantity } }), answering({ lineId })),
     remove: (lineId) => F.pipe(remove({ params: { id: lineId } }), answering({ lineId })),
     acceptChanges: () => F.pipe(accept({}), answering()),
-    reorder: ({ number }) =>
-      F.pipe(
-        reorder({ params: { number } }),
-        TE.mapLeft((failure) => (isNotFound(failure) ? unknownOrder : outage(failure))),
-      ),
   };
 };
-
-const unknownOrder: UnknownOrder = { _tag: 'UnknownOrder' };
 
 const readParameters = (type: string, pageName: PageName | undefined): URLSearchParams =>
   new URLSearchParams({ type, stock: 'true', ...(pageName === undefined ? {} : { pageName }) });

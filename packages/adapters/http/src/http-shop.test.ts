@@ -213,11 +213,11 @@ describe('the basket over HTTP', () => {
       { status: 404, json: { status: 404, code: 'problem.not_found' } },
       { status: 503, json: {} },
     );
-    const order = { number: 'AAAAA-00001', lines: [] };
-    expect(await shop.basket.reorder(order)()).toEqual(E.right(reordered));
+    const number = 'AAAAA-00001';
+    expect(await shop.orders.reorder(number)()).toEqual(E.right(reordered));
     expect(sent[0]).toMatchObject({ method: 'POST', url: 'https://shop.example/api/orders/AAAAA-00001/reorder' });
-    expect(await shop.basket.reorder(order)()).toEqual(E.left({ _tag: 'UnknownOrder' }));
-    expect(await shop.basket.reorder(order)()).toMatchObject(E.left({ _tag: 'Unavailable' }));
+    expect(await shop.orders.reorder(number)()).toEqual(E.left({ _tag: 'UnknownOrder' }));
+    expect(await shop.orders.reorder(number)()).toMatchObject(E.left({ _tag: 'Unavailable' }));
   });
 });
 

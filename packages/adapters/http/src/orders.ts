@@ -1,5 +1,5 @@
-import type { getOrder, getOrders, postOrder } from '@torg/contracts';
-import type { ShopperOrders } from '@torg/domain';
+import type { getOrder, getOrders, postOrder, postReorder } from '@torg/contracts';
+import type { ShopperOrders, UnknownOrder } from '@torg/domain';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Call } from './call.ts';
 import { isNotFound, orderFailure, outage } from './problem.ts';
@@ -9,6 +9,7 @@ export const httpOrders = (call: Call): ShopperOrders => {
   const place = call<typeof postOrder>('POST', '/api/orders');
   const find = call<typeof getOrder>('GET', '/api/orders/:number');
   const list = call<typeof getOrders>('GET', '/api/orders');
+  const reorder = call<typeof postReorder>('POST', '/api/orders/:number/reorder');
 
   return {
     place: (form, idempotencyKey, revision, saveAddress) =>
@@ -34,5 +35,12 @@ export const httpOrders = (call: Call): ShopperOrders => {
         list({}),
         TE.bimap(outage, ({ orders }) => orders),
       ),
+    reorder: (number) =>
+      F.pipe(
+        reorder({ params: { number } }),
+        TE.mapLeft((failure) => (isNotFound(failure) ? unknownOrder : outage(failure))),
+      ),
   };
 };
+
+const unknownOrder: UnknownOrder = { _tag: 'UnknownOrder' };

@@ -1,7 +1,4 @@
 import type { either as E, option as O, taskEither as TE } from 'fp-ts';
-import type { Order } from '../order/order.ts';
-import type { UnknownOrder } from '../order/ports.ts';
-import type { Reordered } from '../order/reorder.ts';
 import type { Unavailable } from '../unavailable.ts';
 import type { Basket, BasketFailure, StoredBasket } from './basket.ts';
 
@@ -48,11 +45,6 @@ export type ShopperBasket = {
   readonly remove: (lineId: string) => TE.TaskEither<BasketFailure, Basket>;
   /** Accepts new prices, takes what stock there is, lets go of what is gone. */
   readonly acceptChanges: () => TE.TaskEither<BasketFailure, Basket>;
-  /**
-   * Puts what an own order holds into the basket again, as far as it is to be had, and says what is not as it was.
-   * Asking twice adds nothing.
-   */
-  readonly reorder: (order: Pick<Order, 'number' | 'lines'>) => TE.TaskEither<UnknownOrder | Unavailable, Reordered>;
   /**
    * After login: takes over what the visitor had chosen as a guest. Harmless when there is nothing to take over.
    * @param moment `login`: the login is just happening, so that what an earlier one changed is no news any more.

@@ -1,6 +1,5 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Offer, ReadOffers } from '../catalogue/ports.ts';
-import { reorder } from '../order/reorder.ts';
 import type { NewId } from '../random.ts';
 import type { Unavailable } from '../unavailable.ts';
 import type { Basket, BasketError, BasketFailure, StoredBasket } from './basket.ts';
@@ -107,8 +106,6 @@ export const createShopperBasket =
 
       setQuantity: (lineId, quantity) =>
         changeLine(lineId, (offer) => setLineQuantity(lineId, quantity, offer, limits)),
-
-      reorder: (order) => reorder(deps)(known())(order),
 
       remove: (lineId) => change(removeLine(lineId)),
 

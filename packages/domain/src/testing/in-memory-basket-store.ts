@@ -4,13 +4,11 @@ import { type BasketOwner, type BasketStore, ownerKey } from '../basket/ports.ts
 
 /** What orders do with baskets. */
 export type InMemoryBasketStore = BasketStore & {
-  /** Uses a basket up, or only looks at it, if it still is the one that was read. */
-  readonly takeAway: (
-    owner: BasketOwner,
-    basket: Pick<StoredBasket, 'id' | 'revision'>,
-    after?: 'used up' | 'kept',
-  ) => 'taken' | 'moved';
-  readonly setSubmitted: (basketId: string) => void;
+  /** A basket by its id, as far as it is there. */
+  readonly at: (basketId: string) => Pick<StoredBasket, 'id' | 'revision'> | undefined;
+  readonly isOf: (owner: BasketOwner, basketId: string) => boolean;
+  readonly consume: (basketId: string) => void;
+  readonly setSubmitted: (basketId: string, isSubmitted: boolean) => void;
 };
 
 /** Baskets in a map: one shop's, for tests and for running without a database. */
@@ -18,6 +16,7 @@ export const createInMemoryBasketStore = (): InMemoryBasketStore => {
   const submitted = new Set<string>();
   const baskets = new Map<string, StoredBasket>();
   let created = 0;
+  const entryOf = (basketId: string) => [...baskets].find(([, { id }]) => id === basketId);
   const of = (owner: BasketOwner): StoredBasket =>
     baskets.get(ownerKey(owner)) ?? { id: `basket-${++created}`, revision: 0, lines: [] };
   const write = (owner: BasketOwner, current: StoredBasket, decided: StoredBasket): StoredBasket => {
@@ -45,12 +44,18 @@ export const createInMemoryBasketStore = (): InMemoryBasketStore => {
       return E.right(undefined);
     },
     isSubmitted: (owner) => async () => E.right(submitted.has(baskets.get(ownerKey(owner))?.id ?? '')),
-    takeAway: (owner, { id, revision }, after = 'used up') => {
-      const found = baskets.get(ownerKey(owner));
-      if (found?.id !== id || found.revision !== revision) return 'moved';
-      if (after === 'used up') baskets.delete(ownerKey(owner));
-      return 'taken';
+    at: (basketId) => {
+      const [, found] = entryOf(basketId) ?? [];
+      return found && { id: found.id, revision: found.revision };
     },
-    setSubmitted: (basketId) => submitted.add(basketId),
+    isOf: (owner, basketId) => baskets.get(ownerKey(owner))?.id === basketId,
+    consume: (basketId) => {
+      const [owner] = entryOf(basketId) ?? [];
+      if (owner !== undefined) baskets.delete(owner);
+    },
+    setSubmitted: (basketId, isSubmitted) => {
+      if (isSubmitted) submitted.add(basketId);
+      else submitted.delete(basketId);
+    },
   };
 };

@@ -30,7 +30,6 @@ const answering = (
   remove: () => answer,
   acceptChanges: () => answer,
   merge: () => read,
-  reorder: () => TE.left({ _tag: 'UnknownOrder' }),
   isDuplicate: () => TE.right(false),
   clear: () =>
     F.pipe(

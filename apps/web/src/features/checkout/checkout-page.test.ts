@@ -44,11 +44,13 @@ describe('the checkout', () => {
       ['email', 'email', 'email', undefined],
       ['phone', 'tel', 'tel', undefined],
       ['deliveryMethod', undefined, 'radio', undefined],
+      ['deliveryMethod', undefined, 'radio', undefined],
       ['street', 'address-line1', undefined, undefined],
       ['extra', 'address-line2', undefined, undefined],
       ['postalCode', 'postal-code', undefined, 'numeric'],
       ['city', 'address-level2', undefined, undefined],
       ['country', 'country', undefined, undefined],
+      ['paymentMethod', undefined, 'radio', undefined],
       ['paymentMethod', undefined, 'radio', undefined],
     ]);
   });

@@ -16,7 +16,7 @@ export const useReorder = (order: Order) => {
   const reorder = async (): Promise<void> => {
     setFailed(false);
     setUnderWay(true);
-    const outcome = await shop.basket.reorder(order)();
+    const outcome = await shop.orders.reorder(order.number)();
     if (E.isLeft(outcome)) return setFailed(true);
     await router.navigate({ to: addresses.basket, search: { reordered: order.number } });
   };

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { type BasketOwner, type BasketStore, type Clock, ownerKey, type StoredBasket } from '@torg/domain';
+import {
+  type BasketOwner,
+  type BasketStore,
+  type Clock,
+  orderStates,
+  ownerKey,
+  type StoredBasket,
+  standing,
+} from '@torg/domain';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { attempt, attemptEither } from '../database/outage.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { lifetime, readLines, writeBasket } from './basket-rows.ts';
+
+/** Of orders that bought their basket. */
+const boughtStates = orderStates.filter((state) => standing[state] === 'bought');
 
 /** Baskets of one shop in PostgreSQL. `clock` decides what has expired. */
 export const createBasketStore = (db: Db, shopId: string, clock: Clock = Date): BasketStore => ({
@@ -43,7 +54,7 @@ export const createBasketStore = (db: Db, shopId: string, clock: Clock = Date): 
         .select('o.number')
         .where('b.shop_id', '=', shopId)
         .where('b.owner', '=', ownerKey(owner))
-        .where('o.state', 'in', ['placed', 'shipped'])
+        .where('o.state', 'in', boughtStates)
         .limit(1)
         .executeTakeFirst();
       return ordered !== undefined;

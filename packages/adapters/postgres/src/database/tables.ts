@@ -5,7 +5,6 @@ import type {
   KnownUser,
   NewAddress,
   OrderDelivery,
-  OrderMailKind,
   OrderState,
   PaymentMethod,
   PaymentState,
@@ -95,7 +94,7 @@ export type Tables = {
     shop_id: string;
     mail_id: string;
     number: string;
-    kind: OrderMailKind;
+    kind: string;
     recipient: string;
     subject: string;
     html: string;
