@@ -8,15 +8,15 @@ import {
   type FastifyReply,
   fastify,
 } from 'fastify';
-import { refuse } from './plugins/answer.ts';
-import { logAnswers } from './plugins/logging.ts';
-import { collectRoutes, manifestOf } from './plugins/manifest.ts';
-import { answerInProblems } from './plugins/problems.ts';
-import { type Budget, type Limiter, limitRates, unlimited } from './plugins/rate-limits.ts';
-import { enterShop } from './plugins/shop-scope.ts';
-import { canonicalOrigin } from './rendering/canonical-origin.ts';
-import type { PageMemory } from './rendering/page-memory.ts';
-import { pageRoute } from './rendering/page-route.ts';
+import { logAnswers } from './http/hooks/logging.ts';
+import { collectRoutes, manifestOf } from './http/hooks/manifest.ts';
+import { type Budget, type Limiter, limitRates, unlimited } from './http/hooks/rate-limits.ts';
+import { enterShop } from './http/hooks/shop-scope.ts';
+import { refuse } from './http/problems/answer.ts';
+import { answerInProblems } from './http/problems/problems.ts';
+import type { PageMemory } from './pages/cache/page-cache.ts';
+import { pageRoute } from './pages/page-route.ts';
+import { canonicalOrigin } from './pages/plan/canonical-origin.ts';
 import { healthRoutes, type PingDatabase } from './routes/health.ts';
 import { describeApi } from './routes/openapi.ts';
 import { sendOwnPage } from './routes/own-page.ts';

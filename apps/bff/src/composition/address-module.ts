@@ -9,7 +9,7 @@ import {
 } from '@torg/domain';
 import { function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import type { Visit } from '../plugins/visit.ts';
+import type { Visit } from '../http/visit.ts';
 import { token } from './token.ts';
 
 /** Told of what goes wrong beside an answer, and does not change it. */

@@ -7,7 +7,7 @@ import {
   usualEstimate,
 } from '@torg/domain';
 import { ContainerModule } from 'inversify';
-import { formerOwner, ownerOf, type Visit } from '../plugins/visit.ts';
+import { formerOwner, ownerOf, type Visit } from '../http/visit.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
 import { newId } from './runtime-module.ts';
 import { token } from './token.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue, ReadAccessoryFacets, ReadOffers } from '@torg/domain';
-import type { Visit } from '../plugins/visit.ts';
+import type { Visit } from '../http/visit.ts';
 import type { CatalogueIndexOf } from '../routes/sitemap.ts';
 import { token } from './token.ts';
 

@@ -1,6 +1,6 @@
 import { type Database, listenCatalogue, readVersion } from '@torg/adapter-postgres';
 import { either as E } from 'fp-ts';
-import type { CatalogueVersions } from '../rendering/page-memory.ts';
+import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
 
 export type NewsListener = {
   /** A shop's catalogue moved. */

@@ -11,7 +11,7 @@ import {
 } from '@torg/domain';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import { formerOwner, ownerOf, type Visit } from '../plugins/visit.ts';
+import { formerOwner, ownerOf, type Visit } from '../http/visit.ts';
 import { type KeepAddressOf, keepAddressOf } from './address-module.ts';
 import { basketRules, basketStoreOf } from './basket-module.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';

@@ -1,8 +1,8 @@
 import type { AddressStore, BasketStore, IdentityServer, LoginSessionStore, MailStore, ShopInfo } from '@torg/domain';
 import type { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import type { CatalogueVersions } from '../rendering/page-memory.ts';
-import type { WebBuild } from '../rendering/web-build.ts';
+import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
+import type { WebBuild } from '../pages/render/web-build.ts';
 import type { PingDatabase } from '../routes/health.ts';
 import type { FindPicture } from '../routes/media.ts';
 import type { CatalogueIndexOf } from '../routes/sitemap.ts';

@@ -17,7 +17,7 @@ import {
 } from '@torg/adapter-postgres';
 import { findPicture } from '@torg/adapter-shop-files';
 import type { FastifyBaseLogger } from 'fastify';
-import type { WebBuild } from '../rendering/web-build.ts';
+import type { WebBuild } from '../pages/render/web-build.ts';
 import { createCategoryMemory } from '../shops/remember-categories.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import type { Shops } from '../shops/shops.ts';

@@ -1,10 +1,10 @@
 import type { Clock } from '@torg/domain';
 import { ContainerModule } from 'inversify';
-import type { OpenShop } from '../plugins/visit.ts';
-import { type CatalogueVersions, createPageMemory, type PageMemory } from '../rendering/page-memory.ts';
-import { createPageServer, type PageServer } from '../rendering/page-server.ts';
-import { type Rendered, type RenderRequest, renderVisit } from '../rendering/render-visit.ts';
-import type { WebBuild } from '../rendering/web-build.ts';
+import type { OpenShop } from '../http/visit.ts';
+import { type CatalogueVersions, createPageMemory, type PageMemory } from '../pages/cache/page-cache.ts';
+import { createPageServer, type PageServer } from '../pages/page-server.ts';
+import { type Rendered, type RenderRequest, renderVisit } from '../pages/render/render-page.ts';
+import type { WebBuild } from '../pages/render/web-build.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import { clock } from './runtime-module.ts';
 import { openShop } from './shop-module.ts';

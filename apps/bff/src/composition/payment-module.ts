@@ -13,7 +13,7 @@ import {
 } from '@torg/domain';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import { formerOwner, ownerOf, type Visit } from '../plugins/visit.ts';
+import { formerOwner, ownerOf, type Visit } from '../http/visit.ts';
 import type { StartPayment } from '../routes/payment-pages.ts';
 import { type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
 import { clock } from './runtime-module.ts';

@@ -1,7 +1,7 @@
 import { type CampaignPlan, type Clock, type Contents, campaignState, listingCampaigns } from '@torg/domain';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import type { OpenShop, Visit } from '../plugins/visit.ts';
+import type { OpenShop, Visit } from '../http/visit.ts';
 import { articleLocales, campaignLocales, editionOf, facetKeys } from '../shops/running-shop.ts';
 import { type AddressesOf, addressesOf } from './address-module.ts';
 import { type BasketOf, basketOf } from './basket-module.ts';

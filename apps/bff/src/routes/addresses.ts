@@ -1,8 +1,8 @@
 import { getAddresses } from '@torg/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
-import { answer } from '../plugins/answer.ts';
-import type { OpenShop } from '../plugins/visit.ts';
+import { answer } from '../http/problems/answer.ts';
+import type { OpenShop } from '../http/visit.ts';
 import { on, withContracts } from './contract-route.ts';
 
 /** The addresses that the user kept; those of the session's user, whoever the call names. */

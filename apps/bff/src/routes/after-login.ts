@@ -1,10 +1,10 @@
 import { customerGroupOf, type SessionKey, type Unavailable } from '@torg/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O, type task as T, type taskEither as TE } from 'fp-ts';
-import { rememberCount } from '../plugins/basket-cookies.ts';
-import { logOf } from '../plugins/logging.ts';
-import { forgetGuestCount, giveSession, rememberGroup } from '../plugins/session-cookies.ts';
-import type { OpenShop, Visit } from '../plugins/visit.ts';
+import { rememberCount } from '../http/cookies/basket-cookies.ts';
+import { forgetGuestCount, giveSession, rememberGroup } from '../http/cookies/session-cookies.ts';
+import { logOf } from '../http/hooks/logging.ts';
+import type { OpenShop, Visit } from '../http/visit.ts';
 import type { BrowserLogin } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';
 

@@ -1,6 +1,6 @@
 import type { Basket, BasketCommand, BasketFailure, ShopperBasket } from '@torg/domain';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import { type OpenShop, ownerOf, type Visit } from '../plugins/visit.ts';
+import { type OpenShop, ownerOf, type Visit } from '../http/visit.ts';
 
 export type BasketActionDeps = { readonly openShop: OpenShop; readonly newGuest: () => string };
 

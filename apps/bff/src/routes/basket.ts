@@ -10,11 +10,11 @@ import {
 import type { BasketCommand, ShopperBasket } from '@torg/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
-import { answer } from '../plugins/answer.ts';
-import { rememberBasket, rememberCount } from '../plugins/basket-cookies.ts';
-import { isCrossSite } from '../plugins/cross-site.ts';
-import { completePayment } from '../plugins/payment-cookie.ts';
-import type { Failure } from '../plugins/problem-of.ts';
+import { isCrossSite } from '../http/admission.ts';
+import { rememberBasket, rememberCount } from '../http/cookies/basket-cookies.ts';
+import { completePayment } from '../http/cookies/payment-cookie.ts';
+import { answer } from '../http/problems/answer.ts';
+import type { Failure } from '../http/problems/problem-of.ts';
 import { type BasketActionDeps, carryOut, type Done } from './basket-action.ts';
 import { on, withContracts } from './contract-route.ts';
 

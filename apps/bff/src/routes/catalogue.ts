@@ -18,9 +18,9 @@ import {
 } from '@torg/domain';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
-import { answer } from '../plugins/answer.ts';
-import type { Failure } from '../plugins/problem-of.ts';
-import type { OpenShop, Visit } from '../plugins/visit.ts';
+import { answer } from '../http/problems/answer.ts';
+import type { Failure } from '../http/problems/problem-of.ts';
+import type { OpenShop, Visit } from '../http/visit.ts';
 import { facetKeys } from '../shops/running-shop.ts';
 import { on, searchOf, withContracts } from './contract-route.ts';
 

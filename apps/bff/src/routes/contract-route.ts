@@ -1,7 +1,7 @@
 import type { Endpoint } from '@torg/contracts';
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { type Budget, limitTo } from '../plugins/rate-limits.ts';
+import { type Budget, limitTo } from '../http/hooks/rate-limits.ts';
 
 type Frozen<A> = A extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]

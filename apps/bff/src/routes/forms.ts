@@ -12,11 +12,11 @@ import {
 import type { PostedForm } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E } from 'fp-ts';
-import { refusal, refuse } from '../plugins/answer.ts';
-import { rememberBasket } from '../plugins/basket-cookies.ts';
-import { type Failure, problemOf } from '../plugins/problem-of.ts';
-import { limitTo } from '../plugins/rate-limits.ts';
-import type { PageServer } from '../rendering/page-server.ts';
+import { rememberBasket } from '../http/cookies/basket-cookies.ts';
+import { limitTo } from '../http/hooks/rate-limits.ts';
+import { refusal, refuse } from '../http/problems/answer.ts';
+import { type Failure, problemOf } from '../http/problems/problem-of.ts';
+import type { PageServer } from '../pages/page-server.ts';
 import { type BasketActionDeps, carryOut } from './basket-action.ts';
 import { placeOrder } from './order-action.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';

@@ -2,8 +2,8 @@ import { getHealth, getReadiness } from '@torg/contracts';
 import type { Unavailable } from '@torg/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
-import { answer } from '../plugins/answer.ts';
-import { dataHeaders } from '../plugins/headers.ts';
+import { dataHeaders } from '../http/headers.ts';
+import { answer } from '../http/problems/answer.ts';
 import { on, withContracts } from './contract-route.ts';
 
 /** Asks the database for a sign of life. */

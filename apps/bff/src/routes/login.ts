@@ -2,9 +2,9 @@ import { fastifyCookie } from '@fastify/cookie';
 import { postLogin } from '@torg/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
-import { answer } from '../plugins/answer.ts';
-import type { Failure } from '../plugins/problem-of.ts';
-import { beginLogin } from '../plugins/session-cookies.ts';
+import { beginLogin } from '../http/cookies/session-cookies.ts';
+import { answer } from '../http/problems/answer.ts';
+import type { Failure } from '../http/problems/problem-of.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { on, withContracts } from './contract-route.ts';
 

@@ -1,10 +1,10 @@
 import type { KeptMail, MailStore, ShopInfo, Unavailable } from '@torg/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
+import { limitTo } from '../http/hooks/rate-limits.ts';
+import { refuse } from '../http/problems/answer.ts';
+import type { Failure } from '../http/problems/problem-of.ts';
 import { mailListPage, mailPage, mailPagePolicy, mailPolicy, mailsPath } from '../mail/mail-pages.ts';
-import { refuse } from '../plugins/answer.ts';
-import type { Failure } from '../plugins/problem-of.ts';
-import { limitTo } from '../plugins/rate-limits.ts';
 
 type Shown = { readonly body: string; readonly policy: string };
 

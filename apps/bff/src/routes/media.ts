@@ -2,9 +2,9 @@ import type { MediaError, Picture } from '@torg/adapter-media';
 import { type ImageFormat, type ImageType, imageWidths } from '@torg/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, type taskEither as TE } from 'fp-ts';
-import { refuse } from '../plugins/answer.ts';
-import { limitTo } from '../plugins/rate-limits.ts';
-import { matches } from '../rendering/page.ts';
+import { limitTo } from '../http/hooks/rate-limits.ts';
+import { refuse } from '../http/problems/answer.ts';
+import { matches } from '../pages/send/page.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 
 /** Makes a picture of a shop in the width of its type. */

@@ -1,6 +1,6 @@
 import type { CheckoutForm, Order, PlaceOrderFailure } from '@torg/domain';
 import { function as F, taskEither as TE } from 'fp-ts';
-import type { OpenShop, Visit } from '../plugins/visit.ts';
+import type { OpenShop, Visit } from '../http/visit.ts';
 
 /** What somebody sends to order, by a form or a call. */
 export type OrderAction = {

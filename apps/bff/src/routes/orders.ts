@@ -1,10 +1,10 @@
 import { getOrder, getOrders, postOrder } from '@torg/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
-import { answer } from '../plugins/answer.ts';
-import { rememberBasket } from '../plugins/basket-cookies.ts';
-import type { Failure } from '../plugins/problem-of.ts';
-import type { OpenShop } from '../plugins/visit.ts';
+import { rememberBasket } from '../http/cookies/basket-cookies.ts';
+import { answer } from '../http/problems/answer.ts';
+import type { Failure } from '../http/problems/problem-of.ts';
+import type { OpenShop } from '../http/visit.ts';
 import { on, withContracts } from './contract-route.ts';
 import { placeOrder } from './order-action.ts';
 

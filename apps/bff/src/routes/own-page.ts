@@ -1,12 +1,12 @@
 import { localizedPath } from '@torg/domain';
 import type { PostedForm } from '@torg/web/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../plugins/answer.ts';
-import { logOf } from '../plugins/logging.ts';
-import type { Visit } from '../plugins/visit.ts';
-import { acceptedEncoding } from '../rendering/encoding.ts';
-import type { Page } from '../rendering/page.ts';
-import type { PageServer } from '../rendering/page-server.ts';
+import { logOf } from '../http/hooks/logging.ts';
+import { refuse } from '../http/problems/answer.ts';
+import type { Visit } from '../http/visit.ts';
+import type { PageServer } from '../pages/page-server.ts';
+import { acceptedEncoding } from '../pages/send/encoding.ts';
+import type { Page } from '../pages/send/page.ts';
 import { askedOrigin } from './asked-origin.ts';
 
 /** A page of one shopper, which a route of its own serves. */

@@ -9,15 +9,14 @@ import {
 } from '@torg/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
-import { hostName } from '../plugins/admission.ts';
-import { refuse } from '../plugins/answer.ts';
-import { rememberCount } from '../plugins/basket-cookies.ts';
-import { isCrossSite } from '../plugins/cross-site.ts';
-import { logOf } from '../plugins/logging.ts';
-import { holdPayment, tellPayment } from '../plugins/payment-cookie.ts';
-import { limitTo } from '../plugins/rate-limits.ts';
-import type { OpenShop, Visit } from '../plugins/visit.ts';
-import type { PageServer } from '../rendering/page-server.ts';
+import { hostName, isCrossSite } from '../http/admission.ts';
+import { rememberCount } from '../http/cookies/basket-cookies.ts';
+import { holdPayment, tellPayment } from '../http/cookies/payment-cookie.ts';
+import { logOf } from '../http/hooks/logging.ts';
+import { limitTo } from '../http/hooks/rate-limits.ts';
+import { refuse } from '../http/problems/answer.ts';
+import type { OpenShop, Visit } from '../http/visit.ts';
+import type { PageServer } from '../pages/page-server.ts';
 import { searchOf } from './contract-route.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 

@@ -3,10 +3,10 @@ import { getPayment } from '@torg/contracts';
 import type { Payments, ShopInfo } from '@torg/domain';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { function as F, type option as O, taskEither as TE } from 'fp-ts';
-import { answer } from '../plugins/answer.ts';
-import type { Failure } from '../plugins/problem-of.ts';
-import { limitTo } from '../plugins/rate-limits.ts';
-import type { OpenShop } from '../plugins/visit.ts';
+import { limitTo } from '../http/hooks/rate-limits.ts';
+import { answer } from '../http/problems/answer.ts';
+import type { Failure } from '../http/problems/problem-of.ts';
+import type { OpenShop } from '../http/visit.ts';
 import { on, withContracts } from './contract-route.ts';
 import { callbackPath, tellSettled } from './payment-pages.ts';
 

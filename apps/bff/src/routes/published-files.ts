@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../plugins/answer.ts';
-import { acceptedEncoding } from '../rendering/encoding.ts';
-import { matches } from '../rendering/page.ts';
+import { refuse } from '../http/problems/answer.ts';
+import { acceptedEncoding } from '../pages/send/encoding.ts';
+import { matches } from '../pages/send/page.ts';
 import type { PublishedFile } from '../shops/published-file.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 

@@ -3,12 +3,12 @@ import { postReorder } from '@torg/contracts';
 import { addresses, type Reordered } from '@torg/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
-import { answer, refusal } from '../plugins/answer.ts';
-import { rememberBasket } from '../plugins/basket-cookies.ts';
-import type { Failure } from '../plugins/problem-of.ts';
-import { limitTo } from '../plugins/rate-limits.ts';
-import type { OpenShop, Visit } from '../plugins/visit.ts';
-import type { PageServer } from '../rendering/page-server.ts';
+import { rememberBasket } from '../http/cookies/basket-cookies.ts';
+import { limitTo } from '../http/hooks/rate-limits.ts';
+import { answer, refusal } from '../http/problems/answer.ts';
+import type { Failure } from '../http/problems/problem-of.ts';
+import type { OpenShop, Visit } from '../http/visit.ts';
+import type { PageServer } from '../pages/page-server.ts';
 import { on, withContracts } from './contract-route.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { CanonicalOrigin } from '../rendering/canonical-origin.ts';
+import type { CanonicalOrigin } from '../pages/plan/canonical-origin.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import { sitemapPath } from './sitemap.ts';
 

@@ -10,11 +10,11 @@ import {
 } from '@torg/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
-import { answer } from '../plugins/answer.ts';
-import type { Failure } from '../plugins/problem-of.ts';
-import type { OpenShop, Visit } from '../plugins/visit.ts';
-import type { CanonicalOrigin } from '../rendering/canonical-origin.ts';
-import type { Rendered, RenderRequest } from '../rendering/render-visit.ts';
+import { answer } from '../http/problems/answer.ts';
+import type { Failure } from '../http/problems/problem-of.ts';
+import type { OpenShop, Visit } from '../http/visit.ts';
+import type { CanonicalOrigin } from '../pages/plan/canonical-origin.ts';
+import type { Rendered, RenderRequest } from '../pages/render/render-page.ts';
 import { footerArticles } from '../shops/running-shop.ts';
 import { on, withContracts } from './contract-route.ts';
 

@@ -2,10 +2,10 @@ import { deleteGuestSession, getSession } from '@torg/contracts';
 import type { SessionAnswer, Unavailable } from '@torg/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import { answer } from '../plugins/answer.ts';
-import { rememberCount } from '../plugins/basket-cookies.ts';
-import { forgetShopper, forgetUserCount } from '../plugins/session-cookies.ts';
-import type { OpenShop } from '../plugins/visit.ts';
+import { rememberCount } from '../http/cookies/basket-cookies.ts';
+import { forgetShopper, forgetUserCount } from '../http/cookies/session-cookies.ts';
+import { answer } from '../http/problems/answer.ts';
+import type { OpenShop } from '../http/visit.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { on, withContracts } from './contract-route.ts';
 

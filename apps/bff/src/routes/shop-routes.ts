@@ -1,11 +1,11 @@
 import type { Clock, MailStore, ShopInfo } from '@torg/domain';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../plugins/answer.ts';
-import type { OpenShop } from '../plugins/visit.ts';
-import type { CanonicalOrigin, Reach } from '../rendering/canonical-origin.ts';
-import type { CatalogueVersions } from '../rendering/page-memory.ts';
-import type { PageServer } from '../rendering/page-server.ts';
-import type { Rendered, RenderRequest } from '../rendering/render-visit.ts';
+import { refuse } from '../http/problems/answer.ts';
+import type { OpenShop } from '../http/visit.ts';
+import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
+import type { PageServer } from '../pages/page-server.ts';
+import type { CanonicalOrigin, Reach } from '../pages/plan/canonical-origin.ts';
+import type { Rendered, RenderRequest } from '../pages/render/render-page.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { addressRoutes } from './addresses.ts';
 import { assetRoutes } from './assets.ts';

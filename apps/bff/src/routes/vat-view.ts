@@ -2,8 +2,8 @@ import { fastifyFormbody } from '@fastify/formbody';
 import { getVatView } from '@torg/contracts';
 import { addresses, redirectTarget } from '@torg/domain';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { vatCookie } from '../plugins/cookies.ts';
-import { limitTo } from '../plugins/rate-limits.ts';
+import { vatCookie } from '../http/cookies/cookies.ts';
+import { limitTo } from '../http/hooks/rate-limits.ts';
 import { askedOrigin } from './asked-origin.ts';
 import { on, withContracts } from './contract-route.ts';
 

@@ -11,7 +11,7 @@ import {
   userOfShop,
 } from '@torg/domain';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { ShopperSession } from '../plugins/visit.ts';
+import type { ShopperSession } from '../http/visit.ts';
 import { isShopToken, type ShopTokens } from './shop-tokens.ts';
 
 /** What a request shows. `cookie` is the session cookie's key; `unknown` where its value cannot be one of ours. */

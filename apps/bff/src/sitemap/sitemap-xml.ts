@@ -1,5 +1,5 @@
 import { type Locale, localizedPath } from '@torg/domain';
-import { escapeMarkup } from '../rendering/escape-markup.ts';
+import { escapeMarkup } from '../pages/render/escape-markup.ts';
 
 /** A page that search engines are told of. */
 export type ListedPage = {

@@ -1,6 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { describe, expect, it } from 'vitest';
-import { groupMaxAge, signGroup } from '../plugins/cookies.ts';
+import { groupMaxAge, signGroup } from '../http/cookies/cookies.ts';
 import { type Browser, createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
 import { serving } from '../testing/client.ts';
 import { aRunningShop } from '../testing/shops.ts';

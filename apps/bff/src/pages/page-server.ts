@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@torg/domain';
 import type { FastifyBaseLogger } from 'fastify';
-import { pageHeaders } from '../plugins/headers.ts';
-import type { Visit } from '../plugins/visit.ts';
+import { pageHeaders } from '../http/headers.ts';
+import type { Visit } from '../http/visit.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import { editionOf, nextTurn, phaseAt } from '../shops/running-shop.ts';
-import { type Page, page } from './page.ts';
-import type { CatalogueVersions, KeptPage, PageMemory } from './page-memory.ts';
-import { cachingHeaders, type Variant } from './page-policy.ts';
-import { apology, logoutQuestion, type PlainPage, plainDocument } from './plain-page.ts';
-import type { Rendered, RenderRequest, WebPages } from './render-visit.ts';
+import type { CatalogueVersions, KeptPage, PageMemory } from './cache/page-cache.ts';
+import { cachingHeaders, type Variant } from './plan/page-policy.ts';
+import { apology, logoutQuestion, type PlainPage, plainDocument } from './render/plain-page.ts';
+import type { Rendered, RenderRequest, WebPages } from './render/render-page.ts';
+import { type Page, page } from './send/page.ts';
 
 export type PageServerDeps = {
   readonly web: WebPages & { readonly id: string };

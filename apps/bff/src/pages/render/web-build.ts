@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderPage } from '@torg/web/server';
 import { function as F, taskEither as TE } from 'fp-ts';
-import { shortHash } from '../shops/published-file.ts';
-import type { WebPages } from './render-visit.ts';
+import { shortHash } from '../../shops/published-file.ts';
+import type { WebPages } from './render-page.ts';
 
 /** The web application as it was built. */
 export type WebBuild = WebPages & {

@@ -1,8 +1,8 @@
 import type { Catalogue, Shop, Unavailable } from '@torg/domain';
 import type { PostedForm, RenderPage } from '@torg/web/server';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { OpenShop, Visit } from '../plugins/visit.ts';
-import { editionOf } from '../shops/running-shop.ts';
+import type { OpenShop, Visit } from '../../http/visit.ts';
+import { editionOf } from '../../shops/running-shop.ts';
 import { completeDocument, type PageScripts, scriptHashes } from './document.ts';
 
 /** The built web application, as far as rendering needs it. */

@@ -1,7 +1,7 @@
 import type { Clock } from '@torg/domain';
 import { LRUCache } from 'lru-cache';
-import type { RunningShop } from '../shops/running-shop.ts';
-import type { Page } from './page.ts';
+import type { RunningShop } from '../../shops/running-shop.ts';
+import type { Page } from '../send/page.ts';
 
 /**
  * The version of each shop's catalogue, as far as this process has heard; undefined while it cannot hear of changes.

@@ -3,17 +3,17 @@ import type { Role } from '@torg/contracts';
 import { splitLocale } from '@torg/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
-import type { BrowserLogin } from '../session/find-session.ts';
-import type { Sessions } from '../session/sessions.ts';
-import type { RunningShop } from '../shops/running-shop.ts';
-import type { Shops } from '../shops/shops.ts';
-import { hostName, isKeptOut, refusalAtDoor } from './admission.ts';
-import { refuse } from './answer.ts';
-import { readAudience, readGuest } from './cookies.ts';
-import { dataHeaders } from './headers.ts';
-import { readOrderOnHold } from './payment-cookie.ts';
-import { readSessionKey } from './session-cookies.ts';
-import { anonymous, preferredLocale, type Visit } from './visit.ts';
+import type { BrowserLogin } from '../../session/find-session.ts';
+import type { Sessions } from '../../session/sessions.ts';
+import type { RunningShop } from '../../shops/running-shop.ts';
+import type { Shops } from '../../shops/shops.ts';
+import { hostName, isKeptOut, refusalAtDoor } from '../admission.ts';
+import { readAudience, readGuest } from '../cookies/cookies.ts';
+import { readOrderOnHold } from '../cookies/payment-cookie.ts';
+import { readSessionKey } from '../cookies/session-cookies.ts';
+import { dataHeaders } from '../headers.ts';
+import { refuse } from '../problems/answer.ts';
+import { anonymous, preferredLocale, type Visit } from '../visit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { RunningShop } from '../shops/running-shop.ts';
+import type { RunningShop } from '../../shops/running-shop.ts';
 
 /** How visitors reach the shops. */
 export type Reach = {

@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { signGroup } from '../plugins/cookies.ts';
-import { addLine, cookiesOf, host, serving } from '../testing/client.ts';
-import { aRunningShop } from '../testing/shops.ts';
-import { aTestWorld, type TestWorld, testSecret } from '../testing/test-app.ts';
+import { signGroup } from '../../http/cookies/cookies.ts';
+import { addLine, cookiesOf, host, serving } from '../../testing/client.ts';
+import { aRunningShop } from '../../testing/shops.ts';
+import { aTestWorld, type TestWorld, testSecret } from '../../testing/test-app.ts';
 
 const serve = serving();
 const get = (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>

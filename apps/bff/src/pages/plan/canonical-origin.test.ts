@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRunningShop } from '../testing/shops.ts';
+import { aRunningShop } from '../../testing/shops.ts';
 import { canonicalOrigin } from './canonical-origin.ts';
 
 const shop = aRunningShop({ hosts: ['shop.example', 'www.shop.example'] });

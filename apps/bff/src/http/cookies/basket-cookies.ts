@@ -2,8 +2,8 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Basket } from '@torg/domain';
 import type { FastifyReply } from 'fastify';
 import { option as O } from 'fp-ts';
+import type { Visit } from '../visit.ts';
 import { guestCookie } from './cookies.ts';
-import type { Visit } from './visit.ts';
 
 /** Seconds that these cookies live after the last change: as long as the basket (design 6). */
 const maxAge = 90 * 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import type { Audience, BasketOwner, KnownUser, Locale, Shop } from '@torg/domain';
 import { function as F, option as O } from 'fp-ts';
 import type { RunningShop } from '../shops/running-shop.ts';
-import { guestOwner } from './cookies.ts';
+import { guestOwner } from './cookies/cookies.ts';
 
 /** Somebody who logged in. What is known of the user comes from the identity server, never from the browser. */
 export type ShopperSession = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRunningShop } from '../testing/shops.ts';
+import { aRunningShop } from '../../testing/shops.ts';
 import { planPage } from './page-plan.ts';
 
 const shop = aRunningShop({ facets: [{ key: 'colour', label: { nb: 'Farge' } }] });

@@ -8,7 +8,7 @@ import {
   readListingQuery,
   splitLocale,
 } from '@torg/domain';
-import { facetKeys, footerArticles, type RunningShop } from '../shops/running-shop.ts';
+import { facetKeys, footerArticles, type RunningShop } from '../../shops/running-shop.ts';
 
 /** Longer SKUs do not exist; what claims to be one makes no page of its own. */
 const maxSkuLength = 100;

@@ -1,5 +1,6 @@
 import type { Role } from '@torg/contracts';
-import type { HttpRefusal } from './problem-of.ts';
+import type { FastifyRequest } from 'fastify';
+import type { HttpRefusal } from './problems/problem-of.ts';
 
 /** What decides whether a request is let in. Header values as they came. */
 export type Caller = {
@@ -34,6 +35,10 @@ export const comesFromHome = (caller: Caller): boolean => {
 
 const isForm = (contentType: string | undefined): boolean =>
   contentType !== undefined && /^\s*(application\/x-www-form-urlencoded|multipart\/|text\/plain)/i.test(contentType);
+
+/** Whether another site caused this request: for paths that do something although they are asked with GET. */
+export const isCrossSite = (request: Pick<FastifyRequest, 'headers'>): boolean =>
+  request.headers['sec-fetch-site'] === 'cross-site';
 
 /** Why a request is not let into a shop; undefined when it is. */
 export const refusalAtDoor = (caller: Caller, door: Door): HttpRefusal | undefined => {
