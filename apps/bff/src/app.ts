@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { endConnectionsAtClose } from '@torg/adapter-process';
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -84,7 +84,7 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
   await app.register(async (scope) => {
     enterShop(scope, {
       ...{ shops: deps.shops, sessions, secret: options.secret },
-      showClosed: (request, reply) => sendOwnPage(deps.pages, request, reply, { path: addresses.start }),
+      showClosed: (request, reply) => sendOwnPage(deps.pages, request, reply, { path: paths.start }),
     });
     logAnswers(scope);
     await scope.register(shopRoutes({ ...deps, sessions, originOf, reached }, options));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Logger } from 'pino';
 
 /** Milliseconds before a process that ended by itself is replaced: one that cannot start must not keep the machine busy. */
-const respite = 1_000;
+const backoffMs = 1_000;
 
 const ended = async (worker: Worker): Promise<number> => {
   const [code] = await once(worker, 'exit');
@@ -27,7 +27,7 @@ export const superviseProcesses = async (count: number, log: Logger): Promise<ne
     worker.once('exit', (code, signal) => {
       if (isEnding) return;
       log.error({ pid: worker.process.pid, code, signal }, 'a process ended and is replaced');
-      setTimeout(() => isEnding || watch(fork()), respite);
+      setTimeout(() => isEnding || watch(fork()), backoffMs);
     });
   };
   const end = async (): Promise<never> => {

@@ -1,10 +1,10 @@
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { expect, t, takenOver, test } from './test.ts';
 
 test('the start page leads to a campaign, which is narrowed, sorted and left again like any listing', async ({
   page,
 }) => {
-  await page.goto(addresses.start);
+  await page.goto(paths.start);
   const main = page.getByRole('main');
   await takenOver(main);
   await main.getByRole('link', { name: 'Se turkaffen' }).click();
@@ -36,7 +36,7 @@ test('a campaign is one page in each language, and what is over is gone', async 
   }
   expect((await request.get('/campaign/nothing')).status()).toBe(404);
   expect((await request.get('/api/product/campaign?slug=paskefjellet')).status()).toBe(410);
-  await page.goto(addresses.campaign('paskefjellet'));
+  await page.goto(paths.campaign('paskefjellet'));
   await page
     .getByRole('main')
     .getByRole('link', { name: t('listing.all_products') })

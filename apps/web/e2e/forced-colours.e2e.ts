@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { goods } from './goods.ts';
 import { expectSeenFocus, tabTo } from './keyboard.ts';
 import { kontorAt } from './kontor.ts';
@@ -26,7 +26,7 @@ const expectTold = async (page: Page, chosen: Locator, others: Locator): Promise
 };
 
 test('in forced colours a chosen variant and what is focused can be told', async ({ page }) => {
-  await page.goto(addresses.product(goods.jacket.slug));
+  await page.goto(paths.product(goods.jacket.slug));
   const size = page.getByRole('list', { name: t('option.size') });
   await takenOver(size.getByRole('link').first());
   await expectTold(page, size.locator('[aria-current]'), size.locator('a:not([aria-current])').first());
@@ -36,7 +36,7 @@ test('in forced colours a chosen variant and what is focused can be told', async
 });
 
 test('in forced colours a chosen suggestion can be told', async ({ page }) => {
-  await page.goto(addresses.start);
+  await page.goto(paths.start);
   await takenOver(page.getByRole('main'));
   const box = page.getByLabel(t('search.label'));
   await box.pressSequentially('jakke');

@@ -1,11 +1,11 @@
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { goods, shopper } from './goods.ts';
 import { enter, expectSeenFocus, tabTo, typeInto } from './keyboard.ts';
 import { buyButton, expect, miniBasket, t, takenOver, test } from './test.ts';
 
 test('everything from the search to the receipt is done with the keyboard alone', async ({ page }) => {
   const main = page.getByRole('main');
-  await page.goto(addresses.start);
+  await page.goto(paths.start);
   await takenOver(main);
 
   await test.step('finds a product', async () => {
@@ -89,7 +89,7 @@ test('everything from the search to the receipt is done with the keyboard alone'
 });
 
 test('a way past the header is the first thing, and leads to the page’s own', async ({ page }) => {
-  await page.goto(addresses.product(goods.jacket.slug));
+  await page.goto(paths.product(goods.jacket.slug));
   await takenOver(page.getByRole('main'));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: t('shell.skip') })).toBeFocused();
@@ -102,7 +102,7 @@ test('a way past the header is the first thing, and leads to the page’s own', 
 });
 
 test('a listing that is narrowed says how much is left, and keeps the place of the keyboard', async ({ page }) => {
-  await page.goto(addresses.all);
+  await page.goto(paths.all);
   await takenOver(page.getByRole('main'));
   const told = page.getByRole('main').getByRole('status').first();
   const before = (await told.textContent()) ?? '';
@@ -123,7 +123,7 @@ test('a listing that is narrowed says how much is left, and keeps the place of t
 });
 
 test('somebody who leaves a page for another hears its title', async ({ page }) => {
-  await page.goto(addresses.all);
+  await page.goto(paths.all);
   await takenOver(page.getByRole('main'));
   const link = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first();
   const name = (await link.textContent()) ?? '';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { expect, t, takenOver, test } from './test.ts';
 
 const cardsOf = (page: Page): Locator =>
@@ -20,7 +20,7 @@ const openFacets = async (page: Page): Promise<void> => {
 const facetsIn = (page: Page): Locator => page.getByRole('form', { name: t('listing.filter') }).getByRole('group');
 
 test('who comes back from a product is where the listing was left', async ({ page }) => {
-  await page.goto(addresses.all);
+  await page.goto(paths.all);
   await takenOver(page.getByRole('main'));
   const card = cardsOf(page).nth(15).getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
@@ -37,7 +37,7 @@ test('who comes back from a product is where the listing was left', async ({ pag
 test('the search stays in sight while a listing is scrolled, and hides nothing that is reached by keys', async ({
   page,
 }) => {
-  await page.goto(addresses.all);
+  await page.goto(paths.all);
   const box = page.locator('#search-text');
   await takenOver(box);
   await page.mouse.wheel(0, 1500);
@@ -51,7 +51,7 @@ test('the search stays in sight while a listing is scrolled, and hides nothing t
 });
 
 test('each choice has a chip that takes it back, and one takes back all', async ({ page }) => {
-  await page.goto(addresses.all);
+  await page.goto(paths.all);
   await takenOver(page.getByRole('main'));
   const everything = await countOf(page).textContent();
   await openFacets(page);
@@ -87,7 +87,7 @@ test('nothing moves that was not asked to while a listing opens and is narrowed'
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(addresses.all);
+  await page.goto(paths.all);
   await takenOver(page.getByRole('main'));
   await openFacets(page);
   const value = facetsIn(page).nth(0).getByRole('checkbox').nth(0);
@@ -103,7 +103,7 @@ test('nothing moves that was not asked to while a listing opens and is narrowed'
 });
 
 test('suggestions come with pictures, and can be walked through and chosen by keys', async ({ page }) => {
-  await page.goto(addresses.start);
+  await page.goto(paths.start);
   const box = page.locator('#search-text');
   await takenOver(box);
   await box.click();
@@ -129,7 +129,7 @@ test('suggestions come with pictures, and can be walked through and chosen by ke
 });
 
 test('a search that finds nothing leads on by what others buy and by categories', async ({ page }) => {
-  await page.goto(addresses.search('qqqqqqqq'));
+  await page.goto(paths.search('qqqqqqqq'));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: t('search.no_hits_popular') })).toBeVisible();
   await expect(
@@ -143,7 +143,7 @@ test('a search that finds nothing leads on by what others buy and by categories'
 });
 
 test('a misspelt search shows what was meant, and says so', async ({ page }) => {
-  await page.goto(addresses.search('temos'));
+  await page.goto(paths.search('temos'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.title_for', { text: 'termos' }));
   await expect(cardsOf(page).first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addresses, pages } from '@torg/domain';
+import { pages, paths } from '@torg/domain/navigation';
 import { test as alone } from './alone.ts';
 import { goods, order } from './goods.ts';
 import { bank } from './payment.ts';
@@ -24,35 +24,35 @@ type Visit = { readonly page: Page; readonly shop: DemoShop; readonly wares: War
 
 /** An address for every pattern of the table of pages; some show what the visitor did before. */
 const examples: Readonly<Record<string, (visit: Visit) => string | Promise<string>>> = {
-  '/': () => addresses.start,
-  '/all': () => addresses.all,
-  '/all/*': ({ wares }) => addresses.category(wares.category),
-  '/search': ({ wares }) => addresses.search(wares.name),
-  '/brand/:slug': ({ wares }) => addresses.brand(wares.brand),
-  '/campaign/:slug': ({ shop }) => addresses.campaign(campaignOf(shop)),
-  '/product/:slug': ({ wares }) => addresses.product(wares.slug),
-  '/content/:slug': () => addresses.content('privacy'),
-  '/privacy': () => addresses.privacy,
+  '/': () => paths.start,
+  '/all': () => paths.all,
+  '/all/*': ({ wares }) => paths.category(wares.category),
+  '/search': ({ wares }) => paths.search(wares.name),
+  '/brand/:slug': ({ wares }) => paths.brand(wares.brand),
+  '/campaign/:slug': ({ shop }) => paths.campaign(campaignOf(shop)),
+  '/product/:slug': ({ wares }) => paths.product(wares.slug),
+  '/content/:slug': () => paths.content('privacy'),
+  '/privacy': () => paths.privacy,
   '/basket': async ({ page, wares }) => {
     await putInto(page, wares.sku);
-    return addresses.basket;
+    return paths.basket;
   },
-  '/checkout': () => addresses.checkout,
+  '/checkout': () => paths.checkout,
   // Not paid yet: the basket stays as it is, and is ordered with an invoice next.
-  '/complete-payment': async ({ page, shop }) => addresses.completePayment(await orderAt(page, shop, 'bank')),
-  '/confirmation': async ({ page, shop }) => addresses.confirmation(await orderAt(page, shop, 'invoice')),
+  '/complete-payment': async ({ page, shop }) => paths.completePayment(await orderAt(page, shop, 'bank')),
+  '/confirmation': async ({ page, shop }) => paths.confirmation(await orderAt(page, shop, 'invoice')),
   '/me/login': async ({ page }) => {
     // It would lead on at once; here the identity server cannot be reached.
     await page.route('**/bff/login', (route) => route.abort());
-    return addresses.login('/basket');
+    return paths.login('/basket');
   },
-  '/me/auth': () => addresses.loginAnswer,
-  '/me/orders': () => addresses.orders,
-  '/me/order/:number': async ({ page }) => addresses.order(await newestOrder(page)),
+  '/me/auth': () => paths.loginAnswer,
+  '/me/orders': () => paths.orders,
+  '/me/order/:number': async ({ page }) => paths.order(await newestOrder(page)),
 };
 
 /** Pages that who is logged in is led away from. */
-const aboutLogin: readonly string[] = [addresses.loginAnswer, addresses.login()];
+const aboutLogin: readonly string[] = [paths.loginAnswer, paths.login()];
 
 const patterns = pages.map(({ pattern }) => pattern);
 
@@ -71,13 +71,13 @@ const nothing: Wares = { slug: '', name: '', sku: '', brand: '', category: '' };
 
 /** Walks through the whole table. A shop that requires login shows its pages about login first, then lets `user` in. */
 const walk = async (page: Page, shop: DemoShop, origin: string, user?: string): Promise<void> => {
-  await page.goto(new URL(addresses.loginAnswer, origin).href);
+  await page.goto(new URL(paths.loginAnswer, origin).href);
   for (const pattern of aboutLogin) {
     await test.step(pattern, () => look({ page, shop, wares: nothing }, pattern));
   }
   await page.unrouteAll();
   if (user !== undefined) {
-    await page.goto(new URL(addresses.login(addresses.all), origin).href);
+    await page.goto(new URL(paths.login(paths.all), origin).href);
     await signIn(page, user);
   }
   const wares = await waresOf(page);
@@ -114,7 +114,7 @@ for (const shop of demoShops.filter(isClosed)) {
     page,
     baseURL,
   }) => {
-    const answer = await page.goto(new URL(addresses.all, originOf(shop, baseURL)).href);
+    const answer = await page.goto(new URL(paths.all, originOf(shop, baseURL)).href);
     expect(answer?.status()).toBe(503);
     expect(answer?.headers()['retry-after']).toBeDefined();
     expect(await hindrances(page)).toEqual([]);
@@ -131,12 +131,12 @@ for (const shop of demoShops.filter(isClosed)) {
 /** Addresses that are no page of the table, or a page in a state of its own, with the status that they have. */
 const others: readonly (readonly [string, string, number])[] = [
   ['an address that leads nowhere', '/nothing/here', 404],
-  ['a product that does not exist', addresses.product('nothing'), 404],
-  ['a campaign that is over', addresses.campaign('paskefjellet'), 410],
-  ['a search that finds nothing', addresses.search('qqqqqqqq'), 200],
-  ['an empty basket', addresses.basket, 200],
-  ['a checkout of nothing', addresses.checkout, 200],
-  ['no orders', addresses.orders, 200],
+  ['a product that does not exist', paths.product('nothing'), 404],
+  ['a campaign that is over', paths.campaign('paskefjellet'), 410],
+  ['a search that finds nothing', paths.search('qqqqqqqq'), 200],
+  ['an empty basket', paths.basket, 200],
+  ['a checkout of nothing', paths.checkout, 200],
+  ['no orders', paths.orders, 200],
   ['a page in the second language', '/en/all', 200],
 ];
 
@@ -153,7 +153,7 @@ test('pages that have nothing to show can be used by everybody', async ({ page }
 
 test('the page of the bank can be used by everybody', async ({ page, visitor }) => {
   const number = await order(visitor, goods.bag.sku, { paymentMethod: 'bank' });
-  await page.goto(addresses.redirectPayment(number));
+  await page.goto(paths.redirectPayment(number));
   await page.getByText(bank.testing, { exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   expect(await hindrances(page)).toEqual([]);
@@ -161,7 +161,7 @@ test('the page of the bank can be used by everybody', async ({ page, visitor }) 
 
 test('the pages of the identity server can be used by everybody', async ({ page, context, baseURL }) => {
   await identityServerReady(context, baseURL ?? '');
-  await page.goto(addresses.login());
+  await page.goto(paths.login());
   await page.waitForURL(/\/\/id\.localhost/);
   const ways = await page.getByRole('main').getByRole('link').count();
   expect(ways).toBeGreaterThan(0);

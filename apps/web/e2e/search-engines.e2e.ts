@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { problemsOf } from '../src/testing/check-structured-data.ts';
 import { readHead } from '../src/testing/read-head.ts';
 import { goods } from './goods.ts';
@@ -90,13 +90,7 @@ const crawl = async (request: APIRequestContext, { locales }: DemoShop, origin: 
 const emptyWords = ['her', 'klikk her', 'les mer', 'mer', 'start', 'here', 'click here', 'read more', 'more', 'go'];
 
 test('crawlers can follow every link, by words that say where it leads, and read every picture', async ({ page }) => {
-  for (const path of [
-    addresses.start,
-    addresses.all,
-    addresses.product(goods.jacket.slug),
-    '/en',
-    '/sv/content/privacy',
-  ]) {
+  for (const path of [paths.start, paths.all, paths.product(goods.jacket.slug), '/en', '/sv/content/privacy']) {
     await page.goto(path);
     const links = await page.getByRole('link').evaluateAll((found) =>
       found.map((link) => ({
@@ -133,25 +127,25 @@ test('a product that was renamed is found at its old address, by crawlers, calls
   const [before, now] = [`Lykt ${id}`, `Lanterne ${id}`];
   const [oldSlug, slug] = [`lykt-${id}`, `lanterne-${id}`];
   importRow(testInfo, { ...row, title: before });
-  expect((await request.get(addresses.product(oldSlug))).status()).toBe(200);
+  expect((await request.get(paths.product(oldSlug))).status()).toBe(200);
   importRow(testInfo, { ...row, title: now });
 
   for (const prefix of ['', '/en']) {
-    const moved = await request.get(`${prefix}${addresses.product(oldSlug, id)}`, { maxRedirects: 0 });
-    expect([moved.status(), moved.headers().location]).toEqual([301, `${prefix}${addresses.product(slug, id)}`]);
+    const moved = await request.get(`${prefix}${paths.product(oldSlug, id)}`, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([301, `${prefix}${paths.product(slug, id)}`]);
   }
   const { product } = await (await request.get(`/api/products/${oldSlug}`)).json();
   expect(product).toMatchObject({ slug, name: now });
 
-  await page.goto(addresses.product(goods.jacket.slug));
+  await page.goto(paths.product(goods.jacket.slug));
   await takenOver(miniBasket(page, 0));
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'an old link' });
     document.querySelector('main')?.append(link);
-  }, addresses.product(oldSlug));
+  }, paths.product(oldSlug));
   const isKept = await page.evaluateHandle(() => document.documentElement);
   await page.getByRole('link', { name: 'an old link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: now })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(addresses.product(slug));
+  expect(new URL(page.url()).pathname).toBe(paths.product(slug));
   expect(await isKept.evaluate((root) => root === document.documentElement), 'no page was loaded anew').toBe(true);
 });

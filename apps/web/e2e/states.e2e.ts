@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { type DemoShop, demoShops, isClosed, originOf, putInto, saidBy, type Wares, waresOf } from './shops.ts';
 import { expect, takenOver, test } from './test.ts';
 import { hindrances } from './usable.ts';
@@ -18,13 +18,13 @@ const main = ({ page }: Scene): Locator => page.getByRole('main');
 /** What a page may be doing when somebody looks at it, and how it comes to do that. */
 const states: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'the menu is open': async ({ page, say, open, isPhone }) => {
-    await open(addresses.start);
+    await open(paths.start);
     if (!isPhone) return;
     await page.getByRole('button', { name: say('menu.open') }).click();
     await expect(page.getByRole('button', { name: say('menu.close') })).toBeVisible();
   },
   'suggestions are open': async ({ page, say, wares, open }) => {
-    await open(addresses.start);
+    await open(paths.start);
     const box = page.getByLabel(say('search.label'));
     await box.pressSequentially(wares.name.slice(0, 4));
     await expect(page.getByRole('listbox')).toBeVisible();
@@ -32,7 +32,7 @@ const states: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await expect(page.getByRole('option', { selected: true })).toBeVisible();
   },
   'the filters are open, and one is chosen': async ({ page, say, open, isPhone }) => {
-    await open(addresses.all);
+    await open(paths.all);
     const toFilter = page.getByRole('button', { name: say('listing.filter') });
     if (isPhone) await toFilter.click();
     await page.locator('#facet-panel').getByRole('checkbox').first().check();
@@ -40,13 +40,13 @@ const states: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     if (isPhone) await expect(page.getByRole('button', { name: say('listing.close_filter') })).toBeVisible();
   },
   'a picture is enlarged': async ({ page, say, wares, open }) => {
-    await open(addresses.product(wares.slug, wares.sku));
+    await open(paths.product(wares.slug, wares.sku));
     await page.locator('[data-place=strip]').first().click();
     await expect(page.getByRole('dialog', { name: say('product.pictures') })).toBeVisible();
   },
   'something was put into the basket': async (scene) => {
     const { page, say, wares, open } = scene;
-    await open(addresses.product(wares.slug, wares.sku));
+    await open(paths.product(wares.slug, wares.sku));
     await main(scene)
       .getByRole('button', { name: say('product.add_to_basket') })
       .first()
@@ -56,7 +56,7 @@ const states: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'a quantity is refused': async (scene) => {
     const { page, say, wares, open } = scene;
     await putInto(page, wares.sku);
-    await open(addresses.basket);
+    await open(paths.basket);
     const quantity = page.getByLabel(say('basket.quantity_of', { name: wares.name }));
     await quantity.fill('0,5');
     await quantity.press('Enter');
@@ -65,7 +65,7 @@ const states: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'something was taken out of the basket': async (scene) => {
     const { page, say, wares, open } = scene;
     await putInto(page, wares.sku);
-    await open(addresses.basket);
+    await open(paths.basket);
     await page
       .getByRole('button', { name: `${say('basket.remove')} ${wares.name}` })
       .first()
@@ -74,7 +74,7 @@ const states: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   },
   'the checkout lacks everything': async ({ page, say, wares, open }) => {
     await putInto(page, wares.sku);
-    await open(addresses.checkout);
+    await open(paths.checkout);
     await page.getByRole('button', { name: say('checkout.place_order') }).click();
     await expect(page.locator('form [aria-invalid=true]').first()).toBeFocused();
   },

@@ -1,9 +1,9 @@
 import './styles/base.css';
-import type { Edition } from '@torg/domain';
+import type { StorefrontConfig } from '@torg/domain/storefront';
 import { afterPaint } from './bindings/after-paint.ts';
 import { reloadOnStaleAssets } from './bindings/stale-assets.ts';
 
-const editionAt = async (address: string): Promise<Edition> => {
+const editionAt = async (address: string): Promise<StorefrontConfig> => {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`the edition answered with ${response.status}`);
   return response.json();

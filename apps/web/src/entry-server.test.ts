@@ -1,4 +1,4 @@
-import { pages } from '@torg/domain';
+import { pages } from '@torg/domain/navigation';
 import { anOrder } from '@torg/domain/testing';
 import { option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';

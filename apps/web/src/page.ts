@@ -1,4 +1,7 @@
-import type { Audience, CheckoutForm, FieldError, Shop, User } from '@torg/domain';
+import type { PriceContext } from '@torg/domain/catalogue';
+import type { CheckoutForm, FieldError } from '@torg/domain/checkout';
+import type { Shop } from '@torg/domain/storefront';
+import type { User } from '@torg/domain/user';
 
 /** A form that was posted and could not be carried out: it is shown again as it was typed. */
 export type PostedForm =
@@ -30,7 +33,7 @@ export type PageRequest = {
   /** Scheme and host of the shop, for canonical addresses. */
   readonly origin: string;
   readonly shop: Shop;
-  readonly audience: Audience;
+  readonly audience: PriceContext;
   /** Who is logged in; left out for a page that everybody gets, and for a guest. */
   readonly user?: User;
   /** Where a browser finds the shop's edition, to hydrate with. */

@@ -1,4 +1,6 @@
-import { imageAddress, type Product, type StartSection } from '@torg/domain';
+import type { Product } from '@torg/domain/catalogue';
+import type { StartSection } from '@torg/domain/content';
+import { imagePath } from '@torg/domain/media';
 import { aPrice } from '@torg/domain/testing';
 import { option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
@@ -110,7 +112,7 @@ describe('a product', () => {
     const product = { ...aJacket, variants: [{ ...aJacket.variants[0], images }] } as Product;
     const catalogue = { ...aCatalogue(), product: () => TE.right(O.some(product)) };
     const { links } = await read('/product/jacket', aShop({ catalogue }));
-    expect(links['Se bildet stort: Its back']).toBe(imageAddress('product-image-modal', 'jacket-back'));
+    expect(links['Se bildet stort: Its back']).toBe(imagePath('product-image-modal', 'jacket-back'));
     expect(links['Vis bilde 2 av 2']).toBe('#picture-2');
   });
 

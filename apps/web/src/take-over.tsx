@@ -1,5 +1,5 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import type { Edition } from '@torg/domain';
+import type { StorefrontConfig } from '@torg/domain/storefront';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isUnavailable } from './bindings/answer.ts';
@@ -27,7 +27,7 @@ const once = (work: () => void): (() => void) => {
 };
 
 /** Makes the page that came from the server the browser's own: its links, forms, basket and session. */
-export const takeOver = (edition: Edition): void => {
+export const takeOver = (edition: StorefrontConfig): void => {
   const router = createStorefrontRouter({ edition, storefrontOf: composeBrowser(edition) });
   // Until the page is taken over, links and forms are the browser's own.
   const navigate = once(() => {

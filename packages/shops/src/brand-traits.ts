@@ -1,4 +1,5 @@
-import type { HeaderLayout, StartSection } from '@torg/domain';
+import type { StartSection } from '@torg/domain/content';
+import type { HeaderLayout } from '@torg/domain/shop';
 import { readColours } from './colours.ts';
 
 /** What tells one shop from another at a glance. */

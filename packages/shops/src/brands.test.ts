@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readShops } from '@torg/adapter-shop-files';
-import { validateShopInfo } from '@torg/domain';
+import { validateShopInfo } from '@torg/domain/shop';
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { type BrandTraits, brandTraits, differences, oklchOf } from './brand-traits.ts';

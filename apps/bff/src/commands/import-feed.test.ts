@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type FeedItem, type RowProblem, type StartImport, unavailable } from '@torg/domain';
+import type { FeedItem, RowProblem, StartImport } from '@torg/domain/catalogue/import';
+import { unavailable } from '@torg/domain/failure';
 import { aShopInfo } from '@torg/domain/testing';
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,9 @@
 import { type Feed, type FeedUnreadable, openFeed } from '@torg/adapter-feed';
 import { readHtml } from '@torg/adapter-rich-text';
-import type { Clock, FeedItem, ImportRun, RowProblem, ShopInfo, StartImport, Unavailable, Written } from '@torg/domain';
+import type { FeedItem, ImportRun, RowProblem, StartImport, Written } from '@torg/domain/catalogue/import';
+import type { Unavailable } from '@torg/domain/failure';
+import type { Clock } from '@torg/domain/runtime';
+import type { ShopInfo } from '@torg/domain/shop';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 
 /** Variants that are written in one transaction. */

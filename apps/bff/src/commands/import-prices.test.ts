@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RowProblem, type SetPrices, type SkuPrice, unavailable } from '@torg/domain';
+import type { RowProblem, SetPrices, SkuPrice } from '@torg/domain/catalogue/import';
+import { unavailable } from '@torg/domain/failure';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importPrices } from './import-prices.ts';

@@ -1,5 +1,6 @@
 import { type OpenRows, openPriceList } from '@torg/adapter-feed';
-import type { Exchange, PriceRow, RowProblem, SetPrices, Unavailable, Written } from '@torg/domain';
+import type { Exchange, PriceRow, RowProblem, SetPrices, Written } from '@torg/domain/catalogue/import';
+import type { Unavailable } from '@torg/domain/failure';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { currencyWithoutRate, type ImportFailure, type ImportProgress } from './import-feed.ts';
 

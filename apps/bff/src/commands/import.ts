@@ -1,7 +1,8 @@
 // npm run import -- --shop SHOP FILE: loads a product feed, or the prices of a list, into a shop, while it runs.
 import { resolve } from 'node:path';
 import { createSetPrices, createStartImport } from '@torg/adapter-postgres';
-import type { ShopInfo, Written } from '@torg/domain';
+import type { Written } from '@torg/domain/catalogue/import';
+import type { ShopInfo } from '@torg/domain/shop';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
 import type { StartedDatabase } from '../composition/database.ts';

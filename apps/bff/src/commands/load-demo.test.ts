@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RowProblem } from '@torg/domain';
+import type { RowProblem } from '@torg/domain/catalogue/import';
 import { aShopInfo } from '@torg/domain/testing';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,8 @@
 import type { PriceFile } from '@torg/adapter-shop-files';
-import type { Clock, RowProblem, SetPrices, ShopInfo, StartImport, Unavailable } from '@torg/domain';
+import type { RowProblem, SetPrices, StartImport } from '@torg/domain/catalogue/import';
+import type { Unavailable } from '@torg/domain/failure';
+import type { Clock } from '@torg/domain/runtime';
+import type { ShopInfo } from '@torg/domain/shop';
 import { function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { type ImportFailure, importFeed } from './import-feed.ts';
 import { importPrices } from './import-prices.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createBasketStore, createPurchaseStore, migrate, openDatabase } from '@torg/adapter-postgres';
 import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
 import { addSkus, createJobList, rightOf } from '@torg/adapter-postgres/testing';
-import { paymentHold } from '@torg/domain';
+import { paymentHold } from '@torg/domain/purchase';
 import { anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

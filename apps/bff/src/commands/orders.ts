@@ -1,15 +1,15 @@
 // npm run orders -- --shop SHOP list | ship NUMBER | cancel NUMBER: what the operator does with orders.
 import { createJobs, createPurchaseStore, createReadNewestOrders } from '@torg/adapter-postgres';
+import type { Unavailable } from '@torg/domain/failure';
 import {
   cancelOrder,
   type ImpossibleTransition,
   type Order,
   type OrderState,
-  type ShopInfo,
   shipOrder,
-  type Unavailable,
   type UnknownOrder,
-} from '@torg/domain';
+} from '@torg/domain/purchase';
+import type { ShopInfo } from '@torg/domain/shop';
 import { either as E } from 'fp-ts';
 import type { StartedDatabase } from '../composition/database.ts';
 import { type OrdersArguments, readArguments, usage } from './orders-arguments.ts';

@@ -1,4 +1,4 @@
-import type { RowProblem } from '@torg/domain';
+import type { RowProblem } from '@torg/domain/catalogue/import';
 import type { ImportProgress } from './import-feed.ts';
 
 /** Where a command writes to; a terminal can take a line back. */

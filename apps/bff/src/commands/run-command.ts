@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environmentOf } from '@torg/adapter-process';
-import type { ShopInfo } from '@torg/domain';
+import type { ShopInfo } from '@torg/domain/shop';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { type StartedDatabase, startDatabase } from '../composition/database.ts';
 import { type Config, readConfig } from '../config.ts';

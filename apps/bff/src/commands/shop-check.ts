@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ShopFiles } from '@torg/adapter-shop-files';
-import { pageAt } from '@torg/domain';
+import { pageAt } from '@torg/domain/navigation';
 import { type ContrastProblem, contrastProblems, unknownTokens } from '@torg/shops';
 import { either as E } from 'fp-ts';
 import { loadShops } from '../shops/load-shops.ts';

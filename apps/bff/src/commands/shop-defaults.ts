@@ -1,4 +1,4 @@
-import type { Currency } from '@torg/domain';
+import type { Currency } from '@torg/domain/money';
 
 /** Where a currency is at home: what a new shop begins with, and its operator changes in shop.json. */
 export type Home = {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { validateShopInfo } from '@torg/domain';
+import { validateShopInfo } from '@torg/domain/shop';
 import { either as E } from 'fp-ts';
 import type { NewShop } from './shop-arguments.ts';
 import { newShopFiles, type ShopText } from './shop-files.ts';

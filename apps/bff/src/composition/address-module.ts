@@ -1,33 +1,33 @@
+import { unavailable } from '@torg/domain/failure';
 import {
   type AddressStore,
   addressOwner,
   createShopperAddresses,
   type NewAddress,
-  type ShopInfo,
   type ShopperAddresses,
-  unavailable,
-} from '@torg/domain';
+} from '@torg/domain/profile';
+import type { ShopInfo } from '@torg/domain/shop';
 import { function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import type { Visit } from '../http/visit.ts';
+import type { RequestContext } from '../http/visit.ts';
 import { token } from './token.ts';
 
 /** Told of what goes wrong beside an answer, and does not change it. */
-export type OnMishap = (what: string, cause: unknown) => void;
+export type OnError = (what: string, cause: unknown) => void;
 
-export type AddressesOf = (visit: Visit) => ShopperAddresses;
+export type AddressesOf = (visit: RequestContext) => ShopperAddresses;
 /** Keeps an address of the visitor; none for somebody whose addresses are not kept. */
-export type KeepAddressOf = (visit: Visit) => O.Option<(address: NewAddress) => T.Task<unknown>>;
+export type KeepAddressOf = (visit: RequestContext) => O.Option<(address: NewAddress) => T.Task<unknown>>;
 
 /** The addresses of one shop's users. */
 export const addressStoreOf = token<(info: ShopInfo) => AddressStore>('addressStoreOf');
-export const onMishap = token<OnMishap>('onMishap');
+export const onError = token<OnError>('onMishap');
 export const addressesOf = token<AddressesOf>('addressesOf');
 export const keepAddressOf = token<KeepAddressOf>('keepAddressOf');
 
 type StoreOf = (info: ShopInfo) => AddressStore;
 
-const userOf = ({ session }: Visit) =>
+const userOf = ({ session }: RequestContext) =>
   F.pipe(
     session,
     O.map(({ user }) => user),
@@ -39,7 +39,7 @@ const createAddressesOf =
     createShopperAddresses(storeOf(visit.shop.info))(userOf(visit));
 
 const createKeepAddressOf =
-  (storeOf: StoreOf, report: OnMishap): KeepAddressOf =>
+  (storeOf: StoreOf, report: OnError): KeepAddressOf =>
   (visit) =>
     F.pipe(
       addressOwner(userOf(visit)),
@@ -56,5 +56,5 @@ const createKeepAddressOf =
 
 export const addressModule = new ContainerModule(({ bind }) => {
   bind(addressesOf).toResolvedValue(createAddressesOf, [addressStoreOf]).inSingletonScope();
-  bind(keepAddressOf).toResolvedValue(createKeepAddressOf, [addressStoreOf, onMishap]).inSingletonScope();
+  bind(keepAddressOf).toResolvedValue(createKeepAddressOf, [addressStoreOf, onError]).inSingletonScope();
 });

@@ -1,18 +1,13 @@
-import {
-  type BasketStore,
-  createShopperBasket,
-  type NewId,
-  type ShopInfo,
-  type ShopperBasket,
-  usualEstimate,
-} from '@torg/domain';
+import { type BasketStore, createShopperBasket, type ShopperBasket } from '@torg/domain/basket';
+import type { NewId } from '@torg/domain/runtime';
+import { defaultDeliveryEstimate, type ShopInfo } from '@torg/domain/shop';
 import { ContainerModule } from 'inversify';
-import { formerOwner, ownerOf, type Visit } from '../http/visit.ts';
+import { formerOwner, ownerOf, type RequestContext } from '../http/visit.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
 import { newId } from './runtime-module.ts';
 import { token } from './token.ts';
 
-export type BasketOf = (visit: Visit) => ShopperBasket;
+export type BasketOf = (visit: RequestContext) => ShopperBasket;
 
 /** The baskets of one shop. */
 export const basketStoreOf = token<(info: ShopInfo) => BasketStore>('basketStoreOf');
@@ -20,7 +15,7 @@ export const basketOf = token<BasketOf>('basketOf');
 
 /** What a shop says of its baskets. */
 export const basketRules = ({ currency, limits, ...info }: ShopInfo) => ({
-  settings: { currency, lowStock: limits.lowStock, delivery: usualEstimate(info) },
+  settings: { currency, lowStock: limits.lowStock, delivery: defaultDeliveryEstimate(info) },
   limits,
 });
 

@@ -1,15 +1,15 @@
-import type { Catalogue, ReadAccessoryFacets, ReadOffers } from '@torg/domain';
-import type { Visit } from '../http/visit.ts';
+import type { Catalogue, ReadAccessoryFacets, ReadOffers } from '@torg/domain/catalogue';
+import type { RequestContext } from '../http/visit.ts';
 import type { CatalogueIndexOf } from '../routes/sitemap.ts';
 import { token } from './token.ts';
 
 /** Goods as a visitor sees them. */
-export type CatalogueOf = (visit: Visit) => Catalogue;
+export type CatalogueOf = (visit: RequestContext) => Catalogue;
 /** Offers at the visitor's prices. */
-export type OffersOf = (visit: Visit) => ReadOffers;
+export type OffersOf = (visit: RequestContext) => ReadOffers;
 
 /** Facets of accessories, counted over what the visitor can buy. */
-export type AccessoryFacetsOf = (visit: Visit) => ReadAccessoryFacets;
+export type AccessoryFacetsOf = (visit: RequestContext) => ReadAccessoryFacets;
 
 export const catalogueOf = token<CatalogueOf>('catalogueOf');
 export const catalogueIndexOf = token<CatalogueIndexOf>('catalogueIndexOf');

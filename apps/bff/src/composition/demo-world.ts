@@ -1,5 +1,5 @@
 import { createSetPrices, createStartImport, type Database, readVersion } from '@torg/adapter-postgres';
-import type { Clock } from '@torg/domain';
+import type { Clock } from '@torg/domain/runtime';
 import type { FastifyBaseLogger } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { type Filled, loadDemo } from '../commands/load-demo.ts';

@@ -1,5 +1,6 @@
 import { clientSecretOf, createIdentityServer } from '@torg/adapter-identity';
-import type { IdentityServer, ShopInfo } from '@torg/domain';
+import type { IdentityServer } from '@torg/domain/session/server';
+import type { ShopInfo } from '@torg/domain/shop';
 import { option as O } from 'fp-ts';
 import type { Config } from '../config.ts';
 

@@ -1,14 +1,8 @@
 import type { JobHandlers } from '@torg/adapter-postgres';
-import {
-  type Clock,
-  expirePayment,
-  type PaymentProvider,
-  type Payments,
-  refundPayment,
-  type ShopInfo,
-  type Unavailable,
-  unavailable,
-} from '@torg/domain';
+import { type Unavailable, unavailable } from '@torg/domain/failure';
+import { expirePayment, type PaymentProvider, type Payments, refundPayment } from '@torg/domain/purchase';
+import type { Clock } from '@torg/domain/runtime';
+import type { ShopInfo } from '@torg/domain/shop';
 import { taskEither as TE } from 'fp-ts';
 import type { Shops } from '../shops/shops.ts';
 

@@ -1,6 +1,6 @@
 import { createSmtp } from '@torg/adapter-mail';
 import { createMailStore, createReadOrder, type Database } from '@torg/adapter-postgres';
-import type { Unavailable } from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
 import { option as O, type taskEither as TE } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
 import type { MailServer } from '../mail/mail-config.ts';

@@ -1,24 +1,17 @@
-import {
-  type BasketStore,
-  type Clock,
-  createShopperOrders,
-  type NewId,
-  type PurchaseStore,
-  type RandomBytes,
-  type ShopInfo,
-  type ShopperBasket,
-  type ShopperOrders,
-} from '@torg/domain';
+import type { BasketStore, ShopperBasket } from '@torg/domain/basket';
+import { createShopperOrders, type PurchaseStore, type ShopperOrders } from '@torg/domain/purchase';
+import type { Clock, NewId, RandomBytes } from '@torg/domain/runtime';
+import type { ShopInfo } from '@torg/domain/shop';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import { formerOwner, ownerOf, type Visit } from '../http/visit.ts';
+import { formerOwner, ownerOf, type RequestContext } from '../http/visit.ts';
 import { type KeepAddressOf, keepAddressOf } from './address-module.ts';
 import { basketRules, basketStoreOf } from './basket-module.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
 import { clock, newId, randomBytes } from './runtime-module.ts';
 import { token } from './token.ts';
 
-export type OrdersOf = (visit: Visit, basket: ShopperBasket) => ShopperOrders;
+export type OrdersOf = (visit: RequestContext, basket: ShopperBasket) => ShopperOrders;
 export type PurchaseStoreOf = (info: ShopInfo) => PurchaseStore;
 
 /** The orders of one shop, and their payments. */

@@ -1,4 +1,8 @@
-import type { AddressStore, BasketStore, IdentityServer, LoginSessionStore, MailStore, ShopInfo } from '@torg/domain';
+import type { BasketStore } from '@torg/domain/basket';
+import type { MailStore } from '@torg/domain/mail';
+import type { AddressStore } from '@torg/domain/profile';
+import type { IdentityServer, LoginSessionStore } from '@torg/domain/session/server';
+import type { ShopInfo } from '@torg/domain/shop';
 import type { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
@@ -7,7 +11,7 @@ import type { PingDatabase } from '../routes/health.ts';
 import type { FindPicture } from '../routes/media.ts';
 import type { CatalogueIndexOf } from '../routes/sitemap.ts';
 import type { Shops } from '../shops/shops.ts';
-import { addressStoreOf, type OnMishap, onMishap } from './address-module.ts';
+import { addressStoreOf, type OnError, onError } from './address-module.ts';
 import { basketStoreOf } from './basket-module.ts';
 import {
   type AccessoryFacetsOf,
@@ -34,7 +38,7 @@ export type Outside = {
   readonly basketStoreOf: (info: ShopInfo) => BasketStore;
   readonly purchaseStoreOf: PurchaseStoreOf;
   readonly addressStoreOf: (info: ShopInfo) => AddressStore;
-  readonly onMishap: OnMishap;
+  readonly onError: OnError;
   readonly bank: BankClient;
   readonly loginSessionStoreOf: (info: ShopInfo) => LoginSessionStore;
   /** None for a shop where nobody can log in. */
@@ -64,7 +68,7 @@ export const outsideModule = (outside: Outside): ContainerModule =>
     bind(basketStoreOf).toConstantValue(outside.basketStoreOf);
     bind(purchaseStoreOf).toConstantValue(outside.purchaseStoreOf);
     bind(addressStoreOf).toConstantValue(outside.addressStoreOf);
-    bind(onMishap).toConstantValue(outside.onMishap);
+    bind(onError).toConstantValue(outside.onError);
     bind(bank).toConstantValue(outside.bank);
     bind(loginSessionStoreOf).toConstantValue(outside.loginSessionStoreOf);
     bind(identityOf).toConstantValue(outside.identityOf);

@@ -1,4 +1,4 @@
-import type { Clock } from '@torg/domain';
+import type { Clock } from '@torg/domain/runtime';
 import { ContainerModule } from 'inversify';
 import type { OpenShop } from '../http/visit.ts';
 import { type CatalogueVersions, createPageMemory, type PageMemory } from '../pages/cache/page-cache.ts';

@@ -1,19 +1,19 @@
 import type { Bank } from '@torg/adapter-payment';
 import {
   type AboutShop,
-  type BasketOwner,
-  type Clock,
   createPayments,
   createShopperPayments,
   createStartPayment,
   type PaymentProvider,
   type Payments,
-  type ShopInfo,
   type ShopperPayments,
-} from '@torg/domain';
+} from '@torg/domain/purchase';
+import type { Clock } from '@torg/domain/runtime';
+import type { ShopInfo } from '@torg/domain/shop';
+import type { ShopperId } from '@torg/domain/shopper';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import { formerOwner, ownerOf, type Visit } from '../http/visit.ts';
+import { formerOwner, ownerOf, type RequestContext } from '../http/visit.ts';
 import type { StartPayment } from '../routes/payment-pages.ts';
 import { type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
 import { clock } from './runtime-module.ts';
@@ -22,7 +22,7 @@ import { token } from './token.ts';
 /** All payments of one shop. */
 export type ShopPaymentsOf = (info: ShopInfo) => Payments;
 /** What a visitor can do about payments. */
-export type PaymentsOf = (visit: Visit) => ShopperPayments;
+export type PaymentsOf = (visit: RequestContext) => ShopperPayments;
 /** The bank, as far as a shop calls it. */
 export type BankClient = PaymentProvider & Pick<Bank, 'verifyCallback'>;
 
@@ -32,7 +32,7 @@ export const paymentsOf = token<PaymentsOf>('paymentsOf');
 export const startPayment = token<StartPayment>('startPayment');
 
 /** Whom the orders of a visitor may belong to. */
-const ownersOf = (visit: Visit): readonly BasketOwner[] =>
+const ownersOf = (visit: RequestContext): readonly ShopperId[] =>
   [ownerOf(visit), formerOwner(visit)].flatMap((owner) => (O.isSome(owner) ? [owner.value] : []));
 
 const createPaymentsOf =
@@ -42,7 +42,7 @@ const createPaymentsOf =
 
 const createStart =
   (shopPayments: ShopPaymentsOf, provider: BankClient): StartPayment =>
-  (visit: Visit, orderNumber: string, about: AboutShop) =>
+  (visit: RequestContext, orderNumber: string, about: AboutShop) =>
     createStartPayment({ payments: shopPayments(visit.shop.info), provider })(ownersOf(visit), orderNumber, about);
 
 /** Payments beside the orders of a store. */

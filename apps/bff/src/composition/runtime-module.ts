@@ -1,5 +1,5 @@
 import { randomBytes as cryptoBytes } from 'node:crypto';
-import type { Clock, NewId, RandomBytes } from '@torg/domain';
+import type { Clock, NewId, RandomBytes } from '@torg/domain/runtime';
 import { ContainerModule } from 'inversify';
 import { asyncScheduler } from 'rxjs';
 import { token } from './token.ts';

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock, IdentityServer, LoginSessionStore, NewId, ShopInfo } from '@torg/domain';
+import type { Clock, NewId } from '@torg/domain/runtime';
+import type { IdentityServer, LoginSessionStore } from '@torg/domain/session/server';
+import type { ShopInfo } from '@torg/domain/shop';
 import type { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { SessionPorts } from '../session/sessions.ts';

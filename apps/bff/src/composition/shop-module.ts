@@ -1,8 +1,10 @@
-import { type CampaignPlan, type Clock, type Contents, campaignState, listingCampaigns } from '@torg/domain';
+import { listingCampaigns } from '@torg/domain/catalogue';
+import { type CampaignPlan, type Contents, campaignState } from '@torg/domain/content';
+import type { Clock } from '@torg/domain/runtime';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import type { OpenShop, Visit } from '../http/visit.ts';
-import { articleLocales, campaignLocales, editionOf, facetKeys } from '../shops/running-shop.ts';
+import type { OpenShop, RequestContext } from '../http/visit.ts';
+import { articleLocales, campaignLocales, facetKeys, storefrontConfigOf } from '../shops/running-shop.ts';
 import { type AddressesOf, addressesOf } from './address-module.ts';
 import { type BasketOf, basketOf } from './basket-module.ts';
 import { type CatalogueOf, catalogueOf } from './catalogue-module.ts';
@@ -13,13 +15,13 @@ import { token } from './token.ts';
 
 export const openShop = token<OpenShop>('openShop');
 
-const planOf = ({ shop, locale }: Visit, slug: string): CampaignPlan | undefined => {
+const planOf = ({ shop, locale }: RequestContext, slug: string): CampaignPlan | undefined => {
   const campaigns = shop.files.campaigns[locale] ?? {};
   return Object.hasOwn(campaigns, slug) ? campaigns[slug] : undefined;
 };
 
 /** Articles and campaigns are files of the shop's folder, already read. */
-const contentsOf = (visit: Visit, now: number): Contents => ({
+const contentsOf = (visit: RequestContext, now: number): Contents => ({
   article: (slug) =>
     TE.right(
       F.pipe(
@@ -54,7 +56,7 @@ const createOpenShop =
       return plan !== undefined && campaignState(plan, now) === 'running' ? plan.query : undefined;
     };
     return {
-      edition: editionOf(visit.shop, visit.locale).edition,
+      edition: storefrontConfigOf(visit.shop, visit.locale).edition,
       catalogue: listingCampaigns(goods(visit), facetKeys(visit.shop.info), queryOf),
       contents: contentsOf(visit, now),
       basket,

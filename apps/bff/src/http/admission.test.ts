@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Caller, comesFromHome, hostName, isKeptOut, refusalAtDoor } from './admission.ts';
+import { type Caller, checkAdmission, hostName, isKeptOut, isSameOrigin } from './admission.ts';
 
 const caller = (parts: Partial<Caller>): Caller => ({
   method: 'POST',
@@ -19,7 +19,7 @@ describe('an unsafe request', () => {
     ['that the browser calls same-origin', { secFetchSite: 'same-origin' }],
     ['of a program without cookies', { hasCookies: false }],
   ])('%s is let in', (_, parts) => {
-    expect(comesFromHome(caller(parts))).toBe(true);
+    expect(isSameOrigin(caller(parts))).toBe(true);
   });
 
   it.each([
@@ -35,25 +35,25 @@ describe('an unsafe request', () => {
     ['of a form of plain text', { hasCookies: false, contentType: 'text/plain' }],
     ['without a host', { host: undefined, origin: 'http://shop.example' }],
   ])('%s is not', (_, parts) => {
-    expect(comesFromHome(caller(parts))).toBe(false);
+    expect(isSameOrigin(caller(parts))).toBe(false);
   });
 });
 
 it('lets reading come from anywhere', () => {
-  expect(comesFromHome(caller({ method: 'GET', origin: 'https://evil.example' }))).toBe(true);
+  expect(isSameOrigin(caller({ method: 'GET', origin: 'https://evil.example' }))).toBe(true);
 });
 
 describe('a shop’s door', () => {
   const reading = caller({ method: 'GET' });
 
   it('is open to shoppers', () => {
-    expect(refusalAtDoor(reading, { closed: false })).toBeUndefined();
+    expect(checkAdmission(reading, { closed: false })).toBeUndefined();
   });
 
   it('is shut while the shop is closed, but for what the closed page needs', () => {
-    expect(refusalAtDoor(reading, { closed: true })).toEqual({ _tag: 'ShopClosed' });
+    expect(checkAdmission(reading, { closed: true })).toEqual({ _tag: 'ShopClosed' });
     const picture = { ...reading, servedWhenClosed: true };
-    expect(refusalAtDoor(picture, { closed: true })).toBeUndefined();
+    expect(checkAdmission(picture, { closed: true })).toBeUndefined();
   });
 
   it('keeps strangers out where the shop requires login, but for what is open to all', () => {

@@ -26,7 +26,7 @@ const isOwn = (origin: string, host: string | undefined): boolean =>
  * A browser tells its origin, or at least that it is the same one. Who tells nothing is a program; a program
  * that sends no cookie and no form cannot be somebody else's browser.
  */
-export const comesFromHome = (caller: Caller): boolean => {
+export const isSameOrigin = (caller: Caller): boolean => {
   if (safeMethods.includes(caller.method)) return true;
   if (caller.origin !== undefined) return isOwn(caller.origin, caller.host);
   if (caller.secFetchSite !== undefined) return caller.secFetchSite === 'same-origin';
@@ -41,9 +41,9 @@ export const isCrossSite = (request: Pick<FastifyRequest, 'headers'>): boolean =
   request.headers['sec-fetch-site'] === 'cross-site';
 
 /** Why a request is not let into a shop; undefined when it is. */
-export const refusalAtDoor = (caller: Caller, door: Door): HttpRefusal | undefined => {
+export const checkAdmission = (caller: Caller, door: Door): HttpRefusal | undefined => {
   if (door.closed && !caller.servedWhenClosed) return { _tag: 'ShopClosed' };
-  if (!comesFromHome(caller)) return { _tag: 'ForeignOrigin' };
+  if (!isSameOrigin(caller)) return { _tag: 'ForeignOrigin' };
   return undefined;
 };
 

@@ -1,4 +1,4 @@
-import type { KnownUser } from '@torg/domain';
+import type { KnownUser } from '@torg/domain/user';
 import { option as O } from 'fp-ts';
 import { expect, it } from 'vitest';
 import { formerOwner, ownerOf, type ShopperSession } from './visit.ts';

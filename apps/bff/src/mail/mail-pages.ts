@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, type Markup } from '@torg/adapter-mail';
-import type { KeptMail } from '@torg/domain';
+import type { KeptMail } from '@torg/domain/mail';
 
 /** Pages for developers, who read English. They have no scripts, and one style sheet within. */
 const style = `

@@ -1,17 +1,11 @@
 import { createWriteOrderMail } from '@torg/adapter-mail';
-import {
-  type Clock,
-  type MailStore,
-  type NewId,
-  type ReadOrder,
-  type SendMail,
-  type ShopInfo,
-  sendOrderMails,
-  type Unavailable,
-  unavailable,
-} from '@torg/domain';
+import { type Unavailable, unavailable } from '@torg/domain/failure';
+import type { MailStore, SendMail } from '@torg/domain/mail';
+import { type ReadOrder, sendOrderMails } from '@torg/domain/purchase';
+import type { Clock, NewId } from '@torg/domain/runtime';
+import type { ShopInfo } from '@torg/domain/shop';
 import { option as O, taskEither as TE } from 'fp-ts';
-import { editionOf, type RunningShop } from '../shops/running-shop.ts';
+import { type RunningShop, storefrontConfigOf } from '../shops/running-shop.ts';
 import type { Shops } from '../shops/shops.ts';
 
 export type MailsOfOrderDeps = {
@@ -55,7 +49,7 @@ const brandOf = (shop: RunningShop, port: number) => ({
   info: shop.info,
   themeCss: shop.files.themeCss,
   origin: shopOrigin(shop.info, port),
-  messagesIn: (locale: string) => editionOf(shop, locale).edition.messages,
+  messagesIn: (locale: string) => storefrontConfigOf(shop, locale).edition.messages,
 });
 
 /** Where a reader finds the shop: by https, but for the hosts that only this machine knows. */

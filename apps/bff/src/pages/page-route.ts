@@ -1,5 +1,5 @@
 import { fastifyCookie } from '@fastify/cookie';
-import type { Unavailable } from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { hostName } from '../http/admission.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '@torg/domain';
+import type { Clock } from '@torg/domain/runtime';
 import type { FastifyBaseLogger } from 'fastify';
 import { pageHeaders } from '../http/headers.ts';
-import type { Visit } from '../http/visit.ts';
+import type { RequestContext } from '../http/visit.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
-import { editionOf, nextTurn, phaseAt } from '../shops/running-shop.ts';
+import { campaignPhase, nextTurn, storefrontConfigOf } from '../shops/running-shop.ts';
 import type { CatalogueVersions, KeptPage, PageMemory } from './cache/page-cache.ts';
 import { cachingHeaders, type Variant } from './plan/page-policy.ts';
 import { apology, logoutQuestion, type PlainPage, plainDocument } from './render/plain-page.ts';
@@ -25,7 +25,7 @@ export type PageServerDeps = {
 /** Milliseconds that a page may take while an older one could be shown instead. */
 const patience = 1_500;
 /** Milliseconds for which, after the outside failed, older pages are shown without another try. */
-const respite = 1_000;
+const backoffMs = 1_000;
 
 /** A page that was asked for, with all that decides about it. */
 export type Asked = RenderRequest & { readonly variant: Variant; readonly isHttps: boolean };
@@ -47,15 +47,15 @@ export type PageServer = {
 export const createPageServer = ({ web, render, memory, versions, clock, formTargets }: PageServerDeps): PageServer => {
   const failedAt = new Map<string, number>();
 
-  const edition = ({ shop, locale }: Visit) => editionOf(shop, locale).edition;
+  const edition = ({ shop, locale }: RequestContext) => storefrontConfigOf(shop, locale).edition;
 
-  const plainHtml = (visit: Visit, plain: PlainPage): string => {
+  const plainHtml = (visit: RequestContext, plain: PlainPage): string => {
     const { theme } = visit.shop;
     const stylesheets = [...web.stylesheets, ...(theme === undefined ? [] : [theme.address])];
     return plainDocument(edition(visit), plain, stylesheets);
   };
 
-  const lastWord = (visit: Visit): Rendered => {
+  const lastWord = (visit: RequestContext): Rendered => {
     const html = plainHtml(visit, apology(edition(visit)));
     return { status: 500, html, jsonLd: [], scripts: [], isWhole: true };
   };
@@ -103,7 +103,7 @@ export const createPageServer = ({ web, render, memory, versions, clock, formTar
   const keyOf = ({ visit, url, origin, variant }: Asked): string => {
     const { shop, locale, audience } = visit;
     const forWhom = [variant.isPersonal ? 'own' : 'all', audience.customerGroup, audience.vatView];
-    const state = `${shop.version}.${phaseAt(shop, clock.now())}`;
+    const state = `${shop.version}.${campaignPhase(shop, clock.now())}`;
     return [shop.info.id, state, origin, locale, ...forWhom, url].join(' ');
   };
 
@@ -133,7 +133,7 @@ export const createPageServer = ({ web, render, memory, versions, clock, formTar
     const kept = memory.find(key);
     const { shop } = asked.visit;
     if (kept !== undefined && memory.isFresh(kept, shop)) return kept.page;
-    const isResting = clock.now() - (failedAt.get(shop.info.id) ?? Number.NEGATIVE_INFINITY) < respite;
+    const isResting = clock.now() - (failedAt.get(shop.info.id) ?? Number.NEGATIVE_INFINITY) < backoffMs;
     if (kept !== undefined && isResting) return kept.page;
     const rendering = memory.once(`${versions.of(shop.info.id)} ${key}`, () => renderKept(key, asked, log));
     return kept === undefined ? (await rendering).made : orOlder(kept, rendering);

@@ -1,6 +1,6 @@
 import type { Answer, getAddresses } from '@torg/contracts';
-import type { Claims } from '@torg/domain';
 import { aCheckoutForm, anAddress } from '@torg/domain/testing';
+import type { Claims } from '@torg/domain/user';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';

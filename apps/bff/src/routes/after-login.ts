@@ -1,10 +1,12 @@
-import { customerGroupOf, type SessionKey, type Unavailable } from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
+import type { SessionKey } from '@torg/domain/session/server';
+import { customerGroupOf } from '@torg/domain/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O, type task as T, type taskEither as TE } from 'fp-ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
 import { forgetGuestCount, giveSession, rememberGroup } from '../http/cookies/session-cookies.ts';
 import { logOf } from '../http/hooks/logging.ts';
-import type { OpenShop, Visit } from '../http/visit.ts';
+import type { OpenShop, RequestContext } from '../http/visit.ts';
 import type { BrowserLogin } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';
 
@@ -51,9 +53,9 @@ export const afterLogin =
     giveSession(reply, cookie);
     rememberGroup(reply, user, shop.info, secret);
 
-    const before: Visit = request.visit;
+    const before: RequestContext = request.visit;
     const audience = { ...before.audience, customerGroup: customerGroupOf(user, shop.info) };
-    const visit: Visit = { ...before, audience, session: O.some({ id, user, kind: 'browser' }) };
+    const visit: RequestContext = { ...before, audience, session: O.some({ id, user, kind: 'browser' }) };
     const { basket } = openShop(visit);
     if (user.isGuestUser === true) {
       const own = openShop({ ...before, session: O.none }).basket;

@@ -20,7 +20,7 @@ export const assetRoutes =
   (directory: string): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRoute', (route) => {
-      route.config = { ...route.config, role: 'open', isImpersonal: true, servedWhenClosed: true };
+      route.config = { ...route.config, role: 'open', skipSession: true, servedWhenClosed: true };
       route.schema = { ...route.schema, hide: true };
     });
     for (const folder of folders) await serveFolder(app, directory, folder);

@@ -1,18 +1,18 @@
-import type { Basket, BasketCommand, BasketFailure, ShopperBasket } from '@torg/domain';
+import type { Basket, BasketCommand, BasketFailure, ShopperBasket } from '@torg/domain/basket';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import { type OpenShop, ownerOf, type Visit } from '../http/visit.ts';
+import { type OpenShop, ownerOf, type RequestContext } from '../http/visit.ts';
 
 export type BasketActionDeps = { readonly openShop: OpenShop; readonly newGuest: () => string };
 
 /** The basket afterwards, and whose it is: somebody unknown who put something in became a guest. */
-export type Done = { readonly basket: Basket; readonly visit: Visit };
+export type Done = { readonly basket: Basket; readonly visit: RequestContext };
 
 /**
  * Carries out an action on the visitor's basket. Only putting something in makes an unknown visitor a guest.
  */
 export const carryOut =
   ({ openShop, newGuest }: BasketActionDeps) =>
-  (visit: Visit, action: BasketCommand): TE.TaskEither<BasketFailure, Done> => {
+  (visit: RequestContext, action: BasketCommand): TE.TaskEither<BasketFailure, Done> => {
     const becomesGuest = action.intent === 'add' && O.isNone(ownerOf(visit));
     const shopper = becomesGuest ? { ...visit, guest: O.some(newGuest()) } : visit;
     const { basket } = openShop(shopper);

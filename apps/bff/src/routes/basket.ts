@@ -7,7 +7,7 @@ import {
   postBasketChanges,
   postBasketLine,
 } from '@torg/contracts';
-import type { BasketCommand, ShopperBasket } from '@torg/domain';
+import type { BasketCommand, ShopperBasket } from '@torg/domain/basket';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { isCrossSite } from '../http/admission.ts';

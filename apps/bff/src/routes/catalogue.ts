@@ -9,18 +9,13 @@ import {
   getStock,
   getSuggestions,
 } from '@torg/contracts';
-import {
-  type Campaign,
-  type FoundCampaign,
-  type ListingQuery,
-  type ReadAccessoryFacets,
-  readListingQuery,
-} from '@torg/domain';
+import { type ListingQuery, type ReadAccessoryFacets, readListingQuery } from '@torg/domain/catalogue';
+import type { Campaign, FoundCampaign } from '@torg/domain/content';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import type { OpenShop, Visit } from '../http/visit.ts';
+import type { OpenShop, RequestContext } from '../http/visit.ts';
 import { facetKeys } from '../shops/running-shop.ts';
 import { on, searchOf, withContracts } from './contract-route.ts';
 
@@ -43,7 +38,7 @@ const campaignOrFailure = (found: FoundCampaign): E.Either<Failure, { readonly c
 
 export type CatalogueRoutesDeps = {
   readonly openShop: OpenShop;
-  readonly accessoryFacetsOf: (visit: Visit) => ReadAccessoryFacets;
+  readonly accessoryFacetsOf: (visit: RequestContext) => ReadAccessoryFacets;
 };
 
 /** What a shopper can find out about goods. */

@@ -1,14 +1,8 @@
 import { fastifyFormbody } from '@fastify/formbody';
-import {
-  addresses,
-  afterOrder,
-  type BasketCommand,
-  type CheckoutField,
-  type CheckoutForm,
-  checkoutFields,
-  type PlaceOrderFailure,
-  readBasketCommand,
-} from '@torg/domain';
+import { type BasketCommand, readBasketCommand } from '@torg/domain/basket';
+import { type CheckoutField, type CheckoutForm, checkoutFields } from '@torg/domain/checkout';
+import { paths } from '@torg/domain/navigation';
+import { afterOrder, type PlaceOrderFailure } from '@torg/domain/purchase';
 import type { PostedForm } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E } from 'fp-ts';
@@ -66,11 +60,11 @@ export const formRoutes =
       const result = await carryOut(deps)(request.visit, action)();
       if (E.isRight(result)) {
         rememberBasket(reply, result.right.visit, result.right.basket);
-        return seeOther(request, reply, addresses.basket);
+        return seeOther(request, reply, paths.basket);
       }
       const { status } = refusal(reply, result.left);
       const posted = postedBasket(result.left, action, fieldOf(fields, 'quantity'));
-      return sendOwnPage(deps.pages, request, reply, { path: addresses.basket, posted, status });
+      return sendOwnPage(deps.pages, request, reply, { path: paths.basket, posted, status });
     };
 
     const postCheckout = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -90,18 +84,18 @@ export const formRoutes =
       const errors = result.left._tag === 'InvalidDetails' ? result.left.errors : [];
       const idempotencyKey = result.left._tag === 'InvalidIdempotencyKey' ? deps.newIdempotencyKey() : key;
       const posted: PostedForm = { form: 'checkout', values, errors, saveAddress, ...complaintOf(result.left) };
-      return sendOwnPage(deps.pages, request, reply, { path: addresses.checkout, posted, status, idempotencyKey });
+      return sendOwnPage(deps.pages, request, reply, { path: paths.checkout, posted, status, idempotencyKey });
     };
 
     const config = { role: 'shopper' as const };
     for (const prefix of ['', '/:locale']) {
       app.post(
-        `${prefix}${addresses.basket}`,
+        `${prefix}${paths.basket}`,
         { schema: { hide: true }, config: { ...config, rateLimit: limitTo('basket') } },
         inLocale(postBasket),
       );
       app.post(
-        `${prefix}${addresses.checkout}`,
+        `${prefix}${paths.checkout}`,
         { schema: { hide: true }, config: { ...config, rateLimit: limitTo('orders') } },
         inLocale(postCheckout),
       );

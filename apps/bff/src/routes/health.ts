@@ -1,5 +1,5 @@
 import { getHealth, getReadiness } from '@torg/contracts';
-import type { Unavailable } from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { dataHeaders } from '../http/headers.ts';

@@ -1,4 +1,5 @@
-import type { IdentityServer, KeycloakConfig, ShopInfo } from '@torg/domain';
+import type { IdentityServer } from '@torg/domain/session/server';
+import type { KeycloakConfig, ShopInfo } from '@torg/domain/shop';
 import { function as F, option as O } from 'fp-ts';
 import type { Sessions } from '../session/sessions.ts';
 

@@ -1,5 +1,6 @@
 import { getAccount, getDiscovery, getUserinfo } from '@torg/contracts';
-import type { IdentityFailure, IdentityServer, LoginSession, Unavailable } from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
+import type { IdentityFailure, IdentityServer, LoginSession } from '@torg/domain/session/server';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
@@ -45,7 +46,7 @@ export const identityRoutes =
     const { config, ...discovery } = on(getDiscovery, 'identity');
     app.route({
       ...discovery,
-      config: { ...config, isImpersonal: true },
+      config: { ...config, skipSession: true },
       handler: (request, reply) => {
         const { realm } = request.params;
         const base = `${askedOrigin(request)}/auth/realms/${encodeURIComponent(realm)}`;

@@ -15,7 +15,7 @@ export const loginRoutes =
     const { config, ...route } = on(postLogin, 'identity');
     withContracts(instance).route({
       ...route,
-      config: { ...config, isImpersonal: true },
+      config: { ...config, skipSession: true },
       handler: (request, reply) =>
         answer(
           reply,

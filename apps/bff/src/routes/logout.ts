@@ -1,6 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { fastifyFormbody } from '@fastify/formbody';
-import { redirectTarget } from '@torg/domain';
+import { redirectTarget } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { isCrossSite } from '../http/admission.ts';

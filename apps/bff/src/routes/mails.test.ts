@@ -1,4 +1,6 @@
-import { type MailStore, type NewMail, type Order, type OutgoingMail, type SendMail, unavailable } from '@torg/domain';
+import { unavailable } from '@torg/domain/failure';
+import type { MailStore, NewMail, OutgoingMail, SendMail } from '@torg/domain/mail';
+import type { Order } from '@torg/domain/purchase';
 import { anOrder, createInMemoryMailStore } from '@torg/domain/testing';
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,6 @@
-import type { KeptMail, MailStore, ShopInfo, Unavailable } from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
+import type { KeptMail, MailStore } from '@torg/domain/mail';
+import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';

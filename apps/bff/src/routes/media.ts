@@ -1,5 +1,5 @@
 import type { MediaError, Picture } from '@torg/adapter-media';
-import { type ImageFormat, type ImageType, imageWidths } from '@torg/domain';
+import { type ImageFormat, type ImageType, imageWidths } from '@torg/domain/media';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
@@ -42,7 +42,7 @@ export const mediaRoutes =
   async (app) => {
     const options = {
       schema: { hide: true },
-      config: { role: 'open' as const, isImpersonal: true, servedWhenClosed: true, rateLimit: limitTo('pictures') },
+      config: { role: 'open' as const, skipSession: true, servedWhenClosed: true, rateLimit: limitTo('pictures') },
     };
     const send = (request: FastifyRequest, reply: FastifyReply, type: ImageType, picture: Picture): FastifyReply => {
       const { body, contentType, etag, final } = picture;

@@ -13,7 +13,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
 
 /** The description of all calls. */
 export const openApiRoute: FastifyPluginAsync = async (app) => {
-  app.get('/api/openapi.json', { schema: { hide: true }, config: { role: 'open', isImpersonal: true } }, async () =>
+  app.get('/api/openapi.json', { schema: { hide: true }, config: { role: 'open', skipSession: true } }, async () =>
     app.swagger(),
   );
 };

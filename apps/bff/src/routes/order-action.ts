@@ -1,6 +1,7 @@
-import type { CheckoutForm, Order, PlaceOrderFailure } from '@torg/domain';
+import type { CheckoutForm } from '@torg/domain/checkout';
+import type { Order, PlaceOrderFailure } from '@torg/domain/purchase';
 import { function as F, taskEither as TE } from 'fp-ts';
-import type { OpenShop, Visit } from '../http/visit.ts';
+import type { OpenShop, RequestContext } from '../http/visit.ts';
 
 /** What somebody sends to order, by a form or a call. */
 export type OrderAction = {
@@ -18,7 +19,7 @@ export type Ordered = { readonly order: Order; readonly basket: { readonly count
 export const placeOrder =
   (openShop: OpenShop) =>
   (
-    visit: Visit,
+    visit: RequestContext,
     { form, idempotencyKey, revision, saveAddress }: OrderAction,
   ): TE.TaskEither<PlaceOrderFailure, Ordered> => {
     const { orders, basket } = openShop(visit);

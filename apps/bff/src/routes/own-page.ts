@@ -1,9 +1,9 @@
-import { localizedPath } from '@torg/domain';
+import { localizedPath } from '@torg/domain/navigation';
 import type { PostedForm } from '@torg/web/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logOf } from '../http/hooks/logging.ts';
 import { refuse } from '../http/problems/answer.ts';
-import type { Visit } from '../http/visit.ts';
+import type { RequestContext } from '../http/visit.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { acceptedEncoding } from '../pages/send/encoding.ts';
 import type { Page } from '../pages/send/page.ts';
@@ -66,7 +66,7 @@ export const inLocale =
     return handler(request, reply);
   };
 
-const visitIn = (visit: Visit, prefix: string | undefined): Visit | undefined => {
+const visitIn = (visit: RequestContext, prefix: string | undefined): RequestContext | undefined => {
   const [main, ...others] = visit.shop.info.locales;
   const locale = prefix === undefined ? main : others.find((known) => known === prefix);
   return locale === undefined ? undefined : { ...visit, locale };

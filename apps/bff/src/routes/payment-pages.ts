@@ -1,12 +1,7 @@
-import {
-  type AboutShop,
-  addresses,
-  localizedPath,
-  loginRedirect,
-  type Shop,
-  type Unavailable,
-  type WayToPay,
-} from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
+import { localizedPath, loginRedirect, paths } from '@torg/domain/navigation';
+import type { AboutShop, PaymentRedirect } from '@torg/domain/purchase';
+import type { Shop } from '@torg/domain/storefront';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 import { hostName, isCrossSite } from '../http/admission.ts';
@@ -15,17 +10,17 @@ import { holdPayment, tellPayment } from '../http/cookies/payment-cookie.ts';
 import { logOf } from '../http/hooks/logging.ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
 import { refuse } from '../http/problems/answer.ts';
-import type { OpenShop, Visit } from '../http/visit.ts';
+import type { OpenShop, RequestContext } from '../http/visit.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { searchOf } from './contract-route.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
 /** Leads the visitor to the bank, for an order of the own; none for an order without a payment. */
 export type StartPayment = (
-  visit: Visit,
+  visit: RequestContext,
   orderNumber: string,
   about: AboutShop,
-) => TE.TaskEither<Unavailable, O.Option<WayToPay>>;
+) => TE.TaskEither<Unavailable, O.Option<PaymentRedirect>>;
 
 /** Where shops are reached: what a call says of the port it came to is believed behind a proxy alone. */
 export type Reached = { readonly port: number; readonly isBehindProxy: boolean };
@@ -58,11 +53,11 @@ export const paymentPageRoutes =
       if (E.isLeft(way)) {
         logOf(request).warn({ err: way.left.cause }, 'a shopper could not be led to the bank');
         holdPayment(reply, number);
-        return sendOwnPage(pages, request, reply, { path: addresses.redirectPayment(number), status: 503 });
+        return sendOwnPage(pages, request, reply, { path: paths.redirectPayment(number), status: 503 });
       }
       // What is not the visitor's to pay is told where payments are told of: this page would speak of a bank that is away.
       if (O.isNone(way.right) || way.right.value._tag === 'Settled') {
-        return seeOther(request, reply, addresses.completePayment(number));
+        return seeOther(request, reply, paths.completePayment(number));
       }
       holdPayment(reply, number);
       return reply.redirect(way.right.value.page, 303);
@@ -74,9 +69,9 @@ export const paymentPageRoutes =
       const status = await shop.payments.status(number)();
       if (E.isRight(status) && O.isSome(status.right)) {
         await tellSettled(request, reply, shop, status.right.value);
-        if (status.right.value.state === 'approved') return seeOther(request, reply, addresses.confirmation(number));
+        if (status.right.value.state === 'approved') return seeOther(request, reply, paths.confirmation(number));
       }
-      return sendOwnPage(pages, request, reply, { path: addresses.completePayment(number) });
+      return sendOwnPage(pages, request, reply, { path: paths.completePayment(number) });
     };
 
     // The door asks for no login here, because a page leads to it instead of refusing.
@@ -108,7 +103,7 @@ const afterLogin =
     const { shop, session } = request.visit;
     if (!shop.info.loginRequired || O.isSome(session)) return handler(request, reply);
     const { pathname, search } = new URL(request.url, 'http://shop.invalid');
-    return seeOther(request, reply, loginRedirect(pathname, search, []) ?? addresses.login());
+    return seeOther(request, reply, loginRedirect(pathname, search, []) ?? paths.login());
   };
 
 /** Addresses are those of the shop: nothing of a call but its host, which is one of the shop's, gets into them. */
@@ -120,7 +115,7 @@ const aboutShop = (request: FastifyRequest, number: string, { port, isBehindProx
   return {
     shopName: shop.info.name,
     locale,
-    returnUrl: origin + localizedPath(addresses.completePayment(number), locale, shop.info.locales),
+    returnUrl: origin + localizedPath(paths.completePayment(number), locale, shop.info.locales),
     callbackUrl: `http://${shop.info.hosts[0]}:${port}${callbackPath}`,
   };
 };

@@ -1,6 +1,7 @@
 import type { Callback } from '@torg/adapter-payment';
 import { getPayment } from '@torg/contracts';
-import type { Payments, ShopInfo } from '@torg/domain';
+import type { Payments } from '@torg/domain/purchase';
+import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { function as F, type option as O, taskEither as TE } from 'fp-ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';

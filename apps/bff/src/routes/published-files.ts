@@ -37,7 +37,7 @@ export const publishedFileRoutes: FastifyPluginAsync = async (app) => {
   for (const url of ['/static/edition/:file', '/static/font/:file', '/static/:file']) {
     app.get(
       url,
-      { schema: { hide: true }, config: { role: 'open', isImpersonal: true, servedWhenClosed: true } },
+      { schema: { hide: true }, config: { role: 'open', skipSession: true, servedWhenClosed: true } },
       handler,
     );
   }

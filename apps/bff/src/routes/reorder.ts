@@ -1,13 +1,14 @@
 import { fastifyFormbody } from '@fastify/formbody';
 import { postReorder } from '@torg/contracts';
-import { addresses, type Reordered } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
+import type { Reordered } from '@torg/domain/purchase';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
 import { answer, refusal } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import type { OpenShop, Visit } from '../http/visit.ts';
+import type { OpenShop, RequestContext } from '../http/visit.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { on, withContracts } from './contract-route.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
@@ -17,7 +18,7 @@ export type ReorderRoutesDeps = { readonly openShop: OpenShop; readonly pages: P
 /** Puts an own order into the basket again; somebody else's is as if it did not exist. */
 const orderAgain =
   (openShop: OpenShop) =>
-  (visit: Visit, number: string): TE.TaskEither<Failure, Reordered> => {
+  (visit: RequestContext, number: string): TE.TaskEither<Failure, Reordered> => {
     return F.pipe(
       openShop(visit).orders.reorder(number),
       TE.mapLeft((failure): Failure => (failure._tag === 'UnknownOrder' ? { _tag: 'NotFound' } : failure)),
@@ -54,10 +55,10 @@ export const reorderRoutes =
         const reordered = await again(request.visit, number)();
         if (E.isRight(reordered)) {
           rememberBasket(reply, request.visit, reordered.right.basket);
-          return seeOther(request, reply, addresses.basketAfter(number));
+          return seeOther(request, reply, paths.basketAfter(number));
         }
         const { status } = refusal(reply, reordered.left);
-        return sendOwnPage(pages, request, reply, { path: addresses.order(number), status });
+        return sendOwnPage(pages, request, reply, { path: paths.order(number), status });
       };
 
       const config = { role: 'shopper' as const, rateLimit: limitTo('basket') };

@@ -31,7 +31,7 @@ export const robotsRoute =
   async (app) => {
     app.get(
       '/robots.txt',
-      { schema: { hide: true }, config: { role: 'open', isImpersonal: true } },
+      { schema: { hide: true }, config: { role: 'open', skipSession: true } },
       async (request, reply) => {
         const { shop } = request.visit;
         reply.header('cache-control', 'public, max-age=3600');

@@ -1,18 +1,12 @@
 import { postSeo } from '@torg/contracts';
-import {
-  type Article,
-  addresses,
-  excerpt,
-  isOpenWithoutLogin,
-  localizedPath,
-  type Product,
-  plainText,
-} from '@torg/domain';
+import type { Product } from '@torg/domain/catalogue';
+import { type Article, excerpt, plainText } from '@torg/domain/content';
+import { isOpenWithoutLogin, localizedPath, paths } from '@torg/domain/navigation';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import type { OpenShop, Visit } from '../http/visit.ts';
+import type { OpenShop, RequestContext } from '../http/visit.ts';
 import type { CanonicalOrigin } from '../pages/plan/canonical-origin.ts';
 import type { Rendered, RenderRequest } from '../pages/render/render-page.ts';
 import { footerArticles } from '../shops/running-shop.ts';
@@ -32,19 +26,19 @@ const notFound = (): Failure => ({ _tag: 'NotFound' });
 export const seoRoutes =
   ({ openShop, originOf, render }: SeoRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
-    const aboutArticle = (visit: Visit, origin: string, slug: string) =>
+    const aboutArticle = (visit: RequestContext, origin: string, slug: string) =>
       F.pipe(
         openShop(visit).contents.article(slug),
         TE.chainW(TE.fromOption(notFound)),
         TE.map((article) => ({ ...articleSeo(visit, origin, article), article })),
       );
 
-    const aboutProduct = (visit: Visit, origin: string, slug: string) =>
+    const aboutProduct = (visit: RequestContext, origin: string, slug: string) =>
       F.pipe(
         openShop(visit).catalogue.product(slug),
         TE.chainW(TE.fromOption(notFound)),
         TE.chainTaskK((product) => async () => {
-          const path = localizedPath(addresses.product(product.slug), visit.locale, visit.shop.info.locales);
+          const path = localizedPath(paths.product(product.slug), visit.locale, visit.shop.info.locales);
           const { jsonLd } = await render({ visit, url: path, origin, idempotencyKey: '' });
           return { ...productSeo(visit, origin, product), jsonLd };
         }),
@@ -64,12 +58,12 @@ export const seoRoutes =
   };
 
 /** The route is open for the articles that everybody may read; the rest of a login-required shop is not. */
-const mayRead = ({ shop, locale }: Visit, { id, type }: Wanted): boolean =>
+const mayRead = ({ shop, locale }: RequestContext, { id, type }: Wanted): boolean =>
   !shop.info.loginRequired ||
   (type === 'content' &&
-    (id === shop.info.privacyPageContentId || isOpenWithoutLogin(addresses.content(id), footerArticles(shop, locale))));
+    (id === shop.info.privacyPageContentId || isOpenWithoutLogin(paths.content(id), footerArticles(shop, locale))));
 
-const about = (visit: Visit, origin: string, title: string, description: string, path: string) => {
+const about = (visit: RequestContext, origin: string, title: string, description: string, path: string) => {
   const { info } = visit.shop;
   return {
     title: `${title} – ${info.name}`,
@@ -80,12 +74,12 @@ const about = (visit: Visit, origin: string, title: string, description: string,
   };
 };
 
-const articleSeo = (visit: Visit, origin: string, { slug, title, description }: Article) => {
-  const path = slug === visit.shop.info.privacyPageContentId ? addresses.privacy : addresses.content(slug);
+const articleSeo = (visit: RequestContext, origin: string, { slug, title, description }: Article) => {
+  const path = slug === visit.shop.info.privacyPageContentId ? paths.privacy : paths.content(slug);
   return about(visit, origin, title, description, path);
 };
 
-const productSeo = (visit: Visit, origin: string, product: Product) => {
+const productSeo = (visit: RequestContext, origin: string, product: Product) => {
   const description = plainText(product.description) || product.highlights.join('. ');
-  return about(visit, origin, product.name, description, addresses.product(product.slug));
+  return about(visit, origin, product.name, description, paths.product(product.slug));
 };

@@ -1,5 +1,6 @@
 import { deleteGuestSession, getSession } from '@torg/contracts';
-import type { SessionAnswer, Unavailable } from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
+import type { SessionAnswer } from '@torg/domain/session';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';

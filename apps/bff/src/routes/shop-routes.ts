@@ -1,4 +1,6 @@
-import type { Clock, MailStore, ShopInfo } from '@torg/domain';
+import type { MailStore } from '@torg/domain/mail';
+import type { Clock } from '@torg/domain/runtime';
+import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/problems/answer.ts';
 import type { OpenShop } from '../http/visit.ts';
@@ -92,7 +94,7 @@ const unknownDataRoutes = async (scope: FastifyInstance): Promise<void> => {
   for (const url of ['/api/*', '/media/*', '/static/*', '/auth/*', '/bff/*']) {
     scope.get(
       url,
-      { schema: { hide: true }, config: { role: 'open', isImpersonal: true } },
+      { schema: { hide: true }, config: { role: 'open', skipSession: true } },
       async (_request: FastifyRequest, reply: FastifyReply) => refuse(reply, { _tag: 'NotFound' }),
     );
   }

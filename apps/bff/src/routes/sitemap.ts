@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import type { CatalogueIndex, Clock, ShopInfo, Unavailable } from '@torg/domain';
+import type { CatalogueIndex } from '@torg/domain/catalogue';
+import type { Unavailable } from '@torg/domain/failure';
+import type { Clock } from '@torg/domain/runtime';
+import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
@@ -11,7 +14,7 @@ import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
 import type { CanonicalOrigin } from '../pages/plan/canonical-origin.ts';
 import { acceptedEncoding } from '../pages/send/encoding.ts';
 import { matches } from '../pages/send/page.ts';
-import { mainLocale, phaseAt } from '../shops/running-shop.ts';
+import { campaignPhase, mainLocale } from '../shops/running-shop.ts';
 import { pagesOfSitemap, type Sources, sitemapNames } from '../sitemap/listed-pages.ts';
 import { sitemapIndexOf, sitemapOf } from '../sitemap/sitemap-xml.ts';
 
@@ -65,7 +68,7 @@ export const sitemapRoutes =
       const { shop } = request.visit;
       const version = versions.of(shop.info.id);
       if (version === undefined) return undefined;
-      const phase = phaseAt(shop, clock.now());
+      const phase = campaignPhase(shop, clock.now());
       const state = [shop.info.id, shop.version, phase, version, originOf(request, shop), request.url].join(' ');
       return `W/"${createHash('sha256').update(state).digest('base64url').slice(0, 22)}"`;
     };
@@ -84,7 +87,7 @@ export const sitemapRoutes =
 
     const options = {
       schema: { hide: true },
-      config: { role: 'open', isImpersonal: true, rateLimit: limitTo('rendering') },
+      config: { role: 'open', skipSession: true, rateLimit: limitTo('rendering') },
     } as const;
     app.get(sitemapPath, options, serve(index));
     app.get(`${folder}/:file`, options, serve(file));

@@ -1,7 +1,8 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { fastifyFormbody } from '@fastify/formbody';
 import { postToken } from '@torg/contracts';
-import type { IdentityFailure, InvalidClaims, InvalidUserSetup, SessionOver } from '@torg/domain';
+import type { IdentityFailure, SessionOver } from '@torg/domain/session/server';
+import type { InvalidClaims, InvalidUserSetup } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { hashOf, readNonce, readSessionKey } from '../http/cookies/session-cookies.ts';
@@ -38,7 +39,7 @@ export const tokenRoutes =
     const { config, ...route } = on(postToken, 'identity');
     withContracts(instance).route({
       ...route,
-      config: { ...config, isImpersonal: true },
+      config: { ...config, skipSession: true },
       handler: async (request, reply) => {
         const { info } = request.visit.shop;
         const realm = realmOf(sessions, info, request.params.realm);

@@ -1,6 +1,6 @@
 import { fastifyFormbody } from '@fastify/formbody';
 import { getVatView } from '@torg/contracts';
-import { addresses, redirectTarget } from '@torg/domain';
+import { paths, redirectTarget } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { vatCookie } from '../http/cookies/cookies.ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
@@ -26,7 +26,7 @@ export const vatViewRoutes: FastifyPluginAsync = async (instance) => {
   });
 
   instance.post(
-    addresses.vatView,
+    paths.vatView,
     { schema: { hide: true }, config: { role: 'shopper', rateLimit: limitTo('reading') } },
     async (request, reply) => {
       const choice = fieldOf(request, 'showVat');

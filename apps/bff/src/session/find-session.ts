@@ -1,15 +1,7 @@
-import {
-  type Claims,
-  type IdentityServer,
-  type InvalidClaims,
-  type InvalidUserSetup,
-  type LoginSession,
-  type LoginSessionStore,
-  type SessionKey,
-  type ShopInfo,
-  type Unavailable,
-  userOfShop,
-} from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
+import type { IdentityServer, LoginSession, LoginSessionStore, SessionKey } from '@torg/domain/session/server';
+import type { ShopInfo } from '@torg/domain/shop';
+import { type Claims, type InvalidClaims, type InvalidUserSetup, userOfShop } from '@torg/domain/user';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { ShopperSession } from '../http/visit.ts';
 import { isShopToken, type ShopTokens } from './shop-tokens.ts';

@@ -1,20 +1,19 @@
+import type { Unavailable } from '@torg/domain/failure';
+import type { Clock, NewId } from '@torg/domain/runtime';
+import type { TokenSet } from '@torg/domain/session';
 import {
-  type Clock,
   endSession,
   type IdentityServer,
   isDueToBeSeen,
   type LoginSession,
   type LoginSessionStore,
-  type NewId,
   refreshSession,
   type SessionKey,
   type SessionOver,
-  type ShopInfo,
   startSession,
-  type TokenSet,
-  type Unavailable,
-  userOfShop,
-} from '@torg/domain';
+} from '@torg/domain/session/server';
+import type { ShopInfo } from '@torg/domain/shop';
+import { userOfShop } from '@torg/domain/user';
 import { function as F, type option as O, type task as T, taskEither as TE } from 'fp-ts';
 import { type BrowserLogin, createFindSession, type FindSession } from './find-session.ts';
 import { createShopTokens } from './shop-tokens.ts';

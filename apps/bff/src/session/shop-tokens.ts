@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Clock, LoginSession, SessionKey } from '@torg/domain';
+import type { Clock } from '@torg/domain/runtime';
+import type { LoginSession, SessionKey } from '@torg/domain/session/server';
 import { option as O } from 'fp-ts';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { deriveKey } from './derive-key.ts';

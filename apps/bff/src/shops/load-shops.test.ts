@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Folders, makeFolders } from '../testing/server-world.ts';
 import { loadShops } from './load-shops.ts';
-import { editionOf } from './running-shop.ts';
+import { storefrontConfigOf } from './running-shop.ts';
 
 let folders: Folders;
 beforeAll(async () => {
@@ -24,5 +24,5 @@ it.each([
   const shop = E.isRight(loaded) ? loaded.right[0] : undefined;
   if (shop === undefined) throw new Error('there is no shop', { cause: loaded });
   expect(shop.info.keycloakConfig?.authServerUrl).toBe(found);
-  expect(editionOf(shop, 'nb').edition.info.keycloakConfig?.authServerUrl).toBe(found);
+  expect(storefrontConfigOf(shop, 'nb').edition.info.keycloakConfig?.authServerUrl).toBe(found);
 });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readMarkdown } from '@torg/adapter-rich-text';
 import { describeProblem, readShops, type ShopFiles } from '@torg/adapter-shop-files';
-import { validateShopInfo } from '@torg/domain';
+import { validateShopInfo } from '@torg/domain/shop';
 import { either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { type MessageCatalogues, type Messages, parseMessage } from './messages.ts';
 import { type RunningShop, runningShop } from './running-shop.ts';

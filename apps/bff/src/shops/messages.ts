@@ -1,5 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { Locale } from '@torg/domain';
+import type { Locale } from '@torg/domain/shop';
 import { either as E, function as F, record as R } from 'fp-ts';
 
 /** ICU messages by key. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@torg/domain';
+import type { Catalogue } from '@torg/domain/catalogue';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { expect, it } from 'vitest';
 import { catalogueOf } from '../testing/catalogues.ts';

@@ -1,10 +1,11 @@
-import type { Audience, Catalogue, Category, Unavailable } from '@torg/domain';
+import type { Catalogue, Category, PriceContext } from '@torg/domain/catalogue';
+import type { Unavailable } from '@torg/domain/failure';
 import { either as E } from 'fp-ts';
 
 /** Category trees that were read before: every page shows one. */
 export type CategoryMemory = {
   /** The same catalogue, whose category tree is read once until the shop's catalogue moves. */
-  readonly remember: (shopId: string, audience: Audience, catalogue: Catalogue) => Catalogue;
+  readonly remember: (shopId: string, audience: PriceContext, catalogue: Catalogue) => Catalogue;
   /** The shop's catalogue moved. */
   readonly forget: (shopId: string) => void;
   /** Changes may have been missed. */

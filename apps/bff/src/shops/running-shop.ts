@@ -1,10 +1,12 @@
 import { firstViewFonts, type ShopFiles, withFontAddresses } from '@torg/adapter-shop-files';
-import { campaignTimes, type Edition, type Locale, publicShopInfo, type ShopInfo } from '@torg/domain';
+import { campaignTimes } from '@torg/domain/content';
+import type { Locale, ShopInfo } from '@torg/domain/shop';
+import { publicShopInfo, type StorefrontConfig } from '@torg/domain/storefront';
 import { either as E, function as F, readonlyArray as RA } from 'fp-ts';
 import { type MessageCatalogues, parseMessages } from './messages.ts';
 import { type PublishedFile, publish, publishFont, shortHash } from './published-file.ts';
 
-export type PublishedEdition = { readonly edition: Edition; readonly file: PublishedFile };
+export type PublishedEdition = { readonly edition: StorefrontConfig; readonly file: PublishedFile };
 
 /** A shop as this process serves it: its folder's content, ready to be sent. */
 export type RunningShop = {
@@ -40,7 +42,7 @@ const editionIn = (
         .filter((article) => article.inFooter)
         .map(({ title, slug }) => ({ name: title, slug }));
       const start = files.start[locale] ?? [];
-      const edition: Edition = { info: publicShopInfo(files.info), locale, messages, footer, start };
+      const edition: StorefrontConfig = { info: publicShopInfo(files.info), locale, messages, footer, start };
       const json = JSON.stringify(edition);
       return [locale, { edition, file: publish(`/static/edition/${locale}`, 'json', 'application/json', json) }];
     }),
@@ -91,7 +93,7 @@ export const runningShop = (files: ShopFiles, catalogues: MessageCatalogues): E.
   );
 
 /** The edition in a locale, or in the main language where the shop does not speak it. */
-export const editionOf = (shop: RunningShop, locale: Locale): PublishedEdition => {
+export const storefrontConfigOf = (shop: RunningShop, locale: Locale): PublishedEdition => {
   const edition = shop.editions.get(locale) ?? [...shop.editions.values()][0];
   if (edition === undefined) throw new Error(`shop ${shop.info.id} has no language`);
   return edition;
@@ -117,7 +119,7 @@ export const campaignLocales = (
 ): readonly Locale[] => info.locales.filter((locale) => Object.hasOwn(files.campaigns[locale] ?? {}, slug));
 
 /** Which of its campaigns a shop shows, as a number that moves whenever one begins or ends. */
-export const phaseAt = ({ turns }: Pick<RunningShop, 'turns'>, now: number): number =>
+export const campaignPhase = ({ turns }: Pick<RunningShop, 'turns'>, now: number): number =>
   turns.filter((turn) => turn <= now).length;
 
 /** The next moment at which a campaign begins or ends; infinite where none does. */

@@ -1,4 +1,4 @@
-import type { Article } from '@torg/domain';
+import type { Article } from '@torg/domain/content';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../testing/catalogues.ts';
 import { suggestingArticles } from './suggest-articles.ts';

@@ -1,4 +1,5 @@
-import type { Article, Catalogue, Link } from '@torg/domain';
+import type { Catalogue, Link } from '@torg/domain/catalogue';
+import type { Article } from '@torg/domain/content';
 import { function as F, taskEither as TE } from 'fp-ts';
 
 /** As many articles as suggestions of the other kinds. */

@@ -1,11 +1,8 @@
-import {
-  addresses,
-  type CatalogueIndex,
-  type Category,
-  campaignState,
-  type Shop,
-  type Unavailable,
-} from '@torg/domain';
+import type { CatalogueIndex, Category } from '@torg/domain/catalogue';
+import { campaignState } from '@torg/domain/content';
+import type { Unavailable } from '@torg/domain/failure';
+import { paths } from '@torg/domain/navigation';
+import type { Shop } from '@torg/domain/storefront';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { articleLocales, campaignLocales, type RunningShop } from '../shops/running-shop.ts';
 import type { ListedPage } from './sitemap-xml.ts';
@@ -20,19 +17,19 @@ const placed = (shop: RunningShop, paths: readonly string[]): readonly ListedPag
   paths.slice(0, pagesPerFile(shop)).map((path) => ({ path, locales: shop.info.locales }));
 
 const pathsOf = (categories: readonly Category[]): readonly string[] =>
-  categories.flatMap(({ slug, children }) => [addresses.category(slug), ...pathsOf(children)]);
+  categories.flatMap(({ slug, children }) => [paths.category(slug), ...pathsOf(children)]);
 
 /** The start page and the listings that everybody finds. */
 const categoryPages = (shop: RunningShop, { catalogue }: Pick<Shop, 'catalogue'>) =>
   F.pipe(
     catalogue.categories(),
-    TE.map((categories) => placed(shop, [addresses.start, addresses.all, ...pathsOf(categories)])),
+    TE.map((categories) => placed(shop, [paths.start, paths.all, ...pathsOf(categories)])),
   );
 
 const brandPages = (shop: RunningShop, index: CatalogueIndex) =>
   F.pipe(
     index.brands(pagesPerFile(shop)),
-    TE.map((slugs) => placed(shop, slugs.map(addresses.brand))),
+    TE.map((slugs) => placed(shop, slugs.map(paths.brand))),
   );
 
 /** Articles, each in the languages that it is written in. */
@@ -40,7 +37,7 @@ const articlePages = (shop: RunningShop): readonly ListedPage[] => {
   const { privacyPageContentId } = shop.info;
   const slugs = new Set(Object.values(shop.files.articles).flatMap((articles) => articles.map(({ slug }) => slug)));
   return [...slugs].map((slug) => ({
-    path: slug === privacyPageContentId ? addresses.privacy : addresses.content(slug),
+    path: slug === privacyPageContentId ? paths.privacy : paths.content(slug),
     locales: articleLocales(shop, slug),
   }));
 };
@@ -51,7 +48,7 @@ const campaignPages = (shop: RunningShop, now: number): readonly ListedPage[] =>
     Object.entries(campaigns).flatMap(([slug, plan]) => (campaignState(plan, now) === 'running' ? [slug] : [])),
   );
   return [...new Set(running)].map((slug) => ({
-    path: addresses.campaign(slug),
+    path: paths.campaign(slug),
     locales: campaignLocales(shop, slug),
   }));
 };
@@ -61,7 +58,7 @@ const productPages = (shop: RunningShop, index: CatalogueIndex, page: number) =>
     index.products(page, pagesPerFile(shop)),
     TE.map((products) =>
       products.map(({ slug, changedAt }) => ({
-        path: addresses.product(slug),
+        path: paths.product(slug),
         locales: shop.info.locales,
         changedAt,
       })),

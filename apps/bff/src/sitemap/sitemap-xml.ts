@@ -1,4 +1,5 @@
-import { type Locale, localizedPath } from '@torg/domain';
+import { localizedPath } from '@torg/domain/navigation';
+import type { Locale } from '@torg/domain/shop';
 import { escapeMarkup } from '../pages/render/escape-markup.ts';
 
 /** A page that search engines are told of. */

@@ -1,4 +1,5 @@
-import type { Claims, KeycloakConfig } from '@torg/domain';
+import type { KeycloakConfig } from '@torg/domain/shop';
+import type { Claims } from '@torg/domain/user';
 import type { FastifyInstance } from 'fastify';
 import { challengeOf, type FakeIdentity } from './fake-identity.ts';
 

@@ -1,4 +1,5 @@
-import type { Catalogue, CatalogueIndex, Offer, Product, Unavailable } from '@torg/domain';
+import type { Catalogue, CatalogueIndex, Offer, Product } from '@torg/domain/catalogue';
+import type { Unavailable } from '@torg/domain/failure';
 import { option as O, taskEither as TE } from 'fp-ts';
 
 const stockOf = (available: number | null) => ({

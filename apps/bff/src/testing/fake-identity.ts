@@ -1,12 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  type Claims,
-  type IdentityFailure,
-  type IdentityGrant,
-  type IdentityServer,
-  type Unavailable,
-  unavailable,
-} from '@torg/domain';
+import { type Unavailable, unavailable } from '@torg/domain/failure';
+import type { IdentityFailure, IdentityGrant, IdentityServer } from '@torg/domain/session/server';
+import type { Claims } from '@torg/domain/user';
 import { either as E, taskEither as TE } from 'fp-ts';
 
 /** What a browser sent to the authorisation endpoint, and who logged in there. */

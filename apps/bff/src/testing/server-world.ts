@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ShopInfo } from '@torg/domain';
+import type { ShopInfo } from '@torg/domain/shop';
 import { aShopJson } from '@torg/domain/testing';
 import type { RenderPage } from '@torg/web/server';
 import { either as E } from 'fp-ts';

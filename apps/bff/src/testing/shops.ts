@@ -1,5 +1,5 @@
 import type { ShopFiles } from '@torg/adapter-shop-files';
-import type { ShopInfo } from '@torg/domain';
+import type { ShopInfo } from '@torg/domain/shop';
 import { aShopInfo } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { type RunningShop, runningShop } from '../shops/running-shop.ts';

@@ -1,4 +1,6 @@
-import type { MailStore, Offer, Unavailable } from '@torg/domain';
+import type { Offer } from '@torg/domain/catalogue';
+import type { Unavailable } from '@torg/domain/failure';
+import type { MailStore } from '@torg/domain/mail';
 import {
   anOffer,
   createInMemoryAddressStore,
@@ -132,7 +134,7 @@ const outside = (world: TestWorld): Outside => {
       };
     },
     addressStoreOf: addressBooks(world),
-    onMishap: (what) => world.mishaps.push(what),
+    onError: (what) => world.mishaps.push(what),
     purchaseStoreOf: ({ id }) => purchases(id),
     mailStoreOf: ({ id }) => world.mailStoreOf(id),
     bank: clientOf(world.bank),

@@ -1,4 +1,4 @@
-import type { CustomerProfile } from '@torg/domain';
+import type { CustomerProfile } from '@torg/domain/user';
 
 /** What shops are told of a user beyond the name: claims of scope `torg` (spec 3, 6). */
 export type TorgClaims = {

@@ -1,4 +1,4 @@
-import type { Locale } from '@torg/domain';
+import type { Locale } from '@torg/domain/shop';
 
 /** A file that browsers may keep for ever: its address names its content. */
 export type BrandFile = { readonly address: string; readonly type: string; readonly body: Buffer };

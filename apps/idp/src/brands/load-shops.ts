@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { describeProblem, findPicture, readShops, type ShopFiles, withFontAddresses } from '@torg/adapter-shop-files';
-import { validateShopInfo } from '@torg/domain';
+import { validateShopInfo } from '@torg/domain/shop';
 import { either as E, function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { identityHost, originOf, realm } from '../addresses.ts';
 import type { Brand, BrandFile, Client } from './brand.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Locale } from '@torg/domain';
+import type { Locale } from '@torg/domain/shop';
 import { sql } from 'kysely';
 import type { Registration } from '../accounts/account.ts';
 import type { Db } from '../database/database.ts';

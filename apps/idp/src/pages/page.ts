@@ -1,4 +1,4 @@
-import type { Locale } from '@torg/domain';
+import type { Locale } from '@torg/domain/shop';
 import type { Brand } from '../brands/brand.ts';
 import { pageStyles } from './files.ts';
 import { type Html, html } from './html.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locale } from '@torg/domain';
+import type { Locale } from '@torg/domain/shop';
 
 const read = (locale: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8'));

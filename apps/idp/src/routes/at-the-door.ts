@@ -10,7 +10,7 @@ export const plainLook = ({ headers }: FastifyRequest) =>
   lookOf(plainBrand, chooseLocale(headers['accept-language']?.replaceAll(/[,;]/g, ' '), locales));
 
 /** A browser tells where a form was sent from; whoever tells nothing is no browser, and has no login to lose. */
-const comesFromHome = ({ headers }: FastifyRequest, origin: string): boolean =>
+const isSameOrigin = ({ headers }: FastifyRequest, origin: string): boolean =>
   headers.origin === undefined ? headers['sec-fetch-site'] === 'same-origin' : headers.origin === origin;
 
 /**
@@ -25,7 +25,7 @@ export const watchDoor = (app: FastifyInstance, origin: string, formPath: string
     }
     // Whatever stands in front of us may have changed its letters.
     request.raw.headers.host = host;
-    if (request.method === 'POST' && request.url.startsWith(formPath) && !comesFromHome(request, origin)) {
+    if (request.method === 'POST' && request.url.startsWith(formPath) && !isSameOrigin(request, origin)) {
       return sendPage(reply, plainBrand, errorPage(plainLook(request), 'error.foreign_origin'), 403);
     }
   });

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import type { Unavailable } from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 
 const message = 'the shop is unavailable';

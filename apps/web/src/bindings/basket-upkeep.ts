@@ -1,4 +1,4 @@
-import { pageAt, splitLocale } from '@torg/domain';
+import { pageAt, splitLocale } from '@torg/domain/navigation';
 import type { StorefrontRouter } from '../composition/router.ts';
 
 /**

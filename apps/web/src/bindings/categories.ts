@@ -1,4 +1,4 @@
-import type { Category } from '@torg/domain';
+import type { Category } from '@torg/domain/catalogue';
 import { createContext, use } from 'react';
 
 export const CategoriesContext = createContext<readonly Category[]>([]);

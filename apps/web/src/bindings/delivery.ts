@@ -1,12 +1,6 @@
-import {
-  amountIn,
-  type CalendarDay,
-  type DeliveryEstimate,
-  type DeliveryMethod,
-  deliveryDays,
-  noonOf,
-  usualDelivery,
-} from '@torg/domain';
+import type { DeliveryEstimate } from '@torg/domain/catalogue';
+import { amountIn } from '@torg/domain/money';
+import { type CalendarDay, type DeliveryMethod, defaultDeliveryMethod, deliveryDays, noonOf } from '@torg/domain/shop';
 import type { Storefront } from './storefront.ts';
 import type { Text } from './text.ts';
 
@@ -33,7 +27,7 @@ export const arrivalText = (
 /** What the shop's usual delivery costs, in words, as the visitor sees prices. */
 export const deliveryPriceText = ({ text, shop, facts }: Storefront): string => {
   const { info } = shop.edition;
-  const { price: amount } = usualDelivery(info);
+  const { price: amount } = defaultDeliveryMethod(info);
   if (amount === 0) return text.t('promise.delivery_free');
   const { currency, taxClasses, defaultTaxClass } = info;
   const price = { amount, currency, vat: 'gross', taxRate: taxClasses[defaultTaxClass] ?? 0 } as const;
@@ -42,7 +36,7 @@ export const deliveryPriceText = ({ text, shop, facts }: Storefront): string => 
 
 /** From which sum, VAT counted, the shop's usual delivery is free, in words; undefined where it always or never is. */
 export const freeDeliveryFromText = ({ text, shop }: Storefront): string | undefined => {
-  const { price, freeFrom } = usualDelivery(shop.edition.info);
+  const { price, freeFrom } = defaultDeliveryMethod(shop.edition.info);
   if (price === 0 || freeFrom === undefined) return undefined;
   return text.t('promise.free_delivery', { amount: text.money(freeFrom) });
 };

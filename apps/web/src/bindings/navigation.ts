@@ -1,4 +1,5 @@
-import { type Edition, pageAt, splitLocale } from '@torg/domain';
+import { pageAt, splitLocale } from '@torg/domain/navigation';
+import type { StorefrontConfig } from '@torg/domain/storefront';
 import type { StorefrontRouter } from '../composition/router.ts';
 import { parseSearch } from './search-params.ts';
 
@@ -6,7 +7,7 @@ import { parseSearch } from './search-params.ts';
 const restingTime = 40;
 
 /** Whether an address is a page of this shop in this language, so that the router can show it without a new document. */
-export const isOwnPage = (url: URL, origin: string, { locale, info }: Edition): boolean => {
+export const isOwnPage = (url: URL, origin: string, { locale, info }: StorefrontConfig): boolean => {
   if (url.origin !== origin) return false;
   const own = splitLocale(url.pathname, info.locales);
   return own.locale === locale && pageAt(own.path) !== undefined;
@@ -15,14 +16,14 @@ export const isOwnPage = (url: URL, origin: string, { locale, info }: Edition): 
 const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest('a[href]') : null;
 
-const targetOf = (url: URL, { info }: Edition) => ({
+const targetOf = (url: URL, { info }: StorefrontConfig) => ({
   to: splitLocale(url.pathname, info.locales).path,
   search: parseSearch(url.search),
   ...(url.hash === '' ? {} : { hash: url.hash.slice(1) }),
 });
 
 /** Shows pages of the shop that a link leads to without loading a new document. All other clicks stay the browser's. */
-export const followLinks = (router: StorefrontRouter, edition: Edition): void => {
+export const followLinks = (router: StorefrontRouter, edition: StorefrontConfig): void => {
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
     if (link === null || event.defaultPrevented || event.button !== 0) return;
@@ -40,7 +41,7 @@ const isFragmentOfThisPage = (url: URL): boolean =>
   url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
 
 /** Shows what a GET form asks for without loading a new document; empty fields are left out of the address. */
-export const followForms = (router: StorefrontRouter, edition: Edition): void => {
+export const followForms = (router: StorefrontRouter, edition: StorefrontConfig): void => {
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.method !== 'get' || event.defaultPrevented) return;
@@ -57,7 +58,7 @@ export const followForms = (router: StorefrontRouter, edition: Edition): void =>
 };
 
 /** Fetches the page behind a link when a pointer rests on it or a finger touches it. */
-export const preloadLinks = (router: StorefrontRouter, edition: Edition): void => {
+export const preloadLinks = (router: StorefrontRouter, edition: StorefrontConfig): void => {
   let resting: number | undefined;
   const preload = (event: Event, delay: number): void => {
     window.clearTimeout(resting);

@@ -1,4 +1,4 @@
-import type { PublicShopInfo } from '@torg/domain';
+import type { PublicShopInfo } from '@torg/domain/storefront';
 
 /** The query string as pages read it: every name with its values, all of them text. */
 export type SearchParams = Readonly<Record<string, string | readonly string[]>>;

@@ -1,4 +1,4 @@
-import { addresses, pageAt, splitLocale } from '@torg/domain';
+import { pageAt, paths, splitLocale } from '@torg/domain/navigation';
 import type { StorefrontRouter } from '../composition/router.ts';
 import { loginWishIn } from '../features/session/login-wish.ts';
 
@@ -32,7 +32,7 @@ export const keepSession = (router: StorefrontRouter): void => {
     if (!isLogin && !isAsked) ask();
     const address = isLogin ? toLocation.href : undefined;
     if (address !== undefined && address !== led) {
-      if (path === addresses.loginAnswer) void login.finish(window.location.href);
+      if (path === paths.loginAnswer) void login.finish(window.location.href);
       else void login.start(loginWishIn(toLocation.searchStr));
     }
     led = address;

@@ -1,5 +1,10 @@
 import type { DraftStore } from '@torg/adapter-browser';
-import { type Audience, amountIn, type Clock, localizedPath, type Price, type Shop, type User } from '@torg/domain';
+import type { PriceContext } from '@torg/domain/catalogue';
+import { amountIn, type Price } from '@torg/domain/money';
+import { localizedPath } from '@torg/domain/navigation';
+import type { Clock } from '@torg/domain/runtime';
+import type { Shop } from '@torg/domain/storefront';
+import type { User } from '@torg/domain/user';
 import type { option as O } from 'fp-ts';
 import { createContext, use } from 'react';
 import type { ShownBasket } from '../features/basket/basket-store.ts';
@@ -12,7 +17,7 @@ import { type Text, textOf } from './text.ts';
 export type PageFacts = {
   /** Path and query as asked for. */
   readonly url: string;
-  readonly audience: Audience;
+  readonly audience: PriceContext;
   readonly origin: string;
   readonly editionUrl: string;
   readonly stylesheets: readonly string[];

@@ -1,4 +1,5 @@
-import { dayFormat, dayRangeFormat, type Edition, moneyFormat, timeFormat } from '@torg/domain';
+import { dayFormat, dayRangeFormat, moneyFormat, timeFormat } from '@torg/domain/shop';
+import type { StorefrontConfig } from '@torg/domain/storefront';
 import type messages from '../../messages/en.json';
 import { isLiteral, type MessagePart, type MessageValues, messageFormat } from './format-message.ts';
 
@@ -24,16 +25,16 @@ export type Text = {
 };
 
 // Editions live as long as the process; formatters are made once for each, and go with it.
-const known = new WeakMap<Edition['messages'], Text>();
+const known = new WeakMap<StorefrontConfig['messages'], Text>();
 
 /** The texts of an edition, with its formatters made once. */
-export const textOf = (edition: Edition): Text => {
+export const textOf = (edition: StorefrontConfig): Text => {
   const made = known.get(edition.messages) ?? createText(edition);
   known.set(edition.messages, made);
   return made;
 };
 
-const createText = ({ messages, locale, info }: Edition): Text => {
+const createText = ({ messages, locale, info }: StorefrontConfig): Text => {
   const formats = new Map<string, Format>();
   const format = messageFormat(locale);
 

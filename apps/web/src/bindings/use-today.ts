@@ -1,4 +1,4 @@
-import { type CalendarDay, calendarDay } from '@torg/domain';
+import { type CalendarDay, calendarDay } from '@torg/domain/shop';
 import { useSyncExternalStore } from 'react';
 import { useStorefront } from './storefront.ts';
 

@@ -8,14 +8,15 @@ import {
   tokenLock,
 } from '@torg/adapter-browser';
 import { createHttpSession } from '@torg/adapter-http';
-import { type Edition, type Shop, settleSession } from '@torg/domain';
+import { settleSession } from '@torg/domain/session/browser';
+import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import type { Visit } from '../bindings/storefront.ts';
 import { createShownLogin } from '../features/session/shown-login.ts';
 import { createShownSession } from '../features/session/shown-session.ts';
 import type { IdentityDeps } from './identity.ts';
 
 export type BrowserSessionOptions = {
-  readonly edition: Edition;
+  readonly edition: StorefrontConfig;
   readonly shop: Shop;
   /** Milliseconds that a call to the shop's server may take. */
   readonly timeoutMs: number;

@@ -1,13 +1,14 @@
 import 'reflect-metadata/lite';
 import { createHttpShop } from '@torg/adapter-http';
-import { type Edition, pageAt, type Shop, splitLocale } from '@torg/domain';
+import { pageAt, splitLocale } from '@torg/domain/navigation';
+import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import { Container, type ServiceIdentifier } from 'inversify';
 import { createStorefront, type PageFacts, type Storefront, type Visit } from '../bindings/storefront.ts';
 import { browserVisit } from './visit.ts';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
-const editionToken = token<Edition>('edition');
+const editionToken = token<StorefrontConfig>('edition');
 const shopToken = token<Shop>('shop');
 const visitToken = token<Visit>('visit');
 
@@ -15,11 +16,11 @@ const visitToken = token<Visit>('visit');
 const callTimeoutMs = 10_000;
 
 /** Puts a visit together: the shop over HTTP, and what the browser keeps of it. */
-export const composeBrowser = (edition: Edition): ((facts: PageFacts) => Storefront) => {
+export const composeBrowser = (edition: StorefrontConfig): ((facts: PageFacts) => Storefront) => {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(editionToken).toConstantValue(edition);
   container.bind(shopToken).toResolvedValue(
-    (own: Edition) =>
+    (own: StorefrontConfig) =>
       createHttpShop({
         edition: own,
         fetch: window.fetch,
@@ -31,7 +32,10 @@ export const composeBrowser = (edition: Edition): ((facts: PageFacts) => Storefr
   );
   container
     .bind(visitToken)
-    .toResolvedValue((shop: Shop, own: Edition) => browserVisit(shop, own, callTimeoutMs), [shopToken, editionToken]);
+    .toResolvedValue(
+      (shop: Shop, own: StorefrontConfig) => browserVisit(shop, own, callTimeoutMs),
+      [shopToken, editionToken],
+    );
   return (facts) => {
     const visit = container.get(visitToken);
     if (facts.user !== undefined) visit.session.tell({ _tag: 'Told', user: facts.user });

@@ -8,13 +8,13 @@ import {
 } from '@torg/adapter-browser';
 import { createOidcLogin, createRefreshTokens, type OidcLoginDeps, type OidcSettings } from '@torg/adapter-oidc';
 import {
-  type Edition,
   type FinishLoginDeps,
   finishLogin,
   type KeptSession,
   keepTokensFresh,
   type UpkeepEvent,
-} from '@torg/domain';
+} from '@torg/domain/session/browser';
+import type { StorefrontConfig } from '@torg/domain/storefront';
 import { asyncScheduler, filter, fromEvent, merge, NEVER, type Observable } from 'rxjs';
 import { createLoginFlow, type LoginFlow } from '../features/session/login-flow.ts';
 // An alert has to come where the network does not: it is loaded together with what may lead to it.
@@ -22,12 +22,12 @@ import '../features/session/session-alert.tsx';
 
 export type IdentityDeps = Pick<FinishLoginDeps, 'settle' | 'mergeBasket' | 'tabs'> &
   Pick<OidcLoginDeps, 'askNonce'> & {
-    readonly edition: Edition;
+    readonly edition: StorefrontConfig;
     readonly kept: KeptSession;
     readonly locks: Locks | undefined;
   };
 
-const settingsOf = ({ info, locale }: Edition): OidcSettings | undefined =>
+const settingsOf = ({ info, locale }: StorefrontConfig): OidcSettings | undefined =>
   info.keycloakConfig && {
     origin: window.location.origin,
     realm: info.keycloakConfig.realm,

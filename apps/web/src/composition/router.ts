@@ -1,5 +1,6 @@
 import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router';
-import { type Edition, localizedPath, splitLocale } from '@torg/domain';
+import { localizedPath, splitLocale } from '@torg/domain/navigation';
+import type { StorefrontConfig } from '@torg/domain/storefront';
 import { parseSearch, stringifySearch, withoutUnknownFacets } from '../bindings/search-params.ts';
 import type { PageFacts, Storefront } from '../bindings/storefront.ts';
 import { StorefrontProvider } from '../bindings/storefront-provider.tsx';
@@ -8,7 +9,7 @@ import { NotFoundPage } from '../features/shell/not-found-page.tsx';
 import { routeTree } from '../routes/route-tree.ts';
 
 type RouterDeps = {
-  readonly edition: Edition;
+  readonly edition: StorefrontConfig;
   readonly storefrontOf: (facts: PageFacts) => Storefront;
   /** Known on the server; a browser gets them with the page. */
   readonly facts?: PageFacts;
@@ -19,7 +20,7 @@ type RouterDeps = {
  * The language prefix around the router's own paths. The router's `basepath` would do, if it did not write the
  * start page as `/en/`, which the server leads back to `/en`.
  */
-const languagePrefix = ({ locale, info: { locales } }: Edition): LocationRewrite => ({
+const languagePrefix = ({ locale, info: { locales } }: StorefrontConfig): LocationRewrite => ({
   input: ({ url }) => {
     url.pathname = splitLocale(url.pathname, locales).path;
     return url;

@@ -6,7 +6,9 @@ import {
   newKey,
   orderOnHoldIn,
 } from '@torg/adapter-browser';
-import { createSessionStore, type Edition, type Shop, type ShopperBasket } from '@torg/domain';
+import type { ShopperBasket } from '@torg/domain/basket';
+import { createSessionStore } from '@torg/domain/session/browser';
+import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import { option as O } from 'fp-ts';
 import type { Visit } from '../bindings/storefront.ts';
 import { createBasketStore } from '../features/basket/basket-store.ts';
@@ -34,7 +36,7 @@ export const serverVisit = (basket: ShopperBasket, orderOnHold?: string): Visit 
  * The state of a visit in a browser.
  * @param timeoutMs milliseconds that a call to the shop's server may take.
  */
-export const browserVisit = (shop: Shop, edition: Edition, timeoutMs: number): Visit => {
+export const browserVisit = (shop: Shop, edition: StorefrontConfig, timeoutMs: number): Visit => {
   const basket = createBasketStore({
     basket: shop.basket,
     cookieCount: basketCountIn(document.cookie),

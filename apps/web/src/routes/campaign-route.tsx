@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import type { ListingQuery } from '@torg/domain';
+import type { ListingQuery } from '@torg/domain/catalogue';
 import { answerOf } from '../bindings/answer.ts';
 import type { SearchParams } from '../bindings/search-params.ts';
 import type { Storefront } from '../bindings/storefront.ts';

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { type Article, addresses } from '@torg/domain';
+import type { Article } from '@torg/domain/content';
+import { paths } from '@torg/domain/navigation';
 import { option as O } from 'fp-ts';
 import { answerOf, foundOf } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
@@ -29,12 +30,12 @@ export const contentRoute = createRoute({
 /** Missing privacy content redirects home (spec 5). */
 export const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: addresses.privacy,
+  path: paths.privacy,
   loader: async ({ context }) => {
     const { shop } = context.storefront();
     const slug = shop.edition.info.privacyPageContentId;
     const article = slug === undefined ? O.none : await answerOf(shop.contents.article(slug));
-    if (O.isNone(article)) throw redirect({ to: addresses.start, statusCode: 302 });
+    if (O.isNone(article)) throw redirect({ to: paths.start, statusCode: 302 });
     return article.value;
   },
   head: ({ loaderData, match }) => articleHead(match.context.storefront(), loaderData),

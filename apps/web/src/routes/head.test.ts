@@ -1,4 +1,5 @@
-import type { Listing, Product, ShopInfo } from '@torg/domain';
+import type { Listing, Product } from '@torg/domain/catalogue';
+import type { ShopInfo } from '@torg/domain/shop';
 import { option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
@@ -8,7 +9,7 @@ import { problemsOf } from '../testing/check-structured-data.ts';
 import { readHead } from '../testing/read-head.ts';
 
 const origin = 'https://shop.example';
-const editionOf = (locale: string, info: Partial<ShopInfo> = {}) => {
+const storefrontConfigOf = (locale: string, info: Partial<ShopInfo> = {}) => {
   const edition = anEdition(locale, info);
   const [first, ...rest] = edition.start;
   const banner = first?.kind === 'banner' ? [{ ...first, banner: { ...first.banner, image: aPicture } }] : [];
@@ -18,7 +19,7 @@ const aPicture = { id: 'tent', alt: 'A tent' };
 
 const aPageOf = async (path: string, locale = 'nb', info: Partial<ShopInfo> = {}, catalogue = aCatalogue()) => {
   const url = locale === 'nb' ? path : `/${locale}${path === '/' ? '' : path}`;
-  const page = await renderPage(aRequest(url, aShop({ edition: editionOf(locale, info), catalogue })));
+  const page = await renderPage(aRequest(url, aShop({ edition: storefrontConfigOf(locale, info), catalogue })));
   return { ...page, head: readHead(page.html) };
 };
 
@@ -130,7 +131,7 @@ describe('one address for what is the same', () => {
   it('an article that is written in one language has no sisters', async () => {
     const article = { slug: 'care', title: 'Care', description: 'How to', body: [], inFooter: true, locales: ['nb'] };
     const contents = { ...aShop().contents, article: () => TE.right(O.some(article)) };
-    const shop = aShop({ edition: editionOf('nb'), contents });
+    const shop = aShop({ edition: storefrontConfigOf('nb'), contents });
     expect(readHead((await renderPage(aRequest('/content/care', shop))).html).alternates).toEqual({});
   });
 });

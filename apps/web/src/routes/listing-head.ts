@@ -1,9 +1,11 @@
-import { type ImageRef, type Listing, type ListingQuery, listingAddress } from '@torg/domain';
+import type { Listing, ListingQuery } from '@torg/domain/catalogue';
+import type { ImageRef } from '@torg/domain/media';
+import { listingPath } from '@torg/domain/navigation';
 import { canonicalQuery, isNarrowed } from '../features/listing/narrowing.ts';
 
 /** Where search engines keep a page of a listing; nowhere when somebody narrowed it for the moment. */
 export const indexedAt = (query: ListingQuery, { page }: Listing): { readonly canonical?: string } =>
-  isNarrowed(query) ? {} : { canonical: listingAddress(canonicalQuery({ ...query, page })) };
+  isNarrowed(query) ? {} : { canonical: listingPath(canonicalQuery({ ...query, page })) };
 
 /** A link to a listing is shown with its first picture. */
 export const previewImage = ({ items }: Listing): { readonly image?: ImageRef } => {

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import type { Category, Link, ListingQuery } from '@torg/domain';
+import type { Category, Link, ListingQuery } from '@torg/domain/catalogue';
 import type { SearchParams } from '../bindings/search-params.ts';
 import type { Storefront } from '../bindings/storefront.ts';
 import { categoryTrail } from '../features/listing/category-trail.ts';

@@ -1,4 +1,7 @@
-import { excerpt, type ImageRef, imageAddress, imageWidths, type Locale, localizedPath } from '@torg/domain';
+import { excerpt } from '@torg/domain/content';
+import { type ImageRef, imagePath, imageWidths } from '@torg/domain/media';
+import { localizedPath } from '@torg/domain/navigation';
+import type { Locale } from '@torg/domain/shop';
 import type { Storefront } from '../bindings/storefront.ts';
 
 type PageHead = {
@@ -59,7 +62,7 @@ const previewOf = (storefront: Storefront, { title, description, canonical, imag
 };
 
 const pictureOf = (origin: string, { id, alt }: ImageRef) => [
-  { property: 'og:image', content: origin + imageAddress('opengraph', id, 'jpg') },
+  { property: 'og:image', content: origin + imagePath('opengraph', id, 'jpg') },
   { property: 'og:image:width', content: String(imageWidths.opengraph) },
   { property: 'og:image:alt', content: alt },
 ];

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { addresses, plainText } from '@torg/domain';
+import { plainText } from '@torg/domain/content';
+import { paths } from '@torg/domain/navigation';
 import { foundOf } from '../bindings/answer.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { pageHead } from './page-head.ts';
@@ -24,7 +25,7 @@ export const productRoute = createRoute({
       title: product.name,
       description: told === '' ? storefront.text.t('product.search_description', values) : told,
       kind: 'product',
-      canonical: addresses.product(product.slug),
+      canonical: paths.product(product.slug),
       ...(image === undefined ? {} : { image }),
     });
   },

@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { addresses, isUnpaid, type SavedAddress } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
+import type { SavedAddress } from '@torg/domain/profile';
+import { isUnpaid } from '@torg/domain/purchase';
 import { either as E, option as O } from 'fp-ts';
 import { answerOf, foundOf, ShopUnavailable } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
@@ -47,7 +49,7 @@ const loadBasketPage = async (storefront: Storefront, number: unknown) => {
 
 export const basketRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: addresses.basket,
+  path: paths.basket,
   staleTime: 0,
   preloadStaleTime: 0,
   loaderDeps: ({ search }: { search: { reordered?: unknown } }) => ({ reordered: search.reordered }),
@@ -72,7 +74,7 @@ const loadCheckout = async (storefront: Storefront, wished: unknown) => {
 
 export const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: addresses.checkout,
+  path: paths.checkout,
   staleTime: 0,
   preloadStaleTime: 0,
   loaderDeps: ({ search }: { search: { address?: unknown } }) => ({ address: search.address }),
@@ -109,13 +111,13 @@ export const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/me',
   loader: () => {
-    throw redirect({ to: addresses.orders, statusCode: 302 });
+    throw redirect({ to: paths.orders, statusCode: 302 });
   },
 });
 
 export const ordersRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: addresses.orders,
+  path: paths.orders,
   staleTime: 0,
   preloadStaleTime: 0,
   loaderDeps: ({ search }: { search: { page?: unknown } }) => ({ page: search.page }),

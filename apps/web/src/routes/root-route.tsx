@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router';
-import type { Category } from '@torg/domain';
+import type { Category } from '@torg/domain/catalogue';
 import { either as E } from 'fp-ts';
 import { CategoriesContext } from '../bindings/categories.ts';
 import { type Storefront, useStorefront } from '../bindings/storefront.ts';

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import type { Storefront } from '../bindings/storefront.ts';
 import { pageHead } from './page-head.ts';
 import { type RouteContext, rootRoute } from './root-route.tsx';
@@ -20,7 +20,7 @@ const loader = ({ context }: { context: RouteContext }): void => {
 /** Leads to the identity server (spec 2: `type`, `redirectUri`, `mode`). */
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: addresses.login(),
+  path: paths.login(),
   loader,
   head,
   component: lazyPage(LoginPage, () => <LoginPage isAnswer={false} />),
@@ -29,7 +29,7 @@ export const loginRoute = createRoute({
 /** Where the identity server leads back to. */
 export const loginAnswerRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: addresses.loginAnswer,
+  path: paths.loginAnswer,
   loader,
   head,
   component: lazyPage(LoginPage, () => <LoginPage isAnswer />),

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { loadStart } from '../features/start/load-start.ts';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
@@ -17,7 +17,7 @@ export const startRoute = createRoute({
     return pageHead(storefront, {
       title: name,
       description: storefront.text.t('start.description', { shop: name }),
-      canonical: addresses.start,
+      canonical: paths.start,
     });
   },
   component: lazyPage(StartPage, () => <StartPage {...startRoute.useLoaderData()} />),

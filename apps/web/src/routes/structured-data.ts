@@ -1,18 +1,9 @@
-import {
-  type Article,
-  addresses,
-  amountIn,
-  type Campaign,
-  type Category,
-  excerpt,
-  imageAddress,
-  type Link,
-  type Product,
-  type PublicShopInfo,
-  plainText,
-  type StockState,
-  type Variant,
-} from '@torg/domain';
+import type { Category, Link, Product, StockState, Variant } from '@torg/domain/catalogue';
+import { type Article, type Campaign, excerpt, plainText } from '@torg/domain/content';
+import { imagePath } from '@torg/domain/media';
+import { amountIn } from '@torg/domain/money';
+import { paths } from '@torg/domain/navigation';
+import type { PublicShopInfo } from '@torg/domain/storefront';
 import type { Storefront } from '../bindings/storefront.ts';
 
 const context = 'https://schema.org';
@@ -23,7 +14,7 @@ const descriptionLength = 300;
 /** The shop itself, and how to search it. */
 export const shopData = ({ facts, shop, path }: Storefront): readonly unknown[] => {
   const { info, locale } = shop.edition;
-  const home = facts.origin + path(addresses.start);
+  const home = facts.origin + path(paths.start);
   const target = `${facts.origin}${path('/search')}?q={search_term_string}`;
   return [
     {
@@ -42,8 +33,8 @@ export const shopData = ({ facts, shop, path }: Storefront): readonly unknown[] 
       '@context': context,
       '@type': 'Organization',
       name: info.name,
-      url: facts.origin + addresses.start,
-      logo: facts.origin + imageAddress('company-logo', 'logo-mobile', 'svg'),
+      url: facts.origin + paths.start,
+      logo: facts.origin + imagePath('company-logo', 'logo-mobile', 'svg'),
       ...(info.returnDays > 0 ? { hasMerchantReturnPolicy: returnPolicy(info) } : {}),
     },
   ];
@@ -60,7 +51,7 @@ const returnPolicy = ({ countries, returnDays }: PublicShopInfo) => ({
 /** What a search engine may know of a product: its offers, and where it stands in the shop. */
 export const productData = (product: Product, storefront: Storefront): readonly unknown[] => {
   const { origin } = storefront.facts;
-  const images = product.images.map(({ id }) => origin + imageAddress('product-image-modal', id, 'jpg'));
+  const images = product.images.map(({ id }) => origin + imagePath('product-image-modal', id, 'jpg'));
   const description = excerpt(plainText(product.description) || product.highlights.join('. '), descriptionLength);
   const [only, ...more] = product.variants;
   const offers = product.variants.map((variant) => offer(product, variant, storefront));
@@ -70,7 +61,7 @@ export const productData = (product: Product, storefront: Storefront): readonly 
       '@type': 'Product',
       name: product.name,
       ...(description === '' ? {} : { description }),
-      url: origin + storefront.path(addresses.product(product.slug)),
+      url: origin + storefront.path(paths.product(product.slug)),
       ...(only === undefined || more.length > 0 ? {} : { sku: only.sku, ...codesOf(product) }),
       ...(images.length === 0 ? {} : { image: images }),
       ...(product.brand === undefined ? {} : { brand: { '@type': 'Brand', name: product.brand.name } }),
@@ -78,7 +69,7 @@ export const productData = (product: Product, storefront: Storefront): readonly 
       offers: more.length === 0 ? offers[0] : offers,
     },
     breadcrumbs(
-      [...product.categories.map(categoryStep), { name: product.name, path: addresses.product(product.slug) }],
+      [...product.categories.map(categoryStep), { name: product.name, path: paths.product(product.slug) }],
       storefront,
     ),
   ];
@@ -88,7 +79,7 @@ export const productData = (product: Product, storefront: Storefront): readonly 
 export const categoryData = (trail: readonly Link[], storefront: Storefront): readonly unknown[] => [
   breadcrumbs(
     trail.length === 0
-      ? [{ name: storefront.text.t('listing.all_products'), path: addresses.all }]
+      ? [{ name: storefront.text.t('listing.all_products'), path: paths.all }]
       : trail.map(categoryStep),
     storefront,
   ),
@@ -98,8 +89,8 @@ export const categoryData = (trail: readonly Link[], storefront: Storefront): re
 export const brandData = (name: string, slug: string, storefront: Storefront): readonly unknown[] => [
   breadcrumbs(
     [
-      { name: storefront.text.t('listing.all_products'), path: addresses.all },
-      { name, path: addresses.brand(slug) },
+      { name: storefront.text.t('listing.all_products'), path: paths.all },
+      { name, path: paths.brand(slug) },
     ],
     storefront,
   ),
@@ -107,7 +98,7 @@ export const brandData = (name: string, slug: string, storefront: Storefront): r
 
 /** Where a campaign stands in the shop. */
 export const campaignData = ({ slug, title }: Campaign, storefront: Storefront): readonly unknown[] => [
-  breadcrumbs([{ name: title, path: addresses.campaign(slug) }], storefront),
+  breadcrumbs([{ name: title, path: paths.campaign(slug) }], storefront),
 ];
 
 /** Where an article stands in the shop. */
@@ -119,13 +110,13 @@ type Step = { readonly name: string; readonly path: string };
 
 const categoryStep = ({ name, slug }: Pick<Category, 'name' | 'slug'>): Step => ({
   name,
-  path: addresses.category(slug),
+  path: paths.category(slug),
 });
 
 const breadcrumbs = (steps: readonly Step[], { facts, path, text }: Storefront) => ({
   '@context': context,
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: text.t('breadcrumbs.start'), path: addresses.start }, ...steps].map((step, index) => ({
+  itemListElement: [{ name: text.t('breadcrumbs.start'), path: paths.start }, ...steps].map((step, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: step.name,
@@ -148,7 +139,7 @@ const offer = (product: Product, variant: Variant, { facts, path, shop }: Storef
   return {
     '@type': 'Offer',
     sku: variant.sku,
-    url: facts.origin + path(addresses.product(product.slug, product.variants.length > 1 ? variant.sku : undefined)),
+    url: facts.origin + path(paths.product(product.slug, product.variants.length > 1 ? variant.sku : undefined)),
     price,
     priceCurrency: currency,
     priceSpecification: {

@@ -1,4 +1,4 @@
-import type { Catalogue, Category, Listing, Product, ProductCard } from '@torg/domain';
+import type { Catalogue, Category, Listing, Product, ProductCard } from '@torg/domain/catalogue';
 import { aPrice } from '@torg/domain/testing';
 import { option as O, taskEither as TE } from 'fp-ts';
 

@@ -1,23 +1,14 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
-import {
-  type Basket,
-  type BasketSettings,
-  emptyBasket,
-  type Offer,
-  type Order,
-  type PaymentStatus,
-  publicShopInfo,
-  type SavedAddress,
-  type Shop,
-  type ShopInfo,
-  type Stock,
-  type StoredLine,
-  type User,
-  unavailable,
-  type VatBasis,
-  viewBasket,
-} from '@torg/domain';
+import { type Basket, type BasketSettings, emptyBasket, type StoredLine, viewBasket } from '@torg/domain/basket';
+import type { Offer, Stock } from '@torg/domain/catalogue';
+import { unavailable } from '@torg/domain/failure';
+import type { VatBasis } from '@torg/domain/money';
+import type { SavedAddress } from '@torg/domain/profile';
+import type { Order, PaymentStatus } from '@torg/domain/purchase';
+import type { ShopInfo } from '@torg/domain/shop';
+import { publicShopInfo, type Shop } from '@torg/domain/storefront';
 import { aBasket, aShopInfo } from '@torg/domain/testing';
+import type { User } from '@torg/domain/user';
 import { option as O, taskEither as TE } from 'fp-ts';
 import en from '../../messages/en.json';
 import nb from '../../messages/nb.json';

@@ -1,15 +1,9 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
-import {
-  type Article,
-  type Edition,
-  emptyBasket,
-  type FoundCampaign,
-  type Locale,
-  publicShopInfo,
-  type Shop,
-  type ShopInfo,
-  unavailable,
-} from '@torg/domain';
+import { emptyBasket } from '@torg/domain/basket';
+import type { Article, FoundCampaign } from '@torg/domain/content';
+import { unavailable } from '@torg/domain/failure';
+import type { Locale, ShopInfo } from '@torg/domain/shop';
+import { publicShopInfo, type Shop, type StorefrontConfig } from '@torg/domain/storefront';
 import { aShopInfo } from '@torg/domain/testing';
 import { option as O, taskEither as TE } from 'fp-ts';
 import en from '../../messages/en.json';
@@ -36,7 +30,7 @@ const campaigns: Readonly<Record<string, FoundCampaign>> = {
 
 const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { nb, en, sv };
 
-export const anEdition = (locale: Locale = 'nb', info: Partial<ShopInfo> = {}): Edition => ({
+export const anEdition = (locale: Locale = 'nb', info: Partial<ShopInfo> = {}): StorefrontConfig => ({
   info: publicShopInfo({ ...aShopInfo, ...info }),
   locale,
   messages: Object.fromEntries(

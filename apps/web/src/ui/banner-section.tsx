@@ -1,4 +1,5 @@
-import { type Banner, type BannerLook, imageAddress, imageWidths } from '@torg/domain';
+import type { Banner, BannerLook } from '@torg/domain/content';
+import { imagePath, imageWidths } from '@torg/domain/media';
 import { useStorefront } from '../bindings/storefront.ts';
 import styles from './banner-section.module.css';
 
@@ -39,8 +40,8 @@ export const BannerSection = ({ banner, note, isFirst, isInSight }: Props) => {
       {image && (
         <img
           className={styles.picture}
-          src={imageAddress('tab-banner', image.id)}
-          srcSet={`${imageAddress('mobile-banner', image.id)} ${imageWidths['mobile-banner']}w, ${imageAddress('tab-banner', image.id)} ${imageWidths['tab-banner']}w, ${imageAddress('banner', image.id)} ${imageWidths.banner}w`}
+          src={imagePath('tab-banner', image.id)}
+          srcSet={`${imagePath('mobile-banner', image.id)} ${imageWidths['mobile-banner']}w, ${imagePath('tab-banner', image.id)} ${imageWidths['tab-banner']}w, ${imagePath('banner', image.id)} ${imageWidths.banner}w`}
           sizes={sizesOf[look]}
           alt={image.alt}
           width={imageWidths['tab-banner']}

@@ -1,4 +1,4 @@
-import type { Price } from '@torg/domain';
+import type { Price } from '@torg/domain/money';
 import { useStorefront } from '../bindings/storefront.ts';
 import styles from './price-tag.module.css';
 

@@ -1,4 +1,4 @@
-import { type ImageRef, type ImageType, imageAddress, imageWidths } from '@torg/domain';
+import { type ImageRef, type ImageType, imagePath, imageWidths } from '@torg/domain/media';
 import styles from './product-picture.module.css';
 
 /** What the browser may choose among, for screens of different density. */
@@ -24,8 +24,8 @@ export const ProductPicture = ({ image, size, sizes = `${imageWidths[size]}px`, 
   return (
     <img
       className={styles.picture}
-      src={imageAddress(size, image.id)}
-      srcSet={candidates[size].map((type) => `${imageAddress(type, image.id)} ${imageWidths[type]}w`).join(', ')}
+      src={imagePath(size, image.id)}
+      srcSet={candidates[size].map((type) => `${imagePath(type, image.id)} ${imageWidths[type]}w`).join(', ')}
       sizes={sizes}
       alt={image.alt}
       width={width}

@@ -1,4 +1,4 @@
-import type { RichText as RichTextTree } from '@torg/domain';
+import type { RichText as RichTextTree } from '@torg/domain/content';
 import { createElement, type ReactNode } from 'react';
 import { useStorefront } from '../bindings/storefront.ts';
 import styles from './rich-text.module.css';

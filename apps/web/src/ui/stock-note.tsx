@@ -1,4 +1,4 @@
-import type { StockState } from '@torg/domain';
+import type { StockState } from '@torg/domain/catalogue';
 import { useText } from '../bindings/storefront.ts';
 import type { MessageKey } from '../bindings/text.ts';
 import styles from './stock-note.module.css';

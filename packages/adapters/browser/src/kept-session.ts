@@ -1,4 +1,6 @@
-import type { KeptSession, KeptTokens, TokenSet, User } from '@torg/domain';
+import type { TokenSet } from '@torg/domain/session';
+import type { KeptSession, KeptTokens } from '@torg/domain/session/browser';
+import type { User } from '@torg/domain/user';
 import { function as F, option as O } from 'fp-ts';
 import { sessionKeys } from './names.ts';
 import { isRecord, storeAll, storedJson, type TextStorage } from './stored-json.ts';

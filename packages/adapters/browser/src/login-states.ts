@@ -1,4 +1,5 @@
-import type { Clock, LoginStates } from '@torg/domain';
+import type { Clock } from '@torg/domain/runtime';
+import type { LoginStates } from '@torg/domain/session/browser';
 import { either as E, function as F, option as O } from 'fp-ts';
 import { loginStatePrefix } from './names.ts';
 import { isRecord, storedJson, type TextStorage } from './stored-json.ts';

@@ -1,4 +1,5 @@
-import { type Clock, nextRedirect } from '@torg/domain';
+import type { Clock } from '@torg/domain/runtime';
+import { nextRedirect } from '@torg/domain/session/browser';
 import { function as F, option as O } from 'fp-ts';
 import { loginRedirectsKey } from './names.ts';
 import { storeAll, storedJson, type TextStorage } from './stored-json.ts';

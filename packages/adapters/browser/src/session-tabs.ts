@@ -1,4 +1,4 @@
-import type { SessionNews, SessionTabs } from '@torg/domain';
+import type { SessionNews, SessionTabs } from '@torg/domain/session/browser';
 import { type Observable, Subject } from 'rxjs';
 import { sessionKeys } from './names.ts';
 

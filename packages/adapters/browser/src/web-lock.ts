@@ -1,4 +1,4 @@
-import type { Alone } from '@torg/domain';
+import type { Alone } from '@torg/domain/session/browser';
 import { lastValueFrom, Observable, tap } from 'rxjs';
 import type { Locks } from './alone-task.ts';
 

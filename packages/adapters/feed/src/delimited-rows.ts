@@ -1,4 +1,4 @@
-import type { FeedRow, RowProblem } from '@torg/domain';
+import type { FeedRow, RowProblem } from '@torg/domain/catalogue/import';
 import { either as E } from 'fp-ts';
 import type { FileRecord, readRecords } from './records.ts';
 

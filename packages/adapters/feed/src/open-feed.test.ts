@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FeedContext, FeedItem, RowProblem } from '@torg/domain';
+import type { FeedContext, FeedItem, RowProblem } from '@torg/domain/catalogue/import';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFeed } from './open-feed.ts';

@@ -8,7 +8,7 @@ import {
   requiredAttributes,
   shopifyColumns,
   shopifyFeedRows,
-} from '@torg/domain';
+} from '@torg/domain/catalogue/import';
 import { either as E, function as F, readonlyArray as RA, type taskEither as TE } from 'fp-ts';
 import { type FeedUnreadable, type OpenRows, openRows } from './open-rows.ts';
 

@@ -1,4 +1,4 @@
-import { type Exchange, type PriceRow, priceColumns, readPriceRow } from '@torg/domain';
+import { type Exchange, type PriceRow, priceColumns, readPriceRow } from '@torg/domain/catalogue/import';
 import type { taskEither as TE } from 'fp-ts';
 import { type FeedUnreadable, type OpenRows, openRows } from './open-rows.ts';
 

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { attributeName, type FeedRow, type RowProblem } from '@torg/domain';
+import { attributeName, type FeedRow, type RowProblem } from '@torg/domain/catalogue/import';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { groupsOf, problem, type Rows, rowsOf, type Together } from './delimited-rows.ts';
 import { readRecords } from './records.ts';

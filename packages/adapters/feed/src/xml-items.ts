@@ -1,4 +1,4 @@
-import { attributeName, type FeedRow, type RowProblem } from '@torg/domain';
+import { attributeName, type FeedRow, type RowProblem } from '@torg/domain/catalogue/import';
 import { either as E } from 'fp-ts';
 
 /** An element as the parser names it: its namespace, `''` for none, and its name without a prefix. */

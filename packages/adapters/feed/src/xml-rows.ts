@@ -1,4 +1,4 @@
-import type { RowProblem } from '@torg/domain';
+import type { RowProblem } from '@torg/domain/catalogue/import';
 import { either as E } from 'fp-ts';
 import sax from 'sax';
 import type { Rows } from './delimited-rows.ts';

@@ -1,5 +1,5 @@
 import type { getAddresses } from '@torg/contracts';
-import type { ShopperAddresses } from '@torg/domain';
+import type { ShopperAddresses } from '@torg/domain/profile';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Call } from './call.ts';
 import { outage } from './problem.ts';

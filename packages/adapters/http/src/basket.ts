@@ -7,7 +7,8 @@ import type {
   postBasketChanges,
   postBasketLine,
 } from '@torg/contracts';
-import type { Basket, PageName, ShopperBasket } from '@torg/domain';
+import type { Basket, ShopperBasket } from '@torg/domain/basket';
+import type { PageName } from '@torg/domain/navigation';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Call, CallFailure } from './call.ts';
 import { basketFailure, outage } from './problem.ts';

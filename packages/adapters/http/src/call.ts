@@ -1,5 +1,5 @@
 import type { Answer, Endpoint, Filled, Problem } from '@torg/contracts';
-import { type Unavailable, unavailable } from '@torg/domain';
+import { type Unavailable, unavailable } from '@torg/domain/failure';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 
 /** The longest answer that is read, in characters; the longest real one is a hundredth of it. */

@@ -1,5 +1,5 @@
 import type { getCategories, getProduct, getProducts, getStock, getSuggestions } from '@torg/contracts';
-import type { Catalogue, ListingQuery, Stock } from '@torg/domain';
+import type { Catalogue, ListingQuery, Stock } from '@torg/domain/catalogue';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Call } from './call.ts';
 import { isNotFound, outage } from './problem.ts';

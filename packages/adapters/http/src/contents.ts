@@ -1,5 +1,6 @@
 import type { getCampaign, postSeo } from '@torg/contracts';
-import type { Contents, FoundCampaign, Unavailable } from '@torg/domain';
+import type { Contents, FoundCampaign } from '@torg/domain/content';
+import type { Unavailable } from '@torg/domain/failure';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Call } from './call.ts';
 import { isGone, isNotFound, outage } from './problem.ts';

@@ -1,4 +1,7 @@
-import type { Basket, CheckoutForm, Edition, Order, Shop } from '@torg/domain';
+import type { Basket } from '@torg/domain/basket';
+import type { CheckoutForm } from '@torg/domain/checkout';
+import type { Order } from '@torg/domain/purchase';
+import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createHttpShop } from './http-shop.ts';
@@ -12,7 +15,7 @@ type Sent = {
 
 type Answer = { readonly status?: number; readonly json: unknown };
 
-const edition = { locale: 'nb' } as Edition;
+const edition = { locale: 'nb' } as StorefrontConfig;
 const basket = { id: 'b1', lines: [], count: 0 } as unknown as Basket;
 const order = { number: 'ABCDE-12345' } as Order;
 const form = { email: 'kari@example.no' } as CheckoutForm;

@@ -1,4 +1,5 @@
-import type { Edition, PageName, Shop } from '@torg/domain';
+import type { PageName } from '@torg/domain/navigation';
+import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import { httpAddresses } from './addresses.ts';
 import { httpBasket } from './basket.ts';
 import { type CallOptions, createCall } from './call.ts';
@@ -9,7 +10,7 @@ import { httpPayments } from './payments.ts';
 
 export type HttpShopOptions = Omit<CallOptions, 'locale'> & {
   /** What all pages share; the browser has it before its first call. */
-  readonly edition: Edition;
+  readonly edition: StorefrontConfig;
   /** The language that answers are asked for in; the edition's by default. */
   readonly locale?: string;
   /** The page that is shown, which goes along when the basket is read (spec 7). */

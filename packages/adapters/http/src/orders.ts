@@ -1,5 +1,5 @@
 import type { getOrder, getOrders, postOrder, postReorder } from '@torg/contracts';
-import type { ShopperOrders, UnknownOrder } from '@torg/domain';
+import type { ShopperOrders, UnknownOrder } from '@torg/domain/purchase';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Call } from './call.ts';
 import { isNotFound, orderFailure, outage } from './problem.ts';

@@ -1,14 +1,8 @@
 import type { Problem } from '@torg/contracts';
-import {
-  type BasketError,
-  type BasketFailure,
-  checkoutFields,
-  type FieldError,
-  type PlaceOrderError,
-  type PlaceOrderFailure,
-  type Unavailable,
-  unavailable,
-} from '@torg/domain';
+import type { BasketError, BasketFailure } from '@torg/domain/basket';
+import { checkoutFields, type FieldError } from '@torg/domain/checkout';
+import { type Unavailable, unavailable } from '@torg/domain/failure';
+import type { PlaceOrderError, PlaceOrderFailure } from '@torg/domain/purchase';
 import type { CallFailure } from './call.ts';
 
 /** What a call was about; a problem need not repeat it. */

@@ -1,5 +1,6 @@
 import type { getSession, postLogin } from '@torg/contracts';
-import type { AskSession, Unavailable } from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
+import type { AskSession } from '@torg/domain/session/browser';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { type CallOptions, createCall } from './call.ts';
 import { outage } from './problem.ts';

@@ -1,4 +1,5 @@
-import { type IdentityFailure, type IdentityRefused, type Unavailable, unavailable } from '@torg/domain';
+import { type Unavailable, unavailable } from '@torg/domain/failure';
+import type { IdentityFailure, IdentityRefused } from '@torg/domain/session/server';
 import { errors } from 'jose';
 import { ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { NoAnswer } from './ask.ts';

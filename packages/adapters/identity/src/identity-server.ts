@@ -1,4 +1,4 @@
-import type { IdentityGrant, IdentityServer } from '@torg/domain';
+import type { IdentityGrant, IdentityServer } from '@torg/domain/session/server';
 import { taskEither as TE } from 'fp-ts';
 import type { RemoteJWKSet } from 'jose';
 import * as client from 'openid-client';
@@ -15,7 +15,7 @@ export type IdentityServerOptions = {
   readonly clientSecret: string;
   /** Milliseconds for each call. */
   readonly timeoutMs?: number;
-  /** Audience of the access tokens that programs show to the shop's own API. */
+  /** PriceContext of the access tokens that programs show to the shop's own API. */
   readonly apiAudience?: string;
 };
 

@@ -1,4 +1,4 @@
-import type { Claims } from '@torg/domain';
+import type { Claims } from '@torg/domain/user';
 import { createRemoteJWKSet, customFetch, type JWTVerifyOptions, jwtVerify, type RemoteJWKSet } from 'jose';
 import type { CustomFetch } from 'openid-client';
 import { NoAnswer } from './ask.ts';

@@ -1,7 +1,7 @@
-import type { OrderLetter } from './order-letter.ts';
+import type { OrderEmailContent } from './order-letter.ts';
 
 /** A letter for readers that show text alone. */
-export const letterText = (letter: OrderLetter, shopName: string): string =>
+export const letterText = (letter: OrderEmailContent, shopName: string): string =>
   [
     [shopName],
     [letter.title, '', letter.intro],

@@ -1,4 +1,5 @@
-import { dayFormat, type Locale, moneyFormat, type PublicShopInfo } from '@torg/domain';
+import { dayFormat, type Locale, moneyFormat } from '@torg/domain/shop';
+import type { PublicShopInfo } from '@torg/domain/storefront';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 /** Values of a message's arguments. */

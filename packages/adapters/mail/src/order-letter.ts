@@ -1,9 +1,9 @@
-import type { Order, OrderMailKind } from '@torg/domain';
+import type { Order, OrderMailKind } from '@torg/domain/purchase';
 import type { MailWords } from './mail-words.ts';
 import { oneLine } from './markup.ts';
 
 /** What a mail about an order says, before it is HTML or text. Every text is one line. */
-export type OrderLetter = {
+export type OrderEmailContent = {
   readonly subject: string;
   readonly title: string;
   readonly intro: string;
@@ -40,7 +40,7 @@ export const orderLetter = (
   order: Order,
   kind: OrderMailKind,
   { words, shopName, orderUrl }: { readonly words: MailWords; readonly shopName: string; readonly orderUrl: string },
-): OrderLetter => {
+): OrderEmailContent => {
   const { t } = words;
   const values = {
     ...{ shop: shopName, number: order.number, name: order.contact.firstName },
@@ -64,7 +64,7 @@ export const orderLetter = (
 
 const viewOf = ({ lines }: Order): 'net' | 'gross' => lines[0]?.unitPrice.vat ?? 'gross';
 
-const linesOf = (order: Order, { t, money }: MailWords): OrderLetter['lines'] =>
+const linesOf = (order: Order, { t, money }: MailWords): OrderEmailContent['lines'] =>
   order.lines.map((line) => ({
     name: oneLine(line.name),
     details: [
@@ -74,7 +74,7 @@ const linesOf = (order: Order, { t, money }: MailWords): OrderLetter['lines'] =>
     amount: money(line[viewOf(order)]),
   }));
 
-const sumsOf = (order: Order, { t, money, number }: MailWords): OrderLetter['sums'] => {
+const sumsOf = (order: Order, { t, money, number }: MailWords): OrderEmailContent['sums'] => {
   const { totals, delivery } = order;
   const view = viewOf(order);
   const total = { label: t('order.total'), amount: money(totals.gross), isTotal: true } as const;
@@ -94,7 +94,7 @@ const sumsOf = (order: Order, { t, money, number }: MailWords): OrderLetter['sum
   ];
 };
 
-const factsOf = (order: Order, { t, date, country }: MailWords): OrderLetter['facts'] => {
+const factsOf = (order: Order, { t, date, country }: MailWords): OrderEmailContent['facts'] => {
   const { contact, address, business, delivery } = order;
   const fact = (label: string, lines: readonly string[]) => ({
     label: t(label),

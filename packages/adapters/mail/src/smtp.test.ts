@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '@torg/domain';
+import type { OutgoingMail } from '@torg/domain/mail';
 import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSmtp, isSmtpUrl, type SmtpOptions } from './smtp.ts';

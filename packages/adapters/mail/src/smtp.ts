@@ -1,4 +1,5 @@
-import { type MailAddress, type OutgoingMail, type SendMail, unavailable } from '@torg/domain';
+import { unavailable } from '@torg/domain/failure';
+import type { MailAddress, OutgoingMail, SendMail } from '@torg/domain/mail';
 import { taskEither as TE } from 'fp-ts';
 import { createTransport } from 'nodemailer';
 

@@ -1,5 +1,8 @@
-import type { Locale, MailContent, Order, OrderMailKind, PublicShopInfo } from '@torg/domain';
-import { addresses, localizedPath } from '@torg/domain';
+import type { MailContent } from '@torg/domain/mail';
+import { localizedPath, paths } from '@torg/domain/navigation';
+import type { Order, OrderMailKind } from '@torg/domain/purchase';
+import type { Locale } from '@torg/domain/shop';
+import type { PublicShopInfo } from '@torg/domain/storefront';
 import { type BrandColours, brandColours } from './brand-colours.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
@@ -29,7 +32,7 @@ export const createWriteOrderMail = ({
   return (order, kind) => {
     const locale = info.locales.includes(order.locale) ? order.locale : (info.locales[0] ?? order.locale);
     const words = mailWords(messagesIn(locale), locale, info);
-    const orderUrl = origin + localizedPath(addresses.order(order.number), locale, info.locales);
+    const orderUrl = origin + localizedPath(paths.order(order.number), locale, info.locales);
     const letter = orderLetter(order, kind, { words, shopName, orderUrl });
     return {
       subject: letter.subject,

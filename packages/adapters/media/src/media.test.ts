@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ImageFormat, type ImageType, imageAddress, unavailable } from '@torg/domain';
+import { unavailable } from '@torg/domain/failure';
+import { type ImageFormat, type ImageType, imagePath } from '@torg/domain/media';
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -194,7 +195,7 @@ describe('pictures of the shop', () => {
   });
 
   it('have the addresses that pages write', () => {
-    expect(imageAddress('product-card', 'boot')).toBe('/media/product-card/boot.webp');
+    expect(imagePath('product-card', 'boot')).toBe('/media/product-card/boot.webp');
   });
 });
 

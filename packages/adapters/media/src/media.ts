@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import {
-  type FindRemoteImage,
-  type ImageFormat,
-  type ImageType,
-  imageWidths,
-  type Unavailable,
-  unavailable,
-} from '@torg/domain';
+import { type Unavailable, unavailable } from '@torg/domain/failure';
+import { type FindRemoteImage, type ImageFormat, type ImageType, imageWidths } from '@torg/domain/media';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Download } from './download.ts';
 import { createPictureCache } from './picture-cache.ts';

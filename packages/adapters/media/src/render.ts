@@ -1,4 +1,4 @@
-import { type ImageFormat, type ImageType, imageWidths } from '@torg/domain';
+import { type ImageFormat, type ImageType, imageWidths } from '@torg/domain/media';
 import sharp from 'sharp';
 
 export const contentTypes: Readonly<Record<ImageFormat, string>> = {

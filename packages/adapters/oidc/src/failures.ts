@@ -1,4 +1,5 @@
-import { type LoginFailure, type Refused, type Unavailable, unavailable } from '@torg/domain';
+import { type Unavailable, unavailable } from '@torg/domain/failure';
+import type { LoginFailure, Refused } from '@torg/domain/session/browser';
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 
 /** Errors of a token endpoint that another try does not mend (RFC 6749, 5.2). */

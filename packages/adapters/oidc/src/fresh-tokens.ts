@@ -1,4 +1,4 @@
-import type { FreshTokens } from '@torg/domain';
+import type { FreshTokens } from '@torg/domain/session/browser';
 import type { SigninResponse } from 'oidc-client-ts';
 
 /** The gateway's answer holds more than the library knows of: `tkid` names the session. */

@@ -1,4 +1,4 @@
-import type { LoginStates, LoginWish } from '@torg/domain';
+import type { LoginStates, LoginWish } from '@torg/domain/session/browser';
 import { either as E } from 'fp-ts';
 import type { StateStore } from 'oidc-client-ts';
 

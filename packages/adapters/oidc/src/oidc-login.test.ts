@@ -1,4 +1,5 @@
-import { type LoginWish, unavailable } from '@torg/domain';
+import { unavailable } from '@torg/domain/failure';
+import type { LoginWish } from '@torg/domain/session/browser';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createOidcLogin } from './oidc-login.ts';

@@ -1,5 +1,6 @@
-import type { FailedLogin, FinishedLogin, Login, LoginStates, Unavailable } from '@torg/domain';
-import { unavailable } from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
+import { unavailable } from '@torg/domain/failure';
+import type { FailedLogin, FinishedLogin, Login, LoginStates } from '@torg/domain/session/browser';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { OidcClient } from 'oidc-client-ts';
 import { loginFailure } from './failures.ts';

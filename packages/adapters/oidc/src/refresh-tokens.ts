@@ -1,4 +1,5 @@
-import type { RefreshOutcome, TokenSet } from '@torg/domain';
+import type { TokenSet } from '@torg/domain/session';
+import type { RefreshOutcome } from '@torg/domain/session/browser';
 import { either as E } from 'fp-ts';
 import { OidcClient, type UseRefreshTokenArgs } from 'oidc-client-ts';
 import { from, type Observable } from 'rxjs';

@@ -1,4 +1,4 @@
-import { type ReadHtml, richTextTags } from '@torg/domain';
+import { type ReadHtml, richTextTags } from '@torg/domain/content';
 import { parseDocument } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import { richTextOf } from './content-model.ts';

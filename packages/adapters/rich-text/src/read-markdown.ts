@@ -1,4 +1,4 @@
-import type { RichText } from '@torg/domain';
+import type { RichText } from '@torg/domain/content';
 import { Marked } from 'marked';
 import { readHtml } from './read-html.ts';
 

@@ -1,4 +1,6 @@
-import { campaignOfPath, type Locale, type ShopInfo, type StartSection } from '@torg/domain';
+import type { StartSection } from '@torg/domain/content';
+import { campaignOfPath } from '@torg/domain/navigation';
+import type { Locale, ShopInfo } from '@torg/domain/shop';
 import type { Campaigns } from './read-campaigns.ts';
 import type { ShopFileProblem } from './shop-file-problem.ts';
 import { fileName, type ShopFolder } from './shop-folder.ts';

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import type { Article, Locale, ShopInfo, StartSection } from '@torg/domain';
+import type { Article, StartSection } from '@torg/domain/content';
+import type { Locale, ShopInfo } from '@torg/domain/shop';
 import { function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { campaignContradictions } from './campaign-contradictions.ts';
 import { findPicture } from './find-picture.ts';
@@ -87,7 +88,7 @@ const missingImages = (folder: ShopFolder, contents: Contents): Reading<readonly
   );
 
 /** What is well-formed in itself but does not fit the rest of the shop. */
-export const contradictions = (
+export const crossFieldErrors = (
   folder: ShopFolder,
   info: ShopInfo,
   contents: Contents,

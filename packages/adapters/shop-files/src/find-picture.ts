@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { type Unavailable, unavailable } from '@torg/domain';
+import { type Unavailable, unavailable } from '@torg/domain/failure';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { isMissing } from './missing-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Article, RichText } from '@torg/domain';
+import type { Article, RichText } from '@torg/domain/content';
 import { either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { parse } from 'yaml';
 import { gathering, type Reading, type ShopFileProblem } from './shop-file-problem.ts';

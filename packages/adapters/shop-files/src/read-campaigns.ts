@@ -1,4 +1,4 @@
-import { type CampaignPlan, validateCampaign } from '@torg/domain';
+import { type CampaignPlan, validateCampaign } from '@torg/domain/content';
 import { either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { gathering, type Reading, type ShopFileProblem } from './shop-file-problem.ts';
 import { fileName, listNames, nameWithout, readJson, type ShopFolder } from './shop-folder.ts';

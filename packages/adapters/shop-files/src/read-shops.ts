@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { Article, Locale, ShopInfo, StartSection } from '@torg/domain';
+import type { Article, StartSection } from '@torg/domain/content';
+import type { Locale, ShopInfo } from '@torg/domain/shop';
 import { apply, either as E, function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
-import { contradictions, repeatedHosts } from './contradictions.ts';
+import { crossFieldErrors, repeatedHosts } from './contradictions.ts';
 import { type ReadMarkdown, readArticles } from './read-articles.ts';
 import { type Campaigns, readCampaigns } from './read-campaigns.ts';
 import { type CheckMessage, type Messages, readMessages } from './read-messages.ts';
@@ -93,7 +94,7 @@ const readShop =
         feeds: readFeeds(folder),
         priceFiles: readPriceFiles(folder),
       }),
-      TE.chainFirst((read) => F.pipe(contradictions(folder, read.brand.info, read), TE.chain(unlessProblems(read)))),
+      TE.chainFirst((read) => F.pipe(crossFieldErrors(folder, read.brand.info, read), TE.chain(unlessProblems(read)))),
       TE.map(({ brand: { info, theme }, messages, articles, start, campaigns, feeds, priceFiles }) => ({
         info,
         directory: folder.path,

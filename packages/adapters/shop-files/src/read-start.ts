@@ -1,4 +1,4 @@
-import { bannerLooks, type StartSection } from '@torg/domain';
+import { bannerLooks, type StartSection } from '@torg/domain/content';
 import { function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { gathering, type Reading, type ShopFileProblem, unlessProblems } from './shop-file-problem.ts';
 import { fileName, isObject, isText, listNames, readJson, type ShopFolder } from './shop-folder.ts';

@@ -1,4 +1,4 @@
-import type { ShopInfo } from '@torg/domain';
+import type { ShopInfo } from '@torg/domain/shop';
 import { function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { gathering, type Reading, type ShopFileProblem, unlessProblems } from './shop-file-problem.ts';
 import { fileName, readBytes, readText, type ShopFolder } from './shop-folder.ts';

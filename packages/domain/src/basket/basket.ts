@@ -1,7 +1,7 @@
 import type { Stock } from '../catalogue/stock.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
-import type { Unavailable } from '../unavailable.ts';
 
 /** A line as it is kept: what was chosen, and the price that the shopper last saw. */
 export type StoredLine = {

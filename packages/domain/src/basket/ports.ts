@@ -1,25 +1,17 @@
 import type { either as E, option as O, taskEither as TE } from 'fp-ts';
-import type { Unavailable } from '../unavailable.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
 import type { Basket, BasketFailure, StoredBasket } from './basket.ts';
-
-/**
- * Who a basket, an order or an address belongs to: a guest by a hash of the guest cookie's value, which cannot be turned
- * back into the cookie; a user by the identity server's `sub`.
- */
-export type BasketOwner = { readonly guest: string } | { readonly user: string };
-
-/** One text for each owner. No hash has a colon, so that nobody is taken for somebody else. */
-export const ownerKey = (owner: BasketOwner): string => ('user' in owner ? `user:${owner.user}` : owner.guest);
 
 /** Where baskets of one shop are kept for 90 days after their last change. */
 export type BasketStore = {
-  readonly find: (owner: BasketOwner) => TE.TaskEither<Unavailable, O.Option<StoredBasket>>;
+  readonly find: (owner: ShopperId) => TE.TaskEither<Unavailable, O.Option<StoredBasket>>;
   /**
    * Reads, decides and writes as one step; two changes of one basket follow each other.
    * `decide` gets an empty basket when the owner has none. Lines that it leaves out are removed.
    */
   readonly change: <Refusal>(
-    owner: BasketOwner,
+    owner: ShopperId,
     decide: (current: StoredBasket) => E.Either<Refusal, StoredBasket>,
   ) => TE.TaskEither<Refusal | Unavailable, StoredBasket>;
   /**
@@ -27,13 +19,13 @@ export type BasketStore = {
    * one: doing it again is harmless.
    */
   readonly merge: (
-    from: BasketOwner,
-    into: BasketOwner,
+    from: ShopperId,
+    into: ShopperId,
     decide: (from: StoredBasket, into: StoredBasket) => StoredBasket,
   ) => TE.TaskEither<Unavailable, void>;
-  readonly remove: (owner: BasketOwner) => TE.TaskEither<Unavailable, void>;
+  readonly remove: (owner: ShopperId) => TE.TaskEither<Unavailable, void>;
   /** Whether the owner's basket was submitted already as an order that is placed (spec 4). */
-  readonly isSubmitted: (owner: BasketOwner) => TE.TaskEither<Unavailable, boolean>;
+  readonly isSubmitted: (owner: ShopperId) => TE.TaskEither<Unavailable, boolean>;
 };
 
 /** What a shopper can do with the own basket. Every call answers with the basket as it then stands. */

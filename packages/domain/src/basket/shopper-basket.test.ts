@@ -1,9 +1,9 @@
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../catalogue/ports.ts';
+import { unavailable } from '../failure/unavailable.ts';
 import { anOffer, aPrice } from '../testing/examples.ts';
 import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts';
-import { unavailable } from '../unavailable.ts';
 import { createShopperBasket } from './shopper-basket.ts';
 
 const start = (

@@ -1,11 +1,12 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Offer, ReadOffers } from '../catalogue/ports.ts';
-import type { NewId } from '../random.ts';
-import type { Unavailable } from '../unavailable.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
+import type { NewId } from '../runtime/random.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
 import type { Basket, BasketError, BasketFailure, StoredBasket } from './basket.ts';
 import { acceptChanges, addLine, type BasketLimits, removeLine, setLineQuantity } from './change-basket.ts';
 import { mergeBaskets } from './merge-baskets.ts';
-import type { BasketOwner, BasketStore, ShopperBasket } from './ports.ts';
+import type { BasketStore, ShopperBasket } from './ports.ts';
 import { type BasketSettings, emptyBasket, viewBasket } from './view-basket.ts';
 
 export type ShopperBasketDeps = {
@@ -27,7 +28,7 @@ const noOffers: Offers = new Map();
  */
 export const createShopperBasket =
   (deps: ShopperBasketDeps) =>
-  (owner: O.Option<BasketOwner>, before: O.Option<BasketOwner> = O.none): ShopperBasket => {
+  (owner: O.Option<ShopperId>, before: O.Option<ShopperId> = O.none): ShopperBasket => {
     const { store, readOffers, newId, settings, limits } = deps;
     const offersOf = (basket: StoredBasket) =>
       basket.lines.length === 0 ? TE.right(noOffers) : readOffers(basket.lines.map((line) => line.sku));
@@ -41,7 +42,7 @@ export const createShopperBasket =
         TE.map((offers) => viewBasket(basket, offers, settings)),
       );
 
-    const known = (): BasketOwner => {
+    const known = (): ShopperId => {
       if (O.isNone(owner)) throw new Error('a basket without an owner cannot change');
       return owner.value;
     };
@@ -63,7 +64,7 @@ export const createShopperBasket =
     const read = (): TE.TaskEither<Unavailable, Basket> =>
       F.pipe(find(), TE.chain(O.match(() => TE.right(emptyBasket(settings.currency)), view)));
 
-    const takeOver = (from: BasketOwner, into: BasketOwner): TE.TaskEither<Unavailable, void> =>
+    const takeOver = (from: ShopperId, into: ShopperId): TE.TaskEither<Unavailable, void> =>
       F.pipe(
         store.find(from),
         TE.chain(O.match(() => TE.right(noOffers), offersOf)),

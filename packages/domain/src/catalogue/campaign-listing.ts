@@ -1,6 +1,6 @@
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Listing, ListingQuery } from './listing.ts';
-import { readListingQuery } from './listing-address.ts';
+import { readListingQuery } from './listing-path.ts';
 import type { Catalogue } from './ports.ts';
 
 /** What a campaign fixes of the listing that it shows. */

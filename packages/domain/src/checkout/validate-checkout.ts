@@ -41,7 +41,7 @@ const postalCodes: ReadonlyMap<string, RegExp> = new Map(
 );
 
 /** Characters that nobody types and that mean something else where a value goes later: a mail's header, a terminal, a label. */
-const treacherous = /[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
+const unsafeChars = /[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
 const email = /^[^\s@"(),:;<>[\\\]]+@[^\s@.(),:;<>[\\\]]+(?:\.[^\s@.(),:;<>[\\\]]+)+$/;
 const phone = /^\+?\d{5,15}$/;
@@ -112,7 +112,7 @@ export const checkField = (field: CheckoutField, form: CheckoutForm, rules: Chec
   const value = form[field].trim();
   if (value === '') return mayBeEmpty.includes(field) ? undefined : 'checkout.required';
   if (value.length > longestValues[field]) return 'checkout.too_long';
-  if (treacherous.test(value)) return 'checkout.characters_invalid';
+  if (unsafeChars.test(value)) return 'checkout.characters_invalid';
   return fieldRules[field]?.(value, form, rules);
 };
 

@@ -1,5 +1,5 @@
 import type { option as O, taskEither as TE } from 'fp-ts';
-import type { Unavailable } from '../unavailable.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
 import type { FoundCampaign } from './campaign.ts';
 import type { Article } from './content.ts';
 

@@ -36,5 +36,5 @@ export type ImageFormat = 'webp' | 'jpg' | 'png' | 'gif' | 'svg';
 export type ImageRef = { readonly id: string; readonly alt: string };
 
 /** The address of a picture in the width of its type. */
-export const imageAddress = (type: ImageType, id: string, format: ImageFormat = 'webp'): string =>
+export const imagePath = (type: ImageType, id: string, format: ImageFormat = 'webp'): string =>
   `/media/${type}/${encodeURIComponent(id)}.${format}`;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addresses, listingAddress, localizedPath, splitLocale } from './address.ts';
 import { isOpenWithoutLogin, loginRedirect } from './login-required.ts';
 import { campaignOfPath, pageAt } from './page.ts';
+import { listingPath, localizedPath, paths, splitLocale } from './paths.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { slugify } from './slug.ts';
 
@@ -50,19 +50,19 @@ describe('pages', () => {
 
 describe('addresses', () => {
   it('escape what would end a segment', () => {
-    expect(addresses.product('a/b', 'x&y')).toBe('/product/a%2Fb?sku=x%26y');
-    expect(addresses.category('klar/jakker & skjell')).toBe('/all/klar/jakker%20%26%20skjell');
+    expect(paths.product('a/b', 'x&y')).toBe('/product/a%2Fb?sku=x%26y');
+    expect(paths.category('klar/jakker & skjell')).toBe('/all/klar/jakker%20%26%20skjell');
   });
 
   it('name a listing by its place', () => {
     const rest = { filters: {}, sort: 'popularity', page: 1, pageSize: 24 } as const;
-    expect(listingAddress(rest)).toBe('/all');
-    expect(listingAddress({ ...rest, category: 'klar/jakker', page: 2 })).toBe('/all/klar/jakker?page=2');
-    expect(listingAddress({ ...rest, brand: 'ravn' })).toBe('/brand/ravn');
-    expect(listingAddress({ ...rest, campaign: 'winter', brand: 'ravn', page: 2 })).toBe(
+    expect(listingPath(rest)).toBe('/all');
+    expect(listingPath({ ...rest, category: 'klar/jakker', page: 2 })).toBe('/all/klar/jakker?page=2');
+    expect(listingPath({ ...rest, brand: 'ravn' })).toBe('/brand/ravn');
+    expect(listingPath({ ...rest, campaign: 'winter', brand: 'ravn', page: 2 })).toBe(
       '/campaign/winter?brand=ravn&page=2',
     );
-    expect(listingAddress({ ...rest, text: 'telt', sort: 'relevance' })).toBe('/search?q=telt');
+    expect(listingPath({ ...rest, text: 'telt', sort: 'relevance' })).toBe('/search?q=telt');
   });
 
   it('have a prefix in every language but the main one, and lose it again', () => {

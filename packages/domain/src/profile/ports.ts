@@ -1,6 +1,6 @@
 import type { taskEither as TE } from 'fp-ts';
 import type { Address, BusinessDetails, Contact } from '../checkout/checkout.ts';
-import type { Unavailable } from '../unavailable.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
 
 /** An address that a customer has had things sent to. */
 export type SavedAddress = {

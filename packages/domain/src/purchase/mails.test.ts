@@ -1,10 +1,10 @@
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import { unavailable } from '../failure/unavailable.ts';
 import type { OutgoingMail, SendMail } from '../mail/ports.ts';
 import { anOrder } from '../testing/examples.ts';
 import { createInMemoryMailStore } from '../testing/in-memory-mail-store.ts';
 import { mailStoreSuite } from '../testing/mail-store.suite.ts';
-import { unavailable } from '../unavailable.ts';
 import { orderMails, sendOrderMails } from './mails.ts';
 import type { OrderState } from './order.ts';
 

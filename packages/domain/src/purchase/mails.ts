@@ -1,8 +1,8 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { Clock } from '../clock.ts';
+import { type Unavailable, unavailable } from '../failure/unavailable.ts';
 import type { KeptMail, MailAddress, MailContent, MailStore, SendMail } from '../mail/ports.ts';
-import type { NewId } from '../random.ts';
-import { type Unavailable, unavailable } from '../unavailable.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { NewId } from '../runtime/random.ts';
 import { lifecycleSteps, type OrderMailKind } from './lifecycle.ts';
 import type { Order, OrderState } from './order.ts';
 import type { ReadOrder } from './ports.ts';

@@ -1,10 +1,10 @@
 import type { BasketError } from '../basket/basket.ts';
 import type { Address, BusinessDetails, Contact, FieldError } from '../checkout/checkout.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
-import type { RandomBytes } from '../random.ts';
+import type { RandomBytes } from '../runtime/random.ts';
 import type { PaymentMethod } from '../shop/shop-info.ts';
-import type { Unavailable } from '../unavailable.ts';
 import type { PaymentState } from './payment.ts';
 
 /** `pending`: its payment is on hold, nothing is sent yet. */

@@ -1,5 +1,5 @@
 import type { Currency } from '../money/money.ts';
-import { addresses } from '../navigation/address.ts';
+import { paths } from '../navigation/paths.ts';
 
 /**
  * `started`: the shopper is, or was, on the bank's page, and the goods are held. `refunding`: money came that the order
@@ -58,4 +58,4 @@ export const isUnpaid = ({ paymentState }: { readonly paymentState?: PaymentStat
 
 /** Where a shopper goes from the checkout, without language prefix: to the payment's page, or to what says thanks. */
 export const afterOrder = (order: { readonly number: string; readonly paymentState?: PaymentState }): string =>
-  isUnpaid(order) ? addresses.redirectPayment(order.number) : addresses.confirmation(order.number);
+  isUnpaid(order) ? paths.redirectPayment(order.number) : paths.confirmation(order.number);

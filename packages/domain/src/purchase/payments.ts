@@ -1,7 +1,7 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { BasketOwner } from '../basket/ports.ts';
-import type { Clock } from '../clock.ts';
-import type { Unavailable } from '../unavailable.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
 import type { Payment } from './payment.ts';
 import type { PurchaseStore, UnknownPayment } from './ports.ts';
 import { noChanges } from './purchase.ts';
@@ -11,10 +11,7 @@ import { type PaymentEvent, settle } from './settle.ts';
 export type Payments = {
   readonly find: (reference: string) => TE.TaskEither<Unavailable, O.Option<Payment>>;
   /** The payment of an order of any of these owners: the user, and the guest that the shopper was before. */
-  readonly findOf: (
-    owners: readonly BasketOwner[],
-    orderNumber: string,
-  ) => TE.TaskEither<Unavailable, O.Option<Payment>>;
+  readonly findOf: (owners: readonly ShopperId[], orderNumber: string) => TE.TaskEither<Unavailable, O.Option<Payment>>;
   /**
    * Lets an event have its consequences for payment, order, stock and basket. The same event again changes nothing.
    * @returns the payment as it then stands.

@@ -1,9 +1,9 @@
 import { either as E, function as F } from 'fp-ts';
 import type { Basket } from '../basket/basket.ts';
-import type { BasketOwner } from '../basket/ports.ts';
 import type { CheckoutDetails } from '../checkout/checkout.ts';
 import { reviewOrder } from '../checkout/review-order.ts';
 import type { DeliveryMethod, Locale, ShopInfo } from '../shop/shop-info.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
 import { standing } from './lifecycle.ts';
 import type { OrderContent, OrderLine, PlaceOrderError } from './order.ts';
 import { paymentHold } from './payment.ts';
@@ -12,7 +12,7 @@ import { stockAfter } from './stock.ts';
 
 /** An order as its shopper wants it, before anything is reserved or written. */
 export type OrderDraft = {
-  readonly owner: BasketOwner;
+  readonly owner: ShopperId;
   readonly order: OrderContent;
   /** The basket that it uses up, as it was read. */
   readonly basket: BasketVersion;

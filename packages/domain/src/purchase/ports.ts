@@ -1,8 +1,8 @@
 import type { either as E, option as O, taskEither as TE } from 'fp-ts';
-import type { BasketOwner } from '../basket/ports.ts';
 import type { CheckoutForm } from '../checkout/checkout.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
 import type { Locale } from '../shop/shop-info.ts';
-import type { Unavailable } from '../unavailable.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
 import type { Order, PlaceOrderFailure } from './order.ts';
 import type { Payment, PaymentReport, PaymentState } from './payment.ts';
 import type { OrderDraft } from './place.ts';
@@ -23,14 +23,14 @@ export type UnknownPurchase = { readonly _tag: 'UnknownPurchase' };
 
 /** Where orders of one shop are kept, with their payments. It decides nothing: what becomes of a purchase it is told. */
 export type PurchaseStore = {
-  readonly find: (owner: BasketOwner, number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
+  readonly find: (owner: ShopperId, number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
   /** The order that was placed with this idempotency key by this owner. */
-  readonly findByKey: (owner: BasketOwner, key: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
+  readonly findByKey: (owner: ShopperId, key: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
   /** Newest first. */
-  readonly list: (owner: BasketOwner) => TE.TaskEither<Unavailable, readonly Order[]>;
+  readonly list: (owner: ShopperId) => TE.TaskEither<Unavailable, readonly Order[]>;
   readonly findPayment: (reference: string) => TE.TaskEither<Unavailable, O.Option<Payment>>;
   /** The payment of an order of this owner. */
-  readonly findPaymentOf: (owner: BasketOwner, orderNumber: string) => TE.TaskEither<Unavailable, O.Option<Payment>>;
+  readonly findPaymentOf: (owner: ShopperId, orderNumber: string) => TE.TaskEither<Unavailable, O.Option<Payment>>;
   /**
    * Reads what an order will stand among, lets `decide` begin it, and writes what that answers, as one step.
    * A key that the owner used before answers with the order of that time, and nothing is decided.

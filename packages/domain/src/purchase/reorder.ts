@@ -1,11 +1,12 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Basket, StoredBasket, StoredLine } from '../basket/basket.ts';
 import type { BasketLimits } from '../basket/change-basket.ts';
-import type { BasketOwner, BasketStore } from '../basket/ports.ts';
+import type { BasketStore } from '../basket/ports.ts';
 import { type BasketSettings, emptyBasket, viewBasket } from '../basket/view-basket.ts';
 import type { Offer, ReadOffers } from '../catalogue/ports.ts';
-import type { NewId } from '../random.ts';
-import type { Unavailable } from '../unavailable.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
+import type { NewId } from '../runtime/random.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
 import type { Order, OrderLine } from './order.ts';
 import { type ReorderFinding, reorderFindings, unitsAgain } from './reorder-findings.ts';
 
@@ -28,7 +29,7 @@ type Offers = ReadonlyMap<string, Offer>;
  */
 export const reorder =
   ({ store, readOffers, newId, settings, limits }: ReorderDeps) =>
-  (owner: BasketOwner) =>
+  (owner: ShopperId) =>
   ({ lines }: Pick<Order, 'lines'>): TE.TaskEither<Unavailable, Reordered> => {
     const write = (offers: Offers): TE.TaskEither<Unavailable, O.Option<StoredBasket>> =>
       lines.some((line) => possibleUnits(line, offers, limits) > 0)

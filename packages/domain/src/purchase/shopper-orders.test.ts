@@ -1,8 +1,8 @@
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import type { BasketOwner } from '../basket/ports.ts';
 import { createShopperBasket } from '../basket/shopper-basket.ts';
 import type { Offer } from '../catalogue/ports.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
 import { aCheckoutForm, aLine, anOffer, aPrice, aShopInfo } from '../testing/examples.ts';
 import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts';
 import { createInMemoryPurchaseStore } from '../testing/in-memory-purchase-store.ts';
@@ -29,7 +29,7 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
     settings: { currency: 'NOK', lowStock: 5, delivery: { minDays: 1, maxDays: 3 } },
     limits: aShopInfo.limits,
   };
-  const ordersOf = (owner: O.Option<BasketOwner>, rest: Partial<OrderingShopper> = {}) =>
+  const ordersOf = (owner: O.Option<ShopperId>, rest: Partial<OrderingShopper> = {}) =>
     createShopperOrders({
       store,
       clock: { now: () => 1_700_000_000_000 },
@@ -44,7 +44,7 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
       ...(keepAddress === undefined ? {} : { keepAddress }),
       ...rest,
     });
-  const put = async (sku: string, quantity: number, owner: BasketOwner = guest) => {
+  const put = async (sku: string, quantity: number, owner: ShopperId = guest) => {
     const seenPrice = offers.get(sku)?.price ?? aPrice(10_000);
     const changed = await baskets.change(owner, (basket) =>
       E.right({ ...basket, lines: [...basket.lines, aLine(sku, quantity, { seenPrice })] }),

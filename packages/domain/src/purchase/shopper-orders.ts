@@ -1,13 +1,14 @@
 import { either as E, function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
-import type { BasketOwner, ShopperBasket } from '../basket/ports.ts';
+import type { ShopperBasket } from '../basket/ports.ts';
 import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
 import { validateCheckout } from '../checkout/validate-checkout.ts';
-import type { Clock } from '../clock.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
 import type { NewAddress } from '../profile/ports.ts';
 import { addressToKeep } from '../profile/shopper-addresses.ts';
-import type { NewId, RandomBytes } from '../random.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { NewId, RandomBytes } from '../runtime/random.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
-import type { Unavailable } from '../unavailable.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
 import { newOrderNumber, type Order, type PlaceOrderError, type PlaceOrderFailure } from './order.ts';
 import { draftOrder, type OrderRules, place } from './place.ts';
 import type { PurchaseStore, ShopperOrders, UnknownOrder } from './ports.ts';
@@ -26,9 +27,9 @@ export type ShopperOrdersDeps = {
 
 /** Who orders: none for a visitor who owns nothing yet, and so has no orders. */
 export type OrderingShopper = {
-  readonly owner: O.Option<BasketOwner>;
+  readonly owner: O.Option<ShopperId>;
   /** Whom the shopper was before login, if anybody: single orders of that time stay visible. */
-  readonly before?: O.Option<BasketOwner>;
+  readonly before?: O.Option<ShopperId>;
   readonly basket: Pick<ShopperBasket, 'read'>;
   readonly locale: Locale;
   /** Keeps an address for the next time; present for a user. What goes wrong there is reported, and stops no order. */
@@ -78,7 +79,7 @@ export const createShopperOrders =
 const isIdempotencyKey = (key: string): boolean => /^[\w-]{16,64}$/.test(key);
 
 /** Places an order, or finds the one that was placed with the key before. */
-const placeOnce = (deps: ShopperOrdersDeps, { basket, locale }: OrderingShopper, owner: BasketOwner) => {
+const placeOnce = (deps: ShopperOrdersDeps, { basket, locale }: OrderingShopper, owner: ShopperId) => {
   const { store, info, clock, randomBytes, newId } = deps;
   const findByKey = (key: string): TE.TaskEither<PlaceOrderFailure, O.Option<Order>> => store.findByKey(owner, key);
 

@@ -1,6 +1,6 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { BasketOwner } from '../basket/ports.ts';
-import type { Unavailable } from '../unavailable.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
 import type { Payment } from './payment.ts';
 import type { Payments } from './payments.ts';
 import type { PaymentProvider, PaymentStatus, ShopperPayments, UnknownPayment } from './ports.ts';
@@ -18,7 +18,7 @@ const statusOf = ({ orderNumber, state, expiresAt }: Payment): PaymentStatus => 
  */
 export const createShopperPayments =
   ({ payments, provider }: ShopperPaymentsDeps) =>
-  (owners: readonly BasketOwner[]): ShopperPayments => {
+  (owners: readonly ShopperId[]): ShopperPayments => {
     /** The provider's own call may be late or lost; who waits for it asks. A provider that does not answer leaves it as it is. */
     const upToDate = (payment: Payment): TE.TaskEither<Unavailable, Payment> =>
       payment.state === 'approved' || payment.state === 'refunded'

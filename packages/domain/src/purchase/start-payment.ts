@@ -1,6 +1,6 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { BasketOwner } from '../basket/ports.ts';
-import type { Unavailable } from '../unavailable.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
 import type { Payment } from './payment.ts';
 import type { Payments } from './payments.ts';
 import type { PaymentProvider, PaymentRequest, UnknownPayment } from './ports.ts';
@@ -11,7 +11,7 @@ export type StartPaymentDeps = {
 };
 
 /** Where a shopper is led who wants to pay. */
-export type WayToPay =
+export type PaymentRedirect =
   /** To the bank's page at this address. */
   | { readonly _tag: 'ToBank'; readonly page: string }
   /** There is nothing left to pay, or no longer: the shop says how the payment stands. */
@@ -29,10 +29,10 @@ export type AboutShop = Pick<PaymentRequest, 'shopName' | 'locale' | 'returnUrl'
 export const createStartPayment =
   ({ payments, provider }: StartPaymentDeps) =>
   (
-    owners: readonly BasketOwner[],
+    owners: readonly ShopperId[],
     orderNumber: string,
     about: AboutShop,
-  ): TE.TaskEither<Unavailable, O.Option<WayToPay>> => {
+  ): TE.TaskEither<Unavailable, O.Option<PaymentRedirect>> => {
     const settleIfDecided = (payment: Payment): TE.TaskEither<Unavailable, Payment> =>
       F.pipe(
         provider.read(payment.reference),
@@ -48,12 +48,12 @@ export const createStartPayment =
         TE.mapLeft((failure) => (failure._tag === 'Unavailable' ? failure : vanished)),
       );
 
-    const lead = (payment: Payment): TE.TaskEither<Unavailable, WayToPay> => {
+    const lead = (payment: Payment): TE.TaskEither<Unavailable, PaymentRedirect> => {
       if (payment.state !== 'started') return TE.right({ _tag: 'Settled' });
       const { reference, amount, currency } = payment;
       return F.pipe(
         provider.start({ reference, amount, currency, orderNumber: payment.orderNumber, ...about }),
-        TE.map((page): WayToPay => ({ _tag: 'ToBank', page })),
+        TE.map((page): PaymentRedirect => ({ _tag: 'ToBank', page })),
       );
     };
 

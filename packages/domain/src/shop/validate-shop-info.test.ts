@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import { publicShopInfo } from '../storefront/storefront-config.ts';
 import { aShopInfo, aShopJson } from '../testing/examples.ts';
-import { publicShopInfo } from './edition.ts';
 import { validateShopInfo } from './validate-shop-info.ts';
 
 const pathsOf = (json: unknown) => {

@@ -1,4 +1,5 @@
 import { either as E, function as F } from 'fp-ts';
+import { crossFieldErrors } from './cross-field-errors.ts';
 import {
   anything,
   dictionary,
@@ -28,7 +29,6 @@ import {
   paymentMethods,
   type ShopInfo,
 } from './shop-info.ts';
-import { contradictions } from './shop-info-contradictions.ts';
 
 const id = matching(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');
 const locale = matching(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'a language such as nb, en or en-GB');
@@ -182,7 +182,7 @@ export const validateShopInfo = (json: unknown): E.Either<readonly ShopInfoProbl
   F.pipe(
     fields(json, ''),
     E.chain((info) => {
-      const problems = contradictions(info);
+      const problems = crossFieldErrors(info);
       return problems.length > 0 ? E.left(problems) : E.right(info);
     }),
   );

@@ -1,5 +1,5 @@
-import type { LoginSession } from '../session/login-session.ts';
-import type { IdentityGrant } from '../session/ports.ts';
+import type { LoginSession } from '../session/server/login-session.ts';
+import type { IdentityGrant } from '../session/server/ports.ts';
 
 /** A session of Kari with these differences. */
 export const aLoginSession = (differences: Partial<LoginSession> = {}): LoginSession => ({

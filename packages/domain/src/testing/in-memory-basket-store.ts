@@ -1,12 +1,13 @@
 import { either as E, option as O } from 'fp-ts';
 import type { StoredBasket } from '../basket/basket.ts';
-import { type BasketOwner, type BasketStore, ownerKey } from '../basket/ports.ts';
+import type { BasketStore } from '../basket/ports.ts';
+import { type ShopperId, shopperKey } from '../shopper/shopper-id.ts';
 
 /** What orders do with baskets. */
 export type InMemoryBasketStore = BasketStore & {
   /** A basket by its id, as far as it is there. */
   readonly at: (basketId: string) => Pick<StoredBasket, 'id' | 'revision'> | undefined;
-  readonly isOf: (owner: BasketOwner, basketId: string) => boolean;
+  readonly isOf: (owner: ShopperId, basketId: string) => boolean;
   readonly consume: (basketId: string) => void;
   readonly setSubmitted: (basketId: string, isSubmitted: boolean) => void;
 };
@@ -17,38 +18,38 @@ export const createInMemoryBasketStore = (): InMemoryBasketStore => {
   const baskets = new Map<string, StoredBasket>();
   let created = 0;
   const entryOf = (basketId: string) => [...baskets].find(([, { id }]) => id === basketId);
-  const of = (owner: BasketOwner): StoredBasket =>
-    baskets.get(ownerKey(owner)) ?? { id: `basket-${++created}`, revision: 0, lines: [] };
-  const write = (owner: BasketOwner, current: StoredBasket, decided: StoredBasket): StoredBasket => {
+  const of = (owner: ShopperId): StoredBasket =>
+    baskets.get(shopperKey(owner)) ?? { id: `basket-${++created}`, revision: 0, lines: [] };
+  const write = (owner: ShopperId, current: StoredBasket, decided: StoredBasket): StoredBasket => {
     const next = { ...decided, id: current.id, revision: current.revision + 1 };
-    baskets.set(ownerKey(owner), next);
+    baskets.set(shopperKey(owner), next);
     return next;
   };
   return {
-    find: (owner) => async () => E.right(O.fromNullable(baskets.get(ownerKey(owner)))),
+    find: (owner) => async () => E.right(O.fromNullable(baskets.get(shopperKey(owner)))),
     change: (owner, decide) => async () => {
       const current = of(owner);
       const decided = decide(current);
       return E.isLeft(decided) ? decided : E.right(write(owner, current, decided.right));
     },
     merge: (from, into, decide) => async () => {
-      const first = baskets.get(ownerKey(from));
+      const first = baskets.get(shopperKey(from));
       if (first === undefined) return E.right(undefined);
       const current = of(into);
       write(into, current, decide(first, current));
-      baskets.delete(ownerKey(from));
+      baskets.delete(shopperKey(from));
       return E.right(undefined);
     },
     remove: (owner) => async () => {
-      baskets.delete(ownerKey(owner));
+      baskets.delete(shopperKey(owner));
       return E.right(undefined);
     },
-    isSubmitted: (owner) => async () => E.right(submitted.has(baskets.get(ownerKey(owner))?.id ?? '')),
+    isSubmitted: (owner) => async () => E.right(submitted.has(baskets.get(shopperKey(owner))?.id ?? '')),
     at: (basketId) => {
       const [, found] = entryOf(basketId) ?? [];
       return found && { id: found.id, revision: found.revision };
     },
-    isOf: (owner, basketId) => baskets.get(ownerKey(owner))?.id === basketId,
+    isOf: (owner, basketId) => baskets.get(shopperKey(owner))?.id === basketId,
     consume: (basketId) => {
       const [owner] = entryOf(basketId) ?? [];
       if (owner !== undefined) baskets.delete(owner);

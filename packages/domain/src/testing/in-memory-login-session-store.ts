@@ -1,7 +1,7 @@
 import { either as E, option as O } from 'fp-ts';
-import type { Clock } from '../clock.ts';
-import { isAlive, type LoginSession } from '../session/login-session.ts';
-import type { LoginSessionStore, SessionKey } from '../session/login-session-store.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { isAlive, type LoginSession } from '../session/server/login-session.ts';
+import type { LoginSessionStore, SessionKey } from '../session/server/login-session-store.ts';
 
 /** Sessions in a map: one shop's. */
 export const createInMemoryLoginSessionStore = (clock: Clock): LoginSessionStore => {

@@ -1,14 +1,14 @@
 import { either as E, option as O } from 'fp-ts';
-import { type BasketOwner, ownerKey } from '../basket/ports.ts';
 import { standing } from '../purchase/lifecycle.ts';
 import type { Order } from '../purchase/order.ts';
 import type { PurchaseKey, PurchaseStore } from '../purchase/ports.ts';
 import type { BasketVersion, Changes, Moved, PaidOrder, PurchaseJob, Surroundings } from '../purchase/purchase.ts';
 import { availableUnits, type StockLevels, stockAfter } from '../purchase/stock.ts';
+import { type ShopperId, shopperKey } from '../shopper/shopper-id.ts';
 import type { InMemoryBasketStore } from './in-memory-basket-store.ts';
 
 /** A purchase as it is kept. */
-type Kept = PaidOrder & { readonly owner: BasketOwner; readonly key: string; readonly ordered: BasketVersion };
+type Kept = PaidOrder & { readonly owner: ShopperId; readonly key: string; readonly ordered: BasketVersion };
 
 export type InMemoryPurchaseStore = PurchaseStore & {
   /** What has to follow, in the order in which it was put in. */
@@ -30,8 +30,8 @@ export const createInMemoryPurchaseStore = (
   let stock: StockLevels = new Map([...onHand].map(([sku, units]) => [sku, { onHand: units, reserved: 0 }]));
 
   const levelOf = (sku: string) => stock.get(sku) ?? { onHand: null, reserved: 0 };
-  const of = (owner: BasketOwner): readonly Kept[] =>
-    [...purchases.values()].filter((one) => ownerKey(one.owner) === ownerKey(owner));
+  const of = (owner: ShopperId): readonly Kept[] =>
+    [...purchases.values()].filter((one) => shopperKey(one.owner) === shopperKey(owner));
   const known = (key: PurchaseKey): Kept | undefined =>
     'number' in key
       ? purchases.get(key.number)
@@ -104,7 +104,7 @@ const paidOrderOf = ({ order, payment }: Partial<PaidOrder>): Partial<PaidOrder>
 });
 
 /** Nobody orders somebody else's basket. */
-const ownedBy = (baskets: InMemoryBasketStore, owner: BasketOwner, { basket, ...rest }: Surroundings): Surroundings =>
+const ownedBy = (baskets: InMemoryBasketStore, owner: ShopperId, { basket, ...rest }: Surroundings): Surroundings =>
   basket && baskets.isOf(owner, basket.id) ? { ...rest, basket } : rest;
 
 const newestFirst = (orders: readonly Order[]): readonly Order[] =>

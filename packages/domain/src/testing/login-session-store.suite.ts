@@ -1,7 +1,7 @@
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import type { Clock } from '../clock.ts';
-import type { LoginSessionStore } from '../session/login-session-store.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { LoginSessionStore } from '../session/server/login-session-store.ts';
 import { aLoginSession } from './examples-of-sessions.ts';
 
 const minute = 60 * 1000;

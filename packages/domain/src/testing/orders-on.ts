@@ -1,6 +1,5 @@
 import type { taskEither as TE } from 'fp-ts';
-import type { BasketOwner, BasketStore } from '../basket/ports.ts';
-import type { Clock } from '../clock.ts';
+import type { BasketStore } from '../basket/ports.ts';
 import { cancelOrder } from '../purchase/cancel.ts';
 import { shipOrder } from '../purchase/fulfil.ts';
 import type { Order, PlaceOrderFailure } from '../purchase/order.ts';
@@ -8,6 +7,8 @@ import { createPayments, type Payments } from '../purchase/payments.ts';
 import { type OrderDraft, place } from '../purchase/place.ts';
 import type { PurchaseStore } from '../purchase/ports.ts';
 import type { PurchaseJob } from '../purchase/purchase.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
 
 /** Stores of one shop, how many units of a SKU can still be ordered, and what has to follow. */
 export type PurchaseStores = {
@@ -19,7 +20,7 @@ export type PurchaseStores = {
 
 /** What is done with the orders of a store, each by its own decision. */
 export type OrdersOn = Pick<PurchaseStore, 'find' | 'findByKey' | 'list'> & {
-  readonly place: (owner: BasketOwner, draft: Omit<OrderDraft, 'owner'>) => TE.TaskEither<PlaceOrderFailure, Order>;
+  readonly place: (owner: ShopperId, draft: Omit<OrderDraft, 'owner'>) => TE.TaskEither<PlaceOrderFailure, Order>;
   readonly ship: ReturnType<typeof shipOrder>;
   readonly cancel: ReturnType<typeof cancelOrder>;
   readonly payments: Payments;

@@ -1,7 +1,7 @@
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import type { BasketOwner } from '../basket/ports.ts';
 import type { Order } from '../purchase/order.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
 import { aLine, anOrder } from './examples.ts';
 import { ordersOn, type PurchaseStores } from './orders-on.ts';
 import { purchasePayments } from './purchase-payments.suite.ts';
@@ -16,7 +16,7 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
     return { ...stores, orders: ordersOn(stores.store) };
   };
   type OrderStores = Pick<PurchaseStores, 'baskets'>;
-  const fillOf = async (owner: BasketOwner, { baskets }: OrderStores, quantities: Readonly<Record<string, number>>) => {
+  const fillOf = async (owner: ShopperId, { baskets }: OrderStores, quantities: Readonly<Record<string, number>>) => {
     const lines = Object.entries(quantities).map(([sku, quantity]) => aLine(sku, quantity));
     const written = await baskets.change(owner, (basket) => E.right({ ...basket, lines }))();
     if (E.isLeft(written)) throw new Error('the basket could not be filled');

@@ -1,8 +1,8 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { Basket } from '@torg/domain';
+import type { Basket } from '@torg/domain/basket';
 import type { FastifyReply } from 'fastify';
 import { option as O } from 'fp-ts';
-import type { Visit } from '../visit.ts';
+import type { RequestContext } from '../visit.ts';
 import { guestCookie } from './cookies.ts';
 
 /** Seconds that these cookies live after the last change: as long as the basket (design 6). */
@@ -12,7 +12,7 @@ const maxAge = 90 * 24 * 60 * 60;
 export const guestCountCookie = 'guestBasketTotalItems';
 export const userCountCookie = 'basketTotalItems';
 
-type Shopper = Pick<Visit, 'guest' | 'session'>;
+type Shopper = Pick<RequestContext, 'guest' | 'session'>;
 
 const optionsOf = (reply: FastifyReply): CookieSerializeOptions => ({
   path: '/',

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { fastifyCookie } from '@fastify/cookie';
-import {
-  type Audience,
-  type BasketOwner,
-  customerGroupOf,
-  type ShopInfo,
-  type User,
-  type VatBasis,
-} from '@torg/domain';
+import type { PriceContext } from '@torg/domain/catalogue';
+import type { VatBasis } from '@torg/domain/money';
+import type { ShopInfo } from '@torg/domain/shop';
+import type { ShopperId } from '@torg/domain/shopper';
+import { customerGroupOf, type User } from '@torg/domain/user';
 import { option as O } from 'fp-ts';
 
 export const vatCookie = 'showVat';
@@ -30,7 +27,7 @@ export const readGuest = (cookies: Cookies, isHttps: boolean): O.Option<string> 
 };
 
 /** Stores know a guest by this hash: who reads them cannot act as the guest. */
-export const guestOwner = (guest: string): BasketOwner => ({
+export const guestOwner = (guest: string): ShopperId => ({
   guest: createHash('sha256').update(guest).digest('base64url'),
 });
 
@@ -59,7 +56,7 @@ export const signGroup = (info: Pick<ShopInfo, 'id'>, group: string, secret: str
  * For whom prices are shown: the group of the user who is logged in, else of the signed cookie, else the shop's own; the
  * VAT view of the plain cookie, else the shop's own.
  */
-export const readAudience = (cookies: Cookies, info: ShopInfo, secret: string, user?: User): Audience => ({
+export const readAudience = (cookies: Cookies, info: ShopInfo, secret: string, user?: User): PriceContext => ({
   customerGroup:
     user === undefined
       ? (readGroup(cookies[groupCookie], info, secret) ?? info.defaultGroupId)

@@ -1,4 +1,4 @@
-import { isOrderNumber, type PaymentStatus } from '@torg/domain';
+import { isOrderNumber, type PaymentStatus } from '@torg/domain/purchase';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { option as O } from 'fp-ts';
 import type { Cookies } from './cookies.ts';

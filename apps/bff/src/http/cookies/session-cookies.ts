@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { customerGroupOf, type SessionKey, type ShopInfo, sessionLife, type User } from '@torg/domain';
+import { type SessionKey, sessionLife } from '@torg/domain/session/server';
+import type { ShopInfo } from '@torg/domain/shop';
+import { customerGroupOf, type User } from '@torg/domain/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { option as O } from 'fp-ts';
 import { guestCountCookie, userCountCookie } from './basket-cookies.ts';

@@ -1,24 +1,24 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { Role } from '@torg/contracts';
-import { splitLocale } from '@torg/domain';
+import { splitLocale } from '@torg/domain/navigation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import type { BrowserLogin } from '../../session/find-session.ts';
 import type { Sessions } from '../../session/sessions.ts';
 import type { RunningShop } from '../../shops/running-shop.ts';
 import type { Shops } from '../../shops/shops.ts';
-import { hostName, isKeptOut, refusalAtDoor } from '../admission.ts';
+import { checkAdmission, hostName, isKeptOut } from '../admission.ts';
 import { readAudience, readGuest } from '../cookies/cookies.ts';
 import { readOrderOnHold } from '../cookies/payment-cookie.ts';
 import { readSessionKey } from '../cookies/session-cookies.ts';
 import { dataHeaders } from '../headers.ts';
 import { refuse } from '../problems/answer.ts';
-import { anonymous, preferredLocale, type Visit } from '../visit.ts';
+import { anonymous, preferredLocale, type RequestContext } from '../visit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set for every route of the shop scope before its handler runs. */
-    visit: Visit;
+    visit: RequestContext;
     /** The session behind the cookie, for what deals with sessions themselves. */
     login: BrowserLogin | undefined;
   }
@@ -26,7 +26,7 @@ declare module 'fastify' {
     role?: Role;
     servedWhenClosed?: boolean;
     /** Everybody gets the same, so that nobody's session is looked up. */
-    isImpersonal?: boolean;
+    skipSession?: boolean;
   }
 }
 
@@ -52,16 +52,16 @@ export const enterShop = (app: FastifyInstance, { shops, sessions, secret, showC
     reply.headers(dataHeaders(isHttps)).headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
     const shop = shops.get().byHost.get(hostName(request.host));
     if (shop === undefined) return refuse(reply, { _tag: 'UnknownHost' });
-    const { role = 'shopper', isImpersonal = false } = request.routeOptions.config;
-    const refusal = refusalAtDoor(callerOf(request), { closed: shop.info.temporaryClosedContent !== undefined });
-    if (refusal?._tag === 'ShopClosed' && isForEyes(request)) {
+    const { role = 'shopper', skipSession = false } = request.routeOptions.config;
+    const refusal = checkAdmission(callerOf(request), { closed: shop.info.temporaryClosedContent !== undefined });
+    if (refusal?._tag === 'ShopClosed' && acceptsHtml(request)) {
       const [path = ''] = request.url.split('?');
       request.visit = anonymous(shop, splitLocale(path, shop.info.locales).locale);
       return showClosed(request, reply);
     }
     if (refusal !== undefined) return refuse(reply, refusal);
     const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
-    const found = isImpersonal ? E.right(O.none) : await findSession(sessions, shop, request);
+    const found = skipSession ? E.right(O.none) : await findSession(sessions, shop, request);
     if (E.isLeft(found)) return refuse(reply, found.left);
     if (isKeptOut(role, shop.info, O.isSome(found.right))) return refuse(reply, { _tag: 'LoginRequired' });
     const { session, login } = O.toUndefined(found.right) ?? {};
@@ -86,7 +86,7 @@ export const findSession = (sessions: Sessions, { info }: RunningShop, request: 
   })();
 
 /** Whether somebody looks at the answer: browsers ask for a document where they change to another page, else for anything. */
-const isForEyes = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
+const acceptsHtml = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
 const callerOf = (request: FastifyRequest) => ({
   method: request.method,

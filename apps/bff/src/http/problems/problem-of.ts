@@ -1,6 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@torg/contracts';
-import type { BasketError, InvalidUserSetup, PlaceOrderError, Unavailable } from '@torg/domain';
+import type { BasketError } from '@torg/domain/basket';
+import type { Unavailable } from '@torg/domain/failure';
+import type { PlaceOrderError } from '@torg/domain/purchase';
+import type { InvalidUserSetup } from '@torg/domain/user';
 
 /** What HTTP itself may refuse, before or beside the business. */
 export type HttpRefusal =

@@ -1,4 +1,4 @@
-import type { Clock } from '@torg/domain';
+import type { Clock } from '@torg/domain/runtime';
 import { LRUCache } from 'lru-cache';
 import type { RunningShop } from '../../shops/running-shop.ts';
 import type { Page } from '../send/page.ts';

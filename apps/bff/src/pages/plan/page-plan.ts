@@ -1,13 +1,6 @@
-import {
-  type Locale,
-  listingSearch,
-  localizedPath,
-  loginRedirect,
-  type PageMatch,
-  pageAt,
-  readListingQuery,
-  splitLocale,
-} from '@torg/domain';
+import { listingSearch, readListingQuery } from '@torg/domain/catalogue';
+import { localizedPath, loginRedirect, type PageMatch, pageAt, splitLocale } from '@torg/domain/navigation';
+import type { Locale } from '@torg/domain/shop';
 import { facetKeys, footerArticles, type RunningShop } from '../../shops/running-shop.ts';
 
 /** Longer SKUs do not exist; what claims to be one makes no page of its own. */

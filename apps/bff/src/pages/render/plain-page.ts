@@ -1,17 +1,17 @@
-import type { Edition } from '@torg/domain';
+import type { StorefrontConfig } from '@torg/domain/storefront';
 import { escapeMarkup } from './escape-markup.ts';
 
 /** A page of the shop's own words and styles alone: no script, no port, nothing that could fail. */
 export type PlainPage = { readonly title: string; readonly body: string };
 
 /** What is shown when even the error page could not be rendered. */
-export const apology = (edition: Edition): PlainPage => ({
+export const apology = (edition: StorefrontConfig): PlainPage => ({
   title: plainMessage(edition, 'error.title'),
   body: `<a class="button" href="">${plainMessage(edition, 'error.retry')}</a>`,
 });
 
 /** Asks whether to log out, as a link from elsewhere wants it. @param target a path of the shop. */
-export const logoutQuestion = (edition: Edition, target: string): PlainPage => ({
+export const logoutQuestion = (edition: StorefrontConfig, target: string): PlainPage => ({
   title: plainMessage(edition, 'logout.question'),
   body:
     `<form method="post" action="/logout"><input type="hidden" name="redirectUri" value="${escapeMarkup(target)}">` +
@@ -19,7 +19,11 @@ export const logoutQuestion = (edition: Edition, target: string): PlainPage => (
     `<a class="link" href="/">${plainMessage(edition, 'logout.stay')}</a>`,
 });
 
-export const plainDocument = (edition: Edition, { title, body }: PlainPage, stylesheets: readonly string[]): string => {
+export const plainDocument = (
+  edition: StorefrontConfig,
+  { title, body }: PlainPage,
+  stylesheets: readonly string[],
+): string => {
   const links = stylesheets.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`).join('');
   return (
     `<!doctype html><html lang="${escapeMarkup(edition.locale)}"><head><meta charset="utf-8">` +
@@ -30,7 +34,7 @@ export const plainDocument = (edition: Edition, { title, body }: PlainPage, styl
 };
 
 /** The literal words of a message that takes no values. */
-const plainMessage = (edition: Edition, key: string): string => {
+const plainMessage = (edition: StorefrontConfig, key: string): string => {
   const elements = edition.messages[key];
   const words = Array.isArray(elements) ? elements.map(literal).join('') : '';
   return escapeMarkup(words === '' ? edition.info.name : words);

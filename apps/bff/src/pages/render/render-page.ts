@@ -1,8 +1,10 @@
-import type { Catalogue, Shop, Unavailable } from '@torg/domain';
+import type { Catalogue } from '@torg/domain/catalogue';
+import type { Unavailable } from '@torg/domain/failure';
+import type { Shop } from '@torg/domain/storefront';
 import type { PostedForm, RenderPage } from '@torg/web/server';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { OpenShop, Visit } from '../../http/visit.ts';
-import { editionOf } from '../../shops/running-shop.ts';
+import type { OpenShop, RequestContext } from '../../http/visit.ts';
+import { storefrontConfigOf } from '../../shops/running-shop.ts';
 import { completeDocument, type PageScripts, scriptHashes } from './document.ts';
 
 /** The built web application, as far as rendering needs it. */
@@ -14,7 +16,7 @@ export type WebPages = {
 };
 
 export type RenderRequest = {
-  readonly visit: Visit;
+  readonly visit: RequestContext;
   /** Path and query, language prefix included. */
   readonly url: string;
   /** Scheme and host of the shop's canonical address. */
@@ -75,7 +77,7 @@ export const renderVisit =
       origin,
       shop,
       audience,
-      editionUrl: editionOf(running, locale).file.address,
+      editionUrl: storefrontConfigOf(running, locale).file.address,
       stylesheets: [...web.stylesheets, ...(running.theme === undefined ? [] : [running.theme.address])],
       idempotencyKey,
       ...(O.isSome(visit.session) ? { user: visit.session.value.user } : {}),

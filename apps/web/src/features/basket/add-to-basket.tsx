@@ -1,4 +1,7 @@
-import { addresses, type Price, readBasketCommand, type StockState } from '@torg/domain';
+import { readBasketCommand } from '@torg/domain/basket';
+import type { StockState } from '@torg/domain/catalogue';
+import type { Price } from '@torg/domain/money';
+import { paths } from '@torg/domain/navigation';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useStorefront, useText } from '../../bindings/storefront.ts';
@@ -50,7 +53,7 @@ export const AddToBasket = ({ sku, name, stock, place, price }: Props) => {
   const answer = progress.step === 'refused' ? progress.reason : progress.step === 'added' && <Added place={place} />;
 
   return (
-    <form method="post" action={path(addresses.basket)} onSubmit={add} noValidate>
+    <form method="post" action={path(paths.basket)} onSubmit={add} noValidate>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={sku} />
       <div className={styles.row}>
@@ -91,7 +94,7 @@ const Added = ({ place }: Pick<Props, 'place'>) => {
   const { t } = useText();
   return (
     <>
-      {t('basket.added')} {place === 'page' && <Link to={addresses.basket}>{t('basket.to_basket')}</Link>}
+      {t('basket.added')} {place === 'page' && <Link to={paths.basket}>{t('basket.to_basket')}</Link>}
     </>
   );
 };

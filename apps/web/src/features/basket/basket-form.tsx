@@ -1,4 +1,4 @@
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import type { ReactNode } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 
@@ -14,7 +14,7 @@ type Props = {
 export const BasketForm = ({ fields, className, onSubmit, children }: Props) => {
   const { path } = useStorefront();
   return (
-    <form className={className} method="post" action={path(addresses.basket)} onSubmit={onSubmit} noValidate>
+    <form className={className} method="post" action={path(paths.basket)} onSubmit={onSubmit} noValidate>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

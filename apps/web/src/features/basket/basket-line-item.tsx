@@ -1,4 +1,5 @@
-import { addresses, type BasketLine } from '@torg/domain';
+import type { BasketLine } from '@torg/domain/basket';
+import { paths } from '@torg/domain/navigation';
 import { useId } from 'react';
 import { inOneLine } from '../../bindings/in-one-line.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -35,7 +36,7 @@ export const BasketLineItem = ({ line, complaint }: Props) => {
           {isGone ? (
             line.name
           ) : (
-            <Link to={addresses.product(line.slug, line.sku)} look="plain">
+            <Link to={paths.product(line.slug, line.sku)} look="plain">
               {line.name}
             </Link>
           )}

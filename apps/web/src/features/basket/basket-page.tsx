@@ -1,4 +1,6 @@
-import { addresses, type Basket, type PaymentStatus } from '@torg/domain';
+import type { Basket } from '@torg/domain/basket';
+import { paths } from '@torg/domain/navigation';
+import type { PaymentStatus } from '@torg/domain/purchase';
 import { useEffect, useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
@@ -100,7 +102,7 @@ const Empty = () => {
   return (
     <div className={styles.empty}>
       <p>{t('basket.empty')}</p>
-      <Link to={addresses.all} look="button">
+      <Link to={paths.all} look="button">
         {t('basket.to_products')}
       </Link>
     </div>

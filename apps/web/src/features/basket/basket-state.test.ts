@@ -1,4 +1,4 @@
-import type { Basket, BasketLine } from '@torg/domain';
+import type { Basket, BasketLine } from '@torg/domain/basket';
 import { expect, it } from 'vitest';
 import { shownState, type Wish } from './basket-state.ts';
 

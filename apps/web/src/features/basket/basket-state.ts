@@ -1,4 +1,4 @@
-import type { Basket, BasketLine } from '@torg/domain';
+import type { Basket, BasketLine } from '@torg/domain/basket';
 
 export type BasketState = {
   /** The basket as the server told last, with the quantities that are on their way there; undefined before it was asked. */

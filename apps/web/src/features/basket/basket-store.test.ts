@@ -1,11 +1,5 @@
-import {
-  type Basket,
-  type BasketFailure,
-  type BasketLine,
-  type ShopperBasket,
-  type Unavailable,
-  unavailable,
-} from '@torg/domain';
+import type { Basket, BasketFailure, BasketLine, ShopperBasket } from '@torg/domain/basket';
+import { type Unavailable, unavailable } from '@torg/domain/failure';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';

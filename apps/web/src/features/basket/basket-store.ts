@@ -1,4 +1,5 @@
-import type { Basket, BasketFailure, ShopperBasket, Unavailable } from '@torg/domain';
+import type { Basket, BasketFailure, ShopperBasket } from '@torg/domain/basket';
+import type { Unavailable } from '@torg/domain/failure';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import { type BasketState, shownState, type Wish } from './basket-state.ts';

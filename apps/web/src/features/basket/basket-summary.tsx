@@ -1,4 +1,5 @@
-import { addresses, type Basket } from '@torg/domain';
+import type { Basket } from '@torg/domain/basket';
+import { paths } from '@torg/domain/navigation';
 import { useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
@@ -15,7 +16,7 @@ export const BasketSummary = ({ basket }: { readonly basket: Basket }) => {
   const { t } = text;
   const go = useRef<HTMLDivElement>(null);
   const toCheckout = (
-    <Link to={addresses.checkout} look="button">
+    <Link to={paths.checkout} look="button">
       {t('basket.to_checkout')}
     </Link>
   );

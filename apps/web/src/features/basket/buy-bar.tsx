@@ -1,4 +1,4 @@
-import type { Price } from '@torg/domain';
+import type { Price } from '@torg/domain/money';
 import type { ReactNode, RefObject } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { FootBar } from './foot-bar.tsx';

@@ -1,4 +1,6 @@
-import { type DeliveryMethod, type FreeDelivery, freeDelivery, type PublicShopInfo, usualDelivery } from '@torg/domain';
+import { type FreeDelivery, freeDelivery } from '@torg/domain/checkout';
+import { type DeliveryMethod, defaultDeliveryMethod } from '@torg/domain/shop';
+import type { PublicShopInfo } from '@torg/domain/storefront';
 
 /** What can be said of a basket's delivery before a way of it is chosen, and of which way it is said. */
 export type DeliveryOutlook =
@@ -11,7 +13,7 @@ export type DeliveryOutlook =
  * usual way where it never costs anything, or else by the first way that a full enough basket makes free.
  */
 export const deliveryOutlook = (info: Pick<PublicShopInfo, 'deliveryMethods'>, goodsGross: number): DeliveryOutlook => {
-  const usual = usualDelivery(info);
+  const usual = defaultDeliveryMethod(info);
   if (usual.price === 0) return { _tag: 'Free', method: usual };
   for (const method of info.deliveryMethods) {
     const delivery = freeDelivery(method, goodsGross);

@@ -1,4 +1,4 @@
-import type { BasketFailure } from '@torg/domain';
+import type { BasketFailure } from '@torg/domain/basket';
 import type { Text } from '../../bindings/text.ts';
 
 /** What a shopper is told when the basket could not be changed. */

@@ -1,4 +1,4 @@
-import type { FreeDelivery } from '@torg/domain';
+import type { FreeDelivery } from '@torg/domain/checkout';
 import { arrivalText, deliveryPriceText } from '../../bindings/delivery.ts';
 import { type Storefront, useStorefront } from '../../bindings/storefront.ts';
 import { useToday } from '../../bindings/use-today.ts';

@@ -1,4 +1,4 @@
-import type { BasketLine, LineChange } from '@torg/domain';
+import type { BasketLine, LineChange } from '@torg/domain/basket';
 import { type Storefront, useStorefront } from '../../bindings/storefront.ts';
 import { StockNote } from '../../ui/stock-note.tsx';
 import styles from './basket-line-item.module.css';

@@ -1,4 +1,4 @@
-import type { BasketLine } from '@torg/domain';
+import type { BasketLine } from '@torg/domain/basket';
 import { useState } from 'react';
 import { useText } from '../../bindings/storefront.ts';
 import { BasketForm } from './basket-form.tsx';

@@ -1,4 +1,4 @@
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './mini-basket.module.css';
@@ -10,7 +10,7 @@ export const MiniBasket = () => {
   const { count } = useBasket().state;
   const label = count === undefined ? t('basket.title') : t('basket.mini', { count });
   return (
-    <Link to={addresses.basket} look="plain" className={styles.link} label={label}>
+    <Link to={paths.basket} look="plain" className={styles.link} label={label}>
       <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d="M5 8h14l-1.2 11.1a1 1 0 0 1-1 .9H7.2a1 1 0 0 1-1-.9L5 8Z M9 8V6.5a3 3 0 0 1 6 0V8" />
       </svg>

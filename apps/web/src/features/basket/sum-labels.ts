@@ -1,4 +1,4 @@
-import type { VatBasis } from '@torg/domain';
+import type { VatBasis } from '@torg/domain/money';
 import type { MessageKey } from '../../bindings/text.ts';
 
 /** What a sum is of: a basket whose delivery is not chosen yet, what is about to be paid, or what was ordered. */

@@ -1,4 +1,4 @@
-import type { Totals } from '@torg/domain';
+import type { Totals } from '@torg/domain/money';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { sumLabels } from './sum-labels.ts';
 import styles from './totals-list.module.css';

@@ -1,4 +1,10 @@
-import { type Basket, type BasketCommand, type BasketFailure, type BasketLine, readBasketCommand } from '@torg/domain';
+import {
+  type Basket,
+  type BasketCommand,
+  type BasketFailure,
+  type BasketLine,
+  readBasketCommand,
+} from '@torg/domain/basket';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';

@@ -1,4 +1,4 @@
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './campaign-over.module.css';
@@ -10,7 +10,7 @@ export const CampaignOver = () => {
     <div className={`page ${styles.over}`}>
       <h1 tabIndex={-1}>{t('campaign.over')}</h1>
       <p>{t('campaign.over_text')}</p>
-      <Link to={addresses.all} look="button">
+      <Link to={paths.all} look="button">
         {t('listing.all_products')}
       </Link>
     </div>

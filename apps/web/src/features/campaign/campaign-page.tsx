@@ -1,4 +1,5 @@
-import { addresses, type Campaign } from '@torg/domain';
+import type { Campaign } from '@torg/domain/content';
+import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import { BannerSection } from '../../ui/banner-section.tsx';
 import { ListingView } from '../listing/listing-view.tsx';
@@ -18,10 +19,10 @@ const RunningCampaign = ({ campaign, query, listing }: Running) => {
   return (
     <ListingView
       title={title}
-      trail={[{ name: text.t('breadcrumbs.start'), to: addresses.start }]}
+      trail={[{ name: text.t('breadcrumbs.start'), to: paths.start }]}
       query={query}
       listing={listing}
-      formAddress={addresses.campaign(slug)}
+      formAddress={paths.campaign(slug)}
       hero={
         <BannerSection
           banner={{ title, text: campaign.text, ...(image && { image }), ...(look && { look }) }}

@@ -1,4 +1,4 @@
-import { isWholeDay, shopTime } from '@torg/domain';
+import { isWholeDay, shopTime } from '@torg/domain/shop';
 import type { Text } from '../../bindings/text.ts';
 
 /** The end of a campaign in words: its last day, and the time where it ends in the midst of it. */

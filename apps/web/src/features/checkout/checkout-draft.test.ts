@@ -1,4 +1,4 @@
-import { emptyCheckoutForm } from '@torg/domain';
+import { emptyCheckoutForm } from '@torg/domain/checkout';
 import { aCheckoutForm } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { draftOf, draftThatCounts } from './checkout-draft.ts';

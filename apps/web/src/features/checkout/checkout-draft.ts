@@ -1,4 +1,4 @@
-import { type CheckoutField, type CheckoutForm, checkoutFields } from '@torg/domain';
+import { type CheckoutField, type CheckoutForm, checkoutFields } from '@torg/domain/checkout';
 
 /** Who fills the form in, and which saved address was asked for by the page's own address. */
 export type DraftOrigin = {

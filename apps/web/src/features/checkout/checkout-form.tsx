@@ -1,4 +1,6 @@
-import { addresses, type Basket, reviewOrder } from '@torg/domain';
+import type { Basket } from '@torg/domain/basket';
+import { reviewOrder } from '@torg/domain/checkout';
+import { paths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { AddressFields } from './address-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
@@ -32,7 +34,7 @@ export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly b
       ref={form}
       className={styles.columns}
       method="post"
-      action={path(addresses.checkout)}
+      action={path(paths.checkout)}
       noValidate
       {...{ onChange, onBlur, onSubmit: submit }}
     >

@@ -1,4 +1,6 @@
-import { addresses, type Basket, type PaymentStatus } from '@torg/domain';
+import type { Basket } from '@torg/domain/basket';
+import { paths } from '@torg/domain/navigation';
+import type { PaymentStatus } from '@torg/domain/purchase';
 import { useEffect } from 'react';
 import { useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
@@ -33,7 +35,7 @@ export const CheckoutPage = ({ basket: loaded, isDuplicate, held, ...known }: Pr
       {basket.lines.length === 0 ? (
         <div className={styles.notice}>
           <p>{t('order.empty_basket')}</p>
-          <Link to={addresses.all} look="button">
+          <Link to={paths.all} look="button">
             {t('basket.to_products')}
           </Link>
         </div>
@@ -44,7 +46,7 @@ export const CheckoutPage = ({ basket: loaded, isDuplicate, held, ...known }: Pr
           {basket.changed && (
             <div className={styles.notice} role="alert">
               <p>{t('order.basket_changed')}</p>
-              <Link to={addresses.basket} look="button">
+              <Link to={paths.basket} look="button">
                 {t('checkout.see_changes')}
               </Link>
             </div>

@@ -1,4 +1,5 @@
-import { emptyCheckoutForm, type PublicShopInfo } from '@torg/domain';
+import { emptyCheckoutForm } from '@torg/domain/checkout';
+import type { PublicShopInfo } from '@torg/domain/storefront';
 import { expect, it } from 'vitest';
 import { freshValues, readValues, restored } from './checkout-values.ts';
 

@@ -4,8 +4,8 @@ import {
   checkoutFields,
   emptyCheckoutForm,
   type FieldError,
-  type PublicShopInfo,
-} from '@torg/domain';
+} from '@torg/domain/checkout';
+import type { PublicShopInfo } from '@torg/domain/storefront';
 
 /** Message keys of what is wrong, by field. */
 export type FieldErrors = Readonly<Partial<Record<CheckoutField, string>>>;

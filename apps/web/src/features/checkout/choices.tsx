@@ -1,11 +1,6 @@
-import {
-  type Basket,
-  type DeliveryMethod,
-  freeDelivery,
-  type Locale,
-  type PaymentMethod,
-  reviewOrder,
-} from '@torg/domain';
+import type { Basket } from '@torg/domain/basket';
+import { freeDelivery, reviewOrder } from '@torg/domain/checkout';
+import type { DeliveryMethod, Locale, PaymentMethod } from '@torg/domain/shop';
 import type { ReactNode } from 'react';
 import { arrivalText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';

@@ -1,4 +1,6 @@
-import { addresses, calendarDay, type Order } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
+import type { Order } from '@torg/domain/purchase';
+import { calendarDay } from '@torg/domain/shop';
 import { useEffect } from 'react';
 import { arrivalText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -53,10 +55,10 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
           </li>
         </ol>
         <p className={styles.ways}>
-          <Link to={addresses.order(order.number)} look="button">
+          <Link to={paths.order(order.number)} look="button">
             {t('order.follow')}
           </Link>
-          <Link to={addresses.all}>{t('order.shop_on')}</Link>
+          <Link to={paths.all}>{t('order.shop_on')}</Link>
         </p>
       </section>
       <div className={styles.goods}>

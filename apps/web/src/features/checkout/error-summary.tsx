@@ -1,4 +1,4 @@
-import type { CheckoutField, FieldError } from '@torg/domain';
+import type { CheckoutField, FieldError } from '@torg/domain/checkout';
 import { useEffect } from 'react';
 import { useText } from '../../bindings/storefront.ts';
 import styles from './checkout-page.module.css';

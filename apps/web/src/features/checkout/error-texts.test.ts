@@ -1,4 +1,4 @@
-import { checkoutFields } from '@torg/domain';
+import { checkoutFields } from '@torg/domain/checkout';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../bindings/text.ts';
 import { anEdition } from '../../testing/a-shop.ts';

@@ -1,4 +1,4 @@
-import { type CheckoutField, longestValues } from '@torg/domain';
+import { type CheckoutField, longestValues } from '@torg/domain/checkout';
 import type { MessageKey, Text } from '../../bindings/text.ts';
 import type { FieldErrors } from './checkout-values.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckoutField } from '@torg/domain';
+import type { CheckoutField } from '@torg/domain/checkout';
 import type { MessageKey } from '../../bindings/text.ts';
 
 /** The name of every field, as its label says it. */

@@ -1,4 +1,4 @@
-import type { CheckoutField, CheckoutForm } from '@torg/domain';
+import type { CheckoutField, CheckoutForm } from '@torg/domain/checkout';
 import { isCheckoutField, readValues } from './checkout-values.ts';
 
 /** The id of a field's input; of a choice, that of its first alternative. */

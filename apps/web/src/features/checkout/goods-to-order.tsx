@@ -1,4 +1,5 @@
-import type { Basket, OrderReview } from '@torg/domain';
+import type { Basket } from '@torg/domain/basket';
+import type { OrderReview } from '@torg/domain/checkout';
 import { TotalsList } from '../basket/totals-list.tsx';
 import { SoldLines } from '../orders/sold-lines.tsx';
 

@@ -1,4 +1,4 @@
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './checkout-page.module.css';
@@ -20,7 +20,7 @@ export const OrderReview = ({ isPlacing, problem, ...ordered }: Props) => {
       <div className={styles.goods}>
         <GoodsToOrder {...ordered} />
       </div>
-      <Link to={addresses.basket}>{t('checkout.change_basket')}</Link>
+      <Link to={paths.basket}>{t('checkout.change_basket')}</Link>
       <SumsToPay {...ordered} />
       {returnDays > 0 && <p className={styles.hint}>{t('checkout.returns', { days: returnDays })}</p>}
       <p className={styles.hint}>

@@ -1,4 +1,5 @@
-import { noSavedAddress, addresses as pageAddresses, type SavedAddress } from '@torg/domain';
+import { paths as pageAddresses } from '@torg/domain/navigation';
+import { noSavedAddress, type SavedAddress } from '@torg/domain/profile';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './saved-addresses.module.css';

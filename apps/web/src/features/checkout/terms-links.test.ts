@@ -1,4 +1,4 @@
-import { publicShopInfo } from '@torg/domain';
+import { publicShopInfo } from '@torg/domain/storefront';
 import { aShopInfo } from '@torg/domain/testing';
 import { expect, it } from 'vitest';
 import { termsLinks } from './terms-links.ts';

@@ -1,4 +1,5 @@
-import { addresses, type Edition } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
+import type { StorefrontConfig } from '@torg/domain/storefront';
 
 /** Where a shopper reads what is agreed by ordering; what the shop has no article about is left out. */
 export type TermsLinks = {
@@ -10,13 +11,13 @@ export type TermsLinks = {
 /** Slugs of articles about returns, as the demo shops and new shops call them. */
 const returnsSlugs = ['delivery-and-returns', 'returns', 'delivery'];
 
-export const termsLinks = ({ footer, info }: Pick<Edition, 'footer' | 'info'>): TermsLinks => {
+export const termsLinks = ({ footer, info }: Pick<StorefrontConfig, 'footer' | 'info'>): TermsLinks => {
   const inFooter = (wanted: string): boolean => footer.some(({ slug }) => slug === wanted);
   const returns = returnsSlugs.find(inFooter);
   const hasPrivacy = info.privacyPageContentId !== undefined;
   return {
-    ...(inFooter('terms') ? { terms: addresses.content('terms') } : {}),
-    ...(returns === undefined ? {} : { returns: addresses.content(returns) }),
-    ...(hasPrivacy ? { privacy: addresses.privacy } : {}),
+    ...(inFooter('terms') ? { terms: paths.content('terms') } : {}),
+    ...(returns === undefined ? {} : { returns: paths.content(returns) }),
+    ...(hasPrivacy ? { privacy: paths.privacy } : {}),
   };
 };

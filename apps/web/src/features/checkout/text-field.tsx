@@ -1,4 +1,4 @@
-import type { CheckoutField } from '@torg/domain';
+import type { CheckoutField } from '@torg/domain/checkout';
 import type { InputHTMLAttributes } from 'react';
 import { useText } from '../../bindings/storefront.ts';
 import styles from './checkout-page.module.css';

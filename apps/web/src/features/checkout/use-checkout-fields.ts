@@ -1,13 +1,11 @@
 import {
-  addressToStartFrom,
   type CheckoutField,
   type CheckoutForm,
   checkField,
   emptyCheckoutForm,
   type FieldError,
-  prefillCheckout,
-  type SavedAddress,
-} from '@torg/domain';
+} from '@torg/domain/checkout';
+import { addressToStartFrom, prefillCheckout, type SavedAddress } from '@torg/domain/profile';
 import { option as O } from 'fp-ts';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';

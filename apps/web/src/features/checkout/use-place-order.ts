@@ -1,12 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import {
-  afterOrder,
-  type CheckoutForm,
-  type FieldError,
-  isUnpaid,
-  type PlaceOrderFailure,
-  validateCheckout,
-} from '@torg/domain';
+import { type CheckoutForm, type FieldError, validateCheckout } from '@torg/domain/checkout';
+import { afterOrder, isUnpaid, type PlaceOrderFailure } from '@torg/domain/purchase';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';

@@ -1,4 +1,5 @@
-import { type Article, addresses } from '@torg/domain';
+import type { Article } from '@torg/domain/content';
+import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -10,7 +11,7 @@ export const ArticlePage = ({ article }: { readonly article: Article }) => {
   return (
     <div className="page">
       <article className={styles.article}>
-        <Breadcrumbs trail={[{ name: t('breadcrumbs.start'), to: addresses.start }]} current={article.title} />
+        <Breadcrumbs trail={[{ name: t('breadcrumbs.start'), to: paths.start }]} current={article.title} />
         <h1 tabIndex={-1}>{article.title}</h1>
         <RichText text={article.body} />
       </article>

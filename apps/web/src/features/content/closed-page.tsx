@@ -1,4 +1,4 @@
-import type { Article } from '@torg/domain';
+import type { Article } from '@torg/domain/content';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import styles from './closed-page.module.css';

@@ -1,4 +1,4 @@
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import { ListingView } from './listing-view.tsx';
 import type { LoadedListing } from './load-listing.ts';
@@ -10,12 +10,12 @@ export const BrandPage = ({ query, listing, name }: LoadedListing & { readonly n
     <ListingView
       title={name}
       trail={[
-        { name: t('breadcrumbs.start'), to: addresses.start },
-        { name: t('listing.all_products'), to: addresses.all },
+        { name: t('breadcrumbs.start'), to: paths.start },
+        { name: t('listing.all_products'), to: paths.all },
       ]}
       query={query}
       listing={listing}
-      formAddress={addresses.brand(query.brand ?? '')}
+      formAddress={paths.brand(query.brand ?? '')}
     />
   );
 };

@@ -1,4 +1,5 @@
-import { addresses, type Category } from '@torg/domain';
+import type { Category } from '@torg/domain/catalogue';
+import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './category-links.module.css';
@@ -10,7 +11,7 @@ export const CategoryLinks = ({ categories }: { readonly categories: readonly Ca
     <ul className={styles.links} aria-label={t('menu.categories')}>
       {categories.map(({ slug, name, productCount }) => (
         <li key={slug}>
-          <Link to={addresses.category(slug)} className={styles.link}>
+          <Link to={paths.category(slug)} className={styles.link}>
             {name} <span className={styles.count}>{number(productCount)}</span>
           </Link>
         </li>

@@ -1,4 +1,5 @@
-import { addresses, type Category } from '@torg/domain';
+import type { Category } from '@torg/domain/catalogue';
+import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { ListingView } from './listing-view.tsx';
@@ -11,9 +12,9 @@ export const CategoryPage = ({ query, listing, trail, subcategories }: Props) =>
   const { t } = useText();
   const own = trail.at(-1);
   const above = [
-    { name: t('breadcrumbs.start'), to: addresses.start },
-    ...(own === undefined ? [] : [{ name: t('listing.all_products'), to: addresses.all }]),
-    ...trail.slice(0, -1).map(({ name, slug }) => ({ name, to: addresses.category(slug) })),
+    { name: t('breadcrumbs.start'), to: paths.start },
+    ...(own === undefined ? [] : [{ name: t('listing.all_products'), to: paths.all }]),
+    ...trail.slice(0, -1).map(({ name, slug }) => ({ name, to: paths.category(slug) })),
   ];
   return (
     <ListingView
@@ -21,7 +22,7 @@ export const CategoryPage = ({ query, listing, trail, subcategories }: Props) =>
       trail={above}
       query={query}
       listing={listing}
-      formAddress={own === undefined ? addresses.all : addresses.category(own.slug)}
+      formAddress={own === undefined ? paths.all : paths.category(own.slug)}
       intro={subcategories.length > 0 && <CategoryLinks categories={subcategories} />}
     />
   );

@@ -1,4 +1,4 @@
-import type { Category } from '@torg/domain';
+import type { Category } from '@torg/domain/catalogue';
 
 /** The categories from the root to the one with this slug; empty when there is none. */
 export const categoryTrail = (categories: readonly Category[], slug: string): readonly Category[] => {

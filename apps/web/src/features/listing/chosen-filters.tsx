@@ -1,4 +1,5 @@
-import { type ListingQuery, listingAddress } from '@torg/domain';
+import type { ListingQuery } from '@torg/domain/catalogue';
+import { listingPath } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './chosen-filters.module.css';
@@ -32,7 +33,7 @@ export const ChosenFilters = ({ query }: { readonly query: ListingQuery }) => {
         <li key={name}>
           <a
             className={styles.chip}
-            href={path(listingAddress(without))}
+            href={path(listingPath(without))}
             data-scroll="keep"
             aria-label={t('listing.remove_filter', { name })}
           >
@@ -42,7 +43,7 @@ export const ChosenFilters = ({ query }: { readonly query: ListingQuery }) => {
         </li>
       ))}
       <li>
-        <a className={`link ${styles.all}`} href={path(listingAddress(withoutFilters(query)))} data-scroll="keep">
+        <a className={`link ${styles.all}`} href={path(listingPath(withoutFilters(query)))} data-scroll="keep">
           {t('listing.clear_filters')}
         </a>
       </li>

@@ -1,4 +1,4 @@
-import type { Listing, ListingQuery } from '@torg/domain';
+import type { Listing, ListingQuery } from '@torg/domain/catalogue';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { DrawerHead } from '../../ui/drawer-head.tsx';

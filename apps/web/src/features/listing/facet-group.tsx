@@ -1,4 +1,4 @@
-import type { Facet, FacetValue } from '@torg/domain';
+import type { Facet, FacetValue } from '@torg/domain/catalogue';
 import { useText } from '../../bindings/storefront.ts';
 import styles from './facet-group.module.css';
 

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@torg/domain';
+import type { ListingQuery } from '@torg/domain/catalogue';
 import { describe, expect, it } from 'vitest';
 import { someCategories } from '../../testing/a-catalogue.ts';
 import { categoryTrail } from './category-trail.ts';

@@ -1,4 +1,4 @@
-import { type Listing, type ListingPlace, type ListingQuery, readListingQuery } from '@torg/domain';
+import { type Listing, type ListingPlace, type ListingQuery, readListingQuery } from '@torg/domain/catalogue';
 import { answerOf } from '../../bindings/answer.ts';
 import { facetPrefix, type SearchParams, toSearchParams } from '../../bindings/search-params.ts';
 import type { Storefront } from '../../bindings/storefront.ts';

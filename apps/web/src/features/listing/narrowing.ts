@@ -1,4 +1,4 @@
-import { defaultSort, type Facet, type Listing, type ListingQuery } from '@torg/domain';
+import { defaultSort, type Facet, type Listing, type ListingQuery } from '@torg/domain/catalogue';
 import { priceSteps } from './price-steps.ts';
 
 /** Whether a listing is narrowed within its place by facets or price. */

@@ -1,4 +1,5 @@
-import { type ListingQuery, listingAddress } from '@torg/domain';
+import type { ListingQuery } from '@torg/domain/catalogue';
+import { listingPath } from '@torg/domain/navigation';
 import type { ReactNode } from 'react';
 import { useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
@@ -15,7 +16,7 @@ export const NoHits = ({ query, children }: Props) => {
       {isFiltered(query) ? (
         <>
           <p>{t('listing.none_with_filters')}</p>
-          <Link to={listingAddress(withoutFilters(query))} look="button">
+          <Link to={listingPath(withoutFilters(query))} look="button">
             {t('listing.clear_filters')}
           </Link>
         </>

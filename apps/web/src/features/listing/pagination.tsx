@@ -1,4 +1,5 @@
-import { type ListingQuery, listingAddress } from '@torg/domain';
+import type { ListingQuery } from '@torg/domain/catalogue';
+import { listingPath } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { pageWindow } from './page-window.ts';
@@ -10,7 +11,7 @@ type Props = { readonly query: ListingQuery; readonly page: number; readonly pag
 export const Pagination = ({ query, page, pageCount }: Props) => {
   const { t, number } = useText();
   if (pageCount < 2) return null;
-  const to = (target: number): string => listingAddress({ ...query, page: target });
+  const to = (target: number): string => listingPath({ ...query, page: target });
   return (
     <nav className={styles.pages} aria-label={t('pagination.label')}>
       {page > 1 && (

@@ -1,4 +1,4 @@
-import type { Listing, ListingQuery } from '@torg/domain';
+import type { Listing, ListingQuery } from '@torg/domain/catalogue';
 import { useText } from '../../bindings/storefront.ts';
 import { isPriceChoice } from './narrowing.ts';
 import styles from './price-choice.module.css';

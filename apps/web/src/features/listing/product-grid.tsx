@@ -1,4 +1,5 @@
-import { type ProductCard as Card, usualEstimate } from '@torg/domain';
+import type { ProductCard as Card } from '@torg/domain/catalogue';
+import { defaultDeliveryEstimate } from '@torg/domain/shop';
 import { deliveryText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { ProductCard } from './product-card.tsx';
@@ -16,7 +17,7 @@ type Props = {
 /** Products side by side: two on a phone, four on a desk. */
 export const ProductGrid = ({ cards, first = 0, heading = 'h2', fullRows = false }: Props) => {
   const { text, shop } = useStorefront();
-  const delivery = deliveryText(text, usualEstimate(shop.edition.info));
+  const delivery = deliveryText(text, defaultDeliveryEstimate(shop.edition.info));
   return (
     <ul className={styles.grid} data-full-rows={fullRows ? '' : undefined}>
       {cards.map((card, index) => (

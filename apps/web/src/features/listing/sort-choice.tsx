@@ -1,4 +1,4 @@
-import { defaultSort, type ListingQuery, type ListingSort, listingSorts } from '@torg/domain';
+import { defaultSort, type ListingQuery, type ListingSort, listingSorts } from '@torg/domain/catalogue';
 import { useText } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import styles from './sort-choice.module.css';

@@ -1,4 +1,6 @@
-import { type Basket, type PresentFacts, type ReorderFinding, reorderFindings, type Stock } from '@torg/domain';
+import type { Basket } from '@torg/domain/basket';
+import type { Stock } from '@torg/domain/catalogue';
+import { type PresentFacts, type ReorderFinding, reorderFindings } from '@torg/domain/purchase';
 import { either as E, option as O } from 'fp-ts';
 import type { Storefront } from '../../bindings/storefront.ts';
 

@@ -1,4 +1,5 @@
-import { addresses, type Order, type PaymentState } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
+import type { Order, PaymentState } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { Link } from '../../ui/link.tsx';
@@ -93,7 +94,7 @@ const PaymentStanding = ({ order, state }: { readonly order: Order; readonly sta
       <dd>{t(paymentStateNames[state])}</dd>
       {state !== 'approved' && (
         <dd>
-          <Link to={addresses.completePayment(order.number)}>{t('payment.what_happened')}</Link>
+          <Link to={paths.completePayment(order.number)}>{t('payment.what_happened')}</Link>
         </dd>
       )}
     </>

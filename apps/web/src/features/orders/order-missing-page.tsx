@@ -1,4 +1,4 @@
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { useLoginAddress } from '../session/use-login-address.ts';
@@ -20,7 +20,7 @@ export const OrderMissingPage = () => {
           {t('account.log_in')}
         </a>
       )}
-      <Link to={addresses.orders} look={login === undefined ? 'button' : 'text'}>
+      <Link to={paths.orders} look={login === undefined ? 'button' : 'text'}>
         {t('order.list_title')}
       </Link>
     </Notice>

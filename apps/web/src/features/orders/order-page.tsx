@@ -1,4 +1,5 @@
-import { addresses, type Order } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
+import type { Order } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -12,7 +13,7 @@ export const OrderPage = ({ order }: { readonly order: Order }) => {
   const { t } = useStorefront().text;
   return (
     <div className={`page ${styles.page}`}>
-      <Breadcrumbs trail={[{ name: t('order.list_title'), to: addresses.orders }]} />
+      <Breadcrumbs trail={[{ name: t('order.list_title'), to: paths.orders }]} />
       <h1 tabIndex={-1}>{t('order.title', { number: order.number })}</h1>
       <OrderTimeline order={order} />
       {order.state === 'pending' ? <GoOnPaying order={order} /> : <ReorderForm order={order} />}
@@ -26,7 +27,7 @@ const GoOnPaying = ({ order }: { readonly order: Order }) => {
   const { t } = useStorefront().text;
   return (
     <p>
-      <Link to={addresses.redirectPayment(order.number)} look="button">
+      <Link to={paths.redirectPayment(order.number)} look="button">
         {t('payment.go_on')}
       </Link>
     </p>

@@ -1,4 +1,5 @@
-import { addresses, type Order } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
+import type { Order } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -16,7 +17,7 @@ export const OrdersPage = ({ orders, page, pageCount }: OrderListPage) => {
       {orders.length === 0 ? (
         <div className={styles.empty}>
           <p>{t('order.none')}</p>
-          <Link to={addresses.all} look="button">
+          <Link to={paths.all} look="button">
             {t('basket.to_products')}
           </Link>
         </div>
@@ -43,7 +44,7 @@ const OrderCard = ({ order }: { readonly order: Order }) => {
   return (
     <li className={styles.order}>
       <h2 className={styles.number}>
-        <Link to={addresses.order(order.number)} className={styles.link}>
+        <Link to={paths.order(order.number)} className={styles.link}>
           {t('order.title', { number: order.number })}
         </Link>
       </h2>
@@ -68,7 +69,7 @@ const OrderCard = ({ order }: { readonly order: Order }) => {
 
 const Pages = ({ page, pageCount }: Pick<OrderListPage, 'page' | 'pageCount'>) => {
   const { t, number } = useStorefront().text;
-  const to = (target: number): string => (target === 1 ? addresses.orders : `${addresses.orders}?page=${target}`);
+  const to = (target: number): string => (target === 1 ? paths.orders : `${paths.orders}?page=${target}`);
   return (
     <nav className={styles.pages} aria-label={t('pagination.label')}>
       {page > 1 && (

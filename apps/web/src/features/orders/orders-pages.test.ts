@@ -1,5 +1,7 @@
-import type { Offer, Order, User } from '@torg/domain';
+import type { Offer } from '@torg/domain/catalogue';
+import type { Order } from '@torg/domain/purchase';
 import { aLine, anOffer, anOrder, aPrice } from '@torg/domain/testing';
+import type { User } from '@torg/domain/user';
 import { describe, expect, it } from 'vitest';
 import { aPage, basketOf } from '../../testing/a-page.ts';
 

@@ -1,4 +1,5 @@
-import { addresses, type Order } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
+import type { Order } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './reorder-form.module.css';
 import { useReorder } from './use-reorder.ts';
@@ -8,7 +9,7 @@ export const ReorderForm = ({ order }: { readonly order: Order }) => {
   const { path, text } = useStorefront();
   const { submit, isUnderWay, hasFailed } = useReorder(order);
   return (
-    <form className={styles.form} method="post" action={path(addresses.reorder(order.number))} onSubmit={submit}>
+    <form className={styles.form} method="post" action={path(paths.reorder(order.number))} onSubmit={submit}>
       <button type="submit" className="button" aria-disabled={isUnderWay} aria-describedby="reorder-hint">
         {text.t('order.reorder')}
       </button>

@@ -1,4 +1,5 @@
-import { addresses, type OrderLine } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
+import type { OrderLine } from '@torg/domain/purchase';
 import { inOneLine, unbroken } from '../../bindings/in-one-line.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
@@ -18,7 +19,7 @@ export const SoldLines = ({ lines }: { readonly lines: readonly Line[] }) => {
             <ProductPicture image={line.image && { ...line.image, alt: '' }} size="thumbnail" />
           </span>
           <span className={styles.what}>
-            <Link to={addresses.product(line.slug, line.sku)} className={styles.name}>
+            <Link to={paths.product(line.slug, line.sku)} className={styles.name}>
               {line.name}
             </Link>
             <span className={styles.more}>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { addresses, type Order } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
+import type { Order } from '@torg/domain/purchase';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -18,7 +19,7 @@ export const useReorder = (order: Order) => {
     setUnderWay(true);
     const outcome = await shop.orders.reorder(order.number)();
     if (E.isLeft(outcome)) return setFailed(true);
-    await router.navigate({ to: addresses.basket, search: { reordered: order.number } });
+    await router.navigate({ to: paths.basket, search: { reordered: order.number } });
   };
 
   return {

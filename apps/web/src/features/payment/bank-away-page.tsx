@@ -1,4 +1,4 @@
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './complete-payment-page.module.css';
@@ -14,10 +14,10 @@ export const BankAwayPage = ({ orderNumber }: { readonly orderNumber: string }) 
         <p className={styles.text}>{t('payment.away_text')}</p>
       </div>
       <p className={styles.ways}>
-        <Link to={addresses.redirectPayment(orderNumber)} look="button">
+        <Link to={paths.redirectPayment(orderNumber)} look="button">
           {t('payment.retry')}
         </Link>
-        <Link to={addresses.checkout}>{t('payment.to_checkout')}</Link>
+        <Link to={paths.checkout}>{t('payment.to_checkout')}</Link>
       </p>
     </div>
   );

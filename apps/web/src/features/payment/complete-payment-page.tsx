@@ -1,4 +1,5 @@
-import { addresses, type PaymentStatus } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
+import type { PaymentStatus } from '@torg/domain/purchase';
 import type { MouseEvent } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
@@ -42,18 +43,18 @@ const Waiting = ({ shown }: { readonly shown: ShownPayment }) => {
   return (
     <>
       <p className={styles.ways}>
-        <Link to={addresses.redirectPayment(status.orderNumber)} look="button">
+        <Link to={paths.redirectPayment(status.orderNumber)} look="button">
           {t('payment.go_on')}
         </Link>
         <a
           className="button button-quiet"
-          href={path(addresses.completePayment(status.orderNumber))}
+          href={path(paths.completePayment(status.orderNumber))}
           aria-busy={isChecking}
           onClick={checkHere}
         >
           {t('payment.check')}
         </a>
-        <Link to={addresses.basket}>{t('payment.to_basket')}</Link>
+        <Link to={paths.basket}>{t('payment.to_basket')}</Link>
       </p>
       <p className={styles.checked} role="status">
         {checked !== undefined &&
@@ -70,7 +71,7 @@ const WaysOn = ({ payment }: Props) => {
   if (payment.state === 'approved') {
     return (
       <p className={styles.ways}>
-        <Link to={addresses.confirmation(payment.orderNumber)} look="button">
+        <Link to={paths.confirmation(payment.orderNumber)} look="button">
           {t('payment.to_order')}
         </Link>
       </p>
@@ -78,10 +79,10 @@ const WaysOn = ({ payment }: Props) => {
   }
   return (
     <p className={styles.ways}>
-      <Link to={addresses.checkout} look="button">
+      <Link to={paths.checkout} look="button">
         {t('payment.to_checkout')}
       </Link>
-      <Link to={addresses.basket}>{t('payment.to_basket')}</Link>
+      <Link to={paths.basket}>{t('payment.to_basket')}</Link>
     </p>
   );
 };

@@ -1,4 +1,5 @@
-import { addresses, type PaymentStatus } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
+import type { PaymentStatus } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './held-payment.module.css';
@@ -28,18 +29,18 @@ export const HeldPayment = ({ loaded, isCheckout = false }: Props) => {
       <p className={styles.ways}>
         {isOpen ? (
           <>
-            <Link to={addresses.redirectPayment(orderNumber)} look="button">
+            <Link to={paths.redirectPayment(orderNumber)} look="button">
               {t('payment.go_on')}
             </Link>
-            <Link to={addresses.completePayment(orderNumber)}>{t('payment.held_check')}</Link>
-            {!isCheckout && <Link to={addresses.checkout}>{t('payment.held_again')}</Link>}
+            <Link to={paths.completePayment(orderNumber)}>{t('payment.held_check')}</Link>
+            {!isCheckout && <Link to={paths.checkout}>{t('payment.held_again')}</Link>}
           </>
         ) : state === 'approved' ? (
-          <Link to={addresses.confirmation(orderNumber)} look="quiet-button">
+          <Link to={paths.confirmation(orderNumber)} look="quiet-button">
             {t('payment.to_order')}
           </Link>
         ) : (
-          <Link to={addresses.completePayment(orderNumber)} look="quiet-button">
+          <Link to={paths.completePayment(orderNumber)} look="quiet-button">
             {t('payment.what_happened')}
           </Link>
         )}

@@ -1,4 +1,5 @@
-import { addresses, type PaymentStatus } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
+import type { PaymentStatus } from '@torg/domain/purchase';
 import { either as E, option as O } from 'fp-ts';
 import { useEffect, useState } from 'react';
 import { asyncScheduler, defer, EMPTY, from, mergeMap, of } from 'rxjs';
@@ -39,7 +40,7 @@ export const usePaymentStatus = (loaded: PaymentStatus): ShownPayment => {
 
   // The server knows the way on from here: it has the basket counted anew, and says thanks.
   useEffect(() => {
-    if (status.state === 'approved') openDocument(path(addresses.completePayment(orderNumber)));
+    if (status.state === 'approved') openDocument(path(paths.completePayment(orderNumber)));
   }, [status.state, orderNumber, path, openDocument]);
 
   const ask = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@torg/domain';
+import type { PaymentState } from '@torg/domain/purchase';
 import { EMPTY, of } from 'rxjs';
 import { delay } from 'rxjs/operators';
 import { TestScheduler } from 'rxjs/testing';

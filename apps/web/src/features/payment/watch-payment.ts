@@ -1,4 +1,4 @@
-import type { PaymentState } from '@torg/domain';
+import type { PaymentState } from '@torg/domain/purchase';
 import { exhaustMap, type Observable, type SchedulerLike, take, takeWhile, timer } from 'rxjs';
 
 /** Milliseconds between questions, and how many are asked: the bank's answer mostly comes within seconds. */

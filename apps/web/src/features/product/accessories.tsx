@@ -1,4 +1,4 @@
-import type { ProductCard } from '@torg/domain';
+import type { ProductCard } from '@torg/domain/catalogue';
 import { useText } from '../../bindings/storefront.ts';
 import { ProductGrid } from '../listing/product-grid.tsx';
 import styles from './accessories.module.css';

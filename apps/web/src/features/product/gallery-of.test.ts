@@ -1,4 +1,4 @@
-import type { Variant } from '@torg/domain';
+import type { Variant } from '@torg/domain/catalogue';
 import { expect, it } from 'vitest';
 import { aJacket } from '../../testing/a-catalogue.ts';
 import { galleryOf } from './gallery-of.ts';

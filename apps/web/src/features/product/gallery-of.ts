@@ -1,4 +1,5 @@
-import type { ImageRef, Product, Variant } from '@torg/domain';
+import type { Product, Variant } from '@torg/domain/catalogue';
+import type { ImageRef } from '@torg/domain/media';
 
 /**
  * The pictures to show for a variant, each once: its own where there are several, since those of another colour would

@@ -1,5 +1,5 @@
-import type { ImageRef } from '@torg/domain';
-import { imageAddress } from '@torg/domain';
+import type { ImageRef } from '@torg/domain/media';
+import { imagePath } from '@torg/domain/media';
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useText } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -64,7 +64,7 @@ export const Gallery = ({ images }: { readonly images: readonly ImageRef[] }) =>
             <li key={image.id} id={`picture-${index + 1}`}>
               <a
                 className={styles.large}
-                href={imageAddress('product-image-modal', image.id)}
+                href={imagePath('product-image-modal', image.id)}
                 aria-label={t('product.enlarge', { alt: image.alt })}
                 data-place="strip"
                 tabIndex={tabIndex(index)}

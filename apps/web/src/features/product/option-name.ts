@@ -1,4 +1,4 @@
-import type { Edition } from '@torg/domain';
+import type { StorefrontConfig } from '@torg/domain/storefront';
 import type { MessageKey, Text } from '../../bindings/text.ts';
 
 /** Options that product feeds know by themselves. */
@@ -10,7 +10,7 @@ const known: Readonly<Record<string, MessageKey>> = {
 };
 
 /** What an option is called: as the shop names the facet of the same key, else as it is usually called, else as the feed says. */
-export const optionName = ({ info, locale }: Edition, { t }: Text, name: string): string => {
+export const optionName = ({ info, locale }: StorefrontConfig, { t }: Text, name: string): string => {
   const label = info.facets.find((facet) => facet.key === name)?.label[locale];
   if (label !== undefined) return label;
   const key = known[name];

@@ -1,4 +1,4 @@
-import { type ImageRef, imageAddress, imageWidths } from '@torg/domain';
+import { type ImageRef, imagePath, imageWidths } from '@torg/domain/media';
 import { type KeyboardEvent, type MouseEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -100,7 +100,7 @@ export const PictureZoom = ({ images, first, onClose }: Props) => {
           aria-label={`${t(point !== undefined ? 'product.zoom_out' : 'product.zoom_in')}: ${image.alt}`}
           onClick={(event) => setPoint(point === undefined ? pressed(event) : undefined)}
         >
-          <img key={image.id} src={imageAddress('product-image-modal', image.id)} alt="" width={size} height={size} />
+          <img key={image.id} src={imagePath('product-image-modal', image.id)} alt="" width={size} height={size} />
         </button>
       </div>
       {total > 1 && (

@@ -1,4 +1,6 @@
-import { addresses, type Product, preselectedVariant, usualDelivery } from '@torg/domain';
+import { type Product, preselectedVariant } from '@torg/domain/catalogue';
+import { paths } from '@torg/domain/navigation';
+import { defaultDeliveryMethod } from '@torg/domain/shop';
 import { arrivalText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useToday } from '../../bindings/use-today.ts';
@@ -29,12 +31,12 @@ export const ProductPage = ({ product, chosenSku }: Props) => {
   const variant = product.variants.find(({ sku }) => sku === chosenSku) ?? preselectedVariant(product.variants);
   if (variant === undefined) throw new Error(`product ${product.slug} has no variant`);
   const { stock } = variant;
-  const { pickup } = usualDelivery(shop.edition.info);
+  const { pickup } = defaultDeliveryMethod(shop.edition.info);
   const today = useToday();
   const pictures = galleryOf(product, variant);
   const trail = [
-    { name: t('breadcrumbs.start'), to: addresses.start },
-    ...product.categories.map(({ name, slug }) => ({ name, to: addresses.category(slug) })),
+    { name: t('breadcrumbs.start'), to: paths.start },
+    ...product.categories.map(({ name, slug }) => ({ name, to: paths.category(slug) })),
   ];
   return (
     <div className="page">
@@ -46,7 +48,7 @@ export const ProductPage = ({ product, chosenSku }: Props) => {
         <div className={styles.buy}>
           <div>
             {product.brand && (
-              <Link to={addresses.brand(product.brand.slug)} className={styles.brand}>
+              <Link to={paths.brand(product.brand.slug)} className={styles.brand}>
                 {product.brand.name}
               </Link>
             )}

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@torg/domain';
+import type { PaymentMethod } from '@torg/domain/shop';
 import { deliveryPriceText, freeDeliveryFromText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';

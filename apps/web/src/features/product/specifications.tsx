@@ -1,4 +1,4 @@
-import type { Specification } from '@torg/domain';
+import type { Specification } from '@torg/domain/catalogue';
 import { useText } from '../../bindings/storefront.ts';
 import styles from './specifications.module.css';
 

@@ -1,4 +1,6 @@
-import { addresses, type ImageRef, type Product, type Variant } from '@torg/domain';
+import type { Product, Variant } from '@torg/domain/catalogue';
+import type { ImageRef } from '@torg/domain/media';
+import { paths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -25,7 +27,7 @@ export const VariantChoice = ({ product, chosen }: Props) => {
     return (
       <a
         className={image === undefined ? styles.value : styles.pictured}
-        href={path(addresses.product(product.slug, variant.sku))}
+        href={path(paths.product(product.slug, variant.sku))}
         aria-current={isChosen ? 'true' : undefined}
         aria-label={why === undefined ? undefined : `${value}, ${text.t(why)}`}
         data-flaw={why === undefined ? undefined : ''}

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@torg/domain';
+import type { Product, Variant } from '@torg/domain/catalogue';
 import { describe, expect, it } from 'vitest';
 import { aJacket } from '../../testing/a-catalogue.ts';
 import { picturesOfOffers, variantOffers } from './variant-offers.ts';

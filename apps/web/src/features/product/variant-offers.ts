@@ -1,4 +1,5 @@
-import { type ImageRef, type Product, preselectedVariant, type Variant } from '@torg/domain';
+import { type Product, preselectedVariant, type Variant } from '@torg/domain/catalogue';
+import type { ImageRef } from '@torg/domain/media';
 
 /** A value of an option, and the variant that choosing it leads to. */
 export type VariantOffer = {

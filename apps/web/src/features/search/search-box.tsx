@@ -1,4 +1,4 @@
-import { maxSearchLength } from '@torg/domain';
+import { maxSearchLength } from '@torg/domain/catalogue';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';

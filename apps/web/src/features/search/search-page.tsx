@@ -1,4 +1,5 @@
-import { addresses, type Category, type ProductCard } from '@torg/domain';
+import type { Category, ProductCard } from '@torg/domain/catalogue';
+import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import { CategoryLinks } from '../listing/category-links.tsx';
 import { ListingView } from '../listing/listing-view.tsx';
@@ -21,7 +22,7 @@ export const SearchPage = ({ query, listing, categories, popular }: Props) => {
     <ListingView
       title={searchTitle({ query, listing }, words)}
       intro={listing.meantText !== undefined && <p role="status">{t('search.meant', { text: query.text ?? '' })}</p>}
-      trail={[{ name: t('breadcrumbs.start'), to: addresses.start }]}
+      trail={[{ name: t('breadcrumbs.start'), to: paths.start }]}
       query={query}
       listing={listing}
       formAddress="/search"

@@ -1,4 +1,5 @@
-import { addresses, type ProductCard, type Suggestions } from '@torg/domain';
+import type { ProductCard, Suggestions } from '@torg/domain/catalogue';
+import { paths } from '@torg/domain/navigation';
 import type { Text } from '../../bindings/text.ts';
 
 export type SuggestionOption = { readonly to: string; readonly name: string; readonly card?: ProductCard };
@@ -10,16 +11,16 @@ export const groupsOf = (found: Suggestions | undefined, { t }: Text): readonly 
   return [
     {
       title: t('search.products'),
-      options: found.products.map((card) => ({ to: addresses.product(card.slug), name: card.name, card })),
+      options: found.products.map((card) => ({ to: paths.product(card.slug), name: card.name, card })),
     },
     {
       title: t('search.categories'),
-      options: found.categories.map(({ name, slug }) => ({ to: addresses.category(slug), name })),
+      options: found.categories.map(({ name, slug }) => ({ to: paths.category(slug), name })),
     },
-    { title: t('search.brands'), options: found.brands.map(({ name, slug }) => ({ to: addresses.brand(slug), name })) },
+    { title: t('search.brands'), options: found.brands.map(({ name, slug }) => ({ to: paths.brand(slug), name })) },
     {
       title: t('search.contents'),
-      options: found.contents.map(({ name, slug }) => ({ to: addresses.content(slug), name })),
+      options: found.contents.map(({ name, slug }) => ({ to: paths.content(slug), name })),
     },
   ].filter((group) => group.options.length > 0);
 };

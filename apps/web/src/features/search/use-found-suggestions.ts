@@ -1,4 +1,4 @@
-import { readText, type Suggestions } from '@torg/domain';
+import { readText, type Suggestions } from '@torg/domain/catalogue';
 import { either as E } from 'fp-ts';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';

@@ -1,4 +1,5 @@
-import { addresses, type User } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
+import type { User } from '@torg/domain/user';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './account.module.css';
@@ -26,12 +27,12 @@ export const AccountMenu = ({ user }: { readonly user: User }) => {
         <nav aria-label={text.t('account.menu')}>
           <ul>
             <li>
-              <Link to={addresses.orders} look="plain" className={styles.entry}>
+              <Link to={paths.orders} look="plain" className={styles.entry}>
                 {text.t('menu.orders')}
               </Link>
             </li>
             <li>
-              <a className={styles.entry} href={logoutAddress(path(addresses.start))} onClick={session.leave}>
+              <a className={styles.entry} href={logoutAddress(path(paths.start))} onClick={session.leave}>
                 {text.t('account.log_out')}
               </a>
             </li>
@@ -44,4 +45,4 @@ export const AccountMenu = ({ user }: { readonly user: User }) => {
 
 /** Logout has one address for all languages; it leads back to the start page of the present one. */
 const logoutAddress = (start: string): string =>
-  start === addresses.start ? addresses.logout : `${addresses.logout}?redirectUri=${encodeURIComponent(start)}`;
+  start === paths.start ? paths.logout : `${paths.logout}?redirectUri=${encodeURIComponent(start)}`;

@@ -1,4 +1,6 @@
-import { type FailedLogin, type LoginWish, type User, unavailable } from '@torg/domain';
+import { unavailable } from '@torg/domain/failure';
+import type { FailedLogin, LoginWish } from '@torg/domain/session/browser';
+import type { User } from '@torg/domain/user';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createLoginFlow } from './login-flow.ts';

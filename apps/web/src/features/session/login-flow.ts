@@ -1,13 +1,7 @@
-import {
-  type FailedLogin,
-  isLoggedIn,
-  type Login,
-  type LoginFailure,
-  type LoginWish,
-  redirectTarget,
-  type Unavailable,
-  type User,
-} from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
+import { redirectTarget } from '@torg/domain/navigation';
+import type { FailedLogin, Login, LoginFailure, LoginWish } from '@torg/domain/session/browser';
+import { isLoggedIn, type User } from '@torg/domain/user';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import type { LoginProgress } from './shown-login.ts';
 

@@ -1,4 +1,4 @@
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useStream } from '../../bindings/use-stream.ts';
 import { Link } from '../../ui/link.tsx';
@@ -36,7 +36,7 @@ const FailedLogin = ({ failure, wish }: Extract<LoginProgress, { _tag: 'Failed' 
       <p className={styles.ways}>
         <a
           className="button"
-          href={path(addresses.login(wish.redirectUri))}
+          href={path(paths.login(wish.redirectUri))}
           onClick={(event) => {
             event.preventDefault();
             void login.tryAgain(hasNoAccess ? { ...wish, asSomebodyElse: true } : wish);
@@ -44,7 +44,7 @@ const FailedLogin = ({ failure, wish }: Extract<LoginProgress, { _tag: 'Failed' 
         >
           {text.t(hasNoAccess ? 'login.as_somebody_else' : 'login.retry')}
         </a>
-        {!info.loginRequired && <Link to={addresses.start}>{text.t('not_found.start')}</Link>}
+        {!info.loginRequired && <Link to={paths.start}>{text.t('not_found.start')}</Link>}
       </p>
     </div>
   );

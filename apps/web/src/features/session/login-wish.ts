@@ -1,4 +1,4 @@
-import type { LoginWish } from '@torg/domain';
+import type { LoginWish } from '@torg/domain/session/browser';
 
 /**
  * What the login page's address asks for (spec 2). Of names that come twice the first one counts.

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { type MouseEvent, useCallback, useId } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './session-alert.module.css';
@@ -17,7 +17,7 @@ const leadTo = (event: MouseEvent, address: string): void => {
 export const SessionAlert = ({ isExpired }: { readonly isExpired: boolean }) => {
   const { text, path } = useStorefront();
   const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
-  const login = path(addresses.login(path(here)));
+  const login = path(paths.login(path(here)));
   const title = useId();
   const show = useCallback((dialog: HTMLDialogElement | null) => {
     if (dialog?.open === false) dialog.showModal();

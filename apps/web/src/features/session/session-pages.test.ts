@@ -1,4 +1,4 @@
-import type { User } from '@torg/domain';
+import type { User } from '@torg/domain/user';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../entry-server.tsx';
 import { anEdition, aRequest, aShop } from '../../testing/a-shop.ts';

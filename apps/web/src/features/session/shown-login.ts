@@ -1,5 +1,5 @@
-import type { LoginFailure, LoginWish } from '@torg/domain';
-import { unavailable } from '@torg/domain';
+import { unavailable } from '@torg/domain/failure';
+import type { LoginFailure, LoginWish } from '@torg/domain/session/browser';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { LoginFlow, LoginStep } from './login-flow.ts';
 

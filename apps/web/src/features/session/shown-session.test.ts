@@ -1,4 +1,6 @@
-import { type KeptTokens, type SessionNews, type UpkeepEvent, type User, unavailable } from '@torg/domain';
+import { unavailable } from '@torg/domain/failure';
+import type { KeptTokens, SessionNews, UpkeepEvent } from '@torg/domain/session/browser';
+import type { User } from '@torg/domain/user';
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';

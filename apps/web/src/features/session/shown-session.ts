@@ -1,14 +1,13 @@
+import type { Unavailable } from '@torg/domain/failure';
 import {
   createSessionStore,
-  isLoggedIn,
   type KeptSession,
   type SessionNews,
   type SessionStore,
   type SessionTabs,
-  type Unavailable,
   type UpkeepEvent,
-  type User,
-} from '@torg/domain';
+} from '@torg/domain/session/browser';
+import { isLoggedIn, type User } from '@torg/domain/user';
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 import { type Observable, Subscription } from 'rxjs';
 

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { addresses, pageAt } from '@torg/domain';
+import { pageAt, paths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useSession } from './use-session.ts';
 
@@ -11,12 +11,12 @@ export const useLoginAddress = (): string | undefined => {
   // The router's own path has no language prefix.
   const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
   if (session._tag === 'Known' || loginDisabled || keycloakConfig === undefined) return undefined;
-  return path(addresses.login(targetAt(here, path)));
+  return path(paths.login(targetAt(here, path)));
 };
 
 /** The page to come back to; from the start page and from login pages there is none to remember. */
 const targetAt = (here: string, path: (path: string) => string): string | undefined => {
   const isLogin = pageAt(here.split('?')[0] ?? '')?.page.name === 'login';
-  const target = path(isLogin ? addresses.start : here);
-  return target === addresses.start ? undefined : target;
+  const target = path(isLogin ? paths.start : here);
+  return target === paths.start ? undefined : target;
 };

@@ -1,4 +1,4 @@
-import type { SessionState } from '@torg/domain';
+import type { SessionState } from '@torg/domain/session/browser';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useStream } from '../../bindings/use-stream.ts';
 

@@ -1,4 +1,6 @@
-import { addresses, type Category, type HeaderLayout } from '@torg/domain';
+import type { Category } from '@torg/domain/catalogue';
+import { paths } from '@torg/domain/navigation';
+import type { HeaderLayout } from '@torg/domain/shop';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './category-row.module.css';
@@ -16,14 +18,14 @@ export const CategoryRow = ({ categories, layout }: Props) => {
       <ul className={layout === 'inline' ? undefined : 'page'}>
         {shop.edition.info.category.menu.allpage && (
           <li>
-            <Link to={addresses.all} look="plain">
+            <Link to={paths.all} look="plain">
               {text.t('menu.all')}
             </Link>
           </li>
         )}
         {categories.slice(0, mostShown).map(({ slug, name }) => (
           <li key={slug}>
-            <Link to={addresses.category(slug)} look="plain">
+            <Link to={paths.category(slug)} look="plain">
               {name}
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { isUnavailable } from '../../bindings/answer.ts';
 import { useRenderRetries } from '../../bindings/render-retries.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -31,7 +31,7 @@ export const ErrorPage = ({ error, reset }: Props) => {
       >
         {text.t('error.retry')}
       </a>
-      <Link to={addresses.start}>{text.t('not_found.start')}</Link>
+      <Link to={paths.start}>{text.t('not_found.start')}</Link>
     </Notice>
   );
 };

@@ -1,4 +1,4 @@
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './footer.module.css';
@@ -19,7 +19,7 @@ export const Footer = () => {
             <ul className={styles.links}>
               {footer.map(({ slug, name }) => (
                 <li key={slug}>
-                  <Link to={addresses.content(slug)} look="plain">
+                  <Link to={paths.content(slug)} look="plain">
                     {name}
                   </Link>
                 </li>
@@ -27,7 +27,7 @@ export const Footer = () => {
               {info.privacyPageContentId !== undefined &&
                 !footer.some((link) => link.slug === info.privacyPageContentId) && (
                   <li>
-                    <Link to={addresses.privacy} look="plain">
+                    <Link to={paths.privacy} look="plain">
                       {text.t('footer.privacy')}
                     </Link>
                   </li>

@@ -1,4 +1,4 @@
-import type { ShopInfo } from '@torg/domain';
+import type { ShopInfo } from '@torg/domain/shop';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../entry-server.tsx';
 import { anEdition, aRequest, aShop } from '../../testing/a-shop.ts';

@@ -1,4 +1,4 @@
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { useCategories } from '../../bindings/categories.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -39,7 +39,7 @@ export const Header = ({ searchText }: { readonly searchText: string }) => {
           <SearchBox key={searchText} text={searchText} />
         </div>
         <div className={styles.own}>
-          <Link to={addresses.orders} className={styles.orders}>
+          <Link to={paths.orders} className={styles.orders}>
             {text.t('menu.orders')}
           </Link>
           <Account />

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { localizedPath } from '@torg/domain';
+import { localizedPath } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './language-links.module.css';
 

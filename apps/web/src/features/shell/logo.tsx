@@ -1,4 +1,4 @@
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './logo.module.css';
@@ -10,7 +10,7 @@ const logoAddress = '/media/company-logo/logo.svg';
 export const Logo = () => {
   const { name } = useStorefront().shop.edition.info;
   return (
-    <Link to={addresses.start} className={styles.logo}>
+    <Link to={paths.start} className={styles.logo}>
       <img src={logoAddress} alt={name} width={230} height={64} fetchPriority="low" />
     </Link>
   );

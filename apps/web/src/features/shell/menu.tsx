@@ -1,4 +1,5 @@
-import { addresses, type Category } from '@torg/domain';
+import type { Category } from '@torg/domain/catalogue';
+import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import { DrawerHead } from '../../ui/drawer-head.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -15,20 +16,20 @@ export const Menu = ({ categories }: { readonly categories: readonly Category[] 
         <DrawerHead drawerId={menuId} title={t('menu.label')} closeLabel={t('menu.close')} />
         <ul className={styles.list}>
           <li>
-            <Link to={addresses.all} look="plain">
+            <Link to={paths.all} look="plain">
               {t('menu.all')}
             </Link>
           </li>
           {categories.map((category) => (
             <li key={category.slug}>
-              <Link to={addresses.category(category.slug)} look="plain">
+              <Link to={paths.category(category.slug)} look="plain">
                 {category.name}
               </Link>
               {category.children.length > 0 && (
                 <ul className={styles.children}>
                   {category.children.map(({ slug, name }) => (
                     <li key={slug}>
-                      <Link to={addresses.category(slug)} look="plain">
+                      <Link to={paths.category(slug)} look="plain">
                         {name}
                       </Link>
                     </li>
@@ -38,7 +39,7 @@ export const Menu = ({ categories }: { readonly categories: readonly Category[] 
             </li>
           ))}
           <li className={styles.account}>
-            <Link to={addresses.orders} look="plain">
+            <Link to={paths.orders} look="plain">
               {t('menu.orders')}
             </Link>
           </li>

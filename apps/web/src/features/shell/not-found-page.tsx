@@ -1,4 +1,4 @@
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from './notice.tsx';
@@ -8,10 +8,10 @@ export const NotFoundPage = () => {
   const { t } = useText();
   return (
     <Notice title={t('not_found.title')} text={t('not_found.text')}>
-      <Link to={addresses.all} look="button">
+      <Link to={paths.all} look="button">
         {t('not_found.all_products')}
       </Link>
-      <Link to={addresses.start}>{t('not_found.start')}</Link>
+      <Link to={paths.start}>{t('not_found.start')}</Link>
     </Notice>
   );
 };

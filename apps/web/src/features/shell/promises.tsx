@@ -1,4 +1,4 @@
-import { usualDelivery } from '@torg/domain';
+import { defaultDeliveryMethod } from '@torg/domain/shop';
 import { arrivalText, deliveryPriceText, freeDeliveryFromText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,7 +10,7 @@ export const Promises = () => {
   const { text, shop } = storefront;
   const { info } = shop.edition;
   const { t } = text;
-  const usual = usualDelivery(info);
+  const usual = defaultDeliveryMethod(info);
   return (
     <ul className={styles.promises}>
       <li>

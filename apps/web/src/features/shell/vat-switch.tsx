@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { addresses, type VatBasis } from '@torg/domain';
+import type { VatBasis } from '@torg/domain/money';
+import { paths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './vat-switch.module.css';
 
@@ -13,7 +14,7 @@ export const VatSwitch = () => {
   const { facts, path, text } = useStorefront();
   const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
   return (
-    <form className={styles.form} method="post" action={addresses.vatView}>
+    <form className={styles.form} method="post" action={paths.vatView}>
       <input type="hidden" name="redirectUri" value={path(here)} />
       <fieldset className={styles.views}>
         <legend>{text.t('vat.label')}</legend>

@@ -1,4 +1,4 @@
-import { addresses } from '@torg/domain';
+import { paths } from '@torg/domain/navigation';
 import { useId } from 'react';
 import { useCategories } from '../../bindings/categories.ts';
 import { useText } from '../../bindings/storefront.ts';
@@ -23,7 +23,7 @@ export const CategorySection = ({ title, isInSight }: { readonly title: string; 
       <ul className={styles.tiles}>
         {categories.map(({ slug, name, productCount, image }) => (
           <li key={slug}>
-            <Link to={addresses.category(slug)} className={styles.tile}>
+            <Link to={paths.category(slug)} className={styles.tile}>
               <span className={styles.picture}>
                 <ProductPicture
                   image={image === undefined ? undefined : { id: image, alt: '' }}

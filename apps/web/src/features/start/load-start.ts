@@ -1,4 +1,6 @@
-import { campaignOfPath, type ProductCard, readListingQuery, type StartSection } from '@torg/domain';
+import { type ProductCard, readListingQuery } from '@torg/domain/catalogue';
+import type { StartSection } from '@torg/domain/content';
+import { campaignOfPath } from '@torg/domain/navigation';
 import { answerOf } from '../../bindings/answer.ts';
 import { facetKeysOf } from '../../bindings/search-params.ts';
 import type { Storefront } from '../../bindings/storefront.ts';

@@ -1,4 +1,6 @@
-import { type ListingQuery, listingAddress, type ProductCard, readListingQuery, type StartSection } from '@torg/domain';
+import { type ListingQuery, type ProductCard, readListingQuery } from '@torg/domain/catalogue';
+import type { StartSection } from '@torg/domain/content';
+import { listingPath } from '@torg/domain/navigation';
 import { useId } from 'react';
 import { facetKeysOf } from '../../bindings/search-params.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -25,7 +27,7 @@ export const ProductSection = ({ section, cards, isFirst }: Props) => {
     <section className={styles.section} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>{section.title}</h2>
-        <Link to={listingAddress(query)} className={styles.all}>
+        <Link to={listingPath(query)} className={styles.all}>
           {storefront.text.t('start.see_all')}
           <span className="visually-hidden"> {section.title}</span>
           <Icon name="arrow" size={18} />

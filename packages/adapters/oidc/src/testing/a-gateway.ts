@@ -1,4 +1,4 @@
-import type { LoginStates } from '@torg/domain';
+import type { LoginStates } from '@torg/domain/session/browser';
 import { either as E } from 'fp-ts';
 import { vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { StoredBasket, StoredLine } from '@torg/domain';
+import type { StoredBasket, StoredLine } from '@torg/domain/basket';
 import type { Db } from '../database/database.ts';
 import type { Trx } from '../database/transaction.ts';
 

@@ -1,4 +1,4 @@
-import { basketStoreSuite } from '@torg/domain/testing';
+import { basketStoreSuite } from '@torg/domain/testing/suites';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type BasketOwner,
-  type BasketStore,
-  type Clock,
-  orderStates,
-  ownerKey,
-  type StoredBasket,
-  standing,
-} from '@torg/domain';
+import type { BasketStore, StoredBasket } from '@torg/domain/basket';
+import { orderStates, standing } from '@torg/domain/purchase';
+import type { Clock } from '@torg/domain/runtime';
+import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
@@ -53,7 +48,7 @@ export const createBasketStore = (db: Db, shopId: string, clock: Clock = Date): 
         )
         .select('o.number')
         .where('b.shop_id', '=', shopId)
-        .where('b.owner', '=', ownerKey(owner))
+        .where('b.owner', '=', shopperKey(owner))
         .where('o.state', 'in', boughtStates)
         .limit(1)
         .executeTakeFirst();
@@ -80,14 +75,14 @@ const takeOrdersAlong = async (
   `.execute(trx);
 };
 
-const removeBasket = async (db: Db | Trx, shopId: string, owner: BasketOwner): Promise<void> => {
-  await db.deleteFrom('basket').where('shop_id', '=', shopId).where('owner', '=', ownerKey(owner)).execute();
+const removeBasket = async (db: Db | Trx, shopId: string, owner: ShopperId): Promise<void> => {
+  await db.deleteFrom('basket').where('shop_id', '=', shopId).where('owner', '=', shopperKey(owner)).execute();
 };
 
 const findBasket = async (
   db: Db | Trx,
   shopId: string,
-  owner: BasketOwner,
+  owner: ShopperId,
   now: number,
   lock?: 'locked',
 ): Promise<O.Option<StoredBasket>> => {
@@ -95,7 +90,7 @@ const findBasket = async (
     .selectFrom('basket')
     .select(['basket_id', 'revision', 'is_basket_change'])
     .where('shop_id', '=', shopId)
-    .where('owner', '=', ownerKey(owner))
+    .where('owner', '=', shopperKey(owner))
     .where('expires_at', '>', new Date(now));
   const row = await (lock === undefined ? query : query.forUpdate()).executeTakeFirst();
   if (!row) return O.none;
@@ -108,7 +103,7 @@ const findBasket = async (
  * The basket of an owner, locked until the transaction ends. Who has none gets a new row, so that a second first change
  * waits for this one; when the change is refused the row vanishes with the transaction.
  */
-const lockBasket = async (trx: Trx, shopId: string, owner: BasketOwner, now: number): Promise<StoredBasket> => {
+const lockBasket = async (trx: Trx, shopId: string, owner: ShopperId, now: number): Promise<StoredBasket> => {
   for (;;) {
     const found = await findBasket(trx, shopId, owner, now, 'locked');
     if (O.isSome(found)) return found.value;
@@ -117,7 +112,7 @@ const lockBasket = async (trx: Trx, shopId: string, owner: BasketOwner, now: num
     const created = await trx
       .insertInto('basket')
       .values({
-        ...{ shop_id: shopId, basket_id: id, owner: ownerKey(owner), revision: 1 },
+        ...{ shop_id: shopId, basket_id: id, owner: shopperKey(owner), revision: 1 },
         expires_at: new Date(now + lifetime),
       })
       .onConflict((conflict) => conflict.columns(['shop_id', 'owner']).doNothing())
@@ -127,11 +122,11 @@ const lockBasket = async (trx: Trx, shopId: string, owner: BasketOwner, now: num
   }
 };
 
-const removeExpired = async (trx: Trx, shopId: string, owner: BasketOwner, now: number): Promise<void> => {
+const removeExpired = async (trx: Trx, shopId: string, owner: ShopperId, now: number): Promise<void> => {
   await trx
     .deleteFrom('basket')
     .where('shop_id', '=', shopId)
-    .where('owner', '=', ownerKey(owner))
+    .where('owner', '=', shopperKey(owner))
     .where('expires_at', '<=', new Date(now))
     .execute();
 };

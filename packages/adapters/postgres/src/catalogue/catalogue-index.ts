@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '@torg/domain';
+import type { CatalogueIndex } from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';

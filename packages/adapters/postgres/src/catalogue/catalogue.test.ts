@@ -1,4 +1,4 @@
-import type { Audience, Catalogue, ListingQuery } from '@torg/domain';
+import type { Catalogue, ListingQuery, PriceContext } from '@torg/domain/catalogue';
 import { aShopInfo } from '@torg/domain/testing';
 import { option as O } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { createReadAccessoryFacets } from './read-accessory-facets.ts';
 import { createReadOffers } from './read-offers.ts';
 import type { CatalogueSettings } from './shop-settings.ts';
 
-const audience: Audience = { customerGroup: 'consumer', vatView: 'gross' };
+const audience: PriceContext = { customerGroup: 'consumer', vatView: 'gross' };
 const everything: ListingQuery = { filters: {}, sort: 'popularity', page: 1, pageSize: 24 };
 
 const shop: CatalogueSettings = {

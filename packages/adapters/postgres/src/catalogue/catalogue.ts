@@ -1,4 +1,4 @@
-import type { Audience, Catalogue } from '@torg/domain';
+import type { Catalogue, PriceContext } from '@torg/domain/catalogue';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
 import { readListing } from './listing/read-listing.ts';
@@ -18,7 +18,7 @@ const fewProducts = 2_000;
 export const createCatalogue = (
   db: Db,
   info: CatalogueSettings,
-  audience: Audience,
+  audience: PriceContext,
   few: number = fewProducts,
 ): Catalogue => ({
   listing: (query) => attempt(() => readListing(db, info, audience, query, few)),

@@ -1,4 +1,4 @@
-import type { Catalogue, ListingQuery } from '@torg/domain';
+import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
 import { anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { sql } from 'kysely';

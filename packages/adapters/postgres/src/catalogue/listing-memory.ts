@@ -1,10 +1,11 @@
-import type { Audience, Catalogue, Listing, Unavailable } from '@torg/domain';
+import type { Catalogue, Listing, PriceContext } from '@torg/domain/catalogue';
+import type { Unavailable } from '@torg/domain/failure';
 import { either as E } from 'fp-ts';
 
 /** Listings that were read before, of all shops of a process. */
 export type ListingMemory = {
   /** The same catalogue, whose listings are read once until the shop's catalogue moves. Free-text searches are not kept. */
-  readonly remember: (shopId: string, audience: Audience, catalogue: Catalogue) => Catalogue;
+  readonly remember: (shopId: string, audience: PriceContext, catalogue: Catalogue) => Catalogue;
   /** The shop's catalogue moved. */
   readonly forget: (shopId: string) => void;
   /** Changes may have been missed. */

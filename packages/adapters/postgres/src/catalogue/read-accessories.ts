@@ -1,4 +1,4 @@
-import type { ProductCard } from '@torg/domain';
+import type { ProductCard } from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { type CardRow, cardColumns, cardFrom, cardStock } from './listing/card.ts';

@@ -1,4 +1,4 @@
-import type { ReadAccessoryFacets } from '@torg/domain';
+import type { ReadAccessoryFacets } from '@torg/domain/catalogue';
 import { option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { Audience, Category } from '@torg/domain';
+import type { Category, PriceContext } from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { type CatalogueSettings, chainOfGroup } from './shop-settings.ts';
@@ -18,7 +18,7 @@ type Row = {
 export const readCategories = async (
   db: Db,
   info: CatalogueSettings,
-  { customerGroup }: Audience,
+  { customerGroup }: PriceContext,
 ): Promise<readonly Category[]> => {
   const { rows } = await sql<Row>`
     select c.path, c.parent_path, c.name, t.products, best.image

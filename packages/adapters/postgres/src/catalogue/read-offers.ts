@@ -1,4 +1,4 @@
-import type { Offer, ReadOffers, Stock } from '@torg/domain';
+import type { Offer, ReadOffers, Stock } from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';

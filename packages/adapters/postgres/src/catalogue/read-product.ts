@@ -1,18 +1,18 @@
 import {
-  type Audience,
-  type ImageRef,
   inSizeOrder,
   type Link,
-  type Price,
+  type PriceContext,
   type Product,
-  type RichText,
   type Specification,
   type Stock,
   stockState,
-  usualEstimate,
   type Variant,
   type VariantOption,
-} from '@torg/domain';
+} from '@torg/domain/catalogue';
+import type { RichText } from '@torg/domain/content';
+import type { ImageRef } from '@torg/domain/media';
+import type { Price } from '@torg/domain/money';
+import { defaultDeliveryEstimate } from '@torg/domain/shop';
 import { option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
@@ -51,7 +51,7 @@ type ProductRow = {
 export const readProduct = async (
   db: Db,
   info: CatalogueSettings,
-  audience: Audience,
+  audience: PriceContext,
   slug: string,
 ): Promise<O.Option<Product>> => {
   if (!isStorable(slug)) return O.none;
@@ -74,7 +74,7 @@ const readPresentSlug = async (db: Db, shopId: string, former: string): Promise<
 const readPresent = async (
   db: Db,
   info: CatalogueSettings,
-  { customerGroup }: Audience,
+  { customerGroup }: PriceContext,
   slug: string,
 ): Promise<O.Option<Product>> => {
   const chain = chainOfGroup(info, customerGroup);
@@ -158,6 +158,6 @@ export const stockFrom = (
   return {
     state: stockState(available, info.limits.lowStock),
     ...(available === null ? {} : { available }),
-    delivery: usualEstimate(info),
+    delivery: defaultDeliveryEstimate(info),
   };
 };

@@ -1,4 +1,4 @@
-import type { Audience, Link, ListingQuery, Suggestions } from '@torg/domain';
+import type { Link, ListingQuery, PriceContext, Suggestions } from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { type CardRow, cardColumns, cardFrom, cardStock } from './listing/card.ts';
@@ -31,7 +31,7 @@ const isEmpty = ({ products, categories, brands }: Suggestions): boolean =>
 export const readSuggestions = async (
   db: Db,
   info: CatalogueSettings,
-  audience: Audience,
+  audience: PriceContext,
   text: string,
   few: number,
 ): Promise<Suggestions> => {
@@ -47,7 +47,7 @@ export const readSuggestions = async (
 const withGoods = async (
   db: Db,
   info: CatalogueSettings,
-  audience: Audience,
+  audience: PriceContext,
   found: Suggestions,
   few: number,
 ): Promise<Suggestions> => {
@@ -61,7 +61,7 @@ const withGoods = async (
 const suggest = async (
   db: Db,
   info: CatalogueSettings,
-  { customerGroup }: Audience,
+  { customerGroup }: PriceContext,
   query: Sql,
   few: number,
 ): Promise<Suggestions> => {

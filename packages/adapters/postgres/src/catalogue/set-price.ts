@@ -1,4 +1,4 @@
-import type { Unavailable } from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
 import type { taskEither as TE } from 'fp-ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';

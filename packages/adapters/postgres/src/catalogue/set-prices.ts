@@ -1,4 +1,4 @@
-import type { PricesSet, SetPrices, SkuPrice } from '@torg/domain';
+import type { PricesSet, SetPrices, SkuPrice } from '@torg/domain/catalogue/import';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PriceList, ShopInfo } from '@torg/domain';
+import type { PriceList, ShopInfo } from '@torg/domain/shop';
 
 /** What the catalogue needs of shop.json. */
 export type CatalogueSettings = Pick<

@@ -1,4 +1,4 @@
-import { type Unavailable, unavailable } from '@torg/domain';
+import { type Unavailable, unavailable } from '@torg/domain/failure';
 import { either as E, type taskEither as TE } from 'fp-ts';
 
 /** SQLSTATE classes and codes of a server that is away, overloaded, or gave up on a statement; all else is a bug. */

@@ -1,16 +1,9 @@
-import type {
-  Address,
-  BusinessDetails,
-  Contact,
-  KnownUser,
-  NewAddress,
-  OrderDelivery,
-  OrderState,
-  PaymentMethod,
-  PaymentState,
-  RateTotal,
-  VatBasis,
-} from '@torg/domain';
+import type { Address, BusinessDetails, Contact } from '@torg/domain/checkout';
+import type { RateTotal, VatBasis } from '@torg/domain/money';
+import type { NewAddress } from '@torg/domain/profile';
+import type { OrderDelivery, OrderState, PaymentState } from '@torg/domain/purchase';
+import type { PaymentMethod } from '@torg/domain/shop';
+import type { KnownUser } from '@torg/domain/user';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Json<A extends object> = JSONColumnType<A, string, string>;

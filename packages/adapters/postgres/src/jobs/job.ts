@@ -1,4 +1,4 @@
-import type { PurchaseJob } from '@torg/domain';
+import type { PurchaseJob } from '@torg/domain/purchase';
 import type { Trx } from '../database/transaction.ts';
 
 /** Work that is done after a transaction, by whichever process comes first, until it succeeds. */

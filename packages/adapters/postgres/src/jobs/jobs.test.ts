@@ -1,4 +1,4 @@
-import { unavailable } from '@torg/domain';
+import { unavailable } from '@torg/domain/failure';
 import { taskEither as TE } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Unavailable } from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss';
 import { sessionSettings } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { paymentHold } from '@torg/domain';
+import { paymentHold } from '@torg/domain/purchase';
 import { anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';

@@ -1,4 +1,5 @@
-import type { Clock, Unavailable } from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
+import type { Clock } from '@torg/domain/runtime';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';

@@ -1,5 +1,6 @@
-import type { KeptMail, NewMail } from '@torg/domain';
-import { anOrder, mailStoreSuite } from '@torg/domain/testing';
+import type { KeptMail, NewMail } from '@torg/domain/mail';
+import { anOrder } from '@torg/domain/testing';
+import { mailStoreSuite } from '@torg/domain/testing/suites';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

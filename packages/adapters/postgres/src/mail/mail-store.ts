@@ -1,4 +1,4 @@
-import type { KeptMail, MailStore, NewMail } from '@torg/domain';
+import type { KeptMail, MailStore, NewMail } from '@torg/domain/mail';
 import { option as O } from 'fp-ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { FindRemoteImage } from '@torg/domain';
+import type { FindRemoteImage } from '@torg/domain/media';
 import { option as O } from 'fp-ts';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';

@@ -1,4 +1,5 @@
-import { addressStoreSuite, anAddress } from '@torg/domain/testing';
+import { anAddress } from '@torg/domain/testing';
+import { addressStoreSuite } from '@torg/domain/testing/suites';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, rightOf, type TestDatabase } from '../testing/test-database.ts';

@@ -1,4 +1,4 @@
-import { type AddressStore, maxSavedAddresses, type NewAddress } from '@torg/domain';
+import { type AddressStore, maxSavedAddresses, type NewAddress } from '@torg/domain/profile';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';

@@ -1,4 +1,5 @@
-import { place, type StoredBasket } from '@torg/domain';
+import type { StoredBasket } from '@torg/domain/basket';
+import { place } from '@torg/domain/purchase';
 import { aLine, anOrder, aShopInfo } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';

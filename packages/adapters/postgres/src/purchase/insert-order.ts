@@ -1,9 +1,10 @@
-import { type BasketOwner, type BasketVersion, type Order, ownerKey } from '@torg/domain';
+import type { BasketVersion, Order } from '@torg/domain/purchase';
+import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import type { Trx } from '../database/transaction.ts';
 
 /** Who placed an order, what it was made of, and the key that makes it the same order when it is posted again. */
 export type Origin = {
-  readonly owner: BasketOwner;
+  readonly owner: ShopperId;
   readonly basket: BasketVersion;
   readonly idempotencyKey: string;
 };
@@ -20,7 +21,7 @@ export const insertOrder = async (
     .values({
       shop_id: shopId,
       number: order.number,
-      owner: ownerKey(owner),
+      owner: shopperKey(owner),
       idempotency_key: idempotencyKey,
       state: order.state,
       placed_at: new Date(order.placedAt),

@@ -1,13 +1,5 @@
-import {
-  type BasketOwner,
-  type BasketVersion,
-  type OrderDraft,
-  ownerKey,
-  type PaidOrder,
-  type Purchase,
-  type PurchaseKey,
-  type Surroundings,
-} from '@torg/domain';
+import type { BasketVersion, OrderDraft, PaidOrder, Purchase, PurchaseKey, Surroundings } from '@torg/domain/purchase';
+import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import { sql } from 'kysely';
 import type { Trx } from '../database/transaction.ts';
 import { orderFrom, selectOrders } from './order-rows.ts';
@@ -18,8 +10,8 @@ import { lockStock } from './stock-rows.ts';
 // by SKU. So decisions about the same things follow each other, and none waits in a circle.
 
 /** Makes a repeated post wait for its twin: it then finds the twin's order. */
-export const lockKey = async (trx: Trx, shopId: string, owner: BasketOwner, key: string): Promise<void> => {
-  const name = JSON.stringify([shopId, ownerKey(owner), key]);
+export const lockKey = async (trx: Trx, shopId: string, owner: ShopperId, key: string): Promise<void> => {
+  const name = JSON.stringify([shopId, shopperKey(owner), key]);
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 };
 
@@ -89,7 +81,7 @@ const lockBasket = async (
   trx: Trx,
   shopId: string,
   id: string,
-  owner?: BasketOwner,
+  owner?: ShopperId,
 ): Promise<BasketVersion | undefined> => {
   const baskets = trx
     .selectFrom('basket')
@@ -97,7 +89,7 @@ const lockBasket = async (
     .where('shop_id', '=', shopId)
     .where('basket_id', '=', id)
     .forUpdate();
-  const row = await (owner ? baskets.where('owner', '=', ownerKey(owner)) : baskets).executeTakeFirst();
+  const row = await (owner ? baskets.where('owner', '=', shopperKey(owner)) : baskets).executeTakeFirst();
   return row && { id, revision: row.revision };
 };
 

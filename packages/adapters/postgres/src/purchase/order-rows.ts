@@ -1,4 +1,5 @@
-import { type BasketOwner, type Order, type OrderLine, ownerKey } from '@torg/domain';
+import type { Order, OrderLine } from '@torg/domain/purchase';
+import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../database/database.ts';
@@ -33,8 +34,8 @@ export const selectOrders = (db: Db | Trx, shopId: string) =>
     .orderBy('o.placed_at', 'desc');
 
 /** As `selectOrders`, of one owner. */
-export const selectOrdersOf = (db: Db | Trx, shopId: string, owner: BasketOwner) =>
-  selectOrders(db, shopId).where('o.owner', '=', ownerKey(owner));
+export const selectOrdersOf = (db: Db | Trx, shopId: string, owner: ShopperId) =>
+  selectOrders(db, shopId).where('o.owner', '=', shopperKey(owner));
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
 

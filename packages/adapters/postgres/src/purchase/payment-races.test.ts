@@ -1,4 +1,4 @@
-import { type NewPayment, type PaymentEvent, type PaymentReport, paymentHold } from '@torg/domain';
+import { type NewPayment, type PaymentEvent, type PaymentReport, paymentHold } from '@torg/domain/purchase';
 import { aLine, anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';

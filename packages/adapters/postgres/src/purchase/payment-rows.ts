@@ -1,4 +1,4 @@
-import type { Payment } from '@torg/domain';
+import type { Payment } from '@torg/domain/purchase';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';

@@ -1,4 +1,5 @@
-import { type PaymentState, paymentTransitions, type StoredBasket } from '@torg/domain';
+import type { StoredBasket } from '@torg/domain/basket';
+import { type PaymentState, paymentTransitions } from '@torg/domain/purchase';
 import { aLine, anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';

@@ -1,5 +1,6 @@
-import { lifecycleSteps, type Order, type PurchaseJob } from '@torg/domain';
-import { anOrder, aShopInfo, purchaseStoreSuite } from '@torg/domain/testing';
+import { lifecycleSteps, type Order, type PurchaseJob } from '@torg/domain/purchase';
+import { anOrder, aShopInfo } from '@torg/domain/testing';
+import { purchaseStoreSuite } from '@torg/domain/testing/suites';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBasketStore } from '../basket/basket-store.ts';

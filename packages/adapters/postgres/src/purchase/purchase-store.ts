@@ -1,4 +1,5 @@
-import { type BasketOwner, type Order, ownerKey, type PurchaseStore } from '@torg/domain';
+import type { Order, PurchaseStore } from '@torg/domain/purchase';
+import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import { either as E, function as F, option as O } from 'fp-ts';
 import type { Db } from '../database/database.ts';
 import { attempt, attemptEither } from '../database/outage.ts';
@@ -21,7 +22,7 @@ export const createPurchaseStore = (db: Db, info: StockInfo, queue: JobQueue): P
 
   const findOrder = async (
     where: Db | Trx,
-    owner: BasketOwner,
+    owner: ShopperId,
     column: 'o.number' | 'o.idempotency_key',
     value: string,
   ): Promise<O.Option<Order>> => {
@@ -52,7 +53,7 @@ export const createPurchaseStore = (db: Db, info: StockInfo, queue: JobQueue): P
             join.onRef('o.shop_id', '=', 'p.shop_id').onRef('o.number', '=', 'p.number'),
           )
           .where('p.number', '=', orderNumber)
-          .where('o.owner', '=', ownerKey(owner))
+          .where('o.owner', '=', shopperKey(owner))
           .executeTakeFirst();
         return F.pipe(O.fromNullable(row), O.map(paymentFrom));
       }),

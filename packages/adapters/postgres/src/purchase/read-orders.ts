@@ -1,4 +1,5 @@
-import type { Order, OrderState, ReadOrder, Unavailable } from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
+import type { Order, OrderState, ReadOrder } from '@torg/domain/purchase';
 import { option as O, type taskEither as TE } from 'fp-ts';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';

@@ -1,4 +1,6 @@
-import { availableUnits, type ShopInfo, type StockLevel, type StockLevels, stockState } from '@torg/domain';
+import { stockState } from '@torg/domain/catalogue';
+import { availableUnits, type StockLevel, type StockLevels } from '@torg/domain/purchase';
+import type { ShopInfo } from '@torg/domain/shop';
 import { sql } from 'kysely';
 import { moveVersion } from '../catalogue/version.ts';
 import type { Trx } from '../database/transaction.ts';

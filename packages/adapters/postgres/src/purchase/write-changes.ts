@@ -1,4 +1,4 @@
-import { type Changes, type PaidOrder, type PurchaseJob, type Surroundings, stockAfter } from '@torg/domain';
+import { type Changes, type PaidOrder, type PurchaseJob, type Surroundings, stockAfter } from '@torg/domain/purchase';
 import { either as E } from 'fp-ts';
 import type { Trx } from '../database/transaction.ts';
 import type { JobQueue } from '../jobs/job.ts';

@@ -1,4 +1,5 @@
-import { aLoginSession, loginSessionStoreSuite } from '@torg/domain/testing';
+import { aLoginSession } from '@torg/domain/testing';
+import { loginSessionStoreSuite } from '@torg/domain/testing/suites';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,12 +1,12 @@
+import type { Clock } from '@torg/domain/runtime';
 import {
-  type Clock,
   type LoginSession,
   type LoginSessionStore,
   type SessionKey,
   sessionIdle,
   sessionLife,
   type UpstreamTokens,
-} from '@torg/domain';
+} from '@torg/domain/session/server';
 import { either as E, option as O } from 'fp-ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/database.ts';

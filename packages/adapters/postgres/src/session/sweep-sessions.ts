@@ -1,4 +1,6 @@
-import { type Clock, sessionIdle, sessionLife, type Unavailable } from '@torg/domain';
+import type { Unavailable } from '@torg/domain/failure';
+import type { Clock } from '@torg/domain/runtime';
+import { sessionIdle, sessionLife } from '@torg/domain/session/server';
 import type { taskEither as TE } from 'fp-ts';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Catalogue, ListingQuery, NewMail } from '@torg/domain';
+import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
+import type { NewMail } from '@torg/domain/mail';
 import { aLoginSession, anAddress, anOrder, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { createBasketStore } from '../basket/basket-store.ts';

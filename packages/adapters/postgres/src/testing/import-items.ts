@@ -1,4 +1,4 @@
-import type { FeedItem } from '@torg/domain';
+import type { FeedItem } from '@torg/domain/catalogue/import';
 import { createStartImport } from '../catalogue/import/start-import.ts';
 import type { CatalogueSettings } from '../catalogue/shop-settings.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type FeedItem, maxSearchLength, plainText, slugify } from '@torg/domain';
+import { maxSearchLength } from '@torg/domain/catalogue';
+import type { FeedItem } from '@torg/domain/catalogue/import';
+import { plainText } from '@torg/domain/content';
+import { slugify } from '@torg/domain/navigation';
 
 /** Most characters of a description that the search looks at. */
 const searchedLength = 20_000;

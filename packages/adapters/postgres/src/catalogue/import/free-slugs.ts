@@ -1,4 +1,4 @@
-import { slugify } from '@torg/domain';
+import { slugify } from '@torg/domain/navigation';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/transaction.ts';
 

@@ -1,4 +1,5 @@
-import type { ImportRun, StartImport, Unavailable } from '@torg/domain';
+import type { ImportRun, StartImport } from '@torg/domain/catalogue/import';
+import type { Unavailable } from '@torg/domain/failure';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { sql } from 'kysely';
 import { type Database, type Db, openDatabase } from '../../database/database.ts';

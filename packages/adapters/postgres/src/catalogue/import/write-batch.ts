@@ -1,4 +1,4 @@
-import type { FeedItem, Written } from '@torg/domain';
+import type { FeedItem, Written } from '@torg/domain/catalogue/import';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/transaction.ts';
 import { type FeedRows, rowsOf } from './feed-rows.ts';

@@ -1,4 +1,5 @@
-import { type Currency, type ProductCard, type StockState, stockState, type VatBasis } from '@torg/domain';
+import { type ProductCard, type StockState, stockState } from '@torg/domain/catalogue';
+import type { Currency, VatBasis } from '@torg/domain/money';
 import { sql } from 'kysely';
 
 /** A row of `listing` with the stock of its variants. */

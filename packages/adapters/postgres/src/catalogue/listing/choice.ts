@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@torg/domain';
+import type { ListingQuery } from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isStorable } from '../../database/text.ts';

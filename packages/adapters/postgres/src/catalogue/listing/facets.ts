@@ -1,4 +1,4 @@
-import { type Facet, type FacetValue, inSizeOrder, type ListingQuery } from '@torg/domain';
+import { type Facet, type FacetValue, inSizeOrder, type ListingQuery } from '@torg/domain/catalogue';
 
 /** Most values of a facet that are offered; chosen ones are always among them. */
 export const maxFacetValues = 30;

@@ -1,4 +1,5 @@
-import type { FeedItem, Listing, ListingQuery, ListingSort } from '@torg/domain';
+import type { Listing, ListingQuery, ListingSort } from '@torg/domain/catalogue';
+import type { FeedItem } from '@torg/domain/catalogue/import';
 import { aShopInfo } from '@torg/domain/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import type { ListingQuery, ListingSort, VatBasis } from '@torg/domain';
+import type { ListingQuery, ListingSort } from '@torg/domain/catalogue';
+import type { VatBasis } from '@torg/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Choice, Term } from './choice.ts';
 

@@ -1,4 +1,4 @@
-import { synonymsOf } from '@torg/domain';
+import { synonymsOf } from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { CatalogueSettings } from '../shop-settings.ts';

@@ -1,4 +1,4 @@
-import { nounEndings } from '@torg/domain';
+import { nounEndings } from '@torg/domain/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { type CatalogueSettings, languageOf } from '../shop-settings.ts';

@@ -1,4 +1,4 @@
-import type { Audience, Listing, ListingQuery } from '@torg/domain';
+import type { Listing, ListingQuery, PriceContext } from '@torg/domain/catalogue';
 import type { Db } from '../../database/database.ts';
 import { type CatalogueSettings, chainOfGroup, facetKeys, languageOf } from '../shop-settings.ts';
 import { cardFrom } from './card.ts';
@@ -20,7 +20,7 @@ const nothing: Answer = { total: 0, items: [], counts: [], range: null };
 export const readListing = async (
   db: Db,
   info: CatalogueSettings,
-  audience: Audience,
+  audience: PriceContext,
   query: ListingQuery,
   few: number,
 ): Promise<Listing> => {
@@ -34,7 +34,7 @@ export const readListing = async (
 const readAsMeant = async (
   db: Db,
   info: CatalogueSettings,
-  audience: Audience,
+  audience: PriceContext,
   query: ListingQuery,
   few: number,
 ): Promise<Listing> => {
@@ -78,7 +78,7 @@ const readFewerWords = async (
 const readPage = async (
   db: Db,
   info: CatalogueSettings,
-  audience: Audience,
+  audience: PriceContext,
   query: ListingQuery,
   few: number,
   search: Sql | null,

@@ -1,4 +1,4 @@
-import { type KnownWord, meantWords } from '@torg/domain';
+import { type KnownWord, meantWords } from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { wordsOf } from './search-query.ts';

@@ -1,4 +1,4 @@
-import { maxSearchLength } from '@torg/domain';
+import { maxSearchLength } from '@torg/domain/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import { type CatalogueSettings, languageOf } from '../shop-settings.ts';
 

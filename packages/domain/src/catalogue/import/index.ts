@@ -1,0 +1,8 @@
+export type { FeedContext } from './feed-context.ts';
+export type { FeedImage, FeedItem, RowProblem } from './feed-item.ts';
+export type { Exchange } from './feed-price.ts';
+export { attributeName, type FeedRow, requiredAttributes } from './feed-row.ts';
+export type { ImportRun, PricesSet, SetPrices, SkuPrice, StartImport, Written } from './ports.ts';
+export { readFeedRow } from './read-feed-row.ts';
+export { type PriceRow, priceColumns, readPriceRow } from './read-price-row.ts';
+export { inShopifyWords, shopifyColumns, shopifyFeedRows, shopifyHandle } from './shopify-rows.ts';

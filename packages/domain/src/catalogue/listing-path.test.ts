@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listingSearch, readListingQuery } from './listing-path.ts';
+
+const read = (search: string, place = {}) =>
+  readListingQuery(new URLSearchParams(search), { facetKeys: ['brand', 'colour'], ...place });
+
+describe('the query of a listing', () => {
+  it('is the plain listing without any wish', () => {
+    expect(read('')).toEqual({ filters: {}, sort: 'popularity', page: 1, pageSize: 24 });
+  });
+
+  it('reads every wish that makes sense', () => {
+    expect(
+      read(
+        'q=+red++tent+&filter.colour=Moss&filter.colour=Black&minPrice=100&maxPrice=900&sort=price-asc&page=3&pageSize=48',
+      ),
+    ).toEqual({
+      text: 'red tent',
+      filters: { colour: ['Black', 'Moss'] },
+      minPrice: 100,
+      maxPrice: 900,
+      sort: 'price-asc',
+      page: 3,
+      pageSize: 48,
+    });
+  });
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=abc',
+    'page=1.5',
+    'pageSize=25',
+    'sort=cheapest',
+    'filter.size=XL',
+    'unknown=1',
+    'minPrice=-5',
+    'q=%00',
+    'sort=relevance',
+  ])('leaves %s out', (search) => expect(listingSearch(read(search))).toBe(''));
+
+  it('keeps a page far beyond the end: the store shows the last one', () => {
+    expect(read('page=1000000000').page).toBe(1_000_000_000);
+  });
+
+  it('looks at 200 characters of a search text', () => {
+    expect(read(`q=${'x'.repeat(10_000)}`).text).toHaveLength(200);
+    expect([...(read(`q=${encodeURIComponent('🎒'.repeat(300))}`).text ?? '')]).toHaveLength(200);
+  });
+
+  it('puts a price range the right way round', () => {
+    expect(read('minPrice=900&maxPrice=100')).toMatchObject({ minPrice: 100, maxPrice: 900 });
+  });
+
+  it('believes the path more than the query string', () => {
+    expect(read('category=other', { category: 'klar' }).category).toBe('klar');
+  });
+
+  it('comes back from its own address unchanged, whatever was asked', () => {
+    const wish = fc.tuple(
+      fc.constantFrom(
+        'q',
+        'filter.colour',
+        'filter.brand',
+        'filter.x',
+        'minPrice',
+        'maxPrice',
+        'sort',
+        'page',
+        'pageSize',
+      ),
+      fc.oneof(
+        fc.string(),
+        fc.nat().map(String),
+        fc.constantFrom('price-asc', 'relevance', '48', '%_\\', "'; drop table"),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(wish), (wishes) => {
+        const query = readListingQuery(new URLSearchParams(wishes), { facetKeys: ['brand', 'colour'] });
+        expect(read(listingSearch(query))).toEqual(query);
+      }),
+    );
+  });
+});

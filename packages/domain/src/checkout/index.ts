@@ -1,0 +1,19 @@
+export {
+  type Address,
+  type BusinessDetails,
+  type CheckoutDetails,
+  type CheckoutField,
+  type CheckoutForm,
+  type Contact,
+  checkoutFields,
+  type FieldError,
+} from './checkout.ts';
+export { type FreeDelivery, freeDelivery } from './free-delivery.ts';
+export { deliveryPrice, type OrderReview, reviewOrder } from './review-order.ts';
+export {
+  type CheckoutRules,
+  checkField,
+  emptyCheckoutForm,
+  longestValues,
+  validateCheckout,
+} from './validate-checkout.ts';

@@ -1,0 +1,1 @@
+export { type Unavailable, unavailable } from './unavailable.ts';

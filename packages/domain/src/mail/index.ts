@@ -1,0 +1,1 @@
+export type { KeptMail, MailAddress, MailContent, MailStore, NewMail, OutgoingMail, SendMail } from './ports.ts';

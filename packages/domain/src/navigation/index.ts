@@ -1,0 +1,5 @@
+export { isOpenWithoutLogin, loginRedirect } from './login-required.ts';
+export { campaignOfPath, type Page, type PageMatch, type PageName, pageAt, pageNames, pages } from './page.ts';
+export { listingPath, localizedPath, paths, splitLocale } from './paths.ts';
+export { redirectTarget } from './redirect-target.ts';
+export { slugify } from './slug.ts';

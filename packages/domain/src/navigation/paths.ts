@@ -1,0 +1,70 @@
+import type { ListingQuery } from '../catalogue/listing.ts';
+import { listingSearch } from '../catalogue/listing-path.ts';
+import type { Locale } from '../shop/shop-info.ts';
+
+const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+
+/** Addresses of pages, without language prefix. */
+export const paths = {
+  start: '/',
+  all: '/all',
+  category: (slug: string) => `/all/${encodePath(slug)}`,
+  brand: (slug: string) => `/brand/${encodeURIComponent(slug)}`,
+  product: (slug: string, sku?: string) =>
+    `/product/${encodeURIComponent(slug)}${sku === undefined ? '' : `?sku=${encodeURIComponent(sku)}`}`,
+  search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
+  campaign: (slug: string) => `/campaign/${encodeURIComponent(slug)}`,
+  content: (slug: string) => `/content/${encodeURIComponent(slug)}`,
+  privacy: '/privacy',
+  /** Where the choice between prices with and without VAT is posted to. */
+  vatView: '/vat-view',
+  basket: '/basket',
+  /** The basket, saying what became of an order that was put into it again. */
+  basketAfter: (orderNumber: string) => `/basket?reordered=${encodeURIComponent(orderNumber)}`,
+  checkout: '/checkout',
+  /** Leads on to the bank; not a page, so that it is always asked of the server. */
+  redirectPayment: (orderNumber: string) => `/redirect-payment?order=${encodeURIComponent(orderNumber)}`,
+  completePayment: (orderNumber: string) => `/complete-payment?order=${encodeURIComponent(orderNumber)}`,
+  confirmation: (orderNumber: string) => `/confirmation?order=${encodeURIComponent(orderNumber)}`,
+  login: (redirectUri?: string) =>
+    `/me/login${redirectUri === undefined ? '' : `?redirectUri=${encodeURIComponent(redirectUri)}`}`,
+  /** Where the identity server leads back to; registered there without language prefix. */
+  loginAnswer: '/me/auth',
+  logout: '/logout',
+  orders: '/me/orders',
+  order: (orderNumber: string) => `/me/order/${encodeURIComponent(orderNumber)}`,
+  /** Where the form to order again is posted to. */
+  reorder: (orderNumber: string) => `/me/order/${encodeURIComponent(orderNumber)}/reorder`,
+} as const;
+
+/** The canonical address of a listing: its place, and only what differs from the plain listing there. */
+export const listingPath = (query: ListingQuery): string => {
+  const path =
+    query.campaign !== undefined
+      ? paths.campaign(query.campaign)
+      : query.brand !== undefined
+        ? paths.brand(query.brand)
+        : query.category !== undefined
+          ? paths.category(query.category)
+          : query.text !== undefined
+            ? '/search'
+            : paths.all;
+  const search = listingSearch(query);
+  return search === '' ? path : `${path}?${search}`;
+};
+
+/** A path in one of the shop's languages; the main language has no prefix. */
+export const localizedPath = (path: string, locale: Locale, locales: readonly Locale[]): string =>
+  locale === locales[0] ? path : path === '/' ? `/${locale}` : `/${locale}${path}`;
+
+/** Splits a path into its language and the path below it. A prefix of the main language is not one. */
+export const splitLocale = (
+  path: string,
+  locales: readonly Locale[],
+): { readonly locale: Locale; readonly path: string } => {
+  const [, first = ''] = path.split('/');
+  const main = locales[0] ?? '';
+  if (first === '' || first === main || !locales.includes(first)) return { locale: main, path };
+  const rest = path.slice(first.length + 1);
+  return { locale: first, path: rest === '' ? '/' : rest };
+};

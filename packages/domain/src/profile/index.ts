@@ -1,0 +1,10 @@
+export type { AddressStore, NewAddress, SavedAddress, ShopperAddresses } from './ports.ts';
+export { prefillCheckout } from './prefill-checkout.ts';
+export {
+  addressOwner,
+  addressToKeep,
+  addressToStartFrom,
+  createShopperAddresses,
+  maxSavedAddresses,
+  noSavedAddress,
+} from './shopper-addresses.ts';

@@ -1,0 +1,2 @@
+export type { Clock } from './clock.ts';
+export type { NewId, RandomBytes } from './random.ts';

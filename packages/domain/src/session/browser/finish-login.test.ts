@@ -1,0 +1,71 @@
+import { either as E, taskEither as TE } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { emptyBasket } from '../../basket/view-basket.ts';
+import { unavailable } from '../../failure/unavailable.ts';
+import { type FinishLoginDeps, finishLogin } from './finish-login.ts';
+import type { FailedLogin, FinishedLogin } from './ports.ts';
+
+const tokens = { tkid: 't', token: 'a', refreshToken: '1.mac', idToken: 'i' };
+const finished = (redirectUri: string): FinishedLogin => ({
+  tokens,
+  expiresIn: 300,
+  wish: { redirectUri, checkOnly: false },
+});
+
+const noting = <A>(log: unknown[], word: string, answer: A): TE.TaskEither<never, A> =>
+  TE.fromIO(() => {
+    log.push(word);
+    return answer;
+  });
+
+const world = (login: E.Either<FailedLogin, FinishedLogin>, rest: Partial<FinishLoginDeps> = {}) => {
+  const log: unknown[] = [];
+  const finish = finishLogin({
+    login: { finish: () => TE.fromEither(login) },
+    kept: { saveTokens: (kept) => log.push(kept) > 0 },
+    settle: noting(log, 'settled', {}),
+    mergeBasket: () => noting(log, 'merged', emptyBasket('NOK')),
+    tabs: { announce: (news) => void log.push(news) },
+    clock: { now: () => 5_000 },
+    origin: 'https://shop.example',
+    ...rest,
+  });
+  return { log, address: finish('https://shop.example/me/auth?code=c&state=s') };
+};
+const changed = () => TE.right({ ...emptyBasket('NOK'), isBasketChange: true });
+
+describe('a finished login', () => {
+  it('keeps tokens with the time of their receipt, asks who it is, tells the tabs, takes the basket along', async () => {
+    const { log, address } = world(E.right(finished('/all?page=2')));
+    expect(await address()).toEqual(E.right('/all?page=2'));
+    expect(log).toEqual([{ tokens, expiresIn: 300, receivedAt: 5_000 }, 'settled', 'logged-in', 'merged']);
+  });
+
+  it.each([
+    ['/basket', '/basket?change=true'],
+    ['/all?page=2#top', '/all?page=2&change=true#top'],
+    ['/basket?change=true', '/basket?change=true'],
+  ])('leads to %s, which says that the basket changed', async (target, address) => {
+    expect(await world(E.right(finished(target)), { mergeBasket: changed }).address()).toEqual(E.right(address));
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/me/login', '/\\evil.example'])(
+    'does not lead to %s',
+    async (target) => {
+      expect(await world(E.right(finished(target))).address()).toEqual(E.right('/'));
+    },
+  );
+
+  it('leads on when the basket and the session cannot be asked', async () => {
+    const away = TE.left(unavailable('away'));
+    const { address } = world(E.right(finished('/basket')), { settle: away, mergeBasket: () => away });
+    expect(await address()).toEqual(E.right('/basket'));
+  });
+});
+
+it('a login that failed keeps nothing', async () => {
+  const failed: FailedLogin = { failure: { _tag: 'LoginState', reason: 'missing' } };
+  const { log, address } = world(E.left(failed));
+  expect(await address()).toEqual(E.left(failed));
+  expect(log).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import type { either as E, option as O, taskEither as TE } from 'fp-ts';
+import type { Observable } from 'rxjs';
+import type { Unavailable } from '../../failure/unavailable.ts';
+import type { User } from '../../user/user.ts';
+import type { SessionAnswer, TokenSet } from '../session.ts';
+
+/** Tokens as they arrive. `expiresIn`: seconds that `token` lives, from the moment of its receipt. */
+export type FreshTokens = { readonly tokens: TokenSet; readonly expiresIn: number };
+
+/** Tokens with their age. `receivedAt`: milliseconds since 1970 by this device's clock; 0 when nobody knows. */
+export type KeptTokens = FreshTokens & { readonly receivedAt: number };
+
+/** What all tabs of a frontend keep together of a session (spec 3). Reading it is total: what is corrupt is not there. */
+export type KeptSession = {
+  readonly tokens: () => O.Option<KeptTokens>;
+  /** Without any field: nobody. */
+  readonly user: () => User;
+  /** Takes new tokens, or leaves everything as it was and says false (spec 8). */
+  readonly saveTokens: (tokens: KeptTokens) => boolean;
+  /** Takes what the server says of user and basket, or leaves everything as it was and says false (spec 8). */
+  readonly saveVisitor: (visitor: Omit<SessionAnswer, 'keycloakToken'>) => boolean;
+  readonly clear: () => void;
+};
+
+/** The server does not take the tokens any more: trying again does not help. */
+export type Refused = { readonly _tag: 'Refused' };
+
+export type RefreshOutcome = E.Either<Refused | Unavailable, FreshTokens>;
+
+/** Does one work at a time among all tabs of the shop: the next one waits for its end. */
+export type Alone = <A>(work: Observable<A>) => Observable<A>;
+
+/** What one tab tells the others of the session. It carries nothing: what changed is in `KeptSession`. */
+export type SessionNews = 'logged-in' | 'logged-out' | 'expired' | 'refreshed';
+
+export type SessionTabs = {
+  readonly announce: (news: SessionNews) => void;
+  readonly news: Observable<SessionNews>;
+};
+
+/** What a page asks of the login that it starts. */
+export type LoginWish = {
+  /** Where to go afterwards, as it was asked for. */
+  readonly redirectUri?: string;
+  readonly loginHint?: string;
+  /** Only looks whether the identity server knows the visitor already; it shows no form (spec 4, `check-sso`). */
+  readonly checkOnly: boolean;
+  /** Asks for a login even where the identity server knows somebody already: it is to be somebody else. */
+  readonly asSomebodyElse?: boolean;
+};
+
+export type LoginFailure =
+  /** What was remembered when the login started: not there, an hour old, or used before. */
+  | { readonly _tag: 'LoginState'; readonly reason: 'missing' | 'too-old' | 'used' }
+  /** The identity server answered with an error; `code` by RFC 6749, 4.1.2.1 and OpenID Connect. */
+  | { readonly _tag: 'IdentityError'; readonly code: string }
+  | Refused
+  | Unavailable;
+
+/** A login that came to nothing; `wish` where it is still known what was asked for. */
+export type FailedLogin = { readonly failure: LoginFailure; readonly wish?: LoginWish };
+
+export type FinishedLogin = FreshTokens & { readonly wish: LoginWish };
+
+/** The standard flow: a visitor goes to the identity server and comes back with a code (spec 4). */
+export type Login = {
+  /** @returns the identity server's address for this visitor to go to. */
+  readonly start: (wish: LoginWish) => TE.TaskEither<LoginFailure, string>;
+  /** @param address where the identity server led the visitor back to. */
+  readonly finish: (address: string) => TE.TaskEither<FailedLogin, FinishedLogin>;
+};
+
+/** Logins that were started in this browser, for an hour (spec 9). Each is given out once: a call-back that runs twice redeems once. */
+export type LoginStates = {
+  readonly put: (id: string, text: string) => void;
+  readonly take: (id: string) => TE.TaskEither<'missing' | 'too-old' | 'used', string>;
+};
+
+/** Asks the server who shops. */
+export type AskSession = () => TE.TaskEither<Unavailable, SessionAnswer>;

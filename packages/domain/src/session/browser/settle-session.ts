@@ -1,0 +1,55 @@
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import type { Unavailable } from '../../failure/unavailable.ts';
+import { isLoggedIn, type User } from '../../user/user.ts';
+import type { SessionAnswer, TokenSet } from '../session.ts';
+import type { AskSession, KeptSession, KeptTokens } from './ports.ts';
+
+export type SettleSessionDeps = {
+  readonly ask: AskSession;
+  readonly kept: KeptSession;
+  /** Does a task while no other tab renews tokens. */
+  readonly alone: <E, A>(task: TE.TaskEither<E, A>) => TE.TaskEither<E, A>;
+};
+
+/**
+ * Asks the server who shops, and makes what is kept here agree with it: what the server does not know is cleared, what
+ * was lost here is taken from there. Tokens that arrive while it is asked are newer than its answer.
+ * @returns who it is. When the server does not answer, everything stays as it was.
+ */
+export const settleSession = ({ ask, kept, alone }: SettleSessionDeps): TE.TaskEither<Unavailable, User> => {
+  const askAnd = (use: (answer: SessionAnswer) => TE.TaskEither<Unavailable, User>) => () => {
+    const before = handleOf(kept);
+    return F.pipe(
+      ask(),
+      TE.flatMap((answer) => (handleOf(kept) === before ? use(answer) : TE.of(newerUser(kept, answer)))),
+    )();
+  };
+  const agree = (answer: SessionAnswer) => TE.fromIO(() => agreeing(kept, answer));
+  // Asked while another tab renews, the server may tell tokens that are old by the time they arrive.
+  const settle = alone(askAnd(agree));
+  const meet = askAnd((answer) => (answer.keycloakToken === null ? agree(answer) : settle));
+  return () => (isLoggedIn(kept.user()) || handleOf(kept) !== undefined ? settle() : meet());
+};
+
+const newerUser = (kept: KeptSession, { user }: SessionAnswer): User => (isLoggedIn(user) ? user : kept.user());
+
+const handleOf = (kept: KeptSession): string | undefined =>
+  F.pipe(
+    kept.tokens(),
+    O.match(
+      () => undefined,
+      ({ tokens }) => tokens.refreshToken,
+    ),
+  );
+
+const agreeing = (kept: KeptSession, { keycloakToken, ...visitor }: SessionAnswer): User => {
+  if (!isLoggedIn(visitor.user)) kept.clear();
+  else if (keycloakToken !== null && keycloakToken.refreshToken !== handleOf(kept)) {
+    kept.saveTokens(ofUnknownAge(keycloakToken));
+  }
+  kept.saveVisitor(visitor);
+  return visitor.user;
+};
+
+/** The server does not say how old they are: they are renewed at once. */
+const ofUnknownAge = (tokens: TokenSet): KeptTokens => ({ tokens, expiresIn: 0, receivedAt: 0 });

@@ -1,0 +1,1 @@
+export type { SessionAnswer, TokenSet } from './session.ts';

@@ -1,0 +1,51 @@
+import type { KnownUser } from '../../user/user.ts';
+import type { IdentityGrant } from './ports.ts';
+
+/** Milliseconds without anything that a person does after which a session ends (design 5). */
+export const sessionIdle = 30 * 60 * 1000;
+/** Milliseconds after login at which the identity server is asked again, whatever a person did meanwhile. */
+export const sessionLife = 12 * 60 * 60 * 1000;
+/** Milliseconds between two notes that a person is still there. */
+export const seenEvery = 60 * 1000;
+/** The longest that a token of the shop lives, in milliseconds. */
+export const tokenLife = 5 * 60 * 1000;
+
+/** What the identity server gave. No browser ever sees the first two. */
+export type UpstreamTokens = Pick<IdentityGrant, 'accessToken' | 'refreshToken' | 'idToken'>;
+
+/** One login in one browser. Times are milliseconds since 1970. */
+export type LoginSession = {
+  /** Names the session (`tkid`); opens nothing. */
+  readonly id: string;
+  readonly user: KnownUser;
+  readonly startedAt: number;
+  /** When a person last did something, to the minute. */
+  readonly seenAt: number;
+  readonly upstream: UpstreamTokens;
+  /** Which refresh handle is the current one, from 1. */
+  readonly generation: number;
+  /** When the present tokens were given. */
+  readonly issuedAt: number;
+  /** When the shop's own token of that moment expires. */
+  readonly expiresAt: number;
+  /** Who is fetching new tokens; another may, once the time is over. */
+  readonly refreshing?: { readonly claim: string; readonly until: number };
+};
+
+/** Whether a session still holds. */
+export const isAlive = ({ startedAt, seenAt }: Pick<LoginSession, 'startedAt' | 'seenAt'>, now: number): boolean =>
+  now < seenAt + sessionIdle && now < startedAt + sessionLife;
+
+/** Whether it is time to note that a person is there. */
+export const isDueToBeSeen = ({ seenAt }: Pick<LoginSession, 'seenAt'>, now: number): boolean =>
+  now >= seenAt + seenEvery;
+
+/** The tokens of a grant, as a session holds them from `now` on. The shop's token never outlives the one behind it. */
+export const tokensOf = (
+  { accessToken, refreshToken, idToken, expiresIn }: IdentityGrant,
+  now: number,
+): Pick<LoginSession, 'upstream' | 'issuedAt' | 'expiresAt'> => ({
+  upstream: { accessToken, refreshToken, idToken },
+  issuedAt: now,
+  expiresAt: now + Math.min(tokenLife, expiresIn * 1000),
+});

@@ -1,0 +1,132 @@
+import { type either as E, function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
+import { type Unavailable, unavailable } from '../../failure/unavailable.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import type { NewId } from '../../runtime/random.ts';
+import type { KnownUser } from '../../user/user.ts';
+import type { Claims, InvalidClaims } from '../../user/user-from-claims.ts';
+import type { InvalidUserSetup } from '../../user/user-of-shop.ts';
+import { type LoginSession, tokensOf } from './login-session.ts';
+import type { LoginSessionStore, SessionKey } from './login-session-store.ts';
+import type { CodeGrant, IdentityFailure, IdentityServer } from './ports.ts';
+import { claimLife, finishRefresh, type RefreshStart, releaseRefresh, startRefresh } from './refresh-rules.ts';
+
+export type LoginSessionDeps = {
+  readonly store: LoginSessionStore;
+  readonly identity: Pick<IdentityServer, 'redeem' | 'refresh'>;
+  /** Who the claims tell of, if the shop is for that user: asked at login and with every refresh. */
+  readonly readUser: (claims: Claims) => E.Either<InvalidClaims | InvalidUserSetup, KnownUser>;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  /** Lets milliseconds go by. */
+  readonly wait: (milliseconds: number) => T.Task<void>;
+};
+
+/** There is no such session any more, or the handle is none of its own: only a new login helps. */
+export type SessionOver = { readonly _tag: 'SessionOver' };
+
+const sessionOver: SessionOver = { _tag: 'SessionOver' };
+
+/** Milliseconds between two looks for the answer that another process fetches. */
+const lookEvery = 50;
+
+/** Redeems a code and begins a session under a key that nobody had before. */
+export const startSession =
+  ({ store, identity, readUser, clock, newId }: Omit<LoginSessionDeps, 'wait'>) =>
+  (
+    grant: CodeGrant,
+    key: SessionKey,
+  ): TE.TaskEither<IdentityFailure | InvalidClaims | InvalidUserSetup, LoginSession> =>
+    F.pipe(
+      identity.redeem(grant),
+      TE.bindTo('given'),
+      TE.bindW('user', ({ given }) => TE.fromEither(readUser(given.claims))),
+      TE.map(({ given, user }): LoginSession => {
+        const now = clock.now();
+        return { id: newId(), user, startedAt: now, seenAt: now, generation: 1, ...tokensOf(given, now) };
+      }),
+      TE.chainFirstW((session) => store.create(key, session)),
+    );
+
+/**
+ * New tokens for a refresh handle (design 5). Of all who ask at once, in whatever process, one calls the identity server
+ * and the others get its answer; no connection to the store is held meanwhile. A refusal ends the session, an identity
+ * server that is away does not.
+ * @param generation of the handle.
+ */
+export const refreshSession =
+  (deps: LoginSessionDeps) =>
+  (key: SessionKey, generation: number): TE.TaskEither<SessionOver | Unavailable, LoginSession> => {
+    const { store, clock, newId, wait } = deps;
+    const claim = newId();
+    const deadline = clock.now() + claimLife;
+
+    const attempt = (): TE.TaskEither<SessionOver | Unavailable, LoginSession> =>
+      F.pipe(
+        store.change(key, (session) => startRefresh(generation, claim, clock.now())(session)),
+        TE.chainW(O.match(() => TE.left(sessionOver), carryOn)),
+      );
+
+    const carryOn = (start: RefreshStart): TE.TaskEither<SessionOver | Unavailable, LoginSession> => {
+      switch (start._tag) {
+        case 'Repeat':
+          return TE.right(start.session);
+        case 'Over':
+          return TE.left(sessionOver);
+        case 'Claimed':
+          return fetchTokens(deps, key, claim, start);
+        case 'Wait':
+          return clock.now() >= deadline
+            ? TE.left(unavailable(new Error('the refresh of another process does not end')))
+            : F.pipe(TE.fromTask(wait(lookEvery)), TE.chain(attempt));
+      }
+    };
+
+    return attempt();
+  };
+
+const fetchTokens = (
+  { store, identity, readUser, clock }: LoginSessionDeps,
+  key: SessionKey,
+  claim: string,
+  { refreshToken, subject }: Extract<RefreshStart, { _tag: 'Claimed' }>,
+): TE.TaskEither<SessionOver | Unavailable, LoginSession> =>
+  F.pipe(
+    identity.refresh(refreshToken, subject),
+    TE.bindTo('grant'),
+    TE.bindW('user', ({ grant }) => TE.fromEither(readUser(grant.claims))),
+    TE.orElseW((failure) =>
+      failure._tag === 'Unavailable' ? letGo(store, key, claim, failure) : endAsOver(store, key),
+    ),
+    TE.chainW(({ grant, user }) => store.change(key, finishRefresh(claim, grant, user, clock.now()))),
+    TE.chainW(
+      O.match(
+        (): TE.TaskEither<SessionOver | Unavailable, LoginSession> => TE.left(sessionOver),
+        (session) => (session === undefined ? TE.left(tookTooLong()) : TE.right(session)),
+      ),
+    ),
+  );
+
+const tookTooLong = () => unavailable(new Error('another process has taken over the refresh'));
+
+/** A claim that cannot be let go of ends by itself. */
+const letGo = (store: LoginSessionStore, key: SessionKey, claim: string, failure: Unavailable) =>
+  F.pipe(
+    store.change(key, releaseRefresh(claim)),
+    TE.match(
+      () => failure,
+      () => failure,
+    ),
+    TE.leftTask,
+  );
+
+const endAsOver = (store: LoginSessionStore, key: SessionKey): TE.TaskEither<SessionOver | Unavailable, never> =>
+  F.pipe(
+    endSession(store)(key),
+    TE.chainW(() => TE.left(sessionOver)),
+  );
+
+/** Ends a session. @returns the session as it was, or none where there was none. */
+export const endSession =
+  (store: LoginSessionStore) =>
+  (key: SessionKey): TE.TaskEither<Unavailable, O.Option<LoginSession>> =>
+    store.change(key, (session) => ({ session: 'ended', answer: session }));

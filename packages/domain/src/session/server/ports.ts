@@ -1,0 +1,44 @@
+import type { taskEither as TE } from 'fp-ts';
+import type { Unavailable } from '../../failure/unavailable.ts';
+import type { Claims } from '../../user/user-from-claims.ts';
+
+/** What an identity server gives for a code or a refresh token. It stays on the server. */
+export type IdentityGrant = {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Verified: signature, issuer, audience, authorised party, expiry, and the nonce where one was sent. */
+  readonly idToken: string;
+  /** Claims of the ID token. */
+  readonly claims: Claims;
+  /** Seconds that the access token lives. */
+  readonly expiresIn: number;
+};
+
+/** The identity server says no, or what it says does not hold: trying again does not help. */
+export type IdentityRefused = { readonly _tag: 'IdentityRefused'; readonly reason: string };
+
+export type IdentityFailure = IdentityRefused | Unavailable;
+
+/** A code that a browser brought back, with what proves that it is the browser that asked for it. */
+export type CodeGrant = {
+  readonly code: string;
+  /** As it was sent with the authorisation request. */
+  readonly redirectUri: string;
+  readonly codeVerifier: string;
+  readonly nonce: string;
+};
+
+/** The identity server of one shop, as its confidential client sees it. Every call has a timeout and a size limit. */
+export type IdentityServer = {
+  /** Its published metadata, asked anew: an answer says that it is there. */
+  readonly discover: () => TE.TaskEither<Unavailable, Readonly<Record<string, unknown>>>;
+  readonly redeem: (grant: CodeGrant) => TE.TaskEither<IdentityFailure, IdentityGrant>;
+  /** @param subject whose tokens they are: an ID token of somebody else is refused. */
+  readonly refresh: (refreshToken: string, subject: string) => TE.TaskEither<IdentityFailure, IdentityGrant>;
+  readonly userinfo: (accessToken: string, subject: string) => TE.TaskEither<IdentityFailure, Claims>;
+  readonly account: (accessToken: string) => TE.TaskEither<IdentityFailure, Readonly<Record<string, unknown>>>;
+  /** Where a browser goes to end its session there as well. `returnTo` is one of the client's registered addresses. */
+  readonly endSessionUrl: (idToken: string, returnTo: string) => TE.TaskEither<Unavailable, string>;
+  /** The claims of an access token that the identity server issued for this API (audience `torg-api`). */
+  readonly verifyBearer: (token: string) => TE.TaskEither<IdentityFailure, Claims>;
+};

@@ -1,0 +1,86 @@
+import type { ShopInfoProblem } from './reader.ts';
+import type { PriceList, ShopInfo } from './shop-info.ts';
+
+/** What does not fit together in a shop.json whose fields are all right by themselves. */
+export const crossFieldErrors = (info: ShopInfo): readonly ShopInfoProblem[] => {
+  const lists = new Map(info.priceLists.map((priceList) => [priceList.id, priceList]));
+  const main = info.locales[0] ?? '';
+  const ids = <A extends { readonly id: string }>(path: string, items: readonly A[]) =>
+    items.flatMap(({ id: own }, index) =>
+      items.findIndex((item) => item.id === own) === index
+        ? []
+        : [{ path: `${path}[${index}].id`, value: own, expected: 'an id of its own' }],
+    );
+  const check = (holds: boolean, path: string, value: unknown, expected: string) =>
+    holds ? [] : [{ path, value, expected }];
+  return [
+    ...ids('priceLists', info.priceLists),
+    ...ids('customerGroups', info.customerGroups),
+    ...ids('deliveryMethods', info.deliveryMethods),
+    ...check(
+      Object.hasOwn(info.taxClasses, info.defaultTaxClass),
+      'defaultTaxClass',
+      info.defaultTaxClass,
+      'one of taxClasses',
+    ),
+    ...check(
+      info.customerGroups.some((group) => group.id === info.defaultGroupId),
+      'defaultGroupId',
+      info.defaultGroupId,
+      'the id of one of customerGroups',
+    ),
+    ...info.customerGroups.flatMap((group, index) =>
+      check(
+        lists.has(group.priceList),
+        `customerGroups[${index}].priceList`,
+        group.priceList,
+        'the id of one of priceLists',
+      ),
+    ),
+    ...info.priceLists.flatMap((priceList, index) => fallbackProblems(priceList, index, lists)),
+    ...info.deliveryMethods.flatMap((method, index) =>
+      check(
+        Object.hasOwn(method.name, main),
+        `deliveryMethods[${index}].name`,
+        method.name,
+        `a text in the main language ${main}`,
+      ),
+    ),
+    ...info.facets.flatMap((facet, index) => [
+      ...check(
+        Object.hasOwn(facet.label, main),
+        `facets[${index}].label`,
+        facet.label,
+        `a text in the main language ${main}`,
+      ),
+      ...check(
+        !['brand', 'price'].includes(facet.key),
+        `facets[${index}].key`,
+        facet.key,
+        'a key other than brand and price, which every shop has',
+      ),
+    ]),
+    ...check(
+      !info.loginRequired || info.keycloakConfig !== undefined,
+      'keycloakConfig',
+      undefined,
+      'an identity server, since loginRequired is true',
+    ),
+    ...check(!info.loginRequired || !info.loginDisabled, 'loginDisabled', true, 'false, since loginRequired is true'),
+  ];
+};
+
+const fallbackProblems = (
+  { fallback, vat: basis, id: own }: PriceList,
+  index: number,
+  lists: ReadonlyMap<string, PriceList>,
+): readonly ShopInfoProblem[] => {
+  if (fallback === undefined) return [];
+  const path = `priceLists[${index}].fallback`;
+  const list = lists.get(fallback);
+  if (!list || fallback === own) return [{ path, value: fallback, expected: 'the id of another of priceLists' }];
+  if (list.fallback !== undefined)
+    return [{ path, value: fallback, expected: 'a price list without a fallback of its own' }];
+  if (list.vat !== basis) return [{ path, value: fallback, expected: `a price list that is ${basis} too` }];
+  return [];
+};

@@ -1,0 +1,1 @@
+export { type ShopperId, shopperKey } from './shopper-id.ts';

@@ -1,0 +1,20 @@
+import type { ShopperBasket } from '../basket/ports.ts';
+import type { Catalogue } from '../catalogue/ports.ts';
+import type { Contents } from '../content/ports.ts';
+import type { ShopperAddresses } from '../profile/ports.ts';
+import type { ShopperOrders, ShopperPayments } from '../purchase/ports.ts';
+import type { StorefrontConfig } from './storefront-config.ts';
+
+/**
+ * One shop as one shopper can use it: all that a frontend calls.
+ * The server makes it from use cases in its own process, a browser from calls to that server.
+ */
+export type Shop = {
+  readonly edition: StorefrontConfig;
+  readonly catalogue: Catalogue;
+  readonly contents: Contents;
+  readonly basket: ShopperBasket;
+  readonly orders: ShopperOrders;
+  readonly payments: ShopperPayments;
+  readonly addresses: ShopperAddresses;
+};

@@ -1,0 +1,9 @@
+export { aBasket, aCheckoutForm, aLine, anOffer, anOrder, aPrice, aShopInfo, aShopJson } from './examples.ts';
+export { anAddress } from './examples-of-addresses.ts';
+export { aLoginSession, anIdentityGrant } from './examples-of-sessions.ts';
+export { createInMemoryAddressStore } from './in-memory-address-store.ts';
+export { createInMemoryBasketStore } from './in-memory-basket-store.ts';
+export { createInMemoryLoginSessionStore } from './in-memory-login-session-store.ts';
+export { createInMemoryMailStore } from './in-memory-mail-store.ts';
+export { createInMemoryPurchaseStore, type InMemoryPurchaseStore } from './in-memory-purchase-store.ts';
+export { type OrdersOn, ordersOn, type PurchaseStores } from './orders-on.ts';
