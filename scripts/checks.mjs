@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { binaries, environment, readJson, root, run, say, workspaces } from './project.mjs';
-import { kilobytes, limit, weigh } from './weight.mjs';
+import { unit } from './unit.mjs';
+import { earlyLimit, kilobytes, limit, strayIn, weigh } from './weight.mjs';
 
 /**
  * What a check found. A check that looked at nothing has failed, whatever its tool says.
@@ -56,15 +57,6 @@ const boundaries = async () => {
   return single(turbo.code === 0 && biome.code === 0 && all, `${files} files in ${packages} packages`);
 };
 
-/** Test files below a folder. @param {string} folder @returns {string[]} */
-const testFiles = (folder) =>
-  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory())
-      return ['node_modules', 'dist', 'e2e', '.turbo'].includes(entry.name) ? [] : testFiles(path);
-    return /\.test\.tsx?$/.test(entry.name) ? [path] : [];
-  });
-
 /** @template A @param {(file: string, folder: string) => Promise<A>} use a file in a folder that is there while it runs. */
 const withReport = async (use) => {
   const folder = mkdtempSync(join(tmpdir(), 'torg-report-'));
@@ -86,44 +78,18 @@ const readReport = (file) => {
   }
 };
 
-/** @returns {Promise<Outcome>} */
-const unit = () =>
-  withReport(async (file) => {
-    const { code } = await run(tool('vitest'), [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      // Far beyond what any test needs: a slow machine is no failure.
-      '--testTimeout=120000',
-      '--hookTimeout=120000',
-    ]);
-    const report = readReport(file);
-    const wanted = ['apps', 'packages', 'scripts'].flatMap(testFiles).length;
-    const ran = report?.testResults.length ?? 0;
-    const passed = report?.numPassedTests ?? 0;
-    const failed = report?.numFailedTests ?? 0;
-    const skipped = report?.numPendingTests ?? 0;
-    const ok = code === 0 && ran === wanted && passed > 0;
-    // A file that did not load, or was not found, has no tests to count: it counts as one.
-    return {
-      passed,
-      failed: ok ? failed : Math.max(failed, 1),
-      note: `${ran} of ${wanted} test files, ${skipped} skipped`,
-    };
-  });
-
 const build = async () => {
   const { ok, note } = await turboTask('build');
   return single(ok, note);
 };
 
-/** What a first page loads of scripts: no more than the limit, and told by what is in it. @returns {Promise<Outcome>} */
+/** What a first page loads of scripts: no more than the limit, nothing that comes later, and told by what is in it. @returns {Promise<Outcome>} */
 const weight = async () => {
-  const { total, files, parts } = weigh(join(root, 'apps/web/dist/client'));
+  const { total, early, files, parts } = weigh(join(root, 'apps/web/dist/client'));
   for (const [part, bytes] of parts) if (bytes >= 100) say(`${kilobytes(bytes).padStart(7)} kB  ${part}`);
-  const note = `${kilobytes(total)} of ${kilobytes(limit)} kB brotli in ${files} scripts`;
-  return single(files > 0 && total <= limit, note);
+  const stray = strayIn(parts);
+  const note = `${kilobytes(total)} of ${kilobytes(limit)} kB brotli in ${files} scripts, ${kilobytes(early)} of ${kilobytes(earlyLimit)} kB before the page is painted${stray.map((part) => `, ${part} among them`).join('')}`;
+  return single(files > 0 && total <= limit && early <= earlyLimit && stray.length === 0, note);
 };
 
 /** @returns {Promise<Outcome>} */

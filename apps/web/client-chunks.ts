@@ -13,14 +13,14 @@ const reachable = (start: string, modules: Modules): ReadonlySet<string> => {
 };
 
 /**
- * Names the chunk of a module: one for all that a page needs to be taken over, whichever later page needs it, too.
+ * Names the chunk of a module: one for all that a page needs to be hydrated, whichever later page needs it, too.
  * Otherwise what both need is cut into files of its own, which compress 3 kB worse. What runs before the page is
  * painted keeps out of it, and others stay where the bundler puts them.
  */
 export const clientChunks = (): ((id: string, modules: Modules) => string | null) => {
   let main: ReadonlySet<string> | undefined;
   return (id, modules) => {
-    main ??= reachable(source('take-over.tsx'), modules).difference(reachable(source('entry-client.ts'), modules));
+    main ??= reachable(source('hydrate.tsx'), modules).difference(reachable(source('entry-client.ts'), modules));
     return main.has(id) && !/\/(packages|fp-ts|rxjs|tslib)\//.test(id) ? 'main' : null;
   };
 };

@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           input: 'src/entry-client.ts',
           output: {
             codeSplitting: {
-              groups: [{ name: 'start', test: /preload-helper/, priority: 1 }, { name: clientChunks() }],
+              groups: [{ name: 'start', test: /preload-helper|stale-assets/, priority: 1 }, { name: clientChunks() }],
             },
           },
         },

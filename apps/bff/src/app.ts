@@ -8,15 +8,18 @@ import {
   type FastifyReply,
   fastify,
 } from 'fastify';
+import { createCachedAnswers } from './http/cached-answers.ts';
 import { logAnswers } from './http/hooks/logging.ts';
 import { collectRoutes, manifestOf } from './http/hooks/manifest.ts';
 import { type Budget, type Limiter, limitRates, unlimited } from './http/hooks/rate-limits.ts';
 import { enterShop } from './http/hooks/shop-scope.ts';
 import { refuse } from './http/problems/answer.ts';
 import { answerInProblems } from './http/problems/problems.ts';
-import type { PageMemory } from './pages/cache/page-cache.ts';
+import type { PageCache } from './pages/cache/page-cache.ts';
+import type { QuickPages } from './pages/cache/quick-pages.ts';
 import { pageRoute } from './pages/page-route.ts';
 import { canonicalOrigin } from './pages/plan/canonical-origin.ts';
+import { cachedCatalogueRoutes } from './routes/catalogue.ts';
 import { healthRoutes, type PingDatabase } from './routes/health.ts';
 import { describeApi } from './routes/openapi.ts';
 import { sendOwnPage } from './routes/own-page.ts';
@@ -25,9 +28,10 @@ import { createSessions, type SessionPorts } from './session/sessions.ts';
 import type { Shops } from './shops/shops.ts';
 
 /** What the server is made of; composition puts it together. */
-export type AppDeps = Omit<ShopRoutesDeps, 'sessions' | 'originOf' | 'reached'> & {
+export type AppDeps = Omit<ShopRoutesDeps, 'answers' | 'sessions' | 'originOf' | 'reached'> & {
   readonly shops: Shops;
-  readonly memory: PageMemory;
+  readonly cache: PageCache;
+  readonly quick: QuickPages;
   readonly sessions: SessionPorts;
   readonly ping: PingDatabase;
 };
@@ -81,13 +85,22 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
 
   await app.register(healthRoutes(deps.ping));
   if (options.bank !== undefined) await app.register(openToAll(options.bank));
-  await app.register(async (scope) => {
+  const answers = createCachedAnswers(deps);
+  const enter = (scope: FastifyInstance): void => {
     enterShop(scope, {
       ...{ shops: deps.shops, sessions, secret: options.secret },
       showClosed: (request, reply) => sendOwnPage(deps.pages, request, reply, { path: paths.start }),
     });
     logAnswers(scope);
-    await scope.register(shopRoutes({ ...deps, sessions, originOf, reached }, options));
+  };
+  await app.register(async (scope) => {
+    answers.answerAtOnce(scope);
+    enter(scope);
+    await scope.register(cachedCatalogueRoutes({ ...deps, answers }));
+  });
+  await app.register(async (scope) => {
+    enter(scope);
+    await scope.register(shopRoutes({ ...deps, answers, sessions, originOf, reached }, options));
   });
   await app.register(
     pageRoute({ ...deps, sessions, secret: options.secret, originOf, mayRender: limiter('rendering') }),

@@ -111,6 +111,25 @@ test('the other tab hears of it', async ({ page, context }) => {
   await expect(miniBasket(other, 1)).toBeVisible();
 });
 
+test('a basket that cannot be fetched is cleared on screen and told, and a retry brings it back', async ({
+  page,
+  context,
+  visitor,
+}) => {
+  await putIntoBasket(visitor, goods.bag.sku, 4);
+  const isBasket = (url: URL) => url.pathname === '/api/basket';
+  await context.route(isBasket, (route) => route.abort());
+  await page.goto(`/product/${goods.burner.slug}`);
+  const alert = page.getByRole('alert').filter({ hasText: t('basket.unreachable') });
+  await expect(alert).toBeVisible();
+  const basketLink = page.getByRole('banner').getByRole('link', { name: t('basket.title'), exact: true });
+  await expect(basketLink).toBeVisible();
+  await context.unroute(isBasket);
+  await alert.getByRole('button', { name: t('error.retry') }).click();
+  await expect(miniBasket(page, 4)).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
 test('the count is there at once on a page that everybody shares', async ({ page, visitor }) => {
   await putIntoBasket(visitor, goods.bag.sku, 4);
   await page.goto('/all');

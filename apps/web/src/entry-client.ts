@@ -12,8 +12,8 @@ const editionAt = async (address: string): Promise<StorefrontConfig> => {
 /** Shows the page as it came; then everything else is fetched, which would only have kept its words and pictures waiting. */
 const start = async (editionAddress: string): Promise<void> => {
   await afterPaint();
-  const [edition, { takeOver }] = await Promise.all([editionAt(editionAddress), import('./take-over.tsx')]);
-  takeOver(edition);
+  const [edition, { hydrate }] = await Promise.all([editionAt(editionAddress), import('./hydrate.tsx')]);
+  hydrate(edition);
 };
 
 reloadOnStaleAssets(window, sessionStorage);

@@ -146,6 +146,15 @@ describe('trouble', () => {
     expect(html).toContain('Rain jacket');
   });
 
+  it.each([
+    ['softbreak', undefined],
+    ['a defect', new Error('a defect')],
+  ])('is told to the log for a fault, and not for what only directs the flow: %s', async (message, told) => {
+    const catalogue = { ...aCatalogue(), product: () => () => Promise.reject(new Error(message)) };
+    const { status, failure } = await renderPage(aRequest('/product/jacket', aShop({ catalogue })));
+    expect([status, failure]).toEqual([500, told]);
+  });
+
   it('is 500 with the error page when a component fails', async () => {
     const broken = aCatalogue(() => TE.right({ ...aListing(), items: [{ slug: 'x' } as never] }));
     const { status, html, failure } = await renderPage(aRequest('/all?sort=name', aShop({ catalogue: broken })));

@@ -1,4 +1,4 @@
-import type { RenderPage } from './page.ts';
+import type { RenderPage } from './bindings/page.ts';
 
-export type { PageRequest, PageResponse, PostedForm, RenderPage } from './page.ts';
+export type { PageRequest, PageResponse, PostedForm, RenderPage } from './bindings/page.ts';
 export declare const renderPage: RenderPage;

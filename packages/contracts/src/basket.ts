@@ -11,29 +11,40 @@ const LineChange = Type.Union([
   Type.Object({ _tag: Type.Literal('Gone') }),
 ]);
 
-export const Basket = Type.Object({
+const lineFields = {
+  id: Type.String(),
+  sku: Type.String(),
+  quantity: Type.Integer(),
+  name: Type.String(),
+  slug: Type.String(),
+  options: Type.Record(Type.String(), Type.String()),
+  image: Type.Optional(ImageRef),
+  unitPrice: Price,
+  net: Type.Integer(),
+  gross: Type.Integer(),
+  changes: Type.Array(LineChange),
+};
+
+const basketFields = {
   id: Type.Union([Type.String(), Type.Null()]),
   revision: Type.Integer(),
-  lines: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      sku: Type.String(),
-      quantity: Type.Integer(),
-      name: Type.String(),
-      slug: Type.String(),
-      options: Type.Record(Type.String(), Type.String()),
-      image: Type.Optional(ImageRef),
-      unitPrice: Price,
-      net: Type.Integer(),
-      gross: Type.Integer(),
-      stock: Stock,
-      changes: Type.Array(LineChange),
-    }),
-  ),
   count: Type.Integer(),
   totals: Totals,
+  /** Some line has a change that the shopper has not accepted. */
   changed: Type.Boolean(),
+  /** A login changed what the shopper had seen. */
   isBasketChange: Type.Boolean(),
+};
+
+export const Basket = Type.Object({
+  ...basketFields,
+  lines: Type.Array(Type.Object({ ...lineFields, stock: Stock })),
+});
+
+/** A basket that was asked for: its lines tell their stock where that was asked for, too. */
+const AskedBasket = Type.Object({
+  ...basketFields,
+  lines: Type.Array(Type.Object({ ...lineFields, stock: Type.Optional(Stock) })),
 });
 
 const BasketAnswer = { 200: Type.Object({ basket: Basket }), ...problems };
@@ -48,12 +59,14 @@ export const postBasket = endpoint({
   role: 'shopper',
   schema: {
     summary: "Reads the shopper's basket, creating none; with type=merge takes over what was chosen before login",
+    description:
+      'With stock=true each line tells its stock. With the pageName of a page that shows no basket, reading answers null.',
     querystring: Type.Object({
       type: Type.Optional(Type.Union([Type.Literal('get'), Type.Literal('merge')])),
-      stock: Type.Optional(Type.String()),
+      stock: Type.Optional(Type.Boolean()),
       pageName: Type.Optional(Type.String({ maxLength: 40 })),
     }),
-    response: BasketAnswer,
+    response: { 200: Type.Object({ basket: Type.Union([AskedBasket, Type.Null()]) }), ...problems },
   },
 });
 

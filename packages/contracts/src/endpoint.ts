@@ -14,6 +14,7 @@ export type Endpoint = {
   readonly role: Role;
   readonly schema: {
     readonly summary: string;
+    readonly description?: string;
     readonly params?: TSchema;
     readonly querystring?: TSchema;
     readonly headers?: TSchema;

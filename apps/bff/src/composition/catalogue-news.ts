@@ -2,13 +2,6 @@ import { type Database, listenCatalogue, readVersion } from '@torg/adapter-postg
 import { either as E } from 'fp-ts';
 import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
 
-export type NewsListener = {
-  /** A shop's catalogue moved. */
-  readonly onMoved: (shopId: string) => void;
-  /** Changes may have been missed. */
-  readonly onMissed: () => void;
-};
-
 /** The versions of all catalogues as this process hears of them, and how to stop listening. */
 export type CatalogueNews = { readonly versions: CatalogueVersions; readonly stop: () => Promise<void> };
 
@@ -17,7 +10,7 @@ export type CatalogueNews = { readonly versions: CatalogueVersions; readonly sto
  * read when it is first asked for, and never put in the place of one that was heard meanwhile.
  * @throws when the database cannot be reached at first.
  */
-export const followCatalogues = async ({ db, url }: Database, listener: NewsListener): Promise<CatalogueNews> => {
+export const followCatalogues = async ({ db, url }: Database): Promise<CatalogueNews> => {
   const known = new Map<string, number>();
   const asked = new Set<string>();
   let silence = 0;
@@ -34,13 +27,11 @@ export const followCatalogues = async ({ db, url }: Database, listener: NewsList
   const stop = await listenCatalogue(url, {
     onChange: (shopId, version) => {
       known.set(shopId, version);
-      listener.onMoved(shopId);
     },
     onLost: () => {
       silence += 1;
       isHearing = false;
       known.clear();
-      listener.onMissed();
     },
     onBack: () => {
       isHearing = true;

@@ -6,7 +6,7 @@ import { basketModule } from './basket-module.ts';
 import { accessoryFacetsOf, catalogueIndexOf } from './catalogue-module.ts';
 import { orderModule } from './order-module.ts';
 import { findPicture, mailStoreOf, type Outside, outsideModule, pingDatabase, shops } from './outside-module.ts';
-import { catalogueVersions, pageMemory, pageModule, pageServer, render } from './page-module.ts';
+import { catalogueVersions, pageCache, pageModule, pageServer, quickPages, render } from './page-module.ts';
 import { bank, paymentModule, shopPaymentsOf, startPayment } from './payment-module.ts';
 import { clock, newId, newSecret, runtimeModule } from './runtime-module.ts';
 import { sessionModule, sessionPorts } from './session-module.ts';
@@ -31,7 +31,8 @@ export const compose = (outside: Outside): AppDeps => {
     openShop: container.get(openShop),
     render: container.get(render),
     pages: container.get(pageServer),
-    memory: container.get(pageMemory),
+    quick: container.get(quickPages),
+    cache: container.get(pageCache),
     versions: container.get(catalogueVersions),
     clock: container.get(clock),
     accessoryFacetsOf: container.get(accessoryFacetsOf),

@@ -5,7 +5,7 @@ import type { IdentityServer, LoginSessionStore } from '@torg/domain/session/ser
 import type { ShopInfo } from '@torg/domain/shop';
 import type { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
+import type { CatalogueVersions, PageCache } from '../pages/cache/page-cache.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';
 import type { PingDatabase } from '../routes/health.ts';
 import type { FindPicture } from '../routes/media.ts';
@@ -23,7 +23,7 @@ import {
   offersOf,
 } from './catalogue-module.ts';
 import { type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
-import { bankOrigin, catalogueVersions, webBuild } from './page-module.ts';
+import { bankOrigin, catalogueVersions, pageCache, webBuild } from './page-module.ts';
 import { type BankClient, bank } from './payment-module.ts';
 import { identityOf, loginSessionStoreOf } from './session-module.ts';
 import { token } from './token.ts';
@@ -46,6 +46,7 @@ export type Outside = {
   /** Scheme and host of the bank's page. */
   readonly bankOrigin: string;
   readonly catalogueVersions: CatalogueVersions;
+  readonly pageCache: PageCache;
   readonly findPicture: FindPicture;
   readonly mailStoreOf: (info: ShopInfo) => MailStore;
   readonly pingDatabase: PingDatabase;
@@ -74,6 +75,7 @@ export const outsideModule = (outside: Outside): ContainerModule =>
     bind(identityOf).toConstantValue(outside.identityOf);
     bind(bankOrigin).toConstantValue(outside.bankOrigin);
     bind(catalogueVersions).toConstantValue(outside.catalogueVersions);
+    bind(pageCache).toConstantValue(outside.pageCache);
     bind(findPicture).toConstantValue(outside.findPicture);
     bind(mailStoreOf).toConstantValue(outside.mailStoreOf);
     bind(pingDatabase).toConstantValue(outside.pingDatabase);

@@ -5,7 +5,6 @@ import {
   createCatalogue,
   createCatalogueIndex,
   createFindRemoteImage,
-  createListingMemory,
   createLoginSessionStore,
   createMailStore,
   createPurchaseStore,
@@ -17,8 +16,9 @@ import {
 } from '@torg/adapter-postgres';
 import { findPicture } from '@torg/adapter-shop-files';
 import type { FastifyBaseLogger } from 'fastify';
+import { createMemoryPageCache } from '../pages/cache/memory-page-cache.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';
-import { createCategoryMemory } from '../shops/remember-categories.ts';
+import { createCatalogueCache } from '../shops/catalogue-cache.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import type { Shops } from '../shops/shops.ts';
 import { suggestingArticles } from '../shops/suggest-articles.ts';
@@ -70,32 +70,24 @@ const createPictures = ({ database, picturesDir, log }: OutsideDeps) => {
   return { mediaOf, close: () => Promise.all([...made.values()].map(({ media }) => media.close())) };
 };
 
+/** Bytes of cached pages and answers, two to three thousand: their part of what a process may take. */
+const maxPageBytes = 32 * 1024 * 1024;
+
 /** Connects the server with its database, its folders and its pictures; `close` lets go of them, the database excepted. */
 export const createOutside = async (deps: OutsideDeps): Promise<Outside & { readonly close: () => Promise<void> }> => {
   const { database, queue, shops, webBuild, identityOf, bankOrigin, secret, bank } = deps;
   const { db } = database;
-  const listings = createListingMemory();
   const pictures = createPictures(deps);
-  const trees = createCategoryMemory();
-  const news = await followCatalogues(database, {
-    onMoved: (shopId) => {
-      listings.forget(shopId);
-      trees.forget(shopId);
-    },
-    onMissed: () => {
-      listings.forgetAll();
-      trees.forgetAll();
-    },
-  });
+  const news = await followCatalogues(database);
+  const catalogues = createCatalogueCache(news.versions);
   for (const { info } of shops.get().all) news.versions.of(info.id);
   return {
     shops,
     webBuild,
     bank,
     catalogueOf: ({ shop, locale, audience }) => {
-      const { id } = shop.info;
-      const remembered = listings.remember(id, audience, createCatalogue(db, shop.info, audience));
-      return suggestingArticles(trees.remember(id, audience, remembered), shop.files.articles[locale] ?? []);
+      const cached = catalogues.of(shop.info.id, audience, createCatalogue(db, shop.info, audience));
+      return suggestingArticles(cached, shop.files.articles[locale] ?? []);
     },
     catalogueIndexOf: (info) => createCatalogueIndex(db, info),
     accessoryFacetsOf: ({ shop, audience }) => createReadAccessoryFacets(db, shop.info, audience.customerGroup),
@@ -109,6 +101,7 @@ export const createOutside = async (deps: OutsideDeps): Promise<Outside & { read
     identityOf,
     bankOrigin,
     catalogueVersions: news.versions,
+    pageCache: createMemoryPageCache(maxPageBytes),
     findPicture: (shop, type, id, format) => pictures.mediaOf(shop).picture(type, id, format),
     pingDatabase: () => readVersion(db)(''),
     close: async () => {

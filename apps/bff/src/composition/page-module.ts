@@ -1,7 +1,8 @@
 import type { Clock } from '@torg/domain/runtime';
 import { ContainerModule } from 'inversify';
 import type { OpenShop } from '../http/visit.ts';
-import { type CatalogueVersions, createPageMemory, type PageMemory } from '../pages/cache/page-cache.ts';
+import type { CatalogueVersions, PageCache } from '../pages/cache/page-cache.ts';
+import { createQuickPages, type QuickPages } from '../pages/cache/quick-pages.ts';
 import { createPageServer, type PageServer } from '../pages/page-server.ts';
 import { type Rendered, type RenderRequest, renderVisit } from '../pages/render/render-page.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';
@@ -17,12 +18,9 @@ export const catalogueVersions = token<CatalogueVersions>('catalogueVersions');
 /** Scheme and host of the bank's page. */
 export const bankOrigin = token<string>('bankOrigin');
 export const render = token<Render>('render');
-export const pageMemory = token<PageMemory>('pageMemory');
+export const pageCache = token<PageCache>('pageCache');
+export const quickPages = token<QuickPages>('quickPages');
 export const pageServer = token<PageServer>('pageServer');
-
-/** A process stays below 300 MB under load (design 9); this is the part of kept pages, two to three thousand. */
-const maxBytes = 32 * 1024 * 1024;
-const maxAge = 60_000;
 
 /** Where forms of a shop may end up: at the identity server after logout, at the bank after checkout. */
 const formTargetsOf =
@@ -36,24 +34,19 @@ export const pageModule = new ContainerModule(({ bind }) => {
   bind(render)
     .toResolvedValue((web: WebBuild, open: OpenShop): Render => renderVisit(web, open), [webBuild, openShop])
     .inSingletonScope();
-  bind(pageMemory)
-    .toResolvedValue(
-      (versions: CatalogueVersions, time: Clock) => createPageMemory({ versions, clock: time, maxBytes, maxAge }),
-      [catalogueVersions, clock],
-    )
-    .inSingletonScope();
+  bind(quickPages).toResolvedValue(createQuickPages, [pageCache, catalogueVersions, clock]).inSingletonScope();
   bind(pageServer)
     .toResolvedValue(
       (
         web: WebBuild,
         draw: Render,
-        memory: PageMemory,
+        cache: PageCache,
         versions: CatalogueVersions,
         time: Clock,
         bank: string,
       ): PageServer =>
-        createPageServer({ web, render: draw, memory, versions, clock: time, formTargets: formTargetsOf(bank) }),
-      [webBuild, render, pageMemory, catalogueVersions, clock, bankOrigin],
+        createPageServer({ web, render: draw, cache, versions, clock: time, formTargets: formTargetsOf(bank) }),
+      [webBuild, render, pageCache, catalogueVersions, clock, bankOrigin],
     )
     .inSingletonScope();
 });

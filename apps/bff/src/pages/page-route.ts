@@ -3,12 +3,12 @@ import type { Unavailable } from '@torg/domain/failure';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { hostName } from '../http/admission.ts';
-import { isPersonal, mayPersonalise, readAudience, readGuest } from '../http/cookies/cookies.ts';
+import { isPersonal, readAudience, readGuest } from '../http/cookies/cookies.ts';
 import { readOrderOnHold } from '../http/cookies/payment-cookie.ts';
 import { dataHeaders } from '../http/headers.ts';
 import { logOf } from '../http/hooks/logging.ts';
 import type { Limiter } from '../http/hooks/rate-limits.ts';
-import { findSession } from '../http/hooks/shop-scope.ts';
+import { findSession, isAnonymous } from '../http/hooks/shop-scope.ts';
 import { refuse } from '../http/problems/answer.ts';
 import { refuseError } from '../http/problems/problems.ts';
 import { anonymous, type ShopperSession } from '../http/visit.ts';
@@ -16,21 +16,22 @@ import type { InvalidToken } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { mainLocale, type RunningShop } from '../shops/running-shop.ts';
 import type { Shops } from '../shops/shops.ts';
-import type { PageMemory } from './cache/page-cache.ts';
-import type { Asked, PageServer } from './page-server.ts';
+import type { QuickPages } from './cache/quick-pages.ts';
+import type { PageServer } from './page-server.ts';
 import type { CanonicalOrigin } from './plan/canonical-origin.ts';
 import { type PagePlan, planPage } from './plan/page-plan.ts';
-import { isKept, variantOf } from './plan/page-policy.ts';
-import { acceptedEncoding, type Encoded } from './send/encoding.ts';
-import { matches, type Page, sendRaw, sendUnmodified } from './send/page.ts';
+import { isCacheable, variantOf } from './plan/page-policy.ts';
+import type { PageRequest } from './render/make-page.ts';
+import type { Page } from './send/page.ts';
+import { sendRaw } from './send/send-page.ts';
 
 export type PageRouteDeps = {
   readonly shops: Shops;
   readonly secret: string;
   readonly sessions: Sessions;
   readonly pages: PageServer;
-  readonly memory: PageMemory;
-  /** Limits how often one address has pages rendered; kept pages are not counted. */
+  readonly quick: QuickPages;
+  /** Limits how often one address has pages rendered; cached pages are not counted. */
   readonly mayRender: Limiter;
   readonly newIdempotencyKey: () => string;
   readonly originOf: CanonicalOrigin;
@@ -40,12 +41,14 @@ type PlannedPage = Extract<PagePlan, { kind: 'page' }>;
 
 /**
  * Every page of every shop, at all addresses that no other route has. It stands outside of the hooks of the other
- * routes and writes its headers itself: that is half of what a kept page costs.
+ * routes and writes its headers itself: that is half of what a cached page costs.
  */
 export const pageRoute =
   (deps: PageRouteDeps): FastifyPluginAsync =>
   async (app) => {
-    const { shops, memory } = deps;
+    const { shops, quick } = deps;
+    const fallBack = (shop: RunningShop, request: FastifyRequest, reply: FastifyReply) =>
+      serve(deps, shop, request, reply).catch((error: unknown) => refuseError(error, request, reply));
     app.route({
       method: 'GET',
       url: '/*',
@@ -54,21 +57,20 @@ export const pageRoute =
       handler: (request, reply) => {
         const shop = shops.get().byHost.get(hostName(request.host));
         if (shop === undefined) {
-          return refuse(reply, { _tag: 'UnknownHost' });
+          refuse(reply, { _tag: 'UnknownHost' });
+          return;
         }
-        if (isAnonymous(request)) {
-          const key = memory.keyOf(addressOf(request));
-          const kept = key === undefined ? undefined : memory.find(key);
-          if (kept !== undefined && memory.isFresh(kept, shop)) return send(request, reply, kept.page);
-        }
-        serve(deps, shop, request, reply).catch((error: unknown) => refuseError(error, request, reply));
+        const page = isAnonymous(request) ? quick.find(addressOf(request), shop) : undefined;
+        if (page === undefined) fallBack(shop, request, reply);
+        else if (page instanceof Promise) {
+          page.then(
+            (found) => (found === undefined ? fallBack(shop, request, reply) : sendRaw(request, reply, found)),
+            (error: unknown) => refuseError(error, request, reply),
+          );
+        } else sendRaw(request, reply, page);
       },
     });
   };
-
-/** Nothing of the request tells one visitor from another. */
-const isAnonymous = ({ headers }: FastifyRequest): boolean =>
-  headers.authorization === undefined && !mayPersonalise(headers.cookie);
 
 const addressOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}${request.url}`;
 
@@ -92,21 +94,33 @@ const serve = async (
     reply.redirect(plan.location, plan.status);
     return;
   }
-  const asked = askedOf(deps, shop, request, plan, session);
-  const key = isKept(asked.variant) ? deps.pages.keyOf(asked) : undefined;
-  const kept = key === undefined ? undefined : deps.memory.find(key);
-  const isReady = kept !== undefined && deps.memory.isFresh(kept, shop);
-  if (!isReady && !(await deps.mayRender(request))) {
-    refuse(reply, { _tag: 'TooManyRequests' });
-    return;
-  }
-  const log = logOf(request);
   const started = performance.now();
-  const page = key === undefined ? await deps.pages.serveOwn(asked, log) : await deps.pages.serve(key, asked, log);
-  if (key !== undefined && !asked.variant.isPersonal) deps.memory.rememberAddress(addressOf(request), key);
+  const page = await makePage(deps, request, pageRequestOf(deps, shop, request, plan, session));
   const facts = { shop: shop.info.id, page: plan.pattern ?? 'none', status: page.status };
-  log.info({ method: request.method, ...facts, ms: Math.round(performance.now() - started) }, 'page');
-  send(request, reply, page);
+  logOf(request).info({ method: request.method, ...facts, ms: Math.round(performance.now() - started) }, 'page');
+  sendRaw(request, reply, page);
+};
+
+/** The page that a request leads to; one that asks to wait where it would have to be rendered and may not. */
+const makePage = async (
+  { pages, quick, mayRender }: PageRouteDeps,
+  request: FastifyRequest,
+  wanted: PageRequest,
+): Promise<Page> => {
+  const log = logOf(request);
+  let retryAfter: number | undefined;
+  const mayRenderThis = async (): Promise<boolean> => {
+    retryAfter = await mayRender(request);
+    return retryAfter === undefined;
+  };
+  if (!isCacheable(wanted.variant)) {
+    return (await mayRenderThis()) ? pages.serveOwn(wanted, log) : pages.askToWait(wanted, retryAfter ?? 0);
+  }
+  const key = pages.keyOf(wanted);
+  const page = await pages.serve(key, wanted, log, mayRenderThis);
+  if (page === undefined) return pages.askToWait(wanted, retryAfter ?? 0);
+  if (!wanted.variant.isPersonal) quick.learn(addressOf(request), key);
+  return page;
 };
 
 /** For a visitor of whom it cannot be known who that is: never the page of somebody else. */
@@ -124,16 +138,16 @@ const refuseUnknown = (
   logOf(request).error({ err: failure.cause }, 'a session could not be looked up');
   const plan = planPage(shop, request.url, true);
   const visit = anonymous(shop, plan.kind === 'page' ? plan.locale : mainLocale(shop));
-  send(request, reply, pages.apologise({ visit, isHttps: request.protocol === 'https' }));
+  sendRaw(request, reply, pages.apologise({ visit, isHttps: request.protocol === 'https' }));
 };
 
-const askedOf = (
+const pageRequestOf = (
   deps: PageRouteDeps,
   shop: RunningShop,
   request: FastifyRequest,
   plan: PlannedPage,
   session: ShopperSession | undefined,
-): Asked => {
+): PageRequest => {
   const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
   const isHttps = request.protocol === 'https';
   const variant = variantOf(plan, session !== undefined || isPersonal(cookies, isHttps), shop.info.loginRequired);
@@ -142,31 +156,15 @@ const askedOf = (
       shop,
       locale: plan.locale,
       audience: readAudience(cookies, shop.info, deps.secret, session?.user),
-      // A kept page is everybody's: it must not know whose request it was rendered for.
-      guest: isKept(variant) ? O.none : readGuest(cookies, isHttps),
-      orderOnHold: isKept(variant) ? O.none : readOrderOnHold(cookies),
-      session: isKept(variant) ? O.none : O.fromNullable(session),
+      // A cached page is everybody's: it must not know whose request it was rendered for.
+      guest: isCacheable(variant) ? O.none : readGuest(cookies, isHttps),
+      orderOnHold: isCacheable(variant) ? O.none : readOrderOnHold(cookies),
+      session: isCacheable(variant) ? O.none : O.fromNullable(session),
     },
     url: plan.url,
     origin: deps.originOf(request, shop),
-    idempotencyKey: isKept(variant) ? '' : deps.newIdempotencyKey(),
+    idempotencyKey: isCacheable(variant) ? '' : deps.newIdempotencyKey(),
     variant,
     isHttps,
   };
-};
-
-const send = (request: FastifyRequest, reply: FastifyReply, page: Page): void => {
-  if (matches(request.headers['if-none-match'], page.etag)) {
-    sendUnmodified(reply, page);
-    return;
-  }
-  const encoded = page.body.in(acceptedEncoding(request.headers['accept-encoding']));
-  if (encoded instanceof Promise) {
-    encoded.then(
-      (ready: Encoded) => sendRaw(reply, page, ready),
-      (error: unknown) => refuseError(error, request, reply),
-    );
-  } else {
-    sendRaw(reply, page, encoded);
-  }
 };

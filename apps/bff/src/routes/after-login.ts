@@ -1,4 +1,4 @@
-import type { Unavailable } from '@torg/domain/failure';
+import type { BasketFailure } from '@torg/domain/basket';
 import type { SessionKey } from '@torg/domain/session/server';
 import { customerGroupOf } from '@torg/domain/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -41,9 +41,9 @@ export const afterLogin =
     const { shop } = request.visit;
     const { id, user } = login.session;
     const log = logOf(request);
-    const tried = async <A>(task: TE.TaskEither<Unavailable, A>, what: string): Promise<O.Option<A>> => {
+    const tried = async <A>(task: TE.TaskEither<BasketFailure, A>, what: string): Promise<O.Option<A>> => {
       const result = await task();
-      if (E.isLeft(result)) log.error({ err: result.left.cause }, what);
+      if (E.isLeft(result)) log.error({ err: 'cause' in result.left ? result.left.cause : result.left }, what);
       return O.fromEither(result);
     };
 
@@ -59,7 +59,7 @@ export const afterLogin =
     const { basket } = openShop(visit);
     if (user.isGuestUser === true) {
       const own = openShop({ ...before, session: O.none }).basket;
-      await tried(own.clear(), 'the basket before a login could not be cleared');
+      await tried(own.apply({ intent: 'clear' }), 'the basket before a login could not be cleared');
     }
     const merged = await tried(basket.merge('login'), 'the basket of a guest could not be taken over');
     forgetGuestCount(reply);

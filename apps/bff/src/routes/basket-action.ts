@@ -1,4 +1,5 @@
-import type { Basket, BasketCommand, BasketFailure, ShopperBasket } from '@torg/domain/basket';
+import type { Answer, postBasketLine } from '@torg/contracts';
+import { type Basket, type BasketCommand, type BasketFailure, makesBasket } from '@torg/domain/basket';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { type OpenShop, ownerOf, type RequestContext } from '../http/visit.ts';
 
@@ -7,38 +8,24 @@ export type BasketActionDeps = { readonly openShop: OpenShop; readonly newGuest:
 /** The basket afterwards, and whose it is: somebody unknown who put something in became a guest. */
 export type Done = { readonly basket: Basket; readonly visit: RequestContext };
 
-/**
- * Carries out an action on the visitor's basket. Only putting something in makes an unknown visitor a guest.
- */
+/** Carries out a command on the visitor's basket. An unknown visitor who makes a basket becomes a guest. */
 export const carryOut =
   ({ openShop, newGuest }: BasketActionDeps) =>
-  (visit: RequestContext, action: BasketCommand): TE.TaskEither<BasketFailure, Done> => {
-    const becomesGuest = action.intent === 'add' && O.isNone(ownerOf(visit));
+  (visit: RequestContext, command: BasketCommand): TE.TaskEither<BasketFailure, Done> => {
+    const becomesGuest = makesBasket(command) && O.isNone(ownerOf(visit));
     const shopper = becomesGuest ? { ...visit, guest: O.some(newGuest()) } : visit;
-    const { basket } = openShop(shopper);
-    const result = O.isSome(ownerOf(shopper)) ? change(basket, action) : withoutBasket(basket, action);
     return F.pipe(
-      result,
-      TE.map((after) => ({ basket: after, visit: shopper })),
+      openShop(shopper).basket.apply(command),
+      TE.map((basket) => ({ basket, visit: shopper })),
     );
   };
 
-const change = (basket: ShopperBasket, action: BasketCommand): TE.TaskEither<BasketFailure, Basket> => {
-  switch (action.intent) {
-    case 'add':
-      return basket.add(action.sku, action.quantity);
-    case 'set':
-      return basket.setQuantity(action.line, action.quantity);
-    case 'remove':
-      return basket.remove(action.line);
-    case 'accept':
-      return basket.acceptChanges();
-    case 'clear':
-      return F.pipe(basket.clear(), TE.chain(basket.read));
-  }
-};
+type WireBasket = Readonly<Omit<Answer<typeof postBasketLine>['basket'], 'lines' | 'totals'>> &
+  Pick<Basket, 'lines' | 'totals'>;
 
-const withoutBasket = (basket: ShopperBasket, action: BasketCommand): TE.TaskEither<BasketFailure, Basket> =>
-  action.intent === 'set' || action.intent === 'remove'
-    ? TE.left({ _tag: 'UnknownLine', lineId: action.line })
-    : basket.read();
+/** A basket in the words of the calls, which clients know. */
+export const onWire = ({ hasUnacceptedChanges, mergedAtLogin, ...basket }: Basket): WireBasket => ({
+  ...basket,
+  changed: hasUnacceptedChanges,
+  isBasketChange: mergedAtLogin,
+});

@@ -69,6 +69,37 @@ describe('a guest’s basket', () => {
   });
 });
 
+describe('a basket that is asked for', () => {
+  const ask = async (query: string) => {
+    const server = await serve();
+    const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));
+    return server.inject({ method: 'POST', url: `/api/basket?${query}`, headers: { ...own, cookie } });
+  };
+
+  it('tells the stock of its lines where that is asked for', async () => {
+    expect((await ask('type=get&stock=true')).json().basket.lines[0]).toHaveProperty('stock.state');
+    for (const query of ['type=get', 'type=get&stock=false', 'type=merge']) {
+      const [line] = (await ask(query)).json().basket.lines;
+      expect(line).toMatchObject({ sku: 'A1', quantity: 1 });
+      expect(line).not.toHaveProperty('stock');
+    }
+  });
+
+  it.each(['basket', 'checkout', 'product'])('is loaded for the page %s', async (pageName) => {
+    expect((await ask(`pageName=${pageName}`)).json().basket.count).toBe(1);
+  });
+
+  it.each(['start', 'search', 'profile', 'no-such-page'])('is not loaded for the page %s', async (pageName) => {
+    const answer = await ask(`type=get&pageName=${pageName}`);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { basket: null }]);
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it('is taken over from a guest on whatever page the login ends', async () => {
+    expect((await ask('type=merge&pageName=login')).json().basket.count).toBe(1);
+  });
+});
+
 describe('a basket refuses', () => {
   it.each([0, -1, 1.5, 1e9, '2', null, true, {}, [1]])('the quantity %j, and stays as it was', async (quantity) => {
     const server = await serve();

@@ -7,7 +7,8 @@ import {
   postBasketChanges,
   postBasketLine,
 } from '@torg/contracts';
-import type { BasketCommand, ShopperBasket } from '@torg/domain/basket';
+import type { Basket, BasketCommand } from '@torg/domain/basket';
+import { showsBasket } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { isCrossSite } from '../http/admission.ts';
@@ -15,7 +16,7 @@ import { rememberBasket, rememberCount } from '../http/cookies/basket-cookies.ts
 import { completePayment } from '../http/cookies/payment-cookie.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import { type BasketActionDeps, carryOut, type Done } from './basket-action.ts';
+import { type BasketActionDeps, carryOut, type Done, onWire } from './basket-action.ts';
 import { on, withContracts } from './contract-route.ts';
 
 /** A quantity as JSON says it: what is no number is a number that no basket takes. */
@@ -27,28 +28,34 @@ export const basketRoutes =
   (deps: BasketActionDeps): FastifyPluginAsync =>
   async (instance) => {
     const app = withContracts(instance);
-    const perform = (request: FastifyRequest, reply: FastifyReply, action: BasketCommand) =>
+    const perform = (request: FastifyRequest, reply: FastifyReply, command: BasketCommand) =>
       answer(
         reply,
         F.pipe(
-          carryOut(deps)(request.visit, action),
+          carryOut(deps)(request.visit, command),
           TE.map((done) => tell(reply, done)),
         ),
       );
 
     app.route({
       ...on(postBasket, 'basket'),
-      handler: (request, reply) =>
-        answer(
+      handler: (request, reply) => {
+        const { type = 'get', stock = false, pageName } = request.query;
+        if (type === 'get' && pageName !== undefined && !showsBasket(pageName)) {
+          return answer(reply, TE.right({ basket: null }));
+        }
+        const { read, merge } = deps.openShop(request.visit).basket;
+        return answer(
           reply,
           F.pipe(
-            readOrMerge(deps.openShop(request.visit).basket, request.query.type),
+            type === 'merge' ? merge() : read(),
             TE.map((basket) => {
               rememberCount(reply, request.visit, basket.count);
-              return { basket };
+              return { basket: stock ? onWire(basket) : withoutStock(onWire(basket)) };
             }),
           ),
-        ),
+        );
+      },
     });
 
     app.route({
@@ -70,7 +77,7 @@ export const basketRoutes =
           reply,
           F.pipe(
             isCrossSite(request) ? TE.left<Failure>({ _tag: 'ForeignOrigin' }) : TE.right(undefined),
-            TE.chainW(deps.openShop(request.visit).basket.clear),
+            TE.chainW(() => deps.openShop(request.visit).basket.apply({ intent: 'clear' })),
             TE.map(() => {
               rememberCount(reply, request.visit, 0);
               completePayment(reply);
@@ -107,10 +114,12 @@ export const basketRoutes =
     });
   };
 
-const readOrMerge = ({ merge, read }: ShopperBasket, type: 'get' | 'merge' = 'get') =>
-  type === 'merge' ? merge() : read();
+const withoutStock = <B extends Pick<Basket, 'lines'>>(basket: B) => ({
+  ...basket,
+  lines: basket.lines.map(({ stock: _, ...line }) => line),
+});
 
-const tell = (reply: FastifyReply, { basket, visit }: Done): Pick<Done, 'basket'> => {
+const tell = (reply: FastifyReply, { basket, visit }: Done) => {
   rememberBasket(reply, visit, basket);
-  return { basket };
+  return { basket: onWire(basket) };
 };

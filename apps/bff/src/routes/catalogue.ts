@@ -9,10 +9,11 @@ import {
   getStock,
   getSuggestions,
 } from '@torg/contracts';
-import { type ListingQuery, type ReadAccessoryFacets, readListingQuery } from '@torg/domain/catalogue';
+import { type ListingQuery, listingSearch, type ReadAccessoryFacets, readListingQuery } from '@torg/domain/catalogue';
 import type { Campaign, FoundCampaign } from '@torg/domain/content';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
+import type { CachedAnswers } from '../http/cached-answers.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop, RequestContext } from '../http/visit.ts';
@@ -37,27 +38,37 @@ const campaignOrFailure = (found: FoundCampaign): E.Either<Failure, { readonly c
 };
 
 export type CatalogueRoutesDeps = {
+  readonly answers: CachedAnswers;
   readonly openShop: OpenShop;
   readonly accessoryFacetsOf: (visit: RequestContext) => ReadAccessoryFacets;
 };
 
-/** What a shopper can find out about goods. */
-export const catalogueRoutes =
-  ({ openShop, accessoryFacetsOf }: CatalogueRoutesDeps): FastifyPluginAsync =>
+/** A listing's query in one spelling; the mark tells those that were narrowed from the few that everybody opens. */
+const questionOf = (call: string, query: ListingQuery): string =>
+  `${call}${listingSearch(query) === '' ? '' : '?'}${JSON.stringify(Object.entries(query).sort())}`;
+
+/** What everybody with the same prices is told about goods. */
+export const cachedCatalogueRoutes =
+  ({ openShop, answers }: CatalogueRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
     const app = withContracts(instance);
     const catalogue = (request: FastifyRequest) => openShop(request.visit).catalogue;
 
     app.route({
       ...on(getProducts),
-      handler: (request, reply) => answer(reply, catalogue(request).listing(listingQuery(request))),
+      handler: (request, reply) => {
+        const query = listingQuery(request);
+        return answers.answer(request, reply, questionOf('products', query), catalogue(request).listing(query));
+      },
     });
 
     app.route({
       ...on(getProduct),
       handler: (request, reply) =>
-        answer(
+        answers.answer(
+          request,
           reply,
+          `product/${request.params.slug}`,
           F.pipe(
             catalogue(request).product(request.params.slug),
             TE.chainW(TE.fromOption((): Failure => ({ _tag: 'NotFound' }))),
@@ -67,20 +78,31 @@ export const catalogueRoutes =
     });
 
     for (const endpoint of [getCategories, getProductCategories]) {
-      app.route({ ...on(endpoint), handler: (request, reply) => answer(reply, catalogue(request).categories()) });
+      app.route({
+        ...on(endpoint),
+        handler: (request, reply) => answers.answer(request, reply, endpoint.url, catalogue(request).categories()),
+      });
     }
 
     app.route({
       ...on(getProductFilters),
-      handler: (request, reply) =>
-        answer(
-          reply,
-          F.pipe(
-            catalogue(request).listing(listingQuery(request)),
-            TE.map(({ facets }) => facets),
-          ),
-        ),
+      handler: (request, reply) => {
+        const query = listingQuery(request);
+        const facets = F.pipe(
+          catalogue(request).listing(query),
+          TE.map((listing) => listing.facets),
+        );
+        return answers.answer(request, reply, questionOf('filters', query), facets);
+      },
     });
+  };
+
+/** What a shopper can find out about goods besides: what changes by the unit, by the minute or by the letter typed. */
+export const catalogueRoutes =
+  ({ openShop, accessoryFacetsOf }: CatalogueRoutesDeps): FastifyPluginAsync =>
+  async (instance) => {
+    const app = withContracts(instance);
+    const catalogue = (request: FastifyRequest) => openShop(request.visit).catalogue;
 
     app.route({
       ...on(getAccessoryFilters),

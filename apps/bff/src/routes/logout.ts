@@ -9,11 +9,12 @@ import { logOf } from '../http/hooks/logging.ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
 import { refuse } from '../http/problems/answer.ts';
 import type { PageServer } from '../pages/page-server.ts';
+import { sendPage } from '../pages/send/send-page.ts';
 import type { BrowserLogin } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { askedOrigin } from './asked-origin.ts';
 import { searchOf } from './contract-route.ts';
-import { inLocale, sendPage } from './own-page.ts';
+import { inLocale } from './own-page.ts';
 
 export type LogoutDeps = { readonly sessions: Sessions; readonly pages: Pick<PageServer, 'askForLogout'> };
 

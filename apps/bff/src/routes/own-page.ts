@@ -5,8 +5,7 @@ import { logOf } from '../http/hooks/logging.ts';
 import { refuse } from '../http/problems/answer.ts';
 import type { RequestContext } from '../http/visit.ts';
 import type { PageServer } from '../pages/page-server.ts';
-import { acceptedEncoding } from '../pages/send/encoding.ts';
-import type { Page } from '../pages/send/page.ts';
+import { sendPage } from '../pages/send/send-page.ts';
 import { askedOrigin } from './asked-origin.ts';
 
 /** A page of one shopper, which a route of its own serves. */
@@ -33,20 +32,18 @@ export const sendOwnPage = async (
       origin: askedOrigin(request),
       idempotencyKey,
       ...(posted === undefined ? {} : { posted }),
-      variant: { isPublicPage: false, isPersonal: true, loginRequired: visit.shop.info.loginRequired },
+      variant: {
+        isPublicPage: false,
+        isFreeText: false,
+        isPersonal: true,
+        loginRequired: visit.shop.info.loginRequired,
+      },
       isHttps: request.protocol === 'https',
     },
     logOf(request),
     status,
   );
   return sendPage(request, reply, page);
-};
-
-/** Sends a page through Fastify, with the cookies that the reply has got. */
-export const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> => {
-  const encoded = await page.body.in(acceptedEncoding(request.headers['accept-encoding']));
-  if (encoded.encoding !== 'identity') reply.header('content-encoding', encoded.encoding);
-  return reply.code(page.status).headers(page.headers).send(encoded.body);
 };
 
 /** Leads on to another address of the shop, in the language of the visit. */

@@ -10,6 +10,7 @@ import { answer, refusal } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop, RequestContext } from '../http/visit.ts';
 import type { PageServer } from '../pages/page-server.ts';
+import { onWire } from './basket-action.ts';
 import { on, withContracts } from './contract-route.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
@@ -39,7 +40,7 @@ export const reorderRoutes =
             again(request.visit, request.params.number),
             TE.map((reordered) => {
               rememberBasket(reply, request.visit, reordered.basket);
-              return reordered;
+              return { ...reordered, basket: onWire(reordered.basket) };
             }),
           ),
         ),

@@ -1,7 +1,8 @@
 import { postSeo } from '@torg/contracts';
 import type { Product } from '@torg/domain/catalogue';
-import { type Article, excerpt, plainText } from '@torg/domain/content';
+import type { Article } from '@torg/domain/content';
 import { isOpenWithoutLogin, localizedPath, paths } from '@torg/domain/navigation';
+import { excerpt, plainText } from '@torg/domain/rich-text';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
@@ -48,7 +49,7 @@ export const seoRoutes =
       ...on(postSeo, 'rendering'),
       handler: (request, reply) => {
         const { visit, body } = request;
-        if (!mayRead(visit, body)) return answer(reply, TE.left<Failure, never>({ _tag: 'LoginRequired' }));
+        if (!mayRead(visit, body)) return answer(reply, TE.left<Failure, never>({ _tag: 'NotLoggedIn' }));
         const origin = originOf(request, visit.shop);
         return body.type === 'content'
           ? answer(reply, aboutArticle(visit, origin, body.id))

@@ -5,7 +5,7 @@ import { either as E, function as F, record as R } from 'fp-ts';
 /** ICU messages by key. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** What pages write by a smaller formatter than ICU's whole (`apps/web/src/bindings/format-message.ts`) does not hold. */
+/** What pages write by a smaller formatter than ICU's whole (`messageFormat` of the domain) does not hold. */
 const foreignPart = (parts: readonly MessageFormatElement[]): string | undefined => {
   for (const part of parts) {
     switch (part.type) {

@@ -16,13 +16,18 @@ const hashLength = 16;
 export const shortHash = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, hashLength);
 
-/** Sent to every browser once. */
-const effort = { first: 9, later: 9 };
+/** Quality of brotli: sent to every browser once. */
+const quality = 9;
 
 /** @param name the address before the hash, such as `/static/theme`. */
 export const publish = (name: string, extension: string, type: string, content: string): PublishedFile => {
   const hash = shortHash(content);
-  return { address: `${name}-${hash}.${extension}`, type, hash, body: encodable(Buffer.from(content), effort) };
+  return {
+    address: `${name}-${hash}.${extension}`,
+    type,
+    hash,
+    body: encodable({ encoding: 'identity', body: Buffer.from(content) }, quality),
+  };
 };
 
 /** @param path a woff2 file, of which the address keeps the name. */

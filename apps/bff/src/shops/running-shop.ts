@@ -1,5 +1,4 @@
 import { firstViewFonts, type ShopFiles, withFontAddresses } from '@torg/adapter-shop-files';
-import { campaignTimes } from '@torg/domain/content';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
 import { publicShopInfo, type StorefrontConfig } from '@torg/domain/storefront';
 import { either as E, function as F, readonlyArray as RA } from 'fp-ts';
@@ -21,7 +20,7 @@ export type RunningShop = {
   /** Addresses of those that the first view of a page needs. */
   readonly firstFonts: readonly string[];
   /** Moments at which a campaign begins or ends, ascending, in milliseconds since 1970. */
-  readonly turns: readonly number[];
+  readonly campaignChanges: readonly number[];
   /** Differs whenever something of the folder that pages show differs. */
   readonly version: string;
 };
@@ -42,7 +41,8 @@ const editionIn = (
         .filter((article) => article.inFooter)
         .map(({ title, slug }) => ({ name: title, slug }));
       const start = files.start[locale] ?? [];
-      const edition: StorefrontConfig = { info: publicShopInfo(files.info), locale, messages, footer, start };
+      const { holidays } = files;
+      const edition: StorefrontConfig = { info: publicShopInfo(files.info), locale, messages, footer, start, holidays };
       const json = JSON.stringify(edition);
       return [locale, { edition, file: publish(`/static/edition/${locale}`, 'json', 'application/json', json) }];
     }),
@@ -61,10 +61,10 @@ const publishTheme = ({ themeCss, themeFonts }: ShopFiles): Pick<RunningShop, 't
   };
 };
 
-const turnsOf = ({ campaigns }: ShopFiles): readonly number[] => {
+const campaignChangesOf = ({ campaigns }: ShopFiles): readonly number[] => {
   const plans = Object.values(campaigns).flatMap((bySlug) => Object.values(bySlug));
-  const turns = plans.flatMap((plan) => Object.values(campaignTimes(plan))).filter(Number.isFinite);
-  return [...new Set(turns)].sort((a, b) => a - b);
+  const times = plans.flatMap(({ begins, ends }) => [begins, ends]).filter(Number.isFinite);
+  return [...new Set(times)].sort((a, b) => a - b);
 };
 
 /** Makes a shop out of its folder and the application's texts; the left names the text that is wrong. */
@@ -86,7 +86,7 @@ export const runningShop = (files: ShopFiles, catalogues: MessageCatalogues): E.
         files,
         editions: new Map(editions),
         ...theme,
-        turns: turnsOf(files),
+        campaignChanges: campaignChangesOf(files),
         version: shortHash(JSON.stringify(parts)),
       };
     }),
@@ -119,12 +119,12 @@ export const campaignLocales = (
 ): readonly Locale[] => info.locales.filter((locale) => Object.hasOwn(files.campaigns[locale] ?? {}, slug));
 
 /** Which of its campaigns a shop shows, as a number that moves whenever one begins or ends. */
-export const campaignPhase = ({ turns }: Pick<RunningShop, 'turns'>, now: number): number =>
-  turns.filter((turn) => turn <= now).length;
+export const campaignPhase = ({ campaignChanges }: Pick<RunningShop, 'campaignChanges'>, now: number): number =>
+  campaignChanges.filter((change) => change <= now).length;
 
 /** The next moment at which a campaign begins or ends; infinite where none does. */
-export const nextTurn = ({ turns }: Pick<RunningShop, 'turns'>, now: number): number =>
-  turns.find((turn) => turn > now) ?? Number.POSITIVE_INFINITY;
+export const nextCampaignChange = ({ campaignChanges }: Pick<RunningShop, 'campaignChanges'>, now: number): number =>
+  campaignChanges.find((change) => change > now) ?? Number.POSITIVE_INFINITY;
 
 /** Slugs of the articles that the footer links to: everybody may read them. */
 export const footerArticles = (shop: RunningShop, locale: Locale): readonly string[] =>

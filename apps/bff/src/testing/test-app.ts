@@ -16,6 +16,8 @@ import { EMPTY } from 'rxjs';
 import { type AppOptions, buildApp } from '../app.ts';
 import { compose } from '../composition/compose.ts';
 import type { Outside } from '../composition/outside-module.ts';
+import { createMemoryPageCache } from '../pages/cache/memory-page-cache.ts';
+import type { PageCache } from '../pages/cache/page-cache.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import { shopsState } from '../shops/shops.ts';
 import { aTestBank, clientOf, type TestBank } from './bank.ts';
@@ -30,6 +32,7 @@ export type TestWorld = {
   /** The catalogue's version as heard; undefined: changes cannot be heard. */
   version: number | undefined;
   isDatabaseAway: boolean;
+  readonly pageCache: PageCache;
   /** Only what keeps baskets. */
   areBasketsAway: boolean;
   readonly identity: FakeIdentity;
@@ -77,6 +80,7 @@ export const aTestWorld = (differences: Partial<TestWorld> = {}): TestWorld => {
     ),
     version: 1,
     isDatabaseAway: false,
+    pageCache: createMemoryPageCache(1_000_000),
     areBasketsAway: false,
     areAddressesAway: false,
     mishaps: [],
@@ -158,6 +162,7 @@ const outside = (world: TestWorld): Outside => {
     },
     offersOf: () => (skus) => whileUp(TE.right(new Map([...world.offers].filter(([sku]) => skus.includes(sku))))),
     catalogueVersions: { of: () => world.version },
+    pageCache: world.pageCache,
     findPicture: (_shop, _type, id, format) =>
       (id === 'kappe' || id === 'coming') && format !== 'svg'
         ? TE.right(pictureOf(format, id === 'kappe'))

@@ -1,18 +1,19 @@
 import { pageAt, splitLocale } from '@torg/domain/navigation';
-import type { StorefrontRouter } from '../composition/router.ts';
+import type { PageRouter } from './page-router.ts';
+import type { Storefront } from './storefront.ts';
 
 /**
- * Asks the server for the basket on pages that show it (spec 4), as soon as the cookie says that there is one.
+ * Asks the server for the basket on pages that show it, unless the cookie says that there is none.
  * The basket and checkout pages, made for one shopper, bring it along themselves; other tabs tell when it changes.
  */
-export const keepBasket = (router: StorefrontRouter): void => {
+export const keepBasket = (router: PageRouter, storefront: () => Storefront): void => {
   const look = (path: string): void => {
-    const { basket, shop } = router.options.context.storefront();
+    const { basket, shop } = storefront();
     const { path: own } = splitLocale(path, shop.edition.info.locales);
     const page = pageAt(own)?.page;
     const isLackingBasket = page?.showsBasket === true && page.isPublic;
     const known = basket.get();
-    if (isLackingBasket && known.basket === undefined && known.count > 0) void basket.load();
+    if (isLackingBasket && known.basket === undefined && known.count !== 0) void basket.load();
   };
   router.subscribe('onRendered', ({ toLocation }) => look(toLocation.pathname));
 };

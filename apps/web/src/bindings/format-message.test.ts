@@ -1,10 +1,10 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
+import { type MessagePart, messageFormat } from '@torg/domain/storefront';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import nb from '../../messages/nb.json';
 import sv from '../../messages/sv.json';
-import { type MessagePart, messageFormat } from './format-message.ts';
 
 const catalogues = { nb, en, sv } as const;
 const partsOf = (text: string) => parse(text) as unknown as readonly MessagePart[];

@@ -1,6 +1,6 @@
 import { pageAt, splitLocale } from '@torg/domain/navigation';
 import type { StorefrontConfig } from '@torg/domain/storefront';
-import type { StorefrontRouter } from '../composition/router.ts';
+import type { PageRouter } from './page-router.ts';
 import { parseSearch } from './search-params.ts';
 
 /** Milliseconds that a pointer rests on a link before its page is fetched ahead. */
@@ -23,7 +23,7 @@ const targetOf = (url: URL, { info }: StorefrontConfig) => ({
 });
 
 /** Shows pages of the shop that a link leads to without loading a new document. All other clicks stay the browser's. */
-export const followLinks = (router: StorefrontRouter, edition: StorefrontConfig): void => {
+export const followLinks = (router: PageRouter, edition: StorefrontConfig): void => {
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
     if (link === null || event.defaultPrevented || event.button !== 0) return;
@@ -41,7 +41,7 @@ const isFragmentOfThisPage = (url: URL): boolean =>
   url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
 
 /** Shows what a GET form asks for without loading a new document; empty fields are left out of the address. */
-export const followForms = (router: StorefrontRouter, edition: StorefrontConfig): void => {
+export const followForms = (router: PageRouter, edition: StorefrontConfig): void => {
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.method !== 'get' || event.defaultPrevented) return;
@@ -58,7 +58,7 @@ export const followForms = (router: StorefrontRouter, edition: StorefrontConfig)
 };
 
 /** Fetches the page behind a link when a pointer rests on it or a finger touches it. */
-export const preloadLinks = (router: StorefrontRouter, edition: StorefrontConfig): void => {
+export const preloadLinks = (router: PageRouter, edition: StorefrontConfig): void => {
   let resting: number | undefined;
   const preload = (event: Event, delay: number): void => {
     window.clearTimeout(resting);

@@ -1,4 +1,4 @@
-import type { StorefrontRouter } from '../composition/router.ts';
+import type { PageRouter } from './page-router.ts';
 
 /** The element that says a new page's title to screen readers. */
 export const announcerId = 'announcer';
@@ -7,7 +7,7 @@ export const announcerId = 'announcer';
  * After a change of page, puts the focus on its heading and says its title, as a new document would.
  * A change within a page (another facet, another variant) leaves the focus where it is.
  */
-export const announcePages = (router: StorefrontRouter): void => {
+export const announcePages = (router: PageRouter): void => {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (fromLocation === undefined || fromLocation.href === toLocation.href) return;
     const turnsPage = pageNumber(fromLocation.search) !== pageNumber(toLocation.search);

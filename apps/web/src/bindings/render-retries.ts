@@ -1,33 +1,28 @@
 import { useRouter } from '@tanstack/react-router';
+import { nextRenderRetry, type RenderRetries } from '@torg/domain/storefront';
 import { useEffect, useState } from 'react';
-import { isUnavailable } from './answer.ts';
+import { PageFailure } from './answer.ts';
 
-/** How often a page whose rendering failed is tried again before the error page shows (spec 4, 9). */
-const mostRetries = 3;
-
-/** Retries of the present address, by the visit's router. */
-const retries = new WeakMap<object, { readonly href: string; readonly count: number }>();
+/** What was tried last, by the router of the open page. */
+const tried = new WeakMap<object, RenderRetries>();
 
 /**
- * Tries again to render what failed, up to three times for each address.
- * An outage is no failure of rendering: trying again is the shopper's choice.
+ * Renders again what failed, as long as the domain's rule lets it. A port that failed is no failure of rendering: trying again is
+ * the shopper's choice.
  * @param reset renders again; a server has none.
  * @returns whether another try is under way, so that nothing needs to be shown yet.
  */
 export const useRenderRetries = (error: unknown, reset: (() => void) | undefined): boolean => {
   const router = useRouter();
   const { href } = router.state.location;
-  const [count] = useState(() => {
-    const before = retries.get(router);
-    return before?.href === href ? before.count : 0;
-  });
-  const isRetrying = reset !== undefined && !isUnavailable(error) && count < mostRetries;
+  const [next] = useState(() => nextRenderRetry(tried.get(router), href));
+  const retry = reset === undefined || PageFailure.of(error) !== undefined ? undefined : next;
 
   useEffect(() => {
-    if (!isRetrying) return;
-    retries.set(router, { href, count: count + 1 });
+    if (retry === undefined) return;
+    tried.set(router, retry);
     reset?.();
-  }, [isRetrying, router, href, count, reset]);
+  }, [retry, router, reset]);
 
-  return isRetrying;
+  return retry !== undefined;
 };

@@ -1,6 +1,7 @@
 import { pageAt, paths, splitLocale } from '@torg/domain/navigation';
-import type { StorefrontRouter } from '../composition/router.ts';
-import { loginWishIn } from '../features/session/login-wish.ts';
+import { readLoginOptions } from '@torg/domain/session/browser';
+import type { PageRouter } from './page-router.ts';
+import type { Storefront } from './storefront.ts';
 
 /** Milliseconds after which the session is asked for on a page that never rests. */
 const longestWait = 2_000;
@@ -14,18 +15,18 @@ const whenIdle = (work: () => void): void => {
  * Leads on from the login pages, and everywhere else asks once for each document who shops. A login settles the session
  * itself: what was asked before it ended says nothing about it.
  */
-export const keepSession = (router: StorefrontRouter): void => {
+export const followSession = (router: PageRouter, storefront: () => Storefront): void => {
   let isAsked = false;
   const ask = (): void => {
     isAsked = true;
-    whenIdle(() => void router.options.context.storefront().session.look());
+    whenIdle(() => void storefront().session.check());
   };
 
   // The same address may be rendered several times; it is led on from once.
   let led: string | undefined;
 
   router.subscribe('onRendered', ({ toLocation }) => {
-    const { login, shop } = router.options.context.storefront();
+    const { login, shop } = storefront();
     const { path } = splitLocale(toLocation.pathname, shop.edition.info.locales);
     const hasLogin = shop.edition.info.keycloakConfig !== undefined;
     const isLogin = hasLogin && pageAt(path)?.page.name === 'login';
@@ -33,7 +34,7 @@ export const keepSession = (router: StorefrontRouter): void => {
     const address = isLogin ? toLocation.href : undefined;
     if (address !== undefined && address !== led) {
       if (path === paths.loginAnswer) void login.finish(window.location.href);
-      else void login.start(loginWishIn(toLocation.searchStr));
+      else void login.start(readLoginOptions(toLocation.searchStr));
     }
     led = address;
   });

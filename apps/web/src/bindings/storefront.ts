@@ -1,16 +1,15 @@
 import type { DraftStore } from '@torg/adapter-browser';
+import type { ShownBasket } from '@torg/domain/basket';
 import type { PriceContext } from '@torg/domain/catalogue';
 import { amountIn, type Price } from '@torg/domain/money';
 import { localizedPath } from '@torg/domain/navigation';
 import type { Clock } from '@torg/domain/runtime';
+import type { BrowserSession, LoginStore, SessionUpkeep } from '@torg/domain/session/browser';
 import type { Shop } from '@torg/domain/storefront';
 import type { User } from '@torg/domain/user';
 import type { option as O } from 'fp-ts';
 import { createContext, use } from 'react';
-import type { ShownBasket } from '../features/basket/basket-store.ts';
-import type { ShownLogin } from '../features/session/shown-login.ts';
-import type { ShownSession } from '../features/session/shown-session.ts';
-import type { PostedForm } from '../page.ts';
+import type { PostedForm } from './page.ts';
 import { type Text, textOf } from './text.ts';
 
 /** What the server knew when it rendered the page, and the browser needs to render the same again. */
@@ -27,14 +26,14 @@ export type PageFacts = {
   readonly user?: User;
 };
 
-/** State of this visit that stands outside of the page's data. */
-export type Visit = {
+/** What a client holds outside of its page's data: state that lives longer than a page, and ways to the outside. */
+export type ClientState = {
   /** The basket as it is shown; on the server it knows nothing. */
   readonly basket: ShownBasket;
   /** Who is at the screen; on the server it knows nobody. */
-  readonly session: ShownSession;
+  readonly session: BrowserSession & SessionUpkeep;
   /** The login under way on a login page. */
-  readonly login: ShownLogin;
+  readonly login: LoginStore;
   /** What is typed into the checkout form until the order is placed. */
   readonly checkoutDraft: DraftStore;
   /** A fresh key for an order whose form did not come from the server with one. */
@@ -47,7 +46,7 @@ export type Visit = {
 };
 
 /** All that a component may use of the outside: the shop, and what goes with this page. */
-export type Storefront = Visit & {
+export type Storefront = ClientState & {
   readonly shop: Shop;
   readonly facts: PageFacts;
   readonly text: Text;
@@ -57,11 +56,11 @@ export type Storefront = Visit & {
   readonly priced: (price: Price) => string;
 };
 
-export const createStorefront = (shop: Shop, facts: PageFacts, visit: Visit): Storefront => {
+export const createStorefront = (shop: Shop, facts: PageFacts, state: ClientState): Storefront => {
   const { info, locale } = shop.edition;
   const text = textOf(shop.edition);
   return {
-    ...visit,
+    ...state,
     shop,
     facts,
     text,

@@ -1,6 +1,7 @@
 import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router';
 import { localizedPath, splitLocale } from '@torg/domain/navigation';
 import type { StorefrontConfig } from '@torg/domain/storefront';
+import { scrollOnPageChange } from '../bindings/scroll-position.ts';
 import { parseSearch, stringifySearch, withoutUnknownFacets } from '../bindings/search-params.ts';
 import type { PageFacts, Storefront } from '../bindings/storefront.ts';
 import { StorefrontProvider } from '../bindings/storefront-provider.tsx';
@@ -46,7 +47,7 @@ export const createStorefrontRouter = ({ edition, storefrontOf, facts, history }
     ...(history === undefined ? {} : { history }),
     parseSearch: (search) => withoutUnknownFacets(parseSearch(search), edition.info),
     stringifySearch,
-    scrollRestoration: true,
+    scrollRestoration: scrollOnPageChange(),
     defaultPreloadStaleTime: 30_000,
     defaultStaleTime: 5_000,
     defaultErrorComponent: ErrorPage,

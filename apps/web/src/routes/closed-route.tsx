@@ -1,8 +1,8 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { foundOf } from '../bindings/answer.ts';
+import { closedPath } from '../bindings/special-paths.ts';
 import { ClosedPage } from '../features/content/closed-page.tsx';
 import { rootRoute } from './root-route.tsx';
-import { closedPath } from './special-paths.ts';
 
 /** All that a closed shop shows (spec 1). */
 export const closedRoute = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
+import { failedPath } from '../bindings/special-paths.ts';
 import { rootRoute } from './root-route.tsx';
-import { failedPath } from './special-paths.ts';
 
 /** The error page, for when another page could not be rendered. */
 export const failedRoute = createRoute({

@@ -1,6 +1,6 @@
-import { excerpt } from '@torg/domain/content';
 import { type ImageRef, imagePath, imageWidths } from '@torg/domain/media';
 import { localizedPath } from '@torg/domain/navigation';
+import { excerpt } from '@torg/domain/rich-text';
 import type { Locale } from '@torg/domain/shop';
 import type { Storefront } from '../bindings/storefront.ts';
 

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { plainText } from '@torg/domain/content';
 import { paths } from '@torg/domain/navigation';
+import { plainText } from '@torg/domain/rich-text';
 import { foundOf } from '../bindings/answer.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { pageHead } from './page-head.ts';

@@ -2,10 +2,10 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterStat
 import type { Category } from '@torg/domain/catalogue';
 import { either as E } from 'fp-ts';
 import { CategoriesContext } from '../bindings/categories.ts';
+import { failedPath } from '../bindings/special-paths.ts';
 import { type Storefront, useStorefront } from '../bindings/storefront.ts';
 import { Document } from '../features/shell/document.tsx';
 import { Shell } from '../features/shell/shell.tsx';
-import { failedPath } from './special-paths.ts';
 
 /** What every route's loader gets. */
 export type RouteContext = { readonly storefront: () => Storefront };

@@ -1,15 +1,15 @@
 import type { AsyncRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { TakenOver } from '../bindings/taken-over.ts';
+import { Hydrated } from '../bindings/hydrated.ts';
 
 /**
- * A route's component: a page that tells when the browser has taken it over.
+ * A route's component: a page that tells when React has hydrated it.
  * @param Screen shows the page with what its route loaded.
  */
 export const shownPage = (Screen: ComponentType) => () => (
   <>
     <Screen />
-    <TakenOver />
+    <Hydrated />
   </>
 );
 

@@ -1,8 +1,9 @@
 import type { Category, Link, Product, StockState, Variant } from '@torg/domain/catalogue';
-import { type Article, type Campaign, excerpt, plainText } from '@torg/domain/content';
+import type { Article, Campaign } from '@torg/domain/content';
 import { imagePath } from '@torg/domain/media';
 import { amountIn } from '@torg/domain/money';
 import { paths } from '@torg/domain/navigation';
+import { excerpt, plainText } from '@torg/domain/rich-text';
 import type { PublicShopInfo } from '@torg/domain/storefront';
 import type { Storefront } from '../bindings/storefront.ts';
 

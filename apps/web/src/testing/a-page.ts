@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { type Basket, type BasketSettings, emptyBasket, type StoredLine, viewBasket } from '@torg/domain/basket';
 import type { Offer, Stock } from '@torg/domain/catalogue';
-import { unavailable } from '@torg/domain/failure';
+import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import type { VatBasis } from '@torg/domain/money';
 import type { SavedAddress } from '@torg/domain/profile';
 import type { Order, PaymentStatus } from '@torg/domain/purchase';
@@ -12,8 +12,8 @@ import type { User } from '@torg/domain/user';
 import { option as O, taskEither as TE } from 'fp-ts';
 import en from '../../messages/en.json';
 import nb from '../../messages/nb.json';
+import type { PostedForm } from '../bindings/page.ts';
 import { renderPage } from '../entry-server.tsx';
-import type { PostedForm } from '../page.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 
 const settings: BasketSettings = { currency: 'NOK', lowStock: 5, delivery: { minDays: 2, maxDays: 4 } };
@@ -39,10 +39,12 @@ export type PageExample = {
   /** The order whose payment was left in the middle. */
   readonly orderOnHold?: string;
   readonly isAway?: boolean;
+  /** Why nothing of the basket, the orders and addresses can be had; left out, the database is away. */
+  readonly failure?: ShopFailure;
   readonly isDuplicate?: boolean;
 };
 
-const away = () => TE.left(unavailable('the database is away'));
+const outage: ShopFailure = unavailable('the database is away');
 
 const shopOf = ({
   url,
@@ -52,24 +54,26 @@ const shopOf = ({
   payments = [],
   saved = [],
   info,
-  isAway = false,
+  failure = outage,
+  isAway = failure !== outage,
   isDuplicate = false,
 }: PageExample): Shop => {
   const locale = url.startsWith('/en') ? 'en' : 'nb';
   const messages = Object.entries(catalogues[locale]).map(([key, text]): [string, unknown] => [key, parse(text)]);
+  const away = () => TE.left(failure);
   const answer = () => (isAway ? away() : TE.right(basket));
   return {
     edition: {
       info: publicShopInfo({ ...aShopInfo, ...info }),
+      holidays: [],
       locale,
       messages: Object.fromEntries(messages),
       footer: [{ name: 'Kjøpsvilkår', slug: 'terms' }],
       start: [],
     },
     basket: {
-      ...{ read: answer, add: answer, setQuantity: answer, remove: answer, acceptChanges: answer, merge: answer },
+      ...{ read: answer, apply: answer, merge: answer },
       isDuplicate: () => TE.right(isDuplicate),
-      clear: () => TE.right(undefined),
     },
     orders: {
       place: away,

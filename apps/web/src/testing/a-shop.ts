@@ -9,7 +9,7 @@ import { option as O, taskEither as TE } from 'fp-ts';
 import en from '../../messages/en.json';
 import nb from '../../messages/nb.json';
 import sv from '../../messages/sv.json';
-import type { PageRequest } from '../page.ts';
+import type { PageRequest } from '../bindings/page.ts';
 import { aCatalogue } from './a-catalogue.ts';
 
 const article: Article = {
@@ -32,6 +32,7 @@ const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
 
 export const anEdition = (locale: Locale = 'nb', info: Partial<ShopInfo> = {}): StorefrontConfig => ({
   info: publicShopInfo({ ...aShopInfo, ...info }),
+  holidays: [],
   locale,
   messages: Object.fromEntries(
     Object.entries(catalogues[locale] ?? nb).map(([key, text]): [string, unknown] => [key, parse(text)]),
@@ -58,9 +59,8 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
       campaign: (slug) => TE.right(campaigns[slug] ?? { state: 'unknown' }),
     },
     basket: {
-      ...{ read: basket, add: basket, setQuantity: basket, remove: basket, acceptChanges: basket, merge: basket },
+      ...{ read: basket, apply: basket, merge: basket },
       isDuplicate: () => TE.right(false),
-      clear: () => TE.right(undefined),
     },
     orders: {
       place: () => TE.left({ _tag: 'EmptyBasket' }),

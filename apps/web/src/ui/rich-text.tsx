@@ -1,4 +1,4 @@
-import type { RichText as RichTextTree } from '@torg/domain/content';
+import type { RichText as RichTextTree } from '@torg/domain/rich-text';
 import { createElement, type ReactNode } from 'react';
 import { useStorefront } from '../bindings/storefront.ts';
 import styles from './rich-text.module.css';

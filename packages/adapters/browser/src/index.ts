@@ -1,4 +1,3 @@
-export { createAloneTask, type Locks } from './alone-task.ts';
 export { basketCountIn } from './basket-count.ts';
 export { createDraftStore, type Draft, type DraftStore } from './draft-store.ts';
 export { createKeptSession } from './kept-session.ts';
@@ -9,4 +8,4 @@ export { orderOnHoldIn } from './order-on-hold.ts';
 export { createRedirectCount, type RedirectCount } from './redirect-count.ts';
 export { createSessionTabs } from './session-tabs.ts';
 export { createTabSignal, type TabSignal } from './tab-signal.ts';
-export { createAlone } from './web-lock.ts';
+export { createTaskLock, createWebLock, type Locks } from './web-lock.ts';

@@ -4,20 +4,20 @@ import { either as E, function as F, option as O } from 'fp-ts';
 import { loginStatePrefix } from './names.ts';
 import { isRecord, storedJson, type TextStorage } from './stored-json.ts';
 
-/** Milliseconds that a started login is remembered (spec 9). */
+/** Milliseconds that a started login is remembered. */
 const longest = 3_600_000;
 
 type Entry = { readonly created: number; readonly text: string; readonly isUsed: boolean };
 type StateStorage = TextStorage & Pick<Storage, 'key' | 'length'>;
 
 /** Lets one tab at a time run a task. */
-type Alone = <L, A>(task: () => Promise<E.Either<L, A>>) => () => Promise<E.Either<L, A>>;
+type WithLock = <L, A>(task: () => Promise<E.Either<L, A>>) => () => Promise<E.Either<L, A>>;
 
 /**
  * Started logins in localStorage, so that a visitor may come back in another tab. Each is given out once.
- * @param alone makes reading and marking one step among all tabs.
+ * @param withLock makes reading and marking one step among all tabs.
  */
-export const createLoginStates = (storage: () => StateStorage, alone: Alone, clock: Clock): LoginStates => {
+export const createLoginStates = (storage: () => StateStorage, withLock: WithLock, clock: Clock): LoginStates => {
   const keyOf = (id: string): string => loginStatePrefix + id;
   const entryOf = (key: string): O.Option<Entry> => F.pipe(storedJson(storage, key), O.filter(isEntry));
   const write = (id: string, entry: Entry): void => storage().setItem(keyOf(id), JSON.stringify(entry));
@@ -46,7 +46,7 @@ export const createLoginStates = (storage: () => StateStorage, alone: Alone, clo
       sweep();
       write(id, { created: clock.now(), text, isUsed: false });
     },
-    take: (id) => alone(async () => take(id)),
+    take: (id) => withLock(async () => take(id)),
   };
 };
 

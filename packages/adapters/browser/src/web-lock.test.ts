@@ -1,8 +1,7 @@
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { lastValueFrom, Observable, of, Subject, throwError, toArray } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createAloneTask, type Locks } from './alone-task.ts';
-import { createAlone } from './web-lock.ts';
+import { createTaskLock, createWebLock, type Locks } from './web-lock.ts';
 
 /** Locks as a browser has them: the works of one name follow each other. */
 const fakeLocks = (): Locks => {
@@ -19,14 +18,14 @@ const fakeLocks = (): Locks => {
   };
 };
 
-describe('work that is done alone', () => {
+describe('work under a lock', () => {
   it('waits for the end of what another tab does', async () => {
     const locks = fakeLocks();
     const log: string[] = [];
     const slow = new Subject<string>();
-    const first = lastValueFrom(createAlone(locks, 'tokens')(slow));
+    const first = lastValueFrom(createWebLock(locks, 'tokens')(slow));
     const second = lastValueFrom(
-      createAlone(
+      createWebLock(
         locks,
         'tokens',
       )(
@@ -46,10 +45,10 @@ describe('work that is done alone', () => {
   });
 
   it('passes on what the work says, and that it fails', async () => {
-    const alone = createAlone(fakeLocks(), 'tokens');
-    expect(await lastValueFrom(alone(of(1, 2)).pipe(toArray()))).toEqual([1, 2]);
-    await expect(lastValueFrom(alone(throwError(() => new Error('a defect'))))).rejects.toThrow('a defect');
-    expect(await lastValueFrom(alone(of(3)))).toBe(3);
+    const locked = createWebLock(fakeLocks(), 'tokens');
+    expect(await lastValueFrom(locked(of(1, 2)).pipe(toArray()))).toEqual([1, 2]);
+    await expect(lastValueFrom(locked(throwError(() => new Error('a defect'))))).rejects.toThrow('a defect');
+    expect(await lastValueFrom(locked(of(3)))).toBe(3);
   });
 
   it('does not begin what nobody waits for any more', async () => {
@@ -59,21 +58,21 @@ describe('work that is done alone', () => {
       begun = true;
       subscriber.complete();
     });
-    createAlone(locks, 'tokens')(work).subscribe().unsubscribe();
-    await lastValueFrom(createAlone(locks, 'tokens')(of(1)));
+    createWebLock(locks, 'tokens')(work).subscribe().unsubscribe();
+    await lastValueFrom(createWebLock(locks, 'tokens')(of(1)));
     expect(begun).toBe(false);
   });
 
   it('is done at once where there are no locks', () => {
     const heard: number[] = [];
-    createAlone(undefined, 'tokens')(of(1)).subscribe((value) => heard.push(value));
+    createWebLock(undefined, 'tokens')(of(1)).subscribe((value) => heard.push(value));
     expect(heard).toEqual([1]);
   });
 });
 
 it.each([fakeLocks(), undefined])('a task gives its answer, and its defect, through the lock', async (locks) => {
-  const alone = createAloneTask(locks, 'tokens');
+  const locked = createTaskLock(locks, 'tokens');
   const defect: TE.TaskEither<never, never> = () => Promise.reject(new Error('a defect'));
-  expect(await alone(async () => E.left('refused'))()).toEqual(E.left('refused'));
-  await expect(alone(defect)()).rejects.toThrow('a defect');
+  expect(await locked(async () => E.left('refused'))()).toEqual(E.left('refused'));
+  await expect(locked(defect)()).rejects.toThrow('a defect');
 });

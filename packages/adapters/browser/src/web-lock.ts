@@ -1,13 +1,18 @@
-import type { Alone } from '@torg/domain/session/browser';
+import type { WithLock } from '@torg/domain/session/browser';
+import type { taskEither as TE } from 'fp-ts';
 import { lastValueFrom, Observable, tap } from 'rxjs';
-import type { Locks } from './alone-task.ts';
+
+/** The part of `navigator.locks` that is used. */
+export type Locks = {
+  readonly request: (name: string, work: () => Promise<void>) => Promise<unknown>;
+};
 
 /**
  * One work at a time among all tabs of an origin, by a Web Lock. A tab that is closed lets go of its lock.
  * @param locks undefined where the browser has none (pages without https): each tab is then on its own.
  */
-export const createAlone =
-  (locks: Locks | undefined, name: string): Alone =>
+export const createWebLock =
+  (locks: Locks | undefined, name: string): WithLock =>
   <A>(work: Observable<A>): Observable<A> => {
     if (locks === undefined) return work;
     return new Observable<A>((subscriber) => {
@@ -20,4 +25,15 @@ export const createAlone =
         (error: unknown) => subscriber.error(error),
       );
     });
+  };
+
+/** As `createWebLock`, for tasks. */
+export const createTaskLock =
+  (locks: Locks | undefined, name: string) =>
+  <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E, A> => {
+    if (locks === undefined) return task;
+    return () =>
+      new Promise((resolve, reject) => {
+        locks.request(name, () => task().then(resolve)).catch(reject);
+      });
   };

@@ -1,4 +1,5 @@
 import type {
+  Answer,
   deleteBasketLine,
   getBasketStatus,
   getClearBasketId,
@@ -7,60 +8,87 @@ import type {
   postBasketChanges,
   postBasketLine,
 } from '@torg/contracts';
-import type { Basket, ShopperBasket } from '@torg/domain/basket';
+import type { Basket, BasketCommand, BasketFailure, ShopperBasket } from '@torg/domain/basket';
+import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import type { PageName } from '@torg/domain/navigation';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Call, CallFailure } from './call.ts';
-import { basketFailure, outage } from './problem.ts';
+import { basketFailure, shopFailure } from './problem.ts';
 
-type About = Parameters<typeof basketFailure>[1];
+type WireBasket = Answer<typeof postBasketLine>['basket'];
+type AskedBasket = Answer<typeof postBasket>['basket'];
+type Changed = TE.TaskEither<CallFailure, { readonly basket: WireBasket }>;
 
 /** The shopper's basket, kept by the server that the cookie belongs to. */
 export const httpBasket = (call: Call, pageName: () => PageName | undefined): ShopperBasket => {
-  const read = call<typeof postBasket>('POST', '/api/basket');
+  const ask = call<typeof postBasket>('POST', '/api/basket');
   const add = call<typeof postBasketLine>('POST', '/api/basket/lines');
   const set = call<typeof patchBasketLine>('PATCH', '/api/basket/lines/:id');
   const remove = call<typeof deleteBasketLine>('DELETE', '/api/basket/lines/:id');
   const accept = call<typeof postBasketChanges>('POST', '/api/basket/changes');
-
-  const status = call<typeof getBasketStatus>('GET', '/api/basket/status');
   const clear = call<typeof getClearBasketId>('GET', '/api/order/clearBasketId');
+  const status = call<typeof getBasketStatus>('GET', '/api/basket/status');
 
-  const readAs = (type: 'get' | 'merge') => () =>
+  const readAs = (type: 'get' | 'merge') => (): TE.TaskEither<ShopFailure, Basket> =>
     F.pipe(
-      read({ query: readParameters(type, pageName()) }),
-      TE.bimap(outage, ({ basket }) => basket),
+      ask({ query: readParameters(type, pageName()) }),
+      TE.mapLeft(shopFailure),
+      TE.map(({ basket }) => basket),
+      TE.filterOrElseW(isWhole, () => unavailable(new Error('the basket was answered without its stock'))),
+      TE.map(basketOf),
     );
+  const read = readAs('get');
+
+  /** The call that carries out each command. */
+  const sent = (command: Exclude<BasketCommand, { readonly intent: 'clear' }>): Changed => {
+    switch (command.intent) {
+      case 'add':
+        return add({ body: { sku: command.sku, quantity: command.quantity } });
+      case 'set':
+        return set({ params: { id: command.line }, body: { quantity: command.quantity } });
+      case 'remove':
+        return remove({ params: { id: command.line } });
+      case 'accept':
+        return accept({});
+    }
+  };
 
   return {
-    read: readAs('get'),
+    read,
     merge: readAs('merge'),
+    apply: (command): TE.TaskEither<BasketFailure, Basket> =>
+      command.intent === 'clear'
+        ? F.pipe(clear({}), TE.mapLeft(shopFailure), TE.chain(read))
+        : F.pipe(
+            sent(command),
+            TE.bimap(
+              (failure) => basketFailure(failure, aboutOf(command)),
+              ({ basket }) => basketOf(basket),
+            ),
+          ),
     isDuplicate: () =>
       F.pipe(
         status({}),
-        TE.bimap(outage, ({ duplicated }) => duplicated),
+        TE.bimap(shopFailure, ({ duplicated }) => duplicated),
       ),
-    clear: () =>
-      F.pipe(
-        clear({}),
-        TE.bimap(outage, () => undefined),
-      ),
-    add: (sku, quantity) => F.pipe(add({ body: { sku, quantity } }), answering({ sku })),
-    setQuantity: (lineId, quantity) =>
-      F.pipe(set({ params: { id: lineId }, body: { quantity } }), answering({ lineId })),
-    remove: (lineId) => F.pipe(remove({ params: { id: lineId } }), answering({ lineId })),
-    acceptChanges: () => F.pipe(accept({}), answering()),
   };
 };
 
 const readParameters = (type: string, pageName: PageName | undefined): URLSearchParams =>
   new URLSearchParams({ type, stock: 'true', ...(pageName === undefined ? {} : { pageName }) });
 
-const answering = (about?: About) => (answer: TE.TaskEither<CallFailure, { readonly basket: Basket }>) =>
-  F.pipe(
-    answer,
-    TE.bimap(
-      (failure) => basketFailure(failure, about),
-      ({ basket }) => basket,
-    ),
-  );
+/** Lines without stock come to who did not ask for it, and no basket to a page that shows none. */
+const isWhole = (basket: AskedBasket): basket is WireBasket =>
+  basket?.lines.every(({ stock }) => stock !== undefined) ?? false;
+
+/** The basket in the domain's words. */
+export const basketOf = ({ changed, isBasketChange, ...basket }: WireBasket): Basket => ({
+  ...basket,
+  hasUnacceptedChanges: changed,
+  mergedAtLogin: isBasketChange,
+});
+
+const aboutOf = (command: BasketCommand): { readonly sku?: string; readonly lineId?: string } => {
+  if ('sku' in command) return { sku: command.sku };
+  return 'line' in command ? { lineId: command.line } : {};
+};

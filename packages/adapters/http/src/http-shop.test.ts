@@ -16,7 +16,9 @@ type Sent = {
 type Answer = { readonly status?: number; readonly json: unknown };
 
 const edition = { locale: 'nb' } as StorefrontConfig;
-const basket = { id: 'b1', lines: [], count: 0 } as unknown as Basket;
+/** A basket on its way, and as the domain knows it. */
+const sentBasket = { id: 'b1', lines: [], count: 0, changed: true, isBasketChange: false };
+const basket = { id: 'b1', lines: [], count: 0, hasUnacceptedChanges: true, mergedAtLogin: false } as unknown as Basket;
 const order = { number: 'ABCDE-12345' } as Order;
 const form = { email: 'kari@example.no' } as CheckoutForm;
 
@@ -163,13 +165,13 @@ describe('articles over HTTP', () => {
 
 describe('the basket over HTTP', () => {
   it('sends each change to its endpoint and answers with the basket', async () => {
-    const { shop, sent } = shopThatAnswers(...Array.from({ length: 5 }, () => ({ json: { basket } })));
+    const { shop, sent } = shopThatAnswers(...Array.from({ length: 5 }, () => ({ json: { basket: sentBasket } })));
     const answers = [
       await shop.basket.read()(),
-      await shop.basket.add('sku-1', 2)(),
-      await shop.basket.setQuantity('line/1', 3)(),
-      await shop.basket.remove('line/1')(),
-      await shop.basket.acceptChanges()(),
+      await shop.basket.apply({ intent: 'add', sku: 'sku-1', quantity: 2 })(),
+      await shop.basket.apply({ intent: 'set', line: 'line/1', quantity: 3 })(),
+      await shop.basket.apply({ intent: 'remove', line: 'line/1' })(),
+      await shop.basket.apply({ intent: 'accept' })(),
     ];
     expect(answers).toEqual(Array.from({ length: 5 }, () => E.right(basket)));
     expect(sent.map(({ method, url, body }) => [method, url.replace('https://shop.example', ''), body])).toEqual([
@@ -182,11 +184,28 @@ describe('the basket over HTTP', () => {
     expect(sent[3]?.headers.has('content-type')).toBe(false);
   });
 
+  it('is let go of, and read as it stands then', async () => {
+    const { shop, sent } = shopThatAnswers({ json: { cleared: true } }, { json: { basket: sentBasket } });
+    expect(await shop.basket.apply({ intent: 'clear' })()).toEqual(E.right(basket));
+    expect(sent.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
+      ['GET', '/api/order/clearBasketId'],
+      ['POST', '/api/basket'],
+    ]);
+  });
+
+  it.each([null, { ...sentBasket, lines: [{ id: 'l1', sku: 'sku-1' }] }])(
+    'is not there when %j is the answer',
+    async (answer) => {
+      const { shop } = shopThatAnswers({ json: { basket: answer } });
+      expect(await shop.basket.read()()).toMatchObject(E.left({ _tag: 'Unavailable' }));
+    },
+  );
+
   it('is read with the name of the page that shows it', async () => {
     const sent: string[] = [];
     const fetch = (async (address: string) => {
       sent.push(address);
-      return Response.json({ basket });
+      return Response.json({ basket: sentBasket });
     }) as typeof globalThis.fetch;
     const shop = createHttpShop({ fetch, baseUrl: '', timeoutMs: 1000, edition, pageName: () => 'checkout' });
     await shop.basket.merge()();
@@ -201,23 +220,25 @@ describe('the basket over HTTP', () => {
     [422, { code: 'basket.too_many_lines', max: 50 }, { _tag: 'TooManyLines', max: 50 }],
   ])('answers %i %o with %o', async (status, problem, expected) => {
     const { shop } = shopThatAnswers({ status, json: { status, ...problem } });
-    expect(await shop.basket.add('sku-1', 5)()).toEqual(E.left(expected));
+    expect(await shop.basket.apply({ intent: 'add', sku: 'sku-1', quantity: 5 })()).toEqual(E.left(expected));
   });
 
   it('names the line that the server does not know', async () => {
     const { shop } = shopThatAnswers({ status: 404, json: { status: 404, code: 'basket.unknown_line' } });
-    expect(await shop.basket.remove('l1')()).toEqual(E.left({ _tag: 'UnknownLine', lineId: 'l1' }));
+    expect(await shop.basket.apply({ intent: 'remove', line: 'l1' })()).toEqual(
+      E.left({ _tag: 'UnknownLine', lineId: 'l1' }),
+    );
   });
 
   it('puts an order into it again, and tells an order that is not there from a server that is away', async () => {
-    const reordered = { basket, findings: [{ _tag: 'Gone', sku: 'sku-1', name: 'Lamp' }] };
+    const findings = [{ _tag: 'Gone', sku: 'sku-1', name: 'Lamp' }];
     const { shop, sent } = shopThatAnswers(
-      { json: reordered },
+      { json: { basket: sentBasket, findings } },
       { status: 404, json: { status: 404, code: 'problem.not_found' } },
       { status: 503, json: {} },
     );
     const number = 'AAAAA-00001';
-    expect(await shop.orders.reorder(number)()).toEqual(E.right(reordered));
+    expect(await shop.orders.reorder(number)()).toEqual(E.right({ basket, findings }));
     expect(sent[0]).toMatchObject({ method: 'POST', url: 'https://shop.example/api/orders/AAAAA-00001/reorder' });
     expect(await shop.orders.reorder(number)()).toEqual(E.left({ _tag: 'UnknownOrder' }));
     expect(await shop.orders.reorder(number)()).toMatchObject(E.left({ _tag: 'Unavailable' }));

@@ -13,7 +13,7 @@ export type HttpShopOptions = Omit<CallOptions, 'locale'> & {
   readonly edition: StorefrontConfig;
   /** The language that answers are asked for in; the edition's by default. */
   readonly locale?: string;
-  /** The page that is shown, which goes along when the basket is read (spec 7). */
+  /** The page that is shown, where it shows the basket: its name goes along when the basket is read. */
   readonly pageName?: () => PageName | undefined;
 };
 

@@ -1,8 +1,9 @@
 import type { getOrder, getOrders, postOrder, postReorder } from '@torg/contracts';
 import type { ShopperOrders, UnknownOrder } from '@torg/domain/purchase';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { basketOf } from './basket.ts';
 import type { Call } from './call.ts';
-import { isNotFound, orderFailure, outage } from './problem.ts';
+import { isNotFound, orderFailure, shopFailure } from './problem.ts';
 
 /** The shopper's orders, kept by the server that the cookie belongs to. */
 export const httpOrders = (call: Call): ShopperOrders => {
@@ -28,17 +29,20 @@ export const httpOrders = (call: Call): ShopperOrders => {
       F.pipe(
         find({ params: { number } }),
         TE.map(({ order }) => O.some(order)),
-        TE.orElse((failure) => (isNotFound(failure) ? TE.right(O.none) : TE.left(outage(failure)))),
+        TE.orElse((failure) => (isNotFound(failure) ? TE.right(O.none) : TE.left(shopFailure(failure)))),
       ),
     list: () =>
       F.pipe(
         list({}),
-        TE.bimap(outage, ({ orders }) => orders),
+        TE.bimap(shopFailure, ({ orders }) => orders),
       ),
     reorder: (number) =>
       F.pipe(
         reorder({ params: { number } }),
-        TE.mapLeft((failure) => (isNotFound(failure) ? unknownOrder : outage(failure))),
+        TE.bimap(
+          (failure) => (isNotFound(failure) ? unknownOrder : shopFailure(failure)),
+          ({ basket, findings }) => ({ basket: basketOf(basket), findings }),
+        ),
       ),
   };
 };

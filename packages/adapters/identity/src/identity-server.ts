@@ -15,7 +15,7 @@ export type IdentityServerOptions = {
   readonly clientSecret: string;
   /** Milliseconds for each call. */
   readonly timeoutMs?: number;
-  /** PriceContext of the access tokens that programs show to the shop's own API. */
+  /** Audience of the access tokens that programs show to the shop's own API. */
   readonly apiAudience?: string;
 };
 

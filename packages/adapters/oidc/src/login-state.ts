@@ -1,4 +1,4 @@
-import type { LoginStates, LoginWish } from '@torg/domain/session/browser';
+import type { LoginOptions, LoginStates } from '@torg/domain/session/browser';
 import { either as E } from 'fp-ts';
 import type { StateStore } from 'oidc-client-ts';
 
@@ -27,16 +27,17 @@ export const createTaking = (states: LoginStates) => {
       if (taken === undefined) return 'missing' as const;
       return E.isLeft(taken) ? taken.left : undefined;
     },
-    wish: (): LoginWish | undefined => (taken !== undefined && E.isRight(taken) ? wishIn(taken.right) : undefined),
+    options: (): LoginOptions | undefined =>
+      taken !== undefined && E.isRight(taken) ? optionsIn(taken.right) : undefined,
   };
 };
 
-const wishIn = (text: string): LoginWish | undefined => {
+const optionsIn = (text: string): LoginOptions | undefined => {
   const { data } = JSON.parse(text);
-  return isWish(data) ? data : undefined;
+  return isLoginOptions(data) ? data : undefined;
 };
 
-const isWish = (data: unknown): data is LoginWish =>
+const isLoginOptions = (data: unknown): data is LoginOptions =>
   typeof data === 'object' &&
   data !== null &&
   'checkOnly' in data &&

@@ -1,5 +1,5 @@
 import { unavailable } from '@torg/domain/failure';
-import type { LoginWish } from '@torg/domain/session/browser';
+import type { LoginOptions } from '@torg/domain/session/browser';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createOidcLogin } from './oidc-login.ts';
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const wish: LoginWish = { redirectUri: '/basket', checkOnly: false };
+const options: LoginOptions = { redirectUri: '/basket', checkOnly: false };
 
 const world = (token?: Token, discovery?: unknown) => {
   const { forms } = aGateway(token, discovery);
@@ -27,7 +27,7 @@ const world = (token?: Token, discovery?: unknown) => {
   return { forms, states, login };
 };
 
-const addressOf = async (login: ReturnType<typeof createOidcLogin>, asked: LoginWish = wish): Promise<URL> => {
+const addressOf = async (login: ReturnType<typeof createOidcLogin>, asked: LoginOptions = options): Promise<URL> => {
   const started = await login.start(asked)();
   if (E.isLeft(started)) throw new Error(started.left._tag);
   return new URL(started.right);
@@ -79,14 +79,14 @@ describe('a login that starts', () => {
     aGateway();
     const askNonce = () => TE.left(unavailable('away'));
     const login = createOidcLogin({ ...settings, states: memoryStates(), askNonce });
-    expect(await login.start(wish)()).toEqual(E.left(unavailable('away')));
+    expect(await login.start(options)()).toEqual(E.left(unavailable('away')));
   });
 
   it.each([
     ['the metadata cannot be had', json(503, { code: 'problem.identity_unavailable' }, 'application/problem+json')],
     ['the metadata leads to a script', { authorization_endpoint: 'javascript:alert(1)' }],
   ])('says so when %s', async (_, discovery) => {
-    expect(await world(undefined, discovery).login.start(wish)()).toMatchObject({ left: { _tag: 'Unavailable' } });
+    expect(await world(undefined, discovery).login.start(options)()).toMatchObject({ left: { _tag: 'Unavailable' } });
   });
 });
 
@@ -97,7 +97,7 @@ describe('a visitor who comes back', () => {
       E.right({
         tokens: { tkid: 'tkid-1', token: 'access', refreshToken: '1.mac', idToken: anIdToken() },
         expiresIn: expect.closeTo(300, -1),
-        wish,
+        options,
       }),
     );
     expect(Object.fromEntries(forms[0] ?? [])).toEqual({
@@ -140,14 +140,14 @@ describe('a visitor who comes back', () => {
     const { login, forms, states, state, address } = await comeBack();
     const remembered = JSON.parse(states.texts.get(state) ?? '');
     states.texts.set(state, JSON.stringify({ ...remembered, [field]: 'https://evil.example' }));
-    expect(await login.finish(address)()).toEqual(E.left({ failure: { _tag: 'Refused' }, wish }));
+    expect(await login.finish(address)()).toEqual(E.left({ failure: { _tag: 'Refused' }, options }));
     expect(forms).toEqual([]);
   });
 
   it('hears what the identity server says, and may try again for the same target', async () => {
     const { login, state, forms } = await comeBack();
     expect(await login.finish(callBack({ error: 'access_denied', state }))()).toEqual(
-      E.left({ failure: { _tag: 'IdentityError', code: 'access_denied' }, wish }),
+      E.left({ failure: { _tag: 'IdentityError', code: 'access_denied' }, options }),
     );
     expect(forms).toEqual([]);
   });
@@ -157,9 +157,9 @@ describe('a visitor who comes back', () => {
       json(403, { error: 'invalid_user_setup', code: 'invalid_user_setup' }),
     );
     expect(await login.finish(address)()).toEqual(
-      E.left({ failure: { _tag: 'IdentityError', code: 'invalid_user_setup' }, wish }),
+      E.left({ failure: { _tag: 'IdentityError', code: 'invalid_user_setup' }, options }),
     );
-    const again = await addressOf(login, { ...wish, asSomebodyElse: true });
+    const again = await addressOf(login, { ...options, asSomebodyElse: true });
     expect(again.searchParams.get('prompt')).toBe('login');
   });
 
@@ -179,6 +179,6 @@ describe('a visitor who comes back', () => {
     ['an ID token that is none', () => json(200, anAnswer({ id_token: 'x' })), 'Refused'],
   ])('with %s is told, with the target kept', async (_, token, tag) => {
     const { login, address } = await comeBack(token);
-    expect(await login.finish(address)()).toMatchObject({ left: { failure: { _tag: tag }, wish } });
+    expect(await login.finish(address)()).toMatchObject({ left: { failure: { _tag: tag }, options } });
   });
 });

@@ -1,4 +1,4 @@
-import type { Unavailable } from '@torg/domain/failure';
+import type { ShopFailure } from '@torg/domain/failure';
 import { unavailable } from '@torg/domain/failure';
 import type { FailedLogin, FinishedLogin, Login, LoginStates } from '@torg/domain/session/browser';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
@@ -11,7 +11,7 @@ import { type OidcSettings, settingsOf } from './settings.ts';
 export type OidcLoginDeps = OidcSettings & {
   readonly states: LoginStates;
   /** Asks the shop for the nonce of a login that this browser starts; unavailable when the identity server is away. */
-  readonly askNonce: () => TE.TaskEither<Unavailable, string>;
+  readonly askNonce: () => TE.TaskEither<ShopFailure, string>;
 };
 
 /**
@@ -19,21 +19,21 @@ export type OidcLoginDeps = OidcSettings & {
  * endpoint is the shop's own, which verifies what the library does not: the ID token's signature, issuer, audience, expiry.
  */
 export const createOidcLogin = ({ states, askNonce, ...settings }: OidcLoginDeps): Login => ({
-  start: (wish) => {
+  start: (options) => {
     const requestWith = async (nonce: string): Promise<string> => {
       const stateStore = { ...noStates, set: async (id: string, text: string) => states.put(id, text) };
       const client = new OidcClient({ ...settingsOf(settings), stateStore });
       const { url } = await client.createSigninRequest({
-        state: wish,
+        state: options,
         nonce,
-        ...(wish.loginHint === undefined ? {} : { login_hint: wish.loginHint }),
-        ...(wish.checkOnly ? { prompt: 'none' } : wish.asSomebodyElse === true ? { prompt: 'login' } : {}),
+        ...(options.loginHint === undefined ? {} : { login_hint: options.loginHint }),
+        ...(options.checkOnly ? { prompt: 'none' } : options.asSomebodyElse === true ? { prompt: 'login' } : {}),
       });
       return httpAddress(url);
     };
     return F.pipe(
       askNonce(),
-      TE.flatMap((nonce) => TE.tryCatch(() => requestWith(nonce), unavailable)),
+      TE.flatMap((nonce): TE.TaskEither<ShopFailure, string> => TE.tryCatch(() => requestWith(nonce), unavailable)),
     );
   },
 
@@ -43,11 +43,11 @@ export const createOidcLogin = ({ states, askNonce, ...settings }: OidcLoginDeps
     try {
       const response = await client.processSigninResponse(address);
       const fresh = freshTokens(response);
-      return E.right({ ...fresh, wish: taking.wish() ?? { checkOnly: false } });
+      return E.right({ ...fresh, options: taking.options() ?? { checkOnly: false } });
     } catch (error) {
-      const wish = taking.wish();
+      const options = taking.options();
       const failure = loginFailure(error, taking.refusal());
-      return E.left(wish === undefined ? { failure } : { failure, wish });
+      return E.left(options === undefined ? { failure } : { failure, options });
     }
   },
 });

@@ -4,7 +4,6 @@ export { createCatalogueIndex } from './catalogue/catalogue-index.ts';
 export { createStartImport } from './catalogue/import/start-import.ts';
 export { type CatalogueListener, listenCatalogue } from './catalogue/listen-catalogue.ts';
 export { followSettings } from './catalogue/listing/derive-listings.ts';
-export { createListingMemory, type ListingMemory } from './catalogue/listing-memory.ts';
 export { createReadAccessoryFacets } from './catalogue/read-accessory-facets.ts';
 export { createReadOffers } from './catalogue/read-offers.ts';
 export { setPrice } from './catalogue/set-price.ts';

@@ -1,4 +1,4 @@
-import { type RichText, type RichTextNode, type RichTextTag, richTextTags } from '@torg/domain/content';
+import { type RichText, type RichTextNode, type RichTextTag, richTextTags } from '@torg/domain/rich-text';
 import type { parseDocument } from 'htmlparser2';
 import { safeHref } from './safe-href.ts';
 

@@ -1,4 +1,4 @@
-import { plainText, type RichText, type RichTextNode, richTextTags } from '@torg/domain/content';
+import { plainText, type RichText, type RichTextNode, richTextTags } from '@torg/domain/rich-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readHtml } from './read-html.ts';

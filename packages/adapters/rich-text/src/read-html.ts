@@ -1,4 +1,4 @@
-import { type ReadHtml, richTextTags } from '@torg/domain/content';
+import { type ReadHtml, richTextTags } from '@torg/domain/rich-text';
 import { parseDocument } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import { richTextOf } from './content-model.ts';

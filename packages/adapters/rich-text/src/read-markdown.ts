@@ -1,4 +1,4 @@
-import type { RichText } from '@torg/domain/content';
+import type { RichText } from '@torg/domain/rich-text';
 import { Marked } from 'marked';
 import { readHtml } from './read-html.ts';
 

@@ -1,5 +1,5 @@
 import type { Stock } from '../catalogue/stock.ts';
-import type { Unavailable } from '../failure/unavailable.ts';
+import type { ShopFailure } from '../failure/failure.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
 
@@ -20,8 +20,8 @@ export type StoredLine = {
 export type StoredBasket = {
   readonly id: string;
   readonly revision: number;
-  /** A login brought something that the shopper has not seen beside the rest (spec 3). */
-  readonly isBasketChange?: boolean;
+  /** A login brought something that the shopper has not seen beside the rest. */
+  readonly mergedAtLogin?: boolean;
   readonly lines: readonly StoredLine[];
 };
 
@@ -58,9 +58,9 @@ export type Basket = {
   readonly count: number;
   readonly totals: Totals;
   /** Some line has a change that the shopper has not accepted; checkout waits for that. */
-  readonly changed: boolean;
-  /** A login changed what the shopper had seen; until the next change by the shopper (spec 3, 4). */
-  readonly isBasketChange: boolean;
+  readonly hasUnacceptedChanges: boolean;
+  /** A login changed what the shopper had seen; until the next change by the shopper. */
+  readonly mergedAtLogin: boolean;
 };
 
 export type BasketError =
@@ -71,4 +71,4 @@ export type BasketError =
   | { readonly _tag: 'NotEnoughStock'; readonly sku: string; readonly available: number };
 
 /** What a shopper's basket call may answer with instead of a basket. */
-export type BasketFailure = BasketError | Unavailable;
+export type BasketFailure = BasketError | ShopFailure;

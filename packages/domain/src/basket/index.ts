@@ -1,7 +1,9 @@
+export { applyCommand, type BasketFacts, type BasketLimits } from './apply.ts';
 export type { Basket, BasketError, BasketFailure, BasketLine, LineChange, StoredBasket, StoredLine } from './basket.ts';
-export { type BasketCommand, readBasketCommand } from './basket-command.ts';
-export { acceptChanges, addLine, type BasketLimits, removeLine, setLineQuantity } from './change-basket.ts';
-export { mergeBaskets } from './merge-baskets.ts';
+export { createShownBasket, type ShownBasket, type ShownBasketOptions } from './browser/shown-basket.ts';
+export { type BasketState, shownState } from './browser/shown-state.ts';
+export { type BasketCommand, makesBasket, readBasketCommand } from './commands.ts';
+export { mergeBaskets } from './merge.ts';
 export type { BasketStore, ShopperBasket } from './ports.ts';
 export { createShopperBasket, type ShopperBasketDeps } from './shopper-basket.ts';
-export { type BasketSettings, changesOf, emptyBasket, viewBasket } from './view-basket.ts';
+export { type BasketSettings, changesOf, emptyBasket, viewBasket } from './view.ts';

@@ -1,7 +1,9 @@
 import type { either as E, option as O, taskEither as TE } from 'fp-ts';
+import type { ShopFailure } from '../failure/failure.ts';
 import type { Unavailable } from '../failure/unavailable.ts';
 import type { ShopperId } from '../shopper/shopper-id.ts';
 import type { Basket, BasketFailure, StoredBasket } from './basket.ts';
+import type { BasketCommand } from './commands.ts';
 
 /** Where baskets of one shop are kept for 90 days after their last change. */
 export type BasketStore = {
@@ -24,26 +26,21 @@ export type BasketStore = {
     decide: (from: StoredBasket, into: StoredBasket) => StoredBasket,
   ) => TE.TaskEither<Unavailable, void>;
   readonly remove: (owner: ShopperId) => TE.TaskEither<Unavailable, void>;
-  /** Whether the owner's basket was submitted already as an order that is placed (spec 4). */
+  /** Whether the owner's basket was submitted already as an order that is placed. */
   readonly isSubmitted: (owner: ShopperId) => TE.TaskEither<Unavailable, boolean>;
 };
 
-/** What a shopper can do with the own basket. Every call answers with the basket as it then stands. */
+/** What a shopper can do with the own basket. */
 export type ShopperBasket = {
   /** Reads; creates nothing. */
-  readonly read: () => TE.TaskEither<Unavailable, Basket>;
-  readonly add: (sku: string, quantity: number) => TE.TaskEither<BasketFailure, Basket>;
-  readonly setQuantity: (lineId: string, quantity: number) => TE.TaskEither<BasketFailure, Basket>;
-  readonly remove: (lineId: string) => TE.TaskEither<BasketFailure, Basket>;
-  /** Accepts new prices, takes what stock there is, lets go of what is gone. */
-  readonly acceptChanges: () => TE.TaskEither<BasketFailure, Basket>;
+  readonly read: () => TE.TaskEither<ShopFailure, Basket>;
+  /** Carries out a command. @returns the basket as it then stands, or why it stays as it was. */
+  readonly apply: (command: BasketCommand) => TE.TaskEither<BasketFailure, Basket>;
   /**
    * After login: takes over what the visitor had chosen as a guest. Harmless when there is nothing to take over.
    * @param moment `login`: the login is just happening, so that what an earlier one changed is no news any more.
    */
-  readonly merge: (moment?: 'login') => TE.TaskEither<Unavailable, Basket>;
-  /** Whether the basket was ordered already, so that ordering it once more would be a mistake (spec 4). */
-  readonly isDuplicate: () => TE.TaskEither<Unavailable, boolean>;
-  /** Lets go of the basket. */
-  readonly clear: () => TE.TaskEither<Unavailable, void>;
+  readonly merge: (moment?: 'login') => TE.TaskEither<ShopFailure, Basket>;
+  /** Whether the basket was ordered already, so that ordering it once more would be a mistake. */
+  readonly isDuplicate: () => TE.TaskEither<ShopFailure, boolean>;
 };

@@ -3,11 +3,12 @@ import type { Offer, ReadOffers } from '../catalogue/ports.ts';
 import type { Unavailable } from '../failure/unavailable.ts';
 import type { NewId } from '../runtime/random.ts';
 import type { ShopperId } from '../shopper/shopper-id.ts';
+import { applyCommand, type BasketLimits } from './apply.ts';
 import type { Basket, BasketError, BasketFailure, StoredBasket } from './basket.ts';
-import { acceptChanges, addLine, type BasketLimits, removeLine, setLineQuantity } from './change-basket.ts';
-import { mergeBaskets } from './merge-baskets.ts';
+import { type BasketCommand, type LineCommand, makesBasket } from './commands.ts';
+import { mergeBaskets } from './merge.ts';
 import type { BasketStore, ShopperBasket } from './ports.ts';
-import { type BasketSettings, emptyBasket, viewBasket } from './view-basket.ts';
+import { type BasketSettings, emptyBasket, viewBasket } from './view.ts';
 
 export type ShopperBasketDeps = {
   readonly store: BasketStore;
@@ -20,101 +21,102 @@ export type ShopperBasketDeps = {
 type Offers = ReadonlyMap<string, Offer>;
 const noOffers: Offers = new Map();
 
+/** Another change put in a SKU whose offer was not read: the command is decided again, with that offer too. */
+type Overtaken = { readonly _tag: 'Overtaken' };
+
+const noBasket: StoredBasket = { id: '', revision: 0, lines: [] };
+const skusOf = ({ lines }: StoredBasket): readonly string[] => lines.map(({ sku }) => sku);
+
 /**
  * A shopper's basket on stores of this process.
- * @param owner none for a visitor who owns nothing yet: reading gives the empty basket.
+ * @param owner none for a visitor who owns nothing yet: there is the empty basket, and no line to change.
  * @param before whom the shopper was before login, if anybody: that basket is taken over by `merge`.
- * @throws Error when a visitor without owner changes the basket: the caller gives an owner before.
+ * @throws Error when a visitor without owner puts something in: the caller gives an owner before (`makesBasket`).
  */
 export const createShopperBasket =
   (deps: ShopperBasketDeps) =>
   (owner: O.Option<ShopperId>, before: O.Option<ShopperId> = O.none): ShopperBasket => {
     const { store, readOffers, newId, settings, limits } = deps;
-    const offersOf = (basket: StoredBasket) =>
-      basket.lines.length === 0 ? TE.right(noOffers) : readOffers(basket.lines.map((line) => line.sku));
+    const empty = emptyBasket(settings.currency);
+    const offersOf = (skus: readonly string[]): TE.TaskEither<Unavailable, Offers> =>
+      skus.length === 0 ? TE.right(noOffers) : readOffers(skus);
 
     const find = (): TE.TaskEither<Unavailable, O.Option<StoredBasket>> =>
       O.isNone(owner) ? TE.right(O.none) : store.find(owner.value);
 
     const view = (basket: StoredBasket): TE.TaskEither<Unavailable, Basket> =>
       F.pipe(
-        offersOf(basket),
+        offersOf(skusOf(basket)),
         TE.map((offers) => viewBasket(basket, offers, settings)),
       );
 
-    const known = (): ShopperId => {
-      if (O.isNone(owner)) throw new Error('a basket without an owner cannot change');
-      return owner.value;
-    };
-
-    const change = (decide: (basket: StoredBasket) => E.Either<BasketError, StoredBasket>) =>
-      F.pipe(store.change(known(), decide), TE.chainW(view));
-
-    const changeLine = (
-      lineId: string,
-      decide: (offer: Offer | undefined) => (basket: StoredBasket) => E.Either<BasketError, StoredBasket>,
-    ) =>
-      F.pipe(
-        find(),
-        TE.map((found) => O.toUndefined(found)?.lines.find((line) => line.id === lineId)?.sku),
-        TE.chainW((sku) => (sku === undefined ? TE.right(noOffers) : readOffers([sku]))),
-        TE.chainW((offers) => change(decide([...offers.values()][0]))),
-      );
-
     const read = (): TE.TaskEither<Unavailable, Basket> =>
-      F.pipe(find(), TE.chain(O.match(() => TE.right(emptyBasket(settings.currency)), view)));
+      F.pipe(find(), TE.chain(O.match(() => TE.right(empty), view)));
+
+    /** One reading of offers serves the decision and what is shown of it. */
+    const change = (shopper: ShopperId, command: LineCommand): TE.TaskEither<BasketFailure, Basket> =>
+      F.pipe(
+        store.find(shopper),
+        TE.map((found) => skusConcerned(command, O.getOrElse(() => noBasket)(found))),
+        TE.bindTo('skus'),
+        TE.bind('offers', ({ skus }) => offersOf(skus)),
+        TE.chainW(({ skus, offers }) =>
+          F.pipe(
+            store.change<BasketError | Overtaken>(shopper, (basket) =>
+              skusOf(basket).every((sku) => skus.includes(sku))
+                ? applyCommand(command, { offers, limits, newLineId: newId() })(basket)
+                : E.left({ _tag: 'Overtaken' }),
+            ),
+            TE.map((basket) => viewBasket(basket, offers, settings)),
+          ),
+        ),
+        TE.orElse((failure) => (failure._tag === 'Overtaken' ? change(shopper, command) : TE.left(failure))),
+      );
 
     const takeOver = (from: ShopperId, into: ShopperId): TE.TaskEither<Unavailable, void> =>
       F.pipe(
         store.find(from),
-        TE.chain(O.match(() => TE.right(noOffers), offersOf)),
+        TE.chain(O.match(() => TE.right(noOffers), F.flow(skusOf, offersOf))),
         TE.chain((offers) => store.merge(from, into, (guest, user) => mergeBaskets(guest, user, offers, limits))),
       );
 
     /** Only a basket that has news is written: most logins touch nothing. */
-    const forgetNews = (): TE.TaskEither<Unavailable, unknown> =>
+    const forgetNews = (shopper: ShopperId): TE.TaskEither<Unavailable, unknown> =>
       F.pipe(
-        find(),
+        store.find(shopper),
         TE.chain((found) =>
-          O.isSome(found) && found.value.isBasketChange === true
-            ? store.change(known(), ({ isBasketChange: _, ...rest }) => E.right(rest))
+          O.isSome(found) && found.value.mergedAtLogin === true
+            ? store.change<never>(shopper, ({ mergedAtLogin: _, ...rest }) => E.right(rest))
             : TE.right(undefined),
         ),
       );
 
+    const merge = (into: ShopperId, moment?: 'login'): TE.TaskEither<Unavailable, unknown> =>
+      F.pipe(
+        moment === 'login' ? forgetNews(into) : TE.right(undefined),
+        TE.chain(() => (O.isSome(before) ? takeOver(before.value, into) : TE.right(undefined))),
+      );
+
     return {
       read,
-      merge: (moment) =>
-        F.pipe(
-          moment === 'login' ? forgetNews() : TE.right(undefined),
-          TE.chain(() =>
-            O.isSome(owner) && O.isSome(before) ? takeOver(before.value, owner.value) : TE.right(undefined),
-          ),
-          TE.chain(read),
-        ),
+      apply: (command) => {
+        if (O.isNone(owner)) return withoutOwner(command, empty);
+        if (command.intent !== 'clear') return change(owner.value, command);
+        return F.pipe(
+          store.remove(owner.value),
+          TE.map(() => empty),
+        );
+      },
+      merge: (moment) => F.pipe(O.isSome(owner) ? merge(owner.value, moment) : TE.right(undefined), TE.chain(read)),
       isDuplicate: () => (O.isNone(owner) ? TE.right(false) : store.isSubmitted(owner.value)),
-      clear: () => (O.isNone(owner) ? TE.right(undefined) : store.remove(owner.value)),
-
-      add: (sku, quantity) =>
-        F.pipe(
-          readOffers([sku]),
-          TE.chainW((offers): TE.TaskEither<BasketFailure, Offer> => {
-            const offer = offers.get(sku);
-            return offer ? TE.right(offer) : TE.left({ _tag: 'UnknownSku', sku });
-          }),
-          TE.chain((offer) => change(addLine(offer, quantity, newId(), limits))),
-        ),
-
-      setQuantity: (lineId, quantity) =>
-        changeLine(lineId, (offer) => setLineQuantity(lineId, quantity, offer, limits)),
-
-      remove: (lineId) => change(removeLine(lineId)),
-
-      acceptChanges: () =>
-        F.pipe(
-          find(),
-          TE.chain(O.match(() => TE.right(noOffers), offersOf)),
-          TE.chainW((offers) => change(acceptChanges(offers))),
-        ),
     };
   };
+
+const skusConcerned = (command: LineCommand, basket: StoredBasket): readonly string[] =>
+  command.intent === 'add' ? [...new Set([...skusOf(basket), command.sku])] : skusOf(basket);
+
+/** Who owns nothing has no line to change, and nothing to accept or to clear. */
+const withoutOwner = (command: BasketCommand, empty: Basket): TE.TaskEither<BasketFailure, Basket> => {
+  if (makesBasket(command)) throw new Error('a basket without an owner cannot change');
+  return 'line' in command ? TE.left({ _tag: 'UnknownLine', lineId: command.line }) : TE.right(empty);
+};

@@ -1,6 +1,6 @@
-import type { RichText } from '../content/rich-text.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price } from '../money/vat.ts';
+import type { RichText } from '../rich-text/rich-text.ts';
 import type { Stock, StockState } from './stock.ts';
 
 /** A name and the slug that leads to it. */

@@ -1,6 +1,6 @@
 import type { ImageRef } from '../media/image.ts';
+import type { RichText } from '../rich-text/rich-text.ts';
 import type { Locale } from '../shop/shop-info.ts';
-import type { RichText } from './rich-text.ts';
 
 /** An article of a shop in one language: privacy, terms, delivery, the closed page … */
 export type Article = {

@@ -1,8 +1,10 @@
 export { allocate, type Currency, divideHalfUp, isMinorUnits, type Money } from './money.ts';
+export { moneyFormat } from './money-format.ts';
 export { type ChargeAmounts, totalsOf } from './totals.ts';
 export {
   amountIn,
   type Charge,
+  isSamePrice,
   type Price,
   type RateTotal,
   type TaxRate,

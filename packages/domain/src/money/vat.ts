@@ -9,6 +9,10 @@ export type TaxRate = number;
 /** A price as its list states it: net or gross, with the VAT rate that applies. `amount` in minor units. */
 export type Price = Money & { readonly vat: VatBasis; readonly taxRate: TaxRate };
 
+/** Whether two prices are the same in every part: what was seen at another VAT rate is another price. */
+export const isSamePrice = (a: Price, b: Price): boolean =>
+  a.amount === b.amount && a.currency === b.currency && a.vat === b.vat && a.taxRate === b.taxRate;
+
 /** The VAT on `amount` minor units that are net or gross, rounded half up. */
 export const vatOf = (amount: number, basis: VatBasis, rate: TaxRate): number =>
   divideHalfUp(BigInt(amount) * BigInt(rate), basis === 'net' ? 10_000n : 10_000n + BigInt(rate));

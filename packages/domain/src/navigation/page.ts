@@ -28,7 +28,7 @@ export type Page = {
   /** `:x` stands for one segment, `*` for the rest of the path. */
   readonly pattern: string;
   readonly name: PageName;
-  /** Whether the basket is fetched there (spec 4). */
+  /** Whether the basket is fetched there: on basket, checkout and product pages. */
   readonly showsBasket: boolean;
   /** Whether everybody gets the same page, so that it may be kept and indexed. */
   readonly isPublic: boolean;
@@ -67,6 +67,9 @@ export const pages: readonly Page[] = [
   own('/me/orders', 'profile'),
   own('/me/order/:number', 'profile'),
 ];
+
+/** Whether some page of this name shows the basket; a name that no page has shows none. */
+export const showsBasket = (name: string): boolean => pages.some((page) => page.showsBasket && page.name === name);
 
 export type PageMatch = { readonly page: Page; readonly params: Readonly<Record<string, string>> };
 

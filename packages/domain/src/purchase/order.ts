@@ -1,6 +1,6 @@
 import type { BasketError } from '../basket/basket.ts';
 import type { Address, BusinessDetails, Contact, FieldError } from '../checkout/checkout.ts';
-import type { Unavailable } from '../failure/unavailable.ts';
+import type { ShopFailure } from '../failure/failure.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
 import type { RandomBytes } from '../runtime/random.ts';
@@ -66,7 +66,7 @@ export type PlaceOrderError =
   | { readonly _tag: 'InvalidIdempotencyKey' }
   | Extract<BasketError, { _tag: 'NotEnoughStock' }>;
 
-export type PlaceOrderFailure = PlaceOrderError | Unavailable;
+export type PlaceOrderFailure = PlaceOrderError | ShopFailure;
 
 /** Crockford's base 32: nothing in it is mistaken for something else when it is read aloud. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

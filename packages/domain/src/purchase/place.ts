@@ -69,7 +69,7 @@ export const draftOrder = (
   { number, reference, placedAt, locale }: OrderFacts,
 ): E.Either<PlaceOrderError, Pick<OrderDraft, 'order' | 'basket' | 'payment'>> => {
   if (basket.id === null || basket.lines.length === 0) return E.left({ _tag: 'EmptyBasket' });
-  if (basket.changed) return E.left({ _tag: 'BasketChanged' });
+  if (basket.hasUnacceptedChanges) return E.left({ _tag: 'BasketChanged' });
   const method = info.deliveryMethods.find((known) => known.id === details.deliveryMethod);
   if (!method) throw new Error('a valid form names a delivery method of the shop');
   const review = reviewOrder(basket, method, info);

@@ -1,5 +1,6 @@
 import type { either as E, option as O, taskEither as TE } from 'fp-ts';
 import type { CheckoutForm } from '../checkout/checkout.ts';
+import type { ShopFailure } from '../failure/failure.ts';
 import type { Unavailable } from '../failure/unavailable.ts';
 import type { Locale } from '../shop/shop-info.ts';
 import type { ShopperId } from '../shopper/shopper-id.ts';
@@ -69,13 +70,13 @@ export type ShopperOrders = {
     saveAddress?: boolean,
   ) => TE.TaskEither<PlaceOrderFailure, Order>;
   /** `none` for an order of somebody else too. */
-  readonly find: (number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
-  readonly list: () => TE.TaskEither<Unavailable, readonly Order[]>;
+  readonly find: (number: string) => TE.TaskEither<ShopFailure, O.Option<Order>>;
+  readonly list: () => TE.TaskEither<ShopFailure, readonly Order[]>;
   /**
    * Puts what an own order holds into the basket again, as far as it is to be had, and says what is not as it was.
    * Asking twice adds nothing. Somebody else's order is as unknown as one that does not exist.
    */
-  readonly reorder: (number: string) => TE.TaskEither<UnknownOrder | Unavailable, Reordered>;
+  readonly reorder: (number: string) => TE.TaskEither<UnknownOrder | ShopFailure, Reordered>;
 };
 
 /** What the provider needs to receive a shopper. Addresses are absolute. */
@@ -109,5 +110,5 @@ export type PaymentStatus = {
 /** What a shopper can do about payments of the own orders. */
 export type ShopperPayments = {
   /** How the payment of an order stands, the provider asked where it is not settled; none where there is no such payment. */
-  readonly status: (orderNumber: string) => TE.TaskEither<Unavailable, O.Option<PaymentStatus>>;
+  readonly status: (orderNumber: string) => TE.TaskEither<ShopFailure, O.Option<PaymentStatus>>;
 };

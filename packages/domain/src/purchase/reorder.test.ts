@@ -34,7 +34,7 @@ describe('ordering again', () => {
         findings: [],
         basket: {
           count: 3,
-          changed: false,
+          hasUnacceptedChanges: false,
           lines: [
             { sku: 'A', quantity: 2 },
             { sku: 'B', quantity: 1 },
@@ -62,7 +62,7 @@ describe('ordering again', () => {
     expect(await basket.reorder(anOrder(number, { A: 5 }))()).toMatchObject(
       E.right({
         findings: [{ ...about('A'), _tag: 'Fewer', wanted: 5, possible: 2, because: 'stock' }],
-        basket: { lines: [{ quantity: 2 }], changed: false },
+        basket: { lines: [{ quantity: 2 }], hasUnacceptedChanges: false },
       }),
     );
   });
@@ -83,7 +83,7 @@ describe('ordering again', () => {
 
   it('takes no more lines than a basket may hold', async () => {
     const basket = start(...['A', 'B', 'C', 'D', 'E'].map((sku) => anOffer(sku)));
-    await basket.add('E', 1)();
+    await basket.apply({ intent: 'add', sku: 'E', quantity: 1 })();
     expect(await basket.reorder(anOrder(number, { A: 1, B: 1, C: 1, D: 1, E: 2 }))()).toMatchObject(
       E.right({
         findings: [
@@ -100,7 +100,7 @@ describe('ordering again', () => {
     expect(await basket.reorder(anOrder(number, { A: 1 }))()).toMatchObject(
       E.right({
         findings: [{ ...about('A'), _tag: 'PriceChanged', from: aPrice(10_000), to: aPrice(amount) }],
-        basket: { lines: [{ unitPrice: { amount } }], changed: false },
+        basket: { lines: [{ unitPrice: { amount } }], hasUnacceptedChanges: false },
       }),
     );
   });
@@ -119,8 +119,8 @@ describe('ordering again', () => {
 
   it('leaves what else is in the basket, and lowers nothing', async () => {
     const basket = start(anOffer('A'), anOffer('B'));
-    await basket.add('A', 3)();
-    await basket.add('B', 1)();
+    await basket.apply({ intent: 'add', sku: 'A', quantity: 3 })();
+    await basket.apply({ intent: 'add', sku: 'B', quantity: 1 })();
     expect(await basket.reorder(anOrder(number, { A: 2 }))()).toMatchObject(
       E.right({
         findings: [],

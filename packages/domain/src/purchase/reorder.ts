@@ -1,8 +1,8 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import type { BasketLimits } from '../basket/apply.ts';
 import type { Basket, StoredBasket, StoredLine } from '../basket/basket.ts';
-import type { BasketLimits } from '../basket/change-basket.ts';
 import type { BasketStore } from '../basket/ports.ts';
-import { type BasketSettings, emptyBasket, viewBasket } from '../basket/view-basket.ts';
+import { type BasketSettings, emptyBasket, viewBasket } from '../basket/view.ts';
 import type { Offer, ReadOffers } from '../catalogue/ports.ts';
 import type { Unavailable } from '../failure/unavailable.ts';
 import type { NewId } from '../runtime/random.ts';

@@ -53,6 +53,20 @@ export const basketStoreSuite = (name: string, start: () => Promise<BasketStore>
       expect(await linesOf(store)).toEqual([aLine('B', 1)]);
     });
 
+    it('keeps the order that a decision gives its lines, whatever it was', async () => {
+      const store = await start();
+      await store.change(kari, put(aLine('A', 1), aLine('B', 1)))();
+      await store.change(kari, put(aLine('B', 2), aLine('A', 3)))();
+      expect(await linesOf(store)).toEqual([aLine('B', 2), aLine('A', 3)]);
+    });
+
+    it('puts back a SKU that was taken out, as another line', async () => {
+      const store = await start();
+      await store.change(kari, put(aLine('A', 1), aLine('B', 1)))();
+      await store.change(kari, put(aLine('B', 1), { ...aLine('A', 2), id: 'other' }))();
+      expect(await linesOf(store)).toEqual([aLine('B', 1), { ...aLine('A', 2), id: 'other' }]);
+    });
+
     it('writes nothing when the decision refuses, and hands the refusal on', async () => {
       const store = await start();
       await store.change(kari, put(aLine('A', 1)))();
@@ -84,11 +98,11 @@ export const basketStoreSuite = (name: string, start: () => Promise<BasketStore>
     it('keeps what was wanted before a limit, and that a login changed the basket', async () => {
       const store = await start();
       const line = aLine('A', 99, { wanted: 120 });
-      await store.change(kari, (basket) => E.right({ ...basket, lines: [line], isBasketChange: true }))();
-      expect(await store.find(kari)()).toMatchObject(E.right(O.some({ lines: [line], isBasketChange: true })));
+      await store.change(kari, (basket) => E.right({ ...basket, lines: [line], mergedAtLogin: true }))();
+      expect(await store.find(kari)()).toMatchObject(E.right(O.some({ lines: [line], mergedAtLogin: true })));
       await store.change(kari, ({ id, revision }) => E.right({ id, revision, lines: [aLine('A', 99)] }))();
       const found = await store.find(kari)();
-      expect(E.isRight(found) && O.isSome(found.right) && found.right.value.isBasketChange).toBeFalsy();
+      expect(E.isRight(found) && O.isSome(found.right) && found.right.value.mergedAtLogin).toBeFalsy();
     });
 
     const user = { user: 'kari' };

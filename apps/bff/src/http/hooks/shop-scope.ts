@@ -8,7 +8,7 @@ import type { Sessions } from '../../session/sessions.ts';
 import type { RunningShop } from '../../shops/running-shop.ts';
 import type { Shops } from '../../shops/shops.ts';
 import { checkAdmission, hostName, isKeptOut } from '../admission.ts';
-import { readAudience, readGuest } from '../cookies/cookies.ts';
+import { mayPersonalise, readAudience, readGuest } from '../cookies/cookies.ts';
 import { readOrderOnHold } from '../cookies/payment-cookie.ts';
 import { readSessionKey } from '../cookies/session-cookies.ts';
 import { dataHeaders } from '../headers.ts';
@@ -54,7 +54,7 @@ export const enterShop = (app: FastifyInstance, { shops, sessions, secret, showC
     if (shop === undefined) return refuse(reply, { _tag: 'UnknownHost' });
     const { role = 'shopper', skipSession = false } = request.routeOptions.config;
     const refusal = checkAdmission(callerOf(request), { closed: shop.info.temporaryClosedContent !== undefined });
-    if (refusal?._tag === 'ShopClosed' && acceptsHtml(request)) {
+    if (refusal?._tag === 'Closed' && acceptsHtml(request)) {
       const [path = ''] = request.url.split('?');
       request.visit = anonymous(shop, splitLocale(path, shop.info.locales).locale);
       return showClosed(request, reply);
@@ -63,7 +63,7 @@ export const enterShop = (app: FastifyInstance, { shops, sessions, secret, showC
     const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
     const found = skipSession ? E.right(O.none) : await findSession(sessions, shop, request);
     if (E.isLeft(found)) return refuse(reply, found.left);
-    if (isKeptOut(role, shop.info, O.isSome(found.right))) return refuse(reply, { _tag: 'LoginRequired' });
+    if (isKeptOut(role, shop.info, O.isSome(found.right))) return refuse(reply, { _tag: 'NotLoggedIn' });
     const { session, login } = O.toUndefined(found.right) ?? {};
     if (login !== undefined && role === 'shopper') await sessions.noteSeen(shop.info, login)();
     request.login = login;
@@ -84,6 +84,10 @@ export const findSession = (sessions: Sessions, { info }: RunningShop, request: 
     cookie: readSessionKey(fastifyCookie.parse(request.headers.cookie ?? ''), request.protocol === 'https'),
     authorization: request.headers.authorization,
   })();
+
+/** Whether nothing of a request tells one visitor from another. */
+export const isAnonymous = ({ headers }: FastifyRequest): boolean =>
+  headers.authorization === undefined && !mayPersonalise(headers.cookie);
 
 /** Whether somebody looks at the answer: browsers ask for a document where they change to another page, else for anything. */
 const acceptsHtml = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;

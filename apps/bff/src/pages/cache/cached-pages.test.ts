@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -5,8 +6,31 @@ import { signGroup } from '../../http/cookies/cookies.ts';
 import { addLine, cookiesOf, host, serving } from '../../testing/client.ts';
 import { aRunningShop } from '../../testing/shops.ts';
 import { aTestWorld, type TestWorld, testSecret } from '../../testing/test-app.ts';
+import { createMemoryPageCache } from './memory-page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 
 const serve = serving();
+
+/** A cache as another process would hold it: it answers later, and holds text alone. */
+const createRemotePageCache = (): PageCache => {
+  const entries = new Map<string, string>();
+  return {
+    find: async (key) => {
+      await sleep(1);
+      const text = entries.get(key);
+      if (text === undefined) return undefined;
+      const cached = JSON.parse(text);
+      const body = Buffer.from(cached.page.body.body, 'base64');
+      return { ...cached, page: { ...cached.page, body: { ...cached.page.body, body } } };
+    },
+    store: async (key, { page, ...rest }) => {
+      await sleep(1);
+      const body = { ...page.body, body: page.body.body.toString('base64') };
+      entries.set(key, JSON.stringify({ ...rest, page: { ...page, body } }));
+    },
+  };
+};
+
 const get = (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { host, ...headers } });
 
@@ -16,7 +40,7 @@ const reprice = (world: TestWorld, amount: number): void => {
 };
 
 describe('a page for everybody', () => {
-  it('is rendered once and kept, for shared caches too', async () => {
+  it('is rendered once and cached, for shared caches too', async () => {
     const world = aTestWorld();
     const server = await serve(world);
     const first = await get(server, '/all');
@@ -42,7 +66,7 @@ describe('a page for everybody', () => {
     expect(world.rendered.map((request) => request.url)).toEqual(['/all']);
   });
 
-  it('is kept once it was asked for before, when it has a query: counting through prices drives nothing out', async () => {
+  it('is cached once it was asked for before, when it has a query: counting through prices drives nothing out', async () => {
     const world = aTestWorld();
     const server = await serve(world);
     for (const url of ['/all?page=2', '/all?page=2', '/all?page=2&sort=evil', '/all?minPrice=1', '/all?minPrice=2']) {
@@ -176,6 +200,32 @@ describe('a page for everybody', () => {
   });
 });
 
+describe('a page that answers a search', () => {
+  it('is cached here once it was asked for before, and by nobody else', async () => {
+    const world = aTestWorld();
+    const server = await serve(world);
+    for (let time = 0; time < 4; time += 1) {
+      const answer = await get(server, '/search?q=boots');
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      expect(answer.headers.etag).toBeUndefined();
+    }
+    expect(world.rendered).toHaveLength(2);
+    world.version = 2;
+    await get(server, '/search?q=boots');
+    expect(world.rendered).toHaveLength(3);
+  });
+
+  it('drives no other page out, when each search is made once', async () => {
+    const world = aTestWorld({ pageCache: createMemoryPageCache(20_000) });
+    const server = await serve(world);
+    await get(server, '/all');
+    for (let word = 0; word < 20; word += 1) await get(server, `/search?q=word${word}`);
+    expect(world.rendered).toHaveLength(21);
+    await get(server, '/all');
+    expect(world.rendered).toHaveLength(21);
+  });
+});
+
 describe('a page of one’s own prices', () => {
   it('is private, and never mixed with everybody’s', async () => {
     const world = aTestWorld();
@@ -209,8 +259,34 @@ describe('a page of one’s own prices', () => {
   });
 });
 
+describe('in a cache that processes share', () => {
+  it('a page that one rendered is every other’s, until its catalogue moves', async () => {
+    const pageCache = createRemotePageCache();
+    const [one, other] = [aTestWorld({ pageCache }), aTestWorld({ pageCache })];
+    const [first, second] = [await serve(one), await serve(other)];
+    const page = await get(first, '/all');
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await get(second, '/all');
+      expect([answer.body, answer.headers.etag]).toEqual([page.body, page.headers.etag]);
+    }
+    expect(other.rendered).toHaveLength(0);
+    other.version = 2;
+    expect((await get(second, '/all')).headers.etag).not.toBe(page.headers.etag);
+    expect(other.rendered).toHaveLength(1);
+  });
+
+  it('an older page is shown while the database is away', async () => {
+    const world = aTestWorld({ pageCache: createRemotePageCache() });
+    const server = await serve(world);
+    const before = await get(server, '/all');
+    world.isDatabaseAway = true;
+    world.version = undefined;
+    expect((await get(server, '/all')).body).toBe(before.body);
+  });
+});
+
 describe('while the database is away', () => {
-  it('kept pages are still shown, others say when to try again', async () => {
+  it('cached pages are still shown, others say when to try again', async () => {
     const world = aTestWorld();
     const server = await serve(world);
     const before = await get(server, '/all');
@@ -224,7 +300,7 @@ describe('while the database is away', () => {
     expect(other.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'private, no-store' });
   });
 
-  it('nothing that lacks parts is kept, and all is well once it is back', async () => {
+  it('nothing that lacks parts is cached, and all is well once it is back', async () => {
     const world = aTestWorld();
     const server = await serve(world);
     world.isDatabaseAway = true;
@@ -235,7 +311,7 @@ describe('while the database is away', () => {
     expect((await get(server, '/all')).body).toContain('Kappe: 10000');
   });
 
-  it('a page that came without a part is not kept', async () => {
+  it('a page that came without a part is not cached', async () => {
     const world = aTestWorld();
     const server = await serve(world);
     world.render = async ({ shop }) => {

@@ -57,7 +57,7 @@ describe('the canonical form of an address', () => {
   });
 });
 
-describe('a page may be kept for everybody', () => {
+describe('a page may be cached for everybody', () => {
   it.each(['/', '/all', '/all/klar?page=2', '/product/kappe', '/brand/x', '/content/terms', '/privacy', '/en/all'])(
     'at %s',
     (address) => {
@@ -65,18 +65,21 @@ describe('a page may be kept for everybody', () => {
     },
   );
 
-  it.each([
-    '/basket',
-    '/checkout',
-    '/confirmation?order=1',
-    '/me/orders',
-    '/me/order/1',
-    '/search?q=x',
-    '/all?q=x',
-    '/x',
-  ])('but not at %s', (address) => {
-    expect(isPublic(address)).toBe(false);
-  });
+  it.each(['/basket', '/checkout', '/confirmation?order=1', '/me/orders', '/me/order/1', '/x'])(
+    'but not at %s',
+    (address) => {
+      expect(isPublic(address)).toBe(false);
+    },
+  );
+});
+
+it.each([
+  ['/search?q=x', true],
+  ['/all?q=x', true],
+  ['/all?page=2', false],
+  ['/search', false],
+])('tells of %s that it answers words of one’s own: %s', (address, isFreeText) => {
+  expect(planPage(shop, address)).toMatchObject({ isPublic: true, isFreeText });
 });
 
 it('makes one page of all addresses of a closed shop, in each language', () => {

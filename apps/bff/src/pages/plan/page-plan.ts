@@ -16,9 +16,13 @@ export type PagePlan =
       readonly url: string;
       /** The pattern of the page's address, for logs; undefined where there is no page. */
       readonly pattern: string | undefined;
-      /** Whether everybody gets the same page, so that it may be kept. */
+      /** Whether everybody gets the same page, so that it may be cached. */
       readonly isPublic: boolean;
+      /** Whether it answers words that somebody typed: no cache but this server's own holds those. */
+      readonly isFreeText: boolean;
     };
+
+const closed = { isPublic: true, isFreeText: false } as const;
 
 /** Reads an address of a shop. Total: an address without a page is planned too, as the page that says so. */
 export const planPage = (shop: RunningShop, requested: string, isLoggedIn = false): PagePlan => {
@@ -27,7 +31,7 @@ export const planPage = (shop: RunningShop, requested: string, isLoggedIn = fals
   const { locales } = shop.info;
   const { locale, path } = splitLocale(canonicalPath(tidy), locales);
   if (shop.info.temporaryClosedContent !== undefined) {
-    return { kind: 'page', locale, url: localizedPath('/', locale, locales), pattern: 'closed', isPublic: true };
+    return { kind: 'page', locale, url: localizedPath('/', locale, locales), pattern: 'closed', ...closed };
   }
   if (tidy !== pathname) return { kind: 'redirect', status: 301, location: tidy + search };
   if (shop.info.loginRequired && !isLoggedIn) {
@@ -41,7 +45,8 @@ export const planPage = (shop: RunningShop, requested: string, isLoggedIn = fals
     locale,
     url: localizedPath(path, locale, locales) + (known.search === '' ? '' : `?${known.search}`),
     pattern: match?.page.pattern,
-    isPublic: (match?.page.isPublic ?? false) && !known.isFreeText,
+    isPublic: match?.page.isPublic ?? false,
+    isFreeText: known.isFreeText,
   };
 };
 

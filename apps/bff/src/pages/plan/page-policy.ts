@@ -5,29 +5,32 @@ const sharedMaxAge = 60;
 const whileRevalidating = 60;
 
 /** For whom a page was made. */
-export type Variant = {
+export type PageVariant = {
   /** Whether the page is the same for every visitor. */
   readonly isPublicPage: boolean;
+  /** Whether it answers a free-text search. */
+  readonly isFreeText: boolean;
   /** Whether the visitor has a group or a VAT view of the own. */
   readonly isPersonal: boolean;
   readonly loginRequired: boolean;
 };
 
 export const variantOf = (
-  plan: Extract<PagePlan, { kind: 'page' }>,
+  { isPublic, isFreeText }: Extract<PagePlan, { kind: 'page' }>,
   isPersonal: boolean,
   loginRequired: boolean,
-): Variant => ({ isPublicPage: plan.isPublic, isPersonal, loginRequired });
+): PageVariant => ({ isPublicPage: isPublic, isFreeText, isPersonal, loginRequired });
 
-/** Whether a page may be kept in this process and given to the next who asks for the same variant. */
-export const isKept = ({ isPublicPage, loginRequired }: Variant): boolean => isPublicPage && !loginRequired;
+/** Whether this server may keep a page and give it to the next who asks for the same variant. */
+export const isCacheable = ({ isPublicPage, loginRequired }: PageVariant): boolean => isPublicPage && !loginRequired;
 
 /**
- * Who else may keep the answer (design 3). What a cookie or an encoding changes is said by `Vary`, so that a shared
- * cache that takes no notice of our cookies' names still gives nobody another's prices.
+ * Who else may keep the answer. What a cookie or an encoding changes is said by `Vary`, so that a shared cache that
+ * takes no notice of our cookies' names still gives nobody another's prices. What somebody searched for is kept by
+ * neither the browser nor a shared cache.
  */
-export const cachingHeaders = (variant: Variant, status: number): Readonly<Record<string, string>> => {
-  if (!isKept(variant) || status !== 200) return { 'cache-control': 'private, no-store' };
+export const cachingHeaders = (variant: PageVariant, status: number): Readonly<Record<string, string>> => {
+  if (!isCacheable(variant) || variant.isFreeText || status !== 200) return { 'cache-control': 'private, no-store' };
   const vary = 'Accept-Encoding, Cookie';
   return variant.isPersonal
     ? { 'cache-control': 'private, no-cache', vary }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -7,20 +8,19 @@ const brotli = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
-/** Smaller answers gain nothing by compression. */
+/** Bytes; smaller answers gain nothing by compression. */
 const smallest = 512;
 
 /** Browsers send a handful of different headers: each is read once. */
-const readBefore = new Map<string, Encoding>();
-const maxRead = 100;
+const headersRead = new LRUCache<string, Encoding>({ max: 100 });
 
 /** The best encoding that a client takes; a quality of zero counts as a refusal. */
 export const acceptedEncoding = (header: string | undefined): Encoding => {
   if (header === undefined) return 'identity';
-  const before = readBefore.get(header);
-  if (before !== undefined) return before;
+  const known = headersRead.get(header);
+  if (known !== undefined) return known;
   const encoding = readEncoding(header);
-  if (readBefore.size < maxRead) readBefore.set(header, encoding);
+  headersRead.set(header, encoding);
   return encoding;
 };
 
@@ -36,21 +36,11 @@ const accepts = (header: string, coding: RegExp): boolean => {
 
 export type Encoded = { readonly encoding: Encoding; readonly body: Buffer };
 
-/** A body in every encoding; each is made when it is first asked for, and kept. */
-export type Encodable = {
-  readonly in: (encoding: Encoding) => Encoded | Promise<Encoded>;
-  /**
-   * Lets go of the plain body and keeps its brotli form, a sixth of it, from which the others are made again.
-   * @returns the size of what is kept, in bytes.
-   */
-  readonly pack: () => Promise<number>;
-};
+/** A body as it is stored: plain, or in its brotli form, a sixth of it, from which the others are made again. */
+export type StoredBody = Encoded & { readonly encoding: 'identity' | 'br' };
 
-/**
- * How hard to compress with brotli, 0 to 11. `first` is for whoever asks first; what is asked for again is worth
- * `later`, made aside while the first form goes on being sent.
- */
-export type Effort = { readonly first: number; readonly later: number };
+/** A body in every encoding; each is made when it is first asked for, and kept. */
+export type Encodable = { readonly in: (encoding: Encoding) => Encoded | Promise<Encoded> };
 
 /** A window that holds the whole body: the usual one of 4 MB is cleared anew for each page, which costs more than the work. */
 const windowFor = (length: number): number =>
@@ -59,71 +49,53 @@ const windowFor = (length: number): number =>
     Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length)) + 1),
   );
 
-const compressBrotli = (body: Buffer, quality: number): Promise<Buffer> =>
-  brotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
-    },
-  });
-
 /** The bytes in memory of their own: zlib answers with a part of a larger block, which would be kept with it. */
 const alone = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer);
 
-/** A body that is compressed in itself: no encoding makes it smaller. */
-export const asItIs = (body: Buffer): Encodable => ({
-  in: () => ({ encoding: 'identity', body }),
-  pack: async () => body.length,
-});
-
-export const encodable = (plain: Buffer, effort: Effort): Encodable => {
-  const { length } = plain;
-  const made = new Map<Encoding, Encoded | Promise<Encoded>>([['identity', { encoding: 'identity', body: plain }]]);
-  let timesAsked = 0;
-
-  const readPlain = async (): Promise<Buffer> => {
-    const known = made.get('identity');
-    return known === undefined ? unpack((await form('br')).body) : (await known).body;
+const compressBrotli = async (body: Buffer, quality: number): Promise<Encoded & { readonly encoding: 'br' }> => {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
   };
+  return { encoding: 'br', body: alone(await brotli(body, { params })) };
+};
+
+/**
+ * The smallest form of a body, to be stored.
+ * @param quality of brotli, 0 to 11.
+ */
+export const compressed = async (stored: StoredBody, quality: number): Promise<StoredBody> => {
+  const plain = stored.encoding === 'br' ? await unpack(stored.body) : stored.body;
+  return plain.length < smallest ? { encoding: 'identity', body: plain } : compressBrotli(plain, quality);
+};
+
+/** A body that is compressed in itself: no encoding makes it smaller. */
+export const asItIs = (body: Buffer): Encodable => ({ in: () => ({ encoding: 'identity', body }) });
+
+/** @param quality of brotli, 0 to 11, where the stored form is another. */
+export const encodable = (stored: StoredBody, quality: number): Encodable => {
+  const made = new Map<Encoding, Encoded | Promise<Encoded>>([[stored.encoding, stored]]);
+  const isShort = stored.encoding === 'identity' && stored.body.length < smallest;
 
   const make = async (encoding: Encoding): Promise<Encoded> => {
-    const identity = await readPlain();
-    if (encoding === 'identity') return { encoding, body: identity };
-    const body = alone(encoding === 'br' ? await compressBrotli(identity, effort.first) : await zip(identity));
-    const encoded = { encoding, body };
-    made.set(encoding, encoded);
-    return encoded;
-  };
-
-  /** The form that there is, or is in the making; a plain body that was let go of is not kept again. */
-  const form = (encoding: Encoding): Encoded | Promise<Encoded> => {
-    const known = made.get(encoding);
-    if (known !== undefined) return known;
-    const making = make(encoding);
-    if (encoding !== 'identity') made.set(encoding, making);
-    return making;
-  };
-
-  const improve = async (): Promise<void> => {
-    if (effort.later <= effort.first) return;
-    await form('br');
-    made.set('br', { encoding: 'br', body: alone(await compressBrotli(await readPlain(), effort.later)) });
+    const body = stored.encoding === 'br' ? await unpack(stored.body) : stored.body;
+    if (encoding === 'identity') return { encoding, body };
+    return encoding === 'br' ? compressBrotli(body, quality) : { encoding, body: alone(await zip(body)) };
   };
 
   return {
     in: (wished) => {
-      const encoding = length < smallest ? 'identity' : wished;
-      // Without the smaller form the first one goes on being sent.
-      if (encoding === 'br' && timesAsked === 1) improve().catch(() => undefined);
-      if (encoding === 'br') timesAsked += 1;
-      return form(encoding);
-    },
-    pack: async () => {
-      if (length < smallest) return length;
-      const packed = await form('br');
-      made.delete('identity');
-      return packed.body.length;
+      const encoding = isShort ? 'identity' : wished;
+      const known = made.get(encoding);
+      if (known !== undefined) return known;
+      const making = make(encoding);
+      // The plain body of one that is stored compressed is not kept: it is the largest, and hardly asked for.
+      if (encoding === 'identity') return making;
+      made.set(encoding, making);
+      const settle = (encoded: Encoded) => made.set(encoding, encoded);
+      making.then(settle, () => made.delete(encoding));
+      return making;
     },
   };
 };

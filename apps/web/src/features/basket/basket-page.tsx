@@ -12,6 +12,7 @@ import { BasketLineItem } from './basket-line-item.tsx';
 import { ChangeNotice, DuplicateNotice } from './basket-notices.tsx';
 import styles from './basket-page.module.css';
 import { BasketSummary } from './basket-summary.tsx';
+import { BasketUnreachable } from './basket-unreachable.tsx';
 import { useBasket } from './use-basket.ts';
 import { type BasketCommands, useBasketCommands } from './use-basket-commands.ts';
 
@@ -34,7 +35,6 @@ export const BasketPage = ({ basket: loaded, isDuplicate, held, reordered = null
   const commands = useBasketCommands(basket);
   const { t } = useStorefront().text;
   const { complaint, news } = commands;
-  const isEmpty = basket.lines.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const undo = (): void => {
     commands.undo();
@@ -59,11 +59,17 @@ export const BasketPage = ({ basket: loaded, isDuplicate, held, reordered = null
       )}
       <ReorderNotice report={reordered} />
       <ChangeNotice />
-      <DuplicateNotice isDuplicate={isDuplicate && basket.id === loaded.id && !isEmpty} />
+      <DuplicateNotice isDuplicate={isDuplicate && basket.id === loaded.id && basket.lines.length > 0} />
       <Removed removed={commands.removed} undo={undo} />
-      {isEmpty ? <Empty /> : <Filled basket={basket} complaint={complaint} />}
+      <Content basket={basket} complaint={complaint} />
     </div>
   );
+};
+
+const Content = (shown: { readonly basket: Basket } & Pick<BasketCommands, 'complaint'>) => {
+  const { failure } = useBasket().state;
+  if (failure !== undefined) return <BasketUnreachable />;
+  return shown.basket.lines.length === 0 ? <Empty /> : <Filled {...shown} />;
 };
 
 const Filled = ({ basket, complaint }: { readonly basket: Basket } & Pick<BasketCommands, 'complaint'>) => {
@@ -71,7 +77,7 @@ const Filled = ({ basket, complaint }: { readonly basket: Basket } & Pick<Basket
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        {basket.changed && (
+        {basket.hasUnacceptedChanges && (
           <section className={styles.changed} aria-labelledby="basket-changed">
             <h2 id="basket-changed">{t('basket.changed_title')}</h2>
             <p>{t('basket.changed_text')}</p>

@@ -25,7 +25,7 @@ export const BasketSummary = ({ basket }: { readonly basket: Basket }) => {
       <h2 id="basket-summary">{t('basket.summary')}</h2>
       <TotalsList goods={basket.totals} totals={basket.totals} />
       <FreeDeliveryNote goodsGross={basket.totals.gross} />
-      {basket.changed ? (
+      {basket.hasUnacceptedChanges ? (
         <>
           <button type="button" className="button" aria-disabled="true" aria-describedby="checkout-waits">
             {t('basket.to_checkout')}
@@ -40,7 +40,7 @@ export const BasketSummary = ({ basket }: { readonly basket: Basket }) => {
         </div>
       )}
       <PurchaseTerms place="basket" />
-      {!basket.changed && (
+      {!basket.hasUnacceptedChanges && (
         <FootBar
           standsFor={go}
           label={t('basket.to_checkout')}

@@ -1,16 +1,10 @@
-import {
-  type Basket,
-  type BasketCommand,
-  type BasketFailure,
-  type BasketLine,
-  readBasketCommand,
-} from '@torg/domain/basket';
+import { type Basket, type BasketCommand, type BasketLine, readBasketCommand } from '@torg/domain/basket';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useState } from 'react';
+import { noticeExpiry } from '../../bindings/failure-text.ts';
+import type { PostedForm } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';
-import type { PostedForm } from '../../page.ts';
-import type { ShownBasket } from './basket-store.ts';
 import { basketFailureText } from './failure-text.ts';
 import { fieldOf } from './field-of.ts';
 
@@ -35,7 +29,8 @@ export type BasketCommands = {
 
 /** Lets the forms of the basket page work without leaving it. */
 export const useBasketCommands = (shown: Basket): BasketCommands => {
-  const { text, basket, facts } = useStorefront();
+  const storefront = useStorefront();
+  const { text, basket, facts } = storefront;
   const isServerRendered = useServerRendered();
   const [complaint, setComplaint] = useState(() =>
     isServerRendered ? complaintOf(facts.posted, shown, text.code) : undefined,
@@ -46,8 +41,9 @@ export const useBasketCommands = (shown: Basket): BasketCommands => {
   const carryOut = async (command: BasketCommand, typed?: string): Promise<void> => {
     const lineId = 'line' in command ? command.line : undefined;
     const line = shown.lines.find(({ id }) => id === lineId);
-    const outcome = await send(basket, command);
+    const outcome = await basket.apply(command);
     if (E.isLeft(outcome)) {
+      noticeExpiry(storefront, outcome.left);
       const isKept = command.intent === 'clear';
       setComplaint({
         text: isKept ? text.t('layout.clear_basket_error') : basketFailureText(text, outcome.left),
@@ -91,21 +87,6 @@ const newsKeys = {
   accept: 'basket.news_accepted',
   clear: 'basket.news_cleared',
 } as const;
-
-const send = (basket: ShownBasket, command: BasketCommand): Promise<E.Either<BasketFailure, Basket>> => {
-  switch (command.intent) {
-    case 'add':
-      return basket.add(command.sku, command.quantity);
-    case 'set':
-      return basket.setQuantity(command.line, command.quantity);
-    case 'remove':
-      return basket.remove(command.line);
-    case 'accept':
-      return basket.acceptChanges();
-    case 'clear':
-      return basket.clear();
-  }
-};
 
 /** What the server found wrong with a form that was posted without scripts. */
 const complaintOf = (

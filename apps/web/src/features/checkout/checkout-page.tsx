@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { ChangeNotice, DuplicateNotice } from '../basket/basket-notices.tsx';
+import { BasketUnreachable } from '../basket/basket-unreachable.tsx';
 import { useBasket } from '../basket/use-basket.ts';
 import { HeldPayment } from '../payment/held-payment.tsx';
 import { LoginOffer } from '../session/login-offer.tsx';
@@ -28,33 +29,36 @@ export const CheckoutPage = ({ basket: loaded, isDuplicate, held, ...known }: Pr
   const basket = state.basket ?? loaded;
   const { t } = useText();
 
+  const content =
+    basket.lines.length === 0 ? (
+      <div className={styles.notice}>
+        <p>{t('order.empty_basket')}</p>
+        <Link to={paths.all} look="button">
+          {t('basket.to_products')}
+        </Link>
+      </div>
+    ) : (
+      <>
+        <ChangeNotice />
+        <DuplicateNotice isDuplicate={isDuplicate && basket.id === loaded.id} />
+        {basket.hasUnacceptedChanges && (
+          <div className={styles.notice} role="alert">
+            <p>{t('order.basket_changed')}</p>
+            <Link to={paths.basket} look="button">
+              {t('checkout.see_changes')}
+            </Link>
+          </div>
+        )}
+        <LoginOffer reason={t('checkout.log_in')} />
+        <CheckoutForm basket={basket} {...known} />
+      </>
+    );
+
   return (
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('checkout.title')}</h1>
       <HeldPayment loaded={held} isCheckout />
-      {basket.lines.length === 0 ? (
-        <div className={styles.notice}>
-          <p>{t('order.empty_basket')}</p>
-          <Link to={paths.all} look="button">
-            {t('basket.to_products')}
-          </Link>
-        </div>
-      ) : (
-        <>
-          <ChangeNotice />
-          <DuplicateNotice isDuplicate={isDuplicate && basket.id === loaded.id} />
-          {basket.changed && (
-            <div className={styles.notice} role="alert">
-              <p>{t('order.basket_changed')}</p>
-              <Link to={paths.basket} look="button">
-                {t('checkout.see_changes')}
-              </Link>
-            </div>
-          )}
-          <LoginOffer reason={t('checkout.log_in')} />
-          <CheckoutForm basket={basket} {...known} />
-        </>
-      )}
+      {state.failure === undefined ? content : <BasketUnreachable />}
     </div>
   );
 };

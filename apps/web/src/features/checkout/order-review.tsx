@@ -31,7 +31,7 @@ export const OrderReview = ({ isPlacing, problem, ...ordered }: Props) => {
           {problem}
         </p>
       )}
-      {basket.changed ? (
+      {basket.hasUnacceptedChanges ? (
         <button type="button" className="button" aria-disabled="true" aria-describedby="checkout-waits">
           {t('checkout.place_order')}
         </button>
@@ -40,8 +40,8 @@ export const OrderReview = ({ isPlacing, problem, ...ordered }: Props) => {
           {isPlacing ? t('checkout.placing') : t('checkout.place_order')}
         </button>
       )}
-      <p id={basket.changed ? 'checkout-waits' : 'checkout-obligation'} className={styles.hint}>
-        {t(basket.changed ? 'order.basket_changed' : 'checkout.obligation')}
+      <p id={basket.hasUnacceptedChanges ? 'checkout-waits' : 'checkout-obligation'} className={styles.hint}>
+        {t(basket.hasUnacceptedChanges ? 'order.basket_changed' : 'checkout.obligation')}
       </p>
     </section>
   );

@@ -32,7 +32,7 @@ export const AccountMenu = ({ user }: { readonly user: User }) => {
               </Link>
             </li>
             <li>
-              <a className={styles.entry} href={logoutAddress(path(paths.start))} onClick={session.leave}>
+              <a className={styles.entry} href={logoutAddress(path(paths.start))} onClick={session.logOut}>
                 {text.t('account.log_out')}
               </a>
             </li>

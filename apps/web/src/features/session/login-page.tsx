@@ -1,10 +1,10 @@
 import { paths } from '@torg/domain/navigation';
+import type { LoginProgress, StoppedLogin } from '@torg/domain/session/browser';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useStream } from '../../bindings/use-stream.ts';
 import { Link } from '../../ui/link.tsx';
 import { loginFailureText } from './failure-text.ts';
 import styles from './login-page.module.css';
-import type { LoginProgress } from './shown-login.ts';
 
 /** The page that leads to the identity server, and the one that it leads back to (spec 2). It says what happens meanwhile. */
 export const LoginPage = ({ isAnswer }: { readonly isAnswer: boolean }) => {
@@ -23,7 +23,7 @@ export const LoginPage = ({ isAnswer }: { readonly isAnswer: boolean }) => {
   );
 };
 
-const FailedLogin = ({ failure, wish }: Extract<LoginProgress, { _tag: 'Failed' }>) => {
+const FailedLogin = ({ failure, options }: StoppedLogin) => {
   const { login, path, text, shop } = useStorefront();
   const { info } = shop.edition;
   const hasNoAccess = failure._tag === 'IdentityError' && failure.code === 'invalid_user_setup';
@@ -31,15 +31,15 @@ const FailedLogin = ({ failure, wish }: Extract<LoginProgress, { _tag: 'Failed' 
     <div className={`page ${styles.login}`}>
       <h1 tabIndex={-1}>{text.t('login.failed_title')}</h1>
       <p className={styles.text} role="alert">
-        {text.t(loginFailureText(failure))}
+        {loginFailureText(text, failure)}
       </p>
       <p className={styles.ways}>
         <a
           className="button"
-          href={path(paths.login(wish.redirectUri))}
+          href={path(paths.login(options.redirectUri))}
           onClick={(event) => {
             event.preventDefault();
-            void login.tryAgain(hasNoAccess ? { ...wish, asSomebodyElse: true } : wish);
+            void login.retry(hasNoAccess ? { ...options, asSomebodyElse: true } : options);
           }}
         >
           {text.t(hasNoAccess ? 'login.as_somebody_else' : 'login.retry')}

@@ -4,7 +4,7 @@ import { useStorefront } from '../../bindings/storefront.ts';
 type Props = {
   readonly head: ReactNode;
   readonly scripts: ReactNode;
-  /** A page that is shown as it came, without being taken over by the browser. */
+  /** A page that is shown as it came, without being hydrated. */
   readonly isStatic: boolean;
   readonly children: ReactNode;
 };

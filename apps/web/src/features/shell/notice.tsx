@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Hydrated } from '../../bindings/hydrated.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
-import { TakenOver } from '../../bindings/taken-over.ts';
 import styles from './notice.module.css';
 
 type Props = { readonly title: string; readonly text: string; readonly children: ReactNode };
@@ -15,6 +15,6 @@ export const Notice = ({ title, text, children }: Props) => (
     </h1>
     <p className={styles.text}>{text}</p>
     <p className={styles.ways}>{children}</p>
-    <TakenOver />
+    <Hydrated />
   </div>
 );

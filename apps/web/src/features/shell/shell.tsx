@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { announcerId } from '../../bindings/page-focus.ts';
 import { useText } from '../../bindings/storefront.ts';
+import { BasketAlert } from '../basket/basket-unreachable.tsx';
 import { SessionAlerts } from '../session/session-alerts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -17,6 +18,7 @@ export const Shell = ({ searchText, children }: Props) => {
         {t('shell.skip')}
       </a>
       <Header searchText={searchText} />
+      <BasketAlert />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>

@@ -1,3 +1,5 @@
+import type { StoredLine } from '@torg/domain/basket';
+import { aLine } from '@torg/domain/testing';
 import { basketStoreSuite } from '@torg/domain/testing/suites';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
@@ -41,6 +43,27 @@ describe('baskets in PostgreSQL', () => {
     await createBasketStore(database.db, shop).change(owner, () => E.left('no'))();
     const { rows } = await sql`select from basket where shop_id = ${shop}`.execute(database.db);
     expect(rows).toHaveLength(0);
+  });
+
+  it('write the lines that are others than before, and leave the rest of the rows alone', async () => {
+    const shop = newShop();
+    const store = createBasketStore(database.db, shop);
+    const put = (...lines: readonly StoredLine[]) => store.change(owner, (basket) => E.right({ ...basket, lines }))();
+    const rows = async () => {
+      const found = await sql<{ line_id: string; written: string }>`
+        select line_id, xmin::text as written from basket_line where shop_id = ${shop} order by position
+      `.execute(database.db);
+      return new Map(found.rows.map(({ line_id, written }) => [line_id, written]));
+    };
+    await put(aLine('A', 1), aLine('B', 1), aLine('C', 1), aLine('D', 1));
+    const before = await rows();
+    await put(aLine('B', 1), aLine('C', 2), aLine('D', 1), aLine('E', 1));
+    const after = await rows();
+    expect([...after.keys()]).toEqual(['line-B', 'line-C', 'line-D', 'line-E']);
+    expect([...after].filter(([id, written]) => before.get(id) === written).map(([id]) => id)).toEqual([
+      'line-B',
+      'line-D',
+    ]);
   });
 
   it('cannot hold a line without units, whoever writes it', async () => {

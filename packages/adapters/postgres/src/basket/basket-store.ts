@@ -8,19 +8,20 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { attempt, attemptEither } from '../database/outage.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
-import { lifetime, readLines, writeBasket } from './basket-rows.ts';
+import { lifetime, type PlacedLine, readLines, writeBasket } from './basket-rows.ts';
 
 /** Of orders that bought their basket. */
 const boughtStates = orderStates.filter((state) => standing[state] === 'bought');
 
 /** Baskets of one shop in PostgreSQL. `clock` decides what has expired. */
 export const createBasketStore = (db: Db, shopId: string, clock: Clock = Date): BasketStore => ({
-  find: (owner) => attempt(() => findBasket(db, shopId, owner, clock.now())),
+  find: (owner) =>
+    attempt(async () => O.map(({ basket }: FoundBasket) => basket)(await findBasket(db, shopId, owner, clock.now()))),
   change: (owner, decide) =>
     attemptEither(() =>
       inTransaction(db, async (trx) => {
         const current = await lockBasket(trx, shopId, owner, clock.now());
-        const decided = decide(current);
+        const decided = decide(current.basket);
         if (E.isLeft(decided)) return decided;
         return E.right(await writeBasket(trx, shopId, current, decided.right, clock.now()));
       }),
@@ -32,8 +33,9 @@ export const createBasketStore = (db: Db, shopId: string, clock: Clock = Date): 
         const first = await findBasket(trx, shopId, from, clock.now(), 'locked');
         if (O.isNone(first)) return E.right(undefined);
         const current = await lockBasket(trx, shopId, into, clock.now());
-        const merged = await writeBasket(trx, shopId, current, decide(first.value, current), clock.now());
-        await takeOrdersAlong(trx, shopId, first.value, current, merged);
+        const decided = decide(first.value.basket, current.basket);
+        const merged = await writeBasket(trx, shopId, current, decided, clock.now());
+        await takeOrdersAlong(trx, shopId, first.value.basket, current.basket, merged);
         await removeBasket(trx, shopId, from);
         return E.right(undefined);
       }),
@@ -79,13 +81,16 @@ const removeBasket = async (db: Db | Trx, shopId: string, owner: ShopperId): Pro
   await db.deleteFrom('basket').where('shop_id', '=', shopId).where('owner', '=', shopperKey(owner)).execute();
 };
 
+/** A basket as it is kept, with the positions of its lines. */
+type FoundBasket = { readonly basket: StoredBasket; readonly lines: readonly PlacedLine[] };
+
 const findBasket = async (
   db: Db | Trx,
   shopId: string,
   owner: ShopperId,
   now: number,
   lock?: 'locked',
-): Promise<O.Option<StoredBasket>> => {
+): Promise<O.Option<FoundBasket>> => {
   const query = db
     .selectFrom('basket')
     .select(['basket_id', 'revision', 'is_basket_change'])
@@ -96,14 +101,15 @@ const findBasket = async (
   if (!row) return O.none;
   const { basket_id: id, revision } = row;
   const lines = await readLines(db, shopId, id);
-  return O.some({ id, revision, lines, ...(row.is_basket_change ? { isBasketChange: true } : {}) });
+  const basket = { id, revision, lines: lines.map(({ line }) => line) };
+  return O.some({ lines, basket: row.is_basket_change ? { ...basket, mergedAtLogin: true } : basket });
 };
 
 /**
  * The basket of an owner, locked until the transaction ends. Who has none gets a new row, so that a second first change
  * waits for this one; when the change is refused the row vanishes with the transaction.
  */
-const lockBasket = async (trx: Trx, shopId: string, owner: ShopperId, now: number): Promise<StoredBasket> => {
+const lockBasket = async (trx: Trx, shopId: string, owner: ShopperId, now: number): Promise<FoundBasket> => {
   for (;;) {
     const found = await findBasket(trx, shopId, owner, now, 'locked');
     if (O.isSome(found)) return found.value;
@@ -118,7 +124,7 @@ const lockBasket = async (trx: Trx, shopId: string, owner: ShopperId, now: numbe
       .onConflict((conflict) => conflict.columns(['shop_id', 'owner']).doNothing())
       .returning('basket_id')
       .executeTakeFirst();
-    if (created) return { id, revision: 0, lines: [] };
+    if (created) return { basket: { id, revision: 0, lines: [] }, lines: [] };
   }
 };
 

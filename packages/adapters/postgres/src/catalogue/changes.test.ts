@@ -1,6 +1,6 @@
-import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
+import type { ListingQuery } from '@torg/domain/catalogue';
 import { anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
-import { either as E, taskEither as TE } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBasketStore } from '../basket/basket-store.ts';
@@ -10,7 +10,6 @@ import { createJobList } from '../testing/job-list.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from '../testing/test-database.ts';
 import { createCatalogue } from './catalogue.ts';
 import { listenCatalogue } from './listen-catalogue.ts';
-import { createListingMemory } from './listing-memory.ts';
 import { setPrice } from './set-price.ts';
 import { readVersion } from './version.ts';
 
@@ -95,68 +94,5 @@ describe('a listener', () => {
     await importItems(database, info, [aFeedItem('A')]);
     await vi.waitFor(() => expect(heard.at(-1)).toMatch(`${info.id}: `));
     await stop();
-  });
-});
-
-describe('a memory of listings', () => {
-  const counting = () => {
-    let asked = 0;
-    const listing: Catalogue['listing'] = () => {
-      asked += 1;
-      return TE.right({ items: [], total: asked, facets: [], priceRange: null, page: 1, pageCount: 1 });
-    };
-    return { catalogue: { listing } as Catalogue, asked: () => asked };
-  };
-  const ask = async (catalogue: Catalogue, query: Partial<ListingQuery> = {}) =>
-    rightOf(await catalogue.listing({ ...all, ...query })()).total;
-
-  it('asks once for the same listing, also when many ask at once, and again after a change of that shop', async () => {
-    const { catalogue, asked } = counting();
-    const memory = createListingMemory();
-    const remembered = memory.remember('fjell', audience, catalogue);
-    await Promise.all(Array.from({ length: 10 }, () => ask(remembered)));
-    expect(asked()).toBe(1);
-    memory.forget('tel');
-    await ask(remembered);
-    expect(asked()).toBe(1);
-    memory.forget('fjell');
-    expect(await ask(remembered)).toBe(2);
-    memory.forgetAll();
-    expect(await ask(remembered)).toBe(3);
-  });
-
-  it('keeps shops, audiences and queries apart, and no searches', async () => {
-    const { catalogue, asked } = counting();
-    const memory = createListingMemory();
-    await ask(memory.remember('fjell', audience, catalogue));
-    await ask(memory.remember('tel', audience, catalogue));
-    await ask(memory.remember('fjell', { ...audience, vatView: 'net' }, catalogue));
-    await ask(memory.remember('fjell', { ...audience, customerGroup: 'club' }, catalogue));
-    await ask(memory.remember('fjell', audience, catalogue), { page: 2 });
-    expect(asked()).toBe(5);
-    await ask(memory.remember('fjell', audience, catalogue), { text: 'boots' });
-    await ask(memory.remember('fjell', audience, catalogue), { text: 'boots' });
-    expect(asked()).toBe(7);
-  });
-
-  it('lets go of what was not asked for the longest, and of failures', async () => {
-    const { catalogue, asked } = counting();
-    const remembered = createListingMemory(2).remember('fjell', audience, catalogue);
-    for (const page of [1, 2, 1, 3]) await ask(remembered, { page });
-    expect(asked()).toBe(3);
-    await ask(remembered, { page: 1 });
-    expect(asked()).toBe(3);
-    await ask(remembered, { page: 2 });
-    expect(asked()).toBe(4);
-    let away = true;
-    const failing = {
-      ...catalogue,
-      listing: (query: ListingQuery) =>
-        away ? TE.left({ _tag: 'Unavailable', cause: 'away' } as const) : catalogue.listing(query),
-    };
-    const other = createListingMemory().remember('fjell', audience, failing);
-    expect(E.isLeft(await other.listing(all)())).toBe(true);
-    away = false;
-    expect(E.isRight(await other.listing(all)())).toBe(true);
   });
 });

@@ -9,9 +9,9 @@ import {
   type Variant,
   type VariantOption,
 } from '@torg/domain/catalogue';
-import type { RichText } from '@torg/domain/content';
 import type { ImageRef } from '@torg/domain/media';
 import type { Price } from '@torg/domain/money';
+import type { RichText } from '@torg/domain/rich-text';
 import { defaultDeliveryEstimate } from '@torg/domain/shop';
 import { option as O } from 'fp-ts';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-import type { ReadHtml } from '../../content/rich-text.ts';
 import type { TaxRate } from '../../money/vat.ts';
+import type { ReadHtml } from '../../rich-text/rich-text.ts';
 import type { Exchange } from './feed-price.ts';
 
 /** What a shop brings to the reading of its feeds. */

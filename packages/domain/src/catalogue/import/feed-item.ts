@@ -1,4 +1,4 @@
-import type { RichText } from '../../content/rich-text.ts';
+import type { RichText } from '../../rich-text/rich-text.ts';
 import type { Specification } from '../product.ts';
 
 /** A picture named by a feed: a file of the shop's `pictures/` folder, or, with `url`, one on another host. */

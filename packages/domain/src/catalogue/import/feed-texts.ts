@@ -1,5 +1,5 @@
 import { either as E, readonlyArray as RA } from 'fp-ts';
-import { plainText, type ReadHtml, type RichText } from '../../content/rich-text.ts';
+import { plainText, type ReadHtml, type RichText } from '../../rich-text/rich-text.ts';
 import type { Specification } from '../product.ts';
 import { readDetails, readList } from './feed-details.ts';
 import { atMost, longest, most, within, withMarkupWithin } from './feed-limits.ts';

@@ -1,6 +1,6 @@
 import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { emptyBasket } from '../../basket/view-basket.ts';
+import { emptyBasket } from '../../basket/view.ts';
 import { unavailable } from '../../failure/unavailable.ts';
 import { type FinishLoginDeps, finishLogin } from './finish-login.ts';
 import type { FailedLogin, FinishedLogin } from './ports.ts';
@@ -9,7 +9,7 @@ const tokens = { tkid: 't', token: 'a', refreshToken: '1.mac', idToken: 'i' };
 const finished = (redirectUri: string): FinishedLogin => ({
   tokens,
   expiresIn: 300,
-  wish: { redirectUri, checkOnly: false },
+  options: { redirectUri, checkOnly: false },
 });
 
 const noting = <A>(log: unknown[], word: string, answer: A): TE.TaskEither<never, A> =>
@@ -32,7 +32,7 @@ const world = (login: E.Either<FailedLogin, FinishedLogin>, rest: Partial<Finish
   });
   return { log, address: finish('https://shop.example/me/auth?code=c&state=s') };
 };
-const changed = () => TE.right({ ...emptyBasket('NOK'), isBasketChange: true });
+const changed = () => TE.right({ ...emptyBasket('NOK'), mergedAtLogin: true });
 
 describe('a finished login', () => {
   it('keeps tokens with the time of their receipt, asks who it is, tells the tabs, takes the basket along', async () => {

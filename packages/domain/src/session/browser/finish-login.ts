@@ -1,6 +1,6 @@
 import { either as E, function as F, task as T, taskEither as TE } from 'fp-ts';
 import type { Basket } from '../../basket/basket.ts';
-import type { Unavailable } from '../../failure/unavailable.ts';
+import type { ShopFailure } from '../../failure/failure.ts';
 import { redirectTarget } from '../../navigation/redirect-target.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { User } from '../../user/user.ts';
@@ -9,8 +9,8 @@ import type { FailedLogin, FinishedLogin, KeptSession, Login, SessionTabs } from
 export type FinishLoginDeps = {
   readonly login: Pick<Login, 'finish'>;
   readonly kept: Pick<KeptSession, 'saveTokens'>;
-  readonly settle: TE.TaskEither<Unavailable, User>;
-  readonly mergeBasket: () => TE.TaskEither<Unavailable, Basket>;
+  readonly settle: TE.TaskEither<ShopFailure, User>;
+  readonly mergeBasket: () => TE.TaskEither<ShopFailure, Basket>;
   readonly tabs: Pick<SessionTabs, 'announce'>;
   readonly clock: Clock;
   /** The shop's own, such as `https://shop.example`. */
@@ -39,7 +39,7 @@ export const finishLogin =
         T.map(
           E.match(
             () => false,
-            ({ isBasketChange }) => isBasketChange,
+            ({ mergedAtLogin }) => mergedAtLogin,
           ),
         ),
         T.map((isChange) => targetOf(finished, origin, isChange)),
@@ -51,8 +51,8 @@ export const finishLogin =
   };
 
 /** A basket change is said on the page that the visitor comes to (spec 4). */
-const targetOf = ({ wish }: FinishedLogin, origin: string, isChange: boolean): string => {
-  const target = redirectTarget(wish.redirectUri, origin);
+const targetOf = ({ options }: FinishedLogin, origin: string, isChange: boolean): string => {
+  const target = redirectTarget(options.redirectUri, origin);
   if (!isChange || !target.startsWith('/')) return target;
   const { pathname, search, searchParams, hash } = new URL(target, origin);
   if (searchParams.has('change')) return target;

@@ -1,5 +1,6 @@
 import type { either as E, option as O, taskEither as TE } from 'fp-ts';
 import type { Observable } from 'rxjs';
+import type { ShopFailure } from '../../failure/failure.ts';
 import type { Unavailable } from '../../failure/unavailable.ts';
 import type { User } from '../../user/user.ts';
 import type { SessionAnswer, TokenSet } from '../session.ts';
@@ -28,7 +29,7 @@ export type Refused = { readonly _tag: 'Refused' };
 export type RefreshOutcome = E.Either<Refused | Unavailable, FreshTokens>;
 
 /** Does one work at a time among all tabs of the shop: the next one waits for its end. */
-export type Alone = <A>(work: Observable<A>) => Observable<A>;
+export type WithLock = <A>(work: Observable<A>) => Observable<A>;
 
 /** What one tab tells the others of the session. It carries nothing: what changed is in `KeptSession`. */
 export type SessionNews = 'logged-in' | 'logged-out' | 'expired' | 'refreshed';
@@ -39,7 +40,7 @@ export type SessionTabs = {
 };
 
 /** What a page asks of the login that it starts. */
-export type LoginWish = {
+export type LoginOptions = {
   /** Where to go afterwards, as it was asked for. */
   readonly redirectUri?: string;
   readonly loginHint?: string;
@@ -55,17 +56,17 @@ export type LoginFailure =
   /** The identity server answered with an error; `code` by RFC 6749, 4.1.2.1 and OpenID Connect. */
   | { readonly _tag: 'IdentityError'; readonly code: string }
   | Refused
-  | Unavailable;
+  | ShopFailure;
 
-/** A login that came to nothing; `wish` where it is still known what was asked for. */
-export type FailedLogin = { readonly failure: LoginFailure; readonly wish?: LoginWish };
+/** A login that came to nothing; `options` where it is still known what was asked for. */
+export type FailedLogin = { readonly failure: LoginFailure; readonly options?: LoginOptions };
 
-export type FinishedLogin = FreshTokens & { readonly wish: LoginWish };
+export type FinishedLogin = FreshTokens & { readonly options: LoginOptions };
 
 /** The standard flow: a visitor goes to the identity server and comes back with a code (spec 4). */
 export type Login = {
   /** @returns the identity server's address for this visitor to go to. */
-  readonly start: (wish: LoginWish) => TE.TaskEither<LoginFailure, string>;
+  readonly start: (options: LoginOptions) => TE.TaskEither<LoginFailure, string>;
   /** @param address where the identity server led the visitor back to. */
   readonly finish: (address: string) => TE.TaskEither<FailedLogin, FinishedLogin>;
 };
@@ -77,4 +78,4 @@ export type LoginStates = {
 };
 
 /** Asks the server who shops. */
-export type AskSession = () => TE.TaskEither<Unavailable, SessionAnswer>;
+export type AskSession = () => TE.TaskEither<ShopFailure, SessionAnswer>;

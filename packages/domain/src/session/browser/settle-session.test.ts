@@ -46,13 +46,13 @@ const world = (answer: SessionAnswer, here: { user?: User; tokens?: TokenSet } =
       log.push('ask');
       return answer;
     });
-  const alone =
+  const withLock =
     <L, A>(task: TE.TaskEither<L, A>): TE.TaskEither<L, A> =>
     async () => {
       log.push('turn');
       return task();
     };
-  return { state, log, settle: settleSession({ ask, kept, alone }), kept, alone };
+  return { state, log, settle: settleSession({ ask, kept, withLock }), kept, withLock };
 };
 
 describe('what is kept of a session agrees with the server', () => {
@@ -84,14 +84,14 @@ describe('what is kept of a session agrees with the server', () => {
   });
 
   it('but tokens that came from a login meanwhile are newer than an answer that knows nobody', async () => {
-    const { state, kept, alone } = world(nobody);
+    const { state, kept, withLock } = world(nobody);
     const ask = () =>
       TE.fromIO(() => {
         state.user = kari;
         state.tokens = O.some({ tokens, expiresIn: 300, receivedAt: 9 });
         return nobody;
       });
-    expect(await settleSession({ ask, kept, alone })()).toEqual(E.right(kari));
+    expect(await settleSession({ ask, kept, withLock })()).toEqual(E.right(kari));
     expect(O.isSome(state.tokens)).toBe(true);
   });
 
@@ -103,8 +103,8 @@ describe('what is kept of a session agrees with the server', () => {
 });
 
 it('leaves everything as it was when the server does not answer', async () => {
-  const { state, kept, alone } = world(known, { user: kari, tokens });
-  const settle = settleSession({ ask: () => TE.left(unavailable('away')), kept, alone });
+  const { state, kept, withLock } = world(known, { user: kari, tokens });
+  const settle = settleSession({ ask: () => TE.left(unavailable('away')), kept, withLock });
   expect(E.isLeft(await settle())).toBe(true);
   expect(state.user).toEqual(kari);
   expect(O.isSome(state.tokens)).toBe(true);

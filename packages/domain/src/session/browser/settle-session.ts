@@ -1,5 +1,5 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { Unavailable } from '../../failure/unavailable.ts';
+import type { ShopFailure } from '../../failure/failure.ts';
 import { isLoggedIn, type User } from '../../user/user.ts';
 import type { SessionAnswer, TokenSet } from '../session.ts';
 import type { AskSession, KeptSession, KeptTokens } from './ports.ts';
@@ -8,7 +8,7 @@ export type SettleSessionDeps = {
   readonly ask: AskSession;
   readonly kept: KeptSession;
   /** Does a task while no other tab renews tokens. */
-  readonly alone: <E, A>(task: TE.TaskEither<E, A>) => TE.TaskEither<E, A>;
+  readonly withLock: <E, A>(task: TE.TaskEither<E, A>) => TE.TaskEither<E, A>;
 };
 
 /**
@@ -16,8 +16,8 @@ export type SettleSessionDeps = {
  * was lost here is taken from there. Tokens that arrive while it is asked are newer than its answer.
  * @returns who it is. When the server does not answer, everything stays as it was.
  */
-export const settleSession = ({ ask, kept, alone }: SettleSessionDeps): TE.TaskEither<Unavailable, User> => {
-  const askAnd = (use: (answer: SessionAnswer) => TE.TaskEither<Unavailable, User>) => () => {
+export const settleSession = ({ ask, kept, withLock }: SettleSessionDeps): TE.TaskEither<ShopFailure, User> => {
+  const askAnd = (use: (answer: SessionAnswer) => TE.TaskEither<ShopFailure, User>) => () => {
     const before = handleOf(kept);
     return F.pipe(
       ask(),
@@ -26,7 +26,7 @@ export const settleSession = ({ ask, kept, alone }: SettleSessionDeps): TE.TaskE
   };
   const agree = (answer: SessionAnswer) => TE.fromIO(() => agreeing(kept, answer));
   // Asked while another tab renews, the server may tell tokens that are old by the time they arrive.
-  const settle = alone(askAnd(agree));
+  const settle = withLock(askAnd(agree));
   const meet = askAnd((answer) => (answer.keycloakToken === null ? agree(answer) : settle));
   return () => (isLoggedIn(kept.user()) || handleOf(kept) !== undefined ? settle() : meet());
 };

@@ -4,7 +4,7 @@ import { map } from 'rxjs/operators';
 import { TestScheduler } from 'rxjs/testing';
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '../../failure/unavailable.ts';
-import type { Alone, KeptTokens, RefreshOutcome } from './ports.ts';
+import type { KeptTokens, RefreshOutcome, WithLock } from './ports.ts';
 import { keepTokensFresh, type UpkeepEvent } from './token-upkeep.ts';
 
 const tokensOf = (generation: number) => ({
@@ -26,7 +26,7 @@ type World = {
   readonly receivedAt?: number;
   readonly minAge?: number;
   readonly answer?: (call: number, now: number, logOut: () => void) => Observable<RefreshOutcome>;
-  readonly alone?: (world: { keep: (tokens: KeptTokens) => void }) => Alone;
+  readonly withLock?: (world: { keep: (tokens: KeptTokens) => void }) => WithLock;
   readonly wakes?: string;
 };
 
@@ -65,7 +65,7 @@ const run = (
         calls.push(scheduler.now());
         return world.answer?.(calls.length, scheduler.now(), clear) ?? of(next());
       },
-      alone: world.alone?.({ keep }) ?? ((work) => work),
+      withLock: world.withLock?.({ keep }) ?? ((work) => work),
       wakes: world.wakes === undefined ? NEVER : cold(world.wakes),
       minAge: world.minAge ?? 60,
       scheduler,
@@ -155,13 +155,13 @@ describe('the upkeep of tokens', () => {
   });
 
   it('asks nobody when another tab renewed them while it waited for its turn', () => {
-    const alone =
-      ({ keep }: { keep: (tokens: KeptTokens) => void }): Alone =>
+    const withLock =
+      ({ keep }: { keep: (tokens: KeptTokens) => void }): WithLock =>
       (work) => {
         keep({ tokens: tokensOf(7), expiresIn: 300, receivedAt: 240_000 });
         return work;
       };
-    run('240s r', '245s !', { alone }, (calls, kept) => {
+    run('240s r', '245s !', { withLock }, (calls, kept) => {
       expect(calls).toEqual([]);
       expect(O.map(({ tokens }: KeptTokens) => tokens)(kept)).toEqual(O.some(tokensOf(7)));
     });

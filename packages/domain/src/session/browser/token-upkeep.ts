@@ -13,7 +13,7 @@ import {
   timer,
 } from 'rxjs';
 import type { TokenSet } from '../session.ts';
-import type { Alone, KeptSession, KeptTokens, RefreshOutcome } from './ports.ts';
+import type { KeptSession, KeptTokens, RefreshOutcome, WithLock } from './ports.ts';
 
 /** Milliseconds between two looks at the tokens' age (spec 9). */
 export const tokenCheckInterval = 3_000;
@@ -24,7 +24,7 @@ const patience = 60_000;
 export type TokenUpkeepDeps = {
   readonly kept: Pick<KeptSession, 'tokens' | 'saveTokens' | 'clear'>;
   readonly refresh: (tokens: TokenSet) => Observable<RefreshOutcome>;
-  readonly alone: Alone;
+  readonly withLock: WithLock;
   /** Moments at which to look without waiting: the network is back, the page is seen again. */
   readonly wakes: Observable<unknown>;
   /** Seconds before its end at which a token is renewed (shop.json `minAgeRefreshToken`). */
@@ -71,7 +71,7 @@ export const keepTokensFresh = (deps: TokenUpkeepDeps): Observable<UpkeepEvent> 
 
     return merge(timer(0, tokenCheckInterval, deps.scheduler), deps.wakes).pipe(
       filter(() => O.exists((tokens: KeptTokens) => isDue(tokens, deps))(deps.kept.tokens())),
-      exhaustMap(() => deps.alone(renew)),
+      exhaustMap(() => deps.withLock(renew)),
       takeWhile(({ _tag }) => _tag !== 'Expired', true),
     );
   });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { maxSearchLength } from '@torg/domain/catalogue';
 import type { FeedItem } from '@torg/domain/catalogue/import';
-import { plainText } from '@torg/domain/content';
 import { slugify } from '@torg/domain/navigation';
+import { plainText } from '@torg/domain/rich-text';
 
 /** Most characters of a description that the search looks at. */
 const searchedLength = 20_000;

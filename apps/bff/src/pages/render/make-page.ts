@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { pageHeaders } from '../../http/headers.ts';
+import type { RequestContext } from '../../http/visit.ts';
+import { type RunningShop, storefrontConfigOf } from '../../shops/running-shop.ts';
+import { cachingHeaders, isCacheable, type PageVariant } from '../plan/page-policy.ts';
+import { type Page, page } from '../send/page.ts';
+import { apology, logoutQuestion, type PlainPage, plainDocument, waitingNotice } from './plain-page.ts';
+import type { Rendered, RenderRequest, WebPages } from './render-page.ts';
+
+/** What is asked for, with all that decides about the page. */
+export type PageRequest = RenderRequest & { readonly variant: PageVariant; readonly isHttps: boolean };
+
+export type PlainPageRequest = Pick<PageRequest, 'visit' | 'isHttps'>;
+
+export type PageMakerDeps = {
+  readonly web: Pick<WebPages, 'stylesheets'>;
+  readonly render: (request: RenderRequest) => Promise<Rendered>;
+  /** Other origins that the answer to a form may lead to: the identity server's, the bank's. */
+  readonly formTargets: (shop: RunningShop) => readonly string[];
+};
+
+export type PageMaker = {
+  /** Renders; a defect of the application gives a page that says so. Never rejects. */
+  readonly render: (request: PageRequest, log: FastifyBaseLogger) => Promise<Rendered>;
+  /** What was rendered, with its headers. @param etag names its state; left out where nobody is to keep it. */
+  readonly toPage: (rendered: Rendered, request: PageRequest, etag?: string) => Page;
+  /** What a visitor is told when it cannot be known who that is. */
+  readonly apologise: (request: PlainPageRequest) => Page;
+  /** Asks for patience. @param retryAfter milliseconds until pages are made for this visitor again. */
+  readonly askToWait: (request: PlainPageRequest, retryAfter: number) => Page;
+  /** Asks whether to log out. @param target a path of the shop to go to after that. */
+  readonly askForLogout: (request: PlainPageRequest, target: string) => Page;
+};
+
+const html = 'text/html; charset=utf-8';
+
+export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): PageMaker => {
+  const edition = ({ shop, locale }: RequestContext) => storefrontConfigOf(shop, locale).edition;
+
+  const plainHtml = (visit: RequestContext, plain: PlainPage): string => {
+    const { theme } = visit.shop;
+    const stylesheets = [...web.stylesheets, ...(theme === undefined ? [] : [theme.address])];
+    return plainDocument(edition(visit), plain, stylesheets);
+  };
+
+  const plainPage = (
+    { visit, isHttps }: PlainPageRequest,
+    status: number,
+    plain: PlainPage,
+    retryAfter?: number,
+  ): Page => {
+    const headers = {
+      ...pageHeaders(isHttps, [], formTargets(visit.shop)),
+      'cache-control': 'private, no-store',
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    };
+    return page({ status, headers }, plainHtml(visit, plain), html);
+  };
+
+  return {
+    render: async (request, log) => {
+      try {
+        const rendered = await render(request);
+        if (rendered.failure !== undefined) log.error({ err: rendered.failure }, 'a page failed');
+        return rendered;
+      } catch (error) {
+        log.error({ err: error }, 'a page could not be rendered');
+        const { visit } = request;
+        const sorry = plainHtml(visit, apology(edition(visit)));
+        return { status: 500, html: sorry, jsonLd: [], scripts: [], isWhole: true };
+      }
+    },
+    toPage: ({ status, location, html: document, scripts }, { visit, variant, isHttps }, etag) => {
+      const isClosed = visit.shop.info.temporaryClosedContent !== undefined;
+      const headers = {
+        ...pageHeaders(isHttps, scripts, formTargets(visit.shop)),
+        ...cachingHeaders(variant, status),
+        ...(status === 503 ? { 'retry-after': isClosed ? '3600' : '5' } : {}),
+        ...(location === undefined ? {} : { location }),
+      };
+      const isNamed = status === 200 && isCacheable(variant) && !variant.isFreeText;
+      return page({ status, headers }, document, html, isNamed ? etag : undefined);
+    },
+    apologise: (request) => plainPage(request, 503, apology(edition(request.visit)), 5),
+    askToWait: (request, retryAfter) => {
+      const seconds = Math.ceil(retryAfter / 1000);
+      return plainPage(request, 429, waitingNotice(edition(request.visit), seconds), seconds);
+    },
+    askForLogout: (request, target) => plainPage(request, 200, logoutQuestion(edition(request.visit), target)),
+  };
+};

@@ -1,0 +1,70 @@
+import type { Catalogue, Category, Listing, ListingQuery, PriceContext } from '@torg/domain/catalogue';
+import type { ShopFailure } from '@torg/domain/failure';
+import { either as E } from 'fp-ts';
+import { LRUCache } from 'lru-cache';
+import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
+import { createSeenBefore } from '../pages/cache/seen-before.ts';
+
+/** Category trees and listings that were read, of all shops of a process. */
+export type CatalogueCache = {
+  /**
+   * The same catalogue, whose category tree and listings are read once until the shop's catalogue moves. One question
+   * that is asked many times at once is put to the database once. Nothing is cached while changes cannot be heard.
+   */
+  readonly of: (shopId: string, audience: PriceContext, catalogue: Catalogue) => Catalogue;
+};
+
+type Answer<A> = Promise<E.Either<ShopFailure, A>>;
+
+/** A tree for each shop and customer group. */
+const maxTrees = 500;
+
+/** A query with words or prices of the shopper's own: there is no end to them, so that the first one to ask is likely the last. */
+const isOpenEnded = ({ text, minPrice, maxPrice }: ListingQuery): boolean =>
+  text !== undefined || minPrice !== undefined || maxPrice !== undefined;
+
+/**
+ * Answers by key, the latest `max` of them. A failure is given to those who wait for it, and forgotten.
+ * @param isLasting whether an answer is held once it is there, not only until then.
+ */
+const createAnswers = <A>(max: number, isLasting = true) => {
+  const answers = new LRUCache<string, Answer<A>>({ max });
+  return {
+    find: (key: string): Answer<A> | undefined => answers.get(key),
+    add: (key: string, answer: Answer<A>): Answer<A> => {
+      answers.set(key, answer);
+      const drop = () => answers.peek(key) === answer && answers.delete(key);
+      answer.then((result) => (E.isLeft(result) || !isLasting) && drop(), drop);
+      return answer;
+    },
+  };
+};
+
+/** Makes an empty cache. @param maxListings how many are held; the one that was not asked for the longest goes first. */
+export const createCatalogueCache = (versions: CatalogueVersions, maxListings = 400): CatalogueCache => {
+  const trees = createAnswers<readonly Category[]>(maxTrees);
+  const listings = createAnswers<Listing>(maxListings);
+  const passing = createAnswers<Listing>(maxListings, false);
+  const seenBefore = createSeenBefore();
+
+  return {
+    of: (shopId, { customerGroup, vatView }, catalogue) => ({
+      ...catalogue,
+      categories: () => () => {
+        const version = versions.of(shopId);
+        if (version === undefined) return catalogue.categories()();
+        const key = JSON.stringify([shopId, version, customerGroup]);
+        return trees.find(key) ?? trees.add(key, catalogue.categories()());
+      },
+      listing: (query) => () => {
+        const version = versions.of(shopId);
+        if (version === undefined) return catalogue.listing(query)();
+        const key = JSON.stringify([shopId, version, customerGroup, vatView, Object.entries(query).sort()]);
+        const known = listings.find(key) ?? passing.find(key);
+        if (known !== undefined) return known;
+        const answer = catalogue.listing(query)();
+        return (isOpenEnded(query) && !seenBefore(key) ? passing : listings).add(key, answer);
+      },
+    }),
+  };
+};

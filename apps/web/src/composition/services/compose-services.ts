@@ -1,0 +1,22 @@
+import 'reflect-metadata/lite';
+import type { LoginFlow, SessionUpkeep } from '@torg/domain/session/browser';
+import { Container } from 'inversify';
+import { type Given, givenModule } from './given.ts';
+import { loginFlow, loginModule } from './login-module.ts';
+import { sessionModule, sessionUpkeep } from './session-module.ts';
+
+/** What a page can do once it rests, or needs it: nothing of it is in the first scripts. */
+export type Services = {
+  readonly session: SessionUpkeep;
+  readonly loginFlow: () => Promise<LoginFlow>;
+};
+
+/** Puts the services of an open page together. */
+export const composeServices = (held: Given): Services => {
+  const container = new Container({ defaultScope: 'Singleton' });
+  container.load(givenModule(held), sessionModule, loginModule);
+  return {
+    session: container.get(sessionUpkeep),
+    loginFlow: () => container.get(loginFlow)(),
+  };
+};

@@ -1,0 +1,27 @@
+import type { ShownBasket } from '@torg/domain/basket';
+import type { BrowserSession, KeptSession, SessionTabs } from '@torg/domain/session/browser';
+import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
+import { ContainerModule } from 'inversify';
+import { token } from './token.ts';
+
+/** What the page holds before its services come. */
+export type Given = {
+  readonly edition: StorefrontConfig;
+  readonly shop: Shop;
+  readonly basket: Pick<ShownBasket, 'refresh'>;
+  readonly session: BrowserSession;
+  readonly kept: KeptSession;
+  readonly tabs: SessionTabs;
+  /** Lets go of what this tab keeps for the visitor besides the session. */
+  readonly forget: () => void;
+  /** Milliseconds that a call to the shop's server may take. */
+  readonly timeoutMs: number;
+};
+
+export const given = token<Given>('given');
+
+/** Puts what the page holds already into the container. */
+export const givenModule = (held: Given): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(given).toConstantValue(held);
+  });

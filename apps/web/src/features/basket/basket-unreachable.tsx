@@ -1,0 +1,33 @@
+import { useRouterState } from '@tanstack/react-router';
+import { paths } from '@torg/domain/navigation';
+import { useText } from '../../bindings/storefront.ts';
+import styles from './basket-notices.module.css';
+import { useBasket } from './use-basket.ts';
+
+/** Says that the basket could not be fetched, that nothing of it is lost, and offers to ask again. */
+export const BasketUnreachable = () => {
+  const { t } = useText();
+  const { store } = useBasket();
+  return (
+    <div className={styles.notice} role="alert">
+      <p>{t('basket.unreachable')}</p>
+      <button type="button" className="button button-quiet" onClick={() => void store.load()}>
+        {t('error.retry')}
+      </button>
+    </div>
+  );
+};
+
+const ownPages: readonly string[] = [paths.basket, paths.checkout];
+
+/** As above, on pages that are about something else; the basket's own pages say it in their place. */
+export const BasketAlert = () => {
+  const { failure } = useBasket().state;
+  const here = useRouterState({ select: ({ location }) => location.pathname });
+  if (failure === undefined || ownPages.includes(here)) return null;
+  return (
+    <div className={`page ${styles.aside}`}>
+      <BasketUnreachable />
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { isControlFlow, type StorefrontConfig } from '@torg/domain/storefront';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { PageFailure } from './bindings/answer.ts';
+import { keepBasket } from './bindings/basket-upkeep.ts';
+import { HydratedContext } from './bindings/hydrated.ts';
+import { leadOnFromFailures } from './bindings/lead-on.ts';
+import { followForms, followLinks, preloadLinks } from './bindings/navigation.ts';
+import { announcePages } from './bindings/page-focus.ts';
+import { followSession } from './bindings/session-upkeep.ts';
+import { composeBrowser } from './composition/browser.ts';
+import { createStorefrontRouter } from './composition/router.ts';
+
+/** What the page itself tells the shopper, and what only directs the flow, is no news for the console. */
+const reportError = (error: unknown): void => {
+  if (!isControlFlow(error) && PageFailure.of(error) === undefined) console.error(error);
+};
+
+/** Does something at the first call. */
+const once = (work: () => void): (() => void) => {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+};
+
+/** Makes the page that came from the server the browser's own: its links, forms, basket and session. */
+export const hydrate = (edition: StorefrontConfig): void => {
+  const router = createStorefrontRouter({ edition, storefrontOf: composeBrowser(edition) });
+  const { storefront } = router.options.context;
+  // Until the page is hydrated, links and forms are the browser's own.
+  const navigate = once(() => {
+    followLinks(router, edition);
+    followForms(router, edition);
+    preloadLinks(router, edition);
+  });
+  // As a transition, React leaves the browser room between its steps: a finger that scrolls does not wait for all of them.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <HydratedContext value={navigate}>
+        <RouterClient router={router} />
+      </HydratedContext>,
+      { onCaughtError: reportError },
+    );
+  });
+  announcePages(router);
+  keepBasket(router, storefront);
+  followSession(router, storefront);
+  leadOnFromFailures(router, storefront);
+};

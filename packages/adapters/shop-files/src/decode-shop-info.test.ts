@@ -1,0 +1,130 @@
+import type { ShopInfo } from '@torg/domain/shop';
+import { aShopInfo, aShopJson } from '@torg/domain/testing';
+import { either as E } from 'fp-ts';
+import type { Static } from 'typebox';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { decodeShopInfo } from './decode-shop-info.ts';
+import type { ShopJson } from './shop-info-schema.ts';
+
+const pathsOf = (json: unknown) => {
+  const read = decodeShopInfo(json);
+  return E.isLeft(read) ? read.left.map((problem) => problem.path) : [];
+};
+
+describe('shop.json', () => {
+  it('is filled in with defaults', () => {
+    expect(decodeShopInfo(aShopJson)).toEqual(E.right(aShopInfo));
+  });
+
+  it('names every wrong field with its path, not only the first', () => {
+    const wrong = {
+      ...aShopJson,
+      name: '',
+      currency: 'kroner',
+      deliveryMethods: [{ id: 'home', name: { nb: 'Hjem' }, price: 9.5, estimate: { minDays: 4, maxDays: 2 } }],
+      talkmore: { enable: 'yes' },
+      colour: 'red',
+    };
+    expect(pathsOf(wrong).sort()).toEqual(
+      [
+        'colour',
+        'currency',
+        'deliveryMethods[0].estimate',
+        'deliveryMethods[0].price',
+        'name',
+        'talkmore.enable',
+      ].sort(),
+    );
+  });
+
+  it('says the value and what would be right', () => {
+    expect(decodeShopInfo({ ...aShopJson, viewMode: 'B2X' })).toEqual(
+      E.left([{ path: 'viewMode', value: 'B2X', expected: 'one of B2C, B2B' }]),
+    );
+  });
+
+  it.each([
+    ['defaultTaxClass', { defaultTaxClass: 'luxury' }],
+    ['defaultGroupId', { defaultGroupId: 'vip' }],
+    ['customerGroups[0].priceList', { customerGroups: [{ id: 'consumer', priceList: 'none' }] }],
+    [
+      'priceLists[1].id',
+      {
+        priceLists: [
+          { id: 'retail', vat: 'gross' },
+          { id: 'retail', vat: 'net' },
+        ],
+      },
+    ],
+    [
+      'priceLists[1].fallback',
+      {
+        priceLists: [
+          { id: 'retail', vat: 'gross' },
+          { id: 'b2b', vat: 'net', fallback: 'retail' },
+        ],
+      },
+    ],
+    ['keycloakConfig', { loginRequired: true }],
+    ['facets[0].label', { facets: [{ key: 'colour', label: { en: 'Colour' } }] }],
+    ['facets[0].key', { facets: [{ key: 'price', label: { nb: 'Pris' } }] }],
+    ['synonyms[0][1]', { synonyms: [['sekk', 'Stor sekk']] }],
+    ['synonyms[0]', { synonyms: [['sekk']] }],
+    ['mediaDomain', { mediaDomain: 'not a host' }],
+    ['keycloakConfig.clientId', { keycloakConfig: { authServerUrl: 'https://id.example', realm: 'torg' } }],
+    ['customComponent.header.config', { customComponent: { header: { name: 'x' } } }],
+    ['hosts', { hosts: [] }],
+  ])('tells what is wrong at %s', (path, change) => {
+    expect(pathsOf({ ...aShopJson, ...change })).toEqual([path]);
+  });
+
+  it('adds a scheme to a media domain that has none', () => {
+    expect(decodeShopInfo({ ...aShopJson, mediaDomain: 'media.example' })).toMatchObject(
+      E.right({ mediaDomain: 'https://media.example' }),
+    );
+    expect(decodeShopInfo({ ...aShopJson, mediaDomain: 'http://media.example' })).toMatchObject(
+      E.right({ mediaDomain: 'http://media.example' }),
+    );
+  });
+
+  it('tells which ways of delivery are fetched, and takes none for one that does not say so', () => {
+    const [home] = aShopJson.deliveryMethods;
+    const store = { ...home, id: 'store', pickup: true };
+    expect(decodeShopInfo({ ...aShopJson, deliveryMethods: [home, store] })).toMatchObject(
+      E.right({ deliveryMethods: [{ pickup: false }, { pickup: true }] }),
+    );
+    expect(pathsOf({ ...aShopJson, deliveryMethods: [{ ...home, pickup: 'yes' }] })).toEqual([
+      'deliveryMethods[0].pickup',
+    ]);
+  });
+
+  it.each([null, [], 'text', 7])('cannot be %j', (json) => expect(pathsOf(json)).toEqual(['']));
+
+  it.each(['Europe/Stockholm', 'America/New_York', 'Asia/Kolkata', 'UTC'])('takes the time zone %s', (timeZone) => {
+    expect(decodeShopInfo({ ...aShopJson, timeZone })).toMatchObject(E.right({ timeZone }));
+  });
+
+  it.each(['Oslo', 'Europe/Atlantis', '+01:00', '', 3])('refuses %j as a time zone', (timeZone) => {
+    expect(decodeShopInfo({ ...aShopJson, timeZone })).toEqual(
+      E.left([{ path: 'timeZone', value: timeZone, expected: 'an IANA time zone such as Europe/Oslo' }]),
+    );
+  });
+
+  it.each([
+    ['NO', []],
+    ['DE-BY', []],
+    ['Norway', ['holidays']],
+    ['no', ['holidays']],
+  ])('with the holidays of %s is wrong at %j', (holidays, paths) => {
+    expect(pathsOf({ ...aShopJson, holidays })).toEqual(paths);
+  });
+
+  it('has one shape in its schema and in the domain', () => {
+    type Decoded = Static<typeof ShopJson>;
+    expectTypeOf<Decoded>().toExtend<ShopInfo>();
+    expectTypeOf<ShopInfo>().toExtend<DeepReadonly<Decoded>>();
+    expectTypeOf<keyof ShopInfo>().toEqualTypeOf<keyof Decoded>();
+  });
+});
+
+type DeepReadonly<A> = A extends object ? { readonly [K in keyof A]: DeepReadonly<A[K]> } : A;

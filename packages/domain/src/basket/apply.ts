@@ -1,0 +1,106 @@
+import { either as E } from 'fp-ts';
+import type { Offer } from '../catalogue/ports.ts';
+import { canSupply } from '../catalogue/stock.ts';
+import type { BasketError, StoredBasket, StoredLine } from './basket.ts';
+import type { LineCommand } from './commands.ts';
+
+/** How much a basket may hold (shop.json `limits`). */
+export type BasketLimits = { readonly quantityPerLine: number; readonly linesPerBasket: number };
+
+/** What a command is judged by. */
+export type BasketFacts = {
+  /** The present offers by SKU; one that is missing is not sold. */
+  readonly offers: ReadonlyMap<string, Offer>;
+  readonly limits: BasketLimits;
+  /** The id of the line that the command may make. */
+  readonly newLineId: string;
+};
+
+type Decision = E.Either<BasketError, StoredBasket>;
+
+/** Decides what a command makes of a basket: the next basket, or why it stays as it was. */
+export const applyCommand =
+  (command: LineCommand, facts: BasketFacts) =>
+  (basket: StoredBasket): Decision => {
+    switch (command.intent) {
+      case 'add':
+        return addUnits(basket, command.sku, command.quantity, facts);
+      case 'set':
+        return setQuantity(basket, command.line, command.quantity, facts);
+      case 'remove':
+        return E.map(({ id }: StoredLine) => withLines(basket, without(basket, id)))(lineOf(basket, command.line));
+      case 'accept':
+        return E.right(withLines(basket, acceptedLines(basket, facts)));
+    }
+  };
+
+/** Whoever changes a basket has seen what a login made of it. */
+const withLines = ({ id, revision }: StoredBasket, lines: readonly StoredLine[]): StoredBasket => ({
+  ...{ id, revision, lines },
+});
+
+const without = ({ lines }: StoredBasket, lineId: string): readonly StoredLine[] =>
+  lines.filter(({ id }) => id !== lineId);
+
+const replaced = ({ lines }: StoredBasket, line: StoredLine): readonly StoredLine[] =>
+  lines.map((present) => (present.id === line.id ? line : present));
+
+const lineOf = ({ lines }: StoredBasket, lineId: string): E.Either<BasketError, StoredLine> =>
+  E.fromNullable<BasketError>({ _tag: 'UnknownLine', lineId })(lines.find(({ id }) => id === lineId));
+
+const checkQuantity = (quantity: number, { quantityPerLine: max }: BasketLimits): E.Either<BasketError, number> =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= max
+    ? E.right(quantity)
+    : E.left({ _tag: 'InvalidQuantity', max });
+
+const checkStock = (offer: Offer, quantity: number): E.Either<BasketError, number> =>
+  canSupply(offer.available, quantity)
+    ? E.right(quantity)
+    : E.left({ _tag: 'NotEnoughStock', sku: offer.sku, available: Math.max(0, offer.available ?? 0) });
+
+/**
+ * A SKU that is there already gets more units. Its line keeps the price that the shopper saw first, so that a new one is
+ * told at the basket.
+ */
+const addUnits = (basket: StoredBasket, sku: string, quantity: number, facts: BasketFacts): Decision => {
+  const { limits, newLineId } = facts;
+  const offer = facts.offers.get(sku);
+  if (!offer) return E.left({ _tag: 'UnknownSku', sku });
+  const wanted = checkQuantity(quantity, limits);
+  if (E.isLeft(wanted)) return wanted;
+  const present = basket.lines.find((line) => line.sku === sku);
+  if (!present && basket.lines.length >= limits.linesPerBasket) {
+    return E.left({ _tag: 'TooManyLines', max: limits.linesPerBasket });
+  }
+  const total = (present?.quantity ?? 0) + quantity;
+  const possible = E.chain(() => checkStock(offer, total))(checkQuantity(total, limits));
+  if (E.isLeft(possible)) return possible;
+  const { name, slug, price } = offer;
+  const lines = present
+    ? replaced(basket, { ...present, quantity: total })
+    : [...basket.lines, { id: newLineId, sku, name, slug, quantity, seenPrice: price }];
+  return E.right(withLines(basket, lines));
+};
+
+/** A line whose SKU is no longer sold cannot change, only go. */
+const setQuantity = (basket: StoredBasket, lineId: string, quantity: number, facts: BasketFacts): Decision => {
+  const found = lineOf(basket, lineId);
+  if (E.isLeft(found)) return found;
+  const wanted = checkQuantity(quantity, facts.limits);
+  if (E.isLeft(wanted)) return wanted;
+  const offer = facts.offers.get(found.right.sku);
+  if (!offer) return E.left({ _tag: 'UnknownLine', lineId });
+  const possible = checkStock(offer, quantity);
+  if (E.isLeft(possible)) return possible;
+  return E.right(withLines(basket, replaced(basket, { ...found.right, quantity })));
+};
+
+/** Takes the present prices as seen, lowers quantities to what is there, and lets go of what is gone or sold out. */
+const acceptedLines = ({ lines }: StoredBasket, { offers }: BasketFacts): readonly StoredLine[] =>
+  lines.flatMap((line) => {
+    const offer = offers.get(line.sku);
+    if (!offer) return [];
+    const quantity = offer.available === null ? line.quantity : Math.min(line.quantity, offer.available);
+    const { wanted: _, ...seen } = line;
+    return quantity > 0 ? [{ ...seen, quantity, seenPrice: offer.price }] : [];
+  });

@@ -1,0 +1,43 @@
+/** What a shopper asks of the basket. Quantities and SKUs come as they were given: `applyCommand` judges them. */
+export type BasketCommand =
+  | { readonly intent: 'add'; readonly sku: string; readonly quantity: number }
+  | { readonly intent: 'set'; readonly line: string; readonly quantity: number }
+  | { readonly intent: 'remove'; readonly line: string }
+  /** Accepts new prices, takes what stock there is, lets go of what is gone. */
+  | { readonly intent: 'accept' }
+  /** Lets go of the basket, its id included. */
+  | { readonly intent: 'clear' };
+
+/** A command that changes lines; `clear` changes none, it ends the basket. */
+export type LineCommand = Exclude<BasketCommand, { readonly intent: 'clear' }>;
+
+/** Only putting something in makes a basket: everything else finds none with a visitor who has none. */
+export const makesBasket = ({ intent }: BasketCommand): boolean => intent === 'add';
+
+/** The value of a form's field; undefined where the form has no such field. */
+export type Field = (name: string) => string | undefined;
+
+// More than digits would let "1e1" mean 10, and nothing at all 0.
+const quantityOf = (text: string): number => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/**
+ * Reads a form of the basket, in the browser and, before any script has run, on the server.
+ * @returns undefined when it is another form; a quantity that is none is `NaN`, and a form to add without one adds 1.
+ */
+export const readBasketCommand = (field: Field): BasketCommand | undefined => {
+  const told = (name: string): string => field(name)?.trim() ?? '';
+  switch (told('intent')) {
+    case 'add':
+      return { intent: 'add', sku: told('sku'), quantity: quantityOf(field('quantity') ?? '1') };
+    case 'set':
+      return { intent: 'set', line: told('line'), quantity: quantityOf(told('quantity')) };
+    case 'remove':
+      return { intent: 'remove', line: told('line') };
+    case 'accept':
+      return { intent: 'accept' };
+    case 'clear':
+      return { intent: 'clear' };
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aBasket, aLine, anOffer, aPrice } from '../testing/examples.ts';
+import { mergeBaskets } from './merge.ts';
+import { changesOf } from './view.ts';
+
+const limits = { quantityPerLine: 99 };
+const offersOf = (...offers: ReturnType<typeof anOffer>[]) => new Map(offers.map((offer) => [offer.sku, offer]));
+
+describe('merging a guest basket into the own', () => {
+  const sku = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F');
+  const basket = fc
+    .uniqueArray(fc.tuple(sku, fc.integer({ min: 1, max: 99 })), { selector: ([name]) => name, maxLength: 3 })
+    .map((lines) => aBasket(...lines.map(([name, quantity]) => aLine(name, quantity))));
+  const offers = fc
+    .array(fc.tuple(sku, fc.option(fc.integer({ min: 0, max: 120 }))), { maxLength: 6 })
+    .map((list) => offersOf(...list.map(([name, available]) => anOffer(name, { available }))));
+
+  it('loses nothing: every unit of both is kept or told', () => {
+    fc.assert(
+      fc.property(basket, basket, offers, (guest, user, known) => {
+        const { lines } = mergeBaskets(guest, user, known, limits);
+        for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) {
+          const units = (of: typeof guest.lines) => of.find((line) => line.sku === name)?.quantity ?? 0;
+          const merged = lines.find((line) => line.sku === name);
+          expect(merged?.wanted ?? merged?.quantity ?? 0).toBe(units(guest.lines) + units(user.lines));
+        }
+      }),
+    );
+  });
+
+  it('takes nothing from what the user had, and adds up no line above its limit', () => {
+    fc.assert(
+      fc.property(basket, basket, offers, (guest, user, known) => {
+        const { lines } = mergeBaskets(guest, user, known, limits);
+        for (const line of user.lines) {
+          const quantity = lines.find((kept) => kept.sku === line.sku)?.quantity;
+          expect(quantity).toBeGreaterThanOrEqual(line.quantity);
+          expect(quantity).toBeLessThanOrEqual(limits.quantityPerLine);
+        }
+      }),
+    );
+  });
+
+  it("keeps the guest's lines when the user's basket is empty, and has nothing to tell", () => {
+    const merged = mergeBaskets(aBasket(aLine('A', 2)), aBasket(), offersOf(anOffer('A')), limits);
+    expect(merged).toEqual({ ...aBasket(aLine('A', 2)), mergedAtLogin: false });
+  });
+
+  it("takes the user's prices for what the guest chose, and tells that they are others", () => {
+    const price = aPrice(8_000);
+    const merged = mergeBaskets(aBasket(aLine('A', 2)), aBasket(), offersOf(anOffer('A', { price })), limits);
+    expect(merged).toEqual({ ...aBasket(aLine('A', 2, { seenPrice: price })), mergedAtLogin: true });
+  });
+
+  it('tells that there is more than the guest saw', () => {
+    const merged = mergeBaskets(aBasket(aLine('A', 2)), aBasket(aLine('B', 1)), offersOf(anOffer('A')), limits);
+    expect(merged.mergedAtLogin).toBe(true);
+  });
+
+  it.each([
+    ['VAT rate', { taxRate: 1500 }],
+    ['basis', { vat: 'net' as const }],
+  ])('tells that the same amount has another %s for the user', (_, other) => {
+    const price = { ...aPrice(10_000), ...other };
+    const merged = mergeBaskets(aBasket(aLine('A', 2)), aBasket(), offersOf(anOffer('A', { price })), limits);
+    expect(merged).toEqual({ ...aBasket(aLine('A', 2, { seenPrice: price })), mergedAtLogin: true });
+  });
+
+  it('has nothing to tell of a guest who took everything out again', () => {
+    const user = aBasket(aLine('A', 1));
+    expect(mergeBaskets(aBasket(), user, offersOf(anOffer('A')), limits)).toEqual(user);
+  });
+
+  it('tells of units over the limit', () => {
+    const offer = anOffer('A', { available: null });
+    const merged = mergeBaskets(aBasket(aLine('A', 60)), aBasket(aLine('A', 60)), offersOf(offer), limits);
+    expect(merged.mergedAtLogin).toBe(true);
+    expect(merged.lines.map((line) => [line.quantity, changesOf(line, offer)])).toEqual([
+      [99, [{ _tag: 'Capped', wanted: 120 }]],
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { aBasket, aLine, anOffer, aPrice } from '../testing/examples.ts';
+import { changesOf, viewBasket } from './view.ts';
+
+const settings = { currency: 'NOK', lowStock: 5, delivery: { minDays: 1, maxDays: 3 } };
+const offersOf = (...offers: ReturnType<typeof anOffer>[]) => new Map(offers.map((offer) => [offer.sku, offer]));
+
+describe('a basket as shown', () => {
+  it('tells nothing changed when nothing did', () => {
+    const shown = viewBasket(aBasket(aLine('A', 2)), offersOf(anOffer('A')), settings);
+    expect(shown).toMatchObject({
+      count: 2,
+      hasUnacceptedChanges: false,
+      totals: { gross: 20_000, net: 16_000, vat: 4000 },
+    });
+  });
+
+  it('tells a new price beside the line, and counts with it', () => {
+    const shown = viewBasket(aBasket(aLine('A', 2)), offersOf(anOffer('A', { price: aPrice(12_000) })), settings);
+    expect(shown.lines[0]?.changes).toEqual([{ _tag: 'PriceChanged', from: aPrice(10_000), to: aPrice(12_000) }]);
+    expect(shown).toMatchObject({ hasUnacceptedChanges: true, totals: { gross: 24_000 } });
+  });
+
+  it('tells that stock no longer suffices', () => {
+    const shown = viewBasket(aBasket(aLine('A', 4)), offersOf(anOffer('A', { available: 1 })), settings);
+    expect(shown.lines[0]).toMatchObject({
+      changes: [{ _tag: 'StockShort', available: 1 }],
+      stock: { state: 'low', available: 1 },
+    });
+  });
+
+  it('names a line that is no longer sold, and charges nothing for it', () => {
+    const shown = viewBasket(aBasket(aLine('A', 4), aLine('B', 1)), offersOf(anOffer('B')), settings);
+    expect(shown.lines[0]).toMatchObject({ name: 'Product A', changes: [{ _tag: 'Gone' }], gross: 0 });
+    expect(shown).toMatchObject({ count: 1, hasUnacceptedChanges: true, totals: { gross: 10_000 } });
+  });
+
+  it.each([
+    ['amount', { amount: 10_001 }],
+    ['VAT rate', { taxRate: 1500 }],
+    ['basis', { vat: 'net' as const }],
+    ['currency', { currency: 'SEK' }],
+  ])('tells a price of another %s', (_, other) => {
+    const price = { ...aPrice(10_000), ...other };
+    expect(changesOf(aLine('A', 1), anOffer('A', { price }))).toEqual([
+      { _tag: 'PriceChanged', from: aPrice(10_000), to: price },
+    ]);
+  });
+});

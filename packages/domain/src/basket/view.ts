@@ -1,0 +1,83 @@
+import type { Offer } from '../catalogue/ports.ts';
+import { canSupply, type DeliveryEstimate, stockState } from '../catalogue/stock.ts';
+import type { Currency } from '../money/money.ts';
+import { totalsOf } from '../money/totals.ts';
+import { isSamePrice } from '../money/vat.ts';
+import type { Basket, BasketLine, LineChange, StoredBasket, StoredLine } from './basket.ts';
+
+/** What a shop says about how its baskets are shown. */
+export type BasketSettings = {
+  readonly currency: Currency;
+  readonly lowStock: number;
+  readonly delivery: DeliveryEstimate;
+};
+
+export const emptyBasket = (currency: Currency): Basket => ({
+  id: null,
+  revision: 0,
+  lines: [],
+  count: 0,
+  totals: totalsOf([], currency).totals,
+  hasUnacceptedChanges: false,
+  mergedAtLogin: false,
+});
+
+/**
+ * Shows a stored basket by present prices and stock.
+ * @param offers the present facts by SKU; a SKU that is missing is no longer sold and adds nothing to the totals.
+ */
+export const viewBasket = (
+  stored: StoredBasket,
+  offers: ReadonlyMap<string, Offer>,
+  settings: BasketSettings,
+): Basket => {
+  const charges = stored.lines.map((line) => {
+    const offer = offers.get(line.sku);
+    return { price: offer?.price ?? line.seenPrice, quantity: offer ? line.quantity : 0 };
+  });
+  const { totals, amounts } = totalsOf(charges, settings.currency);
+  const lines = stored.lines.map((line, index) => ({
+    ...viewLine(line, offers.get(line.sku), settings),
+    ...(amounts[index] ?? { net: 0, gross: 0 }),
+  }));
+  return {
+    id: stored.id,
+    revision: stored.revision,
+    lines,
+    count: charges.reduce((sum, charge) => sum + charge.quantity, 0),
+    totals,
+    hasUnacceptedChanges: lines.some((line) => line.changes.length > 0),
+    mergedAtLogin: stored.mergedAtLogin ?? false,
+  };
+};
+
+const viewLine = (
+  line: StoredLine,
+  offer: Offer | undefined,
+  { lowStock, delivery }: BasketSettings,
+): Omit<BasketLine, 'net' | 'gross'> => {
+  const available = offer ? offer.available : 0;
+  return {
+    id: line.id,
+    sku: line.sku,
+    quantity: line.quantity,
+    name: offer?.name ?? line.name,
+    slug: offer?.slug ?? line.slug,
+    options: offer?.options ?? {},
+    ...(offer?.image ? { image: offer.image } : {}),
+    unitPrice: offer?.price ?? line.seenPrice,
+    stock: { state: stockState(available, lowStock), ...(available === null ? {} : { available }), delivery },
+    changes: changesOf(line, offer),
+  };
+};
+
+/** What became different about a line since the shopper last saw it. */
+export const changesOf = (line: StoredLine, offer: Offer | undefined): readonly LineChange[] => {
+  if (!offer) return [{ _tag: 'Gone' }];
+  const changes: LineChange[] = [];
+  if (!isSamePrice(line.seenPrice, offer.price))
+    changes.push({ _tag: 'PriceChanged', from: line.seenPrice, to: offer.price });
+  if (!canSupply(offer.available, line.quantity)) changes.push({ _tag: 'StockShort', available: offer.available ?? 0 });
+  if (line.wanted !== undefined) changes.push({ _tag: 'Capped', wanted: line.wanted });
+  return changes;
+};
