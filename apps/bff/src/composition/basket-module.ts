@@ -1,8 +1,9 @@
 import { type BasketStore, createShopperBasket, type ShopperBasket } from '@torg/domain/basket';
 import type { NewId } from '@torg/domain/runtime';
 import { defaultDeliveryEstimate, type ShopInfo } from '@torg/domain/shop';
+import { formerShopperId, shopperIdOf } from '@torg/domain/shopper';
 import { ContainerModule } from 'inversify';
-import { formerOwner, ownerOf, type RequestContext } from '../http/visit.ts';
+import { type RequestContext, shopperOf } from '../http/visit.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
 import { newId } from './runtime-module.ts';
 import { token } from './token.ts';
@@ -23,7 +24,11 @@ const createBasketOf =
   (storeOf: (info: ShopInfo) => BasketStore, readOffersOf: OffersOf, makeId: NewId): BasketOf =>
   (visit) => {
     const deps = { store: storeOf(visit.shop.info), readOffers: readOffersOf(visit), newId: makeId };
-    return createShopperBasket({ ...deps, ...basketRules(visit.shop.info) })(ownerOf(visit), formerOwner(visit));
+    const shopper = shopperOf(visit);
+    return createShopperBasket({ ...deps, ...basketRules(visit.shop.info) })(
+      shopperIdOf(shopper),
+      formerShopperId(shopper),
+    );
   };
 
 export const basketModule = new ContainerModule(({ bind }) => {

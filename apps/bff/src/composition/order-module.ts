@@ -2,9 +2,10 @@ import type { BasketStore, ShopperBasket } from '@torg/domain/basket';
 import { createShopperOrders, type PurchaseStore, type ShopperOrders } from '@torg/domain/purchase';
 import type { Clock, NewId, RandomBytes } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
+import { formerShopperId, shopperIdOf } from '@torg/domain/shopper';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import { formerOwner, ownerOf, type RequestContext } from '../http/visit.ts';
+import { type RequestContext, shopperOf } from '../http/visit.ts';
 import { type KeepAddressOf, keepAddressOf } from './address-module.ts';
 import { basketRules, basketStoreOf } from './basket-module.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
@@ -35,8 +36,8 @@ const createOrdersOf =
     const reordering = { ...again, ...basketRules(info) };
     const deps = { store: storeOf(info), clock: time, randomBytes: random, newId: makeId, info, reordering };
     return createShopperOrders(deps)({
-      owner: ownerOf(visit),
-      before: formerOwner(visit),
+      owner: shopperIdOf(shopperOf(visit)),
+      before: formerShopperId(shopperOf(visit)),
       basket,
       locale: visit.locale,
       ...(O.isSome(keepAddress) ? { keepAddress: keepAddress.value } : {}),

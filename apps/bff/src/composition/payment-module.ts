@@ -11,9 +11,10 @@ import {
 import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { ShopperId } from '@torg/domain/shopper';
+import { formerShopperId, shopperIdOf } from '@torg/domain/shopper';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import { formerOwner, ownerOf, type RequestContext } from '../http/visit.ts';
+import { type RequestContext, shopperOf } from '../http/visit.ts';
 import type { StartPayment } from '../routes/payment-pages.ts';
 import { type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
 import { clock } from './runtime-module.ts';
@@ -33,7 +34,9 @@ export const startPayment = token<StartPayment>('startPayment');
 
 /** Whom the orders of a visitor may belong to. */
 const ownersOf = (visit: RequestContext): readonly ShopperId[] =>
-  [ownerOf(visit), formerOwner(visit)].flatMap((owner) => (O.isSome(owner) ? [owner.value] : []));
+  [shopperIdOf(shopperOf(visit)), formerShopperId(shopperOf(visit))].flatMap((owner) =>
+    O.isSome(owner) ? [owner.value] : [],
+  );
 
 const createPaymentsOf =
   (shopPayments: ShopPaymentsOf, provider: BankClient): PaymentsOf =>
