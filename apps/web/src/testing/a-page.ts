@@ -70,6 +70,7 @@ const shopOf = ({
       messages: Object.fromEntries(messages),
       footer: [{ name: 'Kjøpsvilkår', slug: 'terms' }],
       start: [],
+      campaignChanges: [],
     },
     basket: {
       ...{ read: answer, apply: answer, merge: answer },
