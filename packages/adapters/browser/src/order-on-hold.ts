@@ -1,5 +1,5 @@
 import { paymentCookie } from '@torg/contracts/cookies';
-import { isOrderNumber } from '@torg/domain/order';
+import { isOrderNumber } from '@torg/domain/purchase';
 import { option as O } from 'fp-ts';
 
 /**

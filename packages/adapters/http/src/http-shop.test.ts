@@ -1,7 +1,7 @@
 import { checkAnswer } from '@torg/contracts/check-answer';
 import type { Category } from '@torg/domain/catalogue';
 import type { Article, Campaign } from '@torg/domain/content';
-import type { PaymentStatus } from '@torg/domain/payment';
+import type { PaymentStatus } from '@torg/domain/purchase';
 import { publicShopInfo, type Shop, type StorefrontConfig } from '@torg/domain/storefront';
 import {
   aListing,
@@ -283,11 +283,11 @@ describe('the basket over HTTP', () => {
       { status: 404, json: { status: 404, code: 'problem.not_found' } },
       { status: 503, json: {} },
     );
-    const order = { number: 'AAAAA-00001', lines: [] };
-    expect(await shop.basket.reorder(order)()).toEqual(E.right({ basket, findings }));
+    const number = 'AAAAA-00001';
+    expect(await shop.orders.reorder(number)()).toEqual(E.right({ basket, findings }));
     expect(sent[0]).toMatchObject({ method: 'POST', url: 'https://shop.example/api/orders/AAAAA-00001/reorder' });
-    expect(await shop.basket.reorder(order)()).toEqual(E.left({ _tag: 'UnknownOrder' }));
-    expect(await shop.basket.reorder(order)()).toMatchObject(E.left({ _tag: 'Unavailable' }));
+    expect(await shop.orders.reorder(number)()).toEqual(E.left({ _tag: 'UnknownOrder' }));
+    expect(await shop.orders.reorder(number)()).toMatchObject(E.left({ _tag: 'Unavailable' }));
   });
 });
 

@@ -4,9 +4,8 @@ import type { Basket, BasketLine } from '@torg/domain/basket';
 import type { Category, Facet, Link, Listing, Product, ProductCard, Stock } from '@torg/domain/catalogue';
 import type { CheckoutForm } from '@torg/domain/checkout';
 import type { Article, Campaign } from '@torg/domain/content';
-import type { Order, Reordered } from '@torg/domain/order';
-import type { PaymentStatus } from '@torg/domain/payment';
 import type { SavedAddress } from '@torg/domain/profile';
+import type { Order, PaymentStatus, Reordered } from '@torg/domain/purchase';
 import type { SessionAnswer } from '@torg/domain/session';
 import { expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
 import type { Basket } from '../basket/basket.ts';
-import type { Order } from '../order/order.ts';
 import type { SavedAddress } from '../profile/ports.ts';
+import type { Order } from '../purchase/order.ts';
 import { aPrice } from './examples.ts';
 import type { Whole } from './whole.ts';
 
