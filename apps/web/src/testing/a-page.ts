@@ -71,6 +71,7 @@ const shopOf = ({
       messages: Object.fromEntries(messages),
       footer: [{ name: 'Kjøpsvilkår', slug: 'terms' }],
       start: [],
+      campaignChanges: [],
     },
     basket: {
       ...{ read: answer, apply: answer, merge: answer },

@@ -46,6 +46,7 @@ export const anEdition = (locale: Locale = 'nb', info: Partial<ShopInfo> = {}): 
     { kind: 'products', title: 'Popular', query: 'sort=newest', count: 4 },
     { kind: 'categories', title: 'What do you need?' },
   ],
+  campaignChanges: [],
 });
 
 /** A shop with an article, a jacket and an empty basket. */

@@ -14,3 +14,11 @@ export { type RefundPaymentDeps, refundPayment } from './refund-payment.ts';
 export { type PaymentEvent, type PaymentStep, settlePayment } from './settle-payment.ts';
 export { createShopperPayments, type ShopperPaymentsDeps } from './shopper-payments.ts';
 export { type AboutShop, createStartPayment, type PaymentRedirect, type StartPaymentDeps } from './start-payment.ts';
+export {
+  createPaymentWatch,
+  isMoving,
+  type PaymentView,
+  type PaymentWatch,
+  type PaymentWatchDeps,
+  pollPayment,
+} from './watch-payment.ts';
