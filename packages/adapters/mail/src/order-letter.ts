@@ -1,5 +1,4 @@
-import type { OrderMailKind } from '@torg/domain/mail';
-import type { Order } from '@torg/domain/order';
+import type { Order, OrderMailKind } from '@torg/domain/purchase';
 import type { MailWords } from './mail-words.ts';
 
 /** What a mail about an order says, before it is HTML or text. Every text is one line. */
