@@ -28,6 +28,7 @@ const formTargetsOf =
   ({ info }: RunningShop): readonly string[] => [
     ...(info.keycloakConfig === undefined ? [] : [new URL(info.keycloakConfig.authServerUrl).origin]),
     ...(info.paymentMethods.includes('bank') ? [bank] : []),
+    ...info.redirectOrigins,
   ];
 
 export const pageModule = new ContainerModule(({ bind }) => {
