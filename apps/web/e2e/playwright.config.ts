@@ -17,6 +17,8 @@ export default defineConfig({
   testMatch: /.*\.(e2e|spec)\.ts$/,
   outputDir: '../../../test-results',
   forbidOnly: true,
+  // What fails is run again, and followed: to follow every test takes half as long again. It has failed all the same.
+  retries: 1,
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
@@ -28,7 +30,7 @@ export default defineConfig({
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   projects: [
     {
