@@ -8,10 +8,13 @@ export { expect };
 export const t = textsOf('fjell', 'nb');
 
 /** What a page may do without being at fault: calls that answer with a refusal, and pages that do not exist. */
-const isExpected = (status: number, url: string, isPage: boolean): boolean =>
+const isExpected = (refusals: Refusals, status: number, url: string, isPage: boolean): boolean =>
   isPage || refusals.some(([part, statuses]) => url.includes(part) && statuses.includes(status));
 
-const refusals: readonly (readonly [string, readonly number[]])[] = [
+/** Parts of addresses, each with the statuses that its answers may have. */
+type Refusals = readonly (readonly [string, readonly number[]])[];
+
+const usualRefusals: Refusals = [
   ['/api/', [404, 409, 422]],
   ['/api/product/campaign', [410]],
   ['/api/basket?type=merge', [401]],
@@ -29,7 +32,7 @@ const isReport = (text: string): boolean =>
   (text.startsWith('Blocked script execution') && text.includes('/dev/mail/'));
 
 /** Hears what a page complains about: errors and warnings of scripts (hydration among them), and files that are missing. */
-const listen = (page: Page, complaints: string[]): void => {
+const listen = (page: Page, refusals: Refusals, complaints: string[]): void => {
   page.on('console', (message) => {
     const isComplaint = ['error', 'warning'].includes(message.type()) && !isReport(message.text());
     if (isComplaint) complaints.push(`${page.url()}: ${message.text()}`);
@@ -37,19 +40,25 @@ const listen = (page: Page, complaints: string[]): void => {
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`));
   page.on('response', (response) => {
     const isPage = response.request().isNavigationRequest();
-    if (response.status() >= 400 && !isExpected(response.status(), response.url(), isPage)) {
+    if (response.status() >= 400 && !isExpected(refusals, response.status(), response.url(), isPage)) {
       complaints.push(`${page.url()}: ${response.status()} for ${response.url()}`);
     }
   });
 };
 
 /** Every test fails when a page that it saw complained. */
-export const test = base.extend<{ readonly complaints: string[]; readonly visitor: Visitor }>({
+export const test = base.extend<{
+  readonly complaints: string[];
+  readonly visitor: Visitor;
+  /** What a file expects beyond the usual refusals. */
+  readonly refusals: Refusals;
+}>({
+  refusals: [[], { option: true }],
   visitor: ({ context, baseURL }, use) => use({ context, baseURL: baseURL ?? '' }),
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, refusals }, use) => {
       const complaints: string[] = [];
-      context.on('page', (page) => listen(page, complaints));
+      context.on('page', (page) => listen(page, [...usualRefusals, ...refusals], complaints));
       await use(complaints);
       expect(complaints).toEqual([]);
     },

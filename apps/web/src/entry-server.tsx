@@ -1,7 +1,8 @@
 import { createRequestHandler, RouterServer } from '@tanstack/react-router/ssr/server';
+import type { ShopFailure } from '@torg/domain/failure';
 import { isControlFlow } from '@torg/domain/storefront';
 import { renderToString } from 'react-dom/server';
-import { isUnavailable, ShopUnavailable } from './bindings/answer.ts';
+import { PageFailure } from './bindings/answer.ts';
 import type { PageRequest, PageResponse } from './bindings/page.ts';
 import { closedPath, failedPath } from './bindings/special-paths.ts';
 import { createStorefront, type PageFacts, type Storefront } from './bindings/storefront.ts';
@@ -33,8 +34,9 @@ export const renderPage = async (request: PageRequest): Promise<PageResponse> =>
 
   const failed = router.state.matches.find((match) => match.status === 'error');
   if (failed !== undefined) {
-    const failure = isControlFlow(failed.error) ? {} : { failure: ShopUnavailable.reportOf(failed.error) };
-    return { status: isUnavailable(failed.error) ? 503 : 500, html, jsonLd: [], ...failure };
+    const told = PageFailure.of(failed.error);
+    const failure = isControlFlow(failed.error) ? {} : { failure: causeOf(told) ?? failed.error };
+    return { status: told === undefined ? 500 : statuses[told._tag], html, jsonLd: [], ...failure };
   }
   const status = isClosed ? 503 : isMissing(router) ? 404 : isOver(router) ? 410 : 200;
   return { status, html, jsonLd: structuredData(router, storefront) };
@@ -74,6 +76,17 @@ const renderAt = async (url: string, storefront: Storefront): Promise<Attempt> =
   });
   return { response, ...attempt };
 };
+
+const statuses: Readonly<Record<ShopFailure['_tag'], number>> = {
+  Unavailable: 503,
+  Closed: 503,
+  TooManyRequests: 429,
+  Forbidden: 403,
+  NotLoggedIn: 401,
+};
+
+const causeOf = (failure: ShopFailure | undefined): unknown =>
+  failure?._tag === 'Unavailable' ? failure.cause : failure?._tag;
 
 const isMissing = (router: StorefrontRouter): boolean =>
   router.state.matches.some((match) => match.status === 'notFound' || match._notFound);

@@ -2,9 +2,10 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { isControlFlow, type StorefrontConfig } from '@torg/domain/storefront';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { isUnavailable } from './bindings/answer.ts';
+import { PageFailure } from './bindings/answer.ts';
 import { keepBasket } from './bindings/basket-upkeep.ts';
 import { HydratedContext } from './bindings/hydrated.ts';
+import { leadOnFromFailures } from './bindings/lead-on.ts';
 import { followForms, followLinks, preloadLinks } from './bindings/navigation.ts';
 import { announcePages } from './bindings/page-focus.ts';
 import { followSession } from './bindings/session-upkeep.ts';
@@ -13,7 +14,7 @@ import { createStorefrontRouter } from './composition/router.ts';
 
 /** What the page itself tells the shopper, and what only directs the flow, is no news for the console. */
 const reportError = (error: unknown): void => {
-  if (!isControlFlow(error) && !isUnavailable(error)) console.error(error);
+  if (!isControlFlow(error) && PageFailure.of(error) === undefined) console.error(error);
 };
 
 /** Does something at the first call. */
@@ -48,4 +49,5 @@ export const hydrate = (edition: StorefrontConfig): void => {
   announcePages(router);
   keepBasket(router, storefront);
   followSession(router, storefront);
+  leadOnFromFailures(router, storefront);
 };

@@ -51,7 +51,7 @@ describe('a shop’s door', () => {
   });
 
   it('is shut while the shop is closed, but for what the closed page needs', () => {
-    expect(checkAdmission(reading, { closed: true })).toEqual({ _tag: 'ShopClosed' });
+    expect(checkAdmission(reading, { closed: true })).toEqual({ _tag: 'Closed' });
     const picture = { ...reading, servedWhenClosed: true };
     expect(checkAdmission(picture, { closed: true })).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import type { Role } from '@torg/contracts';
+import type { Closed } from '@torg/domain/failure';
 import type { FastifyRequest } from 'fastify';
 import type { HttpRefusal } from './problems/problem-of.ts';
 
@@ -41,8 +42,8 @@ export const isCrossSite = (request: Pick<FastifyRequest, 'headers'>): boolean =
   request.headers['sec-fetch-site'] === 'cross-site';
 
 /** Why a request is not let into a shop; undefined when it is. */
-export const checkAdmission = (caller: Caller, door: Door): HttpRefusal | undefined => {
-  if (door.closed && !caller.servedWhenClosed) return { _tag: 'ShopClosed' };
+export const checkAdmission = (caller: Caller, door: Door): HttpRefusal | Closed | undefined => {
+  if (door.closed && !caller.servedWhenClosed) return { _tag: 'Closed' };
   if (!isSameOrigin(caller)) return { _tag: 'ForeignOrigin' };
   return undefined;
 };

@@ -96,27 +96,30 @@ const serve = async (
   }
   const started = performance.now();
   const page = await makePage(deps, request, pageRequestOf(deps, shop, request, plan, session));
-  if (page === undefined) {
-    refuse(reply, { _tag: 'TooManyRequests' });
-    return;
-  }
   const facts = { shop: shop.info.id, page: plan.pattern ?? 'none', status: page.status };
   logOf(request).info({ method: request.method, ...facts, ms: Math.round(performance.now() - started) }, 'page');
   sendRaw(request, reply, page);
 };
 
-/** The page that a request leads to; undefined where it would have to be rendered and may not. */
+/** The page that a request leads to; one that asks to wait where it would have to be rendered and may not. */
 const makePage = async (
   { pages, quick, mayRender }: PageRouteDeps,
   request: FastifyRequest,
   wanted: PageRequest,
-): Promise<Page | undefined> => {
+): Promise<Page> => {
   const log = logOf(request);
-  const mayRenderThis = () => mayRender(request);
-  if (!isCacheable(wanted.variant)) return (await mayRenderThis()) ? pages.serveOwn(wanted, log) : undefined;
+  let retryAfter: number | undefined;
+  const mayRenderThis = async (): Promise<boolean> => {
+    retryAfter = await mayRender(request);
+    return retryAfter === undefined;
+  };
+  if (!isCacheable(wanted.variant)) {
+    return (await mayRenderThis()) ? pages.serveOwn(wanted, log) : pages.askToWait(wanted, retryAfter ?? 0);
+  }
   const key = pages.keyOf(wanted);
   const page = await pages.serve(key, wanted, log, mayRenderThis);
-  if (page !== undefined && !wanted.variant.isPersonal) quick.learn(addressOf(request), key);
+  if (page === undefined) return pages.askToWait(wanted, retryAfter ?? 0);
+  if (!wanted.variant.isPersonal) quick.learn(addressOf(request), key);
   return page;
 };
 

@@ -22,7 +22,7 @@ const renderTimeout = 1_500;
 /** Milliseconds for which, after the outside failed, older pages are shown without another try. */
 const backoff = 1_000;
 
-export type PageServer = Pick<PageMaker, 'apologise' | 'askForLogout'> & {
+export type PageServer = Pick<PageMaker, 'apologise' | 'askToWait' | 'askForLogout'> & {
   readonly keyOf: (request: PageRequest) => string;
   /**
    * The page for everybody who asks with this key: from the cache, or rendered now; undefined where it would have to

@@ -115,8 +115,14 @@ describe('a shop that requires login', () => {
 });
 
 it('limits how often one address has pages rendered, not how often it sees kept ones', async () => {
-  const server = await serve(aTestWorld(), { rateLimits: true });
+  const shop = aRunningShop({}, { 'failure.too_many_requests': 'Wait {seconds} s' });
+  const server = await serve(aTestWorld({ shops: [shop] }), { rateLimits: true });
   for (let count = 0; count < 600; count += 1) await get(server, `/search?q=${count}`);
-  expect((await get(server, '/search?q=one-more')).statusCode).toBe(429);
+  const refused = await get(server, '/search?q=one-more');
+  expect(refused.statusCode).toBe(429);
+  const seconds = Number(refused.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(0);
+  expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(refused.body).toContain(`Wait ${seconds} s`);
   expect((await get(server, '/all')).statusCode).toBe(429);
 });

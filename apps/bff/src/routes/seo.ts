@@ -49,7 +49,7 @@ export const seoRoutes =
       ...on(postSeo, 'rendering'),
       handler: (request, reply) => {
         const { visit, body } = request;
-        if (!mayRead(visit, body)) return answer(reply, TE.left<Failure, never>({ _tag: 'LoginRequired' }));
+        if (!mayRead(visit, body)) return answer(reply, TE.left<Failure, never>({ _tag: 'NotLoggedIn' }));
         const origin = originOf(request, visit.shop);
         return body.type === 'content'
           ? answer(reply, aboutArticle(visit, origin, body.id))

@@ -1,5 +1,5 @@
 import { deleteGuestSession, getSession } from '@torg/contracts';
-import type { Unavailable } from '@torg/domain/failure';
+import type { ShopFailure } from '@torg/domain/failure';
 import type { SessionAnswer } from '@torg/domain/session';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -32,7 +32,7 @@ export const sessionRoutes =
       return tokens;
     };
 
-    const tell = (request: FastifyRequest, reply: FastifyReply): TE.TaskEither<Unavailable, SessionAnswer> =>
+    const tell = (request: FastifyRequest, reply: FastifyReply): TE.TaskEither<ShopFailure, SessionAnswer> =>
       F.pipe(
         openShop(request.visit).basket.read(),
         TE.bindTo('basket'),

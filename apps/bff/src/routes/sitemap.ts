@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { CatalogueIndex } from '@torg/domain/catalogue';
-import type { Unavailable } from '@torg/domain/failure';
+import type { ShopFailure } from '@torg/domain/failure';
 import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -93,7 +93,7 @@ export const sitemapRoutes =
     app.get(`${folder}/:file`, options, serve(file));
   };
 
-type Wanted = TE.TaskEither<Unavailable, O.Option<Iterable<string>>>;
+type Wanted = TE.TaskEither<ShopFailure, O.Option<Iterable<string>>>;
 
 const headersOf = (etag: string | undefined): Readonly<Record<string, string>> => ({
   'cache-control': 'public, max-age=3600',

@@ -1,5 +1,5 @@
 import type { Catalogue, Category, Listing, ListingQuery, PriceContext } from '@torg/domain/catalogue';
-import type { Unavailable } from '@torg/domain/failure';
+import type { ShopFailure } from '@torg/domain/failure';
 import { either as E } from 'fp-ts';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
@@ -14,7 +14,7 @@ export type CatalogueCache = {
   readonly of: (shopId: string, audience: PriceContext, catalogue: Catalogue) => Catalogue;
 };
 
-type Answer<A> = Promise<E.Either<Unavailable, A>>;
+type Answer<A> = Promise<E.Either<ShopFailure, A>>;
 
 /** A tree for each shop and customer group. */
 const maxTrees = 500;

@@ -1,6 +1,6 @@
 import type { CatalogueIndex, Category } from '@torg/domain/catalogue';
 import { campaignState } from '@torg/domain/content';
-import type { Unavailable } from '@torg/domain/failure';
+import type { ShopFailure } from '@torg/domain/failure';
 import { paths } from '@torg/domain/navigation';
 import type { Shop } from '@torg/domain/storefront';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -74,7 +74,7 @@ export type Sources = {
 };
 
 /** Names of a shop's sitemaps. */
-export const sitemapNames = ({ shop, index, now }: Sources): TE.TaskEither<Unavailable, readonly string[]> =>
+export const sitemapNames = ({ shop, index, now }: Sources): TE.TaskEither<ShopFailure, readonly string[]> =>
   F.pipe(
     index.countProducts(),
     TE.map((products) => [
@@ -92,7 +92,7 @@ const productFile = /^products-([1-9]\d{0,5})\.xml$/;
 export const pagesOfSitemap = (
   { shop, catalogue, index, now }: Sources,
   name: string,
-): TE.TaskEither<Unavailable, O.Option<readonly ListedPage[]>> => {
+): TE.TaskEither<ShopFailure, O.Option<readonly ListedPage[]>> => {
   const page = productFile.exec(name)?.[1];
   if (page !== undefined) {
     const nonEmpty = O.fromPredicate((pages: readonly ListedPage[]) => pages.length > 0);

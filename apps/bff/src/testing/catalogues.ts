@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueIndex, Offer, Product } from '@torg/domain/catalogue';
-import type { Unavailable } from '@torg/domain/failure';
+import type { ShopFailure, Unavailable } from '@torg/domain/failure';
 import { option as O, taskEither as TE } from 'fp-ts';
 
 const stockOf = (available: number | null) => ({
@@ -89,7 +89,7 @@ export const catalogueIndexOf = (offers: ReadonlyMap<string, Offer>, isAway: () 
 
 /** The same catalogue, answering only while `isAway` says no. */
 export const failing = (catalogue: Catalogue, isAway: () => boolean): Catalogue => {
-  const guard = <A>(task: TE.TaskEither<Unavailable, A>): TE.TaskEither<Unavailable, A> =>
+  const guard = <A>(task: TE.TaskEither<ShopFailure, A>): TE.TaskEither<ShopFailure, A> =>
     isAway() ? TE.left({ _tag: 'Unavailable', cause: new Error('connection refused by 10.0.0.1') }) : task;
   return {
     listing: (query) => guard(catalogue.listing(query)),

@@ -3,7 +3,7 @@ import { paths } from '@torg/domain/navigation';
 import { isUnpaid } from '@torg/domain/payment';
 import type { SavedAddress } from '@torg/domain/profile';
 import { either as E, option as O } from 'fp-ts';
-import { answerOf, foundOf, ShopUnavailable } from '../bindings/answer.ts';
+import { answerOf, foundOf, PageFailure } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
 import { OrderMissingPage } from '../features/orders/order-missing-page.tsx';
 import { orderPageOf } from '../features/orders/order-page-of.ts';
@@ -35,7 +35,7 @@ const loadHeld = async (storefront: Storefront) => {
 const loadBasket = async (storefront: Storefront) => {
   const held = await loadHeld(storefront);
   const basket = await storefront.basket.load();
-  if (E.isLeft(basket)) throw new ShopUnavailable(basket.left);
+  if (E.isLeft(basket)) throw new PageFailure(basket.left);
   const duplicate = basket.right.id === null ? E.right(false) : await storefront.shop.basket.isDuplicate()();
   return { basket: basket.right, isDuplicate: E.getOrElse(() => false)(duplicate), held };
 };

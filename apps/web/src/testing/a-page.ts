@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { type Basket, type BasketSettings, emptyBasket, type StoredLine, viewBasket } from '@torg/domain/basket';
 import type { Offer, Stock } from '@torg/domain/catalogue';
-import { unavailable } from '@torg/domain/failure';
+import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import type { VatBasis } from '@torg/domain/money';
 import type { Order } from '@torg/domain/order';
 import type { PaymentStatus } from '@torg/domain/payment';
@@ -40,10 +40,12 @@ export type PageExample = {
   /** The order whose payment was left in the middle. */
   readonly orderOnHold?: string;
   readonly isAway?: boolean;
+  /** Why nothing of the basket, the orders and addresses can be had; left out, the database is away. */
+  readonly failure?: ShopFailure;
   readonly isDuplicate?: boolean;
 };
 
-const away = () => TE.left(unavailable('the database is away'));
+const outage: ShopFailure = unavailable('the database is away');
 
 const shopOf = ({
   url,
@@ -53,11 +55,13 @@ const shopOf = ({
   payments = [],
   saved = [],
   info,
-  isAway = false,
+  failure = outage,
+  isAway = failure !== outage,
   isDuplicate = false,
 }: PageExample): Shop => {
   const locale = url.startsWith('/en') ? 'en' : 'nb';
   const messages = Object.entries(catalogues[locale]).map(([key, text]): [string, unknown] => [key, parse(text)]);
+  const away = () => TE.left(failure);
   const answer = () => (isAway ? away() : TE.right(basket));
   return {
     edition: {

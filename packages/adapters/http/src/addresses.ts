@@ -2,7 +2,7 @@ import type { getAddresses } from '@torg/contracts';
 import type { ShopperAddresses } from '@torg/domain/profile';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Call } from './call.ts';
-import { outage } from './problem.ts';
+import { shopFailure } from './problem.ts';
 
 /** The addresses that the user of the session kept; a guest has none. */
 export const httpAddresses = (call: Call): ShopperAddresses => {
@@ -11,7 +11,7 @@ export const httpAddresses = (call: Call): ShopperAddresses => {
     list: () =>
       F.pipe(
         list({}),
-        TE.bimap(outage, ({ addresses }) => addresses),
+        TE.bimap(shopFailure, ({ addresses }) => addresses),
       ),
   };
 };

@@ -10,12 +10,12 @@ import type {
   postReorder,
 } from '@torg/contracts';
 import type { Basket, BasketCommand, BasketFailure, ShopperBasket } from '@torg/domain/basket';
-import { type Unavailable, unavailable } from '@torg/domain/failure';
+import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import type { PageName } from '@torg/domain/navigation';
 import type { UnknownOrder } from '@torg/domain/order';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Call, CallFailure } from './call.ts';
-import { basketFailure, isNotFound, outage } from './problem.ts';
+import { basketFailure, isNotFound, shopFailure } from './problem.ts';
 
 type WireBasket = Answer<typeof postBasketLine>['basket'];
 type AskedBasket = Answer<typeof postBasket>['basket'];
@@ -32,12 +32,12 @@ export const httpBasket = (call: Call, pageName: () => PageName | undefined): Sh
   const status = call<typeof getBasketStatus>('GET', '/api/basket/status');
   const reorder = call<typeof postReorder>('POST', '/api/orders/:number/reorder');
 
-  const readAs = (type: 'get' | 'merge') => (): TE.TaskEither<Unavailable, Basket> =>
+  const readAs = (type: 'get' | 'merge') => (): TE.TaskEither<ShopFailure, Basket> =>
     F.pipe(
       ask({ query: readParameters(type, pageName()) }),
-      TE.mapLeft(outage),
+      TE.mapLeft(shopFailure),
       TE.map(({ basket }) => basket),
-      TE.filterOrElse(isWhole, () => unavailable(new Error('the basket was answered without its stock'))),
+      TE.filterOrElseW(isWhole, () => unavailable(new Error('the basket was answered without its stock'))),
       TE.map(basketOf),
     );
   const read = readAs('get');
@@ -61,7 +61,7 @@ export const httpBasket = (call: Call, pageName: () => PageName | undefined): Sh
     merge: readAs('merge'),
     apply: (command): TE.TaskEither<BasketFailure, Basket> =>
       command.intent === 'clear'
-        ? F.pipe(clear({}), TE.mapLeft(outage), TE.chain(read))
+        ? F.pipe(clear({}), TE.mapLeft(shopFailure), TE.chain(read))
         : F.pipe(
             sent(command),
             TE.bimap(
@@ -72,13 +72,13 @@ export const httpBasket = (call: Call, pageName: () => PageName | undefined): Sh
     isDuplicate: () =>
       F.pipe(
         status({}),
-        TE.bimap(outage, ({ duplicated }) => duplicated),
+        TE.bimap(shopFailure, ({ duplicated }) => duplicated),
       ),
     reorder: ({ number }) =>
       F.pipe(
         reorder({ params: { number } }),
         TE.bimap(
-          (failure) => (isNotFound(failure) ? unknownOrder : outage(failure)),
+          (failure) => (isNotFound(failure) ? unknownOrder : shopFailure(failure)),
           ({ basket, findings }) => ({ basket: basketOf(basket), findings }),
         ),
       ),

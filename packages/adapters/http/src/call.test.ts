@@ -18,7 +18,6 @@ describe('a call that gets no answer of an endpoint is unavailable', () => {
     ['a refusal without a code', answering(404, '{"status":404}')],
     ['a failure of the server', answering(500, '{"status":500,"code":"problem.internal"}')],
     ['a server that is away', answering(503, '{"status":503,"code":"problem.unavailable"}')],
-    ['too many requests', answering(429, '{"status":429,"code":"problem.too_many_requests"}')],
     ['an answer that says that it is too long', answering(200, '{}', { 'content-length': '9000000' })],
     ['an answer that is too long', answering(200, JSON.stringify({ text: 'x'.repeat(8_000_000) }))],
   ])('%s', async (_, call) => {
@@ -38,6 +37,29 @@ describe('a call that gets no answer of an endpoint is unavailable', () => {
     expect(await health(never, 1)()).toMatchObject({
       left: { _tag: 'Unavailable', cause: { name: 'TimeoutError' } },
     });
+  });
+});
+
+describe('what the server refuses whoever asks', () => {
+  const problem = (code: string) => JSON.stringify({ code });
+  it.each([
+    ['401', answering(401, problem('problem.login_required')), { _tag: 'NotLoggedIn' }],
+    ['401 for a session that is over', answering(401, problem('problem.invalid_token')), { _tag: 'NotLoggedIn' }],
+    ['403', answering(403, problem('problem.forbidden')), { _tag: 'Forbidden' }],
+    ['a closed shop', answering(503, problem('problem.closed')), { _tag: 'Closed' }],
+    [
+      '429 with seconds',
+      answering(429, problem('problem.too_many_requests'), { 'retry-after': '7' }),
+      { _tag: 'TooManyRequests', retryAfter: 7_000 },
+    ],
+    ['429 of some proxy', answering(429, '<html>'), { _tag: 'TooManyRequests', retryAfter: 60_000 }],
+    [
+      '429 with a date',
+      answering(429, '', { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }),
+      { _tag: 'TooManyRequests', retryAfter: 60_000 },
+    ],
+  ])('%s', async (_, call, failure) => {
+    expect(await call()).toEqual(E.left(failure));
   });
 });
 

@@ -1,13 +1,16 @@
 import type { Answer, Endpoint, Filled, Problem } from '@torg/contracts';
-import { type Unavailable, unavailable } from '@torg/domain/failure';
+import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 
 /** The longest answer that is read, in characters; the longest real one is a hundredth of it. */
 const maxAnswerLength = 8_000_000;
 
-/** What an endpoint refused, as it said so itself. */
+/** Milliseconds to wait after a 429 that does not say how long; servers count by the minute. */
+const usualRetryAfter = 60_000;
+
+/** What an endpoint refused for reasons of its own, as it said so itself. */
 export type Refused = { readonly _tag: 'Refused'; readonly problem: Problem };
-export type CallFailure = Refused | Unavailable;
+export type CallFailure = Refused | ShopFailure;
 
 export type CallOptions = {
   readonly fetch: typeof fetch;
@@ -29,11 +32,18 @@ export type Call = <E extends Endpoint>(
   url: E['url'],
 ) => (input: CallInput<E>) => TE.TaskEither<CallFailure, Answer<E>>;
 
-type Reply = { readonly status: number; readonly ok: boolean; readonly type: string; readonly text: string };
+type Reply = {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly type: string;
+  /** The `Retry-After` header. */
+  readonly retryAfter: string | null;
+  readonly text: string;
+};
 
 /**
- * Makes the function that all calls go through.
- * What is no answer of an endpoint (no network, too late, too long, a page of some proxy, 5xx, 429) is `Unavailable`.
+ * Makes the function that all calls go through. 401, 403, 429 and a closed shop are failures of their own.
+ * What is no answer of an endpoint (no network, too late, too long, a page of some proxy, other 5xx) is `Unavailable`.
  */
 export const createCall =
   ({ fetch, baseUrl, locale, timeoutMs }: CallOptions): Call =>
@@ -53,8 +63,9 @@ export const createCall =
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (Number(response.headers.get('content-length')) > maxAnswerLength) throw new Error('the answer is too long');
-      const { status, ok } = response;
-      return { status, ok, type: response.headers.get('content-type') ?? '', text: await response.text() };
+      const { status, ok, headers } = response;
+      const type = headers.get('content-type') ?? '';
+      return { status, ok, type, retryAfter: headers.get('retry-after'), text: await response.text() };
     };
     return F.pipe(TE.tryCatch(send, unavailable), TE.flatMapEither(read<Answer<E>>));
   };
@@ -70,11 +81,24 @@ const addressOf = (url: string, input: { readonly params?: unknown; readonly que
 const read = <T>(reply: Reply): E.Either<CallFailure, T> => {
   const json = reply.text.length > maxAnswerLength ? undefined : parse(reply.text);
   if (reply.ok && isRecord(json)) return E.right(json as T);
-  if (!reply.ok && reply.status < 500 && reply.status !== 429 && isProblem(json)) {
-    return E.left({ _tag: 'Refused', problem: json });
-  }
-  return E.left(unavailable(new Error(`no answer of an endpoint: status ${reply.status}, type "${reply.type}"`)));
+  return E.left(failureOf(reply, isProblem(json) ? json : undefined));
 };
+
+const failureOf = ({ status, ok, type, retryAfter }: Reply, problem: Problem | undefined): CallFailure => {
+  // Whoever stands before the server may say so, too.
+  if (status === 429) return { _tag: 'TooManyRequests', retryAfter: millisecondsIn(retryAfter) };
+  if (!ok && problem !== undefined) {
+    if (status === 401) return { _tag: 'NotLoggedIn' };
+    if (status === 403) return { _tag: 'Forbidden' };
+    if (problem.code === 'problem.closed') return { _tag: 'Closed' };
+    if (status < 500) return { _tag: 'Refused', problem };
+  }
+  return unavailable(new Error(`no answer of an endpoint: status ${status}, type "${type}"`));
+};
+
+/** A `Retry-After` of RFC 9110, 10.2.3, in seconds; one that names a date is not worth knowing the server's clock. */
+const millisecondsIn = (retryAfter: string | null): number =>
+  /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : usualRetryAfter;
 
 const parse = (text: string): unknown => {
   try {

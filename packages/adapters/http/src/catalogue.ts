@@ -2,7 +2,7 @@ import type { getCategories, getProduct, getProducts, getStock, getSuggestions }
 import type { Catalogue, ListingQuery, Stock } from '@torg/domain/catalogue';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Call } from './call.ts';
-import { isNotFound, outage } from './problem.ts';
+import { isNotFound, shopFailure } from './problem.ts';
 
 /** As many SKUs as one call of the stock endpoint takes. */
 const skusPerCall = 100;
@@ -16,22 +16,22 @@ export const httpCatalogue = (call: Call): Catalogue => {
   const stock = call<typeof getStock>('GET', '/api/stock');
 
   return {
-    listing: (query) => F.pipe(products({ query: listingParameters(query) }), TE.mapLeft(outage)),
+    listing: (query) => F.pipe(products({ query: listingParameters(query) }), TE.mapLeft(shopFailure)),
     product: (slug) =>
       F.pipe(
         product({ params: { slug } }),
         TE.map((answer) => O.some(answer.product)),
-        TE.orElse((failure) => (isNotFound(failure) ? TE.right(O.none) : TE.left(outage(failure)))),
+        TE.orElse((failure) => (isNotFound(failure) ? TE.right(O.none) : TE.left(shopFailure(failure)))),
       ),
     categories: () =>
-      F.pipe(categories({ query: new URLSearchParams({ hideHiddenProduct: 'true' }) }), TE.mapLeft(outage)),
-    suggestions: (text) => F.pipe(suggestions({ query: new URLSearchParams({ q: text }) }), TE.mapLeft(outage)),
+      F.pipe(categories({ query: new URLSearchParams({ hideHiddenProduct: 'true' }) }), TE.mapLeft(shopFailure)),
+    suggestions: (text) => F.pipe(suggestions({ query: new URLSearchParams({ q: text }) }), TE.mapLeft(shopFailure)),
     stock: (skus) =>
       F.pipe(
         batches(skus),
         TE.traverseArray((batch) => stock({ query: new URLSearchParams(batch.map((sku) => ['sku', sku])) })),
         TE.map((answers) => new Map(answers.flat().map(({ sku, ...rest }): [string, Stock] => [sku, rest]))),
-        TE.mapLeft(outage),
+        TE.mapLeft(shopFailure),
       ),
   };
 };

@@ -1,9 +1,9 @@
 import type { getCampaign, postSeo } from '@torg/contracts';
 import type { Contents, FoundCampaign } from '@torg/domain/content';
-import type { Unavailable } from '@torg/domain/failure';
+import type { ShopFailure } from '@torg/domain/failure';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Call } from './call.ts';
-import { isGone, isNotFound, outage } from './problem.ts';
+import { isGone, isNotFound, shopFailure } from './problem.ts';
 
 /** The articles and campaigns of a shop, read over HTTP. */
 export const httpContents = (call: Call): Contents => {
@@ -14,15 +14,15 @@ export const httpContents = (call: Call): Contents => {
       F.pipe(
         seo({ body: { id: slug, type: 'content' } }),
         TE.map((answer) => O.fromNullable(answer.article)),
-        TE.orElse((failure) => (isNotFound(failure) ? TE.right(O.none) : TE.left(outage(failure)))),
+        TE.orElse((failure) => (isNotFound(failure) ? TE.right(O.none) : TE.left(shopFailure(failure)))),
       ),
     campaign: (slug) =>
       F.pipe(
         campaign({ query: new URLSearchParams({ slug }) }),
         TE.map((answer): FoundCampaign => ({ state: 'running', campaign: answer.campaign })),
-        TE.orElse((failure): TE.TaskEither<Unavailable, FoundCampaign> => {
+        TE.orElse((failure): TE.TaskEither<ShopFailure, FoundCampaign> => {
           if (isGone(failure)) return TE.right({ state: 'over' });
-          return isNotFound(failure) ? TE.right({ state: 'unknown' }) : TE.left(outage(failure));
+          return isNotFound(failure) ? TE.right({ state: 'unknown' }) : TE.left(shopFailure(failure));
         }),
       ),
   };

@@ -2,7 +2,7 @@ import type { getOrder, getOrders, postOrder } from '@torg/contracts';
 import type { ShopperOrders } from '@torg/domain/order';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Call } from './call.ts';
-import { isNotFound, orderFailure, outage } from './problem.ts';
+import { isNotFound, orderFailure, shopFailure } from './problem.ts';
 
 /** The shopper's orders, kept by the server that the cookie belongs to. */
 export const httpOrders = (call: Call): ShopperOrders => {
@@ -27,12 +27,12 @@ export const httpOrders = (call: Call): ShopperOrders => {
       F.pipe(
         find({ params: { number } }),
         TE.map(({ order }) => O.some(order)),
-        TE.orElse((failure) => (isNotFound(failure) ? TE.right(O.none) : TE.left(outage(failure)))),
+        TE.orElse((failure) => (isNotFound(failure) ? TE.right(O.none) : TE.left(shopFailure(failure)))),
       ),
     list: () =>
       F.pipe(
         list({}),
-        TE.bimap(outage, ({ orders }) => orders),
+        TE.bimap(shopFailure, ({ orders }) => orders),
       ),
   };
 };

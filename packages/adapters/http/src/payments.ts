@@ -2,7 +2,7 @@ import type { getPayment } from '@torg/contracts';
 import type { ShopperPayments } from '@torg/domain/payment';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Call } from './call.ts';
-import { isNotFound, outage } from './problem.ts';
+import { isNotFound, shopFailure } from './problem.ts';
 
 /** How payments stand, as the shop's server knows or hears from the bank. */
 export const httpPayments = (call: Call): ShopperPayments => {
@@ -12,7 +12,7 @@ export const httpPayments = (call: Call): ShopperPayments => {
       F.pipe(
         status({ params: { number } }),
         TE.map(({ payment }) => O.some(payment)),
-        TE.orElse((failure) => (isNotFound(failure) ? TE.right(O.none) : TE.left(outage(failure)))),
+        TE.orElse((failure) => (isNotFound(failure) ? TE.right(O.none) : TE.left(shopFailure(failure)))),
       ),
   };
 };

@@ -1,21 +1,30 @@
 import { expect, it } from 'vitest';
 import type { Refused } from './call.ts';
-import { basketFailure, orderFailure, outage } from './problem.ts';
+import { basketFailure, orderFailure, shopFailure } from './problem.ts';
 
 const refused = (code: string): Refused => ({
   _tag: 'Refused',
-  problem: { type: 'about:blank', title: '', status: 403, code },
+  problem: { type: 'about:blank', title: '', status: 400, code },
 });
 
 it.each([
   ['a basket', basketFailure],
   ['an order', orderFailure],
-  ['anything else', outage],
-])('takes a refusal that it cannot act upon as an outage: %s', (_, decode) => {
-  expect(decode(refused('problem.foreign_origin'))).toEqual({
+  ['anything else', shopFailure],
+])('takes a refusal that it cannot act upon as unavailable: %s', (_, decode) => {
+  expect(decode(refused('problem.bad_request'))).toEqual({
     _tag: 'Unavailable',
-    cause: new Error('refused: 403 problem.foreign_origin'),
+    cause: new Error('refused: 400 problem.bad_request'),
   });
+});
+
+it.each([
+  ['a basket', basketFailure],
+  ['an order', orderFailure],
+  ['anything else', shopFailure],
+])('hands on what concerns every call: %s', (_, decode) => {
+  expect(decode({ _tag: 'NotLoggedIn' })).toEqual({ _tag: 'NotLoggedIn' });
+  expect(decode({ _tag: 'TooManyRequests', retryAfter: 1 })).toEqual({ _tag: 'TooManyRequests', retryAfter: 1 });
 });
 
 it('takes a count that is none as zero', () => {

@@ -1,9 +1,9 @@
 import type { Problem } from '@torg/contracts';
 import type { BasketError, BasketFailure } from '@torg/domain/basket';
 import { checkoutFields, type FieldError } from '@torg/domain/checkout';
-import { type Unavailable, unavailable } from '@torg/domain/failure';
+import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import type { PlaceOrderError, PlaceOrderFailure } from '@torg/domain/order';
-import type { CallFailure } from './call.ts';
+import type { CallFailure, Refused } from './call.ts';
 
 /** What a call was about; a problem need not repeat it. */
 type About = { readonly sku?: string; readonly lineId?: string };
@@ -64,12 +64,12 @@ const orderTable: DecodeTable<PlaceOrderError> = {
 const isFieldError = (error: { readonly field: string; readonly code: string }): error is FieldError =>
   checkoutFields.some((field) => field === error.field);
 
-/** A refusal that no table knows is one that this build cannot act upon: it counts as an outage. */
+/** A refusal that no table knows is one that this build cannot act upon: it counts as `Unavailable`. */
 const decodeBy = <Failure extends { readonly _tag: string }>(table: DecodeTable<Failure>) => {
   const entries: readonly { readonly code: string; readonly decode: Decode<Failure> }[] = Object.values(table);
   const byCode = new Map(entries.map(({ code, decode }) => [code, decode]));
-  return (failure: CallFailure, about: About = {}): Failure | Unavailable => {
-    if (failure._tag === 'Unavailable') return failure;
+  return (failure: CallFailure, about: About = {}): Failure | ShopFailure => {
+    if (failure._tag !== 'Refused') return failure;
     return byCode.get(failure.problem.code)?.(failure.problem, about) ?? refusedUnexpectedly(failure);
   };
 };
@@ -78,8 +78,8 @@ export const basketFailure: (failure: CallFailure, about?: About) => BasketFailu
 export const orderFailure: (failure: CallFailure) => PlaceOrderFailure = decodeBy(orderTable);
 
 /** The failure of a call that has no errors of its own. */
-export const outage = (failure: CallFailure): Unavailable =>
-  failure._tag === 'Unavailable' ? failure : refusedUnexpectedly(failure);
+export const shopFailure = (failure: CallFailure): ShopFailure =>
+  failure._tag === 'Refused' ? refusedUnexpectedly(failure) : failure;
 
 export const isNotFound = (failure: CallFailure): boolean =>
   failure._tag === 'Refused' && failure.problem.status === 404;
@@ -87,5 +87,5 @@ export const isNotFound = (failure: CallFailure): boolean =>
 /** There was something, and there will not be again. */
 export const isGone = (failure: CallFailure): boolean => failure._tag === 'Refused' && failure.problem.status === 410;
 
-const refusedUnexpectedly = ({ problem }: Extract<CallFailure, { _tag: 'Refused' }>): Unavailable =>
+const refusedUnexpectedly = ({ problem }: Refused): ShopFailure =>
   unavailable(new Error(`refused: ${problem.status} ${problem.code}`));

@@ -1,15 +1,15 @@
 import type { getSession, postLogin } from '@torg/contracts';
-import type { Unavailable } from '@torg/domain/failure';
+import type { ShopFailure } from '@torg/domain/failure';
 import type { AskSession } from '@torg/domain/session/browser';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { type CallOptions, createCall } from './call.ts';
-import { outage } from './problem.ts';
+import { shopFailure } from './problem.ts';
 
 /** What a browser asks its shop's server about the session. */
 export type HttpSession = {
   readonly ask: AskSession;
-  /** Starts a login: the nonce belongs to a cookie of this browser. Unavailable when the identity server is away. */
-  readonly askNonce: () => TE.TaskEither<Unavailable, string>;
+  /** Starts a login: the nonce belongs to a cookie of this browser. `Unavailable` when the identity server is away. */
+  readonly askNonce: () => TE.TaskEither<ShopFailure, string>;
 };
 
 export const createHttpSession = (options: CallOptions): HttpSession => {
@@ -17,11 +17,11 @@ export const createHttpSession = (options: CallOptions): HttpSession => {
   const ask = call<typeof getSession>('GET', '/me/session');
   const login = call<typeof postLogin>('POST', '/bff/login');
   return {
-    ask: () => F.pipe(ask({}), TE.mapLeft(outage)),
+    ask: () => F.pipe(ask({}), TE.mapLeft(shopFailure)),
     askNonce: () =>
       F.pipe(
         login({}),
-        TE.bimap(outage, ({ nonce }) => nonce),
+        TE.bimap(shopFailure, ({ nonce }) => nonce),
       ),
   };
 };

@@ -1,5 +1,5 @@
 import type { Stock } from '../catalogue/stock.ts';
-import type { Unavailable } from '../failure/unavailable.ts';
+import type { ShopFailure } from '../failure/failure.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
 
@@ -71,4 +71,4 @@ export type BasketError =
   | { readonly _tag: 'NotEnoughStock'; readonly sku: string; readonly available: number };
 
 /** What a shopper's basket call may answer with instead of a basket. */
-export type BasketFailure = BasketError | Unavailable;
+export type BasketFailure = BasketError | ShopFailure;

@@ -1,4 +1,5 @@
 import type { either as E, option as O, taskEither as TE } from 'fp-ts';
+import type { ShopFailure } from '../failure/failure.ts';
 import type { Unavailable } from '../failure/unavailable.ts';
 import type { Order } from '../order/order.ts';
 import type { UnknownOrder } from '../order/ports.ts';
@@ -35,19 +36,19 @@ export type BasketStore = {
 /** What a shopper can do with the own basket. */
 export type ShopperBasket = {
   /** Reads; creates nothing. */
-  readonly read: () => TE.TaskEither<Unavailable, Basket>;
+  readonly read: () => TE.TaskEither<ShopFailure, Basket>;
   /** Carries out a command. @returns the basket as it then stands, or why it stays as it was. */
   readonly apply: (command: BasketCommand) => TE.TaskEither<BasketFailure, Basket>;
   /**
    * After login: takes over what the visitor had chosen as a guest. Harmless when there is nothing to take over.
    * @param moment `login`: the login is just happening, so that what an earlier one changed is no news any more.
    */
-  readonly merge: (moment?: 'login') => TE.TaskEither<Unavailable, Basket>;
+  readonly merge: (moment?: 'login') => TE.TaskEither<ShopFailure, Basket>;
   /** Whether the basket was ordered already, so that ordering it once more would be a mistake. */
-  readonly isDuplicate: () => TE.TaskEither<Unavailable, boolean>;
+  readonly isDuplicate: () => TE.TaskEither<ShopFailure, boolean>;
   /**
    * Puts what an own order holds into the basket again, as far as it is to be had, and says what is not as it was.
    * Asking twice adds nothing.
    */
-  readonly reorder: (order: Pick<Order, 'number' | 'lines'>) => TE.TaskEither<UnknownOrder | Unavailable, Reordered>;
+  readonly reorder: (order: Pick<Order, 'number' | 'lines'>) => TE.TaskEither<UnknownOrder | ShopFailure, Reordered>;
 };

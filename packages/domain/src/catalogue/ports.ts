@@ -1,4 +1,5 @@
 import type { option as O, taskEither as TE } from 'fp-ts';
+import type { ShopFailure } from '../failure/failure.ts';
 import type { Unavailable } from '../failure/unavailable.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price, VatBasis } from '../money/vat.ts';
@@ -18,14 +19,14 @@ export type Suggestions = {
 
 /** What a shopper can find out about goods. A frontend gets it for one shop and one audience. */
 export type Catalogue = {
-  readonly listing: (query: ListingQuery) => TE.TaskEither<Unavailable, Listing>;
+  readonly listing: (query: ListingQuery) => TE.TaskEither<ShopFailure, Listing>;
   /** Finds a product at an address that it had before, too: its `slug` is the present one. */
-  readonly product: (slug: string) => TE.TaskEither<Unavailable, O.Option<Product>>;
+  readonly product: (slug: string) => TE.TaskEither<ShopFailure, O.Option<Product>>;
   /** The tree of categories that hold a product. */
-  readonly categories: () => TE.TaskEither<Unavailable, readonly Category[]>;
-  readonly suggestions: (text: string) => TE.TaskEither<Unavailable, Suggestions>;
+  readonly categories: () => TE.TaskEither<ShopFailure, readonly Category[]>;
+  readonly suggestions: (text: string) => TE.TaskEither<ShopFailure, Suggestions>;
   /** Unknown SKUs are left out of the answer. */
-  readonly stock: (skus: readonly string[]) => TE.TaskEither<Unavailable, ReadonlyMap<string, Stock>>;
+  readonly stock: (skus: readonly string[]) => TE.TaskEither<ShopFailure, ReadonlyMap<string, Stock>>;
 };
 
 /** What search engines are told to read: addresses of goods that visitors without login are offered. */

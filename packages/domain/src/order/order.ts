@@ -1,6 +1,6 @@
 import type { BasketError } from '../basket/basket.ts';
 import type { Address, BusinessDetails, Contact, FieldError } from '../checkout/checkout.ts';
-import type { Unavailable } from '../failure/unavailable.ts';
+import type { ShopFailure } from '../failure/failure.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
 import type { PaymentState } from '../payment/payment.ts';
@@ -63,4 +63,4 @@ export type PlaceOrderError =
   | { readonly _tag: 'InvalidIdempotencyKey' }
   | Extract<BasketError, { _tag: 'NotEnoughStock' }>;
 
-export type PlaceOrderFailure = PlaceOrderError | Unavailable;
+export type PlaceOrderFailure = PlaceOrderError | ShopFailure;

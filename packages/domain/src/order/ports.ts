@@ -1,5 +1,6 @@
 import type { option as O, taskEither as TE } from 'fp-ts';
 import type { CheckoutForm } from '../checkout/checkout.ts';
+import type { ShopFailure } from '../failure/failure.ts';
 import type { Unavailable } from '../failure/unavailable.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { ShopperId } from '../shopper/shopper-id.ts';
@@ -58,6 +59,6 @@ export type ShopperOrders = {
     saveAddress?: boolean,
   ) => TE.TaskEither<PlaceOrderFailure, Order>;
   /** `none` for an order of somebody else too. */
-  readonly find: (number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
-  readonly list: () => TE.TaskEither<Unavailable, readonly Order[]>;
+  readonly find: (number: string) => TE.TaskEither<ShopFailure, O.Option<Order>>;
+  readonly list: () => TE.TaskEither<ShopFailure, readonly Order[]>;
 };

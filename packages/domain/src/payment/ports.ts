@@ -1,4 +1,5 @@
 import type { option as O, taskEither as TE } from 'fp-ts';
+import type { ShopFailure } from '../failure/failure.ts';
 import type { Unavailable } from '../failure/unavailable.ts';
 import type { Locale } from '../shop/shop-info.ts';
 import type { ShopperId } from '../shopper/shopper-id.ts';
@@ -52,5 +53,5 @@ export type PaymentStatus = {
 /** What a shopper can do about payments of the own orders. */
 export type ShopperPayments = {
   /** How the payment of an order stands, the bank asked where it is not settled; none where there is no such payment. */
-  readonly status: (orderNumber: string) => TE.TaskEither<Unavailable, O.Option<PaymentStatus>>;
+  readonly status: (orderNumber: string) => TE.TaskEither<ShopFailure, O.Option<PaymentStatus>>;
 };

@@ -1,5 +1,6 @@
 import type { taskEither as TE } from 'fp-ts';
 import type { Address, BusinessDetails, Contact } from '../checkout/checkout.ts';
+import type { ShopFailure } from '../failure/failure.ts';
 import type { Unavailable } from '../failure/unavailable.ts';
 
 /** An address that a customer has had things sent to. */
@@ -22,5 +23,5 @@ export type AddressStore = {
 
 /** The addresses of the shopper; a guest has none. */
 export type ShopperAddresses = {
-  readonly list: () => TE.TaskEither<Unavailable, readonly SavedAddress[]>;
+  readonly list: () => TE.TaskEither<ShopFailure, readonly SavedAddress[]>;
 };

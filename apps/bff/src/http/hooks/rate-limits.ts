@@ -17,8 +17,8 @@ const budgets: Readonly<Record<Budget, number>> = {
 /** The setting by which a route is limited. */
 export const limitTo = (budget: Budget): RateLimitOptions => ({ max: budgets[budget], timeWindow: 60_000 });
 
-/** Whether one more request of this address is within its budget. */
-export type Limiter = (request: FastifyRequest) => Promise<boolean>;
+/** Counts one more request of this address. @returns the milliseconds to wait where that is beyond its budget. */
+export type Limiter = (request: FastifyRequest) => Promise<number | undefined>;
 
 const headers = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
@@ -29,9 +29,9 @@ export const limitRates = async (app: FastifyInstance): Promise<(budget: Budget)
     const check = app.createRateLimit(limitTo(budget));
     return async (request) => {
       const result = await check(request);
-      return result.isAllowed || !result.isExceeded;
+      return result.isAllowed || !result.isExceeded ? undefined : result.ttl;
     };
   };
 };
 
-export const unlimited: Limiter = async () => true;
+export const unlimited: Limiter = async () => undefined;

@@ -54,7 +54,7 @@ export const enterShop = (app: FastifyInstance, { shops, sessions, secret, showC
     if (shop === undefined) return refuse(reply, { _tag: 'UnknownHost' });
     const { role = 'shopper', skipSession = false } = request.routeOptions.config;
     const refusal = checkAdmission(callerOf(request), { closed: shop.info.temporaryClosedContent !== undefined });
-    if (refusal?._tag === 'ShopClosed' && acceptsHtml(request)) {
+    if (refusal?._tag === 'Closed' && acceptsHtml(request)) {
       const [path = ''] = request.url.split('?');
       request.visit = anonymous(shop, splitLocale(path, shop.info.locales).locale);
       return showClosed(request, reply);
@@ -63,7 +63,7 @@ export const enterShop = (app: FastifyInstance, { shops, sessions, secret, showC
     const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
     const found = skipSession ? E.right(O.none) : await findSession(sessions, shop, request);
     if (E.isLeft(found)) return refuse(reply, found.left);
-    if (isKeptOut(role, shop.info, O.isSome(found.right))) return refuse(reply, { _tag: 'LoginRequired' });
+    if (isKeptOut(role, shop.info, O.isSome(found.right))) return refuse(reply, { _tag: 'NotLoggedIn' });
     const { session, login } = O.toUndefined(found.right) ?? {};
     if (login !== undefined && role === 'shopper') await sessions.noteSeen(shop.info, login)();
     request.login = login;

@@ -13,6 +13,10 @@ describe('a failure becomes a problem', () => {
     [{ _tag: 'BasketChanged' }, 409, 'order.basket_changed'],
     [{ _tag: 'InvalidIdempotencyKey' }, 422, 'order.invalid_idempotency_key'],
     [{ _tag: 'Unavailable', cause: 'secret' }, 503, 'problem.unavailable'],
+    [{ _tag: 'NotLoggedIn' }, 401, 'problem.login_required'],
+    [{ _tag: 'Forbidden' }, 403, 'problem.forbidden'],
+    [{ _tag: 'TooManyRequests', retryAfter: 1 }, 429, 'problem.too_many_requests'],
+    [{ _tag: 'Closed' }, 503, 'problem.closed'],
     [{ _tag: 'ForeignOrigin' }, 403, 'problem.foreign_origin'],
     [{ _tag: 'UnknownHost' }, 421, 'problem.unknown_host'],
   ];
@@ -41,6 +45,7 @@ describe('a failure becomes a problem', () => {
 
   it('says when to try again', () => {
     expect(retryAfterOf({ _tag: 'Unavailable', cause: '' })).toBeGreaterThan(0);
+    expect(retryAfterOf({ _tag: 'TooManyRequests', retryAfter: 1_500 })).toBe(2);
     expect(retryAfterOf({ _tag: 'NotFound' })).toBeUndefined();
   });
 });

@@ -1,14 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@torg/contracts';
 import type { BasketError } from '@torg/domain/basket';
-import type { Unavailable } from '@torg/domain/failure';
+import type { ShopFailure } from '@torg/domain/failure';
 import type { PlaceOrderError } from '@torg/domain/order';
 import type { InvalidUserSetup } from '@torg/domain/user';
 
 /** What HTTP itself may refuse, before or beside the business. */
 export type HttpRefusal =
   | { readonly _tag: 'BadRequest' }
-  | { readonly _tag: 'LoginRequired' }
   | InvalidUserSetup
   | { readonly _tag: 'InvalidToken' }
   | { readonly _tag: 'LoginRefused' }
@@ -20,12 +19,10 @@ export type HttpRefusal =
   | { readonly _tag: 'TooLarge' }
   | { readonly _tag: 'UnsupportedMediaType' }
   | { readonly _tag: 'UnknownHost' }
-  | { readonly _tag: 'TooManyRequests' }
-  | { readonly _tag: 'ShopClosed' }
   | { readonly _tag: 'Internal' };
 
 /** Everything that keeps a request from its success. */
-export type Failure = BasketError | PlaceOrderError | Unavailable | HttpRefusal;
+export type Failure = BasketError | PlaceOrderError | ShopFailure | HttpRefusal;
 
 type Told = Pick<Problem, 'status' | 'code'> & Partial<Pick<Problem, 'sku' | 'available' | 'max' | 'errors'>>;
 type Table = { readonly [Tag in Failure['_tag']]: (failure: Extract<Failure, { _tag: Tag }>) => Told };
@@ -46,7 +43,8 @@ const table: Table = {
   Unavailable: plain(503, 'problem.unavailable'),
   BadRequest: plain(400, 'problem.bad_request'),
   InvalidUserSetup: plain(403, 'invalid_user_setup'),
-  LoginRequired: plain(401, 'problem.login_required'),
+  NotLoggedIn: plain(401, 'problem.login_required'),
+  Forbidden: plain(403, 'problem.forbidden'),
   LoginRefused: plain(400, 'problem.login_refused'),
   InvalidToken: plain(401, 'problem.invalid_token'),
   IdentityUnavailable: plain(503, 'problem.identity_unavailable'),
@@ -58,15 +56,15 @@ const table: Table = {
   UnsupportedMediaType: plain(415, 'problem.unsupported_media_type'),
   UnknownHost: plain(421, 'problem.unknown_host'),
   TooManyRequests: plain(429, 'problem.too_many_requests'),
-  ShopClosed: plain(503, 'problem.closed'),
+  Closed: plain(503, 'problem.closed'),
   Internal: plain(500, 'problem.internal'),
 };
 
-/** Seconds after which a failed request is worth another try. */
+/** Seconds after which a failed request is worth another try, where the failure does not say itself. */
 const retryAfter: Partial<Readonly<Record<Failure['_tag'], number>>> = {
   Unavailable: 5,
   IdentityUnavailable: 5,
-  ShopClosed: 3600,
+  Closed: 3600,
 };
 
 /** A failure as RFC 9457 tells it, without a word about what is inside. */
@@ -81,4 +79,5 @@ export const problemOf = (failure: Failure, requestId?: string): Problem => {
 };
 
 /** The value of a `Retry-After` header in seconds, where a failure passes with time. */
-export const retryAfterOf = (failure: Failure): number | undefined => retryAfter[failure._tag];
+export const retryAfterOf = (failure: Failure): number | undefined =>
+  failure._tag === 'TooManyRequests' ? Math.ceil(failure.retryAfter / 1000) : retryAfter[failure._tag];

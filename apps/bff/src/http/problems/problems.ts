@@ -7,18 +7,21 @@ const byStatus: Readonly<Record<number, Failure>> = {
   404: { _tag: 'NotFound' },
   413: { _tag: 'TooLarge' },
   415: { _tag: 'UnsupportedMediaType' },
-  429: { _tag: 'TooManyRequests' },
 };
 
-/** What Fastify and its plugins throw, as a failure: their words never reach a client. */
-const failureOf = (error: Partial<FastifyError>): Failure => {
+/**
+ * What Fastify and its plugins throw, as a failure: their words never reach a client. The limiter of rates has told by a
+ * header when to come back, before it threw.
+ */
+const failureOf = (error: Partial<FastifyError>, reply: FastifyReply): Failure => {
   const status = error.statusCode ?? (error.validation ? 400 : 500);
+  if (status === 429) return { _tag: 'TooManyRequests', retryAfter: Number(reply.getHeader('retry-after')) * 1000 };
   return byStatus[status] ?? (status >= 400 && status < 500 ? { _tag: 'BadRequest' } : { _tag: 'Internal' });
 };
 
 /** Answers for an error that was thrown: a known refusal of the framework, else a bug that is logged. */
 export const refuseError = (error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const failure = error instanceof Error ? failureOf(error) : failureOf({});
+  const failure = failureOf(error instanceof Error ? error : {}, reply);
   if (failure._tag === 'Internal') logOf(reply.request).error({ err: error }, 'a request failed');
   return refuse(reply, failure);
 };

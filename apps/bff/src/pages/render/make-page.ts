@@ -4,7 +4,7 @@ import type { RequestContext } from '../../http/visit.ts';
 import { type RunningShop, storefrontConfigOf } from '../../shops/running-shop.ts';
 import { cachingHeaders, isCacheable, type PageVariant } from '../plan/page-policy.ts';
 import { type Page, page } from '../send/page.ts';
-import { apology, logoutQuestion, type PlainPage, plainDocument } from './plain-page.ts';
+import { apology, logoutQuestion, type PlainPage, plainDocument, waitingNotice } from './plain-page.ts';
 import type { Rendered, RenderRequest, WebPages } from './render-page.ts';
 
 /** What is asked for, with all that decides about the page. */
@@ -26,6 +26,8 @@ export type PageMaker = {
   readonly toPage: (rendered: Rendered, request: PageRequest, etag?: string) => Page;
   /** What a visitor is told when it cannot be known who that is. */
   readonly apologise: (request: PlainPageRequest) => Page;
+  /** Asks for patience. @param retryAfter milliseconds until pages are made for this visitor again. */
+  readonly askToWait: (request: PlainPageRequest, retryAfter: number) => Page;
   /** Asks whether to log out. @param target a path of the shop to go to after that. */
   readonly askForLogout: (request: PlainPageRequest, target: string) => Page;
 };
@@ -41,11 +43,16 @@ export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): Pa
     return plainDocument(edition(visit), plain, stylesheets);
   };
 
-  const plainPage = ({ visit, isHttps }: PlainPageRequest, status: number, plain: PlainPage): Page => {
+  const plainPage = (
+    { visit, isHttps }: PlainPageRequest,
+    status: number,
+    plain: PlainPage,
+    retryAfter?: number,
+  ): Page => {
     const headers = {
       ...pageHeaders(isHttps, [], formTargets(visit.shop)),
       'cache-control': 'private, no-store',
-      ...(status === 503 ? { 'retry-after': '5' } : {}),
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     };
     return page({ status, headers }, plainHtml(visit, plain), html);
   };
@@ -74,7 +81,11 @@ export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): Pa
       const isNamed = status === 200 && isCacheable(variant) && !variant.isFreeText;
       return page({ status, headers }, document, html, isNamed ? etag : undefined);
     },
-    apologise: (request) => plainPage(request, 503, apology(edition(request.visit))),
+    apologise: (request) => plainPage(request, 503, apology(edition(request.visit)), 5),
+    askToWait: (request, retryAfter) => {
+      const seconds = Math.ceil(retryAfter / 1000);
+      return plainPage(request, 429, waitingNotice(edition(request.visit), seconds), seconds);
+    },
     askForLogout: (request, target) => plainPage(request, 200, logoutQuestion(edition(request.visit), target)),
   };
 };

@@ -10,6 +10,14 @@ export const apology = (edition: StorefrontConfig): PlainPage => ({
   body: `<a class="button" href="">${plainMessage(edition, 'error.retry')}</a>`,
 });
 
+/** What is shown to who asks for too many pages. @param seconds until they are made again. */
+export const waitingNotice = (edition: StorefrontConfig, seconds: number): PlainPage => ({
+  title: plainMessage(edition, 'error.title'),
+  body:
+    `<p>${plainMessage(edition, 'failure.too_many_requests', { seconds })}</p>` +
+    `<a class="button" href="">${plainMessage(edition, 'error.retry')}</a>`,
+});
+
 /** Asks whether to log out, as a link from elsewhere wants it. @param target a path of the shop. */
 export const logoutQuestion = (edition: StorefrontConfig, target: string): PlainPage => ({
   title: plainMessage(edition, 'logout.question'),
@@ -33,14 +41,21 @@ export const plainDocument = (
   );
 };
 
-/** The literal words of a message that takes no values. */
-const plainMessage = (edition: StorefrontConfig, key: string): string => {
+type Values = Readonly<Record<string, number>>;
+
+/** The words of a message without plurals; numbers stand for the arguments that they are named after. */
+const plainMessage = (edition: StorefrontConfig, key: string, values: Values = {}): string => {
   const elements = edition.messages[key];
-  const words = Array.isArray(elements) ? elements.map(literal).join('') : '';
+  const words = Array.isArray(elements) ? elements.map((element) => wordsOf(element, values)).join('') : '';
   return escapeMarkup(words === '' ? edition.info.name : words);
 };
 
-const literal = (element: unknown): string =>
-  typeof element === 'object' && element !== null && 'value' in element && typeof element.value === 'string'
-    ? element.value
-    : '';
+/** `type` of an argument among the parsed parts of a message. */
+const argument = 1;
+
+const wordsOf = (element: unknown, values: Values): string => {
+  if (typeof element !== 'object' || element === null || !('value' in element)) return '';
+  const { value } = element;
+  if (typeof value !== 'string') return '';
+  return 'type' in element && element.type === argument ? String(values[value]) : value;
+};

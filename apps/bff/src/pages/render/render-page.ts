@@ -1,5 +1,5 @@
 import type { Catalogue } from '@torg/domain/catalogue';
-import type { Unavailable } from '@torg/domain/failure';
+import type { ShopFailure } from '@torg/domain/failure';
 import type { Shop } from '@torg/domain/storefront';
 import type { PostedForm, RenderPage } from '@torg/web/server';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -44,7 +44,7 @@ export type Rendered = {
 /** A catalogue that remembers whether it failed: pages may come without the parts that could not be had. */
 const watched = (catalogue: Catalogue): { readonly catalogue: Catalogue; readonly failed: () => boolean } => {
   let failed = false;
-  const watch = <A>(task: TE.TaskEither<Unavailable, A>): TE.TaskEither<Unavailable, A> =>
+  const watch = <A>(task: TE.TaskEither<ShopFailure, A>): TE.TaskEither<ShopFailure, A> =>
     F.pipe(
       task,
       TE.mapLeft((failure) => {

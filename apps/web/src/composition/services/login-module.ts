@@ -1,6 +1,6 @@
 import type { Locks } from '@torg/adapter-browser';
 import type { HttpSession } from '@torg/adapter-http';
-import type { Unavailable } from '@torg/domain/failure';
+import type { ShopFailure } from '@torg/domain/failure';
 import type { LoginFlow } from '@torg/domain/session/browser';
 import type { User } from '@torg/domain/user';
 import type { taskEither as TE } from 'fp-ts';
@@ -18,7 +18,7 @@ export const loginModule = new ContainerModule(({ bind }) => {
     (
       { edition, kept, tabs, shop }: Given,
       { askNonce }: HttpSession,
-      agree: TE.TaskEither<Unavailable, User>,
+      agree: TE.TaskEither<ShopFailure, User>,
       { locks }: { locks?: Locks },
     ) =>
       async () => {

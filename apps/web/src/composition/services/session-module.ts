@@ -1,6 +1,6 @@
 import { createTaskLock, type Locks, tokenLock } from '@torg/adapter-browser';
 import { createHttpSession, type HttpSession } from '@torg/adapter-http';
-import type { Unavailable } from '@torg/domain/failure';
+import type { ShopFailure } from '@torg/domain/failure';
 import { keepSession, type SessionUpkeep, settleSession, type UpkeepEvent } from '@torg/domain/session/browser';
 import type { User } from '@torg/domain/user';
 import type { taskEither as TE } from 'fp-ts';
@@ -10,7 +10,7 @@ import { inBackground } from '../../bindings/stale-assets.ts';
 import { type Given, given } from './given.ts';
 import { token } from './token.ts';
 
-type Settle = TE.TaskEither<Unavailable, User>;
+type Settle = TE.TaskEither<ShopFailure, User>;
 
 /** Web Locks; pages without https have none. */
 export const webLocks = token<{ readonly locks?: Locks }>('webLocks');

@@ -4,6 +4,7 @@ import type { Price } from '@torg/domain/money';
 import { paths } from '@torg/domain/navigation';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { noticeExpiry } from '../../bindings/failure-text.ts';
 import { useStorefront, useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './add-to-basket.module.css';
@@ -29,7 +30,8 @@ type Progress =
 
 /** Puts a SKU into the basket: a form that works before and without scripts, and without leaving the page with them. */
 export const AddToBasket = ({ sku, name, stock, place, price }: Props) => {
-  const { text, path, basket, shop } = useStorefront();
+  const storefront = useStorefront();
+  const { text, path, basket, shop } = storefront;
   const { t } = text;
   const [progress, setProgress] = useState<Progress>({ step: 'idle' });
   const quantityId = useId();
@@ -43,6 +45,7 @@ export const AddToBasket = ({ sku, name, stock, place, price }: Props) => {
     if (progress.step === 'adding') return;
     setProgress({ step: 'adding' });
     const outcome = await basket.apply(command);
+    if (E.isLeft(outcome)) noticeExpiry(storefront, outcome.left);
     setProgress(
       E.isRight(outcome) ? { step: 'added' } : { step: 'refused', reason: basketFailureText(text, outcome.left) },
     );

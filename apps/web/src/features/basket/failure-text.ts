@@ -1,8 +1,10 @@
 import type { BasketFailure } from '@torg/domain/basket';
+import { shopFailureText } from '../../bindings/failure-text.ts';
 import type { Text } from '../../bindings/text.ts';
 
 /** What a shopper is told when the basket could not be changed. */
-export const basketFailureText = ({ t }: Text, failure: BasketFailure): string => {
+export const basketFailureText = (text: Text, failure: BasketFailure): string => {
+  const { t } = text;
   switch (failure._tag) {
     case 'NotEnoughStock':
       return t('basket.not_enough_stock', { available: failure.available });
@@ -14,7 +16,7 @@ export const basketFailureText = ({ t }: Text, failure: BasketFailure): string =
       return t('basket.unknown_sku');
     case 'UnknownLine':
       return t('basket.unknown_line');
-    case 'Unavailable':
-      return t('problem.unavailable');
+    default:
+      return shopFailureText(text, failure);
   }
 };

@@ -1,6 +1,7 @@
 import { type Basket, type BasketCommand, type BasketLine, readBasketCommand } from '@torg/domain/basket';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useState } from 'react';
+import { noticeExpiry } from '../../bindings/failure-text.ts';
 import type { PostedForm } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';
@@ -28,7 +29,8 @@ export type BasketCommands = {
 
 /** Lets the forms of the basket page work without leaving it. */
 export const useBasketCommands = (shown: Basket): BasketCommands => {
-  const { text, basket, facts } = useStorefront();
+  const storefront = useStorefront();
+  const { text, basket, facts } = storefront;
   const isServerRendered = useServerRendered();
   const [complaint, setComplaint] = useState(() =>
     isServerRendered ? complaintOf(facts.posted, shown, text.code) : undefined,
@@ -41,6 +43,7 @@ export const useBasketCommands = (shown: Basket): BasketCommands => {
     const line = shown.lines.find(({ id }) => id === lineId);
     const outcome = await basket.apply(command);
     if (E.isLeft(outcome)) {
+      noticeExpiry(storefront, outcome.left);
       const isKept = command.intent === 'clear';
       setComplaint({
         text: isKept ? text.t('layout.clear_basket_error') : basketFailureText(text, outcome.left),

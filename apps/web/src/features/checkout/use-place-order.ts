@@ -4,6 +4,7 @@ import type { PlaceOrderFailure } from '@torg/domain/order';
 import { afterOrder, isUnpaid } from '@torg/domain/payment';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useRef, useState } from 'react';
+import { noticeExpiry, shopFailureText } from '../../bindings/failure-text.ts';
 import type { PostedForm } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { Text } from '../../bindings/text.ts';
@@ -24,7 +25,8 @@ export type PlaceOrder = {
  * @param revision of the basket that stands beside the form.
  */
 export const usePlaceOrder = (revision: number, refuse: (errors: readonly FieldError[]) => void): PlaceOrder => {
-  const { shop, text, path, facts, basket, checkoutDraft, newOrderKey, openDocument } = useStorefront();
+  const storefront = useStorefront();
+  const { shop, text, path, facts, basket, checkoutDraft, newOrderKey, openDocument } = storefront;
   const isServerRendered = useServerRendered();
   const router = useRouter();
   const [key] = useState(() => (isServerRendered ? facts.idempotencyKey : newOrderKey()));
@@ -40,10 +42,11 @@ export const usePlaceOrder = (revision: number, refuse: (errors: readonly FieldE
       refuse(failure.errors);
       return;
     }
+    noticeExpiry(storefront, failure);
     const short = failure._tag === 'NotEnoughStock' ? lineOf(failure.sku) : undefined;
     const reason = orderFailureText(text, failure);
     setProblem(short === undefined ? reason : text.t('checkout.about_line', { name: short.name, reason }));
-    if (failure._tag !== 'Unavailable') void basket.load();
+    if (isAboutBasket(failure)) void basket.load();
   };
 
   const place = async (form: CheckoutForm, saveAddress: boolean): Promise<void> => {
@@ -77,13 +80,17 @@ export const usePlaceOrder = (revision: number, refuse: (errors: readonly FieldE
   };
 };
 
+const isAboutBasket = ({ _tag }: PlaceOrderFailure): boolean =>
+  _tag === 'EmptyBasket' || _tag === 'BasketChanged' || _tag === 'NotEnoughStock';
+
 /** Why the server did not take a form that was posted without scripts, when no field is to blame. */
 const complaintOf = (posted: PostedForm | undefined, { code }: Text): string | undefined =>
   posted?.form === 'checkout' && posted.code !== undefined
     ? code(posted.code, { available: posted.available ?? 0 })
     : undefined;
 
-const orderFailureText = ({ t }: Text, failure: Exclude<PlaceOrderFailure, { _tag: 'InvalidDetails' }>): string => {
+const orderFailureText = (text: Text, failure: Exclude<PlaceOrderFailure, { _tag: 'InvalidDetails' }>): string => {
+  const { t } = text;
   switch (failure._tag) {
     case 'EmptyBasket':
       return t('order.empty_basket');
@@ -95,5 +102,7 @@ const orderFailureText = ({ t }: Text, failure: Exclude<PlaceOrderFailure, { _ta
       return t('order.invalid_idempotency_key');
     case 'Unavailable':
       return t('checkout.not_reached');
+    default:
+      return shopFailureText(text, failure);
   }
 };

@@ -3,11 +3,13 @@ import { paths } from '@torg/domain/navigation';
 import type { Order } from '@torg/domain/order';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useRef, useState } from 'react';
+import { noticeExpiry } from '../../bindings/failure-text.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 
 /** Lets the form to order again work without leaving the page for the server. */
 export const useReorder = (order: Order) => {
-  const { shop } = useStorefront();
+  const storefront = useStorefront();
+  const { shop } = storefront;
   const router = useRouter();
   const [isUnderWay, setUnderWay] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -18,7 +20,10 @@ export const useReorder = (order: Order) => {
     setFailed(false);
     setUnderWay(true);
     const outcome = await shop.basket.reorder(order)();
-    if (E.isLeft(outcome)) return setFailed(true);
+    if (E.isLeft(outcome)) {
+      noticeExpiry(storefront, outcome.left);
+      return setFailed(true);
+    }
     await router.navigate({ to: paths.basket, search: { reordered: order.number } });
   };
 

@@ -1,21 +1,25 @@
 import type { StoppedLogin } from '@torg/domain/session/browser';
-import type { MessageKey } from '../../bindings/text.ts';
+import { shopFailureText } from '../../bindings/failure-text.ts';
+import type { MessageKey, Text } from '../../bindings/text.ts';
 
 type Failure = StoppedLogin['failure'];
 
 /** What a visitor is told of a login that came to nothing. An identity server's own words are never shown: a link could forge them. */
-export const loginFailureText = (failure: Failure): MessageKey => {
+export const loginFailureText = (text: Text, failure: Failure): string => {
+  const { t } = text;
   switch (failure._tag) {
     case 'Unavailable':
-      return 'login.unavailable';
+      return t('login.unavailable');
     case 'Refused':
-      return 'login.refused';
+      return t('login.refused');
     case 'Loop':
-      return 'login.loop';
+      return t('login.loop');
     case 'IdentityError':
-      return errorTexts[failure.code] ?? 'login.refused';
+      return t(errorTexts[failure.code] ?? 'login.refused');
     case 'LoginState':
-      return stateTexts[failure.reason];
+      return t(stateTexts[failure.reason]);
+    default:
+      return shopFailureText(text, failure);
   }
 };
 

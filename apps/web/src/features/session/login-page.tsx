@@ -31,7 +31,7 @@ const FailedLogin = ({ failure, options }: StoppedLogin) => {
     <div className={`page ${styles.login}`}>
       <h1 tabIndex={-1}>{text.t('login.failed_title')}</h1>
       <p className={styles.text} role="alert">
-        {text.t(loginFailureText(failure))}
+        {loginFailureText(text, failure)}
       </p>
       <p className={styles.ways}>
         <a

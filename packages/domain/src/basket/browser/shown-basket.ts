@@ -1,13 +1,13 @@
 import { either as E } from 'fp-ts';
 import { BehaviorSubject, type Observable } from 'rxjs';
-import type { Unavailable } from '../../failure/unavailable.ts';
+import type { ShopFailure } from '../../failure/failure.ts';
 import type { Basket, BasketFailure } from '../basket.ts';
 import type { BasketCommand } from '../commands.ts';
 import type { ShopperBasket } from '../ports.ts';
 import { type BasketState, type KnownBasket, shownState } from './shown-state.ts';
 
 type Outcome = E.Either<BasketFailure, Basket>;
-type Read = E.Either<Unavailable, Basket>;
+type Read = E.Either<ShopFailure, Basket>;
 
 /** The basket on screen, in one place for all of a frontend. Calls follow each other, so that answers cannot overtake. */
 export type ShownBasket = {

@@ -1,4 +1,4 @@
-import type { Unavailable } from '../../failure/unavailable.ts';
+import type { ShopFailure } from '../../failure/failure.ts';
 import type { Basket, BasketLine } from '../basket.ts';
 import type { BasketCommand } from '../commands.ts';
 
@@ -9,7 +9,7 @@ export type BasketState = {
   /** Units: what the server counts, and what is on its way there; undefined where nobody knows. */
   readonly count: number | undefined;
   /** Why the basket could not be fetched. What was shown of it is gone from the screen until a retry brings it back. */
-  readonly failure: Unavailable | undefined;
+  readonly failure: ShopFailure | undefined;
 };
 
 /** What is known without the commands that the server has not answered yet. */
@@ -17,7 +17,7 @@ export type KnownBasket = {
   readonly told: Basket | undefined;
   /** Units by the readable cookie, which count as long as no basket was told. */
   readonly cookieCount: number | undefined;
-  readonly failure: Unavailable | undefined;
+  readonly failure: ShopFailure | undefined;
 };
 
 /**

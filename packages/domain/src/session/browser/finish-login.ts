@@ -1,6 +1,6 @@
 import { either as E, function as F, task as T, taskEither as TE } from 'fp-ts';
 import type { Basket } from '../../basket/basket.ts';
-import type { Unavailable } from '../../failure/unavailable.ts';
+import type { ShopFailure } from '../../failure/failure.ts';
 import { redirectTarget } from '../../navigation/redirect-target.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { User } from '../../user/user.ts';
@@ -9,8 +9,8 @@ import type { FailedLogin, FinishedLogin, KeptSession, Login, SessionTabs } from
 export type FinishLoginDeps = {
   readonly login: Pick<Login, 'finish'>;
   readonly kept: Pick<KeptSession, 'saveTokens'>;
-  readonly settle: TE.TaskEither<Unavailable, User>;
-  readonly mergeBasket: () => TE.TaskEither<Unavailable, Basket>;
+  readonly settle: TE.TaskEither<ShopFailure, User>;
+  readonly mergeBasket: () => TE.TaskEither<ShopFailure, Basket>;
   readonly tabs: Pick<SessionTabs, 'announce'>;
   readonly clock: Clock;
   /** The shop's own, such as `https://shop.example`. */

@@ -1,5 +1,5 @@
 import { either as E, type taskEither as TE } from 'fp-ts';
-import type { Unavailable } from '../../failure/unavailable.ts';
+import type { ShopFailure } from '../../failure/failure.ts';
 import { redirectTarget } from '../../navigation/redirect-target.ts';
 import { isLoggedIn, type User } from '../../user/user.ts';
 import type { FailedLogin, Login, LoginFailure, LoginOptions } from './ports.ts';
@@ -9,7 +9,7 @@ export type LoginFlowDeps = {
   /** Ends a login and tells where to go. */
   readonly finish: (address: string) => TE.TaskEither<FailedLogin, string>;
   /** Makes this browser agree with the server, which says who it is. */
-  readonly settle: TE.TaskEither<Unavailable, User>;
+  readonly settle: TE.TaskEither<ShopFailure, User>;
   /** The shop's own, such as `https://shop.example`. */
   readonly origin: string;
 };

@@ -1,5 +1,6 @@
 import type { either as E, option as O, taskEither as TE } from 'fp-ts';
 import type { Observable } from 'rxjs';
+import type { ShopFailure } from '../../failure/failure.ts';
 import type { Unavailable } from '../../failure/unavailable.ts';
 import type { User } from '../../user/user.ts';
 import type { SessionAnswer, TokenSet } from '../session.ts';
@@ -55,7 +56,7 @@ export type LoginFailure =
   /** The identity server answered with an error; `code` by RFC 6749, 4.1.2.1 and OpenID Connect. */
   | { readonly _tag: 'IdentityError'; readonly code: string }
   | Refused
-  | Unavailable;
+  | ShopFailure;
 
 /** A login that came to nothing; `options` where it is still known what was asked for. */
 export type FailedLogin = { readonly failure: LoginFailure; readonly options?: LoginOptions };
@@ -77,4 +78,4 @@ export type LoginStates = {
 };
 
 /** Asks the server who shops. */
-export type AskSession = () => TE.TaskEither<Unavailable, SessionAnswer>;
+export type AskSession = () => TE.TaskEither<ShopFailure, SessionAnswer>;

@@ -1,6 +1,6 @@
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 import { filter, type Observable, Subscription } from 'rxjs';
-import type { Unavailable } from '../../failure/unavailable.ts';
+import type { ShopFailure } from '../../failure/failure.ts';
 import type { User } from '../../user/user.ts';
 import type { KeptSession, SessionNews, SessionTabs } from './ports.ts';
 import type { SessionStore } from './session-store.ts';
@@ -10,7 +10,7 @@ export type SessionUpkeepDeps = {
   readonly session: SessionStore;
   readonly kept: Pick<KeptSession, 'tokens'>;
   readonly tabs: SessionTabs;
-  readonly settle: TE.TaskEither<Unavailable, User>;
+  readonly settle: TE.TaskEither<ShopFailure, User>;
   /** Renews the kept tokens as long as it is subscribed to; where it completes, the next check starts it anew. */
   readonly keepFresh: Observable<UpkeepEvent>;
   /** Somebody logged in in another tab. */

@@ -1,5 +1,5 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { Unavailable } from '../../failure/unavailable.ts';
+import type { ShopFailure } from '../../failure/failure.ts';
 import { isLoggedIn, type User } from '../../user/user.ts';
 import type { SessionAnswer, TokenSet } from '../session.ts';
 import type { AskSession, KeptSession, KeptTokens } from './ports.ts';
@@ -16,8 +16,8 @@ export type SettleSessionDeps = {
  * was lost here is taken from there. Tokens that arrive while it is asked are newer than its answer.
  * @returns who it is. When the server does not answer, everything stays as it was.
  */
-export const settleSession = ({ ask, kept, withLock }: SettleSessionDeps): TE.TaskEither<Unavailable, User> => {
-  const askAnd = (use: (answer: SessionAnswer) => TE.TaskEither<Unavailable, User>) => () => {
+export const settleSession = ({ ask, kept, withLock }: SettleSessionDeps): TE.TaskEither<ShopFailure, User> => {
+  const askAnd = (use: (answer: SessionAnswer) => TE.TaskEither<ShopFailure, User>) => () => {
     const before = handleOf(kept);
     return F.pipe(
       ask(),

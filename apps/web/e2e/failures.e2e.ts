@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, t, takenOver, test } from './test.ts';
+import { identityServerReady, signIn } from './visitors.ts';
+
+// What is tried here are calls that the server refuses.
+test.use({ refusals: [['/api/', [401, 429, 503]]] });
+
+const listing = /\/api\/products\?/;
+
+/** Goes to the listing of all goods by a link, as a shopper does. */
+const followToAll = async (page: Page): Promise<void> => {
+  const link = page.locator('a[href="/all?sort=name"]');
+  await page.evaluate(() => {
+    const added = document.createElement('a');
+    added.href = '/all?sort=name';
+    added.textContent = 'all';
+    document.querySelector('main')?.append(added);
+  });
+  await link.click();
+};
+
+test('who is logged out meanwhile is led to login and back to where the link led', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await identityServerReady(context, baseURL ?? '');
+  const shop = `http://ansatt.localhost:${new URL(baseURL ?? '').port}`;
+  await page.goto(`${shop}/privacy`);
+  await page.goto(`${shop}/me/login?redirectUri=/privacy`);
+  await signIn(page, 'nils');
+  await takenOver(page.getByRole('button', { name: t('account.menu_of', { name: 'Nils Hansen' }) }));
+  await context.clearCookies({ name: 'torg.sid' });
+  const refused = page.waitForResponse((answer) => listing.test(answer.url()) && answer.status() === 401);
+  await followToAll(page);
+  await refused;
+  // The identity server still knows who that is, and asks nothing.
+  await expect(page).toHaveURL(`${shop}/all?sort=name`, { timeout: 30_000 });
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  expect((await context.cookies(shop)).map(({ name }) => name)).toContain('torg.sid');
+});
+
+test('who asks too often hears when to try again', async ({ page, context }) => {
+  await context.route(listing, (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '7' },
+      contentType: 'application/problem+json',
+      json: { status: 429, code: 'problem.too_many_requests' },
+    }),
+  );
+  await page.goto('/privacy');
+  await takenOver(page.getByRole('link', { name: t('account.log_in') }));
+  await followToAll(page);
+  await expect(page.getByRole('main')).toContainText(t('failure.too_many_requests', { seconds: 7 }));
+  await context.unroute(listing);
+  await page.getByRole('link', { name: t('error.retry') }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test('a shop that closed meanwhile shows its closed page', async ({ page, context, baseURL }) => {
+  const port = new URL(baseURL ?? '').port;
+  const closed = await context.request.get(`http://sommer.localhost:${port}/`);
+  expect(closed.status()).toBe(503);
+  const body = await closed.text();
+  await page.goto('/privacy');
+  await takenOver(page.getByRole('link', { name: t('account.log_in') }));
+  await context.route(listing, (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      json: { status: 503, code: 'problem.closed' },
+    }),
+  );
+  await context.route(/\/all\?sort=name$/, (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html; charset=utf-8', body }),
+  );
+  const heading = /<h1[^>]*>([^<]+)/.exec(body)?.[1] ?? '';
+  expect(heading).not.toBe('');
+  await followToAll(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page).toHaveURL(/\/all\?sort=name$/);
+});

@@ -1,0 +1,24 @@
+import type { ShopFailure } from '@torg/domain/failure';
+import type { Storefront } from './storefront.ts';
+import type { Text } from './text.ts';
+
+/** After a command of the shopper that failed: who is no longer logged in hears so in an alert that leads to login. */
+export const noticeExpiry = ({ session }: Pick<Storefront, 'session'>, failure: { readonly _tag: string }): void => {
+  if (failure._tag === 'NotLoggedIn') session.tell({ _tag: 'Expired' });
+};
+
+/** What a shopper is told when a call failed for no reason of its own feature. */
+export const shopFailureText = ({ t }: Text, failure: ShopFailure): string => {
+  switch (failure._tag) {
+    case 'NotLoggedIn':
+      return t('problem.login_required');
+    case 'Forbidden':
+      return t('problem.forbidden');
+    case 'TooManyRequests':
+      return t('failure.too_many_requests', { seconds: Math.ceil(failure.retryAfter / 1000) });
+    case 'Closed':
+      return t('problem.closed');
+    case 'Unavailable':
+      return t('problem.unavailable');
+  }
+};

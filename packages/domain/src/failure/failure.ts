@@ -1,0 +1,19 @@
+import type { Unavailable } from './unavailable.ts';
+
+/** HTTP 401: the call needs somebody who is logged in. Logging in and asking again helps. */
+export type NotLoggedIn = { readonly _tag: 'NotLoggedIn' };
+
+/** HTTP 403: whoever asks may not. Asking again does not help, logging in as somebody else may. */
+export type Forbidden = { readonly _tag: 'Forbidden' };
+
+/** HTTP 429: asked too often. `retryAfter`: milliseconds to wait before asking again. */
+export type TooManyRequests = { readonly _tag: 'TooManyRequests'; readonly retryAfter: number };
+
+/** The operator has closed the shop for a while; its closed page says until when. */
+export type Closed = { readonly _tag: 'Closed' };
+
+/**
+ * What any call of a shop may answer with besides the errors of its own feature. Ports on the server's own stores fail
+ * with `Unavailable` alone; the others come to callers over a network.
+ */
+export type ShopFailure = Unavailable | NotLoggedIn | Forbidden | TooManyRequests | Closed;
