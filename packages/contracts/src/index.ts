@@ -35,3 +35,4 @@ export {
   postLogin,
   postToken,
 } from './session.ts';
+export { getShop } from './shop.ts';

@@ -1,2 +1,3 @@
 export { createHttpShop, type HttpShopOptions } from './http-shop.ts';
 export { createHttpSession, type HttpSession } from './session.ts';
+export { type AccessToken, createShopClient, type ShopClient, type ShopClientOptions } from './shop-client.ts';
