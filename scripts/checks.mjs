@@ -1,8 +1,9 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { binaries, environment, readJson, root, run, say, workspaces } from './project.mjs';
+import { unit } from './unit.mjs';
 import { earlyLimit, kilobytes, limit, strayIn, weigh } from './weight.mjs';
 
 /**
@@ -56,15 +57,6 @@ const boundaries = async () => {
   return single(turbo.code === 0 && biome.code === 0 && all, `${files} files in ${packages} packages`);
 };
 
-/** Test files below a folder. @param {string} folder @returns {string[]} */
-const testFiles = (folder) =>
-  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory())
-      return ['node_modules', 'dist', 'e2e', '.turbo'].includes(entry.name) ? [] : testFiles(path);
-    return /\.test\.tsx?$/.test(entry.name) ? [path] : [];
-  });
-
 /** @template A @param {(file: string, folder: string) => Promise<A>} use a file in a folder that is there while it runs. */
 const withReport = async (use) => {
   const folder = mkdtempSync(join(tmpdir(), 'torg-report-'));
@@ -85,33 +77,6 @@ const readReport = (file) => {
     return undefined;
   }
 };
-
-/** @returns {Promise<Outcome>} */
-const unit = () =>
-  withReport(async (file) => {
-    const { code } = await run(tool('vitest'), [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      // Far beyond what any test needs: a slow machine is no failure.
-      '--testTimeout=120000',
-      '--hookTimeout=120000',
-    ]);
-    const report = readReport(file);
-    const wanted = ['apps', 'packages', 'scripts'].flatMap(testFiles).length;
-    const ran = report?.testResults.length ?? 0;
-    const passed = report?.numPassedTests ?? 0;
-    const failed = report?.numFailedTests ?? 0;
-    const skipped = report?.numPendingTests ?? 0;
-    const ok = code === 0 && ran === wanted && passed > 0;
-    // A file that did not load, or was not found, has no tests to count: it counts as one.
-    return {
-      passed,
-      failed: ok ? failed : Math.max(failed, 1),
-      note: `${ran} of ${wanted} test files, ${skipped} skipped`,
-    };
-  });
 
 const build = async () => {
   const { ok, note } = await turboTask('build');

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createFindHolidays } from '@torg/adapter-holidays';
 import { openDatabase } from '@torg/adapter-postgres';
 import { startEmbedded } from '@torg/adapter-postgres/embedded';
 import { generateProducts } from '@torg/adapter-postgres/testing';
@@ -13,6 +14,7 @@ export const fillShops = async (dataDir: string): Promise<void> => {
   const shops = await loadShops({
     shopsDir: join(root, 'packages/shops'),
     messagesDir: join(root, 'apps/web/messages'),
+    findHolidays: createFindHolidays(Date),
   })();
   if (shops._tag === 'Left') throw new Error(shops.left.join('\n'));
   const server = await startEmbedded({ dataDir: join(dataDir, 'postgres') });

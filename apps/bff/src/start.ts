@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createFindHolidays } from '@torg/adapter-holidays';
 import { createJobs, createSweep, followSettings } from '@torg/adapter-postgres';
 import { type Closers, listen, need, startInOrder } from '@torg/adapter-process';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -52,7 +53,12 @@ const open = async (
   { webDir, importWeb, log, say }: StartOptions,
   closers: Closers,
 ): Promise<Omit<Started, 'close'>> => {
-  const sources = { shopsDir: config.shopsDir, messagesDir: join(webDir, 'messages'), idpPort: config.idpPort };
+  const sources = {
+    shopsDir: config.shopsDir,
+    messagesDir: join(webDir, 'messages'),
+    findHolidays: createFindHolidays(asyncScheduler),
+    idpPort: config.idpPort,
+  };
   const [loaded, web] = await Promise.all([need(loadShops(sources)), need(loadWebBuild(webDir, importWeb))]);
   const database = await need(startDatabase(config, (what, err) => log.warn({ err }, what)));
   closers.push(database.close);

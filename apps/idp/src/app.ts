@@ -3,6 +3,7 @@ import { endConnectionsAtClose } from '@torg/adapter-process';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { type AccountStore, createAccountStore } from './accounts/account-store.ts';
 import { TooBusy } from './accounts/gate.ts';
+import type { Passwords } from './accounts/password.ts';
 import { identityHost, issuerOf, originOf, realmPath } from './addresses.ts';
 import type { Client } from './brands/brand.ts';
 import { nativeClient, plainBrand } from './brands/native-client.ts';
@@ -34,6 +35,7 @@ export type AppDeps = {
   readonly db: Db;
   /** The shops whose users log in here. */
   readonly shops: readonly Client[];
+  readonly passwords: Passwords;
   readonly log: FastifyBaseLogger;
 };
 
@@ -51,10 +53,13 @@ const findClient = (clients: readonly Client[]): LoginDeps['clientOf'] => {
 };
 
 /** Builds the identity server; it does not listen yet. */
-export const buildApp = async ({ db, shops, log }: AppDeps, options: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async (
+  { db, shops, passwords, log }: AppDeps,
+  options: AppOptions,
+): Promise<FastifyInstance> => {
   const clients = [...shops, nativeClient];
   const origin = originOf(identityHost, options.port);
-  const accounts: AccountStore = createAccountStore(db);
+  const accounts: AccountStore = createAccountStore(db, passwords);
   const provider = createProvider({
     db,
     accounts,
@@ -72,6 +77,7 @@ export const buildApp = async ({ db, shops, log }: AppDeps, options: AppOptions)
     clientOf: findClient(clients),
     outbox: createOutbox(db),
     tokens: createMailTokens(db),
+    passwords,
     origin,
     demo: options.demo,
     log,

@@ -5,6 +5,7 @@ import { type Closers, lineOf, listen, NotStarted, need, startInOrder } from '@t
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { taskEither as TE } from 'fp-ts';
 import { createAccountStore } from './accounts/account-store.ts';
+import { createPasswords } from './accounts/password.ts';
 import { buildApp } from './app.ts';
 import { loadShops } from './brands/load-shops.ts';
 import type { Config } from './config.ts';
@@ -37,7 +38,8 @@ const open = async (config: Config, log: FastifyBaseLogger, closers: Closers): P
     throw new NotStarted([config.databaseUrl === undefined ? line : `DATABASE_URL: ${line}`]);
   });
   closers.push(close);
-  if (config.demo) await createAccountStore(db).addDemoUsers();
+  const passwords = createPasswords();
+  if (config.demo) await createAccountStore(db, passwords).addDemoUsers();
 
   const sweeping = setInterval(() => {
     sweep(db).catch((err: unknown) => log.warn({ err }, 'what has expired could not be swept'));
@@ -45,7 +47,7 @@ const open = async (config: Config, log: FastifyBaseLogger, closers: Closers): P
   sweeping.unref();
   closers.push(async () => clearInterval(sweeping));
 
-  const app = await buildApp({ db, shops, log }, config);
+  const app = await buildApp({ db, shops, passwords, log }, config);
   closers.push(() => app.close());
   await listen(app, config, 'IDP_PORT');
   return app;

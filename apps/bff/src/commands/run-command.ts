@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createFindHolidays } from '@torg/adapter-holidays';
 import { environmentOf } from '@torg/adapter-process';
 import type { ShopInfo } from '@torg/domain/shop';
 import { either as E, type taskEither as TE } from 'fp-ts';
+import { asyncScheduler } from 'rxjs';
 import { type StartedDatabase, startDatabase } from '../composition/database.ts';
 import { type Config, readConfig } from '../config.ts';
 import { loadShops } from '../shops/load-shops.ts';
@@ -28,8 +30,10 @@ export const configure = (): Config => {
   return config.right;
 };
 
+const findHolidays = createFindHolidays(asyncScheduler);
+
 export const findShop = async ({ shopsDir }: Config, id: string): Promise<ShopInfo> => {
-  const shops = await need(loadShops({ shopsDir, messagesDir: join(root, 'apps/web/messages') }));
+  const shops = await need(loadShops({ shopsDir, messagesDir: join(root, 'apps/web/messages'), findHolidays }));
   const found = shops.find(({ info }) => info.id === id);
   if (found !== undefined) return found.info;
   throw new NotRun(`--shop ${id}: expected one of ${shops.map(({ info }) => info.id).join(', ')}`);

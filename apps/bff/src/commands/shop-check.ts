@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ShopFiles } from '@torg/adapter-shop-files';
+import type { FindHolidays } from '@torg/domain/calendar';
 import { pageAt } from '@torg/domain/navigation';
 import { type ContrastProblem, contrastProblems, unknownTokens } from '@torg/shops';
 import { either as E } from 'fp-ts';
@@ -12,6 +13,7 @@ export type CheckDeps = {
   readonly shopsDir: string;
   /** The folder of the application's texts. */
   readonly messagesDir: string;
+  readonly findHolidays: FindHolidays;
   /** Style sheets of the application that set tokens, in their order. */
   readonly styles: readonly string[];
 };

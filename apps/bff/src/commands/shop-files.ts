@@ -71,6 +71,8 @@ const shopJson = ({ id, name, host, locales, currency }: NewShop, home: Home, wo
       },
     ],
     ...{ paymentMethods: ['invoice'], countries: [home.country], returnDays },
+    ...{ timeZone: home.timeZone, holidays: home.country },
+    ...{ timeZone: home.timeZone, holidays: home.country },
     // Nobody can log in before an identity server knows the shop: keycloakConfig.
     loginDisabled: true,
     privacyPageContentId: 'privacy',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { validateShopInfo } from '@torg/domain/shop';
+import { decodeShopInfo } from '@torg/adapter-shop-files';
 import { either as E } from 'fp-ts';
 import type { NewShop } from './shop-arguments.ts';
 import { newShopFiles, type ShopText } from './shop-files.ts';
@@ -48,7 +48,7 @@ const obstacle = async ({ id, host, locales, currency }: NewShop, deps: NewShopD
 
 /** What shop.json says comes from the arguments, and what is wrong with it is wrong with them. */
 const wrongArgument = (files: ShopText): string | undefined => {
-  const read = validateShopInfo(JSON.parse(files.get('shop.json') ?? ''));
+  const read = decodeShopInfo(JSON.parse(files.get('shop.json') ?? ''));
   if (E.isRight(read)) return undefined;
   const [{ path, value, expected } = { path: '', value: '', expected: '' }] = read.left;
   return `${fieldsOfArguments[path.replace(/\[.*$/, '')] ?? path} ${value}: expected ${expected}`;

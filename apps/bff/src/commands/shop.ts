@@ -1,7 +1,9 @@
 // npm run shop -- new ID | check [ID]: makes a shop's folder, or says whether it is right.
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { createFindHolidays } from '@torg/adapter-holidays';
 import { either as E } from 'fp-ts';
+import { asyncScheduler } from 'rxjs';
 import type { Config } from '../config.ts';
 import { configure, NotRun, root, runCommand } from './run-command.ts';
 import { type NewShop, readArguments, type ShopArguments, usage } from './shop-arguments.ts';
@@ -46,7 +48,10 @@ const make = async (shop: NewShop, { shopsDir, bankHost, port }: Config): Promis
 
 const check = async ({ shopsDir }: Config, id?: string): Promise<number> => {
   const styles = await Promise.all(styleFiles.map((file) => readFile(file, 'utf8')));
-  const { problems, notes, shops } = await checkShops({ shopsDir, messagesDir, styles }, id);
+  const { problems, notes, shops } = await checkShops(
+    { shopsDir, messagesDir, styles, findHolidays: createFindHolidays(asyncScheduler) },
+    id,
+  );
   if (problems.length > 0) throw new NotRun(problems.join('\n'));
   say(`${shops.join(', ')}: all right`, ...notes);
   return 0;

@@ -34,7 +34,7 @@ const contentsOf = (visit: RequestContext, now: number): Contents => ({
     if (plan === undefined) return TE.right({ state: 'unknown' });
     const state = campaignState(plan, now);
     if (state !== 'running') return TE.right({ state });
-    const { from: _from, query: _query, ...shown } = plan;
+    const { begins: _begins, ends: _ends, query: _query, ...shown } = plan;
     return TE.right({ state, campaign: { ...shown, slug, locales: campaignLocales(visit.shop, slug) } });
   },
 });

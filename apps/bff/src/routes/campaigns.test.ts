@@ -8,16 +8,22 @@ const serve = serving();
 const get = (server: FastifyInstance, url: string, headers = {}) =>
   server.inject({ url, headers: { host: own.host, ...headers } });
 
-const week = { title: 'Rain week', text: 'Dry.', from: '2026-11-23', until: '2026-11-29', query: 'q=Kappe' };
+/** Moments around the week, by the clock in Norway. */
+const [before, during, after] = ['2026-11-22T22:59:59Z', '2026-11-22T23:00:00Z', '2026-11-29T23:00:00Z'] as const;
+
+const always = { begins: Number.NEGATIVE_INFINITY, ends: Number.POSITIVE_INFINITY };
+const rain = { title: 'Rain week', text: 'Dry.', until: '2026-11-29', query: 'q=Kappe' };
+const week = { ...rain, begins: Date.parse(during), ends: Date.parse(after) };
 
 /** A shop with a week of rain in both languages, and a campaign that is written in one of them. */
 const worldWithCampaigns = () => {
-  const campaigns = { nb: { rain: week, mist: { title: 'Mist', text: 'Grey.', query: 'q=mist' } }, en: { rain: week } };
+  const campaigns = {
+    nb: { rain: week, mist: { ...always, title: 'Mist', text: 'Grey.', query: 'q=mist' } },
+    en: { rain: week },
+  };
   return aTestWorld({ shops: [aRunningShop({}, {}, { campaigns })] });
 };
 
-/** Moments around the week, by the clock in Norway. */
-const [before, during, after] = ['2026-11-22T22:59:59Z', '2026-11-22T23:00:00Z', '2026-11-29T23:00:00Z'];
 const itIs = (time = ''): unknown => vi.setSystemTime(new Date(time));
 
 beforeEach(() => {

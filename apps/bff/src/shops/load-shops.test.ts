@@ -1,9 +1,12 @@
 import { join } from 'node:path';
-import { either as E } from 'fp-ts';
+import type { FindHolidays } from '@torg/domain/calendar';
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Folders, makeFolders } from '../testing/server-world.ts';
 import { loadShops } from './load-shops.ts';
 import { storefrontConfigOf } from './running-shop.ts';
+
+const findHolidays: FindHolidays = () => TE.right(O.some([]));
 
 let folders: Folders;
 beforeAll(async () => {
@@ -19,7 +22,7 @@ it.each([
 ])('finds the embedded identity server at its port, for pages too: %s', async (authServerUrl, found) => {
   const keycloakConfig = { authServerUrl, realm: 'torg', clientId: 'demo-web', minAgeRefreshToken: 60 };
   await folders.writeShop({ keycloakConfig });
-  const sources = { shopsDir: join(folders.root, 'shops'), messagesDir: join(folders.web, 'messages') };
+  const sources = { shopsDir: join(folders.root, 'shops'), messagesDir: join(folders.web, 'messages'), findHolidays };
   const loaded = await loadShops({ ...sources, idpPort: 4242 })();
   const shop = E.isRight(loaded) ? loaded.right[0] : undefined;
   if (shop === undefined) throw new Error('there is no shop', { cause: loaded });

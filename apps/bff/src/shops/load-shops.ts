@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readMarkdown } from '@torg/adapter-rich-text';
 import { describeProblem, readShops, type ShopFiles } from '@torg/adapter-shop-files';
-import { validateShopInfo } from '@torg/domain/shop';
+import type { FindHolidays } from '@torg/domain/calendar';
 import { either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { type MessageCatalogues, type Messages, parseMessage } from './messages.ts';
 import { type RunningShop, runningShop } from './running-shop.ts';
@@ -12,6 +12,7 @@ export type ShopSources = {
   readonly shopsDir: string;
   /** A folder of `{locale}.json`. */
   readonly messagesDir: string;
+  readonly findHolidays: FindHolidays;
   /** The port of the embedded identity server; left out where nobody logs in. */
   readonly idpPort?: number;
 };
@@ -54,6 +55,7 @@ const readCatalogues = (directory: string): TE.TaskEither<Problems, MessageCatal
 export const loadShops = ({
   shopsDir,
   messagesDir,
+  findHolidays,
   idpPort,
 }: ShopSources): TE.TaskEither<Problems, readonly RunningShop[]> =>
   F.pipe(
@@ -61,7 +63,7 @@ export const loadShops = ({
     TE.bindTo('catalogues'),
     TE.bind('folders', () =>
       F.pipe(
-        readShops(shopsDir, { readMarkdown, checkMessage: parseMessage, validateShopInfo }),
+        readShops(shopsDir, { readMarkdown, checkMessage: parseMessage, findHolidays }),
         TE.mapLeft(RA.map(describeProblem)),
         TE.map(RA.map(idpPort === undefined ? F.identity : atPort(idpPort))),
       ),

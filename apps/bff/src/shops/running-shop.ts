@@ -1,5 +1,4 @@
 import { firstViewFonts, type ShopFiles, withFontAddresses } from '@torg/adapter-shop-files';
-import { campaignTimes } from '@torg/domain/content';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
 import { publicShopInfo, type StorefrontConfig } from '@torg/domain/storefront';
 import { either as E, function as F, readonlyArray as RA } from 'fp-ts';
@@ -42,7 +41,8 @@ const editionIn = (
         .filter((article) => article.inFooter)
         .map(({ title, slug }) => ({ name: title, slug }));
       const start = files.start[locale] ?? [];
-      const edition: StorefrontConfig = { info: publicShopInfo(files.info), locale, messages, footer, start };
+      const { holidays } = files;
+      const edition: StorefrontConfig = { info: publicShopInfo(files.info), locale, messages, footer, start, holidays };
       const json = JSON.stringify(edition);
       return [locale, { edition, file: publish(`/static/edition/${locale}`, 'json', 'application/json', json) }];
     }),
@@ -63,7 +63,7 @@ const publishTheme = ({ themeCss, themeFonts }: ShopFiles): Pick<RunningShop, 't
 
 const campaignChangesOf = ({ campaigns }: ShopFiles): readonly number[] => {
   const plans = Object.values(campaigns).flatMap((bySlug) => Object.values(bySlug));
-  const times = plans.flatMap((plan) => Object.values(campaignTimes(plan))).filter(Number.isFinite);
+  const times = plans.flatMap(({ begins, ends }) => [begins, ends]).filter(Number.isFinite);
   return [...new Set(times)].sort((a, b) => a - b);
 };
 

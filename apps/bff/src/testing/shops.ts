@@ -20,6 +20,7 @@ export const aRunningShop = (
   const inEach = <A>(value: A) => Object.fromEntries(info.locales.map((locale) => [locale, value]));
   const files: ShopFiles = {
     info,
+    holidays: [],
     directory: '/nowhere',
     themeCss: `${aFace} :root { --color-accent: #123 }`,
     themeFonts: [{ path: 'fonts/kappe.woff2', bytes: Buffer.from('letters') }],

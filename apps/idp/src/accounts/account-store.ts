@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import { type Account, consumerClaims, normalised, type Registration } from './account.ts';
 import { demoPassword, demoUsers } from './demo-users.ts';
-import { hashPassword, isPassword } from './password.ts';
+import type { Passwords } from './password.ts';
 
 export type AccountStore = {
   readonly find: (id: string) => Promise<Account | undefined>;
@@ -62,7 +62,7 @@ const byName = async (db: Db, typed: string) => {
 };
 
 /** Accounts in schema `idp`. */
-export const createAccountStore = (db: Db): AccountStore => ({
+export const createAccountStore = (db: Db, passwords: Passwords): AccountStore => ({
   find: async (id) => {
     const row = await db.selectFrom('account').select(columns).where('account_id', '=', id).executeTakeFirst();
     return row && accountOf(row);
@@ -75,7 +75,7 @@ export const createAccountStore = (db: Db): AccountStore => ({
 
   authenticate: async (name, password) => {
     const row = await byName(db, name);
-    return (await isPassword(password, row?.password_hash)) && row ? accountOf(row) : undefined;
+    return (await passwords.isRight(password, row?.password_hash)) && row ? accountOf(row) : undefined;
   },
 
   create: async ({ email, givenName, familyName, passwordHash }) => {
@@ -106,7 +106,7 @@ export const createAccountStore = (db: Db): AccountStore => ({
   addDemoUsers: async () => {
     const there = await db.selectFrom('account').select('user_name').execute();
     const missing = demoUsers.filter(({ userName }) => !there.some((row) => row.user_name === userName));
-    const rows = await Promise.all(missing.map(async (user) => rowOf(user, await hashPassword(demoPassword))));
+    const rows = await Promise.all(missing.map(async (user) => rowOf(user, await passwords.hash(demoPassword))));
     if (rows.length === 0) return;
     await db
       .insertInto('account')

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { describeProblem, findPicture, readShops, type ShopFiles, withFontAddresses } from '@torg/adapter-shop-files';
-import { validateShopInfo } from '@torg/domain/shop';
 import { either as E, function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { identityHost, originOf, realm } from '../addresses.ts';
 import type { Brand, BrandFile, Client } from './brand.ts';
@@ -59,8 +58,12 @@ const clientOf =
  */
 export const loadShops = (shopsDir: string, shopPort: number): TE.TaskEither<readonly string[], readonly Client[]> =>
   F.pipe(
-    // Articles and brand texts are the shops' own matter: only what a login page shows is read closely.
-    readShops(shopsDir, { readMarkdown: () => [], checkMessage: E.right, validateShopInfo }),
+    // Articles, brand texts and holidays are the shops' own matter: only what a login page shows is read closely.
+    readShops(shopsDir, {
+      readMarkdown: () => [],
+      checkMessage: E.right,
+      findHolidays: () => TE.right(O.some([])),
+    }),
     TE.mapLeft(RA.map(describeProblem)),
     TE.chainTaskK((shops) => () => Promise.all(shops.filter(isOurs).map(clientOf(shopPort)))),
   );

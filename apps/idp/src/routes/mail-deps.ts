@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import type { Passwords } from '../accounts/password.ts';
 import type { Client } from '../brands/brand.ts';
 import type { MailTokens } from '../mail/mail-tokens.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -10,6 +11,7 @@ import type { LoginRequest } from './login-under-way.ts';
 export type MailDeps = LoginDeps & {
   readonly outbox: Outbox;
   readonly tokens: MailTokens;
+  readonly passwords: Passwords;
   /** The origin of this server, for links in mails. */
   readonly origin: string;
   /** Whether mails are shown on a page. */

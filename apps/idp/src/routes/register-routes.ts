@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { normalised } from '../accounts/account.ts';
-import { hashPassword } from '../accounts/password.ts';
 import { passwordProblem } from '../accounts/password-rule.ts';
 import { linkMail, takenMail } from '../mail/compose-mail.ts';
 import type { FieldErrors } from '../pages/form.ts';
@@ -81,7 +80,7 @@ export const registerRoutes =
         }
         const seconds = await waitForAddress(deps, registrationFromAddress, request.ip);
         if (seconds !== undefined) return sendTooMany(reply, client.brand, login.look, seconds);
-        const passwordHash = await hashPassword(password);
+        const passwordHash = await deps.passwords.hash(password);
         later(() => write(request, fields, passwordHash, login.look));
         const markup = sentPage(login.look, 'register.sent', { email: fields.email }, mailsAddress(deps));
         return sendPage(reply, client.brand, markup);

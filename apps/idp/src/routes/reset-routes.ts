@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Account } from '../accounts/account.ts';
-import { hashPassword } from '../accounts/password.ts';
 import { passwordProblem } from '../accounts/password-rule.ts';
 import { resetPage } from '../pages/mail-pages.ts';
 import { donePage, errorPage } from '../pages/message-pages.ts';
@@ -57,7 +56,7 @@ export const resetRoutes =
           return sendPage(reply, client.brand, resetPage(look, request.url, state), 422);
         }
         // A link is used up by nothing that may still fail for want of time.
-        const passwordHash = await hashPassword(password);
+        const passwordHash = await deps.passwords.hash(password);
         if ((await deps.tokens.redeem('reset', token)) === undefined) return used(look);
         await change(account, passwordHash);
         const login = await findLogin(deps.provider, client, request, reply);

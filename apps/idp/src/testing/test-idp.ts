@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { either as E } from 'fp-ts';
 import { pino } from 'pino';
 import { createAccountStore } from '../accounts/account-store.ts';
+import { createPasswords } from '../accounts/password.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { loadShops } from '../brands/load-shops.ts';
 import { type Database, openDatabase } from '../database/database.ts';
@@ -26,6 +27,9 @@ export const aDatabase = async (): Promise<Database & { readonly drop: () => Pro
   };
   return { ...database, drop };
 };
+
+/** Hashes that cost next to nothing: who logs in here is not what is guessed at. */
+export const cheapPasswords = createPasswords({ N: 2 ** 4, r: 8, p: 1 });
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="230" height="64"/>';
 
@@ -73,11 +77,11 @@ export const startIdp = async (differences: Partial<AppOptions> = {}): Promise<T
   const [database, shops] = [await aDatabase(), await someShops()];
   const clients = await loadShops(shops.folder, shopPort)();
   if (E.isLeft(clients)) throw new Error(clients.left.join('\n'));
-  await createAccountStore(database.db).addDemoUsers();
+  await createAccountStore(database.db, cheapPasswords).addDemoUsers();
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
   const options = { port, secret, demo: true, rateLimits: false, trustedProxies: [], ...differences };
-  const build = () => buildApp({ db: database.db, shops: clients.right, log }, options);
+  const build = () => buildApp({ db: database.db, shops: clients.right, passwords: cheapPasswords, log }, options);
   const app = await build();
   const close = async (): Promise<void> => {
     await app.close();

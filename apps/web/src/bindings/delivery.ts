@@ -1,6 +1,7 @@
+import type { CalendarDay } from '@torg/domain/calendar';
 import type { DeliveryEstimate } from '@torg/domain/catalogue';
 import { amountIn } from '@torg/domain/money';
-import { type CalendarDay, type DeliveryMethod, defaultDeliveryMethod, deliveryDays, noonOf } from '@torg/domain/shop';
+import { type DeliveryMethod, defaultDeliveryMethod } from '@torg/domain/shop';
 import type { Storefront } from './storefront.ts';
 import type { Text } from './text.ts';
 
@@ -20,8 +21,7 @@ export const arrivalText = (
   if (today === undefined) {
     return text.t(pickup ? 'delivery.ready_in' : 'delivery.arrives_in', { time: deliveryText(text, estimate) });
   }
-  const { from, to } = deliveryDays(estimate, today);
-  return text.t(pickup ? 'delivery.ready' : 'delivery.arrives', { days: text.days(noonOf(from), noonOf(to)) });
+  return text.t(pickup ? 'delivery.ready' : 'delivery.arrives', { days: text.deliveryDays(estimate, today) });
 };
 
 /** What the shop's usual delivery costs, in words, as the visitor sees prices. */

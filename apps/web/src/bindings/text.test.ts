@@ -55,11 +55,28 @@ it('dates are days in words, the same on server and in browser, and keep day and
 });
 
 it('days of a delivery and times of the day are written as their readers do', () => {
-  const days = [Date.UTC(2026, 10, 24, 12), Date.UTC(2026, 10, 26, 12)] as const;
-  expect(text.days(...days)).toBe(`tirsdag 24. – torsdag 26.${nbsp}november`);
+  const [estimate, friday] = [{ minDays: 2, maxDays: 4 }, 20_777];
+  expect(text.deliveryDays(estimate, friday)).toBe(`tirsdag 24. – torsdag 26.${nbsp}november`);
   const swedish = textOf(anEdition('sv'));
-  expect(swedish.days(...days)).toBe(`tisdag 24 – torsdag 26${nbsp}november`);
+  expect(swedish.deliveryDays(estimate, friday)).toBe(`tisdag 24 – torsdag 26${nbsp}november`);
   expect(swedish.time(Date.UTC(2026, 10, 24, 7, 5))).toBe('08:05');
+});
+
+it('nothing is said to arrive on a holiday of the shop', () => {
+  const [estimate, friday, holidays] = [{ minDays: 2, maxDays: 4 }, 20_777, [20_780, 20_783]];
+  const resting = textOf({ ...anEdition('nb'), holidays });
+  expect(resting.deliveryDays(estimate, friday)).toBe(`onsdag 25. – mandag 30.${nbsp}november`);
+});
+
+it('days and times are those of the shop’s clock, wherever the reader is', () => {
+  const moment = Date.UTC(2026, 11, 31, 23, 30);
+  const zones = ['Europe/Oslo', 'America/New_York'].map((timeZone) => textOf(anEdition('en', { timeZone })));
+  expect(zones.map((zone) => zone.date(moment))).toEqual([`1${nbsp}January 2027`, `31${nbsp}December 2026`]);
+  expect(zones.map((zone) => zone.time(moment))).toEqual(['00:30', '18:30']);
+  expect(zones.map((zone) => zone.clockTime('2026-11-30'))).toEqual(Array(2).fill(`30${nbsp}November 2026`));
+  expect(zones.map((zone) => zone.clockTime('2026-11-30T18:00'))).toEqual(
+    Array(2).fill(`30${nbsp}November 2026 18:00`),
+  );
 });
 
 it('languages are named in their own words', () => {

@@ -1,4 +1,4 @@
-import { type CalendarDay, calendarDay } from '@torg/domain/shop';
+import { type CalendarDay, calendarDayIn } from '@torg/domain/calendar';
 import { useSyncExternalStore } from 'react';
 import { useStorefront } from './storefront.ts';
 
@@ -6,10 +6,11 @@ const never = () => () => {};
 const onServer = (): undefined => undefined;
 
 /**
- * The day that it is, once the page has been taken over. The server does not say: its pages are kept for many visitors
+ * The day that it is where the shop is, once the page has been taken over. The server does not say: its pages are kept for many visitors
  * and longer than to midnight, so it tells working days, and the browser makes dates of them.
  */
 export const useToday = (): CalendarDay | undefined => {
-  const { clock } = useStorefront();
-  return useSyncExternalStore<CalendarDay | undefined>(never, () => calendarDay(clock.now()), onServer);
+  const { clock, shop } = useStorefront();
+  const { timeZone } = shop.edition.info;
+  return useSyncExternalStore<CalendarDay | undefined>(never, () => calendarDayIn(timeZone)(clock.now()), onServer);
 };

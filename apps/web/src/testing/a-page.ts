@@ -66,6 +66,7 @@ const shopOf = ({
   return {
     edition: {
       info: publicShopInfo({ ...aShopInfo, ...info }),
+      holidays: [],
       locale,
       messages: Object.fromEntries(messages),
       footer: [{ name: 'Kjøpsvilkår', slug: 'terms' }],

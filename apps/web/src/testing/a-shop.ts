@@ -32,6 +32,7 @@ const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
 
 export const anEdition = (locale: Locale = 'nb', info: Partial<ShopInfo> = {}): StorefrontConfig => ({
   info: publicShopInfo({ ...aShopInfo, ...info }),
+  holidays: [],
   locale,
   messages: Object.fromEntries(
     Object.entries(catalogues[locale] ?? nb).map(([key, text]): [string, unknown] => [key, parse(text)]),

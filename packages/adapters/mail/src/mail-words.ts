@@ -1,4 +1,6 @@
-import { dayFormat, type Locale, moneyFormat } from '@torg/domain/shop';
+import { dayFormat } from '@torg/domain/calendar';
+import { moneyFormat } from '@torg/domain/money';
+import type { Locale } from '@torg/domain/shop';
 import type { PublicShopInfo } from '@torg/domain/storefront';
 import { IntlMessageFormat } from 'intl-messageformat';
 
@@ -21,7 +23,7 @@ type Parsed = ConstructorParameters<typeof IntlMessageFormat>[0];
 export const mailWords = (
   messages: Readonly<Record<string, unknown>>,
   locale: Locale,
-  info: Pick<PublicShopInfo, 'currency' | 'currencySymbol' | 'currencySymbolPlacement'>,
+  info: Pick<PublicShopInfo, 'currency' | 'currencySymbol' | 'currencySymbolPlacement' | 'timeZone'>,
 ): MailWords => {
   const number = new Intl.NumberFormat(locale);
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
@@ -32,7 +34,7 @@ export const mailWords = (
       return String(new IntlMessageFormat(message as Parsed, locale).format(values));
     },
     money: moneyFormat(locale, info),
-    date: dayFormat(locale),
+    date: dayFormat(locale, info.timeZone),
     number: (value) => number.format(value),
     country: (code) => countries.of(code) ?? code,
   };

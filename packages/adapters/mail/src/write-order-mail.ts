@@ -11,7 +11,10 @@ import { orderLetter } from './order-letter.ts';
 
 /** A shop as its mails show it. */
 export type MailBrand = {
-  readonly info: Pick<PublicShopInfo, 'name' | 'locales' | 'currency' | 'currencySymbol' | 'currencySymbolPlacement'>;
+  readonly info: Pick<
+    PublicShopInfo,
+    'name' | 'locales' | 'currency' | 'currencySymbol' | 'currencySymbolPlacement' | 'timeZone'
+  >;
   /** The brand's style sheet, for its colours. */
   readonly themeCss: string;
   /** Scheme and host of the shop's pages. */

@@ -1,12 +1,12 @@
 import type { StartSection } from '@torg/domain/content';
 import { campaignOfPath } from '@torg/domain/navigation';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
-import type { Campaigns } from './read-campaigns.ts';
+import type { WrittenCampaigns } from './read-campaigns.ts';
 import type { ShopFileProblem } from './shop-file-problem.ts';
 import { fileName, type ShopFolder } from './shop-folder.ts';
 
 type Contents = {
-  readonly campaigns: Readonly<Record<Locale, Campaigns>>;
+  readonly campaigns: Readonly<Record<Locale, WrittenCampaigns>>;
   readonly start: Readonly<Record<Locale, readonly StartSection[]>>;
 };
 

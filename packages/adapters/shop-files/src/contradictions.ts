@@ -4,7 +4,7 @@ import type { Locale, ShopInfo } from '@torg/domain/shop';
 import { function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { campaignContradictions } from './campaign-contradictions.ts';
 import { findPicture } from './find-picture.ts';
-import type { Campaigns } from './read-campaigns.ts';
+import type { WrittenCampaigns } from './read-campaigns.ts';
 import { gathering, type Reading, type ShopFileProblem } from './shop-file-problem.ts';
 import { fileName, type ShopFolder } from './shop-folder.ts';
 
@@ -14,7 +14,7 @@ type Contents = {
   readonly messages: ByLocale<unknown>;
   readonly articles: ByLocale<readonly Article[]>;
   readonly start: ByLocale<readonly StartSection[]>;
-  readonly campaigns: ByLocale<Campaigns>;
+  readonly campaigns: ByLocale<WrittenCampaigns>;
   readonly priceFiles: readonly { readonly priceList: string; readonly file: string }[];
 };
 

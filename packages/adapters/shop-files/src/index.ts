@@ -1,3 +1,4 @@
+export { decodeShopInfo } from './decode-shop-info.ts';
 export { findPicture, pictureExtensions } from './find-picture.ts';
 export type { ReadMarkdown } from './read-articles.ts';
 export type { CheckMessage } from './read-messages.ts';

@@ -1,40 +1,33 @@
 import type { Article } from '@torg/domain/content';
 import type { RichText } from '@torg/domain/rich-text';
 import { either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
+import { type Static, Type } from 'typebox';
 import { parse } from 'yaml';
-import { gathering, type Reading, type ShopFileProblem } from './shop-file-problem.ts';
-import { fileName, isObject, isText, listNames, nameWithout, readText, type ShopFolder } from './shop-folder.ts';
+import { decode } from './decode.ts';
+import { Fields, Flag, Text } from './schema.ts';
+import { gathering, inFile, type Reading, type ShopFileProblem } from './shop-file-problem.ts';
+import { fileName, listNames, nameWithout, readText, type ShopFolder } from './shop-folder.ts';
 
 /** Reads Markdown into allowed elements; HTML inside it is treated as untrusted. */
 export type ReadMarkdown = (markdown: string) => RichText;
 
-type FrontMatter = {
-  readonly title: string;
-  readonly description: string;
-  readonly footer: boolean;
-  readonly order: number;
-};
+const FrontMatter = Fields(
+  {
+    title: Text,
+    description: Text,
+    footer: Flag(false),
+    order: Type.Integer({ default: 0, expected: 'a whole number' }),
+  },
+  { expected: 'title, description and footer' },
+);
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const frontMatterPattern = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/;
-const frontMatterFields = ['title', 'description', 'footer', 'order'];
 
-const fieldProblems = (file: string, fields: Readonly<Record<string, unknown>>): readonly ShopFileProblem[] => [
-  ...['title', 'description'].flatMap((field) =>
-    isText(fields[field]) ? [] : [{ file, field, expected: 'a text that is not empty' }],
-  ),
-  ...(['boolean', 'undefined'].includes(typeof fields.footer)
-    ? []
-    : [{ file, field: 'footer', expected: 'true or false' }]),
-  ...(fields.order === undefined || Number.isInteger(fields.order)
-    ? []
-    : [{ file, field: 'order', expected: 'a whole number' }]),
-  ...Object.keys(fields).flatMap((field) =>
-    frontMatterFields.includes(field) ? [] : [{ file, field, expected: `one of ${frontMatterFields.join(', ')}` }],
-  ),
-];
-
-const readFrontMatter = (file: string, yaml: string): E.Either<readonly ShopFileProblem[], FrontMatter> =>
+const readFrontMatter = (
+  file: string,
+  yaml: string,
+): E.Either<readonly ShopFileProblem[], Static<typeof FrontMatter>> =>
   F.pipe(
     E.tryCatch(
       (): unknown => parse(yaml),
@@ -42,15 +35,7 @@ const readFrontMatter = (file: string, yaml: string): E.Either<readonly ShopFile
         { file, field: 'front matter', expected: `valid YAML (${String(cause)})` },
       ],
     ),
-    E.filterOrElse(isObject, (): readonly ShopFileProblem[] => [
-      { file, field: 'front matter', expected: 'title, description and footer' },
-    ]),
-    E.chain((fields) => {
-      const problems = fieldProblems(file, fields);
-      if (problems.length > 0) return E.left(problems);
-      const { title, description, footer = false, order = 0 } = fields;
-      return E.right({ title, description, footer, order } as FrontMatter);
-    }),
+    E.chain(F.flow(decode(FrontMatter), E.mapLeft(inFile(file)))),
   );
 
 type OrderedArticle = { readonly order: number; readonly article: Article };

@@ -1,35 +1,36 @@
+import type { SettingError } from '@torg/domain/shop';
 import { either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
-import { gathering, type Reading, type ShopFileProblem, unlessProblems } from './shop-file-problem.ts';
-import { fileName, isObject, listNames, nameWithout, readJson, type ShopFolder } from './shop-folder.ts';
+import { Type } from 'typebox';
+import { decode } from './decode.ts';
+import { Dictionary } from './schema.ts';
+import { gathering, inFile, type Reading } from './shop-file-problem.ts';
+import { fileName, listNames, nameWithout, readJson, type ShopFolder } from './shop-folder.ts';
 
 /** Says whether a text is a well-formed ICU message; the left tells what is wrong with it. */
 export type CheckMessage = (icuText: string) => E.Either<string, unknown>;
 
 export type Messages = Readonly<Record<string, string>>;
 
-const keyPattern = /^[a-z0-9_]+(\.[a-z0-9_]+)*$/;
+const MessagesJson = Dictionary(
+  /^[a-z0-9_]+(\.[a-z0-9_]+)*$/,
+  'dotted and in lower case, as in basket.title',
+  Type.String({ expected: 'a text' }),
+);
 
-const entryProblems =
-  (file: string, checkMessage: CheckMessage) =>
-  ([key, text]: readonly [string, unknown]): readonly ShopFileProblem[] => {
-    if (!keyPattern.test(key))
-      return [{ file, field: key, expected: 'a dotted key in lower case, as in basket.title' }];
-    if (typeof text !== 'string') return [{ file, field: key, expected: 'a text' }];
-    return F.pipe(
-      checkMessage(text),
-      E.match(
-        (reason) => [{ file, field: key, expected: `an ICU message (${reason})` }],
-        () => [],
-      ),
-    );
-  };
+/** Texts that are no messages, told beside whatever else is wrong with the file. */
+const messageErrors = (json: unknown, checkMessage: CheckMessage): readonly SettingError[] =>
+  Object.entries(json ?? {}).flatMap(([path, value]): readonly SettingError[] => {
+    const checked = typeof value === 'string' ? checkMessage(value) : E.right(value);
+    return E.isLeft(checked) ? [{ path, value, expected: `an ICU message (${checked.left})` }] : [];
+  });
 
 const messagesIn =
   (file: string, checkMessage: CheckMessage) =>
-  (json: unknown): Reading<Messages> =>
-    isObject(json)
-      ? F.pipe(Object.entries(json).flatMap(entryProblems(file, checkMessage)), unlessProblems(json as Messages))
-      : TE.left([{ file, expected: 'an object of message keys and texts' }]);
+  (json: unknown): Reading<Messages> => {
+    const decoded = decode(MessagesJson)(json);
+    const errors = [...(E.isLeft(decoded) ? decoded.left : []), ...messageErrors(json, checkMessage)];
+    return errors.length > 0 || E.isLeft(decoded) ? TE.left(inFile(file)(errors)) : TE.right(decoded.right);
+  };
 
 /** Reads `messages/{locale}.json`: the texts that this brand says in its own words, by locale. */
 export const readMessages = (

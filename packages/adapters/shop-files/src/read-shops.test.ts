@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { validateShopInfo } from '@torg/domain/shop';
-import { either as E } from 'fp-ts';
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readShops } from './read-shops.ts';
 import { describeProblem } from './shop-file-problem.ts';
@@ -47,7 +46,7 @@ const read = () =>
   readShops(shops, {
     readMarkdown: (markdown) => [{ tag: 'p', children: [markdown.trim()] }],
     checkMessage: (text) => (text.includes('{broken') ? E.left('unclosed brace') : E.right(text)),
-    validateShopInfo,
+    findHolidays: (place) => TE.right(place === 'AQ' ? O.none : O.some([20_453])),
   })();
 
 const problems = async () => {
@@ -68,6 +67,7 @@ const campaign = {
 
 describe('reading shops', () => {
   it('reads all that a folder holds', async () => {
+    const { title, until } = campaign;
     const start = [
       {
         kind: 'banner',
@@ -106,7 +106,11 @@ describe('reading shops', () => {
             en: [],
           },
           start: { nb: start, en: [] },
-          campaigns: { nb: { 'warm-week': campaign }, en: {} },
+          campaigns: {
+            nb: { 'warm-week': { title, until, begins: 1_795_388_400_000, ends: 1_795_971_600_000 } },
+            en: {},
+          },
+          holidays: [20_453],
           feeds: [join(shops, 'bod/products-2.tsv'), join(shops, 'bod/products.tsv')],
           priceFiles: [{ priceList: 'consumer', file: join(shops, 'bod/prices-consumer.tsv') }],
         },
@@ -134,6 +138,7 @@ describe('reading shops', () => {
           kind: 'banner',
           banner: { title: 'T', text: 'U', look: 'loud', link: { label: 'L', href: '//elsewhere.example' } },
         },
+        { kind: 'categories', colour: 'red' },
       ],
       'bod/content/nb/campaigns/Warm.json': campaign,
       'bod/content/nb/campaigns/broken.json': '{',
@@ -141,29 +146,38 @@ describe('reading shops', () => {
       'kai/shop.json': '[]',
     });
     expect(await problems()).toEqual([
-      'bod/shop.json: currency: expected an ISO 4217 code such as NOK',
-      'bod/shop.json: returnDays: expected a whole number from 0 to 3650',
+      'bod/shop.json: currency: expected an ISO 4217 code such as NOK instead of "kroner"',
+      'bod/shop.json: returnDays: expected a whole number from 0 to 3650 instead of -1',
       expect.stringMatching(/^bod\/messages\/en\.json: expected valid JSON \(.+\)$/),
-      'bod/messages/nb.json: basket.title: expected an ICU message (unclosed brace)',
-      'bod/messages/nb.json: Oops: expected a dotted key in lower case, as in basket.title',
-      'bod/messages/nb.json: basket.empty: expected a text',
+      'bod/messages/nb.json: Oops: expected a key that is dotted and in lower case, as in basket.title instead of "Oops"',
+      'bod/messages/nb.json: basket.empty: expected a text instead of 3',
+      'bod/messages/nb.json: basket.title: expected an ICU message (unclosed brace) instead of "A {broken"',
       'bod/content/nb/Big Name.md: expected a name of lower-case letters, digits and hyphens',
       'bod/content/nb/about.md: expected front matter between two lines of ---, then Markdown',
-      'bod/content/nb/terms.md: title: expected a text that is not empty',
       'bod/content/nb/terms.md: description: expected a text that is not empty',
-      'bod/content/nb/terms.md: footer: expected true or false',
-      'bod/content/nb/terms.md: author: expected one of title, description, footer, order',
-      'bod/content/nb/start.json: [0].kind: expected banner, products or categories',
-      'bod/content/nb/start.json: [1].query: expected q, category, brand, filter.{key}, minPrice, maxPrice or sort instead of colour',
-      'bod/content/nb/start.json: [1].count: expected a whole number from 1 to 24',
-      'bod/content/nb/start.json: [2].banner.look: expected beside, cover, bold',
-      'bod/content/nb/start.json: [2].banner.link.href: expected a path such as /all, or an https address',
+      'bod/content/nb/terms.md: author: expected one of the fields title, description, footer, order instead of "author"',
+      'bod/content/nb/terms.md: title: expected a text that is not empty instead of ""',
+      'bod/content/nb/terms.md: footer: expected true or false instead of "maybe"',
+      'bod/content/nb/start.json: [0].kind: expected one of banner, products, categories instead of "poster"',
+      'bod/content/nb/start.json: [1].query: expected a listing query of q, category, brand, filter.{key}, minPrice, maxPrice and sort, such as category=shoes&filter.brand=Ravn instead of "colour=red"',
+      'bod/content/nb/start.json: [1].count: expected a whole number from 1 to 24 instead of 0',
+      'bod/content/nb/start.json: [2].banner.look: expected one of beside, cover, bold instead of "loud"',
+      'bod/content/nb/start.json: [2].banner.link.href: expected a path such as /all, or an https address instead of "//elsewhere.example"',
+      'bod/content/nb/start.json: [3].title: expected a text that is not empty',
+      'bod/content/nb/start.json: [3].colour: expected one of the fields kind, title instead of "colour"',
       'bod/content/nb/campaigns/Warm.json: expected a name of lower-case letters, digits and hyphens that ends in .json',
       expect.stringMatching(/^bod\/content\/nb\/campaigns\/broken\.json: expected valid JSON \(.+\)$/),
       'bod/content/nb/campaigns/warm.json: text: expected a text that is not empty',
       'bod/content/nb/campaigns/warm.json: until: expected a day such as 2026-11-23, or a minute of it such as 2026-11-23T08:00 instead of "soon"',
       'bod/content/nb/campaigns/warm.json: query: expected a listing query of q, category, brand, filter.{key}, minPrice and maxPrice, such as category=shoes&filter.brand=Ravn instead of "colour=red"',
-      'kai/shop.json: expected an object',
+      'kai/shop.json: expected an object instead of []',
+    ]);
+  });
+
+  it('refuses a place without known public holidays', async () => {
+    await write({ 'bod/shop.json': { ...shopJson, holidays: 'AQ' } });
+    expect(await problems()).toEqual([
+      'bod/shop.json: holidays: expected a country or region whose public holidays are known instead of "AQ"',
     ]);
   });
 
@@ -191,7 +205,7 @@ describe('reading shops', () => {
       'bod/content/en/start.json': [
         {
           kind: 'banner',
-          banner: { title: 'T', text: 'U', image: { id: '../shop', alt: '' }, link: { label: 'L', href: '/all' } },
+          banner: { title: 'T', text: 'U', image: { id: 'nowhere', alt: '' }, link: { label: 'L', href: '/all' } },
         },
         { kind: 'banner', banner: { title: 'T', text: 'U', link: { label: 'L', href: '/campaign/warm-week' } } },
       ],
@@ -205,7 +219,7 @@ describe('reading shops', () => {
       'bod/prices-secret.tsv: expected prices-, then one of priceLists: consumer',
       'bod/content/nb/campaigns/warm-week.json: query: expected facets of the shop, filter.brand, instead of filter.colour',
       'bod/content/en/start.json: [1].banner.link.href: expected a campaign such as content/en/campaigns/warm-week.json, which is missing',
-      'bod/content/en/start.json: [0].banner.image.id: expected the name of a file in pictures/ without its extension instead of ../shop',
+      'bod/content/en/start.json: [0].banner.image.id: expected the name of a file in pictures/ without its extension instead of nowhere',
       'bod/content/nb/campaigns/warm-week.json: image.id: expected the name of a file in pictures/ without its extension instead of hill',
     ]);
   });

@@ -1,14 +1,24 @@
 import { join } from 'node:path';
+import type { CalendarDay, FindHolidays } from '@torg/domain/calendar';
 import type { Article, StartSection } from '@torg/domain/content';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
-import { apply, either as E, function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
+import {
+  apply,
+  either as E,
+  function as F,
+  option as O,
+  readonlyArray as RA,
+  readonlyRecord as RR,
+  taskEither as TE,
+} from 'fp-ts';
 import { crossFieldErrors, repeatedHosts } from './contradictions.ts';
+import { decodeShopInfo } from './decode-shop-info.ts';
 import { type ReadMarkdown, readArticles } from './read-articles.ts';
-import { type Campaigns, readCampaigns } from './read-campaigns.ts';
+import { type Campaigns, planOf, readCampaigns, type WrittenCampaigns } from './read-campaigns.ts';
 import { type CheckMessage, type Messages, readMessages } from './read-messages.ts';
 import { readStart } from './read-start.ts';
 import { readTheme } from './read-theme.ts';
-import { gathering, type Reading, unlessProblems } from './shop-file-problem.ts';
+import { gathering, inFile, type Reading, unlessProblems } from './shop-file-problem.ts';
 import { fileName, listNames, readJson, type ShopFolder } from './shop-folder.ts';
 import type { ThemeFont } from './theme-fonts.ts';
 
@@ -18,6 +28,8 @@ export type PriceFile = { readonly priceList: string; readonly file: string };
 /** All that a shop's folder holds, read and checked. Pictures are found by `findPicture` when they are asked for. */
 export type ShopFiles = {
   readonly info: ShopInfo;
+  /** The public holidays of the shop's country or region, from last year on. */
+  readonly holidays: readonly CalendarDay[];
   /** The shop's folder. */
   readonly directory: string;
   /** The brand's design tokens; empty when the brand has none of its own. */
@@ -40,20 +52,24 @@ export type ShopFiles = {
 export type ReadShopsDeps = {
   readonly readMarkdown: ReadMarkdown;
   readonly checkMessage: CheckMessage;
-  /** The domain's rule for shop.json; each problem names a path inside the file and what would be right. */
-  readonly validateShopInfo: (
-    json: unknown,
-  ) => E.Either<readonly { readonly path: string; readonly expected: string }[], ShopInfo>;
+  readonly findHolidays: FindHolidays;
 };
 
-const readInfo =
-  (folder: ShopFolder, validateShopInfo: ReadShopsDeps['validateShopInfo']) =>
-  (json: unknown): Reading<ShopInfo> =>
-    F.pipe(
-      validateShopInfo(json),
-      E.mapLeft(RA.map(({ path, expected }) => ({ file: fileName(folder, 'shop.json'), field: path, expected }))),
-      TE.fromEither,
+const readInfo = (folder: ShopFolder, json: unknown): Reading<ShopInfo> =>
+  F.pipe(decodeShopInfo(json), E.mapLeft(inFile(fileName(folder, 'shop.json'))), TE.fromEither);
+
+/** The public holidays of a shop, which is wrong about its place where there are none. */
+const readHolidays =
+  (findHolidays: FindHolidays) =>
+  (folder: ShopFolder, { holidays: place }: ShopInfo): Reading<readonly CalendarDay[]> => {
+    const file = fileName(folder, 'shop.json');
+    const wrong = (expected: string) => inFile(file)([{ path: 'holidays', value: place, expected }]);
+    return F.pipe(
+      findHolidays(place),
+      TE.mapLeft(({ cause }) => wrong(`a place whose holidays can be found (${String(cause)})`)),
+      TE.chainOptionK(() => wrong('a country or region whose public holidays are known'))(F.identity),
     );
+  };
 
 const readFeeds = (folder: ShopFolder): Reading<readonly string[]> =>
   F.pipe(
@@ -77,14 +93,29 @@ const readPriceFiles = (folder: ShopFolder): Reading<readonly PriceFile[]> =>
 const forLocales = <A>(locales: readonly Locale[], byLocale: Readonly<Record<string, A>>, none: A): Record<Locale, A> =>
   Object.fromEntries(locales.map((locale) => [locale, byLocale[locale] ?? none]));
 
+const plansOf = (
+  info: ShopInfo,
+  byLocale: Readonly<Record<string, WrittenCampaigns>>,
+): Readonly<Record<Locale, Campaigns>> =>
+  F.pipe(
+    forLocales(info.locales, byLocale, {}),
+    RR.map((bySlug) =>
+      F.pipe(
+        bySlug,
+        RR.map((campaign) => planOf(campaign, info)),
+      ),
+    ),
+  );
+
 const readShop =
   (deps: ReadShopsDeps) =>
   (folder: ShopFolder, shopJson: unknown): Reading<ShopFiles> =>
     F.pipe(
       apply.sequenceS(gathering)({
         brand: F.pipe(
-          readInfo(folder, deps.validateShopInfo)(shopJson),
+          readInfo(folder, shopJson),
           TE.bindTo('info'),
+          TE.bind('holidays', ({ info }) => readHolidays(deps.findHolidays)(folder, info)),
           TE.bind('theme', ({ info }) => readTheme(folder, info)),
         ),
         messages: readMessages(folder, deps.checkMessage),
@@ -95,15 +126,16 @@ const readShop =
         priceFiles: readPriceFiles(folder),
       }),
       TE.chainFirst((read) => F.pipe(crossFieldErrors(folder, read.brand.info, read), TE.chain(unlessProblems(read)))),
-      TE.map(({ brand: { info, theme }, messages, articles, start, campaigns, feeds, priceFiles }) => ({
+      TE.map(({ brand: { info, holidays, theme }, messages, articles, start, campaigns, feeds, priceFiles }) => ({
         info,
+        holidays,
         directory: folder.path,
         themeCss: theme.css,
         themeFonts: theme.fonts,
         messages: forLocales(info.locales, messages, {}),
         articles: forLocales(info.locales, articles, []),
         start: forLocales(info.locales, start, []),
-        campaigns: forLocales(info.locales, campaigns, {}),
+        campaigns: plansOf(info, campaigns),
         feeds,
         priceFiles,
       })),

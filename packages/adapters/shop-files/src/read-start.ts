@@ -1,79 +1,63 @@
 import { bannerLooks, type StartSection } from '@torg/domain/content';
-import { function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
-import { gathering, type Reading, type ShopFileProblem, unlessProblems } from './shop-file-problem.ts';
-import { fileName, isObject, isText, listNames, readJson, type ShopFolder } from './shop-folder.ts';
-
-/** The parameters of a listing that a row of products may name. */
-const queryPattern = /^(q|category|brand|filter\.[a-z0-9_-]+|minPrice|maxPrice|sort)$/;
+import type { SettingError } from '@torg/domain/shop';
+import { either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
+import { Type } from 'typebox';
+import { decode } from './decode.ts';
+import { Fields, Image, ListingQueryText, Text, Where, Whole } from './schema.ts';
+import { gathering, inFile, type Reading } from './shop-file-problem.ts';
+import { fileName, listNames, readJson, type ShopFolder } from './shop-folder.ts';
 
 /** How many products one row may show. */
 const maxCount = 24;
 
-type Find = (field: string, expected: string) => readonly ShopFileProblem[];
-
 /** A path of this shop, written without language prefix, or an https address. */
-const isLink = (href: unknown): boolean =>
-  typeof href === 'string' && (/^\/(?![/\\])[^\s\\]*$/.test(href) || (URL.canParse(href) && /^https:/i.test(href)));
+const isLink = (href: string): boolean =>
+  /^\/(?![/\\])[^\s\\]*$/.test(href) || (URL.canParse(href) && /^https:/i.test(href));
 
-const textProblems = (at: Find, path: string, owner: Readonly<Record<string, unknown>>, names: readonly string[]) =>
-  names.flatMap((name) => (isText(owner[name]) ? [] : at(`${path}${name}`, 'a text that is not empty')));
+const Banner = Fields({
+  title: Text,
+  text: Text,
+  image: Type.Optional(Image),
+  look: Type.Optional(Type.Enum(bannerLooks)),
+  link: Fields(
+    { label: Text, href: Where(Type.String(), isLink, 'a path such as /all, or an https address') },
+    { expected: 'an object with label and href' },
+  ),
+});
 
-const bannerProblems = (at: Find, path: string, banner: unknown): readonly ShopFileProblem[] => {
-  if (!isObject(banner)) return at(path, 'an object with title, text and link');
-  const { image, link, look } = banner;
-  return [
-    ...textProblems(at, `${path}.`, banner, ['title', 'text']),
-    ...(image === undefined || (isObject(image) && isText(image.id) && typeof image.alt === 'string')
-      ? []
-      : at(`${path}.image`, 'an object with id and alt')),
-    ...(look === undefined || bannerLooks.some((known) => known === look)
-      ? []
-      : at(`${path}.look`, bannerLooks.join(', '))),
-    ...(isObject(link)
-      ? [
-          ...textProblems(at, `${path}.link.`, link, ['label']),
-          ...(isLink(link.href) ? [] : at(`${path}.link.href`, 'a path such as /all, or an https address')),
-        ]
-      : at(`${path}.link`, 'an object with label and href')),
-  ];
-};
-
-const rowProblems = (at: Find, path: string, row: Readonly<Record<string, unknown>>): readonly ShopFileProblem[] => {
-  const { query, count } = row;
-  const unknown =
-    typeof query === 'string' ? [...new URLSearchParams(query).keys()].filter((key) => !queryPattern.test(key)) : [];
-  return [
-    ...textProblems(at, `${path}.`, row, ['title']),
-    ...(typeof query === 'string' ? [] : at(`${path}.query`, 'a listing query such as category=shoes&sort=newest')),
-    ...unknown.flatMap((key) =>
-      at(`${path}.query`, `q, category, brand, filter.{key}, minPrice, maxPrice or sort instead of ${key}`),
+const sections = {
+  banner: Fields({ kind: Type.Literal('banner'), banner: Banner }),
+  products: Fields({
+    kind: Type.Literal('products'),
+    title: Text,
+    query: ListingQueryText(
+      /^(q|category|brand|filter\.[a-z0-9_-]+|minPrice|maxPrice|sort)$/,
+      'q, category, brand, filter.{key}, minPrice, maxPrice and sort',
     ),
-    ...(Number.isInteger(count) && Number(count) >= 1 && Number(count) <= maxCount
-      ? []
-      : at(`${path}.count`, `a whole number from 1 to ${maxCount}`)),
-  ];
+    count: Whole(1, maxCount),
+  }),
+  categories: Fields({ kind: Type.Literal('categories'), title: Text }),
 };
 
-const sectionProblems =
-  (at: Find) =>
-  (index: number, section: unknown): readonly ShopFileProblem[] => {
-    const path = `[${index}]`;
-    const kind = isObject(section) ? section.kind : undefined;
-    if (!isObject(section)) return at(path, 'an object with kind');
-    if (kind === 'banner') return bannerProblems(at, `${path}.banner`, section.banner);
-    if (kind === 'products') return rowProblems(at, path, section);
-    if (kind === 'categories') return textProblems(at, `${path}.`, section, ['title']);
-    return at(`${path}.kind`, 'banner, products or categories');
-  };
+const Kind = Type.Object(
+  { kind: Type.Enum(['banner', 'products', 'categories']) },
+  { expected: 'an object with kind' },
+);
 
-const sectionsIn =
-  (file: string) =>
-  (json: unknown): Reading<readonly StartSection[]> => {
-    if (json === undefined) return TE.right([]);
-    if (!Array.isArray(json)) return TE.left([{ file, expected: 'an array of start page sections' }]);
-    const at: Find = (field, expected) => [{ file, field, expected }];
-    return F.pipe(json, RA.chainWithIndex(sectionProblems(at)), unlessProblems(json as readonly StartSection[]));
-  };
+const Sections = Type.Array(Type.Unknown(), { expected: 'an array of start page sections' });
+
+const validation = E.getApplicativeValidation(RA.getSemigroup<SettingError>());
+
+/** What a row holds depends on its kind. */
+const decodeSection = (index: number, json: unknown): E.Either<readonly SettingError[], StartSection> =>
+  F.pipe(
+    decode(Kind, `[${index}]`)(json),
+    E.chain(({ kind }) => decode<(typeof sections)[typeof kind]>(sections[kind], `[${index}]`)(json)),
+  );
+
+/** Reads the rows of a start page; the left names every wrong field, what it held and what would be right. */
+export const decodeStart = (json: unknown): E.Either<readonly SettingError[], readonly StartSection[]> =>
+  F.pipe(decode(Sections)(json), E.chain(RA.traverseWithIndex(validation)(decodeSection)));
 
 /** Reads `content/{locale}/start.json`, by locale: the rows of the start page in their order; none where there is no such file. */
 export const readStart = (folder: ShopFolder): Reading<Readonly<Record<string, readonly StartSection[]>>> =>
@@ -84,7 +68,7 @@ export const readStart = (folder: ShopFolder): Reading<Readonly<Record<string, r
         const file = `content/${locale}/start.json`;
         return F.pipe(
           readJson(folder, file),
-          TE.chain(sectionsIn(fileName(folder, file))),
+          TE.chainEitherK((json = []) => F.pipe(decodeStart(json), E.mapLeft(inFile(fileName(folder, file))))),
           TE.map((sections) => [locale, sections] as const),
         );
       }),

@@ -1,3 +1,4 @@
+import type { SettingError } from '@torg/domain/shop';
 import { readonlyArray as RA, string as S, task as T, taskEither as TE } from 'fp-ts';
 
 /**
@@ -21,3 +22,18 @@ export const unlessProblems =
 /** One line for an operator: file, field, what would be right. */
 export const describeProblem = ({ file, field, expected }: ShopFileProblem): string =>
   field === undefined || S.isEmpty(field) ? `${file}: expected ${expected}` : `${file}: ${field}: expected ${expected}`;
+
+/** A long value would hide what is wrong with it. */
+const shownLength = 100;
+
+const insteadOf = (value: unknown): string => {
+  const written = JSON.stringify(value);
+  if (written === undefined) return '';
+  return ` instead of ${written.length > shownLength ? `${written.slice(0, shownLength)}…` : written}`;
+};
+
+/** What is wrong with fields of a file, with what they hold. */
+export const inFile =
+  (file: string) =>
+  (errors: readonly SettingError[]): readonly ShopFileProblem[] =>
+    errors.map(({ path, value, expected }) => ({ file, field: path, expected: expected + insteadOf(value) }));

@@ -65,10 +65,3 @@ export const readJson = (folder: ShopFolder, file: string): Reading<unknown> =>
 
 /** `nb.json` is about the locale `nb`. */
 export const nameWithout = (extension: string, file: string): string => basename(file, extension);
-
-/** Whether a value is a JSON object. */
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Whether a value is a text with something in it. */
-export const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

@@ -1,10 +1,9 @@
 export {
   type Campaign,
+  type CampaignPeriod,
   type CampaignPlan,
   campaignState,
-  campaignTimes,
   type FoundCampaign,
-  validateCampaign,
 } from './campaign.ts';
 export { type Article, type Banner, type BannerLook, bannerLooks, type StartSection } from './content.ts';
 export type { Contents } from './ports.ts';

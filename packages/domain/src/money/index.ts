@@ -1,4 +1,5 @@
 export { allocate, type Currency, divideHalfUp, isMinorUnits, type Money } from './money.ts';
+export { moneyFormat } from './money-format.ts';
 export { type ChargeAmounts, totalsOf } from './totals.ts';
 export {
   amountIn,

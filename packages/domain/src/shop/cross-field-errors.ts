@@ -1,8 +1,10 @@
-import type { ShopInfoProblem } from './reader.ts';
 import type { PriceList, ShopInfo } from './shop-info.ts';
 
-/** What does not fit together in a shop.json whose fields are all right by themselves. */
-export const crossFieldErrors = (info: ShopInfo): readonly ShopInfoProblem[] => {
+/** A setting that is wrong: its path in shop.json, the value found, and what would be right (English, for operators). */
+export type SettingError = { readonly path: string; readonly value: unknown; readonly expected: string };
+
+/** What does not fit together in settings that are all right by themselves; nothing where all fits. */
+export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
   const lists = new Map(info.priceLists.map((priceList) => [priceList.id, priceList]));
   const main = info.locales[0] ?? '';
   const ids = <A extends { readonly id: string }>(path: string, items: readonly A[]) =>
@@ -37,7 +39,7 @@ export const crossFieldErrors = (info: ShopInfo): readonly ShopInfoProblem[] => 
         'the id of one of priceLists',
       ),
     ),
-    ...info.priceLists.flatMap((priceList, index) => fallbackProblems(priceList, index, lists)),
+    ...info.priceLists.flatMap((priceList, index) => fallbackErrors(priceList, index, lists)),
     ...info.deliveryMethods.flatMap((method, index) =>
       check(
         Object.hasOwn(method.name, main),
@@ -70,11 +72,11 @@ export const crossFieldErrors = (info: ShopInfo): readonly ShopInfoProblem[] => 
   ];
 };
 
-const fallbackProblems = (
+const fallbackErrors = (
   { fallback, vat: basis, id: own }: PriceList,
   index: number,
   lists: ReadonlyMap<string, PriceList>,
-): readonly ShopInfoProblem[] => {
+): readonly SettingError[] => {
   if (fallback === undefined) return [];
   const path = `priceLists[${index}].fallback`;
   const list = lists.get(fallback);

@@ -8,7 +8,7 @@ export type Locale = string;
 /** A text in some of the shop's languages; the main language is always there. */
 export type Localized = Readonly<Record<Locale, string>>;
 
-/** The identity server of a shop (spec 3). `minAgeRefreshToken` in seconds (spec 9: 60). */
+/** The identity server of a shop. `minAgeRefreshToken` in seconds. */
 export type KeycloakConfig = {
   readonly authServerUrl: string;
   readonly realm: string;
@@ -16,7 +16,7 @@ export type KeycloakConfig = {
   readonly minAgeRefreshToken: number;
 };
 
-/** A header or footer of the operator's own (spec 3, 5). */
+/** A header or footer of the operator's own. */
 export type CustomComponent = { readonly name: string; readonly config: unknown; readonly data?: unknown };
 
 /** Prices for a customer group. SKUs that it lacks are looked up in `fallback`, a list with the same VAT basis. */
@@ -46,7 +46,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const headerLayouts = ['bar', 'inline', 'centred', 'shelf'] as const;
 export type HeaderLayout = (typeof headerLayouts)[number];
 
-/** All that shop.json says of a shop. Names of spec 3 "Shop info" are kept; the rest is what design 6 decides. */
+/** All that shop.json says of a shop. Its names are the wire's; docs/new-shop.md tells each setting. */
 export type ShopInfo = {
   readonly id: string;
   readonly name: string;
@@ -59,6 +59,11 @@ export type ShopInfo = {
   readonly currencySymbolPlacement: 'before' | 'after';
   /** How many units of this shop's currency one unit of another is worth, for feeds in that other currency. */
   readonly exchangeRates: Readonly<Record<Currency, number>>;
+
+  /** IANA name of the zone by whose clock days begin and campaigns run: `Europe/Oslo`. */
+  readonly timeZone: string;
+  /** Country (ISO 3166-1, `NO`) or region (ISO 3166-2, `DE-BY`) on whose public holidays nothing is delivered. */
+  readonly holidays: string;
 
   readonly viewMode: 'B2C' | 'B2B';
   /** The VAT view of a shopper who has not chosen one. */

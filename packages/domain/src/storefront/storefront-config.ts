@@ -1,9 +1,17 @@
+import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { Link } from '../catalogue/product.ts';
 import type { StartSection } from '../content/content.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 
+/** Settings that no page reads: what only servers need, and what nothing has an effect on in a browser. */
+const keptFromBrowsers = [
+  ...(['hosts', 'exchangeRates', 'synonyms', 'holidays', 'customCssFileName'] as const),
+  ...(['talkmore', 'oidcAuth', 'employeeCredit', 'loyaltyPoints', 'privacy'] as const),
+  ...(['showBrandName', 'customComponent', 'googleAnalytics', 'mediaDomain', 'sections', 'hardware'] as const),
+] as const;
+
 /** What a browser may know of a shop. */
-export type PublicShopInfo = Omit<ShopInfo, 'hosts' | 'exchangeRates' | 'synonyms'>;
+export type PublicShopInfo = Omit<ShopInfo, (typeof keptFromBrowsers)[number]>;
 
 /** A shop in one of its languages: what all its pages share, so that a browser loads it once. */
 export type StorefrontConfig = {
@@ -13,12 +21,12 @@ export type StorefrontConfig = {
   readonly messages: Readonly<Record<string, unknown>>;
   readonly footer: readonly Link[];
   readonly start: readonly StartSection[];
+  /** Public holidays on which nothing is delivered, of the years that a delivery may fall in. */
+  readonly holidays: readonly CalendarDay[];
 };
 
-/** Leaves out what only servers need. */
-export const publicShopInfo = ({
-  hosts: _hosts,
-  exchangeRates: _rates,
-  synonyms: _synonyms,
-  ...info
-}: ShopInfo): PublicShopInfo => info;
+const isPublic = (name: string): boolean => !keptFromBrowsers.some((kept) => kept === name);
+
+/** Leaves out what browsers do not read. */
+export const publicShopInfo = (info: ShopInfo): PublicShopInfo =>
+  Object.fromEntries(Object.entries(info).filter(([name]) => isPublic(name))) as PublicShopInfo;

@@ -1,9 +1,13 @@
-import { dayFormat, dayRangeFormat, moneyFormat, timeFormat } from '../shop/formats.ts';
+import { type CalendarDay, noonOf } from '../calendar/calendar-day.ts';
+import { clockTimeFormat, dayFormat, dayRangeFormat, timeFormat } from '../calendar/day-format.ts';
+import { deliveryDays } from '../calendar/delivery-days.ts';
+import type { DeliveryEstimate } from '../catalogue/stock.ts';
+import { moneyFormat } from '../money/money-format.ts';
 import { isLiteral, type MessagePart, type MessageValues, messageFormat } from './format-message.ts';
 import type { StorefrontConfig } from './storefront-config.ts';
 
 /** What texts are made of: a shop's whole config will do. */
-export type TextSource = Pick<StorefrontConfig, 'messages' | 'locale' | 'info'>;
+export type TextSource = Pick<StorefrontConfig, 'messages' | 'locale' | 'info' | 'holidays'>;
 
 /** The words and numbers of one shop in one language. */
 export type Texts = {
@@ -16,16 +20,18 @@ export type Texts = {
   readonly number: (value: number) => string;
   /** A language's own name for itself, as its readers look for it. */
   readonly language: (locale: string) => string;
-  /** A day in words, from milliseconds since 1970. */
+  /** The day in words that the shop's clock shows at a moment, in milliseconds since 1970. */
   readonly date: (time: number) => string;
-  /** The days of a delivery in words, from the noons of the first and the last one (`noonOf`). */
-  readonly days: (from: number, to: number) => string;
-  /** A time of the day, from milliseconds since 1970. */
+  /** The time that the shop's clock shows at a moment, in milliseconds since 1970. */
   readonly time: (time: number) => string;
+  /** A day, `2026-11-23`, or a minute of one, `2026-11-23T08:00`, of the shop's clock in words. */
+  readonly clockTime: (time: string) => string;
+  /** The days in words on which something arrives that was ordered on a day. */
+  readonly deliveryDays: (estimate: DeliveryEstimate, ordered: CalendarDay) => string;
 };
 
 /** Makes the texts of a shop in one language; the formatters are made once, so keep what it gives. */
-export const createTexts = ({ messages, locale, info }: TextSource): Texts => {
+export const createTexts = ({ messages, locale, info, holidays }: TextSource): Texts => {
   const formats = new Map<string, Format>();
   const format = messageFormat(locale);
 
@@ -40,8 +46,9 @@ export const createTexts = ({ messages, locale, info }: TextSource): Texts => {
   };
 
   const number = new Intl.NumberFormat(locale);
-  const date = dayFormat(locale);
+  const date = dayFormat(locale, info.timeZone);
   const days = dayRangeFormat(locale);
+  const clockTime = clockTimeFormat(locale);
   const languages = new Map(info.locales.map((other) => [other, ownName(other)]));
   return {
     t: say,
@@ -50,8 +57,12 @@ export const createTexts = ({ messages, locale, info }: TextSource): Texts => {
     number: (value) => number.format(value),
     language: (other) => languages.get(other) ?? other,
     date: (time) => withItsMonth(date(time)),
-    days: (from, to) => withItsMonth(days(from, to)),
-    time: timeFormat(locale),
+    time: timeFormat(locale, info.timeZone),
+    clockTime: (time) => withItsMonth(clockTime(time)),
+    deliveryDays: (estimate, ordered) => {
+      const { from, to } = deliveryDays(estimate, ordered, holidays);
+      return withItsMonth(days(noonOf(from), noonOf(to)));
+    },
   };
 };
 

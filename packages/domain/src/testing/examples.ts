@@ -70,6 +70,8 @@ export const aShopInfo: ShopInfo = {
   ...aShopJson,
   deliveryMethods: aShopJson.deliveryMethods.map((method) => ({ ...method, pickup: false })),
   exchangeRates: {},
+  timeZone: 'Europe/Oslo',
+  holidays: 'NO',
   limits: { quantityPerLine: 99, linesPerBasket: 100, lowStock: 5 },
   returnDays: 14,
   loginRequired: false,

@@ -5,7 +5,6 @@ import { BannerSection } from '../../ui/banner-section.tsx';
 import { ListingView } from '../listing/listing-view.tsx';
 import type { LoadedListing } from '../listing/load-listing.ts';
 import { CampaignOver } from './campaign-over.tsx';
-import { lastDayOf } from './last-day.ts';
 
 type Running = LoadedListing & { readonly state: 'running'; readonly campaign: Campaign };
 
@@ -26,7 +25,7 @@ const RunningCampaign = ({ campaign, query, listing }: Running) => {
       hero={
         <BannerSection
           banner={{ title, text: campaign.text, ...(image && { image }), ...(look && { look }) }}
-          note={until === undefined ? undefined : text.t('campaign.until', { day: lastDayOf(until, text) })}
+          note={until === undefined ? undefined : text.t('campaign.until', { day: text.clockTime(until) })}
           isFirst
           isInSight
         />

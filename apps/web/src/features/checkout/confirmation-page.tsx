@@ -1,6 +1,6 @@
+import { calendarDayIn } from '@torg/domain/calendar';
 import { paths } from '@torg/domain/navigation';
 import type { Order } from '@torg/domain/order';
-import { calendarDay } from '@torg/domain/shop';
 import { useEffect } from 'react';
 import { arrivalText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -43,7 +43,11 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
               {t(pickup ? 'order.next_pickup' : 'order.next_delivery', { method: name })}
               {method && (
                 <strong className={styles.arrival}>
-                  {arrivalText(text, { estimate: method.estimate, pickup }, calendarDay(order.placedAt))}
+                  {arrivalText(
+                    text,
+                    { estimate: method.estimate, pickup },
+                    calendarDayIn(shop.edition.info.timeZone)(order.placedAt),
+                  )}
                 </strong>
               )}
             </span>

@@ -1,17 +1,19 @@
+import type { ShopInfo } from '@torg/domain/shop';
+import { aShopInfo, aShopJson } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
-import { describe, expect, it } from 'vitest';
-import { publicShopInfo } from '../storefront/storefront-config.ts';
-import { aShopInfo, aShopJson } from '../testing/examples.ts';
-import { validateShopInfo } from './validate-shop-info.ts';
+import type { Static } from 'typebox';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { decodeShopInfo } from './decode-shop-info.ts';
+import type { ShopJson } from './shop-info-schema.ts';
 
 const pathsOf = (json: unknown) => {
-  const read = validateShopInfo(json);
+  const read = decodeShopInfo(json);
   return E.isLeft(read) ? read.left.map((problem) => problem.path) : [];
 };
 
 describe('shop.json', () => {
   it('is filled in with defaults', () => {
-    expect(validateShopInfo(aShopJson)).toEqual(E.right(aShopInfo));
+    expect(decodeShopInfo(aShopJson)).toEqual(E.right(aShopInfo));
   });
 
   it('names every wrong field with its path, not only the first', () => {
@@ -36,7 +38,7 @@ describe('shop.json', () => {
   });
 
   it('says the value and what would be right', () => {
-    expect(validateShopInfo({ ...aShopJson, viewMode: 'B2X' })).toEqual(
+    expect(decodeShopInfo({ ...aShopJson, viewMode: 'B2X' })).toEqual(
       E.left([{ path: 'viewMode', value: 'B2X', expected: 'one of B2C, B2B' }]),
     );
   });
@@ -76,11 +78,11 @@ describe('shop.json', () => {
     expect(pathsOf({ ...aShopJson, ...change })).toEqual([path]);
   });
 
-  it('adds a scheme to a media domain that has none (spec 5)', () => {
-    expect(validateShopInfo({ ...aShopJson, mediaDomain: 'media.example' })).toMatchObject(
+  it('adds a scheme to a media domain that has none', () => {
+    expect(decodeShopInfo({ ...aShopJson, mediaDomain: 'media.example' })).toMatchObject(
       E.right({ mediaDomain: 'https://media.example' }),
     );
-    expect(validateShopInfo({ ...aShopJson, mediaDomain: 'http://media.example' })).toMatchObject(
+    expect(decodeShopInfo({ ...aShopJson, mediaDomain: 'http://media.example' })).toMatchObject(
       E.right({ mediaDomain: 'http://media.example' }),
     );
   });
@@ -88,7 +90,7 @@ describe('shop.json', () => {
   it('tells which ways of delivery are fetched, and takes none for one that does not say so', () => {
     const [home] = aShopJson.deliveryMethods;
     const store = { ...home, id: 'store', pickup: true };
-    expect(validateShopInfo({ ...aShopJson, deliveryMethods: [home, store] })).toMatchObject(
+    expect(decodeShopInfo({ ...aShopJson, deliveryMethods: [home, store] })).toMatchObject(
       E.right({ deliveryMethods: [{ pickup: false }, { pickup: true }] }),
     );
     expect(pathsOf({ ...aShopJson, deliveryMethods: [{ ...home, pickup: 'yes' }] })).toEqual([
@@ -98,8 +100,31 @@ describe('shop.json', () => {
 
   it.each([null, [], 'text', 7])('cannot be %j', (json) => expect(pathsOf(json)).toEqual(['']));
 
-  it('keeps to itself what browsers need not know', () => {
-    const known = Object.keys(publicShopInfo(aShopInfo));
-    for (const key of ['hosts', 'exchangeRates', 'synonyms']) expect(known).not.toContain(key);
+  it.each(['Europe/Stockholm', 'America/New_York', 'Asia/Kolkata', 'UTC'])('takes the time zone %s', (timeZone) => {
+    expect(decodeShopInfo({ ...aShopJson, timeZone })).toMatchObject(E.right({ timeZone }));
+  });
+
+  it.each(['Oslo', 'Europe/Atlantis', '+01:00', '', 3])('refuses %j as a time zone', (timeZone) => {
+    expect(decodeShopInfo({ ...aShopJson, timeZone })).toEqual(
+      E.left([{ path: 'timeZone', value: timeZone, expected: 'an IANA time zone such as Europe/Oslo' }]),
+    );
+  });
+
+  it.each([
+    ['NO', []],
+    ['DE-BY', []],
+    ['Norway', ['holidays']],
+    ['no', ['holidays']],
+  ])('with the holidays of %s is wrong at %j', (holidays, paths) => {
+    expect(pathsOf({ ...aShopJson, holidays })).toEqual(paths);
+  });
+
+  it('has one shape in its schema and in the domain', () => {
+    type Decoded = Static<typeof ShopJson>;
+    expectTypeOf<Decoded>().toExtend<ShopInfo>();
+    expectTypeOf<ShopInfo>().toExtend<DeepReadonly<Decoded>>();
+    expectTypeOf<keyof ShopInfo>().toEqualTypeOf<keyof Decoded>();
   });
 });
+
+type DeepReadonly<A> = A extends object ? { readonly [K in keyof A]: DeepReadonly<A[K]> } : A;

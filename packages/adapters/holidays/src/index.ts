@@ -1,0 +1,1 @@
+export { createFindHolidays } from './find-holidays.ts';

@@ -1,0 +1,51 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+/** An object with exactly these fields: an unknown one is mostly a misspelt one. */
+export const Fields = <const P extends Parameters<typeof Type.Object>[0]>(
+  properties: P,
+  options: Readonly<Record<string, unknown>> = {},
+) => Type.Object(properties, { ...options, additionalProperties: false });
+
+/** Narrows a schema by a rule that JSON schema has no word for. */
+export const Where = <S extends TSchema>(schema: S, rule: (value: Static<S>) => boolean, expected: string) =>
+  Type.Refine({ ...schema, expected } as S, rule as (value: unknown) => boolean);
+
+export const Matching = (pattern: RegExp, expected: string) => Type.String({ pattern, expected });
+
+export const Text = Matching(/\S/, 'a text that is not empty');
+
+export const Whole = (minimum: number, maximum: number, options: { readonly default?: number } = {}) =>
+  Type.Integer({ minimum, maximum, expected: `a whole number from ${minimum} to ${maximum}`, ...options });
+
+export const Flag = (value?: boolean) => Type.Boolean(value === undefined ? {} : { default: value });
+
+/** An object whose keys are free and whose values are all of one kind. @param expectedKey what a key has to be. */
+export const Dictionary = <V extends TSchema>(
+  key: RegExp,
+  expectedKey: string,
+  values: V,
+  options: Readonly<Record<string, unknown>> = {},
+) =>
+  Type.Record(Type.String({ pattern: key.source }), values, {
+    ...options,
+    expected: `an object from ${expectedKey} to values`,
+    expectedKey,
+    additionalProperties: Type.Never(),
+  });
+
+export const Image = Fields({
+  id: Matching(/^[\w.-]+$/, 'the name of a file in pictures/ without its extension'),
+  alt: Type.String({ expected: 'what the picture shows' }),
+});
+
+/** The parameters of a listing query that are not allowed in it. */
+const strayParameters = (query: string, allowed: RegExp): readonly string[] =>
+  [...new URLSearchParams(query)].map(([name]) => name).filter((name) => !allowed.test(name));
+
+/** A listing query that fixes at least one of these parameters. @param names how to name them to an operator. */
+export const ListingQueryText = (allowed: RegExp, names: string) =>
+  Where(
+    Type.String(),
+    (query) => [...new URLSearchParams(query)].length > 0 && strayParameters(query, allowed).length === 0,
+    `a listing query of ${names}, such as category=shoes&filter.brand=Ravn`,
+  );

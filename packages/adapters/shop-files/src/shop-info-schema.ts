@@ -1,0 +1,150 @@
+import { headerLayouts, paymentMethods } from '@torg/domain/shop';
+import { Type } from 'typebox';
+import { Dictionary, Fields, Flag, Matching, Text, Where, Whole } from './schema.ts';
+
+const languageTag = /^[a-z]{2}(?:-[A-Z]{2})?$/;
+const currencyCode = /^[A-Z]{3}$/;
+const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+const Id = Matching(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');
+const Localized = Dictionary(languageTag, 'a language such as nb', Text);
+const Vat = Type.Enum(['net', 'gross']);
+const Minor = Whole(0, Number.MAX_SAFE_INTEGER);
+const Section = (name: string) => Type.String({ pattern: /\S/, default: name, expected: 'a text that is not empty' });
+const Enabled = () => Fields({ enable: Flag() }, { default: { enable: false } });
+
+const HttpUrl = Where(
+  Type.String(),
+  (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
+  'an http or https URL',
+);
+
+const TimeZone = Where(
+  Type.String({ default: 'Europe/Oslo' }),
+  (name) => {
+    try {
+      return /^[A-Z]/.test(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone);
+    } catch {
+      return false;
+    }
+  },
+  'an IANA time zone such as Europe/Oslo',
+);
+
+const DeliveryMethod = Fields({
+  id: Id,
+  name: Localized,
+  price: Minor,
+  freeFrom: Type.Optional(Minor),
+  estimate: Where(
+    Fields({ minDays: Whole(0, 365), maxDays: Whole(0, 365) }),
+    ({ minDays, maxDays }) => minDays <= maxDays,
+    'minDays not above maxDays',
+  ),
+  pickup: Flag(false),
+});
+
+const CustomComponent = Fields({
+  name: Text,
+  config: Type.Unknown({ expected: 'the configuration of the component' }),
+  data: Type.Optional(Type.Unknown()),
+});
+
+/** shop.json. What it may leave out has its default here. */
+export const ShopJson = Fields({
+  id: Id,
+  name: Text,
+  hosts: Type.Array(Matching(hostName, 'a host name without scheme and port'), { minItems: 1 }),
+  locales: Type.Array(Matching(languageTag, 'a language such as nb, en or en-GB'), { minItems: 1 }),
+  currency: Matching(currencyCode, 'an ISO 4217 code such as NOK'),
+  currencySymbol: Text,
+  currencySymbolPlacement: Type.Enum(['before', 'after']),
+  exchangeRates: Dictionary(
+    currencyCode,
+    'an ISO 4217 code',
+    Type.Number({ exclusiveMinimum: 0, expected: 'a number above 0' }),
+    { default: {} },
+  ),
+  timeZone: TimeZone,
+  holidays: Type.String({
+    pattern: /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/,
+    default: 'NO',
+    expected: 'a country such as NO, or a region of one such as DE-BY',
+  }),
+  viewMode: Type.Enum(['B2C', 'B2B']),
+  activeVatOption: Vat,
+  taxClasses: Dictionary(/^[a-z][a-z0-9-]*$/, 'a tax class name', Whole(0, 10_000)),
+  defaultTaxClass: Text,
+  priceLists: Type.Array(Fields({ id: Id, vat: Vat, fallback: Type.Optional(Id) }), { minItems: 1 }),
+  customerGroups: Type.Array(Fields({ id: Id, priceList: Id }), { minItems: 1 }),
+  defaultGroupId: Id,
+  deliveryMethods: Type.Array(DeliveryMethod, { minItems: 1 }),
+  paymentMethods: Type.Array(Type.Enum(paymentMethods), { minItems: 1 }),
+  countries: Type.Array(Matching(/^[A-Z]{2}$/, 'an ISO 3166-1 code such as NO'), { minItems: 1 }),
+  limits: Fields(
+    {
+      quantityPerLine: Whole(1, 100_000, { default: 99 }),
+      linesPerBasket: Whole(1, 1000, { default: 100 }),
+      lowStock: Whole(0, 100_000, { default: 5 }),
+    },
+    { default: {} },
+  ),
+  returnDays: Whole(0, 3650, { default: 14 }),
+  loginRequired: Flag(false),
+  loginDisabled: Flag(false),
+  keycloakConfig: Type.Optional(
+    Fields({
+      authServerUrl: HttpUrl,
+      realm: Text,
+      clientId: Text,
+      minAgeRefreshToken: Whole(1, 3600, { default: 60 }),
+    }),
+  ),
+  talkmore: Fields({ enable: Flag(), autologin: Flag(false), welcomeLogin: Enabled() }, { default: { enable: false } }),
+  oidcAuth: Enabled(),
+  headerLayout: Type.Enum(headerLayouts, { default: 'bar' }),
+  showMenuHeader: Flag(true),
+  showBrandName: Flag(true),
+  temporaryClosedContent: Type.Optional(Text),
+  privacyPageContentId: Type.Optional(Text),
+  privacy: Fields({ enabled: Flag() }, { default: { enabled: false } }),
+  customComponent: Fields(
+    { header: Type.Optional(CustomComponent), footer: Type.Optional(CustomComponent) },
+    { default: {} },
+  ),
+  customCssFileName: Type.Optional(Matching(/^[\w-]+\.css$/, 'the name of a .css file in the shop folder')),
+  category: Fields({ menu: Fields({ allpage: Flag() }) }, { default: { menu: { allpage: true } } }),
+  googleAnalytics: Fields({ section: Type.Optional(Text) }, { default: {} }),
+  mediaDomain: Type.Optional(
+    Where(
+      Type.String(),
+      (domain) => hostName.test(domain.replace(/^https?:\/\//, '')),
+      'a host name, with or without https://',
+    ),
+  ),
+  employeeCredit: Type.Optional(
+    Fields({ type: Type.Enum(['EMPLOYEE', 'COMPANY']), available: Flag(), advanceMode: Flag(false) }),
+  ),
+  loyaltyPoints: Fields({ enabled: Flag() }, { default: { enabled: false } }),
+  sections: Fields(
+    {
+      startPage: Section('start'),
+      webshop: Section('webshop'),
+      order: Section('order'),
+      hardware: Section('hardware'),
+      accessories: Section('accessories'),
+    },
+    { default: {} },
+  ),
+  hardware: Fields({ categoryId: Type.Optional(Text) }, { default: {} }),
+  facets: Type.Array(
+    Fields({ key: Matching(/^[a-z][a-z0-9_]{0,39}$/, 'lower-case letters, digits and _'), label: Localized }),
+    { default: [] },
+  ),
+  synonyms: Type.Array(
+    Type.Array(Matching(/^[\p{Ll}\p{N}]{1,40}$/u, 'one word of lower-case letters and digits, at most 40'), {
+      minItems: 2,
+    }),
+    { default: [] },
+  ),
+});

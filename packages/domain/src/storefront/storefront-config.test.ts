@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { publicShopInfo } from '../storefront/storefront-config.ts';
+import { aShopInfo } from '../testing/examples.ts';
+
+it('a browser is not told what only servers need, nor settings that no page reads', () => {
+  const component = { name: 'x', config: {} };
+  const info = publicShopInfo({
+    ...aShopInfo,
+    customComponent: { header: component },
+    mediaDomain: 'https://media.example',
+    employeeCredit: { type: 'EMPLOYEE', available: true, advanceMode: false },
+  });
+  expect(Object.keys(info).sort()).toEqual([
+    ...['activeVatOption', 'category', 'countries', 'currency', 'currencySymbol', 'currencySymbolPlacement'],
+    ...['customerGroups', 'defaultGroupId', 'defaultTaxClass', 'deliveryMethods', 'facets', 'headerLayout', 'id'],
+    ...['limits', 'locales', 'loginDisabled', 'loginRequired', 'name', 'paymentMethods', 'priceLists', 'returnDays'],
+    ...['showMenuHeader', 'taxClasses', 'timeZone', 'viewMode'],
+  ]);
+});
