@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { formatMessage } from 'publint/utils';
 import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
 import { binaries, readJson, run } from '../project.mjs';
 import type { Tarball } from './pack-package.ts';
 

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { binaries, environment, readJson, root, run } from '../project.mjs';
 
@@ -8,10 +18,15 @@ export const packages = [
   'packages/contracts',
   'packages/adapters/http',
   'packages/adapters/native-login',
-
+  'apps/terminal',
 ] as const;
 
-export type Tarball = { readonly name: string; readonly file: string; readonly folder: string; readonly kilobytes: string };
+export type Tarball = {
+  readonly name: string;
+  readonly file: string;
+  readonly folder: string;
+  readonly kilobytes: string;
+};
 
 type Exports = Readonly<Record<string, string>>;
 type Manifest = {
@@ -98,7 +113,10 @@ const packOne = async (source: string, stage: string, target: string): Promise<T
   await build(folder, options.lib ?? ['ES2023'], options.types ?? []);
   if (!existsSync(join(root, source, 'README.md'))) throw new Error(`${source} has no README.md`);
   cpSync(join(root, source, 'README.md'), join(folder, 'README.md'));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(publishedManifest(manifest, engines ?? { node: '>=22' }), null, 2));
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify(publishedManifest(manifest, engines ?? { node: '>=22' }), null, 2),
+  );
   const link = join(stage, 'node_modules', manifest.name);
   mkdirSync(dirname(link), { recursive: true });
   symlinkSync(folder, link, 'dir');

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { giveUp, root, say } from '../project.mjs';
 import { findProblems } from './find-problems.ts';
-import { packages, pack } from './pack-package.ts';
+import { pack, packages } from './pack-package.ts';
 
 const folder = join(root, 'dist/packages');
 const tarballs = await pack(folder);

@@ -16,6 +16,7 @@ type Expected = readonly [open: Status, loginRequired: Status, closed: number];
 const table: Readonly<Record<string, Expected>> = {
   'GET /healthz': [200, 200, 200],
   'GET /readyz': [200, 200, 200],
+  'GET /api/shop': [200, 200, 503],
   'GET /api/products': [200, 401, 503],
   'GET /api/products/:slug': [404, 401, 503],
   'GET /api/products/categories': [200, 401, 503],

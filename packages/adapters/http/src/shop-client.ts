@@ -63,7 +63,7 @@ export const createShopClient = ({
   return F.pipe(
     ask({ query }),
     TE.bimap(shopFailure, (config: StorefrontConfig) => ({
-      shop: createHttpShop({ ...options, edition: config }),
+      shop: createHttpShop({ ...options, locale: config.locale, edition: config }),
       session: createHttpSession({ ...options, locale: config.locale }),
     })),
   );
