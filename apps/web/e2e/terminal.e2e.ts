@@ -97,7 +97,7 @@ test('kari signs in by the browser, orders by bank, pays, and sees the order', a
   const [, bankPage = ''] = /^Pay at (\S+)/m.exec(ordered) ?? [];
   const bank = await context.newPage();
   await bank.goto(bankPage);
-  await bank.locator('button[value=approved]').click();
+  await bank.locator('button[name=decision][value=approve]').click();
   await expect
     .poll(async () => (await installed.torg(['orders', number])).out, { timeout: 20_000 })
     .toContain(`${number}  placed`);
