@@ -89,6 +89,7 @@ const rules: readonly (readonly [string, string, string, string])[] = [
   ['web imports what only servers need', 'apps/web', '@torg/domain/session/server', 'face is for servers'],
   ['a browser adapter imports feeds', 'packages/adapters/http', '@torg/domain/catalogue/import', 'face is for servers'],
   ['the BFF imports what only browsers need', 'apps/bff', '@torg/domain/session/browser', 'face is for browsers'],
+  ['the BFF imports the basket on screen', 'apps/bff', '@torg/domain/basket/browser', 'face is for browsers'],
   [
     'a store imports what only browsers need',
     'packages/adapters/postgres',

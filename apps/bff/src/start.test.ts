@@ -3,7 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { openDatabase, setPrice } from '@torg/adapter-postgres';
+import { createSetPrices, openDatabase } from '@torg/adapter-postgres';
 import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
 import { aShopInfo } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
@@ -23,9 +23,9 @@ describe('two processes on one database', () => {
   const postgres = () => startEmbedded({ dataDir: join(folders.root, 'postgres'), throwaway: true });
   const price = async (amount: number) => {
     const database = openDatabase({ url: embedded.url });
-    const set = await setPrice(database.db, aShopInfo, 'retail', 'A1', amount)();
+    const set = await createSetPrices(database.db, aShopInfo, 'retail')([{ sku: 'A1', price: amount }])();
     await database.close();
-    expect(set).toEqual(E.right(true));
+    expect(set).toMatchObject(E.right({ updated: 1 }));
   };
 
   beforeAll(async () => {

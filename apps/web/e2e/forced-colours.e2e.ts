@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@torg/domain/navigation';
 import { goods } from './goods.ts';
-import { expectSeenFocus, tabTo } from './keyboard.ts';
+import { tabTo } from './keyboard.ts';
 import { kontorAt } from './kontor.ts';
 import { expect, t, takenOver, test } from './test.ts';
 
@@ -26,13 +26,14 @@ const expectTold = async (page: Page, chosen: Locator, others: Locator): Promise
 };
 
 test('in forced colours a chosen variant and what is focused can be told', async ({ page }) => {
-  await page.goto(paths.product(goods.jacket.slug));
-  const size = page.getByRole('list', { name: t('option.size') });
-  await takenOver(size.getByRole('link').first());
-  await expectTold(page, size.locator('[aria-current]'), size.locator('a:not([aria-current])').first());
-  await tabTo(page, size.getByRole('link').first());
-  await expectSeenFocus(page);
-  await expect(size.locator('[aria-current]')).toHaveCSS('outline-color', await highlight(page));
+  await page.goto(paths.product(goods.jacket.slug, goods.jacket.sku));
+  const colour = page.getByRole('list', { name: t('option.colour') });
+  await takenOver(colour.getByRole('link').first());
+  await expectTold(page, colour.locator('[aria-current]'), colour.locator('a:not([aria-current])').first());
+  const size = page.getByRole('radiogroup', { name: t('option.size') });
+  await expectTold(page, size.locator('label:has(:checked)'), size.locator('label:not(:has(:checked))').first());
+  await tabTo(page, size.getByRole('radio', { checked: true }));
+  await expect(size.locator('label:has(:checked)')).toHaveCSS('outline-color', await highlight(page));
 });
 
 test('in forced colours a chosen suggestion can be told', async ({ page }) => {

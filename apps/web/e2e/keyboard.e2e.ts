@@ -17,13 +17,19 @@ test('everything from the search to the receipt is done with the keyboard alone'
     await expect(page).toHaveTitle(new RegExp(goods.jacket.name));
   });
 
-  await test.step('chooses a variant and stays on it', async () => {
-    const size = main.getByRole('link', { name: goods.jacket.size, exact: true });
-    await tabTo(page, size);
+  await test.step('is led to the size when it wants to buy without one, chooses it and stays on it', async () => {
+    const choose = main.getByRole('button', { name: t('product.choose', { option: t('option.size').toLowerCase() }) });
+    await tabTo(page, choose.first());
     await page.keyboard.press('Enter');
+    const sizes = main.getByRole('radiogroup', { name: t('option.size') });
+    await expect(sizes.getByRole('radio').first()).toBeFocused();
+    await expect(sizes.getByRole('alert')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
     await expect(page).toHaveURL(/sku=/);
-    await expect(size).toHaveAttribute('aria-current', 'true');
+    const size = sizes.getByRole('radio', { name: goods.jacket.size, exact: true });
     await expect(size).toBeFocused();
+    await expect(size).toBeChecked();
+    await expect(sizes.getByRole('alert')).toBeHidden();
     await expectSeenFocus(page);
   });
 

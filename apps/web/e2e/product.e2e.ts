@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { goods } from './goods.ts';
-import { buyButton, expect, miniBasket, t, takenOver, test } from './test.ts';
+import { buyButton, expect, holdScripts, miniBasket, t, takenOver, test } from './test.ts';
 import { textsOf } from './texts.ts';
 
 /** Comes with pictures of two colours. */
@@ -77,8 +77,43 @@ test('a value that is not made with the others is struck through, says so, and l
   await takenOver(oak);
   await expect(oak.getByText('Eik')).toHaveCSS('text-decoration-line', 'line-through');
   await oak.click();
-  await expect(page).toHaveURL(/sku=PLAN-EK-/);
+  await expect(page).toHaveURL(/option\.colour=Eik/);
   await expect(page.getByRole('link', { name: 'Eik', exact: true })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a size is never preselected: the button asks for it, the one of the bar too', async ({ page }) => {
+  await page.goto(`/product/${goods.jacket.slug}`);
+  const main = page.getByRole('main');
+  const sizes = main.getByRole('radiogroup', { name: t('option.size') });
+  await takenOver(sizes);
+  await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
+  const words = t('product.choose', { option: t('option.size').toLowerCase() });
+  const bar = page.getByRole('region', { name: t('product.buy_bar', { name: goods.jacket.name }) });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const asks = isPhone(page)
+    ? bar.getByRole('button', { name: words })
+    : main.getByRole('button', { name: words }).first();
+  await asks.click();
+  await expect(sizes.getByRole('radio').first()).toBeFocused();
+  await expect(sizes.getByRole('radio').first()).toBeInViewport();
+  await expect(sizes.getByRole('alert')).toContainText(words);
+  await sizes.getByRole('radio', { name: goods.jacket.size, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`sku=${goods.jacket.sku.slice(0, 7)}`));
+  await expect(sizes.getByRole('alert')).toBeHidden();
+  await buyButton(main, goods.jacket.name).click();
+  await expect(miniBasket(page, 1)).toBeVisible();
+});
+
+test('a size that is chosen before the scripts run is chosen', async ({ page, context }) => {
+  const letScriptsCome = await holdScripts(context);
+  await page.goto(`/product/${goods.jacket.slug}`, { waitUntil: 'commit' });
+  const size = page.getByRole('radio', { name: goods.jacket.size, exact: true });
+  await size.check();
+  letScriptsCome();
+  await takenOver(size);
+  await expect(page).toHaveURL(/sku=/);
+  await expect(size).toBeChecked();
+  await expect(buyButton(page, goods.jacket.name)).toBeVisible();
 });
 
 test('the delivery has dates once the page is taken over', async ({ page }) => {
@@ -125,6 +160,21 @@ test('on a phone a way to buy stays in sight, and never over what is focused', a
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the form asks for a size, and buys the one that is chosen', async ({ page }) => {
+    await page.goto(`/product/${goods.jacket.slug}`);
+    const main = page.getByRole('main');
+    const words = t('product.choose', { option: t('option.size').toLowerCase() });
+    await main.getByRole('button', { name: words }).first().click();
+    const sizes = main.getByRole('radiogroup', { name: t('option.size') });
+    await expect(sizes.getByRole('alert')).toContainText(words);
+    await expect(sizes.getByRole('radio').first()).toBeFocused();
+    await sizes.getByRole('radio', { name: goods.jacket.size, exact: true }).check();
+    await main.getByRole('button', { name: words }).first().click();
+    await expect(page).toHaveURL(/\/basket$/);
+    await expect(main).toContainText(goods.jacket.name);
+    await expect(main).toContainText(goods.jacket.size);
+  });
 
   test('the pictures are a list, each a link to itself in large', async ({ page, visitor }) => {
     await page.goto(bag.address);

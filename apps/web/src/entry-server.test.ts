@@ -184,9 +184,9 @@ it('two pages at once know nothing of each other', async () => {
     renderPage(aRequest('/product/jacket')),
     renderPage(aRequest('/en/product/jacket', aShop({ edition: anEdition('en') }))),
   ]);
-  expect(nb.html).toContain('Legg i handlekurv');
-  expect(en.html).toContain('Add to basket');
-  expect(en.html).not.toContain('Legg i handlekurv');
+  expect(nb.html).toContain('Velg størrelse');
+  expect(en.html).toContain('Choose size');
+  expect(en.html).not.toContain('Velg størrelse');
 });
 
 describe('structured data', () => {

@@ -87,23 +87,48 @@ describe('a search', () => {
 });
 
 describe('a product', () => {
-  it('shows first the variant that can be had', async () => {
-    const { text, forms } = await read('/product/jacket');
+  it('shows the colour that can be had, and no size as chosen', async () => {
+    const { text, forms, fields, buttons } = await read('/product/jacket');
     expect(text).toContain('4 299 krInkludert mva.På lagerLevering: 2–4 virkedager');
-    expect(forms[0]?.values).toMatchObject({ intent: 'add', sku: 'blue-M' });
+    expect(forms[0]?.values).toEqual({ intent: 'add', product: 'jacket', 'option.colour': 'blue', quantity: '1' });
+    expect(fields.map(({ name, attributes }) => [name, attributes.value])).toEqual([
+      ['M', 'M'],
+      ['L, utsolgt', 'L'],
+      ['Antall', '1'],
+    ]);
+    expect(buttons.map(({ name }) => name)).toContain('Velg størrelse: Rain jacket');
+    expect(text).not.toContain('blue-M');
   });
 
-  it('shows the variant of the address, and one that is sold out as such', async () => {
+  it('says beside the field what is to be chosen where a form came without it', async () => {
+    const { alerts, fields } = await read('/product/jacket?option.colour=blue&ask=size');
+    expect(alerts).toEqual(['Velg størrelse først, så kan du legge varen i handlekurven.']);
+    expect(fields[0]).toMatchObject({ name: 'M', describedBy: alerts[0] });
+    expect(fields[0]?.attributes).toHaveProperty('autofocus');
+  });
+
+  it('shows the variant of the address as chosen, and one that is sold out as such', async () => {
+    const whole = await read('/product/jacket?sku=blue-M');
+    expect(whole.forms[0]?.values).toMatchObject({ product: 'jacket', 'option.colour': 'blue', 'option.size': 'M' });
+    expect(whole.buttons.map(({ name }) => name)).toContain('Legg i handlekurv: Rain jacket');
+    expect(whole.text).toContain('Varenummerblue-M');
     const page = await read('/product/jacket?sku=blue-L');
     expect(page.text).toContain('Utsolgt');
-    expect(page.forms).toEqual([]);
-    expect(page.links.M).toBe('/product/jacket?sku=blue-M');
-    expect(page.links['L, utsolgt']).toBe('/product/jacket?sku=blue-L');
+    expect(page.forms[0]?.values).toMatchObject({ 'option.size': 'L' });
+  });
+
+  it('says from which price it is as long as the price depends on the size', async () => {
+    const [m, l, ...others] = aJacket.variants;
+    if (m === undefined || l === undefined) throw new Error('the jacket has two blue variants');
+    const variants = [m, { ...l, price: aPrice(459_900) }, ...others];
+    const catalogue = { ...aCatalogue(), product: () => TE.right(O.some({ ...aJacket, variants })) };
+    expect((await read('/product/jacket', aShop({ catalogue }))).text).toContain('Fra 4 299 kr');
+    expect((await read('/product/jacket?sku=blue-M', aShop({ catalogue }))).text).not.toContain('Fra 4 299 kr');
   });
 
   it('says which values cannot be had with the others, and leads on to where they can', async () => {
     const { links } = await read('/product/jacket?sku=blue-L');
-    expect(links['red, finnes ikke i denne kombinasjonen']).toBe('/product/jacket?sku=red-M');
+    expect(links['red, finnes ikke i denne kombinasjonen']).toBe('/product/jacket?option.colour=red');
     expect(links['blue, utsolgt']).toBe('/product/jacket?sku=blue-L');
   });
 
@@ -123,7 +148,7 @@ describe('a product', () => {
     };
     const { headings, forms } = await read('/product/jacket', aShop({ catalogue }));
     expect(headings.slice(-3)).toEqual(['Passer godt sammen', 'Product cap', 'Product socks']);
-    expect(forms.map(({ values }) => values.sku)).toEqual(['blue-M', 'CAP', 'SOCKS']);
+    expect(forms.map(({ values }) => values.sku)).toEqual([undefined, 'CAP', 'SOCKS']);
   });
 
   it('names its options in the language of the page, and offers no choice where there is none', async () => {
@@ -139,7 +164,7 @@ describe('a product', () => {
   });
 
   it('takes a SKU that it does not have for none', async () => {
-    expect((await read('/product/jacket?sku=other')).forms[0]?.values).toMatchObject({ sku: 'blue-M' });
+    expect((await read('/product/jacket?sku=other')).text).toBe((await read('/product/jacket')).text);
   });
 
   it('shows prices without VAT to who sees them so', async () => {

@@ -1,13 +1,13 @@
 // npm run import -- --shop SHOP FILE: loads a product feed, or the prices of a list, into a shop, while it runs.
 import { resolve } from 'node:path';
 import { createSetPrices, createStartImport } from '@torg/adapter-postgres';
-import type { Written } from '@torg/domain/catalogue/import';
+import type { ImportReport, Written } from '@torg/domain/catalogue/import';
 import type { ShopInfo } from '@torg/domain/shop';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
 import type { StartedDatabase } from '../composition/database.ts';
 import { type ImportArguments, readArguments, usage } from './import-arguments.ts';
-import { type ImportFailure, type ImportReport, importFeed } from './import-feed.ts';
+import { type ImportFailure, importFeed } from './import-feed.ts';
 import { importPrices } from './import-prices.ts';
 import { type ProgressReport, reportOn } from './progress.ts';
 import { configure, findShop, NotRun, runCommand, withDatabase } from './run-command.ts';

@@ -1,8 +1,9 @@
 import { type BasketStore, createShopperBasket, type ShopperBasket } from '@torg/domain/basket';
 import type { NewId } from '@torg/domain/runtime';
 import { defaultDeliveryEstimate, type ShopInfo } from '@torg/domain/shop';
+import { formerShopperId, shopperIdOf } from '@torg/domain/shopper';
 import { ContainerModule } from 'inversify';
-import { formerOwner, ownerOf, type RequestContext } from '../http/visit.ts';
+import { type RequestContext, shopperOf } from '../http/visit.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
 import { newId } from './runtime-module.ts';
 import { token } from './token.ts';
@@ -23,7 +24,7 @@ const createBasketOf =
       newId: makeId,
       settings: { currency: info.currency, lowStock: info.limits.lowStock, delivery: defaultDeliveryEstimate(info) },
       limits: info.limits,
-    })(ownerOf(visit), formerOwner(visit));
+    })(shopperIdOf(shopperOf(visit)), formerShopperId(shopperOf(visit)));
   };
 
 export const basketModule = new ContainerModule(({ bind }) => {

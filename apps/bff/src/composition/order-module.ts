@@ -2,9 +2,10 @@ import type { ShopperBasket } from '@torg/domain/basket';
 import { createShopperOrders, type OrderStore, type ShopperOrders } from '@torg/domain/order';
 import type { Clock, NewId, RandomBytes } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
+import { formerShopperId, shopperIdOf } from '@torg/domain/shopper';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import { formerOwner, ownerOf, type RequestContext } from '../http/visit.ts';
+import { type RequestContext, shopperOf } from '../http/visit.ts';
 import { type KeepAddressOf, keepAddressOf } from './address-module.ts';
 import { clock, newId, randomBytes } from './runtime-module.ts';
 import { token } from './token.ts';
@@ -28,8 +29,8 @@ const createOrdersOf =
     const keepAddress = keeping(visit);
     const deps = { store: storeOf(info), clock: time, randomBytes: random, newId: makeId, info };
     return createShopperOrders(deps)({
-      owner: ownerOf(visit),
-      before: formerOwner(visit),
+      owner: shopperIdOf(shopperOf(visit)),
+      before: formerShopperId(shopperOf(visit)),
       basket,
       locale: visit.locale,
       ...(O.isSome(keepAddress) ? { keepAddress: keepAddress.value } : {}),

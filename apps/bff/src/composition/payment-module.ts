@@ -9,9 +9,10 @@ import {
 } from '@torg/domain/payment';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { ShopperId } from '@torg/domain/shopper';
+import { formerShopperId, shopperIdOf } from '@torg/domain/shopper';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import { formerOwner, ownerOf, type RequestContext } from '../http/visit.ts';
+import { type RequestContext, shopperOf } from '../http/visit.ts';
 import type { StartPayment } from '../routes/payment-pages.ts';
 import { token } from './token.ts';
 
@@ -27,7 +28,9 @@ export const startPayment = token<StartPayment>('startPayment');
 
 /** Whom the orders of a visitor may belong to. */
 const ownersOf = (visit: RequestContext): readonly ShopperId[] =>
-  [ownerOf(visit), formerOwner(visit)].flatMap((owner) => (O.isSome(owner) ? [owner.value] : []));
+  [shopperIdOf(shopperOf(visit)), formerShopperId(shopperOf(visit))].flatMap((owner) =>
+    O.isSome(owner) ? [owner.value] : [],
+  );
 
 const createPaymentsOf =
   (storeOf: PaymentStoreOf, provider: BankClient): PaymentsOf =>

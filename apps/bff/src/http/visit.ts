@@ -1,17 +1,12 @@
-import type { PriceContext } from '@torg/domain/catalogue';
 import type { Locale } from '@torg/domain/shop';
-import type { ShopperId } from '@torg/domain/shopper';
+import { type PriceContext, priceContextOf, type Shopper, type ShopperLogin } from '@torg/domain/shopper';
 import type { Shop } from '@torg/domain/storefront';
-import type { KnownUser } from '@torg/domain/user';
-import { function as F, option as O } from 'fp-ts';
+import { option as O } from 'fp-ts';
 import type { RunningShop } from '../shops/running-shop.ts';
-import { guestOwner } from './cookies/cookies.ts';
+import { guestHash } from './cookies/cookies.ts';
 
 /** Somebody who logged in. What is known of the user comes from the identity server, never from the browser. */
-export type ShopperSession = {
-  /** Names the session, as `tkid` in a token set; opens nothing. */
-  readonly id: string;
-  readonly user: KnownUser;
+export type ShopperSession = ShopperLogin & {
   /** `browser`: by the session cookie; `native`: a program with the identity server's own token, without cookies. */
   readonly kind: 'browser' | 'native';
 };
@@ -29,24 +24,11 @@ export type RequestContext = {
   readonly session: O.Option<ShopperSession>;
 };
 
-const guestOf = ({ guest }: Pick<RequestContext, 'guest'>): O.Option<ShopperId> => F.pipe(guest, O.map(guestOwner));
-
-/** Many customers come under one name to a sales desk: what one of them has belongs to that login, and to no other. */
-const userOf = ({ id, user }: ShopperSession): ShopperId => ({
-  user: user.isGuestUser === true ? `${user.customerUserId} ${id}` : user.customerUserId,
+/** Who shops, as the domain knows it. */
+export const shopperOf = ({ guest, session }: Pick<RequestContext, 'guest' | 'session'>): Shopper => ({
+  guest: O.map(guestHash)(guest),
+  session,
 });
-
-/** Who owns what the visitor puts away: the user when logged in, else the guest; none for somebody who has nothing yet. */
-export const ownerOf = (visit: Pick<RequestContext, 'guest' | 'session'>): O.Option<ShopperId> =>
-  F.pipe(
-    visit.session,
-    O.map(userOf),
-    O.alt(() => guestOf(visit)),
-  );
-
-/** The guest that a logged-in visitor was before. A guest of the sales desk takes nothing over from whoever stood there. */
-export const formerOwner = (visit: Pick<RequestContext, 'guest' | 'session'>): O.Option<ShopperId> =>
-  O.isSome(visit.session) && visit.session.value.user.isGuestUser !== true ? guestOf(visit) : O.none;
 
 /** Makes the plain shop object of one visit, on ports of this process. */
 export type OpenShop = (visit: RequestContext) => Shop;
@@ -63,7 +45,7 @@ export const preferredLocale = (header: string | undefined, locales: readonly Lo
 export const anonymous = (shop: RunningShop, locale: Locale): RequestContext => ({
   shop,
   locale,
-  audience: { customerGroup: shop.info.defaultGroupId, vatView: shop.info.activeVatOption },
+  audience: priceContextOf(shop.info, {}),
   guest: O.none,
   orderOnHold: O.none,
   session: O.none,

@@ -1,6 +1,6 @@
 import type { BasketFailure } from '@torg/domain/basket';
 import type { SessionKey } from '@torg/domain/session/server';
-import { customerGroupOf } from '@torg/domain/user';
+import { customerGroupOf, isDeskUser } from '@torg/domain/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O, type task as T, type taskEither as TE } from 'fp-ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
@@ -27,8 +27,8 @@ export type NewLogin = {
 
 /**
  * What follows a login, none of which undoes it: the session before it ends, the browser gets its cookies, and what was
- * chosen as a guest becomes the user's (spec 4). A guest user of a sales system starts with nothing: the basket may be
- * of the customer before (design 6).
+ * chosen as a guest becomes the user's. A guest user of a sales system starts with nothing: the basket may be
+ * of the customer before.
  */
 export const afterLogin =
   (
@@ -57,7 +57,7 @@ export const afterLogin =
     const audience = { ...before.audience, customerGroup: customerGroupOf(user, shop.info) };
     const visit: RequestContext = { ...before, audience, session: O.some({ id, user, kind: 'browser' }) };
     const { basket } = openShop(visit);
-    if (user.isGuestUser === true) {
+    if (isDeskUser(user)) {
       const own = openShop({ ...before, session: O.none }).basket;
       await tried(own.apply({ intent: 'clear' }), 'the basket before a login could not be cleared');
     }

@@ -1,7 +1,8 @@
 import type { Answer, postBasketLine } from '@torg/contracts';
 import { type Basket, type BasketCommand, type BasketFailure, makesBasket } from '@torg/domain/basket';
+import { shopperIdOf } from '@torg/domain/shopper';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import { type OpenShop, ownerOf, type RequestContext } from '../http/visit.ts';
+import { type OpenShop, type RequestContext, shopperOf } from '../http/visit.ts';
 
 export type BasketActionDeps = { readonly openShop: OpenShop; readonly newGuest: () => string };
 
@@ -12,7 +13,7 @@ export type Done = { readonly basket: Basket; readonly visit: RequestContext };
 export const carryOut =
   ({ openShop, newGuest }: BasketActionDeps) =>
   (visit: RequestContext, command: BasketCommand): TE.TaskEither<BasketFailure, Done> => {
-    const becomesGuest = makesBasket(command) && O.isNone(ownerOf(visit));
+    const becomesGuest = makesBasket(command) && O.isNone(shopperIdOf(shopperOf(visit)));
     const shopper = becomesGuest ? { ...visit, guest: O.some(newGuest()) } : visit;
     return F.pipe(
       openShop(shopper).basket.apply(command),

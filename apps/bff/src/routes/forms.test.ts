@@ -1,7 +1,8 @@
-import { aCheckoutForm } from '@torg/domain/testing';
+import { aCheckoutForm, anOffer } from '@torg/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { addLine, cookiesOf, form, serving } from '../testing/client.ts';
+import { aTestWorld } from '../testing/test-app.ts';
 
 const serve = serving();
 
@@ -36,6 +37,36 @@ describe('forms without JavaScript', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
     expect(answer.body).toContain(posted);
+  });
+
+  describe('of a product that comes in sizes', () => {
+    const boots = () => {
+      const world = aTestWorld();
+      for (const size of ['39', '43']) {
+        const offer = anOffer(`B-${size}`, { slug: 'boots', options: { colour: 'Red', size } });
+        world.offers.set(offer.sku, offer);
+      }
+      return serve(world);
+    };
+    const chosen = { intent: 'add', product: 'boots', 'option.colour': 'Red', quantity: '2' };
+
+    it('buy the size that was chosen', async () => {
+      const answer = await post(await boots(), '/basket', { ...chosen, 'option.size': '43' });
+      expect(answer.headers.location).toBe('/basket');
+      expect(answer.cookies).toContainEqual(expect.objectContaining({ name: 'guestBasketTotalItems', value: '2' }));
+    });
+
+    it('ask for the size where none was, and buy nothing', async () => {
+      const answer = await post(await boots(), '/en/basket', chosen);
+      expect(answer.statusCode).toBe(303);
+      expect(answer.headers.location).toBe('/en/product/boots?option.colour=Red&ask=size');
+      expect(answer.cookies).toEqual([]);
+    });
+
+    it('of a product that is gone say so', async () => {
+      const answer = await post(await serve(), '/basket', { ...chosen, product: 'gone' });
+      expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('basket.unknown_sku')]);
+    });
   });
 
   it('without an intent are 400', async () => {

@@ -13,6 +13,7 @@ import { refusal, refuse } from '../http/problems/answer.ts';
 import { type Failure, problemOf } from '../http/problems/problem-of.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { type BasketActionDeps, carryOut } from './basket-action.ts';
+import { withChosenSku } from './chosen-sku.ts';
 import { placeOrder } from './order-action.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
@@ -56,8 +57,13 @@ export const formRoutes =
 
     const postBasket = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const fields = fieldsOf(request);
-      const action = readBasketCommand((name) => (name in fields ? fieldOf(fields, name) : undefined));
-      if (action === undefined) return refuse(reply, { _tag: 'BadRequest' });
+      const told = readBasketCommand((name) => (name in fields ? fieldOf(fields, name) : undefined));
+      if (told === undefined) return refuse(reply, { _tag: 'BadRequest' });
+      const { catalogue } = deps.openShop(request.visit);
+      const chosen = await withChosenSku(catalogue)(told, fieldOf(fields, 'product'), fields)();
+      if (E.isLeft(chosen)) return refuse(reply, chosen.left);
+      if (E.isLeft(chosen.right)) return seeOther(request, reply, chosen.right.left.askAt);
+      const action = chosen.right.right;
       const result = await carryOut(deps)(request.visit, action)();
       if (E.isRight(result)) {
         rememberBasket(reply, result.right.visit, result.right.basket);

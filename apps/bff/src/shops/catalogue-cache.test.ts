@@ -1,4 +1,5 @@
-import type { Catalogue, ListingQuery, PriceContext } from '@torg/domain/catalogue';
+import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
+import type { PriceContext } from '@torg/domain/shopper';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../testing/catalogues.ts';

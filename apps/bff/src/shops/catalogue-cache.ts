@@ -1,5 +1,6 @@
-import type { Catalogue, Category, Listing, ListingQuery, PriceContext } from '@torg/domain/catalogue';
+import type { Catalogue, Category, Listing, ListingQuery } from '@torg/domain/catalogue';
 import type { ShopFailure } from '@torg/domain/failure';
+import type { PriceContext } from '@torg/domain/shopper';
 import { either as E } from 'fp-ts';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueVersions } from '../pages/cache/page-cache.ts';

@@ -8,20 +8,24 @@ const stockOf = (available: number | null) => ({
   delivery: { minDays: 1, maxDays: 3 },
 });
 
-/** A product of one variant for each offer of the slug. */
-const productOf = (offer: Offer): Product => ({
-  id: offer.slug,
-  slug: offer.slug,
-  name: offer.name,
-  categories: [{ name: 'Klær', slug: 'klar' }],
-  description: [{ tag: 'p', children: ['Warm and light.'] }],
-  highlights: [],
-  specifications: [],
-  options: [],
-  variants: [{ sku: offer.sku, options: {}, price: offer.price, stock: stockOf(offer.available), images: [] }],
-  images: [],
-  accessories: [],
-});
+/** A product with a variant for each of the offers, which have its slug. */
+const productOf = (offers: readonly [Offer, ...Offer[]]): Product => {
+  const [{ slug, name }] = offers;
+  const names = [...new Set(offers.flatMap(({ options }) => Object.keys(options)))];
+  return {
+    ...{ id: slug, slug, name },
+    categories: [{ name: 'Klær', slug: 'klar' }],
+    description: [{ tag: 'p', children: ['Warm and light.'] }],
+    highlights: [],
+    specifications: [],
+    options: names.map((option) => ({ name: option, values: offers.flatMap(({ options }) => options[option] ?? []) })),
+    variants: offers.map(({ sku, options, price, available }) => ({
+      ...{ sku, options, price, stock: stockOf(available), images: [] },
+    })),
+    images: [],
+    accessories: [],
+  };
+};
 
 /** A catalogue of these offers, read anew at each call. */
 export const catalogueOf = (offers: ReadonlyMap<string, Offer>): Catalogue => {
@@ -42,14 +46,10 @@ export const catalogueOf = (offers: ReadonlyMap<string, Offer>): Catalogue => {
       const facets = [{ key: 'brand', values: [{ value: 'Fjell', count: items.length, selected: false }] }];
       return TE.right({ items, total: items.length, facets, priceRange: null, page: 1, pageCount: 1 });
     },
-    product: (slug) =>
-      TE.right(
-        O.fromNullable(
-          all()
-            .map(productOf)
-            .find((product) => product.slug === slug),
-        ),
-      ),
+    product: (slug) => {
+      const [first, ...more] = all().filter((offer) => offer.slug === slug);
+      return TE.right(first === undefined ? O.none : O.some(productOf([first, ...more])));
+    },
     categories: () => TE.right([{ name: 'Klær', slug: 'klar', productCount: offers.size, children: [] }]),
     suggestions: (text) =>
       TE.right({

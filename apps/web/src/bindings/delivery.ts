@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@torg/domain/calendar';
 import type { DeliveryEstimate } from '@torg/domain/catalogue';
+import { freeDeliveryFrom } from '@torg/domain/checkout';
 import { amountIn } from '@torg/domain/money';
 import { type DeliveryMethod, defaultDeliveryMethod } from '@torg/domain/shop';
 import type { Storefront } from './storefront.ts';
@@ -36,7 +37,6 @@ export const deliveryPriceText = ({ text, shop, facts }: Storefront): string => 
 
 /** From which sum, VAT counted, the shop's usual delivery is free, in words; undefined where it always or never is. */
 export const freeDeliveryFromText = ({ text, shop }: Storefront): string | undefined => {
-  const { price, freeFrom } = defaultDeliveryMethod(shop.edition.info);
-  if (price === 0 || freeFrom === undefined) return undefined;
-  return text.t('promise.free_delivery', { amount: text.money(freeFrom) });
+  const from = freeDeliveryFrom(defaultDeliveryMethod(shop.edition.info));
+  return from === undefined ? undefined : text.t('promise.free_delivery', { amount: text.money(from) });
 };

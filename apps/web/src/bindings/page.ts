@@ -1,5 +1,5 @@
-import type { PriceContext } from '@torg/domain/catalogue';
 import type { CheckoutForm, FieldError } from '@torg/domain/checkout';
+import type { PriceContext } from '@torg/domain/shopper';
 import type { Shop } from '@torg/domain/storefront';
 import type { User } from '@torg/domain/user';
 

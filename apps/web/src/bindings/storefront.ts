@@ -1,10 +1,10 @@
 import type { DraftStore } from '@torg/adapter-browser';
-import type { ShownBasket } from '@torg/domain/basket';
-import type { PriceContext } from '@torg/domain/catalogue';
+import type { ShownBasket } from '@torg/domain/basket/browser';
 import { amountIn, type Price } from '@torg/domain/money';
 import { localizedPath } from '@torg/domain/navigation';
 import type { Clock } from '@torg/domain/runtime';
 import type { BrowserSession, LoginStore, SessionUpkeep } from '@torg/domain/session/browser';
+import type { PriceContext } from '@torg/domain/shopper';
 import type { Shop } from '@torg/domain/storefront';
 import type { User } from '@torg/domain/user';
 import type { option as O } from 'fp-ts';

@@ -10,7 +10,8 @@ import {
   orderOnHoldIn,
   sessionChannel,
 } from '@torg/adapter-browser';
-import { createShownBasket, type ShopperBasket } from '@torg/domain/basket';
+import type { ShopperBasket } from '@torg/domain/basket';
+import { createShownBasket } from '@torg/domain/basket/browser';
 import type { Page } from '@torg/domain/navigation';
 import { createBrowserSession, createLoginStore, createSessionStore } from '@torg/domain/session/browser';
 import type { Shop, StorefrontConfig } from '@torg/domain/storefront';

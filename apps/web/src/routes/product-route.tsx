@@ -1,7 +1,9 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { readProductQuery } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
 import { plainText } from '@torg/domain/rich-text';
 import { foundOf } from '../bindings/answer.ts';
+import { toSearchParams } from '../bindings/search-params.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
@@ -33,8 +35,6 @@ export const productRoute = createRoute({
 });
 
 function Product() {
-  const { sku } = productRoute.useSearch({ select: (search: { sku?: unknown }) => ({ sku: search.sku }) });
-  return (
-    <ProductPage product={productRoute.useLoaderData()} {...(typeof sku === 'string' ? { chosenSku: sku } : {})} />
-  );
+  const query = readProductQuery(toSearchParams(productRoute.useSearch()));
+  return <ProductPage product={productRoute.useLoaderData()} query={query} />;
 }

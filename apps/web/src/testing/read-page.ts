@@ -29,6 +29,12 @@ const words = (nodes: Node | Node[]): string =>
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
 
+/** The label that a field stands in. */
+const labelAround = ({ parent }: Element): Element | undefined => {
+  if (parent === null || !('name' in parent)) return undefined;
+  return parent.name === 'label' ? (parent as Element) : labelAround(parent as Element);
+};
+
 /** Reads the main part of a page. */
 export const readPage = (html: string): ReadPage => {
   const document = parseDocument(html);
@@ -46,7 +52,7 @@ export const readPage = (html: string): ReadPage => {
     return (
       attribute(element, 'aria-label') ||
       byIds(attribute(element, 'aria-labelledby')) ||
-      (label === undefined ? words(element) : words(label))
+      words(label ?? labelAround(element) ?? element)
     );
   };
   const control = (element: Element): Control => ({ name: nameOf(element), attributes: element.attribs });

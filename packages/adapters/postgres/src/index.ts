@@ -6,7 +6,6 @@ export { type CatalogueListener, listenCatalogue } from './catalogue/listen-cata
 export { followSettings } from './catalogue/listing/derive-listings.ts';
 export { createReadAccessoryFacets } from './catalogue/read-accessory-facets.ts';
 export { createReadOffers } from './catalogue/read-offers.ts';
-export { setPrice } from './catalogue/set-price.ts';
 export { createSetPrices } from './catalogue/set-prices.ts';
 export type { CatalogueSettings } from './catalogue/shop-settings.ts';
 export { readVersion } from './catalogue/version.ts';

@@ -1,7 +1,5 @@
 export { applyCommand, type BasketFacts, type BasketLimits } from './apply.ts';
 export type { Basket, BasketError, BasketFailure, BasketLine, LineChange, StoredBasket, StoredLine } from './basket.ts';
-export { createShownBasket, type ShownBasket, type ShownBasketOptions } from './browser/shown-basket.ts';
-export { type BasketState, shownState } from './browser/shown-state.ts';
 export { type BasketCommand, makesBasket, readBasketCommand } from './commands.ts';
 export { mergeBaskets } from './merge.ts';
 export type { BasketStore, ShopperBasket } from './ports.ts';

@@ -15,7 +15,6 @@ export type {
   Catalogue,
   CatalogueIndex,
   Offer,
-  PriceContext,
   ReadAccessoryFacets,
   ReadOffers,
   Suggestions,
@@ -29,8 +28,21 @@ export {
   type Specification,
   type Variant,
   type VariantOption,
-  variantWith,
 } from './product.ts';
+export {
+  bestStock,
+  choicesOf,
+  chooseVariant,
+  mustFit,
+  type OptionOffer,
+  type OptionValues,
+  offersOf,
+  optionValue,
+  type ProductChoice,
+  type WantedVariant,
+  wantedFor,
+} from './product-choice.ts';
+export { optionPrefix, type ProductQuery, productSearch, readOptionValues, readProductQuery } from './product-path.ts';
 export { inSizeOrder } from './size-order.ts';
 export { type KnownWord, meantWords, slipsBetween } from './spelling.ts';
 export { canSupply, type DeliveryEstimate, type Stock, type StockState, stockState } from './stock.ts';

@@ -2,13 +2,10 @@ import type { option as O, taskEither as TE } from 'fp-ts';
 import type { ShopFailure } from '../failure/failure.ts';
 import type { Unavailable } from '../failure/unavailable.ts';
 import type { ImageRef } from '../media/image.ts';
-import type { Price, VatBasis } from '../money/vat.ts';
+import type { Price } from '../money/vat.ts';
 import type { Facet, Listing, ListingQuery } from './listing.ts';
 import type { Category, Link, Product, ProductCard } from './product.ts';
 import type { Stock } from './stock.ts';
-
-/** For whom a catalogue answers: it decides the price list, and whether prices are compared with or without VAT. */
-export type PriceContext = { readonly customerGroup: string; readonly vatView: VatBasis };
 
 export type Suggestions = {
   readonly products: readonly ProductCard[];

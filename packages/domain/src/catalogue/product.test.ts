@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPrice } from '../testing/examples.ts';
-import { preselectedVariant, type Variant, variantWith } from './product.ts';
+import { preselectedVariant, type Variant } from './product.ts';
 import { canSupply, stockState } from './stock.ts';
 
 const variant = (sku: string, amount: number, state: 'in_stock' | 'out', colour = 'Moss'): Variant => ({
@@ -35,13 +35,5 @@ describe('the variant shown first', () => {
 
   it('is the first when all are sold out', () => {
     expect(preselectedVariant([variant('A', 300, 'out'), variant('B', 100, 'out')])?.sku).toBe('A');
-  });
-});
-
-describe('choosing options', () => {
-  it('finds the variant that has them', () => {
-    const variants = [variant('A', 1, 'in_stock', 'Moss'), variant('B', 1, 'in_stock', 'Black')];
-    expect(variantWith(variants, { colour: 'Black' })?.sku).toBe('B');
-    expect(variantWith(variants, { colour: 'Red' })).toBeUndefined();
   });
 });

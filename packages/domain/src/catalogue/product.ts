@@ -71,10 +71,3 @@ export const preselectedVariant = (variants: readonly Variant[]): Variant | unde
     if (variant.stock.state === 'out') return best;
     return best === undefined || variant.price.amount < best.price.amount ? variant : best;
   }, undefined) ?? variants[0];
-
-/** The variant that has exactly these option values, if there is one. */
-export const variantWith = (
-  variants: readonly Variant[],
-  chosen: Readonly<Record<string, string>>,
-): Variant | undefined =>
-  variants.find((variant) => Object.entries(chosen).every(([name, value]) => variant.options[name] === value));

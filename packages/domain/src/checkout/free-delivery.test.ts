@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeDelivery } from './free-delivery.ts';
-import { deliveryPrice } from './review-order.ts';
+import { deliveryCharge, freeDelivery, freeDeliveryFrom } from './free-delivery.ts';
 
 const method = {
   id: 'post',
@@ -21,12 +20,19 @@ describe('free delivery', () => {
   });
 
   it.each([99_999, 100_000, 100_001])('lacks nothing exactly where the delivery of goods worth %i is free', (goods) => {
-    const isFree = deliveryPrice(method, goods, 'gross', 'NOK', 2_500).amount === 0;
+    const isFree = deliveryCharge(method, goods) === 0;
     expect(freeDelivery(method, goods)?.missing === 0).toBe(isFree);
   });
 
   it('is nothing to reach where delivery is free anyway, or never', () => {
     expect(freeDelivery({ price: 0, freeFrom: 100_000 }, 1)).toBeUndefined();
     expect(freeDelivery({ price: 6_900 }, 1)).toBeUndefined();
+    expect([freeDeliveryFrom({ price: 0, freeFrom: 100_000 }), freeDeliveryFrom({ price: 6_900 })]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect([deliveryCharge({ price: 0, freeFrom: 100_000 }, 1), deliveryCharge({ price: 6_900 }, 1e9)]).toEqual([
+      0, 6_900,
+    ]);
   });
 });

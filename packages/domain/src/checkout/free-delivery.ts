@@ -1,5 +1,17 @@
 import type { DeliveryMethod } from '../shop/shop-info.ts';
 
+type Priced = Pick<DeliveryMethod, 'price' | 'freeFrom'>;
+
+/** From which worth of goods (minor units, with VAT) a method costs nothing; undefined where it always or never does. */
+export const freeDeliveryFrom = ({ price, freeFrom }: Priced): number | undefined =>
+  price === 0 ? undefined : freeFrom;
+
+/** What a method costs for goods worth `goodsGross`; minor units, both with VAT. */
+export const deliveryCharge = (method: Priced, goodsGross: number): number => {
+  const from = freeDeliveryFrom(method);
+  return from !== undefined && goodsGross >= from ? 0 : method.price;
+};
+
 /** How near a basket is to a delivery that costs nothing; minor units, with VAT. `missing` is 0 when it got there. */
 export type FreeDelivery = { readonly from: number; readonly reached: number; readonly missing: number };
 
@@ -7,11 +19,9 @@ export type FreeDelivery = { readonly from: number; readonly reached: number; re
  * What goods worth `goodsGross` minor units with VAT lack to be delivered for nothing by a method.
  * @returns undefined where the method is always free, or never.
  */
-export const freeDelivery = (
-  { price, freeFrom }: Pick<DeliveryMethod, 'price' | 'freeFrom'>,
-  goodsGross: number,
-): FreeDelivery | undefined => {
-  if (price === 0 || freeFrom === undefined) return undefined;
-  const reached = Math.min(goodsGross, freeFrom);
-  return { from: freeFrom, reached, missing: freeFrom - reached };
+export const freeDelivery = (method: Priced, goodsGross: number): FreeDelivery | undefined => {
+  const from = freeDeliveryFrom(method);
+  if (from === undefined) return undefined;
+  const reached = Math.min(goodsGross, from);
+  return { from, reached, missing: from - reached };
 };

@@ -8,7 +8,8 @@ export {
   checkoutFields,
   type FieldError,
 } from './checkout.ts';
-export { type FreeDelivery, freeDelivery } from './free-delivery.ts';
+export { type DeliveryOutlook, deliveryOutlook } from './delivery-outlook.ts';
+export { deliveryCharge, type FreeDelivery, freeDelivery, freeDeliveryFrom } from './free-delivery.ts';
 export { deliveryPrice, type OrderReview, reviewOrder } from './review-order.ts';
 export {
   type CheckoutRules,

@@ -3,6 +3,7 @@ import type { ChargeAmounts } from '../money/totals.ts';
 import { totalsOf } from '../money/totals.ts';
 import { amountIn, type Price, type TaxRate, type Totals, type VatBasis } from '../money/vat.ts';
 import type { DeliveryMethod, ShopInfo } from '../shop/shop-info.ts';
+import { deliveryCharge } from './free-delivery.ts';
 
 /** What an order will cost; amounts in minor units. Lines and delivery sum to the totals. */
 export type OrderReview = {
@@ -12,7 +13,7 @@ export type OrderReview = {
 };
 
 /**
- * The price of a delivery: free from the method's `freeFrom` on, which counts goods with VAT.
+ * The price of a delivery, free where the goods reach what the method asks for (`free-delivery.ts`).
  * It is stated in the basis of the basket's prices, so that both sum up.
  */
 export const deliveryPrice = (
@@ -22,8 +23,7 @@ export const deliveryPrice = (
   currency: string,
   taxRate: TaxRate,
 ): Price => {
-  const isFree = method.freeFrom !== undefined && goodsGross >= method.freeFrom;
-  const gross: Price = { amount: isFree ? 0 : method.price, currency, vat: 'gross', taxRate };
+  const gross: Price = { amount: deliveryCharge(method, goodsGross), currency, vat: 'gross', taxRate };
   return { ...gross, vat: basis, amount: amountIn(gross, basis) };
 };
 

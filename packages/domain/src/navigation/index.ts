@@ -9,6 +9,6 @@ export {
   pages,
   showsBasket,
 } from './page.ts';
-export { listingPath, localizedPath, paths, splitLocale } from './paths.ts';
+export { listingPath, localizedPath, paths, productPath, splitLocale } from './paths.ts';
 export { redirectTarget } from './redirect-target.ts';
 export { slugify } from './slug.ts';

@@ -1,5 +1,6 @@
 import type { ListingQuery } from '../catalogue/listing.ts';
 import { listingSearch } from '../catalogue/listing-path.ts';
+import { type ProductQuery, productSearch } from '../catalogue/product-path.ts';
 import type { Locale } from '../shop/shop-info.ts';
 
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
@@ -51,6 +52,12 @@ export const listingPath = (query: ListingQuery): string => {
             : paths.all;
   const search = listingSearch(query);
   return search === '' ? path : `${path}?${search}`;
+};
+
+/** The path of a product as it was chosen so far, and what is asked for there. */
+export const productPath = (slug: string, query: ProductQuery): string => {
+  const search = productSearch(query);
+  return search === '' ? paths.product(slug) : `${paths.product(slug)}?${search}`;
 };
 
 /** A path in one of the shop's languages; the main language has no prefix. */

@@ -1,5 +1,5 @@
 import type { CheckoutForm } from '../checkout/checkout.ts';
-import { isLoggedIn, profileInUse, type User } from '../user/user.ts';
+import { isDeskUser, isLoggedIn, profileInUse, type User } from '../user/user.ts';
 import type { SavedAddress } from './ports.ts';
 
 /** First and last name: as the identity server tells them, else the full name cut before its last word. */
@@ -41,7 +41,7 @@ export const prefillCheckout = (
   { user, customerGroup, saved }: KnownShopper,
   countries: readonly string[],
 ): CheckoutForm => {
-  if (user.isGuestUser === true || (saved === undefined && !isLoggedIn(user))) return form;
+  if (isDeskUser(user) || (saved === undefined && !isLoggedIn(user))) return form;
   if (saved === undefined) {
     return { ...form, ...namesOf(user), email: user.email ?? '', ...companyOf(user, customerGroup) };
   }

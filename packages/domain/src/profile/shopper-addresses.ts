@@ -1,6 +1,6 @@
 import { option as O, taskEither as TE } from 'fp-ts';
 import type { CheckoutDetails } from '../checkout/checkout.ts';
-import type { KnownUser } from '../user/user.ts';
+import { isDeskUser, type KnownUser } from '../user/user.ts';
 import type { AddressStore, NewAddress, SavedAddress, ShopperAddresses } from './ports.ts';
 
 /** An address of a user is kept once; the ones beyond are let go of, the one unused for longest first. */
@@ -10,11 +10,10 @@ export const maxSavedAddresses = 20;
 export const noSavedAddress = 'new';
 
 /**
- * Whose addresses are kept. At a sales desk many customers come by as one user, and none of them is shown another's
- * (design 6).
+ * Whose addresses are kept. At a sales desk many customers come by as one user, and none of them is shown another's.
  */
 export const addressOwner = (user: O.Option<KnownUser>): O.Option<string> =>
-  O.isSome(user) && user.value.isGuestUser !== true ? O.some(user.value.customerUserId) : O.none;
+  O.isSome(user) && !isDeskUser(user.value) ? O.some(user.value.customerUserId) : O.none;
 
 /** The addresses of a shopper on a store of this process. */
 export const createShopperAddresses =

@@ -1,6 +1,7 @@
 export {
   type CustomerProfile,
   customerGroupOf,
+  isDeskUser,
   isLoggedIn,
   type KnownUser,
   type LoginMethod,

@@ -1,7 +1,7 @@
-/** How a user came in (spec 3). */
+/** How a user came in. */
 export type LoginMethod = 'talkmore' | 'talkmore-oidc' | 'fjordkraft-oidc' | 'oidc-auth';
 
-/** A role in which a customer buys: for a company, a department, oneself (spec 3). */
+/** A role in which a customer buys: for a company, a department, oneself. */
 export type CustomerProfile = {
   readonly id: string;
   readonly name?: string;
@@ -13,7 +13,7 @@ export type CustomerProfile = {
   };
 };
 
-/** A user as `/me/session` tells; without any field it is nobody (spec 3). */
+/** A user as `/me/session` tells; without any field it is nobody. */
 export type User = {
   /** The identity server's `sub`: what baskets, orders and addresses belong to. */
   readonly customerUserId?: string;
@@ -37,7 +37,10 @@ export type User = {
 /** Somebody the identity server vouches for: whoever that is, what they own can be told. */
 export type KnownUser = User & { readonly customerUserId: string };
 
-/** A user is logged in if its data is non-empty (spec 3). */
+/** Whether a user stands for the many customers of a sales desk: nothing of one of them is seen by the next. */
+export const isDeskUser = ({ isGuestUser }: User): boolean => isGuestUser === true;
+
+/** A user is logged in if its data is non-empty. */
 export const isLoggedIn = (user: User): boolean => Object.keys(user).length > 0;
 
 /**
@@ -48,7 +51,7 @@ export const profileInUse = ({ customerProfiles = [] }: User, customerGroup: str
   customerProfiles.find(({ customerGroupIds }) => customerGroupIds.includes(customerGroup));
 
 /**
- * The group that decides prices: the first of the user's that the shop knows, else the shop's default (spec 6).
+ * The group that decides prices: the first of the user's that the shop knows, else the shop's default.
  * An identity server serves several shops; a group of another one means nothing here.
  */
 export const customerGroupOf = (

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { fastifyCookie } from '@fastify/cookie';
-import type { PriceContext } from '@torg/domain/catalogue';
 import type { VatBasis } from '@torg/domain/money';
 import type { ShopInfo } from '@torg/domain/shop';
-import type { ShopperId } from '@torg/domain/shopper';
-import { customerGroupOf, type User } from '@torg/domain/user';
+import { type PriceContext, priceContextOf } from '@torg/domain/shopper';
+import type { User } from '@torg/domain/user';
 import { option as O } from 'fp-ts';
 
 export const vatCookie = 'showVat';
@@ -27,9 +26,7 @@ export const readGuest = (cookies: Cookies, isHttps: boolean): O.Option<string> 
 };
 
 /** Stores know a guest by this hash: who reads them cannot act as the guest. */
-export const guestOwner = (guest: string): ShopperId => ({
-  guest: createHash('sha256').update(guest).digest('base64url'),
-});
+export const guestHash = (guest: string): string => createHash('sha256').update(guest).digest('base64url');
 
 const vatViews: ReadonlyMap<string, VatBasis> = new Map([
   ['true', 'gross'],
@@ -42,7 +39,7 @@ const personalCookies = [sessionCookieName, vatCookie, groupCookie];
 export const mayPersonalise = (header: string | undefined): boolean =>
   header !== undefined && personalCookies.some((name) => header.includes(name));
 
-/** Seconds for which a customer group is remembered (spec 9). */
+/** Seconds for which a customer group is remembered: a week. */
 export const groupMaxAge = 604_800;
 
 /**
@@ -52,24 +49,21 @@ export const groupMaxAge = 604_800;
 export const signGroup = (info: Pick<ShopInfo, 'id'>, group: string, secret: string, now = Date.now()): string =>
   fastifyCookie.sign(`${info.id}/${group}/${Math.floor(now / 1000) + groupMaxAge}`, secret);
 
-/**
- * For whom prices are shown: the group of the user who is logged in, else of the signed cookie, else the shop's own; the
- * VAT view of the plain cookie, else the shop's own.
- */
-export const readAudience = (cookies: Cookies, info: ShopInfo, secret: string, user?: User): PriceContext => ({
-  customerGroup:
-    user === undefined
-      ? (readGroup(cookies[groupCookie], info, secret) ?? info.defaultGroupId)
-      : customerGroupOf(user, info),
-  vatView: vatViews.get(cookies[vatCookie] ?? '') ?? info.activeVatOption,
-});
+/** For whom prices are shown, by who is logged in and what the cookies remember. */
+export const readAudience = (cookies: Cookies, info: ShopInfo, secret: string, user?: User): PriceContext =>
+  priceContextOf(info, {
+    user,
+    rememberedGroup: readGroup(cookies[groupCookie], info, secret),
+    vatView: vatViews.get(cookies[vatCookie] ?? ''),
+  });
 
-const readGroup = (cookie: string | undefined, info: ShopInfo, secret: string): string | undefined => {
+const readGroup = (cookie: string | undefined, info: Pick<ShopInfo, 'id'>, secret: string): string | undefined => {
   const signed = cookie === undefined ? undefined : fastifyCookie.unsign(cookie, secret);
   if (!signed?.valid) return undefined;
   const [, named, until] = /^(.*)\/(\d{1,12})$/.exec(signed.value) ?? [];
   if (named === undefined || Number(until) <= Date.now() / 1000) return undefined;
-  return info.customerGroups.find((group) => `${info.id}/${group.id}` === named)?.id;
+  const own = `${info.id}/`;
+  return named.startsWith(own) ? named.slice(own.length) : undefined;
 };
 
 /** Whether these cookies make an own variant of a page. */

@@ -27,6 +27,10 @@ describe('the canonical form of an address', () => {
     ['/product/kappe?sku=A1&utm=1', '/product/kappe?sku=A1'],
     ['/product/kappe?sku=A1&sku=B2', '/product/kappe'],
     [`/product/kappe?sku=${'x'.repeat(101)}`, '/product/kappe'],
+    [
+      '/product/kappe?option.size=M&option.colour=Bl%C3%A5&utm=1',
+      '/product/kappe?option.colour=Bl%C3%A5&option.size=M',
+    ],
     ['/product/k%c3%a5pe', '/product/k%C3%A5pe'],
     ['/product/kåpe', '/product/k%C3%A5pe'],
     ['/product/a%2Fb', '/product/a%2Fb'],

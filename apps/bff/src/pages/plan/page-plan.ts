@@ -1,10 +1,7 @@
-import { listingSearch, readListingQuery } from '@torg/domain/catalogue';
+import { listingSearch, productSearch, readListingQuery, readProductQuery } from '@torg/domain/catalogue';
 import { localizedPath, loginRedirect, type PageMatch, pageAt, splitLocale } from '@torg/domain/navigation';
 import type { Locale } from '@torg/domain/shop';
 import { facetKeys, footerArticles, type RunningShop } from '../../shops/running-shop.ts';
-
-/** Longer SKUs do not exist; what claims to be one makes no page of its own. */
-const maxSkuLength = 100;
 
 /** What an address asks for. */
 export type PagePlan =
@@ -86,8 +83,5 @@ const knownSearch = (shop: RunningShop, match: PageMatch | undefined, search: UR
     });
     return { search: listingSearch(query), isFreeText: query.text !== undefined };
   }
-  const skus = page.name === 'product' ? search.getAll('sku') : [];
-  const [sku] = skus;
-  const isSku = sku !== undefined && skus.length === 1 && sku !== '' && sku.length <= maxSkuLength;
-  return { search: isSku ? new URLSearchParams({ sku }).toString() : '', isFreeText: false };
+  return { search: page.name === 'product' ? productSearch(readProductQuery(search)) : '', isFreeText: false };
 };

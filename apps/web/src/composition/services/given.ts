@@ -1,4 +1,4 @@
-import type { ShownBasket } from '@torg/domain/basket';
+import type { ShownBasket } from '@torg/domain/basket/browser';
 import type { BrowserSession, KeptSession, SessionTabs } from '@torg/domain/session/browser';
 import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import { ContainerModule } from 'inversify';

@@ -1,65 +1,87 @@
 import { readBasketCommand } from '@torg/domain/basket';
 import type { StockState } from '@torg/domain/catalogue';
-import type { Price } from '@torg/domain/money';
 import { paths } from '@torg/domain/navigation';
 import { either as E } from 'fp-ts';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { noticeExpiry } from '../../bindings/failure-text.ts';
 import { useStorefront, useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './add-to-basket.module.css';
-import { BuyBar } from './buy-bar.tsx';
+import { BuyBar, type ShownPrice } from './buy-bar.tsx';
 import { basketFailureText } from './failure-text.ts';
 import { fieldOf } from './field-of.ts';
 
+/** What a shopper chooses of a product in the form that buys it. */
+export type FormChoice = {
+  /** They tell a server which variant is meant, where no script does. */
+  readonly fields: ReactNode;
+  /** What has to be chosen first: what the button says then, and what leads there. */
+  readonly toChoose: { readonly words: string; readonly lead: () => void } | undefined;
+  /** What is chosen so far, in words; empty where nothing is. */
+  readonly chosen: string;
+};
+
 type Props = {
+  /** What is bought once nothing is left to choose. */
   readonly sku: string;
+  readonly choice?: FormChoice;
   /** The product's name, for who hears the button without seeing what it stands beside. */
   readonly name: string;
   readonly stock: StockState;
   /** `card`: a small button; `page`: a large one with a choice of quantity. */
   readonly place: 'card' | 'page';
   /** Of one unit; with it, a bar on a phone keeps a way to buy in sight. */
-  readonly price?: Price;
+  readonly price?: ShownPrice;
 };
 
+/** Each step is that of one SKU: of another one, nothing was said yet. */
 type Progress =
-  | { readonly step: 'idle' | 'adding' | 'added' }
+  | { readonly step: 'idle' }
+  | { readonly step: 'adding' | 'added'; readonly sku: string }
   /** What the shopper is told stands beside the button, so that it is seen where the click was. */
-  | { readonly step: 'refused'; readonly reason: string };
+  | { readonly step: 'refused'; readonly sku: string; readonly reason: string };
 
 /** Puts a SKU into the basket: a form that works before and without scripts, and without leaving the page with them. */
-export const AddToBasket = ({ sku, name, stock, place, price }: Props) => {
+export const AddToBasket = ({ sku, choice, name, stock, place, price }: Props) => {
   const storefront = useStorefront();
   const { text, path, basket, shop } = storefront;
   const { t } = text;
-  const [progress, setProgress] = useState<Progress>({ step: 'idle' });
+  const [last, setProgress] = useState<Progress>({ step: 'idle' });
+  const progress: Progress = last.step === 'idle' || last.sku === sku ? last : { step: 'idle' };
   const quantityId = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const toChoose = choice?.toChoose;
   const isOut = stock === 'out';
 
   const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     const command = readBasketCommand(fieldOf(new FormData(event.currentTarget)));
     if (command?.intent !== 'add') return;
     event.preventDefault();
-    if (progress.step === 'adding') return;
-    setProgress({ step: 'adding' });
-    const outcome = await basket.apply(command);
+    if (toChoose !== undefined) return toChoose.lead();
+    if (last.step === 'adding') return;
+    setProgress({ step: 'adding', sku });
+    const outcome = await basket.apply({ ...command, sku });
     if (E.isLeft(outcome)) noticeExpiry(storefront, outcome.left);
     setProgress(
-      E.isRight(outcome) ? { step: 'added' } : { step: 'refused', reason: basketFailureText(text, outcome.left) },
+      E.isRight(outcome)
+        ? { step: 'added', sku }
+        : { step: 'refused', sku, reason: basketFailureText(text, outcome.left) },
     );
   };
 
-  if (isOut) return place === 'page' ? <p className={styles.out}>{t('basket.sold_out')}</p> : null;
+  const soldOut = place === 'page' ? <p className={styles.out}>{t('basket.sold_out')}</p> : null;
+  if (isOut && choice === undefined) return soldOut;
 
   const answer = progress.step === 'refused' ? progress.reason : progress.step === 'added' && <Added place={place} />;
+  const words = toChoose?.words ?? t('product.add_to_basket');
 
   return (
-    <form method="post" action={path(paths.basket)} onSubmit={add} noValidate>
+    <form className={styles.form} method="post" action={path(paths.basket)} onSubmit={add} noValidate>
       <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="sku" value={sku} />
-      <div className={styles.row}>
+      {choice?.fields ?? <input type="hidden" name="sku" value={sku} />}
+      {isOut && soldOut}
+      {/* What is sold out may be chosen otherwise: without scripts, only the form can tell. */}
+      <div className={isOut ? `${styles.row} without-scripts` : styles.row}>
         {place === 'page' && (
           <span className={styles.quantity}>
             <label htmlFor={quantityId}>{t('basket.quantity')}</label>
@@ -81,14 +103,20 @@ export const AddToBasket = ({ sku, name, stock, place, price }: Props) => {
           className={place === 'page' ? 'button' : 'button button-quiet'}
           aria-busy={progress.step === 'adding'}
         >
-          {t('product.add_to_basket')}
+          {words}
           <span className="visually-hidden">{t('basket.add_what', { name })}</span>
         </button>
       </div>
       <p className={styles.answer} role="status" data-tone={progress.step === 'refused' ? 'negative' : 'positive'}>
         {answer}
       </p>
-      {price && <BuyBar isBusy={progress.step === 'adding'} {...{ button, name, price, answer }} />}
+      {price && !isOut && (
+        <BuyBar
+          isBusy={progress.step === 'adding'}
+          chosen={choice?.chosen}
+          {...{ button, name, price, words, answer }}
+        />
+      )}
     </form>
   );
 };

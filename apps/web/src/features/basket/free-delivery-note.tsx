@@ -1,8 +1,7 @@
-import type { FreeDelivery } from '@torg/domain/checkout';
+import { deliveryOutlook, type FreeDelivery } from '@torg/domain/checkout';
 import { arrivalText, deliveryPriceText } from '../../bindings/delivery.ts';
 import { type Storefront, useStorefront } from '../../bindings/storefront.ts';
 import { useToday } from '../../bindings/use-today.ts';
-import { deliveryOutlook } from './delivery-outlook.ts';
 import styles from './free-delivery-note.module.css';
 
 /** What is missing to free delivery in words. The limit counts VAT, which a shopper who sees prices without it is told. */

@@ -1,4 +1,4 @@
-import type { BasketState, ShownBasket } from '@torg/domain/basket';
+import type { BasketState, ShownBasket } from '@torg/domain/basket/browser';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useStream } from '../../bindings/use-stream.ts';
 

@@ -1,3 +1,4 @@
+import { isDeskUser } from '@torg/domain/user';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';
 import { useSession } from '../session/use-session.ts';
@@ -14,7 +15,7 @@ export const SaveAddress = ({ startsFromSaved }: { readonly startsFromSaved: boo
   const isServerRendered = useServerRendered();
   const posted = isServerRendered && facts.posted?.form === 'checkout' ? facts.posted : undefined;
   // What is ordered at a sales desk goes to somebody else each time.
-  if (session._tag !== 'Known' || session.user.isGuestUser === true) return null;
+  if (session._tag !== 'Known' || isDeskUser(session.user)) return null;
   return (
     <label className={styles.check}>
       <input

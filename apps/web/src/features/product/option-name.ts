@@ -7,6 +7,7 @@ const known: Readonly<Record<string, MessageKey>> = {
   material: 'option.material',
   pattern: 'option.pattern',
   size: 'option.size',
+  sku: 'option.variant',
 };
 
 /** What an option is called: as the shop names the facet of the same key, else as it is usually called, else as the feed says. */
@@ -15,4 +16,10 @@ export const optionName = ({ info, locale }: StorefrontConfig, { t }: Text, name
   if (label !== undefined) return label;
   const key = known[name];
   return key === undefined ? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) : t(key);
+};
+
+/** As `optionName`, as it stands within a sentence; an abbreviation (`RAM`) stays one. */
+export const optionWord = (config: StorefrontConfig, text: Text, name: string): string => {
+  const label = optionName(config, text, name);
+  return /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase(config.locale) + label.slice(1);
 };

@@ -1,4 +1,4 @@
-import { type Product, preselectedVariant } from '@torg/domain/catalogue';
+import { bestStock, type Product, type ProductQuery } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
 import { defaultDeliveryMethod } from '@torg/domain/shop';
 import { arrivalText } from '../../bindings/delivery.ts';
@@ -9,31 +9,33 @@ import { Link } from '../../ui/link.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { StockNote } from '../../ui/stock-note.tsx';
-import { AddToBasket } from '../basket/add-to-basket.tsx';
 import { Accessories } from './accessories.tsx';
+import { BuyProduct } from './buy-product.tsx';
 import { Gallery } from './gallery.tsx';
 import { galleryOf } from './gallery-of.ts';
 import styles from './product-page.module.css';
 import { PurchaseTerms } from './purchase-terms.tsx';
 import { Specifications } from './specifications.tsx';
+import { useProductChoice } from './use-product-choice.ts';
 import { VariantChoice } from './variant-choice.tsx';
 
 type Props = {
   readonly product: Product;
-  /** As the address says; another one than the product has is as if there were none. */
-  readonly chosenSku?: string;
+  /** As the address says; what the product does not have is as if it were not asked for. */
+  readonly query: ProductQuery;
 };
 
 /** A product: its pictures, price, stock and delivery, its variants, and a way to buy it; below, all that is known of it. */
-export const ProductPage = ({ product, chosenSku }: Props) => {
+export const ProductPage = ({ product, query }: Props) => {
   const { shop, text, facts } = useStorefront();
   const { t } = text;
-  const variant = product.variants.find(({ sku }) => sku === chosenSku) ?? preselectedVariant(product.variants);
-  if (variant === undefined) throw new Error(`product ${product.slug} has no variant`);
-  const { stock } = variant;
+  const [choice, pick] = useProductChoice(product, query);
+  const { shown, open, candidates } = choice;
+  const isWhole = open.length === 0;
+  const state = bestStock(candidates);
   const { pickup } = defaultDeliveryMethod(shop.edition.info);
   const today = useToday();
-  const pictures = galleryOf(product, variant);
+  const pictures = galleryOf(product, shown);
   const trail = [
     { name: t('breadcrumbs.start'), to: paths.start },
     ...product.categories.map(({ name, slug }) => ({ name, to: paths.category(slug) })),
@@ -57,24 +59,22 @@ export const ProductPage = ({ product, chosenSku }: Props) => {
             </h1>
           </div>
           <div>
-            <PriceTag price={variant.price} compareAt={variant.compareAt} size="page" />
+            <PriceTag
+              price={shown.price}
+              compareAt={shown.compareAt}
+              isFrom={candidates.some(({ price }) => price.amount !== shown.price.amount)}
+              size="page"
+            />
             <p className={styles.vat}>{t(facts.audience.vatView === 'gross' ? 'price.incl_vat' : 'price.excl_vat')}</p>
           </div>
           <StockNote
-            state={stock.state}
-            available={stock.available}
-            delivery={arrivalText(text, { estimate: stock.delivery, pickup }, today)}
+            state={state}
+            available={isWhole ? shown.stock.available : undefined}
+            delivery={arrivalText(text, { estimate: shown.stock.delivery, pickup }, today)}
             size="page"
           />
-          <VariantChoice product={product} chosen={variant} />
-          <AddToBasket
-            key={variant.sku}
-            sku={variant.sku}
-            name={product.name}
-            stock={stock.state}
-            place="page"
-            price={variant.price}
-          />
+          <VariantChoice product={product} choice={choice} />
+          <BuyProduct product={product} choice={choice} onPick={pick} ask={query.ask} />
           <PurchaseTerms place="product" />
           {product.highlights.length > 0 && (
             <ul className={styles.highlights}>
@@ -92,7 +92,7 @@ export const ProductPage = ({ product, chosenSku }: Props) => {
             <RichText text={product.description} />
           </section>
         )}
-        <Specifications specifications={product.specifications} sku={variant.sku} />
+        <Specifications specifications={product.specifications} sku={isWhole ? shown.sku : undefined} />
       </div>
       <Accessories cards={product.accessories} />
     </div>

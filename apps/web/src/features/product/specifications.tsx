@@ -2,12 +2,15 @@ import type { Specification } from '@torg/domain/catalogue';
 import { useText } from '../../bindings/storefront.ts';
 import styles from './specifications.module.css';
 
-type Props = { readonly specifications: readonly Specification[]; readonly sku: string };
+type Props = { readonly specifications: readonly Specification[]; readonly sku: string | undefined };
 
 /** What is measured and counted about a product, group by group, with the SKU that a customer service asks for. */
 export const Specifications = ({ specifications, sku }: Props) => {
   const { t } = useText();
-  const rows: readonly Specification[] = [...specifications, { name: t('product.sku'), value: sku }];
+  const rows: readonly Specification[] = [
+    ...specifications,
+    ...(sku === undefined ? [] : [{ name: t('product.sku'), value: sku }]),
+  ];
   const groups = [...new Set(rows.map(({ group }) => group ?? ''))];
   return (
     <section aria-labelledby="specifications">

@@ -1,4 +1,5 @@
-import type { Catalogue, ListingQuery, PriceContext } from '@torg/domain/catalogue';
+import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
+import type { PriceContext } from '@torg/domain/shopper';
 import { aShopInfo } from '@torg/domain/testing';
 import { option as O } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

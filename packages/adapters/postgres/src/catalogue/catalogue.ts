@@ -1,4 +1,5 @@
-import type { Catalogue, PriceContext } from '@torg/domain/catalogue';
+import type { Catalogue } from '@torg/domain/catalogue';
+import type { PriceContext } from '@torg/domain/shopper';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
 import { readListing } from './listing/read-listing.ts';

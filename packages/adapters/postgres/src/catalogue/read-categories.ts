@@ -1,4 +1,5 @@
-import type { Category, PriceContext } from '@torg/domain/catalogue';
+import type { Category } from '@torg/domain/catalogue';
+import type { PriceContext } from '@torg/domain/shopper';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { type CatalogueSettings, chainOfGroup } from './shop-settings.ts';

@@ -1,7 +1,6 @@
 import {
   inSizeOrder,
   type Link,
-  type PriceContext,
   type Product,
   type Specification,
   type Stock,
@@ -13,6 +12,7 @@ import type { ImageRef } from '@torg/domain/media';
 import type { Price } from '@torg/domain/money';
 import type { RichText } from '@torg/domain/rich-text';
 import { defaultDeliveryEstimate } from '@torg/domain/shop';
+import type { PriceContext } from '@torg/domain/shopper';
 import { option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';

@@ -1,4 +1,5 @@
-import type { Link, ListingQuery, PriceContext, Suggestions } from '@torg/domain/catalogue';
+import type { Link, ListingQuery, Suggestions } from '@torg/domain/catalogue';
+import type { PriceContext } from '@torg/domain/shopper';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { type CardRow, cardColumns, cardFrom, cardStock } from './listing/card.ts';

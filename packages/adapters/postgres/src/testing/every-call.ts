@@ -9,7 +9,6 @@ import { createCatalogueIndex } from '../catalogue/catalogue-index.ts';
 import { writeBatch } from '../catalogue/import/write-batch.ts';
 import { createReadAccessoryFacets } from '../catalogue/read-accessory-facets.ts';
 import { createReadOffers } from '../catalogue/read-offers.ts';
-import { setPrice } from '../catalogue/set-price.ts';
 import { createSetPrices } from '../catalogue/set-prices.ts';
 import { type CatalogueSettings, defaultChain } from '../catalogue/shop-settings.ts';
 import { readVersion } from '../catalogue/version.ts';
@@ -180,7 +179,6 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
         const run = { shopId: info.id, priceList: defaultChain(info).list.id, number: 1_000_000 };
         return writeBatch(trx, run, [aFeedItem(sku, { productId, brand: 'Ask', categoryPath: ['A', 'B'], onHand: 4 })]);
       }),
-    setPrice: () => setPrice(db, info, defaultChain(info).list.id, sku, 12_300)(),
     createSetPrices: () => createSetPrices(db, info, defaultChain(info).list.id)([{ sku, price: 12_500 }])(),
   };
 };

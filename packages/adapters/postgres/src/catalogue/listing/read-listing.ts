@@ -1,4 +1,5 @@
-import type { Listing, ListingQuery, PriceContext } from '@torg/domain/catalogue';
+import type { Listing, ListingQuery } from '@torg/domain/catalogue';
+import type { PriceContext } from '@torg/domain/shopper';
 import type { Db } from '../../database/database.ts';
 import { type CatalogueSettings, chainOfGroup, facetKeys, languageOf } from '../shop-settings.ts';
 import { cardFrom } from './card.ts';

@@ -1,6 +1,6 @@
-import { type FreeDelivery, freeDelivery } from '@torg/domain/checkout';
-import { type DeliveryMethod, defaultDeliveryMethod } from '@torg/domain/shop';
-import type { PublicShopInfo } from '@torg/domain/storefront';
+import { defaultDeliveryMethod } from '../shop/default-delivery.ts';
+import type { DeliveryMethod, ShopInfo } from '../shop/shop-info.ts';
+import { type FreeDelivery, freeDelivery } from './free-delivery.ts';
 
 /** What can be said of a basket's delivery before a way of it is chosen, and of which way it is said. */
 export type DeliveryOutlook =
@@ -10,16 +10,16 @@ export type DeliveryOutlook =
 
 /**
  * Whether goods worth `goodsGross` (minor units, with VAT) are delivered for nothing, or what they lack: by the shop's
- * usual way where it never costs anything, or else by the first way that a full enough basket makes free.
+ * default way where it never costs anything, or else by the first way that a full enough basket makes free.
  */
-export const deliveryOutlook = (info: Pick<PublicShopInfo, 'deliveryMethods'>, goodsGross: number): DeliveryOutlook => {
-  const usual = defaultDeliveryMethod(info);
-  if (usual.price === 0) return { _tag: 'Free', method: usual };
+export const deliveryOutlook = (info: Pick<ShopInfo, 'deliveryMethods'>, goodsGross: number): DeliveryOutlook => {
+  const first = defaultDeliveryMethod(info);
+  if (first.price === 0) return { _tag: 'Free', method: first };
   for (const method of info.deliveryMethods) {
     const delivery = freeDelivery(method, goodsGross);
     if (delivery !== undefined) {
       return delivery.missing === 0 ? { _tag: 'Free', method } : { _tag: 'Missing', method, delivery };
     }
   }
-  return { _tag: 'Priced', method: usual };
+  return { _tag: 'Priced', method: first };
 };

@@ -1,0 +1,1 @@
+export { createOrderAttempt, type OrderAttempt, type OrderAttemptDeps, type OrderRequest } from './order-attempt.ts';

@@ -1,0 +1,34 @@
+import type { VatBasis } from '../money/vat.ts';
+import { customerGroupOf, type User } from '../user/user.ts';
+
+/** For whom prices are told: it decides the price list, and whether prices are shown with or without VAT. */
+export type PriceContext = { readonly customerGroup: string; readonly vatView: VatBasis };
+
+/** What decides the prices of one request. */
+export type PriceWishes = {
+  /** Who is logged in. */
+  readonly user?: User | undefined;
+  /** The group that a browser remembers of its last login, as this shop signed it. It chooses among kept pages only. */
+  readonly rememberedGroup?: string | undefined;
+  /** The VAT view that the visitor chose. */
+  readonly vatView?: VatBasis | undefined;
+};
+
+/** What a shop says about prices. */
+export type PriceSettings = {
+  readonly customerGroups: readonly { readonly id: string }[];
+  readonly defaultGroupId: string;
+  readonly activeVatOption: VatBasis;
+};
+
+/**
+ * Which prices somebody sees: those of the user's group, else of the remembered one, else the shop's own; a group that
+ * the shop does not know is none. With the VAT view that was chosen, else the shop's own.
+ */
+export const priceContextOf = (shop: PriceSettings, { user, rememberedGroup, vatView }: PriceWishes): PriceContext => ({
+  customerGroup: customerGroupOf(
+    user ?? { customerGroupIds: rememberedGroup === undefined ? [] : [rememberedGroup] },
+    shop,
+  ),
+  vatView: vatView ?? shop.activeVatOption,
+});
