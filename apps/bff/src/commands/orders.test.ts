@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBasketStore, createOrderStore, createPaymentStore, migrate, openDatabase } from '@torg/adapter-postgres';
+import { createBasketStore, createPurchaseStore, migrate, openDatabase } from '@torg/adapter-postgres';
 import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
 import { addSkus, createJobList, rightOf } from '@torg/adapter-postgres/testing';
-import { paymentHold } from '@torg/domain/payment';
-import { anOrder, aShopInfo } from '@torg/domain/testing';
+import { paymentHold } from '@torg/domain/purchase';
+import { anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -46,19 +46,18 @@ const run = (line: string): Promise<{ readonly code: unknown; readonly output: s
 const place = async (number: string, payment?: 'paid at the bank'): Promise<void> => {
   const basket = rightOf(await createBasketStore(database.db, 'fjell').change(owner, E.right)());
   const draft = { order: anOrder(number, { A: 2 }), basket, idempotencyKey: `key of ${number}` };
-  const orders = createOrderStore(database.db, fjell, createJobList());
+  const orders = ordersOn(createPurchaseStore(database.db, fjell, createJobList()));
   if (payment === undefined) {
     rightOf(await orders.place(owner, draft)());
     return;
   }
   const reference = `payment of ${number}`;
   const report = { state: 'approved', amount: 20_000, currency: 'NOK' } as const;
-  const order = anOrder(number, { A: 2 }, { state: 'pending', paymentMethod: 'bank' });
+  const order = anOrder(number, { A: 2 }, { paymentMethod: 'bank' });
   const times = { startedAt: 1, expiresAt: 1 + paymentHold };
-  const started = { reference, orderNumber: number, amount: 20_000, currency: 'NOK', state: 'started' } as const;
+  const started = { reference, orderNumber: number, amount: 20_000, currency: 'NOK' };
   rightOf(await orders.place(owner, { ...draft, order, payment: { ...started, ...times } })());
-  const payments = createPaymentStore(database.db, fjell, createJobList());
-  rightOf(await payments.settle(reference, { _tag: 'Reported', report })());
+  rightOf(await orders.payments.settle(reference, { _tag: 'Reported', report })());
 };
 
 const available = async (): Promise<number> => {

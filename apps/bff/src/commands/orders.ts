@@ -1,7 +1,14 @@
 // npm run orders -- --shop SHOP list | ship NUMBER | cancel NUMBER: what the operator does with orders.
-import { createJobs, createOrderStore, createReadNewestOrders } from '@torg/adapter-postgres';
+import { createJobs, createPurchaseStore, createReadNewestOrders } from '@torg/adapter-postgres';
 import type { Unavailable } from '@torg/domain/failure';
-import type { ImpossibleTransition, Order, OrderState, UnknownOrder } from '@torg/domain/order';
+import {
+  cancelOrder,
+  type ImpossibleTransition,
+  type Order,
+  type OrderState,
+  shipOrder,
+  type UnknownOrder,
+} from '@torg/domain/purchase';
 import type { ShopInfo } from '@torg/domain/shop';
 import { either as E } from 'fp-ts';
 import type { StartedDatabase } from '../composition/database.ts';
@@ -70,7 +77,8 @@ const advance = async (
   args: Extract<OrdersArguments, { readonly number: string }>,
 ): Promise<number> => {
   const jobs = await createJobs(database);
-  const advanced = await createOrderStore(database.db, info, jobs).advance(args.number, args.action)();
+  const desk = { store: createPurchaseStore(database.db, info, jobs), clock: Date };
+  const advanced = await (args.action === 'ship' ? shipOrder(desk) : cancelOrder(desk))(args.number)();
   await jobs.close();
   if (E.isRight(advanced)) {
     process.stdout.write(`${told(advanced.right)}\n`);
