@@ -58,11 +58,11 @@ export const run = async (line: CommandLine, say: Say, complain: Say): Promise<n
     complain(failureText(client.left));
     return 1;
   }
-  const { shop } = client.right;
+  const { shop, startPayment } = client.right;
   const texts = createTexts(shop.edition);
   let keep = () => session?.tokens() ?? kept.tokens;
   const outcome = await commands[line.command].run({
-    ...{ shop, texts, session, args: line.args, say },
+    ...{ shop, startPayment, texts, session, args: line.args, say },
     login: loginOf(client.right, say),
     become: (next) => {
       keep = () => next?.tokens();

@@ -99,6 +99,9 @@ export const getShop = endpoint({
         }),
         footer: Type.Array(Type.Object({ name: Text, slug: Text })),
         start: Type.Array(StartSection),
+        campaignChanges: Type.Array(
+          Type.Integer({ description: 'when a campaign begins or ends: milliseconds since 1970, ascending' }),
+        ),
         holidays: Type.Array(Type.Integer({ description: 'days since 1970-01-01' })),
       }),
       ...problems,

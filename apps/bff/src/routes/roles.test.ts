@@ -40,6 +40,7 @@ const table: Readonly<Record<string, Expected>> = {
   'GET /api/orders/:number': [404, 401, 503],
   'GET /api/user/addresses': [200, 401, 503],
   'GET /api/orders/:number/payment': [404, 401, 503],
+  'POST /api/orders/:number/payment': [404, 401, 503],
   'POST /bff/payments/callback': [415, 415, 415],
   'GET /redirect-payment': [303, 303, 503],
   'GET /complete-payment': [200, 303, 503],

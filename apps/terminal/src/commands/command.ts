@@ -1,3 +1,4 @@
+import type { StartPayment } from '@torg/adapter-http';
 import type { NativeLogin, NativeSession } from '@torg/adapter-native-login';
 import type { Shop, Texts } from '@torg/domain/storefront';
 import type { taskEither as TE } from 'fp-ts';
@@ -5,6 +6,7 @@ import type { CommandFailure } from '../failure-text.ts';
 
 export type CommandInput = {
   readonly shop: Shop;
+  readonly startPayment: StartPayment;
   readonly texts: Texts;
   readonly args: readonly string[];
   /** Who is logged in. */

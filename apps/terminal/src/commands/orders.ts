@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type CheckoutForm, checkoutFields, emptyCheckoutForm } from '@torg/domain/checkout';
-import type { Order } from '@torg/domain/order';
+import type { Order } from '@torg/domain/purchase';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { CommandFailure } from '../failure-text.ts';
 import { type Command, type CommandInput, usageError } from './command.ts';
@@ -35,7 +35,7 @@ const orderArgs = 'invoice|bank FILE';
 
 const pay = (input: CommandInput, number: string): TE.TaskEither<CommandFailure, void> =>
   F.pipe(
-    input.shop.payments.start(number),
+    input.startPayment(number),
     TE.chainW(
       O.match(
         () => TE.left(usageError(`order ${number} has no payment`)),

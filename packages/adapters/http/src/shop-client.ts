@@ -4,6 +4,7 @@ import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { type CallOptions, createCall } from './call.ts';
 import { createHttpShop } from './http-shop.ts';
+import { httpStartPayment, type StartPayment } from './payments.ts';
 import { shopFailure } from './problem.ts';
 import { createHttpSession, type HttpSession } from './session.ts';
 
@@ -29,6 +30,8 @@ export type ShopClientOptions = {
 export type ShopClient = {
   readonly shop: Shop;
   readonly session: HttpSession;
+  /** Where to pay an order; the person has to be led there. */
+  readonly startPayment: StartPayment;
 };
 
 const withToken =
@@ -65,6 +68,7 @@ export const createShopClient = ({
     TE.bimap(shopFailure, (config: StorefrontConfig) => ({
       shop: createHttpShop({ ...options, locale: config.locale, edition: config }),
       session: createHttpSession({ ...options, locale: config.locale }),
+      startPayment: httpStartPayment(createCall({ ...options, locale: config.locale })),
     })),
   );
 };
