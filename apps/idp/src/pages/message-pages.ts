@@ -1,6 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { submitScript } from './files.ts';
-import { type Look, page } from './page.ts';
+import { type Look, page, submitScript } from './page.ts';
 
 const wayHome = ({ brand, text }: Look): SafeHtml | undefined =>
   brand.home === undefined

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { Locale } from '@torg/domain/shop';
 import type { Brand } from '../brands/brand.ts';
-import { pageStyles } from './files.ts';
+import { brandFile } from '../brands/brand-file.ts';
 import { type Text, textIn } from './texts.ts';
 
 /** In whose looks and language a page speaks. */
@@ -44,3 +45,11 @@ ${script === undefined ? undefined : html`<script src="${script}"></script>`}
 </body>
 </html>
 `);
+
+const read = (name: string): Buffer => readFileSync(new URL(`../../styles/${name}`, import.meta.url));
+
+/** The style sheet of all pages. */
+export const pageStyles = brandFile('pages', 'css', read('pages.css'));
+
+/** Sends the only form of a page by itself. */
+export const submitScript = brandFile('submit', 'js', read('submit.js'));

@@ -1,3 +1,4 @@
+export type { CheckAnswer } from './call.ts';
 export { createHttpShop, type HttpShopOptions } from './http-shop.ts';
 export type { StartPayment } from './payments.ts';
 export { createHttpSession, type HttpSession } from './session.ts';
