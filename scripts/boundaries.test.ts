@@ -62,10 +62,16 @@ test('passes the workspace as it is, having read it', async () => {
 });
 
 test('lets a composition root import the container', async () => {
-  for (const app of ['web', 'bff']) {
-    const planted = await withPlanted(`apps/${app}/src/composition/planted.ts`, "import 'inversify';\n");
+  for (const folder of ['apps/web/src/composition/services', 'apps/bff/src/composition']) {
+    const planted = await withPlanted(`${folder}/planted.ts`, "import 'inversify';\n");
     expect(planted).toMatchObject({ code: 0 });
   }
+});
+
+test('keeps the container out of what every page loads first', async () => {
+  const planted = await withPlanted('apps/web/src/composition/planted.ts', "import 'inversify';\n");
+  expect(planted.output).toContain('only a composition root');
+  expect(planted.code).toBe(1);
 });
 
 /** What no file may import: where it stands, what it imports, and what is said. */
