@@ -62,12 +62,12 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
     basket: {
       ...{ read: basket, apply: basket, merge: basket },
       isDuplicate: () => TE.right(false),
-      reorder: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     orders: {
       place: () => TE.left({ _tag: 'EmptyBasket' }),
       find: () => TE.right(O.none),
       list: () => TE.right([]),
+      reorder: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     payments: { status: () => TE.right(O.none) },
     addresses: { list: () => TE.right([]) },

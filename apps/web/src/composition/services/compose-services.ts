@@ -1,5 +1,6 @@
 import 'reflect-metadata/lite';
-import type { PaymentStatus, PaymentWatch } from '@torg/domain/payment';
+import type { PaymentStatus } from '@torg/domain/purchase';
+import type { PaymentWatch } from '@torg/domain/purchase/browser';
 import type { LoginFlow, SessionUpkeep } from '@torg/domain/session/browser';
 import { Container } from 'inversify';
 import type { Observable } from 'rxjs';

@@ -1,5 +1,6 @@
 import { localizedPath, paths } from '@torg/domain/navigation';
-import { createPaymentWatch, type PaymentStatus, type PaymentWatch } from '@torg/domain/payment';
+import type { PaymentStatus } from '@torg/domain/purchase';
+import { createPaymentWatch, type PaymentWatch } from '@torg/domain/purchase/browser';
 import { ContainerModule } from 'inversify';
 import type { SchedulerLike } from 'rxjs';
 import { type Given, given, scheduler } from './given.ts';

@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Basket } from '@torg/domain/basket';
 import { type FieldError, validateCheckout } from '@torg/domain/checkout';
-import type { Order, PlaceOrderFailure } from '@torg/domain/order';
-import { afterOrder, isUnpaid } from '@torg/domain/payment';
+import { afterOrder, isUnpaid, type Order, type PlaceOrderFailure } from '@torg/domain/purchase';
 import { createOrderAttempt } from '@torg/domain/purchase/browser';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useState } from 'react';

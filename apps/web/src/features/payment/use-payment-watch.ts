@@ -1,5 +1,6 @@
 import { paths } from '@torg/domain/navigation';
-import type { PaymentStatus, PaymentView } from '@torg/domain/payment';
+import type { PaymentStatus } from '@torg/domain/purchase';
+import type { PaymentView } from '@torg/domain/purchase/browser';
 import { useMemo } from 'react';
 import { createLateStore } from '../../bindings/late-store.ts';
 import { useStorefront } from '../../bindings/storefront.ts';

@@ -1,10 +1,10 @@
 import type { ListingQuery } from '@torg/domain/catalogue';
-import { anOrder, aShopInfo } from '@torg/domain/testing';
+import { anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBasketStore } from '../basket/basket-store.ts';
-import { createOrderStore } from '../order/order-store.ts';
+import { createPurchaseStore } from '../purchase/purchase-store.ts';
 import { aFeedItem, importItems } from '../testing/import-items.ts';
 import { createJobList } from '../testing/job-list.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from '../testing/test-database.ts';
@@ -66,7 +66,7 @@ describe('a listener', () => {
     const owner = { guest: number };
     const basket = rightOf(await createBasketStore(database.db, info.id).change(owner, E.right)());
     const draft = { order: anOrder(number, { A: quantity }), basket, idempotencyKey: `key-of-order-${number}` };
-    return createOrderStore(database.db, info, createJobList()).place(owner, draft)();
+    return ordersOn(createPurchaseStore(database.db, info, createJobList())).place(owner, draft)();
   };
 
   it('hears of imports, of prices, and of orders that change the state of a stock, but not of others', async () => {

@@ -1,8 +1,8 @@
 import { either as E } from 'fp-ts';
 import type { Basket } from '../../basket/basket.ts';
 import type { CheckoutForm } from '../../checkout/checkout.ts';
-import type { Order, PlaceOrderFailure } from '../../order/order.ts';
-import type { ShopperOrders } from '../../order/ports.ts';
+import type { Order, PlaceOrderFailure } from '../order.ts';
+import type { ShopperOrders } from '../ports.ts';
 
 /** What is sent: the form, beside the basket that the shopper saw. */
 export type OrderRequest = {
