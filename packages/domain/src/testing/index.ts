@@ -1,4 +1,15 @@
-export { aBasket, aCheckoutForm, aLine, anOffer, anOrder, aPrice, aShopInfo, aShopJson } from './examples.ts';
+export {
+  aBasket,
+  aCheckoutForm,
+  aLine,
+  anOffer,
+  anOrder,
+  aPrice,
+  aShopInfo,
+  aShopJson,
+  bankMethod,
+  invoiceMethod,
+} from './examples.ts';
 export { anAddress } from './examples-of-addresses.ts';
 export { aLoginSession, anIdentityGrant } from './examples-of-sessions.ts';
 export { createInMemoryAddressStore } from './in-memory-address-store.ts';

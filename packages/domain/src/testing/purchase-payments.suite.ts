@@ -49,7 +49,7 @@ export const purchasePayments = (name: string, begin: () => Promise<PurchaseStor
   ) => {
     const number = `AAAAA-0000${nth}`;
     const payment = {
-      ...{ reference: `ref-${nth}`, orderNumber: number, amount: 20_000, currency: 'NOK' },
+      ...{ reference: `ref-${nth}`, orderNumber: number, provider: 'test-bank', amount: 20_000, currency: 'NOK' },
       ...{ startedAt: placedAt, expiresAt: placedAt + 1_800_000 },
     };
     const draft = {
