@@ -1,7 +1,7 @@
 import type { Product } from '@torg/domain/catalogue';
 import type { StartSection } from '@torg/domain/content';
 import { imagePath } from '@torg/domain/media';
-import { aPrice } from '@torg/domain/testing';
+import { aPrice, bankMethod, invoiceMethod } from '@torg/domain/testing';
 import { option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
@@ -178,10 +178,10 @@ describe('a product', () => {
   });
 
   it.each([
-    [['invoice', 'bank'], 'Betal med faktura eller kort'],
-    [['invoice'], 'Betal med faktura'],
-    [['bank'], 'Betal med kort'],
-  ] as const)('says beside the button how it can be paid: %j', async (paymentMethods, told) => {
+    [[invoiceMethod, bankMethod], 'Betal med faktura eller kort'],
+    [[invoiceMethod], 'Betal med faktura'],
+    [[bankMethod], 'Betal med kort'],
+  ])('says beside the button how it can be paid: %j', async (paymentMethods, told) => {
     const { text } = await read('/product/jacket', aShop({ edition: anEdition('nb', { paymentMethods }) }));
     expect(text).toMatch(new RegExp(`åpent kjøp${told}(?! eller)`));
   });
