@@ -8,6 +8,7 @@ import type { Role } from '@torg/domain/permission';
 import type { SavedAddress } from '@torg/domain/profile';
 import type { Order, PaymentStatus, Reordered } from '@torg/domain/purchase';
 import type { SessionAnswer } from '@torg/domain/session';
+import type { StorefrontConfig } from '@torg/domain/storefront';
 import { expect, it } from 'vitest';
 
 /** The same type with everything read-only, and intersections as one object: what the contract's and the domain's own styles have in common. */
@@ -97,6 +98,8 @@ type Answers = {
   readonly getDiscovery: Claims;
   readonly getHealth: { readonly status: 'ok' };
   readonly getReadiness: { readonly status: 'ok' };
+  readonly getShop: StorefrontConfig;
+  readonly postPayment: { readonly page?: string };
 };
 
 /** Bodies whose shape the domain knows. */
@@ -142,6 +145,8 @@ const answersAgree: {
   getDiscovery: true,
   getHealth: true,
   getReadiness: true,
+  getShop: true,
+  postPayment: true,
 };
 
 const bodiesAgree: { readonly [Name in keyof Bodies]: Equal<Filled<Contracts[Name]>, { body: Bodies[Name] }> } = {
