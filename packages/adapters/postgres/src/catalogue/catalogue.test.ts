@@ -214,6 +214,40 @@ describe('a search', () => {
     expect(rightOf(await catalogue.suggestions('fjelhem')()).brands.map(({ name }) => name)).toEqual(['Fjellheim']);
   });
 
+  it('finds by a misspelt word and by its beginning what the right word finds, compounds too', async () => {
+    const camp = { ...shop, id: 'camp', locales: ['nb'] };
+    await importItems(database, camp, [
+      aFeedItem('bag', { name: 'Hi sovepose', popularity: 9 }),
+      aFeedItem('down', { name: 'Lun dunsovepose', popularity: 8 }),
+      aFeedItem('tent', { name: 'Telt', popularity: 7 }),
+    ]);
+    const own = createCatalogue(database.db, camp, audience);
+    const search = async (text: string) => {
+      const { items, meantText } = rightOf(await own.listing({ ...everything, text, sort: 'relevance' })());
+      return { names: items.map(({ name }) => name), meantText };
+    };
+    const typed = await search('sovepose');
+    expect(typed).toEqual({ names: ['Hi sovepose', 'Lun dunsovepose'], meantText: undefined });
+    expect(await search('sovepsoe')).toEqual({ ...typed, meantText: 'sovepose' });
+    expect(await search('soveposr')).toEqual({ ...typed, meantText: 'sovepose' });
+    const suggest = async (text: string) => rightOf(await own.suggestions(text)()).products.map(({ name }) => name);
+    for (const text of ['sovep', 'sovepo', 'sovepose', 'sovepsoe']) {
+      expect(await suggest(text), text).toEqual(typed.names);
+    }
+  });
+
+  it('takes a misspelt word for the category of that name rather than for a brand', async () => {
+    const office = { ...shop, id: 'office', locales: ['nb'] };
+    await importItems(database, office, [
+      aFeedItem('plant', { name: 'Bregne', brand: 'Stell', popularity: 9 }),
+      aFeedItem('chair', { name: 'Rygg 2', categoryPath: ['Møbler', 'Stoler'], popularity: 1 }),
+    ]);
+    const own = createCatalogue(database.db, office, audience);
+    const { items, meantText } = rightOf(await own.listing({ ...everything, text: 'stoll', sort: 'relevance' })());
+    expect([items.map(({ name }) => name), meantText]).toEqual([['Rygg 2'], 'stoler']);
+    expect(rightOf(await own.suggestions('stell')()).brands.map(({ name }) => name)).toEqual(['Stell']);
+  });
+
   it('does not take a known word for another one because of a filter', async () => {
     expect(await list({ text: 'storm', filters: { colour: ['Nothing'] } })).toMatchObject({ total: 0 });
   });

@@ -1,15 +1,16 @@
 import type { Listing, ListingQuery } from '@torg/domain/catalogue';
+import { facetKeys } from '@torg/domain/shop';
 import type { PriceContext } from '@torg/domain/shopper';
 import type { Db } from '../../database/database.ts';
-import { type CatalogueSettings, chainOfGroup, facetKeys, languageOf } from '../shop-settings.ts';
+import { type CatalogueSettings, chainOfGroup, languageOf } from '../shop-settings.ts';
 import { cardFrom } from './card.ts';
 import { findChoice } from './choice.ts';
 import { facetsFrom } from './facets.ts';
 import type { Plan, Sql } from './plan.ts';
 import { haveInCommon, readAskedWords, readFoundWords } from './read-asked-words.ts';
-import { readMeantText } from './read-meant-text.ts';
+import { readCorrections } from './read-corrections.ts';
 import { readPresentCategory } from './read-present-category.ts';
-import { type AskedWord, alternativesQuery, anyWordQuery, searchQuery } from './search-query.ts';
+import { type AskedWord, anyWordQuery, searchQuery } from './search-query.ts';
 import { type Answer, statementFor } from './statements.ts';
 
 const nothing: Answer = { total: 0, items: [], counts: [], range: null };
@@ -44,10 +45,10 @@ const readAsMeant = async (
   const words = await readAskedWords(db, info, text);
   const asTyped = await readPage(db, info, audience, query, few, searchQuery(info, words));
   if (asTyped.total > 0) return asTyped;
-  const meant = await readMeantText(db, info.id, text);
-  if (meant !== undefined) {
-    const instead = await readPage(db, info, audience, query, few, alternativesQuery(meant));
-    if (instead.total > 0) return { ...instead, meantText: meant.map(([word]) => word).join(' ') };
+  for (const meantText of await readCorrections(db, info, text)) {
+    const meant = searchQuery(info, await readAskedWords(db, info, meantText));
+    const instead = await readPage(db, info, audience, query, few, meant);
+    if (instead.total > 0) return { ...instead, meantText };
   }
   const fewer = await readFewerWords(db, info, words);
   if (fewer === undefined) return asTyped;
