@@ -11,6 +11,7 @@ export {
   pageSizes,
 } from './listing.ts';
 export { defaultSort, type ListingPlace, listingSearch, readListingQuery, readText } from './listing-path.ts';
+export { matchedOptions, matchedVariants, type NarrowedVariant } from './matched-variants.ts';
 export type {
   Catalogue,
   CatalogueIndex,

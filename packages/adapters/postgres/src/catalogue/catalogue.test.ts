@@ -116,6 +116,50 @@ describe('a listing', () => {
     expect(await names({ category: 'klaer', brand: 'fjellheim' })).toEqual(['Storm jakke']);
   });
 
+  it('narrowed by what variants differ in is about those that have it: picture, price, stock and where it leads', async () => {
+    const narrow = { ...shop, id: 'narrow' };
+    const parka = { productId: 'parka', name: 'Parka' };
+    await importItems(database, narrow, [
+      aFeedItem('G-S', {
+        ...parka,
+        options: { colour: 'Green', size: 'S' },
+        price: 100_000,
+        images: [{ id: 'green' }],
+      }),
+      aFeedItem('B-S', {
+        ...parka,
+        options: { colour: 'Blue', size: 'S' },
+        price: 120_000,
+        images: [{ id: 'blue' }],
+        onHand: 0,
+      }),
+      aFeedItem('B-M', {
+        ...parka,
+        options: { colour: 'Blue', size: 'M' },
+        price: 110_000,
+        compareAt: 130_000,
+        images: [{ id: 'blue-m' }],
+        onHand: 2,
+      }),
+    ]);
+    const own = createCatalogue(database.db, narrow, audience);
+    const cardOf = async (filters: ListingQuery['filters']) =>
+      rightOf(await own.listing({ ...everything, filters })()).items[0];
+    const plain = await cardOf({});
+    expect(plain).toMatchObject({ price: { amount: 100_000 }, image: { id: plain?.image?.id } });
+    expect(plain).not.toHaveProperty('options');
+    const blue = await cardOf({ colour: ['Blue'] });
+    expect(blue).toMatchObject({
+      ...{ price: { amount: 110_000 }, compareAt: { amount: 130_000 }, priceVaries: true, stock: 'low' },
+      ...{ variantCount: 3, options: { colour: 'Blue' } },
+    });
+    expect(blue?.image?.id).not.toBe(plain?.image?.id);
+    expect(await cardOf({ colour: ['Blue'], size: ['S'] })).toMatchObject({
+      ...{ price: { amount: 120_000 }, priceVaries: false, stock: 'out', options: { colour: 'Blue', size: 'S' } },
+    });
+    expect(await cardOf({ colour: ['Blue', 'Green'] })).toEqual(plain);
+  });
+
   it('counts the values of a facet as if nothing of it were chosen', async () => {
     const { facets } = await list({ filters: { colour: ['Mose'], brand: ['Nobody'] } });
     expect(facets.find(({ key }) => key === 'colour')?.values).toEqual([{ value: 'Mose', count: 0, selected: true }]);

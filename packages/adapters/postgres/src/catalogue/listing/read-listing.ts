@@ -6,6 +6,7 @@ import { type CatalogueSettings, chainOfGroup, languageOf } from '../shop-settin
 import { cardFrom } from './card.ts';
 import { findChoice } from './choice.ts';
 import { facetsFrom } from './facets.ts';
+import { narrowCards } from './narrow-cards.ts';
 import type { Plan, Sql } from './plan.ts';
 import { haveInCommon, readAskedWords, readFoundWords } from './read-asked-words.ts';
 import { readCorrections } from './read-corrections.ts';
@@ -85,7 +86,8 @@ const readPage = async (
   few: number,
   search: Sql | null,
 ): Promise<Listing> => {
-  const { list } = chainOfGroup(info, audience.customerGroup);
+  const chain = chainOfGroup(info, audience.customerGroup);
+  const { list } = chain;
   const keys = facetKeys(info).filter((key) => key !== 'brand' || query.brand === undefined);
   const choice = await findChoice(db, info.id, list.id, query);
   const hopeless = choice === undefined || (query.text !== undefined && search === null);
@@ -95,11 +97,12 @@ const readPage = async (
         ...{ shop: info.id, list: list.id, keys, choice, search, query, few },
         ...{ vatView: audience.vatView, language: languageOf(info).search },
       });
+  const rows = await narrowCards(db, info, chain, query.filters, answer.items);
   const basis = { currency: info.currency, vat: list.vat, lowStock: info.limits.lowStock };
   const { min = null, max = null } = answer.range ?? {};
   const pageCount = Math.max(1, Math.ceil(answer.total / query.pageSize));
   return {
-    items: answer.items.map((row) => cardFrom(row, basis)),
+    items: rows.map((row) => cardFrom(row, basis)),
     total: answer.total,
     facets: facetsFrom(keys, answer.counts, query.filters),
     priceRange: min === null || max === null ? null : { min, max },
