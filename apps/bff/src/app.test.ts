@@ -68,6 +68,16 @@ describe('a closed shop', () => {
     expect(answer.body).toContain('Back in May');
   });
 
+  it.each(['*/*', 'application/json, text/html;q=0.5', 'text/html;q=0, */*', undefined])(
+    'tells a program that accepts %s so in JSON',
+    async (accept) => {
+      const headers = { host, ...(accept === undefined ? {} : { accept }) };
+      const answer = await (await serve(closed())).inject({ method: 'POST', url: '/basket', headers });
+      expect(answer.headers['content-type']).toMatch(/^application\/(problem\+)?json/);
+      expect(answer.json().code).toBe('problem.closed');
+    },
+  );
+
   it('still serves health, pictures and its files', async () => {
     const world = closed();
     const server = await serve(world);

@@ -3,8 +3,9 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { openDatabase, setPrice } from '@torg/adapter-postgres';
+import { createSetPrices, openDatabase } from '@torg/adapter-postgres';
 import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
+import { createTestDatabase, type TestDatabase } from '@torg/adapter-postgres/testing';
 import { aShopInfo } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,9 +24,9 @@ describe('two processes on one database', () => {
   const postgres = () => startEmbedded({ dataDir: join(folders.root, 'postgres'), throwaway: true });
   const price = async (amount: number) => {
     const database = openDatabase({ url: embedded.url });
-    const set = await setPrice(database.db, aShopInfo, 'retail', 'A1', amount)();
+    const set = await createSetPrices(database.db, aShopInfo, 'retail')([{ sku: 'A1', price: amount }])();
     await database.close();
-    expect(set).toEqual(E.right(true));
+    expect(set).toMatchObject(E.right({ updated: 1 }));
   };
 
   beforeAll(async () => {
@@ -139,9 +140,15 @@ describe('the embedded database', () => {
 });
 
 describe('a server that closes', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
   it('does not wait for connections that a browser opened ahead', async () => {
     const folders = await makeFolders();
-    const server = await started(aConfig(folders, { demo: false }), folders);
+    const server = await started(aConfig(folders, { demo: false, databaseUrl: database.url }), folders);
     const address = server.app.server.address();
     const spare = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1');
     const cut = once(spare, 'close');
@@ -153,7 +160,7 @@ describe('a server that closes', () => {
 
   it('finishes the requests in flight, and takes no others', async () => {
     const folders = await makeFolders();
-    const server = await started(aConfig(folders, { demo: false }), folders);
+    const server = await started(aConfig(folders, { demo: false, databaseUrl: database.url }), folders);
     const address = server.app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const ask = () =>

@@ -14,6 +14,7 @@ import { createIdentityServers } from './composition/identity-servers.ts';
 import { createJobHandlers } from './composition/jobs-module.ts';
 import { createMailing } from './composition/mailing.ts';
 import { createOutside } from './composition/outside.ts';
+import { createShopPaymentsOf } from './composition/payment-module.ts';
 import type { Config } from './config.ts';
 import { type ImportWeb, loadWebBuild } from './pages/render/web-build.ts';
 import { precompress } from './pages/send/precompress.ts';
@@ -104,7 +105,8 @@ const open = async (
   closers.push(outside.close);
   await jobs.startWorkers(
     createJobHandlers({
-      ...{ shops, paymentStoreOf: outside.paymentStoreOf, provider: bank.client, clock: asyncScheduler },
+      shopPaymentsOf: createShopPaymentsOf(outside.purchaseStoreOf, asyncScheduler),
+      ...{ shops, provider: bank.client, clock: asyncScheduler },
       sendOrderMail: mailing.sendOrderMail,
     }),
     createSweep(database.db, jobs),

@@ -5,8 +5,7 @@ import { type AccountStore, createAccountStore } from './accounts/account-store.
 import { TooBusy } from './accounts/gate.ts';
 import type { Passwords } from './accounts/password.ts';
 import { identityHost, issuerOf, originOf, realmPath } from './addresses.ts';
-import type { Client } from './brands/brand.ts';
-import { nativeClient, plainBrand } from './brands/native-client.ts';
+import { type Client, nativeClient, plainBrand } from './brands/brand.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 import { logAnswers, logProvider } from './logging.ts';

@@ -96,6 +96,27 @@ test('what a user saved and what a guest chose come together at the checkout, an
   });
 });
 
+test('a login at a product that changes the basket leads to the basket, which says so', async ({
+  page,
+  visitor,
+  user,
+}) => {
+  await logInAfresh(page, visitor, user);
+  await putIntoBasket(visitor, goods.bag.sku, 1);
+  await page.goto('/all');
+  await logOut(page);
+  await putIntoBasket(visitor, goods.cup.sku, 2);
+  await page.goto(`/product/${goods.burner.slug}`);
+  const login = page.getByRole('banner').getByRole('link', { name: t('account.log_in') });
+  await takenOver(login);
+  await login.click();
+  await signIn(page, user);
+  await expect(page).toHaveURL(/\/basket\?change=true$/);
+  await expect(page.getByRole('main').getByText(t('basket.merged'))).toBeVisible();
+  await expect(quantityOf(page, goods.bag.name)).toHaveValue('1');
+  await expect(quantityOf(page, goods.cup.name)).toHaveValue('2');
+});
+
 /** Holds the answers to all that a page asks by itself, until it is told to let them come. */
 const holdCalls = async (context: BrowserContext): Promise<() => void> => {
   let letCome = (): void => {};

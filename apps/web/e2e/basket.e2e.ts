@@ -128,6 +128,7 @@ test('a basket that cannot be fetched is cleared on screen and told, and a retry
   await alert.getByRole('button', { name: t('error.retry') }).click();
   await expect(miniBasket(page, 4)).toBeVisible();
   await expect(alert).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('the count is there at once on a page that everybody shares', async ({ page, visitor }) => {

@@ -43,3 +43,19 @@ test('a campaign is one page in each language, and what is over is gone', async 
     .click();
   await expect(page).toHaveURL(/\/all$/);
 });
+
+test('the page of a campaign changes when it ends', async ({ page }) => {
+  // The end is told to be near; the server's word that it came is the shop's own for a campaign that is over.
+  await page.route('**/static/edition/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), campaignChanges: [Date.now() + 4_000] } });
+  });
+  await page.goto(paths.campaign('turkaffe'));
+  await page.route('**/api/product/campaign?slug=turkaffe', async (route) => {
+    await route.fulfill({
+      response: await route.fetch({ url: route.request().url().replace('turkaffe', 'paskefjellet') }),
+    });
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turkaffe til under 500 kroner');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('campaign.over'), { timeout: 20_000 });
+});

@@ -183,11 +183,34 @@ test('a field is judged when it is left, not while it is typed into, and its err
   await expect(page.getByText(t('checkout.city_missing'))).toBeHidden();
 });
 
-test('a double click orders once', async ({ page, visitor }) => {
+test('a double click sends once; what was not answered is sent again as the same order of the same basket', async ({
+  page,
+  context,
+  visitor,
+}) => {
   await putIntoBasket(visitor, goods.bag.sku);
   await fillInCheckout(page);
+  const fieldOf = (name: string) => page.locator(`[name=${name}]`).inputValue();
+  const form = { key: await fieldOf('idempotencyKey'), revision: Number(await fieldOf('revision')) };
+  const sent: (typeof form)[] = [];
+  let lose = (): void => {};
+  const isLost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  await context.route('**/api/orders', async (route) => {
+    const { revision } = route.request().postDataJSON() as { revision: number };
+    sent.push({ key: route.request().headers()['idempotency-key'] ?? '', revision });
+    if (sent.length > 1) return route.continue();
+    await isLost;
+    return route.abort();
+  });
+  await orderButton(page).dblclick();
+  await expect.poll(() => sent.length).toBe(1);
+  lose();
+  await expect(page.getByText(t('checkout.not_reached'))).toBeVisible();
   await orderButton(page).dblclick();
   await expect(page).toHaveURL(/\/confirmation\?order=/);
+  expect(sent).toEqual([form, form]);
   await page.goto('/me/orders');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 });

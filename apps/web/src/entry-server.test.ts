@@ -7,7 +7,12 @@ import { aCatalogue, aListing } from './testing/a-catalogue.ts';
 import { anEdition, aRequest, aShop, away } from './testing/a-shop.ts';
 
 const order = anOrder('ABCDE-12345', { A: 1 });
-const orders = { place: away, find: () => TE.right(O.some(order)), list: () => TE.right([order]) };
+const orders = {
+  place: away,
+  find: () => TE.right(O.some(order)),
+  list: () => TE.right([order]),
+  reorder: away,
+};
 const payment = { orderNumber: order.number, state: 'started', expiresAt: order.placedAt } as const;
 const payments = { status: () => TE.right(O.some(payment)) };
 const keycloakConfig = { authServerUrl: 'https://id.example', realm: 'torg', clientId: 'web', minAgeRefreshToken: 60 };

@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PageFailure } from './bindings/answer.ts';
 import { keepBasket } from './bindings/basket-upkeep.ts';
+import { followCampaigns } from './bindings/campaign-changes.ts';
 import { HydratedContext } from './bindings/hydrated.ts';
 import { leadOnFromFailures } from './bindings/lead-on.ts';
 import { followForms, followLinks, preloadLinks } from './bindings/navigation.ts';
@@ -49,5 +50,6 @@ export const hydrate = (edition: StorefrontConfig): void => {
   announcePages(router);
   keepBasket(router, storefront);
   followSession(router, storefront);
+  followCampaigns(router, storefront);
   leadOnFromFailures(router, storefront);
 };

@@ -1,8 +1,15 @@
 import { type OpenRows, openPriceList } from '@torg/adapter-feed';
-import type { Exchange, PriceRow, RowProblem, SetPrices, Written } from '@torg/domain/catalogue/import';
+import {
+  currencyWithoutRate,
+  type Exchange,
+  type PriceRow,
+  type RowProblem,
+  type SetPrices,
+  type Written,
+} from '@torg/domain/catalogue/import';
 import type { Unavailable } from '@torg/domain/failure';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
-import { currencyWithoutRate, type ImportFailure, type ImportProgress } from './import-feed.ts';
+import type { ImportFailure, ImportProgress } from './import-feed.ts';
 
 const rowsPerProgress = 100;
 

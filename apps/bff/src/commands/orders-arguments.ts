@@ -1,4 +1,4 @@
-import { type OrderState, orderStates } from '@torg/domain/order';
+import { type OrderState, orderStates } from '@torg/domain/purchase';
 import { either as E } from 'fp-ts';
 import { readCommandLine } from './read-command-line.ts';
 

@@ -14,17 +14,21 @@ export type BasketOf = (visit: RequestContext) => ShopperBasket;
 export const basketStoreOf = token<(info: ShopInfo) => BasketStore>('basketStoreOf');
 export const basketOf = token<BasketOf>('basketOf');
 
+/** What a shop says of its baskets. */
+export const basketRules = ({ currency, limits, ...info }: ShopInfo) => ({
+  settings: { currency, lowStock: limits.lowStock, delivery: defaultDeliveryEstimate(info) },
+  limits,
+});
+
 const createBasketOf =
   (storeOf: (info: ShopInfo) => BasketStore, readOffersOf: OffersOf, makeId: NewId): BasketOf =>
   (visit) => {
-    const { info } = visit.shop;
-    return createShopperBasket({
-      store: storeOf(info),
-      readOffers: readOffersOf(visit),
-      newId: makeId,
-      settings: { currency: info.currency, lowStock: info.limits.lowStock, delivery: defaultDeliveryEstimate(info) },
-      limits: info.limits,
-    })(shopperIdOf(shopperOf(visit)), formerShopperId(shopperOf(visit)));
+    const deps = { store: storeOf(visit.shop.info), readOffers: readOffersOf(visit), newId: makeId };
+    const shopper = shopperOf(visit);
+    return createShopperBasket({ ...deps, ...basketRules(visit.shop.info) })(
+      shopperIdOf(shopper),
+      formerShopperId(shopper),
+    );
   };
 
 export const basketModule = new ContainerModule(({ bind }) => {

@@ -1,5 +1,10 @@
-import type { Payment } from '@torg/domain/payment';
-import { anOrder, aShopInfo, createInMemoryBasketStore, createInMemoryOrderStore } from '@torg/domain/testing';
+import {
+  anOrder,
+  aShopInfo,
+  createInMemoryBasketStore,
+  createInMemoryPurchaseStore,
+  ordersOn,
+} from '@torg/domain/testing';
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { shopsState } from '../shops/shops.ts';
@@ -7,29 +12,30 @@ import { aRunningShop } from '../testing/shops.ts';
 import { createJobHandlers } from './jobs-module.ts';
 
 const owner = { guest: 'kari' };
+const clock = { now: () => 1_800_000 };
 
 /** A shop with an order that waits for its payment, at a bank that knows of none. */
 const startWithOrder = async () => {
   const baskets = createInMemoryBasketStore();
-  const orders = createInMemoryOrderStore(baskets);
+  const orders = ordersOn(createInMemoryPurchaseStore(baskets), clock);
   const basket = await baskets.change(owner, E.right)();
   if (E.isLeft(basket)) throw new Error('there is no basket');
-  const payment: Payment = {
-    ...{ reference: 'ref', orderNumber: 'AAAAA-00001', amount: 10_000, currency: 'NOK', state: 'started' },
+  const payment = {
+    ...{ reference: 'ref', orderNumber: 'AAAAA-00001', amount: 10_000, currency: 'NOK' },
     ...{ startedAt: 0, expiresAt: 1_800_000 },
   };
-  const order = anOrder('AAAAA-00001', { A: 1 }, { state: 'pending', paymentState: 'started' });
+  const order = anOrder('AAAAA-00001', { A: 1 });
   await orders.place(owner, { order, basket: basket.right, payment, idempotencyKey: 'key' })();
   const refunds: string[] = [];
   const handlers = createJobHandlers({
     shops: { get: () => shopsState([aRunningShop()]) },
-    paymentStoreOf: () => orders.payments,
+    shopPaymentsOf: () => orders.payments,
     provider: {
       read: () => TE.right(O.none),
       refund: (reference) => TE.fromIO(() => void refunds.push(reference)),
     },
     sendOrderMail: () => TE.right(undefined),
-    clock: { now: () => 1_800_000 },
+    clock,
   });
   return { orders, handlers, refunds };
 };

@@ -1,6 +1,6 @@
 import type { JobHandlers } from '@torg/adapter-postgres';
 import { type Unavailable, unavailable } from '@torg/domain/failure';
-import { expirePayment, type PaymentProvider, type PaymentStore, refundPayment } from '@torg/domain/payment';
+import { expirePayment, type PaymentProvider, type Payments, refundPayment } from '@torg/domain/purchase';
 import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { taskEither as TE } from 'fp-ts';
@@ -8,7 +8,7 @@ import type { Shops } from '../shops/shops.ts';
 
 export type JobHandlersDeps = {
   readonly shops: Pick<Shops, 'get'>;
-  readonly paymentStoreOf: (info: ShopInfo) => PaymentStore;
+  readonly shopPaymentsOf: (info: ShopInfo) => Payments;
   readonly provider: Pick<PaymentProvider, 'read' | 'refund'>;
   readonly sendOrderMail: JobHandlers['send-order-mail'];
   readonly clock: Clock;
@@ -19,24 +19,24 @@ type Done = TE.TaskEither<Unavailable, void>;
 /** What this process does for each kind of job; each may be done twice. */
 export const createJobHandlers = ({
   shops,
-  paymentStoreOf,
+  shopPaymentsOf,
   provider,
   sendOrderMail,
   clock,
 }: JobHandlersDeps): JobHandlers => {
   /** The folder of a shop may be on its way, or was taken away: its jobs wait. */
-  const inShop = (shopId: string, work: (store: PaymentStore) => Done): Done => {
+  const inShop = (shopId: string, work: (payments: Payments) => Done): Done => {
     const shop = shops.get().all.find(({ info }) => info.id === shopId);
     return shop === undefined
       ? TE.left(unavailable(new Error(`there is no shop ${shopId}`)))
-      : work(paymentStoreOf(shop.info));
+      : work(shopPaymentsOf(shop.info));
   };
 
   return {
     'expire-payment': ({ shopId, reference }) =>
-      inShop(shopId, (store) => expirePayment({ store, provider, clock })(reference)),
+      inShop(shopId, (payments) => expirePayment({ payments, provider, clock })(reference)),
     'refund-payment': ({ shopId, reference }) =>
-      inShop(shopId, (store) => refundPayment({ store, provider })(reference)),
+      inShop(shopId, (payments) => refundPayment({ payments, provider })(reference)),
     'send-order-mail': sendOrderMail,
   };
 };

@@ -1,5 +1,5 @@
-import type { ShopperBasket } from '@torg/domain/basket';
-import { createShopperOrders, type OrderStore, type ShopperOrders } from '@torg/domain/order';
+import type { BasketStore, ShopperBasket } from '@torg/domain/basket';
+import { createShopperOrders, type PurchaseStore, type ShopperOrders } from '@torg/domain/purchase';
 import type { Clock, NewId, RandomBytes } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { formerShopperId, shopperIdOf } from '@torg/domain/shopper';
@@ -7,27 +7,34 @@ import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/visit.ts';
 import { type KeepAddressOf, keepAddressOf } from './address-module.ts';
+import { basketRules, basketStoreOf } from './basket-module.ts';
+import { type OffersOf, offersOf } from './catalogue-module.ts';
 import { clock, newId, randomBytes } from './runtime-module.ts';
 import { token } from './token.ts';
 
 export type OrdersOf = (visit: RequestContext, basket: ShopperBasket) => ShopperOrders;
+export type PurchaseStoreOf = (info: ShopInfo) => PurchaseStore;
 
-/** The orders of one shop. */
-export const orderStoreOf = token<(info: ShopInfo) => OrderStore>('orderStoreOf');
+/** The orders of one shop, and their payments. */
+export const purchaseStoreOf = token<PurchaseStoreOf>('purchaseStoreOf');
 export const ordersOf = token<OrdersOf>('ordersOf');
 
 const createOrdersOf =
   (
-    storeOf: (info: ShopInfo) => OrderStore,
+    storeOf: PurchaseStoreOf,
     time: Clock,
     random: RandomBytes,
     makeId: NewId,
     keeping: KeepAddressOf,
+    baskets: (info: ShopInfo) => BasketStore,
+    readOffersOf: OffersOf,
   ): OrdersOf =>
   (visit, basket) => {
     const { info } = visit.shop;
     const keepAddress = keeping(visit);
-    const deps = { store: storeOf(info), clock: time, randomBytes: random, newId: makeId, info };
+    const again = { store: baskets(info), readOffers: readOffersOf(visit), newId: makeId };
+    const reordering = { ...again, ...basketRules(info) };
+    const deps = { store: storeOf(info), clock: time, randomBytes: random, newId: makeId, info, reordering };
     return createShopperOrders(deps)({
       owner: shopperIdOf(shopperOf(visit)),
       before: formerShopperId(shopperOf(visit)),
@@ -39,6 +46,14 @@ const createOrdersOf =
 
 export const orderModule = new ContainerModule(({ bind }) => {
   bind(ordersOf)
-    .toResolvedValue(createOrdersOf, [orderStoreOf, clock, randomBytes, newId, keepAddressOf])
+    .toResolvedValue(createOrdersOf, [
+      purchaseStoreOf,
+      clock,
+      randomBytes,
+      newId,
+      keepAddressOf,
+      basketStoreOf,
+      offersOf,
+    ])
     .inSingletonScope();
 });

@@ -1,6 +1,5 @@
 import type { BasketStore } from '@torg/domain/basket';
 import type { MailStore } from '@torg/domain/mail';
-import type { OrderStore } from '@torg/domain/order';
 import type { AddressStore } from '@torg/domain/profile';
 import type { IdentityServer, LoginSessionStore } from '@torg/domain/session/server';
 import type { ShopInfo } from '@torg/domain/shop';
@@ -23,9 +22,9 @@ import {
   type OffersOf,
   offersOf,
 } from './catalogue-module.ts';
-import { orderStoreOf } from './order-module.ts';
+import { type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
 import { bankOrigin, catalogueVersions, pageCache, webBuild } from './page-module.ts';
-import { type BankClient, bank, type PaymentStoreOf, paymentStoreOf } from './payment-module.ts';
+import { type BankClient, bank } from './payment-module.ts';
 import { identityOf, loginSessionStoreOf } from './session-module.ts';
 import { token } from './token.ts';
 
@@ -37,8 +36,7 @@ export type Outside = {
   readonly accessoryFacetsOf: AccessoryFacetsOf;
   readonly offersOf: OffersOf;
   readonly basketStoreOf: (info: ShopInfo) => BasketStore;
-  readonly orderStoreOf: (info: ShopInfo) => OrderStore;
-  readonly paymentStoreOf: PaymentStoreOf;
+  readonly purchaseStoreOf: PurchaseStoreOf;
   readonly addressStoreOf: (info: ShopInfo) => AddressStore;
   readonly onError: OnError;
   readonly bank: BankClient;
@@ -69,10 +67,9 @@ export const outsideModule = (outside: Outside): ContainerModule =>
     bind(accessoryFacetsOf).toConstantValue(outside.accessoryFacetsOf);
     bind(offersOf).toConstantValue(outside.offersOf);
     bind(basketStoreOf).toConstantValue(outside.basketStoreOf);
-    bind(orderStoreOf).toConstantValue(outside.orderStoreOf);
+    bind(purchaseStoreOf).toConstantValue(outside.purchaseStoreOf);
     bind(addressStoreOf).toConstantValue(outside.addressStoreOf);
     bind(onError).toConstantValue(outside.onError);
-    bind(paymentStoreOf).toConstantValue(outside.paymentStoreOf);
     bind(bank).toConstantValue(outside.bank);
     bind(loginSessionStoreOf).toConstantValue(outside.loginSessionStoreOf);
     bind(identityOf).toConstantValue(outside.identityOf);

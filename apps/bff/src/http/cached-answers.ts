@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Problem } from '@torg/contracts';
+import { nextCampaignChange } from '@torg/domain/content';
 import type { Clock } from '@torg/domain/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, type taskEither as TE } from 'fp-ts';
@@ -9,7 +10,7 @@ import type { QuickPages } from '../pages/cache/quick-pages.ts';
 import { createSeenBefore } from '../pages/cache/seen-before.ts';
 import { type Page, packed, page } from '../pages/send/page.ts';
 import { sendPage, sendRaw } from '../pages/send/send-page.ts';
-import { campaignPhase, nextCampaignChange } from '../shops/running-shop.ts';
+import { campaignPhase } from '../shops/running-shop.ts';
 import type { Shops } from '../shops/shops.ts';
 import { hostName } from './admission.ts';
 import { dataHeaders } from './headers.ts';
@@ -86,7 +87,7 @@ export const createCachedAnswers = (deps: CachedAnswersDeps): CachedAnswers => {
   ): Promise<E.Either<Failure, Page>> => {
     const { shop } = request.visit;
     const catalogueVersion = versions.of(shop.info.id);
-    const until = freshUntil(clock, nextCampaignChange(shop, clock.now()));
+    const until = freshUntil(clock, nextCampaignChange(shop.campaignChanges, clock.now()));
     const outcome = await read();
     if (E.isLeft(outcome)) return outcome;
     const made = toPage(reply.serialize(outcome.right) as string, request.protocol === 'https');

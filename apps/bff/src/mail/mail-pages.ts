@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { html, type Markup } from '@torg/adapter-mail';
+import { html, type SafeHtml } from '@remix-run/html-template';
 import type { KeptMail } from '@torg/domain/mail';
 
 /** Pages for developers, who read English. They have no scripts, and one style sheet within. */
@@ -26,14 +26,13 @@ export const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; base-u
 
 export const mailsPath = '/dev/mail';
 
-const page = (title: string, body: Markup): string =>
-  `<!doctype html>\n${
-    html`<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${{ markup: style }}</style></head>
+const page = (title: string, body: SafeHtml): string =>
+  String(html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${html.raw`${style}`}</style></head>
 <body><main>${body}</main></body>
 </html>
-`.markup
-  }`;
+`);
 
 const time = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 

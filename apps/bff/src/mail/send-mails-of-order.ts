@@ -1,6 +1,7 @@
 import { createWriteOrderMail } from '@torg/adapter-mail';
 import { type Unavailable, unavailable } from '@torg/domain/failure';
-import { type MailStore, type ReadOrder, type SendMail, sendOrderMails } from '@torg/domain/mail';
+import type { MailStore, SendMail } from '@torg/domain/mail';
+import { type ReadOrder, sendOrderMails } from '@torg/domain/purchase';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { option as O, taskEither as TE } from 'fp-ts';

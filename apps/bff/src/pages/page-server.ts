@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nextCampaignChange } from '@torg/domain/content';
 import type { Clock } from '@torg/domain/runtime';
 import type { FastifyBaseLogger } from 'fastify';
-import { campaignPhase, nextCampaignChange } from '../shops/running-shop.ts';
+import { campaignPhase } from '../shops/running-shop.ts';
 import { createOnceAtATime } from './cache/once-at-a-time.ts';
 import { type CachedPage, type CatalogueVersions, freshUntil, isFresh, type PageCache } from './cache/page-cache.ts';
 import { createSeenBefore } from './cache/seen-before.ts';
@@ -56,7 +57,7 @@ export const createPageServer = (deps: PageServerDeps): PageServer => {
   const renderAndStore = async (key: string, request: PageRequest, log: FastifyBaseLogger): Promise<Made> => {
     const { shop } = request.visit;
     const catalogueVersion = versions.of(shop.info.id);
-    const until = freshUntil(clock, nextCampaignChange(shop, clock.now()));
+    const until = freshUntil(clock, nextCampaignChange(shop.campaignChanges, clock.now()));
     const rendered = await maker.render(request, log);
     const page = maker.toPage(rendered, request, rendered.isWhole ? tagOf(key, catalogueVersion) : undefined);
     const isClosedPage = rendered.status === 503 && shop.info.temporaryClosedContent !== undefined;

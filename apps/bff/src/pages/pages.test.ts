@@ -37,7 +37,7 @@ describe('a page of one shopper', () => {
 
 describe('every page', () => {
   it('allows exactly its own inline scripts, and Trusted Types none', async () => {
-    const server = await serve();
+    const server = await serve(aTestWorld({ shops: [aRunningShop({ paymentMethods: ['invoice'] })] }));
     const answer = await get(server, '/all');
     const inline = /<script>(.*?)<\/script>/.exec(answer.body)?.[1] ?? '';
     const hash = createHash('sha256').update(inline).digest('base64');

@@ -1,6 +1,6 @@
 import { unavailable } from '@torg/domain/failure';
 import type { MailStore, NewMail, OutgoingMail, SendMail } from '@torg/domain/mail';
-import type { Order } from '@torg/domain/order';
+import type { Order } from '@torg/domain/purchase';
 import { anOrder, createInMemoryMailStore } from '@torg/domain/testing';
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';

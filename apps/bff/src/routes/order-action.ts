@@ -1,5 +1,5 @@
 import type { CheckoutForm } from '@torg/domain/checkout';
-import type { Order, PlaceOrderFailure } from '@torg/domain/order';
+import type { Order, PlaceOrderFailure } from '@torg/domain/purchase';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { OpenShop, RequestContext } from '../http/visit.ts';
 

@@ -1,6 +1,6 @@
 import type { Unavailable } from '@torg/domain/failure';
 import { localizedPath, loginRedirect, paths } from '@torg/domain/navigation';
-import type { AboutShop, PaymentRedirect } from '@torg/domain/payment';
+import type { AboutShop, PaymentRedirect } from '@torg/domain/purchase';
 import type { Shop } from '@torg/domain/storefront';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';

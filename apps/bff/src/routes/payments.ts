@@ -1,6 +1,6 @@
 import type { Callback } from '@torg/adapter-payment';
 import { getPayment } from '@torg/contracts';
-import type { PaymentStore } from '@torg/domain/payment';
+import type { Payments } from '@torg/domain/purchase';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { function as F, type option as O, taskEither as TE } from 'fp-ts';
@@ -13,7 +13,7 @@ import { callbackPath, tellSettled } from './payment-pages.ts';
 
 export type PaymentRoutesDeps = {
   readonly openShop: OpenShop;
-  readonly paymentStoreOf: (info: ShopInfo) => PaymentStore;
+  readonly shopPaymentsOf: (info: ShopInfo) => Payments;
   /** Reads what the bank tells; none where it was not the bank. */
   readonly verifyCallback: (headers: Readonly<Record<string, unknown>>, rawBody: string) => O.Option<Callback>;
 };
@@ -45,7 +45,7 @@ export const paymentRoutes =
 
 /** What the bank tells by itself. It carries no cookie: the signature is what lets it in. */
 const callbackRoute =
-  ({ paymentStoreOf, verifyCallback }: PaymentRoutesDeps): FastifyPluginAsync =>
+  ({ shopPaymentsOf, verifyCallback }: PaymentRoutesDeps): FastifyPluginAsync =>
   async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers();
     // The signature is for the bytes that were sent.
@@ -62,7 +62,7 @@ const callbackRoute =
           verifyCallback(request.headers, String(request.body)),
           TE.fromOption((): Failure => ({ _tag: 'InvalidSignature' })),
           TE.chainW(({ reference, report }) =>
-            paymentStoreOf(request.visit.shop.info).settle(reference, { _tag: 'Reported', report }),
+            shopPaymentsOf(request.visit.shop.info).settle(reference, { _tag: 'Reported', report }),
           ),
           TE.mapLeft((failure): Failure => (failure._tag === 'UnknownPayment' ? { _tag: 'NotFound' } : failure)),
           TE.map(({ state }) => ({ state })),

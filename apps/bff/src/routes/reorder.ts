@@ -1,7 +1,7 @@
 import { fastifyFormbody } from '@fastify/formbody';
 import { postReorder } from '@torg/contracts';
 import { paths } from '@torg/domain/navigation';
-import type { Reordered } from '@torg/domain/order';
+import type { Reordered } from '@torg/domain/purchase';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
@@ -16,22 +16,13 @@ import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
 export type ReorderRoutesDeps = { readonly openShop: OpenShop; readonly pages: PageServer };
 
-const notFound = (): Failure => ({ _tag: 'NotFound' });
-
 /** Puts an own order into the basket again; somebody else's is as if it did not exist. */
 const orderAgain =
   (openShop: OpenShop) =>
   (visit: RequestContext, number: string): TE.TaskEither<Failure, Reordered> => {
-    const { orders, basket } = openShop(visit);
     return F.pipe(
-      orders.find(number),
-      TE.chainW(TE.fromOption(notFound)),
-      TE.chainW((order) =>
-        F.pipe(
-          basket.reorder(order),
-          TE.mapLeft((failure) => (failure._tag === 'UnknownOrder' ? notFound() : failure)),
-        ),
-      ),
+      openShop(visit).orders.reorder(number),
+      TE.mapLeft((failure): Failure => (failure._tag === 'UnknownOrder' ? { _tag: 'NotFound' } : failure)),
     );
   };
 

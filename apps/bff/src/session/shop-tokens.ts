@@ -1,9 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@torg/domain/runtime';
 import type { LoginSession, SessionKey } from '@torg/domain/session/server';
 import { option as O } from 'fp-ts';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
-import { deriveKey } from './derive-key.ts';
 
 /** What a token of the shop says: the session it belongs to, and the hash of the cookie without which it is worthless. */
 export type TokenFacts = { readonly sessionId: string; readonly key: SessionKey };
@@ -82,3 +81,7 @@ export const createShopTokens = (secret: string, clock: Clock): ShopTokens => {
     },
   };
 };
+
+/** A key for one purpose; who learns one key knows no other. @param secret the deployment's `TORG_SECRET`. */
+export const deriveKey = (secret: string, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', `torg ${purpose}`, 32));

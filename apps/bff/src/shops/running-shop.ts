@@ -25,6 +25,12 @@ export type RunningShop = {
   readonly version: string;
 };
 
+const campaignChangesOf = ({ campaigns }: ShopFiles): readonly number[] => {
+  const plans = Object.values(campaigns).flatMap((bySlug) => Object.values(bySlug));
+  const times = plans.flatMap(({ begins, ends }) => [begins, ends]).filter(Number.isFinite);
+  return [...new Set(times)].sort((a, b) => a - b);
+};
+
 const editionIn = (
   files: ShopFiles,
   catalogues: MessageCatalogues,
@@ -42,7 +48,11 @@ const editionIn = (
         .map(({ title, slug }) => ({ name: title, slug }));
       const start = files.start[locale] ?? [];
       const { holidays } = files;
-      const edition: StorefrontConfig = { info: publicShopInfo(files.info), locale, messages, footer, start, holidays };
+      const edition: StorefrontConfig = {
+        info: publicShopInfo(files.info),
+        ...{ locale, messages, footer, start, holidays },
+        campaignChanges: campaignChangesOf(files),
+      };
       const json = JSON.stringify(edition);
       return [locale, { edition, file: publish(`/static/edition/${locale}`, 'json', 'application/json', json) }];
     }),
@@ -59,12 +69,6 @@ const publishTheme = ({ themeCss, themeFonts }: ShopFiles): Pick<RunningShop, 't
     fonts: [...fonts.values()],
     firstFonts: firstViewFonts(themeCss).flatMap((path) => fonts.get(path)?.address ?? []),
   };
-};
-
-const campaignChangesOf = ({ campaigns }: ShopFiles): readonly number[] => {
-  const plans = Object.values(campaigns).flatMap((bySlug) => Object.values(bySlug));
-  const times = plans.flatMap(({ begins, ends }) => [begins, ends]).filter(Number.isFinite);
-  return [...new Set(times)].sort((a, b) => a - b);
 };
 
 /** Makes a shop out of its folder and the application's texts; the left names the text that is wrong. */
@@ -115,10 +119,6 @@ export const campaignLocales = (
 /** Which of its campaigns a shop shows, as a number that moves whenever one begins or ends. */
 export const campaignPhase = ({ campaignChanges }: Pick<RunningShop, 'campaignChanges'>, now: number): number =>
   campaignChanges.filter((change) => change <= now).length;
-
-/** The next moment at which a campaign begins or ends; infinite where none does. */
-export const nextCampaignChange = ({ campaignChanges }: Pick<RunningShop, 'campaignChanges'>, now: number): number =>
-  campaignChanges.find((change) => change > now) ?? Number.POSITIVE_INFINITY;
 
 /** Slugs of the articles that the footer links to: everybody may read them. */
 export const footerArticles = (shop: RunningShop, locale: Locale): readonly string[] =>

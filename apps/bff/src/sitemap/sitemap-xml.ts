@@ -1,6 +1,6 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
 import { localizedPath } from '@torg/domain/navigation';
 import type { Locale } from '@torg/domain/shop';
-import { escapeMarkup } from '../pages/render/escape-markup.ts';
 
 /** A page that search engines are told of. */
 export type ListedPage = {
@@ -23,15 +23,15 @@ const xhtml = 'http://www.w3.org/1999/xhtml';
 const pagesAtOnce = 200;
 
 /** A page in each of its languages; every address names its sisters, and the main language for whoever speaks none. */
-const entriesOf = ({ path, locales, changedAt }: ListedPage, place: Place): string => {
-  const addressIn = (locale: Locale): string => escapeMarkup(place.origin + localizedPath(path, locale, place.locales));
-  const link = (language: string, locale: Locale): string =>
-    `<xhtml:link rel="alternate" hreflang="${escapeMarkup(language)}" href="${addressIn(locale)}"/>`;
+const entriesOf = ({ path, locales, changedAt }: ListedPage, place: Place): SafeHtml[] => {
+  const addressIn = (locale: Locale): string => place.origin + localizedPath(path, locale, place.locales);
+  const link = (language: string, locale: Locale): SafeHtml =>
+    html`<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(locale)}"/>`;
   const [first = ''] = locales;
   const sisters =
-    locales.length < 2 ? '' : locales.map((locale) => link(locale, locale)).join('') + link('x-default', first);
-  const lastmod = changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
-  return locales.map((locale) => `<url><loc>${addressIn(locale)}</loc>${lastmod}${sisters}</url>\n`).join('');
+    locales.length < 2 ? [] : [...locales.map((locale) => link(locale, locale)), link('x-default', first)];
+  const lastmod = changedAt === undefined ? null : html`<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
+  return locales.map((locale) => html`<url><loc>${addressIn(locale)}</loc>${lastmod}${sisters}</url>\n`);
 };
 
 /** The pages as a sitemap with alternates, piece by piece: the whole of ten thousand addresses is never in memory. */
@@ -40,7 +40,7 @@ export function* sitemapOf(pages: readonly ListedPage[], place: Place): Generato
   for (let start = 0; start < pages.length; start += pagesAtOnce) {
     yield pages
       .slice(start, start + pagesAtOnce)
-      .map((page) => entriesOf(page, place))
+      .flatMap((page) => entriesOf(page, place))
       .join('');
   }
   yield '</urlset>\n';
@@ -49,6 +49,6 @@ export function* sitemapOf(pages: readonly ListedPage[], place: Place): Generato
 /** An index of sitemaps. @param addresses absolute. */
 export function* sitemapIndexOf(addresses: readonly string[]): Generator<string> {
   yield `${head}<sitemapindex xmlns="${protocol}">\n`;
-  for (const address of addresses) yield `<sitemap><loc>${escapeMarkup(address)}</loc></sitemap>\n`;
+  for (const address of addresses) yield String(html`<sitemap><loc>${address}</loc></sitemap>\n`);
   yield '</sitemapindex>\n';
 }

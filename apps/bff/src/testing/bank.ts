@@ -1,5 +1,5 @@
 import { type Unavailable, unavailable } from '@torg/domain/failure';
-import type { PaymentReport, PaymentRequest } from '@torg/domain/payment';
+import type { PaymentReport, PaymentRequest } from '@torg/domain/purchase';
 import { option as O, taskEither as TE } from 'fp-ts';
 import type { BankClient } from '../composition/payment-module.ts';
 

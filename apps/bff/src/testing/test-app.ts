@@ -7,7 +7,7 @@ import {
   createInMemoryBasketStore,
   createInMemoryLoginSessionStore,
   createInMemoryMailStore,
-  createInMemoryOrderStore,
+  createInMemoryPurchaseStore,
 } from '@torg/domain/testing';
 import type { PageRequest, PageResponse } from '@torg/web/server';
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
@@ -121,7 +121,7 @@ const pictureOf = (format: string, final: boolean) =>
 const outside = (world: TestWorld): Outside => {
   const baskets = remembered(() => createInMemoryBasketStore());
   const sessions = remembered(() => createInMemoryLoginSessionStore(Date));
-  const orders = remembered((shopId) => createInMemoryOrderStore(baskets(shopId)));
+  const purchases = remembered((shopId) => createInMemoryPurchaseStore(baskets(shopId)));
   const whileUp = <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E | Unavailable, A> =>
     world.isDatabaseAway ? TE.left(outage()) : task;
   const whileKept = <E, A>(task: TE.TaskEither<E, A>) => (world.areBasketsAway ? TE.left(outage()) : whileUp(task));
@@ -139,9 +139,8 @@ const outside = (world: TestWorld): Outside => {
     },
     addressStoreOf: addressBooks(world),
     onError: (what) => world.mishaps.push(what),
-    orderStoreOf: ({ id }) => orders(id),
+    purchaseStoreOf: ({ id }) => purchases(id),
     mailStoreOf: ({ id }) => world.mailStoreOf(id),
-    paymentStoreOf: ({ id }) => orders(id).payments,
     bank: clientOf(world.bank),
     bankOrigin: 'http://bank.localhost:3000',
     identityOf: ({ keycloakConfig, loginDisabled }) =>

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { protocolPaths, realmPath } from '../addresses.ts';
-import { plainBrand } from '../brands/native-client.ts';
+import { plainBrand } from '../brands/brand.ts';
 import { commonHeaders, pagePolicy } from '../routes/answer.ts';
 import { plainLook } from '../routes/at-the-door.ts';
 import { sendTooMany } from '../routes/too-many.ts';

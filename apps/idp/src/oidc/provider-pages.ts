@@ -1,6 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { Client } from '../brands/brand.ts';
-import { plainBrand } from '../brands/native-client.ts';
+import { type Client, plainBrand } from '../brands/brand.ts';
 import { donePage, errorPage, logoutPage } from '../pages/message-pages.ts';
 import { type Look, lookOf } from '../pages/page.ts';
 import { chooseLocale } from '../pages/texts.ts';

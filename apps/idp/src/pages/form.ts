@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { html, type SafeHtml } from '@remix-run/html-template';
 import type { Look } from './page.ts';
 
 export type Field = {
@@ -14,7 +14,16 @@ export type Field = {
 };
 
 /** A line to type into, with its label, a hint, and what is wrong with it. */
-export const field = ({ name, label, type, autocomplete, value = '', hint, error, isFirst = false }: Field): Html => {
+export const field = ({
+  name,
+  label,
+  type,
+  autocomplete,
+  value = '',
+  hint,
+  error,
+  isFirst = false,
+}: Field): SafeHtml => {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   const typing = type === 'text' ? html` autocapitalize="none" spellcheck="false"` : undefined;
   return html`<div class="field">
@@ -30,18 +39,18 @@ ${error && html`<p class="error" id="${name}-error">${error}</p>`}
 /** A form that a browser sends; what is wrong is told by the server, in the shop's words. */
 export const form = (
   action: string,
-  fields: readonly Html[],
+  fields: SafeHtml[],
   button: string,
-): Html => html`<form method="post" action="${action}" novalidate>
+): SafeHtml => html`<form method="post" action="${action}" novalidate>
 ${fields}
 <button class="button" type="submit">${button}</button>
 </form>`;
 
 /** What went wrong with the whole of it; announced by screen readers. */
-export const problem = (text: string | undefined): Html | undefined =>
+export const problem = (text: string | undefined): SafeHtml | undefined =>
   text === undefined ? undefined : html`<p class="problem" role="alert">${text}</p>`;
 
-export const notice = (text: string | undefined): Html | undefined =>
+export const notice = (text: string | undefined): SafeHtml | undefined =>
   text === undefined ? undefined : html`<p class="notice" role="status">${text}</p>`;
 
 /** What is wrong with a field, by its name: a message's key. */

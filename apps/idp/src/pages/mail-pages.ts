@@ -1,5 +1,5 @@
+import { html } from '@remix-run/html-template';
 import { errorText, type FieldErrors, field, form, newPassword } from './form.ts';
-import { html } from './html.ts';
 import type { Ways } from './login-pages.ts';
 import { type Look, page } from './page.ts';
 

@@ -1,8 +1,7 @@
-import { submitScript } from './files.ts';
-import { type Html, html, trusted } from './html.ts';
-import { type Look, page } from './page.ts';
+import { html, type SafeHtml } from '@remix-run/html-template';
+import { type Look, page, submitScript } from './page.ts';
 
-const wayHome = ({ brand, text }: Look): Html | undefined =>
+const wayHome = ({ brand, text }: Look): SafeHtml | undefined =>
   brand.home === undefined
     ? undefined
     : html`<p><a class="button" href="${brand.home}">${text('error.home', { shop: brand.name })}</a></p>`;
@@ -53,7 +52,7 @@ export const logoutPage = (look: Look, form: string, isSure: boolean): string =>
   page(look, {
     title: look.text('logout.title'),
     body: html`<p>${look.text('logout.body', { shop: look.brand.name })}</p>
-${trusted(form)}
+${html.raw`${form}`}
 ${isSure ? html`<input type="hidden" name="logout" value="yes" form="op.logoutForm">` : undefined}
 <button class="button" type="submit" name="logout" value="yes" form="op.logoutForm">${look.text('logout.button')}</button>
 ${
@@ -72,7 +71,7 @@ export type ShownMail = {
 };
 
 /** Makes what looks like an address of the web a link. */
-const linked = (text: string): readonly Html[] =>
+const linked = (text: string): SafeHtml[] =>
   text
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a class="link" href="${part}">${part}</a>` : html`${part}`));

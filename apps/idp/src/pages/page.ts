@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { html, type SafeHtml } from '@remix-run/html-template';
 import type { Locale } from '@torg/domain/shop';
 import type { Brand } from '../brands/brand.ts';
-import { pageStyles } from './files.ts';
-import { type Html, html } from './html.ts';
+import { brandFile } from '../brands/brand-file.ts';
 import { type Text, textIn } from './texts.ts';
 
 /** In whose looks and language a page speaks. */
@@ -9,9 +10,9 @@ export type Look = { readonly brand: Brand; readonly locale: Locale; readonly te
 
 export const lookOf = (brand: Brand, locale: Locale): Look => ({ brand, locale, text: textIn(locale) });
 
-export type PageParts = { readonly title: string; readonly body: Html; readonly script?: string };
+export type PageParts = { readonly title: string; readonly body: SafeHtml; readonly script?: string };
 
-const emblem = ({ name, logo, home }: Brand): Html => {
+const emblem = ({ name, logo, home }: Brand): SafeHtml => {
   const mark =
     logo === undefined
       ? html`<span class="name">${name}</span>`
@@ -23,7 +24,7 @@ const emblem = ({ name, logo, home }: Brand): Html => {
 
 /** A whole page. The brand's style sheet comes after the common one and sets the same tokens. */
 export const page = ({ brand, locale }: Look, { title, body, script }: PageParts): string =>
-  html`<!doctype html>
+  String(html`<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -43,4 +44,12 @@ ${body}
 ${script === undefined ? undefined : html`<script src="${script}"></script>`}
 </body>
 </html>
-`.markup;
+`);
+
+const read = (name: string): Buffer => readFileSync(new URL(`../../styles/${name}`, import.meta.url));
+
+/** The style sheet of all pages. */
+export const pageStyles = brandFile('pages', 'css', read('pages.css'));
+
+/** Sends the only form of a page by itself. */
+export const submitScript = brandFile('submit', 'js', read('submit.js'));

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { plainBrand } from '../brands/native-client.ts';
+import { plainBrand } from '../brands/brand.ts';
 import { errorPage } from '../pages/message-pages.ts';
 import { lookOf } from '../pages/page.ts';
 import { chooseLocale, locales } from '../pages/texts.ts';

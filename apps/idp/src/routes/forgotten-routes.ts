@@ -7,9 +7,8 @@ import type { Look } from '../pages/page.ts';
 import { forgottenFromAddress, mailToUser } from '../throttle/throttle.ts';
 import { sendPage } from './answer.ts';
 import { fieldOf } from './form-body.ts';
-import { doingLater } from './later.ts';
 import { findLogin, type LoginParams, type LoginRequest, refuseExpired } from './login-under-way.ts';
-import { type MailDeps, mailsAddress, withClient } from './mail-deps.ts';
+import { doingLater, type MailDeps, mailsAddress, withClient } from './mail-deps.ts';
 import { sendTooMany, waitForAddress } from './too-many.ts';
 
 /** A password that was forgotten: a mail with a link to a page that takes a new one. */

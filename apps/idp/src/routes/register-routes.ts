@@ -9,9 +9,8 @@ import type { Look } from '../pages/page.ts';
 import { mailToUser, registrationFromAddress } from '../throttle/throttle.ts';
 import { sendPage } from './answer.ts';
 import { fieldOf, isEmail, nameOf } from './form-body.ts';
-import { doingLater } from './later.ts';
 import { findLogin, type LoginParams, type LoginRequest, refuseExpired } from './login-under-way.ts';
-import { type MailDeps, mailsAddress, withClient } from './mail-deps.ts';
+import { doingLater, type MailDeps, mailsAddress, withClient } from './mail-deps.ts';
 import { sendTooMany, waitForAddress } from './too-many.ts';
 
 const wrongFields = (state: Omit<RegisterState, 'errors'>, password: string): FieldErrors => {

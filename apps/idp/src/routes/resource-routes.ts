@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { resourcePath } from '../addresses.ts';
 import type { BrandFile, Client } from '../brands/brand.ts';
-import { pageStyles, submitScript } from '../pages/files.ts';
+import { pageStyles, submitScript } from '../pages/page.ts';
 import { notFound } from './answer.ts';
 
 const headers = {

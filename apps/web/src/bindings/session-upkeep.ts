@@ -2,14 +2,7 @@ import { pageAt, paths, splitLocale } from '@torg/domain/navigation';
 import { readLoginOptions } from '@torg/domain/session/browser';
 import type { PageRouter } from './page-router.ts';
 import type { Storefront } from './storefront.ts';
-
-/** Milliseconds after which the session is asked for on a page that never rests. */
-const longestWait = 2_000;
-
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: longestWait });
-  else setTimeout(work, longestWait / 10);
-};
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Leads on from the login pages, and everywhere else asks once for each document who shops. A login settles the session

@@ -2,6 +2,8 @@ import type { DraftStore } from '@torg/adapter-browser';
 import type { ShownBasket } from '@torg/domain/basket/browser';
 import { amountIn, type Price } from '@torg/domain/money';
 import { localizedPath } from '@torg/domain/navigation';
+import type { PaymentStatus } from '@torg/domain/purchase';
+import type { PaymentWatch } from '@torg/domain/purchase/browser';
 import type { Clock } from '@torg/domain/runtime';
 import type { BrowserSession, LoginStore, SessionUpkeep } from '@torg/domain/session/browser';
 import type { PriceContext } from '@torg/domain/shopper';
@@ -9,6 +11,7 @@ import type { Shop } from '@torg/domain/storefront';
 import type { User } from '@torg/domain/user';
 import type { option as O } from 'fp-ts';
 import { createContext, use } from 'react';
+import type { Observable } from 'rxjs';
 import type { PostedForm } from './page.ts';
 import { type Text, textOf } from './text.ts';
 
@@ -41,6 +44,10 @@ export type ClientState = {
   /** The order whose payment was left in the middle, as the browser remembers it. */
   readonly orderOnHold: () => O.Option<string>;
   readonly clock: Clock;
+  /** Watches a payment while its page is open. */
+  readonly watchPayment: (loaded: PaymentStatus) => Promise<PaymentWatch>;
+  /** Moments at which campaigns begin or end, as they come; rejects where its code cannot be had. */
+  readonly campaignChanges: () => Promise<Observable<number>>;
   /** Goes to an address that only the server can answer. */
   readonly openDocument: (address: string) => void;
 };

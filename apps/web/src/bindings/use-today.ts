@@ -6,7 +6,7 @@ const never = () => () => {};
 const onServer = (): undefined => undefined;
 
 /**
- * The day that it is where the shop is, once the page has been taken over. The server does not say: its pages are kept for many visitors
+ * The day that it is where the shop is, once the page is hydrated. The server does not say: its pages are kept for many visitors
  * and longer than to midnight, so it tells working days, and the browser makes dates of them.
  */
 export const useToday = (): CalendarDay | undefined => {

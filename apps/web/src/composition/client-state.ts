@@ -38,6 +38,8 @@ export const serverState = (basket: ShopperBasket, orderOnHold?: string): Client
   },
   orderOnHold: () => O.fromNullable(orderOnHold),
   clock: Date,
+  watchPayment: () => Promise.reject(new Error('payments are watched in a browser')),
+  campaignChanges: () => Promise.reject(new Error('campaigns are followed in a browser')),
   openDocument: () => {},
 });
 
@@ -68,9 +70,11 @@ export const browserState = ({ shop, edition, page, timeoutMs }: BrowserStateOpt
   const kept = createKeptSession(() => localStorage);
   const tabs = createSessionTabs(() => new BroadcastChannel(sessionChannel), window);
   const session = createBrowserSession({ kept, tabs, forget });
+  const openDocument = (address: string): void => location.assign(address);
   const services = loadOnce(async () => {
     const { composeServices } = await import('./services/compose-services.ts');
-    return composeServices({ edition, shop, basket, session, kept, tabs, forget, timeoutMs });
+    const here = { edition, shop, basket, session, kept, tabs, forget };
+    return composeServices({ ...here, openDocument, timeoutMs });
   });
   return {
     basket,
@@ -83,6 +87,8 @@ export const browserState = ({ shop, edition, page, timeoutMs }: BrowserStateOpt
     ...{ checkoutDraft, newOrderKey: newKey },
     orderOnHold: () => orderOnHoldIn(document.cookie),
     clock: Date,
-    openDocument: (address) => location.assign(address),
+    watchPayment: async (loaded) => (await inBackground(services)).watchPayment(loaded),
+    campaignChanges: async () => (await inBackground(services)).campaignChanges,
+    openDocument,
   };
 };

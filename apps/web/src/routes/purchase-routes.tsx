@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { paths } from '@torg/domain/navigation';
-import { isUnpaid } from '@torg/domain/payment';
 import type { SavedAddress } from '@torg/domain/profile';
+import { isUnpaid } from '@torg/domain/purchase';
 import { either as E, option as O } from 'fp-ts';
 import { answerOf, foundOf, PageFailure } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';

@@ -3,9 +3,8 @@ import { type Basket, type BasketSettings, emptyBasket, type StoredLine, viewBas
 import type { Offer, Stock } from '@torg/domain/catalogue';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import type { VatBasis } from '@torg/domain/money';
-import type { Order } from '@torg/domain/order';
-import type { PaymentStatus } from '@torg/domain/payment';
 import type { SavedAddress } from '@torg/domain/profile';
+import type { Order, PaymentStatus } from '@torg/domain/purchase';
 import type { ShopInfo } from '@torg/domain/shop';
 import { publicShopInfo, type Shop } from '@torg/domain/storefront';
 import { aBasket, aShopInfo } from '@torg/domain/testing';
@@ -71,16 +70,17 @@ const shopOf = ({
       messages: Object.fromEntries(messages),
       footer: [{ name: 'Kjøpsvilkår', slug: 'terms' }],
       start: [],
+      campaignChanges: [],
     },
     basket: {
       ...{ read: answer, apply: answer, merge: answer },
       isDuplicate: () => TE.right(isDuplicate),
-      reorder: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     orders: {
       place: away,
       find: (number) => TE.right(O.fromNullable(orders.find((order) => order.number === number))),
       list: () => (isAway ? away() : TE.right(orders)),
+      reorder: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     payments: {
       status: (number) =>

@@ -46,6 +46,7 @@ export const anEdition = (locale: Locale = 'nb', info: Partial<ShopInfo> = {}): 
     { kind: 'products', title: 'Popular', query: 'sort=newest', count: 4 },
     { kind: 'categories', title: 'What do you need?' },
   ],
+  campaignChanges: [],
 });
 
 /** A shop with an article, a jacket and an empty basket. */
@@ -61,12 +62,12 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
     basket: {
       ...{ read: basket, apply: basket, merge: basket },
       isDuplicate: () => TE.right(false),
-      reorder: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     orders: {
       place: () => TE.left({ _tag: 'EmptyBasket' }),
       find: () => TE.right(O.none),
       list: () => TE.right([]),
+      reorder: () => TE.left({ _tag: 'UnknownOrder' }),
     },
     payments: { status: () => TE.right(O.none) },
     addresses: { list: () => TE.right([]) },

@@ -1,4 +1,4 @@
-import { isOrderNumber } from '@torg/domain/order';
+import { isOrderNumber } from '@torg/domain/purchase';
 import { option as O } from 'fp-ts';
 import { paymentOnHoldCookie } from './names.ts';
 

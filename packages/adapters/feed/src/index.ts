@@ -1,3 +1,2 @@
-export { type Feed, openFeed } from './open-feed.ts';
-export { openPriceList } from './open-price-list.ts';
+export { type Feed, openFeed, openPriceList } from './open-feed.ts';
 export type { FeedUnreadable, OpenRows } from './open-rows.ts';

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import {
+  type Exchange,
   type FeedContext,
   type FeedItem,
   type FeedRow,
   inShopifyWords,
+  type PriceRow,
+  priceColumns,
   readFeedRow,
+  readPriceRow,
   requiredAttributes,
   shopifyColumns,
   shopifyFeedRows,
@@ -33,3 +37,7 @@ export const openFeed = (
     { columns: shopifyColumns, readRow: readShopifyRow, together: { column: 'handle', rowsOf } },
   );
 };
+
+/** Opens a file of prices (`id` and `price` as product feeds have them; TSV, CSV or XML in UTF-8) and reads its beginning. */
+export const openPriceList = (path: string, exchange: Exchange): TE.TaskEither<FeedUnreadable, OpenRows<PriceRow>> =>
+  openRows(path, { columns: priceColumns, readRow: readPriceRow(exchange) });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPriceList } from './open-price-list.ts';
+import { openPriceList } from './open-feed.ts';
 
 let folder = '';
 beforeAll(async () => {

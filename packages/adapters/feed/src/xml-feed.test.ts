@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { FeedItem, RowProblem } from '@torg/domain/catalogue/import';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openFeed } from './open-feed.ts';
-import { openPriceList } from './open-price-list.ts';
+import { openFeed, openPriceList } from './open-feed.ts';
 
 const exchange = { currency: 'NOK', exchangeRates: {} };
 const context = {

@@ -7,15 +7,13 @@ import type {
   postBasket,
   postBasketChanges,
   postBasketLine,
-  postReorder,
 } from '@torg/contracts';
 import type { Basket, BasketCommand, BasketFailure, ShopperBasket } from '@torg/domain/basket';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import type { PageName } from '@torg/domain/navigation';
-import type { UnknownOrder } from '@torg/domain/order';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Call, CallFailure } from './call.ts';
-import { basketFailure, isNotFound, shopFailure } from './problem.ts';
+import { basketFailure, shopFailure } from './problem.ts';
 
 type WireBasket = Answer<typeof postBasketLine>['basket'];
 type AskedBasket = Answer<typeof postBasket>['basket'];
@@ -30,7 +28,6 @@ export const httpBasket = (call: Call, pageName: () => PageName | undefined): Sh
   const accept = call<typeof postBasketChanges>('POST', '/api/basket/changes');
   const clear = call<typeof getClearBasketId>('GET', '/api/order/clearBasketId');
   const status = call<typeof getBasketStatus>('GET', '/api/basket/status');
-  const reorder = call<typeof postReorder>('POST', '/api/orders/:number/reorder');
 
   const readAs = (type: 'get' | 'merge') => (): TE.TaskEither<ShopFailure, Basket> =>
     F.pipe(
@@ -74,18 +71,8 @@ export const httpBasket = (call: Call, pageName: () => PageName | undefined): Sh
         status({}),
         TE.bimap(shopFailure, ({ duplicated }) => duplicated),
       ),
-    reorder: ({ number }) =>
-      F.pipe(
-        reorder({ params: { number } }),
-        TE.bimap(
-          (failure) => (isNotFound(failure) ? unknownOrder : shopFailure(failure)),
-          ({ basket, findings }) => ({ basket: basketOf(basket), findings }),
-        ),
-      ),
   };
 };
-
-const unknownOrder: UnknownOrder = { _tag: 'UnknownOrder' };
 
 const readParameters = (type: string, pageName: PageName | undefined): URLSearchParams =>
   new URLSearchParams({ type, stock: 'true', ...(pageName === undefined ? {} : { pageName }) });
@@ -95,7 +82,7 @@ const isWhole = (basket: AskedBasket): basket is WireBasket =>
   basket?.lines.every(({ stock }) => stock !== undefined) ?? false;
 
 /** The basket in the domain's words. */
-const basketOf = ({ changed, isBasketChange, ...basket }: WireBasket): Basket => ({
+export const basketOf = ({ changed, isBasketChange, ...basket }: WireBasket): Basket => ({
   ...basket,
   hasUnacceptedChanges: changed,
   mergedAtLogin: isBasketChange,

@@ -1,10 +1,20 @@
 import type { getHealth } from '@torg/contracts';
 import { either as E } from 'fp-ts';
+import { type Observable, ReplaySubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { type CallOptions, createCall } from './call.ts';
 
-const health = (fetch: CallOptions['fetch'], timeoutMs = 1000) =>
-  createCall({ fetch, baseUrl: '', locale: 'en', timeoutMs })<typeof getHealth>('GET', '/healthz')({});
+const health = (fetch: CallOptions['fetch'], timeoutMs = 1000, stop?: Observable<unknown>) =>
+  createCall({ fetch, baseUrl: '', locale: 'en', timeoutMs })<typeof getHealth>('GET', '/healthz')(
+    stop === undefined ? {} : { stop },
+  );
+
+/** A server that never answers. */
+const never: CallOptions['fetch'] = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.throwIfAborted();
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
 
 const answering = (status: number, body: string, headers: Record<string, string> = {}) =>
   health(async () => new Response(body, { status, headers }));
@@ -30,14 +40,17 @@ describe('a call that gets no answer of an endpoint is unavailable', () => {
   });
 
   it('an answer that does not come in time', async () => {
-    const never: CallOptions['fetch'] = (_, init) =>
-      new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-      });
     expect(await health(never, 1)()).toMatchObject({
       left: { _tag: 'Unavailable', cause: { name: 'TimeoutError' } },
     });
   });
+});
+
+it('is called off when nobody wants its answer any more', async () => {
+  const stop = new ReplaySubject<void>(1);
+  const answer = health(never, 60_000, stop)();
+  stop.next();
+  expect(await answer).toMatchObject({ left: { _tag: 'Unavailable', cause: { name: 'AbortError' } } });
 });
 
 describe('what the server refuses whoever asks', () => {

@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, Filled, Problem } from '@torg/contracts';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
+import type { Observable } from 'rxjs';
 
 /** The longest answer that is read, in characters; the longest real one is a hundredth of it. */
 const maxAnswerLength = 8_000_000;
@@ -24,6 +25,8 @@ export type CallOptions = {
 export type CallInput<E extends Endpoint> = Filled<E> & {
   readonly query?: URLSearchParams;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Calls it off while it is under way. */
+  readonly stop?: Observable<unknown>;
 };
 
 /** Calls endpoints; method and address are literals that the contract's types check. */
@@ -60,7 +63,7 @@ export const createCall =
           ...input.headers,
         },
         ...(body === undefined ? {} : { body }),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: signalOf(timeoutMs, input.stop),
       });
       if (Number(response.headers.get('content-length')) > maxAnswerLength) throw new Error('the answer is too long');
       const { status, ok, headers } = response;
@@ -69,6 +72,15 @@ export const createCall =
     };
     return F.pipe(TE.tryCatch(send, unavailable), TE.flatMapEither(read<Answer<E>>));
   };
+
+/** Aborts a call that takes too long, or is called off. */
+const signalOf = (timeoutMs: number, stop: Observable<unknown> | undefined): AbortSignal => {
+  const late = AbortSignal.timeout(timeoutMs);
+  if (stop === undefined) return late;
+  const off = new AbortController();
+  stop.subscribe(() => off.abort());
+  return AbortSignal.any([late, off.signal]);
+};
 
 const addressOf = (url: string, input: { readonly params?: unknown; readonly query?: URLSearchParams }): string => {
   const params = isRecord(input.params) ? input.params : {};

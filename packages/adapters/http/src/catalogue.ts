@@ -25,7 +25,11 @@ export const httpCatalogue = (call: Call): Catalogue => {
       ),
     categories: () =>
       F.pipe(categories({ query: new URLSearchParams({ hideHiddenProduct: 'true' }) }), TE.mapLeft(shopFailure)),
-    suggestions: (text) => F.pipe(suggestions({ query: new URLSearchParams({ q: text }) }), TE.mapLeft(shopFailure)),
+    suggestions: (text, stop) =>
+      F.pipe(
+        suggestions({ query: new URLSearchParams({ q: text }), ...(stop === undefined ? {} : { stop }) }),
+        TE.mapLeft(shopFailure),
+      ),
     stock: (skus) =>
       F.pipe(
         batches(skus),

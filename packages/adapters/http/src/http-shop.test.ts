@@ -1,6 +1,6 @@
 import type { Basket } from '@torg/domain/basket';
 import type { CheckoutForm } from '@torg/domain/checkout';
-import type { Order } from '@torg/domain/order';
+import type { Order } from '@torg/domain/purchase';
 import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
@@ -237,11 +237,11 @@ describe('the basket over HTTP', () => {
       { status: 404, json: { status: 404, code: 'problem.not_found' } },
       { status: 503, json: {} },
     );
-    const order = { number: 'AAAAA-00001', lines: [] };
-    expect(await shop.basket.reorder(order)()).toEqual(E.right({ basket, findings }));
+    const number = 'AAAAA-00001';
+    expect(await shop.orders.reorder(number)()).toEqual(E.right({ basket, findings }));
     expect(sent[0]).toMatchObject({ method: 'POST', url: 'https://shop.example/api/orders/AAAAA-00001/reorder' });
-    expect(await shop.basket.reorder(order)()).toEqual(E.left({ _tag: 'UnknownOrder' }));
-    expect(await shop.basket.reorder(order)()).toMatchObject(E.left({ _tag: 'Unavailable' }));
+    expect(await shop.orders.reorder(number)()).toEqual(E.left({ _tag: 'UnknownOrder' }));
+    expect(await shop.orders.reorder(number)()).toMatchObject(E.left({ _tag: 'Unavailable' }));
   });
 });
 

@@ -1,6 +1,7 @@
-import type { getOrder, getOrders, postOrder } from '@torg/contracts';
-import type { ShopperOrders } from '@torg/domain/order';
+import type { getOrder, getOrders, postOrder, postReorder } from '@torg/contracts';
+import type { ShopperOrders, UnknownOrder } from '@torg/domain/purchase';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { basketOf } from './basket.ts';
 import type { Call } from './call.ts';
 import { isNotFound, orderFailure, shopFailure } from './problem.ts';
 
@@ -9,6 +10,7 @@ export const httpOrders = (call: Call): ShopperOrders => {
   const place = call<typeof postOrder>('POST', '/api/orders');
   const find = call<typeof getOrder>('GET', '/api/orders/:number');
   const list = call<typeof getOrders>('GET', '/api/orders');
+  const reorder = call<typeof postReorder>('POST', '/api/orders/:number/reorder');
 
   return {
     place: (form, idempotencyKey, revision, saveAddress) =>
@@ -34,5 +36,15 @@ export const httpOrders = (call: Call): ShopperOrders => {
         list({}),
         TE.bimap(shopFailure, ({ orders }) => orders),
       ),
+    reorder: (number) =>
+      F.pipe(
+        reorder({ params: { number } }),
+        TE.bimap(
+          (failure) => (isNotFound(failure) ? unknownOrder : shopFailure(failure)),
+          ({ basket, findings }) => ({ basket: basketOf(basket), findings }),
+        ),
+      ),
   };
 };
+
+const unknownOrder: UnknownOrder = { _tag: 'UnknownOrder' };

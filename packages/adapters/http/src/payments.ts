@@ -1,5 +1,5 @@
 import type { getPayment } from '@torg/contracts';
-import type { ShopperPayments } from '@torg/domain/payment';
+import type { ShopperPayments } from '@torg/domain/purchase';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Call } from './call.ts';
 import { isNotFound, shopFailure } from './problem.ts';

@@ -2,7 +2,7 @@ import type { Problem } from '@torg/contracts';
 import type { BasketError, BasketFailure } from '@torg/domain/basket';
 import { checkoutFields, type FieldError } from '@torg/domain/checkout';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
-import type { PlaceOrderError, PlaceOrderFailure } from '@torg/domain/order';
+import type { PlaceOrderError, PlaceOrderFailure } from '@torg/domain/purchase';
 import type { CallFailure, Refused } from './call.ts';
 
 /** What a call was about; a problem need not repeat it. */

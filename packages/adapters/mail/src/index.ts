@@ -1,3 +1,2 @@
-export { html, type Markup } from './markup.ts';
 export { createSmtp, isSmtpUrl, type Smtp, type SmtpOptions } from './smtp.ts';
 export { createWriteOrderMail, type MailBrand } from './write-order-mail.ts';

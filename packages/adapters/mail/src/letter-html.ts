@@ -1,6 +1,6 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
 import type { Locale } from '@torg/domain/shop';
 import type { BrandColours } from './brand-colours.ts';
-import { html, type Markup } from './markup.ts';
 import type { OrderEmailContent } from './order-letter.ts';
 
 type Look = { readonly colours: BrandColours; readonly shopName: string; readonly locale: Locale };
@@ -51,14 +51,14 @@ ${facts(letter, colours)}
 </td></tr></table>
 </body>
 </html>`;
-  return `<!doctype html>\n${document.markup}\n`;
+  return `<!doctype html>\n${document}\n`;
 };
 
-const button = ({ link, hint }: OrderEmailContent, colours: BrandColours): Markup =>
+const button = ({ link, hint }: OrderEmailContent, colours: BrandColours): SafeHtml =>
   html`<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="border-radius:4px;background:${colours.accent}"><a href="${link.href}" target="_blank" style="display:inline-block;padding:12px 24px;color:${colours['on-accent']};font-weight:600;text-decoration:none">${link.label}</a></td></tr></table>
 <p class="quiet" style="margin:8px 0 28px;font-size:13px;color:${colours['text-muted']}">${hint}</p>`;
 
-const goods = ({ goodsTitle, lines }: OrderEmailContent, colours: BrandColours): Markup => {
+const goods = ({ goodsTitle, lines }: OrderEmailContent, colours: BrandColours): SafeHtml => {
   const rule = `border-bottom:1px solid ${colours.border}`;
   const rows = lines.map(
     ({ name, details, amount }) =>
@@ -70,7 +70,7 @@ const goods = ({ goodsTitle, lines }: OrderEmailContent, colours: BrandColours):
 ${rows}</table>`;
 };
 
-const sums = ({ sums: all }: OrderEmailContent, colours: BrandColours): Markup => {
+const sums = ({ sums: all }: OrderEmailContent, colours: BrandColours): SafeHtml => {
   const rows = all.map(({ label, amount, isTotal }) => {
     const size = isTotal ? 'font-size:18px;font-weight:700' : 'font-size:14px';
     return html`<tr><td style="padding:4px 12px 4px 0;${size}">${label}</td><td align="right" style="padding:4px 0;white-space:nowrap;${size}">${amount}</td></tr>
@@ -80,7 +80,7 @@ const sums = ({ sums: all }: OrderEmailContent, colours: BrandColours): Markup =
 ${rows}</table>`;
 };
 
-const facts = ({ facts: all }: OrderEmailContent, colours: BrandColours): Markup => {
+const facts = ({ facts: all }: OrderEmailContent, colours: BrandColours): SafeHtml => {
   const rows = all.map(
     ({ label, lines }) =>
       html`<tr><th class="quiet" align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:400;color:${colours['text-muted']}">${label}</th><td class="ink" valign="top" style="padding:6px 0;color:${colours.text};word-break:break-word">${broken(lines)}</td></tr>
@@ -90,5 +90,5 @@ const facts = ({ facts: all }: OrderEmailContent, colours: BrandColours): Markup
 ${rows}</table>`;
 };
 
-const broken = (lines: readonly string[]): readonly Markup[] =>
+const broken = (lines: readonly string[]): SafeHtml[] =>
   lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));

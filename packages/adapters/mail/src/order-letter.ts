@@ -1,7 +1,5 @@
-import type { OrderMailKind } from '@torg/domain/mail';
-import type { Order } from '@torg/domain/order';
+import type { Order, OrderMailKind } from '@torg/domain/purchase';
 import type { MailWords } from './mail-words.ts';
-import { oneLine } from './markup.ts';
 
 /** What a mail about an order says, before it is HTML or text. Every text is one line. */
 export type OrderEmailContent = {
@@ -126,3 +124,10 @@ const factsOf = (order: Order, { t, date, country }: MailWords): OrderEmailConte
     ]),
   ];
 };
+
+/** A text as one line: characters that break lines or turn the direction of writing mean something else in a mail. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();

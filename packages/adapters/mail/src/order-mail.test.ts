@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Order } from '@torg/domain/order';
+import type { Order } from '@torg/domain/purchase';
 import { anOrder, aPrice, aShopInfo } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { createWriteOrderMail, type MailBrand } from './write-order-mail.ts';

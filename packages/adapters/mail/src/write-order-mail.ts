@@ -1,6 +1,6 @@
-import type { MailContent, OrderMailKind } from '@torg/domain/mail';
+import type { MailContent } from '@torg/domain/mail';
 import { localizedPath, paths } from '@torg/domain/navigation';
-import type { Order } from '@torg/domain/order';
+import type { Order, OrderMailKind } from '@torg/domain/purchase';
 import type { Locale } from '@torg/domain/shop';
 import type { PublicShopInfo } from '@torg/domain/storefront';
 import { type BrandColours, brandColours } from './brand-colours.ts';

@@ -7,4 +7,4 @@ export {
   type Picture,
   type PictureProblem,
 } from './media.ts';
-export { pictureProblem } from './picture-problem.ts';
+export { pictureProblem } from './render.ts';

@@ -4,8 +4,8 @@ import type { FailedLogin, FinishedLogin, Login, LoginStates } from '@torg/domai
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { OidcClient } from 'oidc-client-ts';
 import { loginFailure } from './failures.ts';
-import { freshTokens } from './fresh-tokens.ts';
 import { createTaking, noStates } from './login-state.ts';
+import { freshTokens } from './refresh-tokens.ts';
 import { type OidcSettings, settingsOf } from './settings.ts';
 
 export type OidcLoginDeps = OidcSettings & {

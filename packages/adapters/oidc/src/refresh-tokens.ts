@@ -1,10 +1,9 @@
 import type { TokenSet } from '@torg/domain/session';
-import type { RefreshOutcome } from '@torg/domain/session/browser';
+import type { FreshTokens, RefreshOutcome } from '@torg/domain/session/browser';
 import { either as E } from 'fp-ts';
-import { OidcClient, type UseRefreshTokenArgs } from 'oidc-client-ts';
+import { OidcClient, type SigninResponse, type UseRefreshTokenArgs } from 'oidc-client-ts';
 import { from, type Observable } from 'rxjs';
 import { tokenFailure } from './failures.ts';
-import { freshTokens } from './fresh-tokens.ts';
 import { noStates } from './login-state.ts';
 import { callTimeout, type OidcSettings, scope, settingsOf } from './settings.ts';
 
@@ -35,3 +34,13 @@ const stateOf = ({ refreshToken, idToken }: TokenSet): UseRefreshTokenArgs['stat
   scope,
   profile: nobody,
 });
+
+/** The gateway's answer holds more than the library knows of: `tkid` names the session. */
+export const freshTokens = (response: SigninResponse): FreshTokens => {
+  const tkid = 'tkid' in response ? response.tkid : undefined;
+  const { access_token: token, refresh_token: refreshToken, id_token: idToken, expires_in: expiresIn } = response;
+  if (typeof tkid !== 'string' || refreshToken === undefined || idToken === undefined || expiresIn === undefined) {
+    throw new Error('the answer of the token endpoint is not whole');
+  }
+  return { tokens: { tkid, token, refreshToken, idToken }, expiresIn };
+};

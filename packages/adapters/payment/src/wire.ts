@@ -1,4 +1,4 @@
-import type { PaymentReport, PaymentRequest } from '@torg/domain/payment';
+import type { PaymentReport, PaymentRequest } from '@torg/domain/purchase';
 
 /** What a bank says of one payment: in answers and in call-backs alike. Amounts in minor units. */
 export type PaymentWord = PaymentReport & { readonly reference: string };

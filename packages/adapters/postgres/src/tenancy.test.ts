@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
-import type { Payment } from '@torg/domain/payment';
-import { anAddress, anOrder, aShopInfo } from '@torg/domain/testing';
+import { anAddress, anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,9 +9,8 @@ import { createCatalogueIndex } from './catalogue/catalogue-index.ts';
 import { type Database, openDatabase, type RanQuery } from './database/database.ts';
 import * as adapter from './index.ts';
 import { createMailStore } from './mail/mail-store.ts';
-import { createOrderStore } from './order/order-store.ts';
-import { createPaymentStore } from './payment/payment-store.ts';
 import { createAddressStore } from './profile/address-store.ts';
+import { createPurchaseStore } from './purchase/purchase-store.ts';
 import { createLoginSessionStore } from './session/login-session-store.ts';
 import { aMail, everyRead, everyWrite, logIn, type Names } from './testing/every-call.ts';
 import { aFeedItem, importItems } from './testing/import-items.ts';
@@ -66,13 +64,13 @@ const fill = async (info: typeof aShopInfo) => {
   await importItems(test, info, [aFeedItem(names.sku, { ...lamp, accessories: ['shade'] }), shade]);
   const owner = { guest: names.guest };
   const basket = rightOf(await createBasketStore(test.db, info.id).change(owner, E.right)());
-  const payment: Payment = {
-    ...{ reference: names.reference, orderNumber: names.order, amount: 10_000, currency: 'NOK', state: 'started' },
+  const payment = {
+    ...{ reference: names.reference, orderNumber: names.order, amount: 10_000, currency: 'NOK' },
     ...{ startedAt: 1, expiresAt: 1_800_001 },
   };
-  const order = anOrder(names.order, { [names.sku]: 1 }, { state: 'pending' });
+  const order = anOrder(names.order, { [names.sku]: 1 });
   const draft = { order, basket, idempotencyKey: names.key, payment };
-  rightOf(await createOrderStore(test.db, info, createJobList()).place(owner, draft)());
+  rightOf(await ordersOn(createPurchaseStore(test.db, info, createJobList())).place(owner, draft)());
   rightOf(await createMailStore(test.db, info.id).keep(aMail(names))());
   const line = { id: 'line', sku: names.sku, name: 'Lamp', slug: names.slug, quantity: 1 };
   const seenPrice = { amount: 1, currency: 'NOK', vat: 'gross', taxRate: 2500 } as const;
@@ -131,8 +129,7 @@ describe('a shop', () => {
       createCatalogue: createCatalogue(test.db, one, audience),
       createCatalogueIndex: createCatalogueIndex(test.db, one),
       createBasketStore: createBasketStore(test.db, 'one'),
-      createOrderStore: createOrderStore(test.db, one, createJobList()),
-      createPaymentStore: createPaymentStore(test.db, one, createJobList()),
+      createPurchaseStore: createPurchaseStore(test.db, one, createJobList()),
       createMailStore: createMailStore(test.db, 'one'),
       createAddressStore: createAddressStore(test.db, 'one'),
       createLoginSessionStore: createLoginSessionStore(test.db, 'one', { secret: '' }),
@@ -159,7 +156,7 @@ describe('a shop', () => {
         /Secret lamp|Secret street|pictures\.example|AAAAA/,
       );
     }
-    expect(await everyRead(database.db, two, names)['createOrderStore.find']?.()).toEqual(E.right(O.none));
+    expect(await everyRead(database.db, two, names)['createPurchaseStore.find']?.()).toEqual(E.right(O.none));
   });
 
   it('is left alone by everything that another shop writes', async () => {

@@ -1,2 +1,1 @@
-export { readHtml } from './read-html.ts';
-export { readMarkdown } from './read-markdown.ts';
+export { readHtml, readMarkdown } from './read-html.ts';

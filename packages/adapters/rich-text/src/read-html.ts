@@ -1,5 +1,6 @@
-import { type ReadHtml, richTextTags } from '@torg/domain/rich-text';
+import { type ReadHtml, type RichText, richTextTags } from '@torg/domain/rich-text';
 import { parseDocument } from 'htmlparser2';
+import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { richTextOf } from './content-model.ts';
 
@@ -28,3 +29,8 @@ const rules: sanitizeHtml.IOptions = {
  * Total: what is not allowed is dropped, its text kept, save that of scripts, style sheets and form fields.
  */
 export const readHtml: ReadHtml = (html) => richTextOf(parseDocument(sanitizeHtml(html, rules)).childNodes);
+
+const markdown = new Marked({ async: false, gfm: true });
+
+/** Reads Markdown (CommonMark with tables) into a rich text; HTML within it is as little trusted as any other. Total. */
+export const readMarkdown = (text: string): RichText => readHtml(markdown.parse(text, { async: false }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMarkdown } from './read-markdown.ts';
+import { readMarkdown } from './read-html.ts';
 
 test('reads headings, lists, emphasis and links', () => {
   expect(readMarkdown('# Delivery\n\nWe *ship* to [you](/content/delivery).\n\n- fast\n- safe')).toEqual([

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type Unavailable, unavailable } from '@torg/domain/failure';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import { isMissing } from './missing-file.ts';
+import { isMissing } from './shop-folder.ts';
 
 /** Extensions that a picture of a shop may have; the first that exists wins. */
 export const pictureExtensions = ['svg', 'webp', 'png', 'jpg', 'jpeg', 'avif', 'gif'] as const;

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
-import { isMissing } from './missing-file.ts';
 import type { Reading, ShopFileProblem } from './shop-file-problem.ts';
 
 /** A shop's folder; `name` is how problems call it. */
@@ -65,3 +64,7 @@ export const readJson = (folder: ShopFolder, file: string): Reading<unknown> =>
 
 /** `nb.json` is about the locale `nb`. */
 export const nameWithout = (extension: string, file: string): string => basename(file, extension);
+
+/** The file system's word for "there is no such file" is an answer, everything else a failure. */
+export const isMissing = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR');

@@ -1,9 +1,6 @@
 import type { either as E, option as O, taskEither as TE } from 'fp-ts';
 import type { ShopFailure } from '../failure/failure.ts';
 import type { Unavailable } from '../failure/unavailable.ts';
-import type { Order } from '../order/order.ts';
-import type { UnknownOrder } from '../order/ports.ts';
-import type { Reordered } from '../order/reorder.ts';
 import type { ShopperId } from '../shopper/shopper-id.ts';
 import type { Basket, BasketFailure, StoredBasket } from './basket.ts';
 import type { BasketCommand } from './commands.ts';
@@ -46,9 +43,4 @@ export type ShopperBasket = {
   readonly merge: (moment?: 'login') => TE.TaskEither<ShopFailure, Basket>;
   /** Whether the basket was ordered already, so that ordering it once more would be a mistake. */
   readonly isDuplicate: () => TE.TaskEither<ShopFailure, boolean>;
-  /**
-   * Puts what an own order holds into the basket again, as far as it is to be had, and says what is not as it was.
-   * Asking twice adds nothing.
-   */
-  readonly reorder: (order: Pick<Order, 'number' | 'lines'>) => TE.TaskEither<UnknownOrder | ShopFailure, Reordered>;
 };

@@ -1,7 +1,6 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Offer, ReadOffers } from '../catalogue/ports.ts';
 import type { Unavailable } from '../failure/unavailable.ts';
-import { reorder } from '../order/reorder.ts';
 import type { NewId } from '../runtime/random.ts';
 import type { ShopperId } from '../shopper/shopper-id.ts';
 import { applyCommand, type BasketLimits } from './apply.ts';
@@ -110,7 +109,6 @@ export const createShopperBasket =
       },
       merge: (moment) => F.pipe(O.isSome(owner) ? merge(owner.value, moment) : TE.right(undefined), TE.chain(read)),
       isDuplicate: () => (O.isNone(owner) ? TE.right(false) : store.isSubmitted(owner.value)),
-      reorder: (order) => reorder(deps)(known(owner))(order),
     };
   };
 
@@ -121,9 +119,4 @@ const skusConcerned = (command: LineCommand, basket: StoredBasket): readonly str
 const withoutOwner = (command: BasketCommand, empty: Basket): TE.TaskEither<BasketFailure, Basket> => {
   if (makesBasket(command)) throw new Error('a basket without an owner cannot change');
   return 'line' in command ? TE.left({ _tag: 'UnknownLine', lineId: command.line }) : TE.right(empty);
-};
-
-const known = (owner: O.Option<ShopperId>): ShopperId => {
-  if (O.isNone(owner)) throw new Error('a basket without an owner cannot change');
-  return owner.value;
 };

@@ -1,4 +1,5 @@
 export { listingCampaigns } from './campaign-listing.ts';
+export { type FindSuggestionsDeps, findSuggestions, suggestionDelay } from './find-suggestions.ts';
 export {
   type Facet,
   type FacetValue,

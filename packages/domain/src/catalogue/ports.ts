@@ -1,4 +1,5 @@
 import type { option as O, taskEither as TE } from 'fp-ts';
+import type { Observable } from 'rxjs';
 import type { ShopFailure } from '../failure/failure.ts';
 import type { Unavailable } from '../failure/unavailable.ts';
 import type { ImageRef } from '../media/image.ts';
@@ -21,7 +22,8 @@ export type Catalogue = {
   readonly product: (slug: string) => TE.TaskEither<ShopFailure, O.Option<Product>>;
   /** The tree of categories that hold a product. */
   readonly categories: () => TE.TaskEither<ShopFailure, readonly Category[]>;
-  readonly suggestions: (text: string) => TE.TaskEither<ShopFailure, Suggestions>;
+  /** @param stop calls the question off, whenever it is heard: nobody works for an answer that is not wanted any more. */
+  readonly suggestions: (text: string, stop?: Observable<unknown>) => TE.TaskEither<ShopFailure, Suggestions>;
   /** Unknown SKUs are left out of the answer. */
   readonly stock: (skus: readonly string[]) => TE.TaskEither<ShopFailure, ReadonlyMap<string, Stock>>;
 };

@@ -1,7 +1,5 @@
 import type { option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/unavailable.ts';
-import type { Order } from '../order/order.ts';
-import type { OrderMailKind } from './order-mail.ts';
 
 /** A mail as it is read: `subject` is one line, `html` a whole document, `text` the same without any markup. */
 export type MailContent = { readonly subject: string; readonly html: string; readonly text: string };
@@ -22,7 +20,8 @@ export type SendMail = (mail: OutgoingMail) => TE.TaskEither<Unavailable, void>;
 export type KeptMail = MailContent & {
   readonly id: string;
   readonly orderNumber: string;
-  readonly kind: OrderMailKind;
+  /** What it tells of the order, in one word. */
+  readonly kind: string;
   /** An address. */
   readonly recipient: string;
   readonly createdAt: number;
@@ -52,6 +51,3 @@ export type MailStore = {
   /** The newest hundred, newest first. */
   readonly list: () => TE.TaskEither<Unavailable, readonly KeptMail[]>;
 };
-
-/** Reads an order of one shop whoever it belongs to: for the shop's own work, never for a visitor. */
-export type ReadOrder = (number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;

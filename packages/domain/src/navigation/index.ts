@@ -8,7 +8,9 @@ export {
   pageNames,
   pages,
   showsBasket,
+  showsCampaigns,
 } from './page.ts';
 export { listingPath, localizedPath, paths, productPath, splitLocale } from './paths.ts';
 export { redirectTarget } from './redirect-target.ts';
+export { returnPath } from './return-path.ts';
 export { slugify } from './slug.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOpenWithoutLogin, loginRedirect } from './login-required.ts';
-import { campaignOfPath, pageAt } from './page.ts';
+import { campaignOfPath, pageAt, showsCampaigns } from './page.ts';
 import { listingPath, localizedPath, paths, splitLocale } from './paths.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { slugify } from './slug.ts';
@@ -180,4 +180,13 @@ describe('slugs', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['start', true],
+  ['campaign', true],
+  ['product', false],
+  [undefined, false],
+] as const)('a %s page shows campaigns: %s', (page, expected) => {
+  expect(showsCampaigns(page)).toBe(expected);
 });

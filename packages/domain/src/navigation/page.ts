@@ -71,6 +71,9 @@ export const pages: readonly Page[] = [
 /** Whether some page of this name shows the basket; a name that no page has shows none. */
 export const showsBasket = (name: string): boolean => pages.some((page) => page.showsBasket && page.name === name);
 
+/** Whether a page looks different once a campaign begins or ends. */
+export const showsCampaigns = (name: PageName | undefined): boolean => name === 'start' || name === 'campaign';
+
 export type PageMatch = { readonly page: Page; readonly params: Readonly<Record<string, string>> };
 
 /** The page at a path (without language prefix, query and fragment), or undefined where there is none. */

@@ -1,9 +1,8 @@
 import type { ShopperBasket } from '../basket/ports.ts';
 import type { Catalogue } from '../catalogue/ports.ts';
 import type { Contents } from '../content/ports.ts';
-import type { ShopperOrders } from '../order/ports.ts';
-import type { ShopperPayments } from '../payment/ports.ts';
 import type { ShopperAddresses } from '../profile/ports.ts';
+import type { ShopperOrders, ShopperPayments } from '../purchase/ports.ts';
 import type { StorefrontConfig } from './storefront-config.ts';
 
 /**

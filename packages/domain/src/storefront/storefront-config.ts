@@ -21,6 +21,8 @@ export type StorefrontConfig = {
   readonly messages: Readonly<Record<string, unknown>>;
   readonly footer: readonly Link[];
   readonly start: readonly StartSection[];
+  /** Moments at which campaigns begin or end, ascending, in milliseconds since 1970. */
+  readonly campaignChanges: readonly number[];
   /** Public holidays on which nothing is delivered, of the years that a delivery may fall in. */
   readonly holidays: readonly CalendarDay[];
 };

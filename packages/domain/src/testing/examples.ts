@@ -2,7 +2,7 @@ import type { StoredBasket, StoredLine } from '../basket/basket.ts';
 import type { Offer } from '../catalogue/ports.ts';
 import type { CheckoutForm } from '../checkout/checkout.ts';
 import type { Price } from '../money/vat.ts';
-import type { Order } from '../order/order.ts';
+import type { Order } from '../purchase/order.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
 
 /** A price in øre with 25 % VAT in it. */
@@ -60,8 +60,9 @@ export const aShopJson = {
       freeFrom: 100_000,
       estimate: { minDays: 2, maxDays: 4 },
     },
+    { id: 'express', name: { nb: 'Ekspress', en: 'Express' }, price: 24_900, estimate: { minDays: 1, maxDays: 1 } },
   ],
-  paymentMethods: ['invoice'],
+  paymentMethods: ['invoice', 'bank'],
   countries: ['NO'],
 } as const;
 

@@ -5,13 +5,11 @@ import { type ShopperId, shopperKey } from '../shopper/shopper-id.ts';
 
 /** What orders do with baskets. */
 export type InMemoryBasketStore = BasketStore & {
-  /** Uses a basket up, or only looks at it, if it still is the one that was read. */
-  readonly takeAway: (
-    owner: ShopperId,
-    basket: Pick<StoredBasket, 'id' | 'revision'>,
-    after?: 'used up' | 'kept',
-  ) => 'taken' | 'moved';
-  readonly setSubmitted: (basketId: string) => void;
+  /** A basket by its id, as far as it is there. */
+  readonly at: (basketId: string) => Pick<StoredBasket, 'id' | 'revision'> | undefined;
+  readonly isOf: (owner: ShopperId, basketId: string) => boolean;
+  readonly consume: (basketId: string) => void;
+  readonly setSubmitted: (basketId: string, isSubmitted: boolean) => void;
 };
 
 /** Baskets in a map: one shop's, for tests and for running without a database. */
@@ -19,6 +17,7 @@ export const createInMemoryBasketStore = (): InMemoryBasketStore => {
   const submitted = new Set<string>();
   const baskets = new Map<string, StoredBasket>();
   let created = 0;
+  const entryOf = (basketId: string) => [...baskets].find(([, { id }]) => id === basketId);
   const of = (owner: ShopperId): StoredBasket =>
     baskets.get(shopperKey(owner)) ?? { id: `basket-${++created}`, revision: 0, lines: [] };
   const write = (owner: ShopperId, current: StoredBasket, decided: StoredBasket): StoredBasket => {
@@ -46,12 +45,18 @@ export const createInMemoryBasketStore = (): InMemoryBasketStore => {
       return E.right(undefined);
     },
     isSubmitted: (owner) => async () => E.right(submitted.has(baskets.get(shopperKey(owner))?.id ?? '')),
-    takeAway: (owner, { id, revision }, after = 'used up') => {
-      const found = baskets.get(shopperKey(owner));
-      if (found?.id !== id || found.revision !== revision) return 'moved';
-      if (after === 'used up') baskets.delete(shopperKey(owner));
-      return 'taken';
+    at: (basketId) => {
+      const [, found] = entryOf(basketId) ?? [];
+      return found && { id: found.id, revision: found.revision };
     },
-    setSubmitted: (basketId) => submitted.add(basketId),
+    isOf: (owner, basketId) => baskets.get(shopperKey(owner))?.id === basketId,
+    consume: (basketId) => {
+      const [owner] = entryOf(basketId) ?? [];
+      if (owner !== undefined) baskets.delete(owner);
+    },
+    setSubmitted: (basketId, isSubmitted) => {
+      if (isSubmitted) submitted.add(basketId);
+      else submitted.delete(basketId);
+    },
   };
 };

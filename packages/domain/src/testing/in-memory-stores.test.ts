@@ -1,31 +1,16 @@
 import { basketStoreSuite } from './basket-store.suite.ts';
 import { createInMemoryBasketStore } from './in-memory-basket-store.ts';
-import { createInMemoryOrderStore } from './in-memory-order-store.ts';
-import { orderStoreSuite } from './order-store.suite.ts';
-import { paymentStoreSuite } from './payment-store.suite.ts';
+import { createInMemoryPurchaseStore } from './in-memory-purchase-store.ts';
+import { purchaseStoreSuite } from './purchase-store.suite.ts';
 
 basketStoreSuite('memory', async () => createInMemoryBasketStore());
 
-orderStoreSuite('memory', async () => {
-  const stock = new Map([
+purchaseStoreSuite('memory', async () => {
+  const onHand = new Map([
     ['A', 5],
     ['B', 3],
   ]);
   const baskets = createInMemoryBasketStore();
-  return {
-    baskets,
-    orders: createInMemoryOrderStore(baskets, stock),
-    available: async (sku) => stock.get(sku) ?? null,
-  };
-});
-
-paymentStoreSuite('memory', async () => {
-  const stock = new Map([['A', 5]]);
-  const baskets = createInMemoryBasketStore();
-  const orders = createInMemoryOrderStore(baskets, stock);
-  return {
-    ...{ baskets, orders, payments: orders.payments },
-    available: async (sku) => stock.get(sku) ?? null,
-    refunds: async () => orders.refunds,
-  };
+  const store = createInMemoryPurchaseStore(baskets, onHand);
+  return { baskets, store, available: async (sku) => store.available(sku), jobs: async () => store.jobs };
 });

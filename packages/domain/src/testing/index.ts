@@ -5,4 +5,5 @@ export { createInMemoryAddressStore } from './in-memory-address-store.ts';
 export { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 export { createInMemoryLoginSessionStore } from './in-memory-login-session-store.ts';
 export { createInMemoryMailStore } from './in-memory-mail-store.ts';
-export { createInMemoryOrderStore } from './in-memory-order-store.ts';
+export { createInMemoryPurchaseStore, type InMemoryPurchaseStore } from './in-memory-purchase-store.ts';
+export { type OrdersOn, ordersOn, type PurchaseStores } from './orders-on.ts';

@@ -1,5 +1,4 @@
-import { isOrderNumber } from '@torg/domain/order';
-import type { PaymentStatus } from '@torg/domain/payment';
+import { isOrderNumber, type PaymentStatus } from '@torg/domain/purchase';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { option as O } from 'fp-ts';
 import type { Cookies } from './cookies.ts';

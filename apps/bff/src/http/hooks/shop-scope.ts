@@ -3,6 +3,7 @@ import type { Role } from '@torg/contracts';
 import { splitLocale } from '@torg/domain/navigation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
+import Negotiator from 'negotiator';
 import type { BrowserLogin } from '../../session/find-session.ts';
 import type { Sessions } from '../../session/sessions.ts';
 import type { RunningShop } from '../../shops/running-shop.ts';
@@ -90,7 +91,8 @@ export const isAnonymous = ({ headers }: FastifyRequest): boolean =>
   headers.authorization === undefined && !mayPersonalise(headers.cookie);
 
 /** Whether somebody looks at the answer: browsers ask for a document where they change to another page, else for anything. */
-const acceptsHtml = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
+const acceptsHtml = (request: FastifyRequest): boolean =>
+  new Negotiator(request).mediaType(['application/json', 'application/problem+json', 'text/html']) === 'text/html';
 
 const callerOf = (request: FastifyRequest) => ({
   method: request.method,

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@torg/contracts';
 import type { BasketError } from '@torg/domain/basket';
 import type { ShopFailure } from '@torg/domain/failure';
-import type { PlaceOrderError } from '@torg/domain/order';
+import type { PlaceOrderError } from '@torg/domain/purchase';
 import type { InvalidUserSetup } from '@torg/domain/user';
 
 /** What HTTP itself may refuse, before or beside the business. */

@@ -1,30 +1,25 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
 import type { StorefrontConfig } from '@torg/domain/storefront';
-import { escapeMarkup } from './escape-markup.ts';
 
 /** A page of the shop's own words and styles alone: no script, no port, nothing that could fail. */
-export type PlainPage = { readonly title: string; readonly body: string };
+export type PlainPage = { readonly title: string; readonly body: SafeHtml };
 
 /** What is shown when even the error page could not be rendered. */
 export const apology = (edition: StorefrontConfig): PlainPage => ({
   title: plainMessage(edition, 'error.title'),
-  body: `<a class="button" href="">${plainMessage(edition, 'error.retry')}</a>`,
+  body: html`<a class="button" href="">${plainMessage(edition, 'error.retry')}</a>`,
 });
 
 /** What is shown to who asks for too many pages. @param seconds until they are made again. */
 export const waitingNotice = (edition: StorefrontConfig, seconds: number): PlainPage => ({
   title: plainMessage(edition, 'error.title'),
-  body:
-    `<p>${plainMessage(edition, 'failure.too_many_requests', { seconds })}</p>` +
-    `<a class="button" href="">${plainMessage(edition, 'error.retry')}</a>`,
+  body: html`<p>${plainMessage(edition, 'failure.too_many_requests', { seconds })}</p><a class="button" href="">${plainMessage(edition, 'error.retry')}</a>`,
 });
 
 /** Asks whether to log out, as a link from elsewhere wants it. @param target a path of the shop. */
 export const logoutQuestion = (edition: StorefrontConfig, target: string): PlainPage => ({
   title: plainMessage(edition, 'logout.question'),
-  body:
-    `<form method="post" action="/logout"><input type="hidden" name="redirectUri" value="${escapeMarkup(target)}">` +
-    `<button class="button" type="submit">${plainMessage(edition, 'logout.confirm')}</button></form>` +
-    `<a class="link" href="/">${plainMessage(edition, 'logout.stay')}</a>`,
+  body: html`<form method="post" action="/logout"><input type="hidden" name="redirectUri" value="${target}"><button class="button" type="submit">${plainMessage(edition, 'logout.confirm')}</button></form><a class="link" href="/">${plainMessage(edition, 'logout.stay')}</a>`,
 });
 
 export const plainDocument = (
@@ -32,13 +27,9 @@ export const plainDocument = (
   { title, body }: PlainPage,
   stylesheets: readonly string[],
 ): string => {
-  const links = stylesheets.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`).join('');
-  return (
-    `<!doctype html><html lang="${escapeMarkup(edition.locale)}"><head><meta charset="utf-8">` +
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>${title} – ${escapeMarkup(edition.info.name)}</title>${links}</head>` +
-    `<body><main class="plain-page"><h1>${title}</h1>${body}</main></body></html>`
-  );
+  const links = stylesheets.map((href) => html`<link rel="stylesheet" href="${href}">`);
+  const document = html`<!doctype html><html lang="${edition.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – ${edition.info.name}</title>${links}</head><body><main class="plain-page"><h1>${title}</h1>${body}</main></body></html>`;
+  return String(document);
 };
 
 type Values = Readonly<Record<string, number>>;
@@ -47,7 +38,7 @@ type Values = Readonly<Record<string, number>>;
 const plainMessage = (edition: StorefrontConfig, key: string, values: Values = {}): string => {
   const elements = edition.messages[key];
   const words = Array.isArray(elements) ? elements.map((element) => wordsOf(element, values)).join('') : '';
-  return escapeMarkup(words === '' ? edition.info.name : words);
+  return words === '' ? edition.info.name : words;
 };
 
 /** `type` of an argument among the parsed parts of a message. */

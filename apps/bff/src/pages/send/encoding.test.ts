@@ -11,6 +11,11 @@ it.each([
   ['br;q=0.5', 'br'],
   ['gzip;q=0', 'identity'],
   ['x-gzip', 'identity'],
+  ['*', 'br'],
+  ['*;q=0.1, br;q=0', 'gzip'],
+  ['GZIP;q=1.0, Deflate', 'gzip'],
+  ['identity;q=1, br ; q=0.4', 'br'],
+  ['*;q=0', 'identity'],
 ])('takes of "%s" the encoding %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -14,7 +15,7 @@ const smallest = 512;
 /** Browsers send a handful of different headers: each is read once. */
 const headersRead = new LRUCache<string, Encoding>({ max: 100 });
 
-/** The best encoding that a client takes; a quality of zero counts as a refusal. */
+/** The smallest encoding that a client takes; a quality of zero is a refusal (RFC 9110). */
 export const acceptedEncoding = (header: string | undefined): Encoding => {
   if (header === undefined) return 'identity';
   const known = headersRead.get(header);
@@ -24,14 +25,12 @@ export const acceptedEncoding = (header: string | undefined): Encoding => {
   return encoding;
 };
 
-const readEncoding = (header: string): Encoding => {
-  if (accepts(header, /(?:^|[\s,])br(?=$|[\s,;])(?:\s*;\s*q=([\d.]+))?/i)) return 'br';
-  return accepts(header, /(?:^|[\s,])gzip(?=$|[\s,;])(?:\s*;\s*q=([\d.]+))?/i) ? 'gzip' : 'identity';
-};
+/** The smallest first. */
+const encodings = ['br', 'gzip', 'identity'] as const;
 
-const accepts = (header: string, coding: RegExp): boolean => {
-  const found = coding.exec(header);
-  return found !== null && Number(found[1] ?? 1) > 0;
+const readEncoding = (header: string): Encoding => {
+  const taken = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(encodings);
+  return encodings.find((encoding) => taken.includes(encoding)) ?? 'identity';
 };
 
 export type Encoded = { readonly encoding: Encoding; readonly body: Buffer };

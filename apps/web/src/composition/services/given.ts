@@ -2,6 +2,7 @@ import type { ShownBasket } from '@torg/domain/basket/browser';
 import type { BrowserSession, KeptSession, SessionTabs } from '@torg/domain/session/browser';
 import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import { ContainerModule } from 'inversify';
+import { asyncScheduler, type SchedulerLike } from 'rxjs';
 import { token } from './token.ts';
 
 /** What the page holds before its services come. */
@@ -14,14 +15,19 @@ export type Given = {
   readonly tabs: SessionTabs;
   /** Lets go of what this tab keeps for the visitor besides the session. */
   readonly forget: () => void;
+  /** Goes to an address that only the server can answer. */
+  readonly openDocument: (address: string) => void;
   /** Milliseconds that a call to the shop's server may take. */
   readonly timeoutMs: number;
 };
 
 export const given = token<Given>('given');
+/** Time: what waits, and what time it is. */
+export const scheduler = token<SchedulerLike>('scheduler');
 
 /** Puts what the page holds already into the container. */
 export const givenModule = (held: Given): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(given).toConstantValue(held);
+    bind(scheduler).toConstantValue(asyncScheduler);
   });

@@ -75,6 +75,7 @@ export const loginFlow = async ({
   const { origin } = settings;
   const states = createLoginStates(() => localStorage, createTaskLock(locks, loginLock), asyncScheduler);
   const login = createOidcLogin({ ...settings, states, askNonce });
-  const finish = finishLogin({ login, kept, settle, mergeBasket, tabs, clock: asyncScheduler, origin });
+  const { locales } = edition.info;
+  const finish = finishLogin({ login, kept, settle, mergeBasket, tabs, clock: asyncScheduler, origin, locales });
   return createLoginFlow({ login, finish, settle, origin });
 };

@@ -3,7 +3,7 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import { BasketForm } from './basket-form.tsx';
 import styles from './basket-notices.module.css';
 
-/** A login brought other things together with what the shopper had seen (spec 4: the page is opened with `change=true`). */
+/** A login brought other things together with what the shopper had seen: it led here with `change=true`. */
 export const ChangeNotice = () => {
   const { t } = useStorefront().text;
   const isAsked = useRouterState({

@@ -1,6 +1,6 @@
 import type { Basket } from '@torg/domain/basket';
 import { paths } from '@torg/domain/navigation';
-import type { PaymentStatus } from '@torg/domain/payment';
+import type { PaymentStatus } from '@torg/domain/purchase';
 import { useEffect, useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';

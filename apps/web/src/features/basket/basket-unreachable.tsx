@@ -1,17 +1,26 @@
 import { useRouterState } from '@tanstack/react-router';
 import { paths } from '@torg/domain/navigation';
-import { useText } from '../../bindings/storefront.ts';
+import { either as E } from 'fp-ts';
+import { noticeExpiry } from '../../bindings/failure-text.ts';
+import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './basket-notices.module.css';
 import { useBasket } from './use-basket.ts';
 
 /** Says that the basket could not be fetched, that nothing of it is lost, and offers to ask again. */
 export const BasketUnreachable = () => {
-  const { t } = useText();
+  const storefront = useStorefront();
+  const { t } = storefront.text;
   const { store } = useBasket();
+  const retry = async (): Promise<void> => {
+    const outcome = await store.load();
+    if (E.isLeft(outcome)) return noticeExpiry(storefront, outcome.left);
+    // The button is gone, and the focus must not go with it.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
   return (
     <div className={styles.notice} role="alert">
       <p>{t('basket.unreachable')}</p>
-      <button type="button" className="button button-quiet" onClick={() => void store.load()}>
+      <button type="button" className="button button-quiet" onClick={() => void retry()}>
         {t('error.retry')}
       </button>
     </div>

@@ -22,7 +22,7 @@ export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly b
   const { info, locale } = shop.edition;
   const methods = info.deliveryMethods;
   const fields = useCheckoutFields(known);
-  const { key, isPlacing, problem, submit } = usePlaceOrder(basket.revision, fields.refuse);
+  const { key, isPlacing, problem, submit } = usePlaceOrder(basket, fields.refuse);
   const { form, first, values, refused, onChange, onBlur, chosen, choose } = fields;
   const errors = errorTexts(text, fields.errors, values.country);
   const method = methods.find(({ id }) => id === values.deliveryMethod) ?? methods[0];

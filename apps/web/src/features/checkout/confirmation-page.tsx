@@ -1,6 +1,6 @@
 import { calendarDayIn } from '@torg/domain/calendar';
 import { paths } from '@torg/domain/navigation';
-import type { Order } from '@torg/domain/order';
+import type { Order } from '@torg/domain/purchase';
 import { useEffect } from 'react';
 import { arrivalText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';

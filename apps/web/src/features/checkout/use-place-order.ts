@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { type CheckoutForm, type FieldError, validateCheckout } from '@torg/domain/checkout';
-import type { PlaceOrderFailure } from '@torg/domain/order';
-import { afterOrder, isUnpaid } from '@torg/domain/payment';
+import type { Basket } from '@torg/domain/basket';
+import { type FieldError, validateCheckout } from '@torg/domain/checkout';
+import { afterOrder, isUnpaid, type Order, type PlaceOrderFailure } from '@torg/domain/purchase';
+import { createOrderAttempt } from '@torg/domain/purchase/browser';
 import { either as E } from 'fp-ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { noticeExpiry, shopFailureText } from '../../bindings/failure-text.ts';
 import type { PostedForm } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -22,18 +23,25 @@ export type PlaceOrder = {
 
 /**
  * Sends the checkout form without leaving the page until there is an order.
- * @param revision of the basket that stands beside the form.
+ * @param shown the basket that stands beside the form.
  */
-export const usePlaceOrder = (revision: number, refuse: (errors: readonly FieldError[]) => void): PlaceOrder => {
+export const usePlaceOrder = (
+  shown: Pick<Basket, 'id' | 'revision'>,
+  refuse: (errors: readonly FieldError[]) => void,
+): PlaceOrder => {
   const storefront = useStorefront();
   const { shop, text, path, facts, basket, checkoutDraft, newOrderKey, openDocument } = storefront;
   const isServerRendered = useServerRendered();
   const router = useRouter();
-  const [key] = useState(() => (isServerRendered ? facts.idempotencyKey : newOrderKey()));
+  const [attempt] = useState(() =>
+    createOrderAttempt({
+      place: shop.orders.place,
+      newKey: newOrderKey,
+      firstKey: isServerRendered ? facts.idempotencyKey : undefined,
+    }),
+  );
   const [isPlacing, setPlacing] = useState(false);
   const [problem, setProblem] = useState(() => (isServerRendered ? complaintOf(facts.posted, text) : undefined));
-  // State is seen by the next rendering only; the second click of a double click comes before that.
-  const underWay = useRef(false);
 
   const lineOf = (sku: string) => basket.get().basket?.lines.find((line) => line.sku === sku);
 
@@ -49,11 +57,7 @@ export const usePlaceOrder = (revision: number, refuse: (errors: readonly FieldE
     if (isAboutBasket(failure)) void basket.load();
   };
 
-  const place = async (form: CheckoutForm, saveAddress: boolean): Promise<void> => {
-    refuse([]);
-    setProblem(undefined);
-    setPlacing(true);
-    const outcome = await shop.orders.place(form, key, revision, saveAddress)();
+  const follow = async (outcome: E.Either<PlaceOrderFailure, Order>): Promise<void> => {
     if (E.isLeft(outcome)) return fail(outcome.left);
     const order = outcome.right;
     // The bank is reached by way of the server; who comes back unpaid finds the form and the basket as they were.
@@ -64,18 +68,17 @@ export const usePlaceOrder = (revision: number, refuse: (errors: readonly FieldE
   };
 
   return {
-    ...{ key, isPlacing, problem },
+    ...{ key: attempt.key(), isPlacing, problem },
     submit: (event) => {
       event.preventDefault();
-      if (underWay.current) return;
       const form = valuesOf(event.currentTarget);
       const judged = validateCheckout(form, shop.edition.info);
       if (E.isLeft(judged)) return refuse(judged.left);
-      underWay.current = true;
-      void place(form, wantsAddressSaved(event.currentTarget)).finally(() => {
-        underWay.current = false;
-        setPlacing(false);
-      });
+      refuse([]);
+      setProblem(undefined);
+      setPlacing(true);
+      const saveAddress = wantsAddressSaved(event.currentTarget);
+      void attempt.place({ form, basket: shown, saveAddress }, follow).finally(() => setPlacing(attempt.isUnderWay()));
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { Basket } from '@torg/domain/basket';
 import type { Stock } from '@torg/domain/catalogue';
-import { type PresentFacts, type ReorderFinding, reorderFindings } from '@torg/domain/order';
+import { type PresentFacts, type ReorderFinding, reorderFindings } from '@torg/domain/purchase';
 import { either as E, option as O } from 'fp-ts';
 import type { Storefront } from '../../bindings/storefront.ts';
 

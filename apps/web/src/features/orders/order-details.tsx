@@ -1,6 +1,5 @@
 import { paths } from '@torg/domain/navigation';
-import type { Order } from '@torg/domain/order';
-import type { PaymentState } from '@torg/domain/payment';
+import type { Order, PaymentState } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { Link } from '../../ui/link.tsx';

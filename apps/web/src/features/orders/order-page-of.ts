@@ -1,4 +1,4 @@
-import type { Order } from '@torg/domain/order';
+import type { Order } from '@torg/domain/purchase';
 
 /** Orders that one page of the list shows. */
 export const ordersPerPage = 20;

@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '@torg/domain/order';
+import type { Order, OrderState } from '@torg/domain/purchase';
 import type { MessageKey } from '../../bindings/text.ts';
 
 const names: Readonly<Record<OrderState, MessageKey>> = {

@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '@torg/domain/order';
+import type { Order, OrderState } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { aheadName, passedName, stateName } from './order-states.ts';
 import styles from './order-timeline.module.css';

@@ -1,5 +1,5 @@
 import type { Offer } from '@torg/domain/catalogue';
-import type { Order } from '@torg/domain/order';
+import type { Order } from '@torg/domain/purchase';
 import { aLine, anOffer, anOrder, aPrice } from '@torg/domain/testing';
 import type { User } from '@torg/domain/user';
 import { describe, expect, it } from 'vitest';

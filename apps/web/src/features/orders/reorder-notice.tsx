@@ -1,4 +1,4 @@
-import type { ReorderFinding } from '@torg/domain/order';
+import type { ReorderFinding } from '@torg/domain/purchase';
 import { type Storefront, useStorefront } from '../../bindings/storefront.ts';
 import type { ReorderReport } from './load-reordered.ts';
 import styles from './reorder-notice.module.css';

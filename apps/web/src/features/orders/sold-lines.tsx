@@ -1,5 +1,5 @@
 import { paths } from '@torg/domain/navigation';
-import type { OrderLine } from '@torg/domain/order';
+import type { OrderLine } from '@torg/domain/purchase';
 import { inOneLine, unbroken } from '../../bindings/in-one-line.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';

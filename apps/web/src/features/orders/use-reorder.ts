@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { paths } from '@torg/domain/navigation';
-import type { Order } from '@torg/domain/order';
+import type { Order } from '@torg/domain/purchase';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { noticeExpiry } from '../../bindings/failure-text.ts';
@@ -19,7 +19,7 @@ export const useReorder = (order: Order) => {
   const reorder = async (): Promise<void> => {
     setFailed(false);
     setUnderWay(true);
-    const outcome = await shop.basket.reorder(order)();
+    const outcome = await shop.orders.reorder(order.number)();
     if (E.isLeft(outcome)) {
       noticeExpiry(storefront, outcome.left);
       return setFailed(true);

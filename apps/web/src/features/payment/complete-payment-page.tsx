@@ -1,11 +1,11 @@
 import { paths } from '@torg/domain/navigation';
-import type { PaymentStatus } from '@torg/domain/payment';
+import type { PaymentStatus } from '@torg/domain/purchase';
 import type { MouseEvent } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './complete-payment-page.module.css';
 import { paymentStories } from './payment-texts.ts';
-import { type ShownPayment, usePaymentStatus } from './use-payment-status.ts';
+import { usePaymentWatch, type WatchedPayment } from './use-payment-watch.ts';
 
 type Props = {
   /** As it stood when the page came. */
@@ -15,7 +15,7 @@ type Props = {
 /** Back from the bank without an approval: what happened, and what to do now. */
 export const CompletePaymentPage = ({ payment }: Props) => {
   const { t } = useStorefront().text;
-  const shown = usePaymentStatus(payment);
+  const shown = usePaymentWatch(payment);
   const { orderNumber, state } = shown.status;
   const story = paymentStories[state];
   return (
@@ -31,7 +31,7 @@ export const CompletePaymentPage = ({ payment }: Props) => {
 };
 
 /** The bank may still decide: ways to hear of it, and to help it along. */
-const Waiting = ({ shown }: { readonly shown: ShownPayment }) => {
+const Waiting = ({ shown }: { readonly shown: WatchedPayment }) => {
   const { text, path } = useStorefront();
   const { t } = text;
   const { status, isChecking, checked, check } = shown;

@@ -1,5 +1,5 @@
 import { paths } from '@torg/domain/navigation';
-import type { PaymentStatus } from '@torg/domain/payment';
+import type { PaymentStatus } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './held-payment.module.css';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@torg/domain/payment';
+import type { PaymentStatus } from '@torg/domain/purchase';
 import { either as E, option as O } from 'fp-ts';
 import type { Storefront } from '../../bindings/storefront.ts';
 

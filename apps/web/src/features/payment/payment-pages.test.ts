@@ -1,4 +1,4 @@
-import { type PaymentState, paymentStates } from '@torg/domain/payment';
+import { type PaymentState, paymentStates } from '@torg/domain/purchase';
 import { anOrder } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { aPage, type PageExample } from '../../testing/a-page.ts';

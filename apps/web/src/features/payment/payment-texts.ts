@@ -1,4 +1,4 @@
-import type { PaymentState } from '@torg/domain/payment';
+import type { PaymentState } from '@torg/domain/purchase';
 import type { MessageKey } from '../../bindings/text.ts';
 
 /** How a payment stands, in a few words. */

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@torg/domain/payment';
+import type { PaymentStatus } from '@torg/domain/purchase';
 import { useEffect, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { loadHeldPayment } from './load-held-payment.ts';

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { pageAt, paths } from '@torg/domain/navigation';
+import { paths, returnPath } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useSession } from './use-session.ts';
 
@@ -14,9 +14,8 @@ export const useLoginAddress = (): string | undefined => {
   return path(paths.login(targetAt(here, path)));
 };
 
-/** The page to come back to; from the start page and from login pages there is none to remember. */
+/** The page to come back to; the start page need not be remembered. */
 const targetAt = (here: string, path: (path: string) => string): string | undefined => {
-  const isLogin = pageAt(here.split('?')[0] ?? '')?.page.name === 'login';
-  const target = path(isLogin ? paths.start : here);
+  const target = path(returnPath(here));
   return target === paths.start ? undefined : target;
 };

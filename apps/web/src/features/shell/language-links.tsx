@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { localizedPath } from '@torg/domain/navigation';
+import { localizedPath, returnPath } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './language-links.module.css';
 
@@ -8,7 +8,7 @@ export const LanguageLinks = () => {
   const { text, shop } = useStorefront();
   const { info, locale } = shop.edition;
   // The router's own path has no language prefix.
-  const path = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
+  const path = useRouterState({ select: ({ location }) => returnPath(location.pathname + location.searchStr) });
   if (info.locales.length < 2) return null;
   return (
     <ul className={styles.languages} aria-label={text.t('footer.languages')}>

@@ -1,4 +1,4 @@
-import type { PaymentReport, PaymentRequest } from '@torg/domain/payment';
+import type { PaymentReport, PaymentRequest } from '@torg/domain/purchase';
 
 /** A payment as the bank keeps it. */
 export type BankPayment = PaymentRequest & {

@@ -1,21 +1,21 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
 import type { BankPayment } from './bank-store.ts';
 import { differentAmount } from './choices.ts';
-import { type Html, html } from './html.ts';
 import { type BankTexts, moneyIn, textsIn } from './texts.ts';
 
 const say = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-const documentOf = (locale: string, title: string, body: Html): string => {
+const documentOf = (locale: string, title: string, body: SafeHtml): string => {
   const { bank, tagline } = textsIn(locale);
   const document = html`<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – ${bank}</title><link rel="stylesheet" href="/bank.css"></head><body><header><strong>${bank}</strong><span>${tagline}</span></header><main>${body}</main></body></html>`;
-  return `<!doctype html>${document.markup}`;
+  return `<!doctype html>${document}`;
 };
 
-const button = (decision: string, words: string, look: string): Html =>
+const button = (decision: string, words: string, look: string): SafeHtml =>
   html`<button name="decision" value="${decision}" class="${look}">${words}</button>`;
 
-const facts = (texts: BankTexts, { shopName, orderNumber, amount, currency, locale }: BankPayment): Html =>
+const facts = (texts: BankTexts, { shopName, orderNumber, amount, currency, locale }: BankPayment): SafeHtml =>
   html`<dl><div><dt>${texts.shop}</dt><dd>${shopName}</dd></div><div><dt>${texts.order}</dt><dd>${orderNumber}</dd></div><div><dt>${texts.card}</dt><dd>•••• 4242</dd></div><div class="sum"><dt>${texts.amount}</dt><dd>${moneyIn(locale, amount, currency)}</dd></div></dl>`;
 
 /** Where the shopper decides about a payment; works without scripts. */

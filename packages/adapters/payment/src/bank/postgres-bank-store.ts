@@ -1,4 +1,4 @@
-import type { PaymentReport } from '@torg/domain/payment';
+import type { PaymentReport } from '@torg/domain/purchase';
 import { type Generated, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { BankPayment, BankStore } from './bank-store.ts';

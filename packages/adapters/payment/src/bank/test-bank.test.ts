@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '@torg/domain/payment';
+import type { PaymentRequest } from '@torg/domain/purchase';
 import { either as E, option as O } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callSubject, sign, signatureHeader } from '../signature.ts';

@@ -1,5 +1,5 @@
 import { unavailable } from '@torg/domain/failure';
-import type { PaymentProvider, PaymentReport } from '@torg/domain/payment';
+import type { PaymentProvider, PaymentReport } from '@torg/domain/purchase';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { createExchange, type ExchangeOptions, type Reply } from '../exchange.ts';
 import { callbackSubject, callSubject, isSigned, sign, signatureHeader } from '../signature.ts';

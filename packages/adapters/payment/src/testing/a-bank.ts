@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PaymentRequest } from '@torg/domain/payment';
+import type { PaymentRequest } from '@torg/domain/purchase';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { option as O } from 'fp-ts';
 import { createTellShops } from '../bank/tell-shops.ts';

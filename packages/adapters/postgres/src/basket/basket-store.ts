@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BasketStore, StoredBasket } from '@torg/domain/basket';
+import { orderStates, standing } from '@torg/domain/purchase';
 import type { Clock } from '@torg/domain/runtime';
 import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import { either as E, option as O } from 'fp-ts';
@@ -8,6 +9,9 @@ import type { Db } from '../database/database.ts';
 import { attempt, attemptEither } from '../database/outage.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { lifetime, type PlacedLine, readLines, writeBasket } from './basket-rows.ts';
+
+/** Of orders that bought their basket. */
+const boughtStates = orderStates.filter((state) => standing[state] === 'bought');
 
 /** Baskets of one shop in PostgreSQL. `clock` decides what has expired. */
 export const createBasketStore = (db: Db, shopId: string, clock: Clock = Date): BasketStore => ({
@@ -47,7 +51,7 @@ export const createBasketStore = (db: Db, shopId: string, clock: Clock = Date): 
         .select('o.number')
         .where('b.shop_id', '=', shopId)
         .where('b.owner', '=', shopperKey(owner))
-        .where('o.state', 'in', ['placed', 'shipped'])
+        .where('o.state', 'in', boughtStates)
         .limit(1)
         .executeTakeFirst();
       return ordered !== undefined;

@@ -1,16 +1,16 @@
 import type { ListingQuery } from '@torg/domain/catalogue';
-import { anOrder, aShopInfo } from '@torg/domain/testing';
+import { anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBasketStore } from '../basket/basket-store.ts';
-import { createOrderStore } from '../order/order-store.ts';
+import { createPurchaseStore } from '../purchase/purchase-store.ts';
 import { aFeedItem, importItems } from '../testing/import-items.ts';
 import { createJobList } from '../testing/job-list.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from '../testing/test-database.ts';
 import { createCatalogue } from './catalogue.ts';
 import { listenCatalogue } from './listen-catalogue.ts';
-import { setPrice } from './set-price.ts';
+import { createSetPrices } from './set-prices.ts';
 import { readVersion } from './version.ts';
 
 const audience = { customerGroup: 'consumer', vatView: 'gross' } as const;
@@ -19,6 +19,8 @@ const all: ListingQuery = { filters: {}, sort: 'price-asc', page: 1, pageSize: 2
 let database: TestDatabase;
 let shops = 0;
 const newShop = () => ({ ...aShopInfo, id: `shop ${++shops}` });
+const setPrice = async (info: ReturnType<typeof newShop>, sku: string, price: number) =>
+  rightOf(await createSetPrices(database.db, info, 'retail')([{ sku, price }])());
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -30,7 +32,7 @@ describe('a new price', () => {
     const info = newShop();
     await importItems(database, info, [aFeedItem('A', { compareAt: 20_000, categoryPath: ['Z'] }), aFeedItem('B')]);
     const before = rightOf(await readVersion(database.db)(info.id)());
-    expect(rightOf(await setPrice(database.db, info, 'retail', 'A', 30_000)())).toBe(true);
+    expect(await setPrice(info, 'A', 30_000)).toMatchObject({ updated: 1 });
     expect(rightOf(await readVersion(database.db)(info.id)())).toBe(before + 1);
     const catalogue = createCatalogue(database.db, info, audience);
     const { items, priceRange } = rightOf(await catalogue.listing(all)());
@@ -46,7 +48,7 @@ describe('a new price', () => {
 
   it('of an unknown SKU changes nothing', async () => {
     const info = newShop();
-    expect(rightOf(await setPrice(database.db, info, 'retail', 'nothing', 1)())).toBe(false);
+    expect(await setPrice(info, 'nothing', 1)).toMatchObject({ unknown: ['nothing'] });
     expect(rightOf(await readVersion(database.db)(info.id)())).toBe(0);
   });
 });
@@ -64,14 +66,14 @@ describe('a listener', () => {
     const owner = { guest: number };
     const basket = rightOf(await createBasketStore(database.db, info.id).change(owner, E.right)());
     const draft = { order: anOrder(number, { A: quantity }), basket, idempotencyKey: `key-of-order-${number}` };
-    return createOrderStore(database.db, info, createJobList()).place(owner, draft)();
+    return ordersOn(createPurchaseStore(database.db, info, createJobList())).place(owner, draft)();
   };
 
   it('hears of imports, of prices, and of orders that change the state of a stock, but not of others', async () => {
     const info = newShop();
     const { heard, stop } = await listen();
     await importItems(database, info, [aFeedItem('A', { onHand: 10 })]);
-    rightOf(await setPrice(database.db, info, 'retail', 'A', 1)());
+    await setPrice(info, 'A', 1);
     rightOf(await order(info, 'AAAAA-00001', 1));
     const first = rightOf(await readVersion(database.db)(info.id)());
     rightOf(await order(info, 'AAAAA-00002', 4));

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { prepareStatements } from './prepare-statements.ts';
 import type { Tables } from './tables.ts';
 
 /** Torg's tables, typed. */
@@ -48,7 +49,10 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   });
   pool.on('error', onError);
   // A connection in use tells its own errors, too; without a listener they would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    prepareStatements(client);
+  });
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query: { sql, parameters }, queryDurationMillis: duration }) => onQuery?.({ sql, parameters, duration }),

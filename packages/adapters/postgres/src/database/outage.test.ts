@@ -8,7 +8,7 @@ import { createCatalogue } from '../catalogue/catalogue.ts';
 import { readVersion } from '../catalogue/version.ts';
 import { isAlive } from '../embedded/postmaster.ts';
 import { type Embedded, startEmbedded } from '../embedded/start-embedded.ts';
-import { createOrderStore } from '../order/order-store.ts';
+import { createPurchaseStore } from '../purchase/purchase-store.ts';
 import { createJobList } from '../testing/job-list.ts';
 import { temporaryFolder } from '../testing/private-server.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -39,7 +39,7 @@ const calls = () => {
   const { db } = database;
   const owner = { guest: 'kari' };
   const catalogue = createCatalogue(db, aShopInfo, { customerGroup: 'consumer', vatView: 'gross' });
-  const orders = createOrderStore(db, aShopInfo, createJobList());
+  const orders = createPurchaseStore(db, aShopInfo, createJobList());
   const baskets = createBasketStore(db, aShopInfo.id);
   return [
     baskets.find(owner),

@@ -1,9 +1,7 @@
 import type { Address, BusinessDetails, Contact } from '@torg/domain/checkout';
-import type { OrderMailKind } from '@torg/domain/mail';
 import type { RateTotal, VatBasis } from '@torg/domain/money';
-import type { OrderDelivery, OrderState } from '@torg/domain/order';
-import type { PaymentState } from '@torg/domain/payment';
 import type { NewAddress } from '@torg/domain/profile';
+import type { OrderDelivery, OrderState, PaymentState } from '@torg/domain/purchase';
 import type { PaymentMethod } from '@torg/domain/shop';
 import type { KnownUser } from '@torg/domain/user';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -89,7 +87,7 @@ export type Tables = {
     shop_id: string;
     mail_id: string;
     number: string;
-    kind: OrderMailKind;
+    kind: string;
     recipient: string;
     subject: string;
     html: string;

@@ -1,10 +1,10 @@
-import { type Payment, paymentHold } from '@torg/domain/payment';
-import { anOrder, aShopInfo } from '@torg/domain/testing';
+import { paymentHold } from '@torg/domain/purchase';
+import { anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBasketStore } from '../basket/basket-store.ts';
-import { createOrderStore } from '../order/order-store.ts';
+import { createPurchaseStore } from '../purchase/purchase-store.ts';
 import { addSkus } from '../testing/add-skus.ts';
 import { createJobList } from '../testing/job-list.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from '../testing/test-database.ts';
@@ -35,12 +35,12 @@ const fillBasket = async (guest: string, now: number) =>
 /** An order that waits for its payment, and whose jobs were lost. */
 const orderWithoutJobs = async () => {
   const basket = await fillBasket('kari', start);
-  const payment: Payment = {
-    ...{ reference: 'ref', orderNumber: 'AAAAA-00001', amount: 10_000, currency: 'NOK', state: 'started' },
+  const payment = {
+    ...{ reference: 'ref', orderNumber: 'AAAAA-00001', amount: 10_000, currency: 'NOK' },
     ...{ startedAt: start, expiresAt: start + paymentHold },
   };
-  const order = anOrder('AAAAA-00001', { A: 1 }, { state: 'pending' });
-  const orders = createOrderStore(database.db, { ...aShopInfo, id: 'demo' }, createJobList());
+  const order = anOrder('AAAAA-00001', { A: 1 });
+  const orders = ordersOn(createPurchaseStore(database.db, { ...aShopInfo, id: 'demo' }, createJobList()));
   rightOf(await orders.place({ guest: 'kari' }, { order, basket, payment, idempotencyKey: 'key' })());
 };
 

@@ -4,8 +4,8 @@ import { mailStoreSuite } from '@torg/domain/testing/suites';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertOrder, insertOrderParts } from '../order/insert-order.ts';
-import { createReadOrder } from '../order/read-order.ts';
+import { insertOrder } from '../purchase/insert-order.ts';
+import { createReadOrder } from '../purchase/read-orders.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from '../testing/test-database.ts';
 import { createMailStore } from './mail-store.ts';
 
@@ -21,12 +21,8 @@ afterAll(() => database.drop());
 const newShop = async (): Promise<string> => {
   const shopId = `shop-${++shops}`;
   for (const number of numbers) {
-    const order = anOrder(number, { A: 1 });
-    const draft = { order, basket: { id: 'basket', revision: 1 }, idempotencyKey: number };
-    await database.db.transaction().execute(async (trx) => {
-      await insertOrder(trx, shopId, { guest: 'kari' }, draft);
-      await insertOrderParts(trx, shopId, order);
-    });
+    const origin = { owner: { guest: 'kari' }, basket: { id: 'basket', revision: 1 }, idempotencyKey: number };
+    await database.db.transaction().execute((trx) => insertOrder(trx, shopId, anOrder(number, { A: 1 }), origin));
   }
   return shopId;
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
 import type { NewMail } from '@torg/domain/mail';
-import { aLoginSession, anAddress, anOrder } from '@torg/domain/testing';
+import { aLoginSession, anAddress, anOrder, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { createBasketStore } from '../basket/basket-store.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
@@ -9,18 +9,15 @@ import { createCatalogueIndex } from '../catalogue/catalogue-index.ts';
 import { writeBatch } from '../catalogue/import/write-batch.ts';
 import { createReadAccessoryFacets } from '../catalogue/read-accessory-facets.ts';
 import { createReadOffers } from '../catalogue/read-offers.ts';
-import { setPrice } from '../catalogue/set-price.ts';
 import { createSetPrices } from '../catalogue/set-prices.ts';
 import { type CatalogueSettings, defaultChain } from '../catalogue/shop-settings.ts';
 import { readVersion } from '../catalogue/version.ts';
 import type { Db } from '../database/database.ts';
 import { createMailStore } from '../mail/mail-store.ts';
 import { createFindRemoteImage } from '../media/find-remote-image.ts';
-import { createOrderStore } from '../order/order-store.ts';
-import { createReadNewestOrders } from '../order/read-newest-orders.ts';
-import { createReadOrder } from '../order/read-order.ts';
-import { createPaymentStore } from '../payment/payment-store.ts';
 import { createAddressStore } from '../profile/address-store.ts';
+import { createPurchaseStore } from '../purchase/purchase-store.ts';
+import { createReadNewestOrders, createReadOrder } from '../purchase/read-orders.ts';
 import { createLoginSessionStore } from '../session/login-session-store.ts';
 import { aFeedItem } from './import-items.ts';
 import { createJobList } from './job-list.ts';
@@ -94,6 +91,7 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
       catalogue.listing({ filters: {}, sort: 'popularity', page: 1, pageSize: 24, ...query })(),
     );
   const catalogue = createCatalogue(db, info, audience);
+  const purchases = createPurchaseStore(db, info, createJobList());
   return {
     'createCatalogue.listing': async () => [
       ...(await Promise.all(listings(catalogue))),
@@ -113,15 +111,15 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),
     'createAddressStore.list': () => createAddressStore(db, info.id).list(guest)(),
     'createBasketStore.find': () => createBasketStore(db, info.id).find(owner)(),
-    'createOrderStore.find': () => createOrderStore(db, info, createJobList()).find(owner, order)(),
-    'createOrderStore.findByKey': () => createOrderStore(db, info, createJobList()).findByKey(owner, key)(),
+    'createPurchaseStore.find': () => purchases.find(owner, order)(),
+    'createPurchaseStore.findByKey': () => purchases.findByKey(owner, key)(),
     createReadNewestOrders: async () => [
       await createReadNewestOrders(db, info.id)(50)(),
       await createReadNewestOrders(db, info.id)(50, 'pending')(),
     ],
-    'createPaymentStore.find': () => createPaymentStore(db, info, createJobList()).find(names.reference)(),
-    'createPaymentStore.findOfOrder': () => createPaymentStore(db, info, createJobList()).findOfOrder(owner, order)(),
-    'createOrderStore.list': () => createOrderStore(db, info, createJobList()).list(owner)(),
+    'createPurchaseStore.findPayment': () => purchases.findPayment(names.reference)(),
+    'createPurchaseStore.findPaymentOf': () => purchases.findPaymentOf(owner, order)(),
+    'createPurchaseStore.list': () => purchases.list(owner)(),
     'createLoginSessionStore.find': () => sessions(db, info).find(sessionKey)(),
     createReadOrder: () => createReadOrder(db, info.id)(order)(),
     'createMailStore.find': () => createMailStore(db, info.id).find(names.mail)(),
@@ -135,6 +133,7 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
   const { sku, productId, guest, order, key } = names;
   const owner = { guest };
   const baskets = createBasketStore(db, info.id);
+  const orders = ordersOn(createPurchaseStore(db, info, createJobList()));
   const mails = createMailStore(db, info.id);
   const line = { id: 'line', sku, name: 'Name', slug: 'slug', quantity: 1 };
   const seenPrice = { amount: 1, currency: info.currency, vat: 'gross', taxRate: 2500 } as const;
@@ -154,7 +153,7 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
     'createLoginSessionStore.noteSeen': () => sessions(db, info).noteSeen(sessionKey)(),
     'createBasketStore.isSubmitted': () => baskets.isSubmitted(owner)(),
     'createBasketStore.remove': () => baskets.remove({ user: `${guest} known` })(),
-    'createOrderStore.place': async () => {
+    'createPurchaseStore.place': async () => {
       const basket = await baskets.change(owner, E.right)();
       if (E.isLeft(basket)) return basket;
       const draft = {
@@ -162,7 +161,7 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
         basket: basket.right,
         idempotencyKey: `${key} again`,
       };
-      return createOrderStore(db, info, createJobList()).place(owner, draft)();
+      return orders.place(owner, draft)();
     },
     'createMailStore.keep': async () => {
       const known = await createReadOrder(db, info.id)(order)();
@@ -172,15 +171,15 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
     },
     'createMailStore.claim': () => mails.claim(names.mail, 1000, 2000)(),
     'createMailStore.settle': () => mails.settle(names.mail, { error: 'lost' })(),
-    'createOrderStore.advance': () => createOrderStore(db, info, createJobList()).advance(`${order}-NEW`, 'ship')(),
-    'createPaymentStore.settle': () =>
-      createPaymentStore(db, info, createJobList()).settle(names.reference, { _tag: 'HoldOver' })(),
+    'createPurchaseStore.change': async () => [
+      await orders.ship(`${order}-NEW`)(),
+      await orders.payments.settle(names.reference, { _tag: 'HoldOver' })(),
+    ],
     'createStartImport.write': () =>
       db.transaction().execute((trx) => {
         const run = { shopId: info.id, priceList: defaultChain(info).list.id, number: 1_000_000 };
         return writeBatch(trx, run, [aFeedItem(sku, { productId, brand: 'Ask', categoryPath: ['A', 'B'], onHand: 4 })]);
       }),
-    setPrice: () => setPrice(db, info, defaultChain(info).list.id, sku, 12_300)(),
     createSetPrices: () => createSetPrices(db, info, defaultChain(info).list.id)([{ sku, price: 12_500 }])(),
   };
 };

@@ -2,6 +2,14 @@ export type { FeedContext } from './feed-context.ts';
 export type { FeedImage, FeedItem, RowProblem } from './feed-item.ts';
 export type { Exchange } from './feed-price.ts';
 export { attributeName, type FeedRow, requiredAttributes } from './feed-row.ts';
+export {
+  currencyWithoutRate,
+  type ImportItemsDeps,
+  type ImportReport,
+  importItems,
+  mayPrune,
+  type NoExchangeRate,
+} from './import-items.ts';
 export type { ImportRun, PricesSet, SetPrices, SkuPrice, StartImport, Written } from './ports.ts';
 export { readFeedRow } from './read-feed-row.ts';
 export { type PriceRow, priceColumns, readPriceRow } from './read-price-row.ts';

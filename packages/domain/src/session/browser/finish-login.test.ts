@@ -28,6 +28,7 @@ const world = (login: E.Either<FailedLogin, FinishedLogin>, rest: Partial<Finish
     tabs: { announce: (news) => void log.push(news) },
     clock: { now: () => 5_000 },
     origin: 'https://shop.example',
+    locales: ['nb', 'en'],
     ...rest,
   });
   return { log, address: finish('https://shop.example/me/auth?code=c&state=s') };
@@ -43,9 +44,16 @@ describe('a finished login', () => {
 
   it.each([
     ['/basket', '/basket?change=true'],
-    ['/all?page=2#top', '/all?page=2&change=true#top'],
+    ['/basket?reordered=A#top', '/basket?reordered=A&change=true#top'],
     ['/basket?change=true', '/basket?change=true'],
-  ])('leads to %s, which says that the basket changed', async (target, address) => {
+    ['/en/checkout', '/en/checkout?change=true'],
+    // Pages that are about something else tell nothing of it.
+    ['/', '/basket?change=true'],
+    ['/en', '/en/basket?change=true'],
+    ['/product/jacket?sku=A', '/basket?change=true'],
+    ['/en/all?page=2', '/en/basket?change=true'],
+    ['/me/orders', '/basket?change=true'],
+  ])('with another basket from %s leads to %s, which says so', async (target, address) => {
     expect(await world(E.right(finished(target)), { mergeBasket: changed }).address()).toEqual(E.right(address));
   });
 

@@ -1,8 +1,10 @@
 import { either as E, function as F, task as T, taskEither as TE } from 'fp-ts';
 import type { Basket } from '../../basket/basket.ts';
 import type { ShopFailure } from '../../failure/failure.ts';
+import { localizedPath, paths, splitLocale } from '../../navigation/paths.ts';
 import { redirectTarget } from '../../navigation/redirect-target.ts';
 import type { Clock } from '../../runtime/clock.ts';
+import type { Locale } from '../../shop/shop-info.ts';
 import type { User } from '../../user/user.ts';
 import type { FailedLogin, FinishedLogin, KeptSession, Login, SessionTabs } from './ports.ts';
 
@@ -15,15 +17,17 @@ export type FinishLoginDeps = {
   readonly clock: Clock;
   /** The shop's own, such as `https://shop.example`. */
   readonly origin: string;
+  /** Languages of the shop, the main one first. */
+  readonly locales: readonly Locale[];
 };
 
 /**
- * Ends a login in the browser: redeems the code, keeps the tokens, takes the guest's basket along (spec 4).
+ * Ends a login in the browser: redeems the code, keeps the tokens, takes the guest's basket along.
  * @returns where to go. Once the code is redeemed nothing stops the visitor: the server has a session, and what could not
  * be asked now is asked by the next page.
  */
 export const finishLogin =
-  ({ login, kept, settle, mergeBasket, tabs, clock, origin }: FinishLoginDeps) =>
+  ({ login, kept, settle, mergeBasket, tabs, clock, origin, locales }: FinishLoginDeps) =>
   (address: string): TE.TaskEither<FailedLogin, string> => {
     const takeIn =
       ({ tokens, expiresIn }: FinishedLogin) =>
@@ -42,7 +46,10 @@ export const finishLogin =
             ({ mergedAtLogin }) => mergedAtLogin,
           ),
         ),
-        T.map((isChange) => targetOf(finished, origin, isChange)),
+        T.map((isMerged) => {
+          const target = redirectTarget(finished.options.redirectUri, origin);
+          return isMerged ? tellingTarget(target, { origin, locales }) : target;
+        }),
       );
     return F.pipe(
       login.finish(address),
@@ -50,11 +57,18 @@ export const finishLogin =
     );
   };
 
-/** A basket change is said on the page that the visitor comes to (spec 4). */
-const targetOf = ({ options }: FinishedLogin, origin: string, isChange: boolean): string => {
-  const target = redirectTarget(options.redirectUri, origin);
-  if (!isChange || !target.startsWith('/')) return target;
+/** Pages that say what a login made of the basket. */
+const tellingPages: readonly string[] = [paths.basket, paths.checkout];
+
+/**
+ * Where a login leads that changed the basket: to where the visitor wanted, if that page tells it, else to the basket
+ * in that page's language. Who is on the way to another site gets there.
+ */
+const tellingTarget = (target: string, { origin, locales }: Pick<FinishLoginDeps, 'origin' | 'locales'>): string => {
+  if (!target.startsWith('/')) return target;
   const { pathname, search, searchParams, hash } = new URL(target, origin);
+  const { locale, path } = splitLocale(pathname, locales);
+  if (!tellingPages.includes(path)) return `${localizedPath(paths.basket, locale, locales)}?change=true`;
   if (searchParams.has('change')) return target;
   return `${pathname}${search === '' ? '?' : `${search}&`}change=true${hash}`;
 };

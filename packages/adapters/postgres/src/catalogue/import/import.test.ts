@@ -1,10 +1,10 @@
-import { anOrder, aShopInfo } from '@torg/domain/testing';
+import { anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBasketStore } from '../../basket/basket-store.ts';
 import { createFindRemoteImage } from '../../media/find-remote-image.ts';
-import { createOrderStore } from '../../order/order-store.ts';
+import { createPurchaseStore } from '../../purchase/purchase-store.ts';
 import { aFeedItem, importItems } from '../../testing/import-items.ts';
 import { createJobList } from '../../testing/job-list.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from '../../testing/test-database.ts';
@@ -158,7 +158,7 @@ describe('an import', () => {
     const baskets = createBasketStore(database.db, info.id);
     const basket = rightOf(await baskets.change({ guest: 'kari' }, E.right)());
     const draft = { order: anOrder('AAAAA-00001', { A: 4 }), basket, idempotencyKey: 'key-00000000000001' };
-    rightOf(await createOrderStore(database.db, info, createJobList()).place({ guest: 'kari' }, draft)());
+    rightOf(await ordersOn(createPurchaseStore(database.db, info, createJobList())).place({ guest: 'kari' }, draft)());
     await importItems(database, info, [aFeedItem('A', { onHand: 2 })]);
     expect(rightOf(await catalogueOf(info).stock(['A'])()).get('A')).toMatchObject({ state: 'out', available: 0 });
   });

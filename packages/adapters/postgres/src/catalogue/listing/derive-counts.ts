@@ -57,17 +57,3 @@ const deriveBits = async (trx: Trx, shop: string, list: string): Promise<void> =
     group by term_id, key, ${blockOf('l')}
   `.execute(trx);
 };
-
-/** Writes the price ranges of all listings anew: after a single price moved. */
-export const deriveScopePrices = async (trx: Trx, shop: string, list: string, productId: string): Promise<void> => {
-  await sql`
-    update listing_scope s set
-      (min_net, max_net, min_gross, max_gross) = (
-        select min(net), max(net), min(gross), max(gross) from listing l
-        where l.shop_id = ${shop} and l.price_list = ${list} and (s.scope = 0 or l.terms @> array[s.scope])
-      )
-    where shop_id = ${shop} and price_list = ${list} and (scope = 0 or scope in (
-      select unnest(terms) from listing where shop_id = ${shop} and price_list = ${list} and product_id = ${productId}
-    ))
-  `.execute(trx);
-};

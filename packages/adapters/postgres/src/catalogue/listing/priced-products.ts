@@ -15,14 +15,10 @@ export type PricedProduct = {
 };
 
 /**
- * Products that have a price in a list or its fallbacks, as a query: all of the shop, or one.
+ * Products that have a price in a list or its fallbacks, as a query.
  * VAT is rounded half up in whole numbers, as the domain's `vatOf` does.
  */
-export const pricedProducts = (
-  info: CatalogueSettings,
-  { list, lists }: PriceChain,
-  productId: string | null = null,
-) => {
+export const pricedProducts = (info: CatalogueSettings, { list, lists }: PriceChain) => {
   const rate = sql`coalesce((${JSON.stringify(info.taxClasses)}::jsonb ->> v.tax_class)::bigint, ${taxRateOf(info, '')}::bigint)`;
   const vat =
     list.vat === 'net'
@@ -30,7 +26,6 @@ export const pricedProducts = (
       : sql`(2 * amount * rate + 10000 + rate) / (2 * (10000 + rate))`;
   const both =
     list.vat === 'net' ? sql`amount as net, amount + ${vat} as gross` : sql`amount - ${vat} as net, amount as gross`;
-  const one = productId === null ? sql`` : sql`and v.product_id = ${productId}`;
   return sql<PricedProduct>`
     select product_id,
       array_agg(sku order by position) as skus,
@@ -50,7 +45,7 @@ export const pricedProducts = (
           where price.shop_id = v.shop_id and price.sku = v.sku and price.price_list = any(${lists})
           order by array_position(${lists}::text[], price.price_list) limit 1
         ) p
-        where v.shop_id = ${info.id} ${one}
+        where v.shop_id = ${info.id}
       ) offer
     ) priced
     group by product_id

@@ -1,7 +1,9 @@
 import type { Listing, ListingQuery } from '@torg/domain/catalogue';
 import { facetKeys } from '@torg/domain/shop';
 import type { PriceContext } from '@torg/domain/shopper';
+import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { isStorable } from '../../database/text.ts';
 import { type CatalogueSettings, chainOfGroup, languageOf } from '../shop-settings.ts';
 import { cardFrom } from './card.ts';
 import { findChoice } from './choice.ts';
@@ -10,7 +12,6 @@ import { narrowCards } from './narrow-cards.ts';
 import type { Plan, Sql } from './plan.ts';
 import { haveInCommon, readAskedWords, readFoundWords } from './read-asked-words.ts';
 import { readCorrections } from './read-corrections.ts';
-import { readPresentCategory } from './read-present-category.ts';
 import { type AskedWord, anyWordQuery, searchQuery } from './search-query.ts';
 import { type Answer, statementFor } from './statements.ts';
 
@@ -115,4 +116,14 @@ const ask = async (db: Db, plan: Plan): Promise<Answer> => {
   const [answer] = (await statementFor(plan).execute(db)).rows;
   if (!answer) throw new Error('a listing answers with one row');
   return answer;
+};
+
+/** The path that a category has now which once had this one; undefined where none had, and for one that is there. */
+export const readPresentCategory = async (db: Db, shopId: string, former: string): Promise<string | undefined> => {
+  if (!isStorable(former)) return undefined;
+  const { rows } = await sql<{ present_path: string }>`
+    select present_path from former_category f where shop_id = ${shopId} and path = ${former}
+      and not exists (select from category c where c.shop_id = f.shop_id and c.path = f.path)
+  `.execute(db);
+  return rows[0]?.present_path;
 };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { plannedAnew } from '../../database/prepare-statements.ts';
 import { isIn, positionsOf } from './bits.ts';
 import { type CardRow, cardColumns, cardStock } from './card.ts';
 import { bitsOf, facetCounts, isLarge, priceRange, rowsOf, withPricedBits } from './counts.ts';
@@ -66,7 +67,8 @@ const smallListing = (plan: Plan): RawBuilder<Answer> => {
   const base = search === null ? sql`` : sql`${withMatches(plan, search)},`;
   const byRank = search !== null && plan.query.sort === 'relevance' ? sql`${rank(plan, search)},` : sql``;
   const total = sql`(select count(*) from hit)`;
-  return sql`
+  // What is few in one category or for one word is many in another.
+  return sql`${sql.raw(plannedAnew)}
     with ${withPricedBits(plan)} ${base} hit as materialized (${rowsOf(plan)})
     select ${total} as total,
       (${priceRange(plan, sql`hit`)}) as range,

@@ -1,0 +1,15 @@
+import { campaignChanges } from '@torg/domain/content';
+import { ContainerModule } from 'inversify';
+import type { Observable, SchedulerLike } from 'rxjs';
+import { type Given, given, scheduler } from './given.ts';
+import { token } from './token.ts';
+
+/** Tells when campaigns of the shop begin or end. */
+export const changesOfCampaigns = token<Observable<number>>('changesOfCampaigns');
+
+export const campaignModule = new ContainerModule(({ bind }) => {
+  bind(changesOfCampaigns).toResolvedValue(
+    ({ edition }: Given, time: SchedulerLike) => campaignChanges(edition.campaignChanges, time),
+    [given, scheduler],
+  );
+});

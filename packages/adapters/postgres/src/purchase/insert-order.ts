@@ -1,0 +1,76 @@
+import type { BasketVersion, Order } from '@torg/domain/purchase';
+import { type ShopperId, shopperKey } from '@torg/domain/shopper';
+import type { Trx } from '../database/transaction.ts';
+
+/** Who placed an order, what it was made of, and the key that makes it the same order when it is posted again. */
+export type Origin = {
+  readonly owner: ShopperId;
+  readonly basket: BasketVersion;
+  readonly idempotencyKey: string;
+};
+
+/** Writes an order that was not there, with its lines and history. */
+export const insertOrder = async (
+  trx: Trx,
+  shopId: string,
+  order: Order,
+  { owner, basket, idempotencyKey }: Origin,
+): Promise<void> => {
+  await trx
+    .insertInto('customer_order')
+    .values({
+      shop_id: shopId,
+      number: order.number,
+      owner: shopperKey(owner),
+      idempotency_key: idempotencyKey,
+      state: order.state,
+      placed_at: new Date(order.placedAt),
+      locale: order.locale,
+      contact: JSON.stringify(order.contact),
+      address: JSON.stringify(order.address),
+      delivery: JSON.stringify(order.delivery),
+      payment_method: order.paymentMethod,
+      currency: order.totals.currency,
+      net: order.totals.net,
+      vat: order.totals.vat,
+      gross: order.totals.gross,
+      by_rate: JSON.stringify(order.totals.byRate),
+      basket_id: basket.id,
+      basket_revision: basket.revision,
+      business: order.business ? JSON.stringify(order.business) : null,
+    })
+    .execute();
+  await insertLines(trx, shopId, order);
+  await insertHistory(trx, shopId, order, 0);
+};
+
+const insertLines = async (trx: Trx, shopId: string, { number, lines }: Order): Promise<void> => {
+  await trx
+    .insertInto('order_line')
+    .values(
+      lines.map(({ unitPrice, image, options, ...line }, position) => ({
+        ...{ shop_id: shopId, number, position },
+        ...line,
+        options: JSON.stringify(options),
+        image: image ? JSON.stringify(image) : null,
+        unit_amount: unitPrice.amount,
+        unit_currency: unitPrice.currency,
+        unit_vat: unitPrice.vat,
+        unit_tax_rate: unitPrice.taxRate,
+      })),
+    )
+    .execute();
+};
+
+/** Writes what came to an order's history. @param known how many of its entries are written already. */
+export const insertHistory = async (
+  trx: Trx,
+  shopId: string,
+  { number, history }: Pick<Order, 'number' | 'history'>,
+  known: number,
+): Promise<void> => {
+  const entries = history.map(({ state, at }, position) => ({
+    ...{ shop_id: shopId, number, position, state, at: new Date(at) },
+  }));
+  if (entries.length > known) await trx.insertInto('order_history').values(entries.slice(known)).execute();
+};

@@ -1,0 +1,127 @@
+import type { BasketVersion, OrderDraft, PaidOrder, Purchase, PurchaseKey, Surroundings } from '@torg/domain/purchase';
+import { type ShopperId, shopperKey } from '@torg/domain/shopper';
+import { sql } from 'kysely';
+import type { Trx } from '../database/transaction.ts';
+import { orderFrom, selectOrders } from './order-rows.ts';
+import { paymentFrom } from './payment-rows.ts';
+import { lockStock } from './stock-rows.ts';
+
+// Whoever changes purchases locks in one order: the key of a post, the basket, its orders by number, their payments, stock
+// by SKU. So decisions about the same things follow each other, and none waits in a circle.
+
+/** Makes a repeated post wait for its twin: it then finds the twin's order. */
+export const lockKey = async (trx: Trx, shopId: string, owner: ShopperId, key: string): Promise<void> => {
+  const name = JSON.stringify([shopId, shopperKey(owner), key]);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+};
+
+/**
+ * What a new order will stand among. The basket's lock keeps others from putting anything into it, or ordering it, until
+ * the order is written.
+ */
+export const lockSurroundings = async (
+  trx: Trx,
+  shopId: string,
+  { owner, basket, order }: Pick<OrderDraft, 'owner' | 'basket' | 'order'>,
+): Promise<Surroundings> => {
+  const found = await lockBasket(trx, shopId, basket.id, owner);
+  const siblings = await lockOrders(trx, shopId, { basketId: basket.id });
+  const lines = [...order.lines, ...siblings.flatMap((one) => one.order.lines)];
+  const stock = await lockStock(
+    trx,
+    shopId,
+    lines.map(({ sku }) => sku),
+  );
+  return { ...(found ? { basket: found } : {}), siblings, stock };
+};
+
+/** A purchase, locked with all that it stands among; undefined where the shop has none of that key. */
+export const lockPurchase = async (trx: Trx, shopId: string, key: PurchaseKey): Promise<Purchase | undefined> => {
+  for (;;) {
+    const place = await findPlace(trx, shopId, key);
+    if (place === undefined) return undefined;
+    const { number, ordered } = place;
+    const basket = ordered && (await lockBasket(trx, shopId, ordered.id));
+    const orders = await lockOrders(trx, shopId, ordered ? { basketId: ordered.id } : { number });
+    const own = orders.find(({ order }) => order.number === number);
+    // A login moved the order to another basket while its own was waited for.
+    if (own === undefined) continue;
+    const stock = await lockStock(
+      trx,
+      shopId,
+      own.order.lines.map(({ sku }) => sku),
+    );
+    const siblings = orders.filter((one) => one !== own);
+    return { ...own, ...(ordered ? { ordered } : {}), ...(basket ? { basket } : {}), siblings, stock };
+  }
+};
+
+/** Which order a key means, and the basket that it came from. Nothing is locked yet. */
+const findPlace = async (trx: Trx, shopId: string, key: PurchaseKey) => {
+  const orders = trx
+    .selectFrom('customer_order as o')
+    .select(['o.number', 'o.basket_id', 'o.basket_revision'])
+    .where('o.shop_id', '=', shopId);
+  const row = await ('number' in key
+    ? orders.where('o.number', '=', key.number)
+    : orders
+        .innerJoin('payment as p', (join) =>
+          join.onRef('p.shop_id', '=', 'o.shop_id').onRef('p.number', '=', 'o.number'),
+        )
+        .where('p.reference', '=', key.reference)
+  ).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { number, basket_id: id, basket_revision: revision } = row;
+  const ordered: BasketVersion | undefined = id === null ? undefined : { id, revision: revision ?? 0 };
+  return { number, ordered };
+};
+
+/** @param owner whose it has to be; left out, anybody's. */
+const lockBasket = async (
+  trx: Trx,
+  shopId: string,
+  id: string,
+  owner?: ShopperId,
+): Promise<BasketVersion | undefined> => {
+  const baskets = trx
+    .selectFrom('basket')
+    .select('revision')
+    .where('shop_id', '=', shopId)
+    .where('basket_id', '=', id)
+    .forUpdate();
+  const row = await (owner ? baskets.where('owner', '=', shopperKey(owner)) : baskets).executeTakeFirst();
+  return row && { id, revision: row.revision };
+};
+
+/** Orders with their payments. They are read once they are locked: what was waited for is seen. */
+const lockOrders = async (
+  trx: Trx,
+  shopId: string,
+  which: { readonly basketId: string } | { readonly number: string },
+): Promise<readonly PaidOrder[]> => {
+  const orders = trx
+    .selectFrom('customer_order')
+    .select('number')
+    .where('shop_id', '=', shopId)
+    .orderBy('number')
+    .forUpdate();
+  const locked = await ('number' in which
+    ? orders.where('number', '=', which.number)
+    : orders.where('basket_id', '=', which.basketId)
+  ).execute();
+  const numbers = locked.map(({ number }) => number);
+  if (numbers.length === 0) return [];
+  const payments = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('number', 'in', numbers)
+    .orderBy('number')
+    .forUpdate()
+    .execute();
+  const rows = await selectOrders(trx, shopId).where('o.number', 'in', numbers).execute();
+  return rows.map((row) => {
+    const payment = payments.find(({ number }) => number === row.number);
+    return { order: orderFrom(row), ...(payment ? { payment: paymentFrom(payment) } : {}) };
+  });
+};

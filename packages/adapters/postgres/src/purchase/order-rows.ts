@@ -1,0 +1,73 @@
+import type { Order, OrderLine } from '@torg/domain/purchase';
+import { type ShopperId, shopperKey } from '@torg/domain/shopper';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/transaction.ts';
+
+/** Orders of one shop with lines, history and the state of their payment, newest first; the caller narrows it down. */
+export const selectOrders = (db: Db | Trx, shopId: string) =>
+  db
+    .selectFrom('customer_order as o')
+    .leftJoin('payment as p', (join) => join.onRef('p.shop_id', '=', 'o.shop_id').onRef('p.number', '=', 'o.number'))
+    .selectAll('o')
+    .select('p.state as payment_state')
+    .select((o) => [
+      jsonArrayFrom(
+        o
+          .selectFrom('order_line as l')
+          .selectAll('l')
+          .whereRef('l.shop_id', '=', 'o.shop_id')
+          .whereRef('l.number', '=', 'o.number')
+          .orderBy('l.position'),
+      ).as('lines'),
+      jsonArrayFrom(
+        o
+          .selectFrom('order_history as h')
+          .select(['h.state', sql<number>`(extract(epoch from h.at) * 1000)::bigint`.as('at')])
+          .whereRef('h.shop_id', '=', 'o.shop_id')
+          .whereRef('h.number', '=', 'o.number')
+          .orderBy('h.position'),
+      ).as('history'),
+    ])
+    .where('o.shop_id', '=', shopId)
+    .orderBy('o.placed_at', 'desc');
+
+/** As `selectOrders`, of one owner. */
+export const selectOrdersOf = (db: Db | Trx, shopId: string, owner: ShopperId) =>
+  selectOrders(db, shopId).where('o.owner', '=', shopperKey(owner));
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
+
+export const orderFrom = (row: OrderRow): Order => ({
+  number: row.number,
+  state: row.state,
+  history: row.history,
+  placedAt: row.placed_at.getTime(),
+  locale: row.locale,
+  contact: row.contact,
+  address: row.address,
+  delivery: row.delivery,
+  ...(row.business ? { business: row.business } : {}),
+  paymentMethod: row.payment_method,
+  ...(row.payment_state ? { paymentState: row.payment_state } : {}),
+  lines: row.lines.map(lineFrom),
+  totals: { currency: row.currency, net: row.net, vat: row.vat, gross: row.gross, byRate: row.by_rate },
+});
+
+const lineFrom = (line: OrderRow['lines'][number]): OrderLine => ({
+  sku: line.sku,
+  slug: line.slug,
+  name: line.name,
+  options: line.options,
+  ...(line.image ? { image: line.image } : {}),
+  quantity: line.quantity,
+  unitPrice: {
+    amount: line.unit_amount,
+    currency: line.unit_currency,
+    vat: line.unit_vat,
+    taxRate: line.unit_tax_rate,
+  },
+  net: line.net,
+  gross: line.gross,
+});

@@ -1,0 +1,99 @@
+import { lifecycleSteps, type Order, type PurchaseJob } from '@torg/domain/purchase';
+import { anOrder, aShopInfo } from '@torg/domain/testing';
+import { purchaseStoreSuite } from '@torg/domain/testing/suites';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBasketStore } from '../basket/basket-store.ts';
+import { createJobs, type Jobs } from '../jobs/create-jobs.ts';
+import { addSkus } from '../testing/add-skus.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { insertOrder } from './insert-order.ts';
+import { createPurchaseStore } from './purchase-store.ts';
+
+let database: TestDatabase;
+let jobs: Jobs;
+let shops = 0;
+const newShop = () => ({ ...aShopInfo, id: `shop-${++shops}` });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  jobs = await createJobs(database);
+});
+afterAll(async () => {
+  await jobs.close();
+  await database.drop();
+});
+
+/** What was put into the queue for a shop. */
+const queued = async (shopId: string): Promise<readonly PurchaseJob[]> => {
+  const { rows } = await sql<{ job: PurchaseJob }>`
+    select (data::jsonb - 'shopId') as job from pgboss.job where data ->> 'shopId' = ${shopId} order by created_on, name
+  `.execute(database.db);
+  return rows.map(({ job }) => job);
+};
+
+purchaseStoreSuite('PostgreSQL', async () => {
+  const { db } = database;
+  const shop = newShop();
+
+  await addSkus(db, shop.id, { A: 5, B: 3, C: null });
+  return {
+    store: createPurchaseStore(db, shop, jobs),
+    jobs: () => queued(shop.id),
+    baskets: createBasketStore(db, shop.id),
+    available: async (sku) => {
+      const stock = await db
+        .selectFrom('stock')
+        .select(['on_hand', 'reserved'])
+        .where('shop_id', '=', shop.id)
+        .where('sku', '=', sku)
+        .executeTakeFirstOrThrow();
+      return stock.on_hand === null ? null : stock.on_hand - stock.reserved;
+    },
+  };
+});
+
+describe('orders in PostgreSQL', () => {
+  const write = async (order: Order) => {
+    const origin = { owner: { guest: 'kari' }, basket: { id: 'basket', revision: 1 }, idempotencyKey: 'key' };
+    const shop = newShop();
+    await database.db.transaction().execute((trx) => insertOrder(trx, shop.id, order, origin));
+    return shop.id;
+  };
+  const placeOne = () => write(anOrder('AAAAA-00001', { A: 1 }));
+  const setState = (shopId: string, state: string) =>
+    sql`update customer_order set state = ${state} where shop_id = ${shopId}`.execute(database.db);
+
+  it('take no other step, whoever writes', async () => {
+    const shipped = await placeOne();
+    await setState(shipped, 'shipped');
+    await expect(setState(shipped, 'placed')).rejects.toThrow('cannot go from shipped to placed');
+    await expect(setState(shipped, 'cancelled')).rejects.toThrow('cannot go from shipped to cancelled');
+    const cancelled = await placeOne();
+    await setState(cancelled, 'cancelled');
+    await expect(setState(cancelled, 'shipped')).rejects.toThrow('cannot go from cancelled to shipped');
+  });
+
+  it('begin as placed or pending', async () => {
+    await write(anOrder('AAAAA-00002', { A: 1 }, { state: 'pending' }));
+    await expect(write(anOrder('AAAAA-00003', { A: 1 }, { state: 'shipped' }))).rejects.toThrow(
+      'cannot begin as shipped',
+    );
+  });
+
+  it('take the same steps as in the domain', async () => {
+    const { rows } = await sql<{ step: string }>`
+      select from_state || ' ' || to_state as step from order_transition
+    `.execute(database.db);
+    expect(new Set(rows.map(({ step }) => step))).toEqual(
+      new Set(lifecycleSteps.flatMap(({ from, to }) => (from === 'new' || from === to ? [] : [`${from} ${to}`]))),
+    );
+  });
+
+  it('cannot take more than there is, whoever writes', async () => {
+    const shop = newShop();
+    await addSkus(database.db, shop.id, { A: 5 });
+    const oversell = sql`update stock set reserved = 6 where shop_id = ${shop.id}`.execute(database.db);
+    await expect(oversell).rejects.toThrow('stock_is_not_oversold');
+  });
+});

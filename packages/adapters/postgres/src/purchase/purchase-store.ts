@@ -1,0 +1,91 @@
+import type { Order, PurchaseStore } from '@torg/domain/purchase';
+import { type ShopperId, shopperKey } from '@torg/domain/shopper';
+import { either as E, function as F, option as O } from 'fp-ts';
+import type { Db } from '../database/database.ts';
+import { attempt, attemptEither } from '../database/outage.ts';
+import { isStorable } from '../database/text.ts';
+import { inTransaction, type Trx } from '../database/transaction.ts';
+import type { JobQueue } from '../jobs/job.ts';
+import { lockKey, lockPurchase, lockSurroundings } from './lock.ts';
+import { orderFrom, selectOrdersOf } from './order-rows.ts';
+import { paymentFrom } from './payment-rows.ts';
+import type { StockInfo } from './stock-rows.ts';
+import { writeChanges, writePlaced } from './write-changes.ts';
+
+/**
+ * Orders and payments of one shop in PostgreSQL. What becomes of them is decided by whoever calls; here it is read under
+ * lock and written, in one transaction.
+ * @param queue gets what has to follow: mails, the end of holds, refunds.
+ */
+export const createPurchaseStore = (db: Db, info: StockInfo, queue: JobQueue): PurchaseStore => {
+  const payments = () => db.selectFrom('payment as p').selectAll('p').where('p.shop_id', '=', info.id);
+
+  const findOrder = async (
+    where: Db | Trx,
+    owner: ShopperId,
+    column: 'o.number' | 'o.idempotency_key',
+    value: string,
+  ): Promise<O.Option<Order>> => {
+    if (!isStorable(value)) return O.none;
+    const row = await selectOrdersOf(where, info.id, owner).where(column, '=', value).executeTakeFirst();
+    return F.pipe(O.fromNullable(row), O.map(orderFrom));
+  };
+
+  return {
+    find: (owner, number) => attempt(() => findOrder(db, owner, 'o.number', number)),
+
+    findByKey: (owner, key) => attempt(() => findOrder(db, owner, 'o.idempotency_key', key)),
+
+    list: (owner) => attempt(async () => (await selectOrdersOf(db, info.id, owner).execute()).map(orderFrom)),
+
+    findPayment: (reference) =>
+      attempt(async () => {
+        if (!isStorable(reference)) return O.none;
+        const row = await payments().where('p.reference', '=', reference).executeTakeFirst();
+        return F.pipe(O.fromNullable(row), O.map(paymentFrom));
+      }),
+
+    findPaymentOf: (owner, orderNumber) =>
+      attempt(async () => {
+        if (!isStorable(orderNumber)) return O.none;
+        const row = await payments()
+          .innerJoin('customer_order as o', (join) =>
+            join.onRef('o.shop_id', '=', 'p.shop_id').onRef('o.number', '=', 'p.number'),
+          )
+          .where('p.number', '=', orderNumber)
+          .where('o.owner', '=', shopperKey(owner))
+          .executeTakeFirst();
+        return F.pipe(O.fromNullable(row), O.map(paymentFrom));
+      }),
+
+    place: (draft, decide) =>
+      attemptEither(() =>
+        inTransaction(db, async (trx) => {
+          const { owner, idempotencyKey: key } = draft;
+          await lockKey(trx, info.id, owner, key);
+          const earlier = await findOrder(trx, owner, 'o.idempotency_key', key);
+          if (O.isSome(earlier)) return E.right(earlier.value);
+          const around = await lockSurroundings(trx, info.id, draft);
+          const decided = decide(around);
+          if (E.isLeft(decided)) return decided;
+          await writePlaced({ trx, info, queue }, draft, around, decided.right);
+          return E.right(decided.right.order);
+        }),
+      ),
+
+    change: (key, decide) =>
+      attemptEither(() =>
+        inTransaction(db, async (trx) => {
+          const unknown = E.left({ _tag: 'UnknownPurchase' as const });
+          if (!isStorable('number' in key ? key.number : key.reference)) return unknown;
+          const purchase = await lockPurchase(trx, info.id, key);
+          if (purchase === undefined) return unknown;
+          const decided = decide(purchase);
+          if (E.isLeft(decided)) return decided;
+          await writeChanges({ trx, info, queue }, purchase, decided.right);
+          const { order = purchase.order, payment = purchase.payment } = decided.right;
+          return E.right({ order, ...(payment ? { payment } : {}) });
+        }),
+      ),
+  };
+};

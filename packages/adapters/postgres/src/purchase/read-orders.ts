@@ -1,0 +1,30 @@
+import type { Unavailable } from '@torg/domain/failure';
+import type { Order, OrderState, ReadOrder } from '@torg/domain/purchase';
+import { option as O, type taskEither as TE } from 'fp-ts';
+import type { Db } from '../database/database.ts';
+import { attempt } from '../database/outage.ts';
+import { isStorable } from '../database/text.ts';
+import { orderFrom, selectOrders } from './order-rows.ts';
+
+/** Reads orders of one shop whoever they belong to: for work that the shop does itself. */
+export const createReadOrder =
+  (db: Db, shopId: string): ReadOrder =>
+  (number) =>
+    attempt(async () => {
+      if (!isStorable(number)) return O.none;
+      const row = await selectOrders(db, shopId).where('o.number', '=', number).executeTakeFirst();
+      return O.map(orderFrom)(O.fromNullable(row));
+    });
+
+/**
+ * Reads the newest orders of one shop, whoever they belong to: for the operator, never for a visitor.
+ * @param state left out, orders in every state.
+ */
+export const createReadNewestOrders =
+  (db: Db, shopId: string) =>
+  (limit: number, state?: OrderState): TE.TaskEither<Unavailable, readonly Order[]> =>
+    attempt(async () => {
+      const newest = selectOrders(db, shopId).limit(limit);
+      const rows = await (state === undefined ? newest : newest.where('o.state', '=', state)).execute();
+      return rows.map(orderFrom);
+    });

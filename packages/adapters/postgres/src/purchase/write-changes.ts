@@ -1,0 +1,68 @@
+import { type Changes, type PaidOrder, type PurchaseJob, type Surroundings, stockAfter } from '@torg/domain/purchase';
+import { either as E } from 'fp-ts';
+import type { Trx } from '../database/transaction.ts';
+import type { JobQueue } from '../jobs/job.ts';
+import { insertHistory, insertOrder, type Origin } from './insert-order.ts';
+import { insertPayment, updatePayment } from './payment-rows.ts';
+import { type StockInfo, writeStock } from './stock-rows.ts';
+
+export type Writing = { readonly trx: Trx; readonly info: StockInfo; readonly queue: JobQueue };
+
+/** Writes an order that was decided to begin, and all that goes with it. */
+export const writePlaced = async (
+  writing: Writing,
+  origin: Origin,
+  around: Surroundings,
+  changes: Changes & Pick<PaidOrder, 'order'>,
+): Promise<void> => {
+  const { trx, info } = writing;
+  await insertOrder(trx, info.id, changes.order, origin);
+  if (changes.payment) await insertPayment(trx, info.id, changes.payment);
+  await writeRest(writing, around, changes);
+};
+
+/** Writes what was decided about a purchase that is there. */
+export const writeChanges = async (
+  writing: Writing,
+  before: PaidOrder & Surroundings,
+  changes: Changes,
+): Promise<void> => {
+  await writePaidOrder(writing, before, changes);
+  await writeRest(writing, before, changes);
+};
+
+const writeRest = async (writing: Writing, around: Surroundings, changes: Changes): Promise<void> => {
+  const { trx, info, queue } = writing;
+  const { siblings, stock, basket } = around;
+  for (const after of changes.siblings) {
+    const before = siblings.find(({ order }) => order.number === after.order.number);
+    if (before === undefined) throw new Error('a decision changes an order that it was not given');
+    await writePaidOrder(writing, before, after);
+  }
+  const levels = stockAfter(stock, changes.stock);
+  if (E.isLeft(levels)) throw new Error('the stock does not suffice for what was decided');
+  await writeStock(trx, info, stock, levels.right);
+  if (changes.basket === 'consume' && basket) {
+    await trx.deleteFrom('basket').where('shop_id', '=', info.id).where('basket_id', '=', basket.id).execute();
+  }
+  for (const job of changes.jobs) await queue.enqueue(trx, inShop(info.id, job));
+};
+
+const inShop = (shopId: string, job: PurchaseJob) => ({ ...job, shopId });
+
+const writePaidOrder = async (
+  { trx, info }: Writing,
+  before: PaidOrder,
+  { order, payment }: Partial<PaidOrder>,
+): Promise<void> => {
+  if (order && order.state !== before.order.state) {
+    await trx
+      .updateTable('customer_order')
+      .set({ state: order.state })
+      .where('shop_id', '=', info.id)
+      .where('number', '=', order.number)
+      .execute();
+    await insertHistory(trx, info.id, order, before.order.history.length);
+  }
+  if (payment && payment !== before.payment) await updatePayment(trx, info.id, payment);
+};

@@ -1,0 +1,40 @@
+import { either as E } from 'fp-ts';
+import { debounceTime, map, Observable, of, ReplaySubject, type SchedulerLike, switchMap } from 'rxjs';
+import { readText } from './listing-path.ts';
+import type { Catalogue, Suggestions } from './ports.ts';
+
+/** Milliseconds of rest in typing before suggestions are asked for. */
+export const suggestionDelay = 120;
+
+export type FindSuggestionsDeps = {
+  readonly catalogue: Pick<Catalogue, 'suggestions'>;
+  readonly scheduler: SchedulerLike;
+};
+
+/** Asks as long as somebody listens: whoever stops listening calls the question off. A failed one finds nothing. */
+const asking = ({ suggestions }: Pick<Catalogue, 'suggestions'>, text: string): Observable<Suggestions | undefined> =>
+  new Observable((subscriber) => {
+    const stop = new ReplaySubject<void>(1);
+    subscriber.add(() => stop.next());
+    suggestions(text, stop)().then(
+      (answer) => {
+        subscriber.next(E.isRight(answer) ? answer.right : undefined);
+        subscriber.complete();
+      },
+      (defect: unknown) => subscriber.error(defect),
+    );
+  });
+
+/**
+ * What is suggested for a text that is being typed, after each rest in typing. A question that typing has overtaken is
+ * called off.
+ * @returns from the texts as they are typed, suggestions; undefined where there is no text, or no answer.
+ */
+export const findSuggestions =
+  ({ catalogue, scheduler }: FindSuggestionsDeps) =>
+  (typed: Observable<string>): Observable<Suggestions | undefined> =>
+    typed.pipe(
+      debounceTime(suggestionDelay, scheduler),
+      map(readText),
+      switchMap((text) => (text === undefined ? of(undefined) : asking(catalogue, text))),
+    );

@@ -1,0 +1,97 @@
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { unavailable } from '../failure/unavailable.ts';
+import { expirePayment, refundPayment } from './background-payments.ts';
+import { type Payment, type PaymentReport, type PaymentState, paymentStates } from './payment.ts';
+import type { Payments } from './payments.ts';
+import type { PaymentProvider } from './ports.ts';
+import type { PaymentEvent } from './settle.ts';
+
+const payment = (state: PaymentState): Payment => ({
+  ...{ reference: 'ref', orderNumber: 'AAAAA-00001', amount: 10_000, currency: 'NOK', state },
+  ...{ startedAt: 0, expiresAt: 1_800_000 },
+});
+
+const down = unavailable('the bank is away');
+
+/** One payment, and what was told about it. */
+const paymentsWith = (state: PaymentState | 'unknown') => {
+  const events: PaymentEvent[] = [];
+  const payments: Pick<Payments, 'find' | 'settle'> = {
+    find: () => TE.right(state === 'unknown' ? O.none : O.some(payment(state))),
+    settle: (_, event) => {
+      events.push(event);
+      return state === 'unknown' ? TE.left({ _tag: 'UnknownPayment' }) : TE.right(payment(state));
+    },
+  };
+  return { payments, events };
+};
+
+const report = (state: PaymentReport['state']): PaymentReport => ({ state, amount: 10_000, currency: 'NOK' });
+
+const expire = async (state: PaymentState | 'unknown', read: PaymentProvider['read'], now = 1_800_000) => {
+  const { payments, events } = paymentsWith(state);
+  const done = await expirePayment({ payments, provider: { read }, clock: { now: () => now } })('ref')();
+  return { done, events };
+};
+
+describe('the end of a hold', () => {
+  it.each(['approved', 'declined', 'refunded'] as const)('takes the word of a bank that says %s', async (state) => {
+    const { done, events } = await expire('started', () => TE.right(O.some(report(state))));
+    expect([done, events]).toEqual([E.right(undefined), [{ _tag: 'Reported', report: report(state) }]]);
+  });
+
+  it.each([
+    ['open there', O.some(report('open'))],
+    ['unknown there', O.none],
+  ])('gives a payment up that is %s', async (_, answer) => {
+    expect((await expire('started', () => TE.right(answer))).events).toEqual([{ _tag: 'HoldOver' }]);
+  });
+
+  it('waits ten minutes for a bank that does not answer, and then gives up', async () => {
+    const soon = await expire('started', () => TE.left(down), 1_800_000 + 10 * 60_000 - 1);
+    expect([soon.done, soon.events]).toEqual([E.left(down), []]);
+    const late = await expire('started', () => TE.left(down), 1_800_000 + 10 * 60_000);
+    expect([late.done, late.events]).toEqual([E.right(undefined), [{ _tag: 'HoldOver' }]]);
+  });
+
+  it.each([...paymentStates.filter((state) => state !== 'started'), 'unknown' as const])(
+    'asks nobody about a payment that is %s',
+    async (state) => {
+      const { done, events } = await expire(state, () => {
+        throw new Error('the bank was asked');
+      });
+      expect([done, events]).toEqual([E.right(undefined), []]);
+    },
+  );
+});
+
+describe('a refund', () => {
+  const refund = async (state: PaymentState | 'unknown', answer: ReturnType<PaymentProvider['refund']>) => {
+    const { payments, events } = paymentsWith(state);
+    let asked = 0;
+    const provider = {
+      refund: () => {
+        asked += 1;
+        return answer;
+      },
+    };
+    return { done: await refundPayment({ payments, provider })('ref')(), events, asked };
+  };
+
+  it('is noted once the bank has done it', async () => {
+    const { done, events } = await refund('refunding', TE.right(undefined));
+    expect([done, events]).toEqual([E.right(undefined), [{ _tag: 'Reported', report: report('refunded') }]]);
+  });
+
+  it('is tried again when the bank does not answer', async () => {
+    expect(await refund('refunding', TE.left(down))).toEqual({ done: E.left(down), events: [], asked: 1 });
+  });
+
+  it.each([...paymentStates.filter((state) => state !== 'refunding'), 'unknown' as const])(
+    'is not asked for where a payment is %s',
+    async (state) => {
+      expect(await refund(state, TE.right(undefined))).toEqual({ done: E.right(undefined), events: [], asked: 0 });
+    },
+  );
+});

@@ -1,0 +1,90 @@
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import type { Unavailable } from '../failure/unavailable.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { Payment } from './payment.ts';
+import type { Payments } from './payments.ts';
+import type { PaymentProvider, UnknownPayment } from './ports.ts';
+import type { PaymentEvent } from './settle.ts';
+
+export type ExpirePaymentDeps = {
+  readonly payments: Pick<Payments, 'find' | 'settle'>;
+  readonly provider: Pick<PaymentProvider, 'read'>;
+  readonly clock: Clock;
+};
+
+/** Milliseconds after the end of a hold for which a provider that does not answer is waited for; then others may buy. */
+const graceMs = 10 * 60_000;
+
+/**
+ * Ends the hold of a payment that is not settled. The provider is asked first: its own word may have got lost, and who has
+ * paid keeps the goods. Harmless for a payment that is settled or unknown.
+ */
+export const expirePayment =
+  ({ payments, provider, clock }: ExpirePaymentDeps) =>
+  (reference: string): TE.TaskEither<Unavailable, void> => {
+    const ask = ({ expiresAt }: Payment): TE.TaskEither<Unavailable, PaymentEvent> =>
+      F.pipe(
+        provider.read(reference),
+        TE.map(
+          (report): PaymentEvent =>
+            O.isSome(report) && report.value.state !== 'open'
+              ? { _tag: 'Reported', report: report.value }
+              : { _tag: 'HoldOver' },
+        ),
+        TE.orElse((failure) =>
+          clock.now() < expiresAt + graceMs ? TE.left(failure) : TE.right<never, PaymentEvent>({ _tag: 'HoldOver' }),
+        ),
+      );
+
+    return F.pipe(
+      payments.find(reference),
+      TE.chain((found) =>
+        O.isSome(found) && found.value.state === 'started'
+          ? F.pipe(
+              ask(found.value),
+              TE.chain((event) => settled(payments, reference, event)),
+            )
+          : TE.right(undefined),
+      ),
+    );
+  };
+
+export type RefundPaymentDeps = {
+  readonly payments: Pick<Payments, 'find' | 'settle'>;
+  readonly provider: Pick<PaymentProvider, 'refund'>;
+};
+
+/** Pays back a payment that is to go back, and notes that it did. Harmless for every other one. */
+export const refundPayment =
+  ({ payments, provider }: RefundPaymentDeps) =>
+  (reference: string): TE.TaskEither<Unavailable, void> => {
+    const payBack = ({ amount, currency }: Payment): TE.TaskEither<Unavailable, void> =>
+      F.pipe(
+        provider.refund(reference),
+        TE.chain(() =>
+          settled(payments, reference, { _tag: 'Reported', report: { state: 'refunded', amount, currency } }),
+        ),
+      );
+
+    return F.pipe(
+      payments.find(reference),
+      TE.chain((found) =>
+        O.isSome(found) && found.value.state === 'refunding' ? payBack(found.value) : TE.right(undefined),
+      ),
+    );
+  };
+
+/** @returns right for a payment that nobody knows, too: there is nothing to do. */
+const settled = (
+  payments: Pick<Payments, 'settle'>,
+  reference: string,
+  event: PaymentEvent,
+): TE.TaskEither<Unavailable, void> =>
+  F.pipe(
+    payments.settle(reference, event),
+    TE.map(() => undefined),
+    TE.orElse(unlessUnknown),
+  );
+
+const unlessUnknown = (failure: UnknownPayment | Unavailable): TE.TaskEither<Unavailable, void> =>
+  failure._tag === 'Unavailable' ? TE.left(failure) : TE.right(undefined);

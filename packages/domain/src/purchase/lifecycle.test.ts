@@ -1,0 +1,199 @@
+import { either as E } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { anOrder } from '../testing/examples.ts';
+import { cancel } from './cancel.ts';
+import { ship } from './fulfil.ts';
+import { lifecycleSteps, type PurchaseEvent } from './lifecycle.ts';
+import { type OrderState, orderStates } from './order.ts';
+import type { Payment } from './payment.ts';
+import { place } from './place.ts';
+import type { Purchase } from './purchase.ts';
+
+const number = 'AAAAA-00001';
+const payment: Payment = {
+  ...{ reference: 'ref', orderNumber: number, amount: 20_000, currency: 'NOK', state: 'started' },
+  ...{ startedAt: 0, expiresAt: 1_800_000 },
+};
+const units = [{ sku: 'A', quantity: 2 }];
+const keep = { reserve: [], release: [], ship: [] };
+
+const aPurchase = (state: OrderState, paid?: Payment): Purchase => ({
+  order: anOrder(number, { A: 2 }, { state, history: [{ state, at: 0 }] }),
+  ...(paid ? { payment: paid } : {}),
+  ordered: { id: 'basket', revision: 3 },
+  basket: { id: 'basket', revision: 3 },
+  siblings: [],
+  stock: new Map([['A', { onHand: 5, reserved: 2 }]]),
+});
+
+describe('the lifecycle of a purchase', () => {
+  it('takes these steps and no others', () => {
+    expect(lifecycleSteps.map(({ from, event, to }) => `${from} ${event} ${to}`)).toEqual([
+      'new place placed',
+      'new hold pending',
+      'pending pay placed',
+      'pending decline cancelled',
+      'pending expire cancelled',
+      'pending refuse cancelled',
+      'pending cancel cancelled',
+      'placed ship shipped',
+      'placed cancel cancelled',
+      'cancelled pay placed',
+      'cancelled decline cancelled',
+      'cancelled expire cancelled',
+      'cancelled refuse cancelled',
+      'cancelled refund cancelled',
+    ]);
+  });
+
+  it('holds the goods of an order exactly while it waits or is placed', () => {
+    const holds = (state: OrderState | 'new') => state === 'pending' || state === 'placed';
+    for (const { from, event, to, stock } of lifecycleSteps) {
+      const expected = holds(from) === holds(to) ? ['keep'] : holds(to) ? ['reserve'] : ['release', 'ship'];
+      expect(expected, `${from} ${event}`).toContain(stock);
+    }
+    const left: readonly PurchaseEvent[] = lifecycleSteps.flatMap(({ event, stock }) =>
+      stock === 'ship' ? [event] : [],
+    );
+    expect(left).toEqual(['ship']);
+  });
+
+  it('uses a basket up exactly where an order becomes placed', () => {
+    for (const { from, event, to, basket } of lifecycleSteps) {
+      expect(basket, `${from} ${event}`).toBe(from !== to && to === 'placed' ? 'consume' : 'keep');
+    }
+  });
+});
+
+describe('an order that is shipped', () => {
+  it('takes its goods out of the house, and its shopper hears of it', () => {
+    expect(ship(aPurchase('placed'), 7)).toEqual(
+      E.right({
+        order: {
+          ...aPurchase('placed').order,
+          state: 'shipped',
+          history: [
+            { state: 'placed', at: 0 },
+            { state: 'shipped', at: 7 },
+          ],
+        },
+        siblings: [],
+        stock: { ...keep, ship: units },
+        basket: 'keep',
+        jobs: [{ name: 'send-order-mail', number }],
+      }),
+    );
+  });
+
+  it('keeps its money', () => {
+    const changes = ship(aPurchase('placed', { ...payment, state: 'approved' }), 7);
+    expect(changes).toMatchObject(E.right({ payment: { state: 'approved' }, order: { paymentState: 'approved' } }));
+    expect(E.isRight(changes) && changes.right.payment).not.toHaveProperty('isCalledOff');
+  });
+
+  it.each(orderStates.filter((state) => state !== 'placed'))('was not %s before', (from) => {
+    expect(ship(aPurchase(from), 7)).toEqual(E.left({ _tag: 'ImpossibleTransition', from, event: 'ship' }));
+  });
+});
+
+describe('an order that is cancelled', () => {
+  it('gives its goods back, and its shopper hears of it', () => {
+    expect(cancel(aPurchase('placed'), 7)).toMatchObject(
+      E.right({
+        order: { state: 'cancelled', history: [{ state: 'placed' }, { state: 'cancelled', at: 7 }] },
+        stock: { ...keep, release: units },
+        basket: 'keep',
+        jobs: [{ name: 'send-order-mail', number }],
+      }),
+    );
+  });
+
+  it('gives the money back that came', () => {
+    expect(cancel(aPurchase('placed', { ...payment, state: 'approved' }), 7)).toMatchObject(
+      E.right({
+        order: { state: 'cancelled', paymentState: 'refunding' },
+        payment: { state: 'refunding' },
+        jobs: [
+          { name: 'send-order-mail', number },
+          { name: 'refund-payment', reference: 'ref' },
+        ],
+      }),
+    );
+  });
+
+  it('takes no money any more when it still waited, and nobody hears of it', () => {
+    expect(cancel(aPurchase('pending', payment), 7)).toMatchObject(
+      E.right({
+        order: { state: 'cancelled', paymentState: 'started' },
+        payment: { state: 'started', isCalledOff: true },
+        stock: { ...keep, release: units },
+        jobs: [],
+      }),
+    );
+  });
+
+  it.each(['shipped', 'cancelled'] as const)('was not %s before', (from) => {
+    expect(cancel(aPurchase(from), 7)).toEqual(E.left({ _tag: 'ImpossibleTransition', from, event: 'cancel' }));
+  });
+});
+
+describe('an order that is placed', () => {
+  const { order, basket, siblings, stock } = aPurchase('placed');
+  const around = { ...(basket ? { basket } : {}), siblings, stock };
+  const draft = { order, basket: { id: 'basket', revision: 3 } };
+  const { state: _, ...asked } = payment;
+
+  it('reserves its goods, uses its basket up and is confirmed', () => {
+    expect(place(draft)(around)).toMatchObject(
+      E.right({
+        order: { number, state: 'placed', history: [{ state: 'placed', at: order.placedAt }] },
+        stock: { ...keep, reserve: units },
+        basket: 'consume',
+        jobs: [{ name: 'send-order-mail', number }],
+      }),
+    );
+  });
+
+  it('keeps its basket while it waits for its payment, until the hold is over', () => {
+    expect(place({ ...draft, payment: asked })(around)).toMatchObject(
+      E.right({
+        order: { state: 'pending', paymentState: 'started' },
+        payment: { state: 'started' },
+        stock: { ...keep, reserve: units },
+        basket: 'keep',
+        jobs: [{ name: 'expire-payment', reference: 'ref', at: 1_800_000 }],
+      }),
+    );
+  });
+
+  it.each([
+    ['moved', { ...around, basket: { id: 'basket', revision: 4 } }],
+    ['is gone', { siblings, stock }],
+  ])('is refused when its basket %s', (_what, other) => {
+    expect(place(draft)(other)).toEqual(E.left({ _tag: 'BasketChanged' }));
+  });
+
+  it('is refused when its goods do not suffice, or are no longer sold', () => {
+    const short = new Map([['A', { onHand: 5, reserved: 4 }]]);
+    expect(place(draft)({ ...around, stock: short })).toEqual(
+      E.left({ _tag: 'NotEnoughStock', sku: 'A', available: 1 }),
+    );
+    expect(place(draft)({ ...around, stock: new Map() })).toEqual(E.left({ _tag: 'BasketChanged' }));
+  });
+
+  it('gives up an order of its basket that still waits, and takes over its goods', () => {
+    const first = { ...aPurchase('pending', { ...payment, reference: 'first' }), siblings: [] };
+    const other = { order: { ...first.order, number: 'BBBBB-00002' }, payment: first.payment ?? payment };
+    const bought = { order: anOrder('CCCCC-00003', { A: 1 }, { state: 'shipped' }) };
+    const short = new Map([['A', { onHand: 2, reserved: 2 }]]);
+    const placed = place(draft)({ ...around, siblings: [other, bought], stock: short });
+    expect(placed).toMatchObject(
+      E.right({
+        order: { number },
+        siblings: [{ order: { number: 'BBBBB-00002', state: 'cancelled' }, payment: { state: 'expired' } }],
+        stock: { reserve: units, release: units, ship: [] },
+        jobs: [{ name: 'send-order-mail', number }],
+      }),
+    );
+  });
+});

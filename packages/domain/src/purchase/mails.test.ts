@@ -1,0 +1,122 @@
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { unavailable } from '../failure/unavailable.ts';
+import type { OutgoingMail, SendMail } from '../mail/ports.ts';
+import { anOrder } from '../testing/examples.ts';
+import { createInMemoryMailStore } from '../testing/in-memory-mail-store.ts';
+import { mailStoreSuite } from '../testing/mail-store.suite.ts';
+import { orderMails, sendOrderMails } from './mails.ts';
+import type { OrderState } from './order.ts';
+
+mailStoreSuite('memory', async () => createInMemoryMailStore());
+
+const historyOf = (...states: readonly OrderState[]) => states.map((state, at) => ({ state, at }));
+
+describe('mails about an order', () => {
+  const after = (...states: readonly OrderState[]) => orderMails({ history: historyOf(...states) });
+
+  it('confirm it once it is placed, at once or when its payment is approved', () => {
+    expect(after('placed')).toEqual(['placed']);
+    expect(after('pending')).toEqual([]);
+    expect(after('pending', 'placed')).toEqual(['placed']);
+    expect(after('pending', 'cancelled', 'placed')).toEqual(['placed']);
+  });
+
+  it('tell that it is shipped or cancelled, but not that nothing became of it', () => {
+    expect(after('placed', 'shipped')).toEqual(['placed', 'shipped']);
+    expect(after('pending', 'placed', 'cancelled')).toEqual(['placed', 'cancelled']);
+    expect(after('pending', 'cancelled')).toEqual([]);
+  });
+});
+
+const number = 'AAAAA-00001';
+
+const start = (send: O.Option<SendMail>) => {
+  const store = createInMemoryMailStore();
+  const history: OrderState[] = ['placed'];
+  let ids = 0;
+  let now = 1000;
+  const work = sendOrderMails({
+    readOrder: (asked) =>
+      TE.fromIO(() =>
+        asked === number ? O.some(anOrder(number, { A: 1 }, { history: historyOf(...history) })) : O.none,
+      ),
+    write: (order, kind) => ({ subject: `${kind} ${order.number} ${++now}`, html: '<p>', text: 'text' }),
+    store,
+    send,
+    from: { name: 'Demo', address: 'shop@example.com' },
+    clock: { now: () => now },
+    newId: () => `mail-${++ids}`,
+  });
+  const kept = async () => {
+    const list = await store.list()();
+    return E.isRight(list) ? list.right : [];
+  };
+  return { history, work, kept };
+};
+
+const collecting = () => {
+  const sent: OutgoingMail[] = [];
+  const send: SendMail = (mail) =>
+    TE.fromIO(() => {
+      sent.push(mail);
+    });
+  return { sent, send: O.some(send) };
+};
+
+describe('sending the mails of an order', () => {
+  it('writes to who ordered', async () => {
+    const { sent, send } = collecting();
+    const { work, kept } = start(send);
+    expect(await work(number)()).toEqual(E.right(undefined));
+    expect(sent).toMatchObject([
+      { id: 'mail-1', subject: `placed ${number} 1001`, to: { name: 'Ada Nordmann', address: 'ada@example.com' } },
+    ]);
+    expect(await kept()).toMatchObject([{ recipient: 'ada@example.com', kind: 'placed', sentAt: 1001 }]);
+  });
+
+  it('sends each once, however often and in which order it is asked for', async () => {
+    const { sent, send } = collecting();
+    const { work, history } = start(send);
+    history.push('shipped');
+    await Promise.all(Array.from({ length: 10 }, () => work(number)()));
+    expect(await work(number)()).toEqual(E.right(undefined));
+    expect(sent.map(({ subject }) => subject.split(' ')[0])).toEqual(['placed', 'shipped']);
+  });
+
+  it('sends what came to it since', async () => {
+    const { sent, send } = collecting();
+    const { work, history } = start(send);
+    await work(number)();
+    history.push('cancelled');
+    await work(number)();
+    expect(sent.map(({ subject }) => subject.split(' ')[0])).toEqual(['placed', 'cancelled']);
+  });
+
+  it('tries again after a failure, with the same mail', async () => {
+    const subjects: string[] = [];
+    const { work, kept } = start(
+      O.some(({ subject }) => {
+        subjects.push(subject);
+        return subjects.length === 1 ? TE.left(unavailable(new Error('connection refused'))) : TE.right(undefined);
+      }),
+    );
+    expect(await work(number)()).toMatchObject(E.left({ _tag: 'Unavailable' }));
+    expect(await kept()).toMatchObject([{ error: 'connection refused' }]);
+    expect(await work(number)()).toEqual(E.right(undefined));
+    expect(subjects[1]).toBe(subjects[0]);
+    expect((await kept())[0]).not.toHaveProperty('error');
+  });
+
+  it('only keeps them where there is no mail server', async () => {
+    const { work, kept } = start(O.none);
+    expect(await work(number)()).toEqual(E.right(undefined));
+    const [mail] = await kept();
+    expect(mail).toMatchObject({ kind: 'placed' });
+    expect(mail).not.toHaveProperty('sentAt');
+  });
+
+  it('of an order that is not there is a bug', async () => {
+    await expect(start(O.none).work('NNNNN-00000')()).rejects.toThrow('no order NNNNN-00000');
+  });
+});

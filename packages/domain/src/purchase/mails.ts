@@ -1,0 +1,101 @@
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { type Unavailable, unavailable } from '../failure/unavailable.ts';
+import type { KeptMail, MailAddress, MailContent, MailStore, SendMail } from '../mail/ports.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { NewId } from '../runtime/random.ts';
+import { lifecycleSteps, type OrderMailKind } from './lifecycle.ts';
+import type { Order, OrderState } from './order.ts';
+import type { ReadOrder } from './ports.ts';
+
+/**
+ * The mails that an order's history asks for, one of each kind, in order: those of the lifecycle's steps that it took. An
+ * order that waits for its payment is no order yet: it is confirmed when the payment is approved, and when that never
+ * happens there is nothing to call off.
+ */
+export const orderMails = ({ history }: Pick<Order, 'history'>): readonly OrderMailKind[] => {
+  const kinds = history.flatMap(({ state }, index) => mailsOfStep(history[index - 1]?.state ?? 'new', state));
+  return [...new Set(kinds)];
+};
+
+/** Steps between the same two states are told alike. */
+const mailsOfStep = (before: OrderState | 'new', after: OrderState): readonly OrderMailKind[] =>
+  lifecycleSteps.flatMap(({ from, to, mail }) => (from === before && to === after && mail !== 'none' ? [mail] : []));
+
+export type SendOrderMailsDeps = {
+  readonly readOrder: ReadOrder;
+  readonly write: (order: Order, kind: OrderMailKind) => MailContent;
+  readonly store: Pick<MailStore, 'keep' | 'claim' | 'settle'>;
+  /** None where there is no mail server: mails are only kept. */
+  readonly send: O.Option<SendMail>;
+  readonly from: MailAddress;
+  readonly clock: Clock;
+  readonly newId: NewId;
+};
+
+/** Milliseconds after which a mail in the making is taken for lost; handing it over takes less. */
+const claimTime = 60_000;
+
+type Task = TE.TaskEither<Unavailable, void>;
+
+/**
+ * Writes and sends the mails that an order's history asks for, each of them once, however often it is asked and whichever
+ * request for it comes first. What fails is worth another try.
+ * @throws Error when the order does not exist: who asks has written it before.
+ */
+export const sendOrderMails =
+  (deps: SendOrderMailsDeps) =>
+  (orderNumber: string): Task =>
+    F.pipe(
+      deps.readOrder(orderNumber),
+      TE.map(O.getOrElse((): Order => vanished(orderNumber))),
+      TE.chain((order) => inTurn(orderMails(order).map((kind) => sendOne(deps, order, kind)))),
+    );
+
+const vanished = (orderNumber: string): never => {
+  throw new Error(`there is no order ${orderNumber} to write about`);
+};
+
+/** Nobody hears that something is on its way before hearing that it was ordered. */
+const inTurn = (tasks: readonly Task[]): Task =>
+  tasks.reduce<Task>(
+    (before, task) =>
+      F.pipe(
+        before,
+        TE.chain(() => task),
+      ),
+    TE.right(undefined),
+  );
+
+const sendOne = (deps: SendOrderMailsDeps, order: Order, kind: OrderMailKind): Task => {
+  const { write, store, clock, newId, send } = deps;
+  const facts = { orderNumber: order.number, kind, recipient: order.contact.email, createdAt: clock.now() };
+  return F.pipe(
+    store.keep({ ...write(order, kind), ...facts, id: newId() }),
+    TE.chain((mail) => (O.isNone(send) ? TE.right(undefined) : deliver(deps, send.value, mail, order))),
+  );
+};
+
+const deliver = ({ store, clock, from }: SendOrderMailsDeps, send: SendMail, mail: KeptMail, order: Order): Task => {
+  const { id, subject, html, text, recipient } = mail;
+  const to = { name: `${order.contact.firstName} ${order.contact.lastName}`, address: recipient };
+  const handOver = F.pipe(
+    send({ ...{ id, subject, html, text }, from, to }),
+    TE.matchE(
+      (failure): Task =>
+        F.pipe(
+          store.settle(id, { error: reasonOf(failure) }),
+          TE.chain(() => TE.left(failure)),
+        ),
+      () => store.settle(id, { sentAt: clock.now() }),
+    ),
+  );
+  return F.pipe(
+    store.claim(id, clock.now(), clock.now() + claimTime),
+    TE.chain((claim) => {
+      if (claim === 'claimed') return handOver;
+      return claim === 'sent' ? TE.right(undefined) : TE.left(unavailable(new Error('the mail is being sent')));
+    }),
+  );
+};
+
+const reasonOf = ({ cause }: Unavailable): string => (cause instanceof Error ? cause.message : String(cause));

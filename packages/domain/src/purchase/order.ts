@@ -1,0 +1,81 @@
+import type { BasketError } from '../basket/basket.ts';
+import type { Address, BusinessDetails, Contact, FieldError } from '../checkout/checkout.ts';
+import type { ShopFailure } from '../failure/failure.ts';
+import type { ImageRef } from '../media/image.ts';
+import type { Price, Totals } from '../money/vat.ts';
+import type { RandomBytes } from '../runtime/random.ts';
+import type { PaymentMethod } from '../shop/shop-info.ts';
+import type { PaymentState } from './payment.ts';
+
+/** `pending`: its payment is on hold, nothing is sent yet. */
+export const orderStates = ['pending', 'placed', 'shipped', 'cancelled'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** A line as sold: it keeps its texts, price and VAT rate whatever the catalogue says later. Minor units. */
+export type OrderLine = {
+  readonly sku: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly image?: ImageRef;
+  readonly quantity: number;
+  readonly unitPrice: Price;
+  readonly net: number;
+  readonly gross: number;
+};
+
+export type OrderDelivery = {
+  readonly method: string;
+  /** In the language in which it was ordered. */
+  readonly name: string;
+  /** As the method had it when it was ordered; orders from before methods told are not fetched. */
+  readonly pickup?: boolean;
+  readonly price: Price;
+  /** What it adds to the totals, minor units. */
+  readonly net: number;
+  readonly gross: number;
+};
+
+/** An order as written. Times are milliseconds since 1970. */
+export type Order = {
+  readonly number: string;
+  readonly state: OrderState;
+  readonly history: readonly { readonly state: OrderState; readonly at: number }[];
+  readonly placedAt: number;
+  readonly locale: string;
+  readonly contact: Contact;
+  readonly address: Address;
+  readonly delivery: OrderDelivery;
+  /** Who buys, where it is a business. */
+  readonly business?: BusinessDetails;
+  readonly paymentMethod: PaymentMethod;
+  /** How far the payment is, where it is made on the bank's page. */
+  readonly paymentState?: PaymentState;
+  readonly lines: readonly OrderLine[];
+  readonly totals: Totals;
+};
+
+/** What an order says before anything happened to it. */
+export type OrderContent = Omit<Order, 'state' | 'history' | 'paymentState'>;
+
+export type PlaceOrderError =
+  | { readonly _tag: 'InvalidDetails'; readonly errors: readonly FieldError[] }
+  | { readonly _tag: 'EmptyBasket' }
+  /** Prices or stock moved, or another tab changed the basket: it has to be looked at first. */
+  | { readonly _tag: 'BasketChanged' }
+  | { readonly _tag: 'InvalidIdempotencyKey' }
+  | Extract<BasketError, { _tag: 'NotEnoughStock' }>;
+
+export type PlaceOrderFailure = PlaceOrderError | ShopFailure;
+
+/** Crockford's base 32: nothing in it is mistaken for something else when it is read aloud. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A new order number such as `7K3M9-QXA2B`: 50 random bits, so that it tells nothing about how much a shop sells. */
+export const newOrderNumber = (randomBytes: RandomBytes): string => {
+  const characters = [...randomBytes(10)].map((byte) => alphabet[byte % 32]).join('');
+  return `${characters.slice(0, 5)}-${characters.slice(5)}`;
+};
+
+/** Whether a text looks like an order's number. */
+export const isOrderNumber = (text: string): boolean => /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(text);

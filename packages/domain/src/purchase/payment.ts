@@ -1,0 +1,61 @@
+import type { Currency } from '../money/money.ts';
+import { paths } from '../navigation/paths.ts';
+
+/**
+ * `started`: the shopper is, or was, on the bank's page, and the goods are held. `refunding`: money came that the order
+ * cannot take any more, and is on its way back.
+ */
+export const paymentStates = ['started', 'approved', 'declined', 'expired', 'refunding', 'refunded'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** One payment of one order on the bank's page. Times in milliseconds since 1970, the amount in minor units. */
+export type Payment = {
+  /** What shop and bank call it; nobody can guess it. */
+  readonly reference: string;
+  readonly orderNumber: string;
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly state: PaymentState;
+  readonly startedAt: number;
+  /** Until then the goods are held. */
+  readonly expiresAt: number;
+  /** The order was cancelled before any money came: what comes later goes back. */
+  readonly isCalledOff?: true;
+};
+
+/** Where a payment may go from where it is. Everything that is not here may not be; the store enforces the same table. */
+export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  // Money goes back at once where it is not what was asked for, or where the order was cancelled meanwhile.
+  started: ['approved', 'declined', 'expired', 'refunding'],
+  // The provider approves late: the order comes back where it can, else the money goes back.
+  declined: ['approved', 'refunding'],
+  expired: ['approved', 'refunding'],
+  // The operator cancelled a paid order.
+  approved: ['refunding'],
+  refunding: ['refunded'],
+  refunded: [],
+};
+
+/** What a bank says of a payment, told by itself or asked. */
+export type PaymentReport = {
+  readonly state: 'open' | 'approved' | 'declined' | 'refunded';
+  readonly amount: number;
+  readonly currency: Currency;
+};
+
+/** Milliseconds after the end of a hold in which money that comes late still buys: prices and minds move on. */
+export const lateFor = 24 * 60 * 60_000;
+
+/** Milliseconds for which goods are held for a payment. */
+export const paymentHold = 30 * 60_000;
+
+/**
+ * Whether the provider still has a word to say about an order: its payment is on hold, or came to nothing. A form that is
+ * sent again, or an old address, may lead to such an order too.
+ */
+export const isUnpaid = ({ paymentState }: { readonly paymentState?: PaymentState }): boolean =>
+  paymentState !== undefined && paymentState !== 'approved';
+
+/** Where a shopper goes from the checkout, without language prefix: to the payment's page, or to what says thanks. */
+export const afterOrder = (order: { readonly number: string; readonly paymentState?: PaymentState }): string =>
+  isUnpaid(order) ? paths.redirectPayment(order.number) : paths.confirmation(order.number);

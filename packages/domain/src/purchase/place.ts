@@ -1,0 +1,109 @@
+import { either as E, function as F } from 'fp-ts';
+import type { Basket } from '../basket/basket.ts';
+import type { CheckoutDetails } from '../checkout/checkout.ts';
+import { reviewOrder } from '../checkout/review-order.ts';
+import type { DeliveryMethod, Locale, ShopInfo } from '../shop/shop-info.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
+import { standing } from './lifecycle.ts';
+import type { OrderContent, OrderLine, PlaceOrderError } from './order.ts';
+import { paymentHold } from './payment.ts';
+import { type BasketVersion, begin, happen, type Moved, type NewPayment, type Surroundings } from './purchase.ts';
+import { stockAfter } from './stock.ts';
+
+/** An order as its shopper wants it, before anything is reserved or written. */
+export type OrderDraft = {
+  readonly owner: ShopperId;
+  readonly order: OrderContent;
+  /** The basket that it uses up, as it was read. */
+  readonly basket: BasketVersion;
+  readonly idempotencyKey: string;
+  /** Present where the order waits for a payment: then the basket stays until the payment is approved. */
+  readonly payment?: NewPayment;
+};
+
+/**
+ * Places an order: it reserves its goods, and uses up its basket or waits for its payment. An order of the same basket
+ * that still waits is given up, and its goods are free again: the shopper came back and orders anew.
+ */
+export const place =
+  ({ order, payment, basket: read }: Pick<OrderDraft, 'order' | 'payment' | 'basket'>) =>
+  ({ basket, siblings, stock }: Surroundings): E.Either<PlaceOrderError, Moved> => {
+    if (basket?.id !== read.id || basket.revision !== read.revision) return E.left({ _tag: 'BasketChanged' });
+    const begun = begin(order, payment);
+    const givenUp = siblings.flatMap((sibling) =>
+      standing[sibling.order.state] === 'waiting' ? rights(happen(sibling, 'expire', order.placedAt)) : [],
+    );
+    const changes: Moved = {
+      ...begun,
+      siblings: givenUp.map((one) => ({ order: one.order, ...(one.payment ? { payment: one.payment } : {}) })),
+      stock: { ...begun.stock, release: givenUp.flatMap((sibling) => sibling.stock.release) },
+      jobs: [...givenUp.flatMap(({ jobs }) => jobs), ...begun.jobs],
+    };
+    return F.pipe(
+      stockAfter(stock, changes.stock),
+      E.map(() => changes),
+    );
+  };
+
+const rights = <A>(result: E.Either<unknown, A>): readonly A[] => (E.isRight(result) ? [result.right] : []);
+
+/** What of a shop an order's content depends on. */
+export type OrderRules = Pick<
+  ShopInfo,
+  'deliveryMethods' | 'paymentMethods' | 'currency' | 'taxClasses' | 'defaultTaxClass'
+>;
+
+/** What is made up for each order. Milliseconds since 1970; the reference is one that nobody guesses. */
+export type OrderFacts = {
+  readonly number: string;
+  readonly reference: string;
+  readonly placedAt: number;
+  readonly locale: Locale;
+};
+
+/** Decides whether a basket, as it is now shown, can be ordered, and what the order says and costs. */
+export const draftOrder = (
+  info: OrderRules,
+  details: CheckoutDetails,
+  basket: Basket,
+  { number, reference, placedAt, locale }: OrderFacts,
+): E.Either<PlaceOrderError, Pick<OrderDraft, 'order' | 'basket' | 'payment'>> => {
+  if (basket.id === null || basket.lines.length === 0) return E.left({ _tag: 'EmptyBasket' });
+  if (basket.hasUnacceptedChanges) return E.left({ _tag: 'BasketChanged' });
+  const method = info.deliveryMethods.find((known) => known.id === details.deliveryMethod);
+  if (!method) throw new Error('a valid form names a delivery method of the shop');
+  const review = reviewOrder(basket, method, info);
+  const order: OrderContent = {
+    number,
+    placedAt,
+    locale,
+    contact: details.contact,
+    address: details.address,
+    delivery: { method: method.id, name: nameIn(method, locale), pickup: method.pickup, ...review.delivery },
+    ...(details.business ? { business: details.business } : {}),
+    paymentMethod: details.paymentMethod,
+    lines: basket.lines.map((line, index) => soldLine(line, review.lines[index])),
+    totals: review.totals,
+  };
+  const draft = { order, basket: { id: basket.id, revision: basket.revision } };
+  // Zero-total orders skip payment.
+  const isPaidNow = details.paymentMethod === 'bank' && review.totals.gross > 0;
+  return E.right(isPaidNow ? { ...draft, payment: paymentOf(order, reference) } : draft);
+};
+
+const paymentOf = ({ number, totals, placedAt }: OrderContent, reference: string): NewPayment => ({
+  reference,
+  orderNumber: number,
+  amount: totals.gross,
+  currency: totals.currency,
+  startedAt: placedAt,
+  expiresAt: placedAt + paymentHold,
+});
+
+const nameIn = (method: DeliveryMethod, locale: Locale): string =>
+  method.name[locale] ?? Object.values(method.name)[0] ?? method.id;
+
+const soldLine = (line: Basket['lines'][number], amounts: { net: number; gross: number } | undefined): OrderLine => {
+  const { sku, slug, name, options, image, quantity, unitPrice, net, gross } = line;
+  return { sku, slug, name, options, ...(image ? { image } : {}), quantity, unitPrice, net, gross, ...amounts };
+};

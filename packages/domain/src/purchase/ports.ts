@@ -1,0 +1,114 @@
+import type { either as E, option as O, taskEither as TE } from 'fp-ts';
+import type { CheckoutForm } from '../checkout/checkout.ts';
+import type { ShopFailure } from '../failure/failure.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
+import type { Locale } from '../shop/shop-info.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
+import type { Order, PlaceOrderFailure } from './order.ts';
+import type { Payment, PaymentReport, PaymentState } from './payment.ts';
+import type { OrderDraft } from './place.ts';
+import type { Decide, Moved, PaidOrder, Surroundings } from './purchase.ts';
+import type { Reordered } from './reorder.ts';
+
+/** No order of the shop has that number. */
+export type UnknownOrder = { readonly _tag: 'UnknownOrder' };
+
+/** A reference that no payment of the shop has. */
+export type UnknownPayment = { readonly _tag: 'UnknownPayment' };
+
+/** A purchase by its order's number, or by its payment's reference. */
+export type PurchaseKey = { readonly number: string } | { readonly reference: string };
+
+/** The shop has no purchase of that key. */
+export type UnknownPurchase = { readonly _tag: 'UnknownPurchase' };
+
+/** Where orders of one shop are kept, with their payments. It decides nothing: what becomes of a purchase it is told. */
+export type PurchaseStore = {
+  readonly find: (owner: ShopperId, number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
+  /** The order that was placed with this idempotency key by this owner. */
+  readonly findByKey: (owner: ShopperId, key: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
+  /** Newest first. */
+  readonly list: (owner: ShopperId) => TE.TaskEither<Unavailable, readonly Order[]>;
+  readonly findPayment: (reference: string) => TE.TaskEither<Unavailable, O.Option<Payment>>;
+  /** The payment of an order of this owner. */
+  readonly findPaymentOf: (owner: ShopperId, orderNumber: string) => TE.TaskEither<Unavailable, O.Option<Payment>>;
+  /**
+   * Reads what an order will stand among, lets `decide` begin it, and writes what that answers, as one step.
+   * A key that the owner used before answers with the order of that time, and nothing is decided.
+   */
+  readonly place: <Refusal>(
+    draft: Pick<OrderDraft, 'owner' | 'order' | 'basket' | 'idempotencyKey'>,
+    decide: (around: Surroundings) => E.Either<Refusal, Moved>,
+  ) => TE.TaskEither<Refusal | Unavailable, Order>;
+  /**
+   * Reads a purchase, decides and writes as one step; decisions about one basket, one order or the same goods follow each
+   * other. A refusal writes nothing.
+   * @returns order and payment as they then stand.
+   */
+  readonly change: <Refusal>(
+    key: PurchaseKey,
+    decide: Decide<Refusal>,
+  ) => TE.TaskEither<Refusal | UnknownPurchase | Unavailable, PaidOrder>;
+};
+
+/** Reads an order of one shop whoever it belongs to: for the shop's own work, never for a visitor. */
+export type ReadOrder = (number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
+
+/** What a shopper can do with orders. */
+export type ShopperOrders = {
+  /**
+   * Orders the basket. The same key gives the same order, whatever happened in between.
+   * @param idempotencyKey 16 to 64 characters of `A-Z a-z 0-9 _ -`.
+   * @param reviewed the revision of the basket that was shown beside the form: another tab may have put more into it
+   * since, and nobody orders what they did not see. Left out by callers that show nothing.
+   * @param saveAddress whether a user wants the address kept for the next time; that it cannot be does not fail the order.
+   */
+  readonly place: (
+    form: CheckoutForm,
+    idempotencyKey: string,
+    reviewed?: number,
+    saveAddress?: boolean,
+  ) => TE.TaskEither<PlaceOrderFailure, Order>;
+  /** `none` for an order of somebody else too. */
+  readonly find: (number: string) => TE.TaskEither<ShopFailure, O.Option<Order>>;
+  readonly list: () => TE.TaskEither<ShopFailure, readonly Order[]>;
+  /**
+   * Puts what an own order holds into the basket again, as far as it is to be had, and says what is not as it was.
+   * Asking twice adds nothing. Somebody else's order is as unknown as one that does not exist.
+   */
+  readonly reorder: (number: string) => TE.TaskEither<UnknownOrder | ShopFailure, Reordered>;
+};
+
+/** What the provider needs to receive a shopper. Addresses are absolute. */
+export type PaymentRequest = Pick<Payment, 'reference' | 'amount' | 'currency' | 'orderNumber'> & {
+  readonly shopName: string;
+  readonly locale: Locale;
+  /** Where the shopper comes back to, whatever happened. */
+  readonly returnUrl: string;
+  /** Where the provider tells what happened. */
+  readonly callbackUrl: string;
+};
+
+/** Takes payments on a page of its own: a bank, a wallet. */
+export type PaymentProvider = {
+  /** Opens the payment; asked again for the same reference it gives the same page. @returns the page's address. */
+  readonly start: (request: PaymentRequest) => TE.TaskEither<Unavailable, string>;
+  /** None for a payment that the provider never heard of. */
+  readonly read: (reference: string) => TE.TaskEither<Unavailable, O.Option<PaymentReport>>;
+  /** Pays everything back; asked again it changes nothing. */
+  readonly refund: (reference: string) => TE.TaskEither<Unavailable, void>;
+};
+
+/** How a shopper's payment stands. */
+export type PaymentStatus = {
+  readonly orderNumber: string;
+  readonly state: PaymentState;
+  /** Milliseconds since 1970 until which the goods are held. */
+  readonly expiresAt: number;
+};
+
+/** What a shopper can do about payments of the own orders. */
+export type ShopperPayments = {
+  /** How the payment of an order stands, the provider asked where it is not settled; none where there is no such payment. */
+  readonly status: (orderNumber: string) => TE.TaskEither<ShopFailure, O.Option<PaymentStatus>>;
+};

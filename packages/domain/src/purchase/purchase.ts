@@ -1,0 +1,131 @@
+import { either as E } from 'fp-ts';
+import { type Effects, type ImpossibleTransition, impossible, lifecycle, type PurchaseEvent } from './lifecycle.ts';
+import type { Order, OrderContent } from './order.ts';
+import type { Payment, PaymentState } from './payment.ts';
+import { noStockChanges, type StockChanges, type StockLevels } from './stock.ts';
+
+/** An order with its payment, where it has one. */
+export type PaidOrder = { readonly order: Order; readonly payment?: Payment };
+
+/** A basket as it was at some moment. */
+export type BasketVersion = { readonly id: string; readonly revision: number };
+
+/** What an order stands among. Read under lock, so that it holds until what was decided is written. */
+export type Surroundings = {
+  /** The order's basket as it now is; left out once it is gone. */
+  readonly basket?: BasketVersion;
+  /** The other orders of that basket. */
+  readonly siblings: readonly PaidOrder[];
+  /** Of the SKUs that are ordered. */
+  readonly stock: StockLevels;
+};
+
+/** All that one purchase is made of. */
+export type Purchase = PaidOrder &
+  Surroundings & {
+    /** The basket as it was ordered; left out where that was not noted. */
+    readonly ordered?: BasketVersion;
+  };
+
+/** Work that has to follow. It is done after the decision is written, until it succeeds. */
+export type PurchaseJob =
+  /** Gives a hold up once it is over; `at` is milliseconds since 1970. */
+  | { readonly name: 'expire-payment'; readonly reference: string; readonly at: number }
+  | { readonly name: 'refund-payment'; readonly reference: string }
+  /** Sends what the order's history asks for and was not sent yet. */
+  | { readonly name: 'send-order-mail'; readonly number: string };
+
+/** What a decision changes: all of it is written, or nothing. */
+export type Changes = {
+  /** As it then stands. */
+  readonly order?: Order;
+  /** As it then stands. */
+  readonly payment?: Payment;
+  /** Those that change, as they then stand. */
+  readonly siblings: readonly PaidOrder[];
+  readonly stock: StockChanges;
+  readonly basket: 'keep' | 'consume';
+  readonly jobs: readonly PurchaseJob[];
+};
+
+/** Decides what becomes of a purchase; a refusal changes nothing. */
+export type Decide<Refusal> = (purchase: Purchase) => E.Either<Refusal, Changes>;
+
+export const noChanges: Changes = { siblings: [], stock: noStockChanges, basket: 'keep', jobs: [] };
+
+/** What begins an order, or moves one. */
+export type Moved = Changes & { readonly order: Order };
+
+/** A payment that is about to be asked for. */
+export type NewPayment = Omit<Payment, 'state' | 'isCalledOff'>;
+
+/**
+ * Begins an order.
+ * @param asked present where the order waits for a payment.
+ */
+export const begin = (content: OrderContent, asked?: NewPayment): Moved => {
+  const effects = lifecycle.new[asked === undefined ? 'place' : 'hold'];
+  if (effects === impossible) throw new Error('no order can begin');
+  const payment = asked && after({ ...asked, state: 'started' }, effects);
+  return changesOf({ ...content, state: 'new', history: [] }, undefined, payment, effects, content.placedAt);
+};
+
+/**
+ * What an event does to a purchase, as the lifecycle says.
+ * @param now milliseconds since 1970.
+ */
+export const happen = (
+  { order, payment, ordered, basket }: PaidOrder & Pick<Purchase, 'ordered' | 'basket'>,
+  event: PurchaseEvent,
+  now: number,
+): E.Either<ImpossibleTransition, Moved> => {
+  const effects = lifecycle[order.state][event];
+  if (effects === impossible) return E.left({ _tag: 'ImpossibleTransition', from: order.state, event });
+  const changes = changesOf(order, payment, payment && after(payment, effects), effects, now);
+  const isAsOrdered = ordered !== undefined && basket?.id === ordered.id && basket.revision === ordered.revision;
+  return E.right(isAsOrdered ? changes : { ...changes, basket: 'keep' });
+};
+
+/** The payment after an event. */
+const after = (payment: Payment, { payment: effect }: Effects): Payment => {
+  if (effect === 'keep') return payment;
+  if (effect !== 'call off') return { ...payment, state: effect };
+  return payment.state === 'approved' ? { ...payment, state: 'refunding' } : { ...payment, isCalledOff: true };
+};
+
+type Unfinished = OrderContent & { readonly state: Order['state'] | 'new'; readonly history: Order['history'] };
+
+const changesOf = (
+  order: Unfinished,
+  before: Payment | undefined,
+  payment: Payment | undefined,
+  { to, stock, mail, basket }: Effects,
+  at: number,
+): Moved => ({
+  order: {
+    ...order,
+    state: to,
+    history: order.state === to ? order.history : [...order.history, { state: to, at }],
+    ...(payment === undefined ? {} : { paymentState: payment.state }),
+  },
+  ...(payment === undefined ? {} : { payment }),
+  siblings: [],
+  stock: stock === 'keep' ? noStockChanges : { ...noStockChanges, [stock]: order.lines.map(unitsOf) },
+  basket,
+  jobs: [
+    ...(mail === 'none' ? [] : [{ name: 'send-order-mail' as const, number: order.number }]),
+    ...(payment === undefined || payment.state === before?.state ? [] : paymentJobs[payment.state](payment)),
+  ],
+});
+
+const unitsOf = ({ sku, quantity }: Order['lines'][number]) => ({ sku, quantity });
+
+/** What has to follow when a payment comes to a state. */
+const paymentJobs: Readonly<Record<PaymentState, (payment: Payment) => readonly PurchaseJob[]>> = {
+  started: ({ reference, expiresAt: at }) => [{ name: 'expire-payment', reference, at }],
+  approved: () => [],
+  declined: () => [],
+  expired: () => [],
+  refunding: ({ reference }) => [{ name: 'refund-payment', reference }],
+  refunded: () => [],
+};

@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anOrder } from '../testing/examples.ts';
+import { type OrderState, orderStates } from './order.ts';
+import {
+  lateFor,
+  type Payment,
+  type PaymentReport,
+  type PaymentState,
+  paymentStates,
+  paymentTransitions,
+} from './payment.ts';
+import type { Changes, Purchase } from './purchase.ts';
+import { type PaymentEvent, settle } from './settle.ts';
+
+const number = 'AAAAA-00001';
+const expiresAt = 1_800_000;
+
+/** Five of A, of which an order that waits has two. */
+const aPurchase = (
+  order: OrderState,
+  payment: Partial<Payment> & { readonly state: PaymentState },
+  rest: Partial<Purchase> = {},
+): Purchase & { readonly payment: Payment } => ({
+  order: anOrder(number, { A: 2 }, { state: order, paymentState: payment.state, history: [{ state: order, at: 0 }] }),
+  payment: {
+    ...{ reference: 'ref', orderNumber: number, amount: 20_000, currency: 'NOK', startedAt: 0, expiresAt },
+    ...payment,
+  },
+  ordered: { id: 'basket', revision: 3 },
+  basket: { id: 'basket', revision: 3 },
+  siblings: [],
+  stock: new Map([['A', { onHand: 5, reserved: order === 'cancelled' ? 0 : 2 }]]),
+  ...rest,
+});
+const waiting = (rest: Partial<Purchase> = {}) => aPurchase('pending', { state: 'started' }, rest);
+const givenUp = (state: 'expired' | 'declined', rest: Partial<Purchase> = {}) =>
+  aPurchase('cancelled', { state }, rest);
+
+const reported = (state: PaymentReport['state'], rest: Partial<PaymentReport> = {}): PaymentEvent => ({
+  _tag: 'Reported',
+  report: { state, amount: 20_000, currency: 'NOK', ...rest },
+});
+const holdOver: PaymentEvent = { _tag: 'HoldOver' };
+
+const units = [{ sku: 'A', quantity: 2 }];
+const mail = { name: 'send-order-mail', number };
+const refund = { name: 'refund-payment', reference: 'ref' };
+const nothing = { siblings: [], stock: { reserve: [], release: [], ship: [] }, basket: 'keep', jobs: [] };
+
+/** What changes, in short. */
+const inShort = ({ order, payment, stock, basket, jobs }: Changes) => [
+  order?.state,
+  payment?.state,
+  Object.entries(stock).flatMap(([what, lines]) => (lines.length > 0 ? [what] : [])),
+  basket,
+  jobs,
+];
+
+describe('a payment on hold', () => {
+  it('that is approved places its order, whose goods stay reserved, uses its basket up, and has it confirmed', () => {
+    expect(settle(waiting(), reported('approved'), 7)).toMatchObject({
+      order: { state: 'placed', paymentState: 'approved', history: [{ state: 'pending' }, { state: 'placed', at: 7 }] },
+      payment: { reference: 'ref', state: 'approved' },
+      stock: { reserve: [], release: [], ship: [] },
+      basket: 'consume',
+      jobs: [mail],
+    });
+  });
+
+  it.each([
+    ['that the shopper went on filling', { basket: { id: 'basket', revision: 4 } }],
+    ['that is another one by now', { basket: { id: 'other', revision: 3 } }],
+  ])('leaves a basket %s', (_, rest) => {
+    expect(settle(waiting(rest), reported('approved'), 7).basket).toBe('keep');
+  });
+
+  it('leaves a basket that is gone', () => {
+    const { basket: _, ...purchase } = waiting();
+    expect(settle(purchase, reported('approved'), 7).basket).toBe('keep');
+  });
+
+  it.each([
+    ['declined', reported('declined'), 'declined', []],
+    ['over', holdOver, 'expired', []],
+    ['approved with another amount', reported('approved', { amount: 19_999 }), 'refunding', [refund]],
+    ['approved in another currency', reported('approved', { currency: 'USD' }), 'refunding', [refund]],
+  ] as const)('that is %s gives its goods back, and nobody hears of the order', (_, event, state, jobs) => {
+    expect(inShort(settle(waiting(), event, 7))).toEqual(['cancelled', state, ['release'], 'keep', jobs]);
+    expect(settle(waiting(), event, 7).stock.release).toEqual(units);
+  });
+
+  it('that is still open changes nothing', () => {
+    expect(settle(waiting(), reported('open'), 7)).toEqual(nothing);
+  });
+});
+
+describe('a payment that comes late', () => {
+  it.each(['expired', 'declined'] as const)('brings the order back whose payment was %s', (state) => {
+    const changes = settle(givenUp(state), reported('approved'), 7);
+    expect(inShort(changes)).toEqual(['placed', 'approved', ['reserve'], 'consume', [mail]]);
+    expect(changes.stock.reserve).toEqual(units);
+  });
+
+  it('goes back when its goods are sold by now', () => {
+    const stock = new Map([['A', { onHand: 5, reserved: 4 }]]);
+    expect(inShort(settle(givenUp('expired', { stock }), reported('approved'), 7))).toEqual([
+      ...['cancelled', 'refunding'],
+      ...[[], 'keep', [refund]],
+    ]);
+    const enough = new Map([['A', { onHand: 5, reserved: 3 }]]);
+    expect(settle(givenUp('expired', { stock: enough }), reported('approved'), 7).order?.state).toBe('placed');
+  });
+
+  it('goes back when its goods left the catalogue', () => {
+    const changes = settle(givenUp('expired', { stock: new Map() }), reported('approved'), 7);
+    expect(changes.payment?.state).toBe('refunding');
+  });
+
+  it.each(['pending', 'placed', 'shipped'] as const)('goes back when the basket has another order: %s', (state) => {
+    const siblings = [{ order: anOrder('BBBBB-00002', { A: 1 }, { state }) }];
+    expect(settle(givenUp('expired', { siblings }), reported('approved'), 7).payment?.state).toBe('refunding');
+  });
+
+  it('buys when the other orders of the basket came to nothing', () => {
+    const siblings = [{ order: anOrder('BBBBB-00002', { A: 1 }, { state: 'cancelled' }) }];
+    expect(settle(givenUp('expired', { siblings }), reported('approved'), 7).payment?.state).toBe('approved');
+  });
+
+  it('goes back a day after the end of the hold', () => {
+    const at = (now: number) => settle(givenUp('expired'), reported('approved'), now).payment?.state;
+    expect([at(expiresAt + lateFor - 1), at(expiresAt + lateFor)]).toEqual(['approved', 'refunding']);
+  });
+
+  it.each(['started', 'expired', 'declined'] as const)('goes back when its order was called off: %s', (state) => {
+    const calledOff = aPurchase('cancelled', { state, isCalledOff: true });
+    const changes = settle(calledOff, reported('approved'), 7);
+    expect(inShort(changes)).toEqual(['cancelled', 'refunding', [], 'keep', [refund]]);
+    expect(changes.order?.history).toEqual(calledOff.order.history);
+  });
+
+  it.each([
+    [reported('declined'), 'declined'],
+    [holdOver, 'expired'],
+  ] as const)('is noted as what it is when its order was called off: %j', (event, state) => {
+    const calledOff = aPurchase('cancelled', { state: 'started', isCalledOff: true });
+    expect(inShort(settle(calledOff, event, 7))).toEqual(['cancelled', state, [], 'keep', []]);
+  });
+});
+
+describe('a refund', () => {
+  it('is noted once it is done', () => {
+    const changes = settle(aPurchase('cancelled', { state: 'refunding' }), reported('refunded'), 7);
+    expect(inShort(changes)).toEqual(['cancelled', 'refunded', [], 'keep', []]);
+  });
+
+  it.each(paymentStates.filter((state) => state !== 'refunding'))('that nobody asked for is no news: %s', (state) => {
+    const order = state === 'started' ? 'pending' : state === 'approved' ? 'placed' : 'cancelled';
+    expect(settle(aPurchase(order, { state }), reported('refunded'), 7)).toEqual(nothing);
+  });
+});
+
+describe('every payment', () => {
+  /** The states of a payment that an order's state goes with. */
+  const together: Readonly<Record<OrderState, readonly PaymentState[]>> = {
+    pending: ['started'],
+    placed: ['approved'],
+    shipped: ['approved'],
+    cancelled: ['started', 'declined', 'expired', 'refunding', 'refunded'],
+  };
+  const anyPurchase = fc
+    .constantFrom(...orderStates.flatMap((order) => together[order].map((state) => [order, state] as const)))
+    .chain(([order, state]) =>
+      fc.record({
+        purchase: fc.constant(
+          aPurchase(order, { state, ...(order === 'cancelled' && state === 'started' ? { isCalledOff: true } : {}) }),
+        ),
+        now: fc.constantFrom(7, expiresAt + lateFor),
+      }),
+    );
+  const anyEvent = fc.oneof(
+    fc
+      .tuple(fc.constantFrom('open', 'approved', 'declined', 'refunded'), fc.constantFrom(20_000, 19_999))
+      .map(([state, amount]) => reported(state as PaymentReport['state'], { amount })),
+    fc.constant(holdOver),
+  );
+
+  it('takes only steps that the store knows, whatever comes in whatever order', () => {
+    fc.assert(
+      fc.property(anyPurchase, anyEvent, ({ purchase, now }, event) => {
+        const { order = purchase.order, payment = purchase.payment } = settle(purchase, event, now);
+        expect(together[order.state]).toContain(payment.state);
+        expect([purchase.payment.state, ...paymentTransitions[purchase.payment.state]]).toContain(payment.state);
+      }),
+    );
+  });
+
+  it('is approved only by the exact amount', () => {
+    fc.assert(
+      fc.property(anyPurchase, anyEvent, ({ purchase, now }, event) => {
+        if (settle(purchase, event, now).payment?.state !== 'approved') return;
+        expect(event).toEqual(reported('approved'));
+      }),
+    );
+  });
+
+  it('changes nothing when it is told the same again', () => {
+    fc.assert(
+      fc.property(anyPurchase, anyEvent, ({ purchase, now }, event) => {
+        const { order = purchase.order, payment = purchase.payment } = settle(purchase, event, now);
+        expect(settle({ ...purchase, order, payment }, event, now)).toMatchObject({
+          stock: nothing.stock,
+          jobs: [],
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { either as E } from 'fp-ts';
+import { type PurchaseEvent, standing } from './lifecycle.ts';
+import { lateFor, type Payment, type PaymentReport } from './payment.ts';
+import { type Changes, happen, type Moved, noChanges, type Purchase } from './purchase.ts';
+import { stockAfter } from './stock.ts';
+
+/** Something that is heard of a payment: the provider reports, or the hold is over. */
+export type PaymentEvent =
+  | { readonly _tag: 'Reported'; readonly report: PaymentReport }
+  | { readonly _tag: 'HoldOver' };
+
+/** A purchase with a payment. */
+type Paying = Purchase & { readonly payment: Payment };
+
+/**
+ * Decides what an event means for a payment and its order. Total: events come late, twice and in any order, and what is
+ * known already, or means nothing any more, changes nothing.
+ * @param now milliseconds since 1970.
+ */
+export const settle = (purchase: Paying, event: PaymentEvent, now: number): Changes =>
+  event._tag === 'HoldOver' ? holdOver(purchase, now) : told[event.report.state](purchase, event.report, now);
+
+/** The hold is over: who has not paid by now gives up. */
+export const holdOver = (purchase: Paying, now: number): Changes =>
+  purchase.payment.state === 'started' ? take(purchase, 'expire', now) : noChanges;
+
+/** The provider says that the shopper will not pay. */
+export const declined = (purchase: Paying, now: number): Changes =>
+  purchase.payment.state === 'started' ? take(purchase, 'decline', now) : noChanges;
+
+/** The money is back with the shopper. */
+export const refunded = (purchase: Paying, now: number): Changes =>
+  purchase.payment.state === 'refunding' ? take(purchase, 'refund', now) : noChanges;
+
+/**
+ * Money came. It buys when it is what was asked for and the order still waits; when it comes late, the order comes back if
+ * its goods are still there and nothing else was bought with its basket. Else it goes back.
+ */
+export const paid = (
+  purchase: Paying,
+  { amount, currency }: Pick<PaymentReport, 'amount' | 'currency'>,
+  now: number,
+) => {
+  const { payment, order, stock } = purchase;
+  if (!takesMoney[payment.state]) return noChanges;
+  const isAsAsked = amount === payment.amount && currency === payment.currency;
+  const isWanted = standing[order.state] === 'waiting' || mayComeBack(purchase, now);
+  if (!isAsAsked || !isWanted) return take(purchase, 'refuse', now);
+  const changes = take(purchase, 'pay', now);
+  return E.isRight(stockAfter(stock, changes.stock)) ? changes : take(purchase, 'refuse', now);
+};
+
+/** Whether money that comes while a payment is in this state is news. */
+const takesMoney: Readonly<Record<Payment['state'], boolean>> = {
+  started: true,
+  declined: true,
+  expired: true,
+  approved: false,
+  refunding: false,
+  refunded: false,
+};
+
+const mayComeBack = ({ payment, siblings }: Paying, now: number): boolean =>
+  payment.state !== 'started' &&
+  payment.isCalledOff !== true &&
+  now < payment.expiresAt + lateFor &&
+  siblings.every(({ order }) => standing[order.state] === 'off');
+
+/** What a provider says, and what that means. */
+const told: Readonly<
+  Record<PaymentReport['state'], (purchase: Paying, report: PaymentReport, now: number) => Changes>
+> = {
+  open: () => noChanges,
+  approved: paid,
+  declined: (purchase, _, now) => declined(purchase, now),
+  refunded: (purchase, _, now) => refunded(purchase, now),
+};
+
+/** @throws Error where the lifecycle does not have what the payment's state promised: a bug. */
+const take = (purchase: Paying, event: PurchaseEvent, now: number): Moved => {
+  const changes = happen(purchase, event, now);
+  if (E.isLeft(changes)) throw new Error(`the payment of an order that is ${changes.left.from} cannot ${event}`);
+  return changes.right;
+};

@@ -1,0 +1,297 @@
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { createShopperBasket } from '../basket/shopper-basket.ts';
+import type { Offer } from '../catalogue/ports.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
+import { aCheckoutForm, aLine, anOffer, aPrice, aShopInfo } from '../testing/examples.ts';
+import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts';
+import { createInMemoryPurchaseStore } from '../testing/in-memory-purchase-store.ts';
+import { newOrderNumber } from './order.ts';
+import { createShopperOrders, type OrderingShopper } from './shopper-orders.ts';
+
+const key = 'key-0123456789abcdef';
+const guest = { guest: 'kari' };
+const user = { user: 'kari' };
+
+/** A shop that has five of `A`, and shoppers who go shopping there. */
+const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopper['keepAddress']) => {
+  const offers = new Map<string, Offer>([
+    ['A', anOffer('A')],
+    ['B', anOffer('B', { options: { colour: 'Moss' } })],
+  ]);
+  const baskets = createInMemoryBasketStore();
+  const store = createInMemoryPurchaseStore(baskets, new Map([['A', 5]]));
+  let bytes = 0;
+  const basketDeps = {
+    store: baskets,
+    readOffers: (skus: readonly string[]) => TE.right(new Map([...offers].filter(([sku]) => skus.includes(sku)))),
+    newId: () => `line-${++bytes}`,
+    settings: { currency: 'NOK', lowStock: 5, delivery: { minDays: 1, maxDays: 3 } },
+    limits: aShopInfo.limits,
+  };
+  const ordersOf = (owner: O.Option<ShopperId>, rest: Partial<OrderingShopper> = {}) =>
+    createShopperOrders({
+      store,
+      clock: { now: () => 1_700_000_000_000 },
+      randomBytes: (count) => Uint8Array.from({ length: count }, () => ++bytes),
+      newId: () => 'a-reference-nobody-guesses',
+      info: { ...aShopInfo, ...info },
+      reordering: basketDeps,
+    })({
+      owner,
+      basket: createShopperBasket(basketDeps)(owner),
+      locale: 'nb',
+      ...(keepAddress === undefined ? {} : { keepAddress }),
+      ...rest,
+    });
+  const put = async (sku: string, quantity: number, owner: ShopperId = guest) => {
+    const seenPrice = offers.get(sku)?.price ?? aPrice(10_000);
+    const changed = await baskets.change(owner, (basket) =>
+      E.right({ ...basket, lines: [...basket.lines, aLine(sku, quantity, { seenPrice })] }),
+    )();
+    return E.isRight(changed) ? changed.right.revision : Number.NaN;
+  };
+  const read = async () => {
+    const found = await createShopperBasket(basketDeps)(O.some(guest)).read()();
+    if (E.isLeft(found)) throw new Error('the basket cannot be read');
+    return found.right;
+  };
+  return { orders: ordersOf(O.some(guest)), ordersOf, put, read, offers, store, baskets };
+};
+
+describe('ordering', () => {
+  it('writes the lines with price, VAT and texts as sold, and delivery in the language of the order', async () => {
+    const { put, ordersOf } = start();
+    await put('A', 2);
+    await put('B', 1);
+    const orders = ordersOf(O.some(guest), { locale: 'en' });
+    expect(await orders.place(aCheckoutForm, key)()).toMatchObject(
+      E.right({
+        state: 'placed',
+        placedAt: 1_700_000_000_000,
+        lines: [
+          { sku: 'A', name: 'Product A', quantity: 2, unitPrice: aPrice(10_000), gross: 20_000, net: 16_000 },
+          { sku: 'B', options: { colour: 'Moss' }, quantity: 1 },
+        ],
+        delivery: { method: 'home', name: 'Home', gross: 9900 },
+        totals: { gross: 39_900, net: 31_920, vat: 7980 },
+      }),
+    );
+  });
+
+  it.each([
+    ['home', 'Hjem', 9900],
+    ['express', 'Ekspress', 24_900],
+  ])('is delivered by the method that was chosen: %s', async (deliveryMethod, name, price) => {
+    const { put, orders } = start();
+    await put('A', 1);
+    expect(await orders.place({ ...aCheckoutForm, deliveryMethod }, key)()).toMatchObject(
+      E.right({ delivery: { method: deliveryMethod, name, gross: price }, totals: { gross: 10_000 + price } }),
+    );
+  });
+
+  it('keeps whether it is fetched, whatever the shop says of its ways of delivery later', async () => {
+    const deliveryMethods = aShopInfo.deliveryMethods.map((method) => ({ ...method, pickup: true }));
+    const { put, orders } = start({ deliveryMethods });
+    await put('A', 1);
+    expect(await orders.place(aCheckoutForm, key)()).toMatchObject(E.right({ delivery: { pickup: true } }));
+  });
+
+  it('waits for a payment that is made on a page of its own, and says what is to be paid', async () => {
+    const { put, orders, store, read } = start();
+    await put('A', 1);
+    const placed = await orders.place({ ...aCheckoutForm, paymentMethod: 'bank' }, key)();
+    expect(placed).toMatchObject(
+      E.right({ state: 'pending', paymentState: 'started', history: [{ state: 'pending' }] }),
+    );
+    const number = E.isRight(placed) ? placed.right.number : '';
+    expect(await store.findPaymentOf(guest, number)()).toEqual(
+      E.right(
+        O.some({
+          ...{ reference: 'a-reference-nobody-guesses', orderNumber: number },
+          ...{ amount: 19_900, currency: 'NOK', state: 'started' },
+          ...{ startedAt: 1_700_000_000_000, expiresAt: 1_700_001_800_000 },
+        }),
+      ),
+    );
+    expect(await read()).toMatchObject({ count: 1 });
+  });
+
+  it('waits for no payment where there is nothing to pay', async () => {
+    const deliveryMethods = aShopInfo.deliveryMethods.map((method) => ({ ...method, price: 0 }));
+    const { put, orders, offers, store } = start({ deliveryMethods });
+    offers.set('A', anOffer('A', { price: aPrice(0) }));
+    await put('A', 1);
+    const placed = await orders.place({ ...aCheckoutForm, paymentMethod: 'bank' }, key)();
+    expect(placed).toMatchObject(E.right({ state: 'placed', totals: { gross: 0 } }));
+    expect(E.isRight(placed) && placed.right).not.toHaveProperty('paymentState');
+    expect(await store.findPayment('a-reference-nobody-guesses')()).toEqual(E.right(O.none));
+  });
+
+  it('uses the basket up, and the same key gives the same order again', async () => {
+    const { put, orders, read } = start();
+    await put('A', 1);
+    const first = await orders.place(aCheckoutForm, key)();
+    expect(await read()).toMatchObject({ count: 0 });
+    expect(await orders.place(aCheckoutForm, key)()).toEqual(first);
+  });
+
+  it('makes one order of ten posts at once', async () => {
+    const { put, orders } = start();
+    await put('A', 1);
+    const placed = await Promise.all(Array.from({ length: 10 }, () => orders.place(aCheckoutForm, key)()));
+    expect(new Set(placed.map((one) => (E.isRight(one) ? one.right.number : one.left._tag))).size).toBe(1);
+    expect(await orders.list()()).toMatchObject(E.right([{ state: 'placed' }]));
+  });
+
+  it('tells a form that is wrong, and keeps the basket', async () => {
+    const { put, orders, read } = start();
+    await put('A', 1);
+    const placed = await orders.place({ ...aCheckoutForm, email: 'ada' }, key)();
+    expect(placed).toEqual(
+      E.left({ _tag: 'InvalidDetails', errors: [{ field: 'email', code: 'checkout.email_invalid' }] }),
+    );
+    expect(await read()).toMatchObject({ count: 1 });
+  });
+
+  it('has nothing to order without a basket, with an empty one, or for a visitor who owns nothing', async () => {
+    const { orders, ordersOf, baskets } = start();
+    const empty = E.left({ _tag: 'EmptyBasket' });
+    expect(await orders.place(aCheckoutForm, key)()).toEqual(empty);
+    await baskets.change(guest, E.right)();
+    expect(await orders.place(aCheckoutForm, key)()).toEqual(empty);
+    const nobody = ordersOf(O.none);
+    expect(await nobody.place(aCheckoutForm, key)()).toEqual(empty);
+    expect([await nobody.list()(), await nobody.find('AAAAA-00001')()]).toEqual([E.right([]), E.right(O.none)]);
+    expect(await nobody.reorder('AAAAA-00001')()).toEqual(E.left({ _tag: 'UnknownOrder' }));
+  });
+
+  it.each([
+    ['used the basket up', false],
+    ['used the basket up, after which something new was put in', true],
+  ])('answers with the order of a twin that was faster and %s', async (_, isFilledAgain) => {
+    const { put, orders, ordersOf, read, store } = start();
+    const reviewed = await put('A', 1);
+    const twin: unknown[] = [];
+    const slow = ordersOf(O.some(guest), {
+      basket: {
+        read: () => async () => {
+          twin.push(await orders.place(aCheckoutForm, key, reviewed)());
+          if (isFilledAgain) await put('B', 1);
+          return E.right({ ...(await read()), revision: reviewed + 1 });
+        },
+      },
+    });
+    const placed = await slow.place(aCheckoutForm, key, reviewed)();
+    expect([placed]).toEqual(twin);
+    expect(placed).toMatchObject(E.right({ lines: [{ sku: 'A' }] }));
+    expect(await store.list(guest)()).toMatchObject(E.right([{ state: 'placed' }]));
+  });
+
+  it('stops when the price changed since it was seen', async () => {
+    const { put, orders, offers } = start();
+    await put('A', 1);
+    offers.set('A', anOffer('A', { price: aPrice(10_001) }));
+    expect(await orders.place(aCheckoutForm, key)()).toEqual(E.left({ _tag: 'BasketChanged' }));
+    offers.set('A', anOffer('A'));
+    expect(E.isRight(await orders.place(aCheckoutForm, key)())).toBe(true);
+  });
+
+  it('stops when another tab put more into the basket than was reviewed', async () => {
+    const { put, orders } = start();
+    const revision = await put('A', 1);
+    await put('B', 1);
+    expect(await orders.place(aCheckoutForm, key, revision)()).toEqual(E.left({ _tag: 'BasketChanged' }));
+    expect(E.isRight(await orders.place(aCheckoutForm, key, revision + 1)())).toBe(true);
+    expect(E.isRight(await orders.place(aCheckoutForm, key, revision)())).toBe(true);
+  });
+
+  it('stops when stock ran out between reading and writing', async () => {
+    const { put, orders } = start();
+    await put('A', 6);
+    expect(await orders.place(aCheckoutForm, key)()).toEqual(
+      E.left({ _tag: 'NotEnoughStock', sku: 'A', available: 5 }),
+    );
+  });
+
+  it.each(['', 'short', 'x'.repeat(65), 'key with spaces inside'])('refuses the key %j', async (wrong) => {
+    expect(await start().orders.place(aCheckoutForm, wrong)()).toEqual(E.left({ _tag: 'InvalidIdempotencyKey' }));
+  });
+});
+
+describe('the address of an order', () => {
+  const startKeeping = async () => {
+    const kept: unknown[] = [];
+    const { put, orders } = start({}, (address) => async () => kept.push(address));
+    await put('A', 1);
+    return { orders, kept };
+  };
+
+  it('is kept for the next time when the user wants that', async () => {
+    const { orders, kept } = await startKeeping();
+    const placed = await orders.place(aCheckoutForm, key, undefined, true)();
+    expect(E.isRight(placed) && kept).toEqual([
+      {
+        contact: { firstName: 'Ada', lastName: 'Nordmann', email: 'ada@example.com', phone: '+47 22 33 44 55' },
+        address: { street: 'Storgata 1', extra: '', postalCode: '0155', city: 'Oslo', country: 'NO' },
+      },
+    ]);
+  });
+
+  it('is not kept unasked, nor when nothing was ordered', async () => {
+    const { orders, kept } = await startKeeping();
+    await orders.place({ ...aCheckoutForm, city: '' }, key, undefined, true)();
+    await orders.place(aCheckoutForm, 'short', undefined, true)();
+    await orders.place(aCheckoutForm, key)();
+    expect(kept).toEqual([]);
+  });
+
+  it('is nowhere to be kept for a guest, and the order is placed all the same', async () => {
+    const { put, orders } = start();
+    await put('A', 1);
+    expect(E.isRight(await orders.place(aCheckoutForm, key, undefined, true)())).toBe(true);
+  });
+});
+
+describe('the orders of somebody who logged in', () => {
+  const ofGuest = async () => {
+    const world = start();
+    await world.put('A', 1);
+    const placed = await world.orders.place(aCheckoutForm, key)();
+    return { ...world, number: E.isRight(placed) ? placed.right.number : '' };
+  };
+
+  it('include single ones of the guest that they were, which can be ordered again', async () => {
+    const { ordersOf, number } = await ofGuest();
+    const orders = ordersOf(O.some(user), { before: O.some(guest) });
+    expect(await orders.find(number)()).toMatchObject(E.right(O.some({ number })));
+    expect(await orders.list()()).toEqual(E.right([]));
+    expect(await orders.reorder(number)()).toMatchObject(E.right({ basket: { lines: [{ sku: 'A', quantity: 1 }] } }));
+  });
+
+  it('include none of guests that they never were', async () => {
+    const { ordersOf, number } = await ofGuest();
+    for (const orders of [ordersOf(O.some(user)), ordersOf(O.some(user), { before: O.some({ guest: 'nils' }) })]) {
+      expect(await orders.find(number)()).toEqual(E.right(O.none));
+      expect(await orders.reorder(number)()).toEqual(E.left({ _tag: 'UnknownOrder' }));
+    }
+  });
+
+  it('are their own before those of the guest', async () => {
+    const { ordersOf, put } = await ofGuest();
+    await put('B', 1, user);
+    const orders = ordersOf(O.some(user), { before: O.some(guest) });
+    const placed = await orders.place(aCheckoutForm, key)();
+    expect(await orders.list()()).toEqual(E.isRight(placed) && E.right([placed.right]));
+    expect(E.isRight(placed) && (await orders.find(placed.right.number)())).toMatchObject(
+      E.right(O.some({ lines: [{ sku: 'B' }] })),
+    );
+  });
+});
+
+describe('order numbers', () => {
+  it('are ten characters that cannot be mistaken for others', () => {
+    const number = newOrderNumber((count) => Uint8Array.from({ length: count }, (_, index) => index * 25));
+    expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  });
+});

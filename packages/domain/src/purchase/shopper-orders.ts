@@ -1,0 +1,122 @@
+import { either as E, function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
+import type { ShopperBasket } from '../basket/ports.ts';
+import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
+import { validateCheckout } from '../checkout/validate-checkout.ts';
+import type { Unavailable } from '../failure/unavailable.ts';
+import type { NewAddress } from '../profile/ports.ts';
+import { addressToKeep } from '../profile/shopper-addresses.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { NewId, RandomBytes } from '../runtime/random.ts';
+import type { Locale, ShopInfo } from '../shop/shop-info.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
+import { newOrderNumber, type Order, type PlaceOrderError, type PlaceOrderFailure } from './order.ts';
+import { draftOrder, type OrderRules, place } from './place.ts';
+import type { PurchaseStore, ShopperOrders, UnknownOrder } from './ports.ts';
+import { type ReorderDeps, reorder } from './reorder.ts';
+
+export type ShopperOrdersDeps = {
+  readonly store: Pick<PurchaseStore, 'find' | 'findByKey' | 'list' | 'place'>;
+  readonly clock: Clock;
+  readonly randomBytes: RandomBytes;
+  /** Makes the reference of a payment. */
+  readonly newId: NewId;
+  readonly info: OrderRules & Pick<ShopInfo, 'countries' | 'viewMode'>;
+  /** Puts orders into the basket again. */
+  readonly reordering: ReorderDeps;
+};
+
+/** Who orders: none for a visitor who owns nothing yet, and so has no orders. */
+export type OrderingShopper = {
+  readonly owner: O.Option<ShopperId>;
+  /** Whom the shopper was before login, if anybody: single orders of that time stay visible. */
+  readonly before?: O.Option<ShopperId>;
+  readonly basket: Pick<ShopperBasket, 'read'>;
+  readonly locale: Locale;
+  /** Keeps an address for the next time; present for a user. What goes wrong there is reported, and stops no order. */
+  readonly keepAddress?: (address: NewAddress) => T.Task<unknown>;
+};
+
+const unknownOrder: UnknownOrder = { _tag: 'UnknownOrder' };
+
+/** What somebody can do who owns nothing yet. */
+const withoutOrders: ShopperOrders = {
+  place: () => TE.left({ _tag: 'EmptyBasket' }),
+  find: () => TE.right(O.none),
+  list: () => TE.right([]),
+  reorder: () => TE.left(unknownOrder),
+};
+
+/** Orders of a shopper on stores of this process. */
+export const createShopperOrders =
+  (deps: ShopperOrdersDeps) =>
+  (shopper: OrderingShopper): ShopperOrders => {
+    const { store } = deps;
+    if (O.isNone(shopper.owner)) return withoutOrders;
+    const owner = shopper.owner.value;
+    const { before = O.none, keepAddress } = shopper;
+
+    const find = (number: string): TE.TaskEither<Unavailable, O.Option<Order>> =>
+      F.pipe(
+        store.find(owner, number),
+        TE.chain((found) => (O.isSome(found) || O.isNone(before) ? TE.right(found) : store.find(before.value, number))),
+      );
+
+    const keep = (order: Order): T.Task<unknown> => keepAddress?.(addressToKeep(order)) ?? T.of(undefined);
+
+    return {
+      place: (form, key, reviewed, saveAddress = false) => {
+        if (!isIdempotencyKey(key)) return TE.left({ _tag: 'InvalidIdempotencyKey' });
+        const placed = placeOnce(deps, shopper, owner)(form, key, reviewed);
+        return saveAddress ? F.pipe(placed, TE.chainFirstTaskK(keep)) : placed;
+      },
+      find,
+      list: () => store.list(owner),
+      reorder: (number) =>
+        F.pipe(find(number), TE.chainW(TE.fromOption(() => unknownOrder)), TE.chainW(reorder(deps.reordering)(owner))),
+    };
+  };
+
+const isIdempotencyKey = (key: string): boolean => /^[\w-]{16,64}$/.test(key);
+
+/** Places an order, or finds the one that was placed with the key before. */
+const placeOnce = (deps: ShopperOrdersDeps, { basket, locale }: OrderingShopper, owner: ShopperId) => {
+  const { store, info, clock, randomBytes, newId } = deps;
+  const findByKey = (key: string): TE.TaskEither<PlaceOrderFailure, O.Option<Order>> => store.findByKey(owner, key);
+
+  const orderBasket = (form: CheckoutForm, key: string, reviewed?: number): TE.TaskEither<PlaceOrderFailure, Order> =>
+    F.pipe(
+      TE.fromEither(checkForm(form, info)),
+      TE.bindTo('details'),
+      TE.bindW('shown', basket.read),
+      TE.filterOrElseW(
+        ({ shown }) => reviewed === undefined || shown.id === null || shown.revision === reviewed,
+        (): PlaceOrderError => ({ _tag: 'BasketChanged' }),
+      ),
+      TE.chainEitherKW(({ details, shown }) => {
+        const facts = { number: newOrderNumber(randomBytes), reference: newId(), placedAt: clock.now(), locale };
+        return draftOrder(info, details, shown, facts);
+      }),
+      TE.chainW((draft) => store.place({ ...draft, owner, idempotencyKey: key }, place(draft))),
+    );
+
+  // A twin of this request may use up the basket between our reads: then its order is the answer.
+  return (form: CheckoutForm, key: string, reviewed?: number): TE.TaskEither<PlaceOrderFailure, Order> =>
+    F.pipe(
+      findByKey(key),
+      TE.chain(O.match(() => orderBasket(form, key, reviewed), TE.right)),
+      TE.orElse((failure) =>
+        isBasketGone(failure)
+          ? F.pipe(findByKey(key), TE.chain(O.match(() => TE.left(failure), TE.right)))
+          : TE.left(failure),
+      ),
+    );
+};
+
+const isBasketGone = (failure: PlaceOrderFailure): boolean =>
+  failure._tag === 'EmptyBasket' || failure._tag === 'BasketChanged';
+
+const checkForm = (form: CheckoutForm, info: ShopperOrdersDeps['info']): E.Either<PlaceOrderError, CheckoutDetails> =>
+  F.pipe(
+    validateCheckout(form, info),
+    E.mapLeft((errors) => ({ _tag: 'InvalidDetails', errors })),
+  );

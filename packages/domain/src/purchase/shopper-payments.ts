@@ -1,0 +1,49 @@
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import type { Unavailable } from '../failure/unavailable.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
+import type { Payment } from './payment.ts';
+import type { Payments } from './payments.ts';
+import type { PaymentProvider, PaymentStatus, ShopperPayments, UnknownPayment } from './ports.ts';
+
+export type ShopperPaymentsDeps = {
+  readonly payments: Pick<Payments, 'findOf' | 'settle'>;
+  readonly provider: Pick<PaymentProvider, 'read'>;
+};
+
+const statusOf = ({ orderNumber, state, expiresAt }: Payment): PaymentStatus => ({ orderNumber, state, expiresAt });
+
+/**
+ * Payments of a shopper's orders.
+ * @param owners whom the orders may belong to: the user, and the guest that the shopper was before.
+ */
+export const createShopperPayments =
+  ({ payments, provider }: ShopperPaymentsDeps) =>
+  (owners: readonly ShopperId[]): ShopperPayments => {
+    /** The provider's own call may be late or lost; who waits for it asks. A provider that does not answer leaves it as it is. */
+    const upToDate = (payment: Payment): TE.TaskEither<Unavailable, Payment> =>
+      payment.state === 'approved' || payment.state === 'refunded'
+        ? TE.right(payment)
+        : F.pipe(
+            provider.read(payment.reference),
+            TE.chainW(
+              O.match(
+                () => TE.right<UnknownPayment | Unavailable, Payment>(payment),
+                (report) => payments.settle(payment.reference, { _tag: 'Reported', report }),
+              ),
+            ),
+            TE.orElse(() => TE.right(payment)),
+          );
+
+    return {
+      status: (orderNumber) =>
+        F.pipe(
+          payments.findOf(owners, orderNumber),
+          TE.chain(
+            O.match(
+              () => TE.right(O.none),
+              (payment) => F.pipe(upToDate(payment), TE.map(F.flow(statusOf, O.some))),
+            ),
+          ),
+        ),
+    };
+  };

@@ -1,0 +1,77 @@
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import type { Unavailable } from '../failure/unavailable.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
+import type { Payment } from './payment.ts';
+import type { Payments } from './payments.ts';
+import type { PaymentProvider, PaymentRequest, UnknownPayment } from './ports.ts';
+
+export type StartPaymentDeps = {
+  readonly payments: Pick<Payments, 'findOf' | 'settle'>;
+  readonly provider: Pick<PaymentProvider, 'start' | 'read'>;
+};
+
+/** Where a shopper is led who wants to pay. */
+export type PaymentRedirect =
+  /** To the bank's page at this address. */
+  | { readonly _tag: 'ToBank'; readonly page: string }
+  /** There is nothing left to pay, or no longer: the shop says how the payment stands. */
+  | { readonly _tag: 'Settled' };
+
+/** What the bank is told beyond the payment itself. */
+export type AboutShop = Pick<PaymentRequest, 'shopName' | 'locale' | 'returnUrl' | 'callbackUrl'>;
+
+/**
+ * Leads a shopper to the bank, the first time and every time after it. The bank is asked first, so that nobody is sent to
+ * pay what is paid.
+ * @param owners whom the order may belong to.
+ * @returns none for an order without a payment, and for somebody else's.
+ */
+export const createStartPayment =
+  ({ payments, provider }: StartPaymentDeps) =>
+  (
+    owners: readonly ShopperId[],
+    orderNumber: string,
+    about: AboutShop,
+  ): TE.TaskEither<Unavailable, O.Option<PaymentRedirect>> => {
+    const settleIfDecided = (payment: Payment): TE.TaskEither<Unavailable, Payment> =>
+      F.pipe(
+        provider.read(payment.reference),
+        TE.chainW(
+          O.match(
+            () => TE.right<UnknownPayment | Unavailable, Payment>(payment),
+            (report) =>
+              report.state === 'open'
+                ? TE.right(payment)
+                : payments.settle(payment.reference, { _tag: 'Reported', report }),
+          ),
+        ),
+        TE.mapLeft((failure) => (failure._tag === 'Unavailable' ? failure : vanished)),
+      );
+
+    const lead = (payment: Payment): TE.TaskEither<Unavailable, PaymentRedirect> => {
+      if (payment.state !== 'started') return TE.right({ _tag: 'Settled' });
+      const { reference, amount, currency } = payment;
+      return F.pipe(
+        provider.start({ reference, amount, currency, orderNumber: payment.orderNumber, ...about }),
+        TE.map((page): PaymentRedirect => ({ _tag: 'ToBank', page })),
+      );
+    };
+
+    return F.pipe(
+      payments.findOf(owners, orderNumber),
+      TE.chain(
+        O.match(
+          () => TE.right(O.none),
+          (payment) =>
+            F.pipe(
+              payment.state === 'started' ? settleIfDecided(payment) : TE.right(payment),
+              TE.chain(lead),
+              TE.map(O.some),
+            ),
+        ),
+      ),
+    );
+  };
+
+/** A payment that was just found is not gone a moment later, unless what keeps it lies. */
+const vanished: Unavailable = { _tag: 'Unavailable', cause: new Error('a payment vanished') };

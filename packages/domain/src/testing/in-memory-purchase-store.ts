@@ -1,0 +1,111 @@
+import { either as E, option as O } from 'fp-ts';
+import { standing } from '../purchase/lifecycle.ts';
+import type { Order } from '../purchase/order.ts';
+import type { PurchaseKey, PurchaseStore } from '../purchase/ports.ts';
+import type { BasketVersion, Changes, Moved, PaidOrder, PurchaseJob, Surroundings } from '../purchase/purchase.ts';
+import { availableUnits, type StockLevels, stockAfter } from '../purchase/stock.ts';
+import { type ShopperId, shopperKey } from '../shopper/shopper-id.ts';
+import type { InMemoryBasketStore } from './in-memory-basket-store.ts';
+
+/** A purchase as it is kept. */
+type Kept = PaidOrder & { readonly owner: ShopperId; readonly key: string; readonly ordered: BasketVersion };
+
+export type InMemoryPurchaseStore = PurchaseStore & {
+  /** What has to follow, in the order in which it was put in. */
+  readonly jobs: readonly PurchaseJob[];
+  /** Units that can still be ordered; null where they are not counted. */
+  readonly available: (sku: string) => number | null;
+};
+
+/**
+ * Purchases in a map, beside baskets in memory.
+ * @param onHand units in the house by SKU; a SKU that is missing is not counted.
+ */
+export const createInMemoryPurchaseStore = (
+  baskets: InMemoryBasketStore,
+  onHand: ReadonlyMap<string, number> = new Map(),
+): InMemoryPurchaseStore => {
+  const purchases = new Map<string, Kept>();
+  const jobs: PurchaseJob[] = [];
+  let stock: StockLevels = new Map([...onHand].map(([sku, units]) => [sku, { onHand: units, reserved: 0 }]));
+
+  const levelOf = (sku: string) => stock.get(sku) ?? { onHand: null, reserved: 0 };
+  const of = (owner: ShopperId): readonly Kept[] =>
+    [...purchases.values()].filter((one) => shopperKey(one.owner) === shopperKey(owner));
+  const known = (key: PurchaseKey): Kept | undefined =>
+    'number' in key
+      ? purchases.get(key.number)
+      : [...purchases.values()].find(({ payment }) => payment?.reference === key.reference);
+
+  const around = ({ number, lines }: Pick<Order, 'number' | 'lines'>, basketId: string): Surroundings => {
+    const basket = baskets.at(basketId);
+    const siblings = [...purchases.values()].filter(
+      ({ order, ordered }) => ordered.id === basketId && order.number !== number,
+    );
+    const skus = [...lines, ...siblings.flatMap(({ order }) => order.lines)].map(({ sku }) => sku);
+    return { ...(basket ? { basket } : {}), siblings, stock: new Map(skus.map((sku) => [sku, levelOf(sku)])) };
+  };
+
+  const write = (kept: Omit<Kept, keyof PaidOrder>, before: PaidOrder, changes: Changes, levels: StockLevels): Kept => {
+    const after = stockAfter(levels, changes.stock);
+    if (E.isLeft(after)) throw new Error('the stock does not suffice for what was decided');
+    stock = new Map([...stock, ...after.right]);
+    const written: Kept = { ...kept, ...before, ...paidOrderOf(changes) };
+    for (const one of [written, ...changes.siblings]) {
+      purchases.set(one.order.number, { ...(purchases.get(one.order.number) ?? written), ...paidOrderOf(one) });
+    }
+    if (changes.basket === 'consume') baskets.consume(kept.ordered.id);
+    const orders = [...purchases.values()].filter(({ ordered }) => ordered.id === kept.ordered.id);
+    baskets.setSubmitted(
+      kept.ordered.id,
+      orders.some(({ order }) => standing[order.state] === 'bought'),
+    );
+    jobs.push(...changes.jobs);
+    return written;
+  };
+
+  return {
+    jobs,
+    available: (sku) => availableUnits(levelOf(sku)),
+    find: (owner, number) => async () =>
+      E.right(O.fromNullable(of(owner).find(({ order }) => order.number === number)?.order)),
+    findByKey: (owner, key) => async () => E.right(O.fromNullable(of(owner).find((one) => one.key === key)?.order)),
+    list: (owner) => async () => E.right(newestFirst(of(owner).map(({ order }) => order))),
+    findPayment: (reference) => async () => E.right(O.fromNullable(known({ reference })?.payment)),
+    findPaymentOf: (owner, number) => async () =>
+      E.right(O.fromNullable(of(owner).find(({ order }) => order.number === number)?.payment)),
+
+    place: (draft, decide) => async () => {
+      const { owner, idempotencyKey: key, basket: ordered } = draft;
+      const earlier = of(owner).find((one) => one.key === key);
+      if (earlier) return E.right(earlier.order);
+      const surroundings = around(draft.order, ordered.id);
+      const decided = decide(ownedBy(baskets, owner, surroundings));
+      if (E.isLeft(decided)) return decided;
+      const { order, payment }: Moved = decided.right;
+      const begun = { order, ...(payment ? { payment } : {}) };
+      return E.right(write({ owner, key, ordered }, begun, decided.right, surroundings.stock).order);
+    },
+
+    change: (key, decide) => async () => {
+      const kept = known(key);
+      if (kept === undefined) return E.left({ _tag: 'UnknownPurchase' });
+      const surroundings = around(kept.order, kept.ordered.id);
+      const decided = decide({ ...kept, ...surroundings });
+      if (E.isLeft(decided)) return decided;
+      return E.right(write(kept, kept, decided.right, surroundings.stock));
+    },
+  };
+};
+
+const paidOrderOf = ({ order, payment }: Partial<PaidOrder>): Partial<PaidOrder> => ({
+  ...(order ? { order } : {}),
+  ...(payment ? { payment } : {}),
+});
+
+/** Nobody orders somebody else's basket. */
+const ownedBy = (baskets: InMemoryBasketStore, owner: ShopperId, { basket, ...rest }: Surroundings): Surroundings =>
+  basket && baskets.isOf(owner, basket.id) ? { ...rest, basket } : rest;
+
+const newestFirst = (orders: readonly Order[]): readonly Order[] =>
+  [...orders].reverse().sort((one, other) => other.placedAt - one.placedAt);

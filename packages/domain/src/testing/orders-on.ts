@@ -1,0 +1,36 @@
+import type { taskEither as TE } from 'fp-ts';
+import type { BasketStore } from '../basket/ports.ts';
+import { cancelOrder } from '../purchase/cancel.ts';
+import { shipOrder } from '../purchase/fulfil.ts';
+import type { Order, PlaceOrderFailure } from '../purchase/order.ts';
+import { createPayments, type Payments } from '../purchase/payments.ts';
+import { type OrderDraft, place } from '../purchase/place.ts';
+import type { PurchaseStore } from '../purchase/ports.ts';
+import type { PurchaseJob } from '../purchase/purchase.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
+
+/** Stores of one shop, how many units of a SKU can still be ordered, and what has to follow. */
+export type PurchaseStores = {
+  readonly store: PurchaseStore;
+  readonly baskets: BasketStore;
+  readonly available: (sku: string) => Promise<number | null>;
+  readonly jobs: () => Promise<readonly PurchaseJob[]>;
+};
+
+/** What is done with the orders of a store, each by its own decision. */
+export type OrdersOn = Pick<PurchaseStore, 'find' | 'findByKey' | 'list'> & {
+  readonly place: (owner: ShopperId, draft: Omit<OrderDraft, 'owner'>) => TE.TaskEither<PlaceOrderFailure, Order>;
+  readonly ship: ReturnType<typeof shipOrder>;
+  readonly cancel: ReturnType<typeof cancelOrder>;
+  readonly payments: Payments;
+};
+
+/** Lets tests work on a store as the shop does, without baskets that are read and forms that are filled in. */
+export const ordersOn = (store: PurchaseStore, clock: Clock = { now: () => 1_700_000_000_000 }): OrdersOn => ({
+  ...{ find: store.find, findByKey: store.findByKey, list: store.list },
+  place: (owner, draft) => store.place({ ...draft, owner }, place(draft)),
+  ship: shipOrder({ store, clock }),
+  cancel: cancelOrder({ store, clock }),
+  payments: createPayments({ store, clock }),
+});

@@ -1,0 +1,234 @@
+import { either as E, option as O } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import type { OrderState } from '../purchase/order.ts';
+import type { PaymentReport } from '../purchase/payment.ts';
+import type { PaymentEvent } from '../purchase/settle.ts';
+import { aLine, anOrder } from './examples.ts';
+import { ordersOn, type PurchaseStores } from './orders-on.ts';
+
+const kari = { guest: 'kari' };
+const placedAt = 1_700_000_000_000;
+
+const reported = (state: PaymentReport['state'], rest: Partial<PaymentReport> = {}): PaymentEvent => ({
+  _tag: 'Reported',
+  report: { state, amount: 20_000, currency: 'NOK', ...rest },
+});
+const approved = reported('approved');
+const declined = reported('declined');
+const holdOver: PaymentEvent = { _tag: 'HoldOver' };
+
+const rightOf = <A>(result: E.Either<unknown, A>): A => {
+  if (E.isLeft(result)) throw new Error(`refused: ${JSON.stringify(result.left)}`);
+  return result.right;
+};
+
+/** An hour after the orders of these tests. */
+const clock = { now: () => placedAt + 3_600_000 };
+
+/** What every `PurchaseStore` keeps to where payments are concerned. @param begin as for `purchaseStoreSuite`. */
+export const purchasePayments = (name: string, begin: () => Promise<PurchaseStores>): void => {
+  const start = async () => {
+    const { store, baskets, available, jobs } = await begin();
+    const orders = ordersOn(store, clock);
+    const refunds = async () => (await jobs()).flatMap((job) => (job.name === 'refund-payment' ? [job.reference] : []));
+    return { store, baskets, available, jobs, refunds, orders, payments: orders.payments };
+  };
+  type Stores = Awaited<ReturnType<typeof start>>;
+
+  const fill = async ({ baskets }: Pick<Stores, 'baskets' | 'orders'>, quantity: number, owner = kari) => {
+    const lines = [aLine('A', quantity)];
+    const { id, revision } = rightOf(await baskets.change(owner, (basket) => E.right({ ...basket, lines }))());
+    return { id, revision };
+  };
+
+  /** Orders two of A, to be paid on the page of the bank. */
+  const order = async (
+    stores: Pick<Stores, 'baskets' | 'orders'>,
+    basket: { readonly id: string; readonly revision: number },
+    nth = 1,
+  ) => {
+    const number = `AAAAA-0000${nth}`;
+    const payment = {
+      ...{ reference: `ref-${nth}`, orderNumber: number, amount: 20_000, currency: 'NOK' },
+      ...{ startedAt: placedAt, expiresAt: placedAt + 1_800_000 },
+    };
+    const draft = {
+      order: anOrder(number, { A: 2 }, { paymentMethod: 'bank' }),
+      ...{ basket, payment, idempotencyKey: `key-0000000000000${nth}` },
+    };
+    return stores.orders.place(kari, draft)();
+  };
+
+  const startWithOrder = async () => {
+    const stores = await start();
+    const basket = await fill(stores, 2);
+    rightOf(await order(stores, basket));
+    const settle = async (event: PaymentEvent, nth = 1) =>
+      rightOf(await stores.payments.settle(`ref-${nth}`, event)()).state;
+    return { ...stores, basket, settle };
+  };
+
+  const stateOf = async ({ orders }: Pick<Stores, 'baskets' | 'orders'>, nth = 1): Promise<OrderState | undefined> =>
+    O.toUndefined(rightOf(await orders.find(kari, `AAAAA-0000${nth}`)()))?.state;
+  const hasBasket = async ({ baskets }: Pick<Stores, 'baskets' | 'orders'>) =>
+    O.isSome(rightOf(await baskets.find(kari)()));
+
+  /** Somebody else buys so many of A, at once and for good. */
+  const sell = async (stores: Pick<Stores, 'baskets' | 'orders'>, quantity: number) => {
+    const nils = { guest: 'nils' };
+    const basket = await fill(stores, quantity, nils);
+    const draft = { order: anOrder('BBBBB-00001', { A: quantity }), basket, idempotencyKey: 'key-of-somebody-else' };
+    rightOf(await stores.orders.place(nils, draft)());
+  };
+
+  describe(`${name} as a store of payments`, () => {
+    it('holds goods and basket for an order that waits for its payment', async () => {
+      const stores = await startWithOrder();
+      expect(await stores.available('A')).toBe(3);
+      expect(await hasBasket(stores)).toBe(true);
+      expect(rightOf(await stores.orders.find(kari, 'AAAAA-00001')())).toMatchObject(
+        O.some({ state: 'pending', paymentState: 'started' }),
+      );
+      const found = rightOf(await stores.store.findPaymentOf(kari, 'AAAAA-00001')());
+      expect(found).toMatchObject(O.some({ reference: 'ref-1', amount: 20_000, expiresAt: placedAt + 1_800_000 }));
+      expect(await stores.payments.find('ref-1')()).toEqual(E.right(found));
+    });
+
+    it('knows nothing of payments of others and of references that nobody gave', async () => {
+      const { payments, store } = await startWithOrder();
+      expect(await store.findPaymentOf({ guest: 'nils' }, 'AAAAA-00001')()).toEqual(E.right(O.none));
+      expect(await payments.find('ref-9')()).toEqual(E.right(O.none));
+      expect(await payments.settle('ref-9', approved)()).toEqual(E.left({ _tag: 'UnknownPayment' }));
+    });
+
+    it('places the order that is paid, and uses its basket up', async () => {
+      const stores = await startWithOrder();
+      expect(await stores.settle(approved)).toBe('approved');
+      expect(rightOf(await stores.orders.find(kari, 'AAAAA-00001')())).toMatchObject(
+        O.some({ state: 'placed', paymentState: 'approved', history: [{ state: 'pending' }, { state: 'placed' }] }),
+      );
+      expect(await hasBasket(stores)).toBe(false);
+      expect(await stores.available('A')).toBe(3);
+    });
+
+    it('leaves a basket that changed meanwhile, and says that it was ordered', async () => {
+      const stores = await startWithOrder();
+      await fill(stores, 3);
+      await stores.settle(approved);
+      expect(await hasBasket(stores)).toBe(true);
+      expect(await stores.baskets.isSubmitted(kari)()).toEqual(E.right(true));
+    });
+
+    it('makes one paid order of ten approvals at once', async () => {
+      const stores = await startWithOrder();
+      const states = await Promise.all(Array.from({ length: 10 }, () => stores.settle(approved)));
+      expect(new Set(states)).toEqual(new Set(['approved']));
+      const found = rightOf(await stores.orders.find(kari, 'AAAAA-00001')());
+      expect(O.isSome(found) && found.value.history.map(({ state }) => state)).toEqual(['pending', 'placed']);
+      expect(await stores.available('A')).toBe(3);
+    });
+
+    it.each([
+      ['declined', declined],
+      ['expired', holdOver],
+    ] as const)('gives the goods of a payment that is %s back once, and keeps the basket', async (state, event) => {
+      const stores = await startWithOrder();
+      expect(await Promise.all([stores.settle(event), stores.settle(event)])).toEqual([state, state]);
+      expect(await stateOf(stores)).toBe('cancelled');
+      expect(await stores.available('A')).toBe(5);
+      expect(await hasBasket(stores)).toBe(true);
+      expect(await stores.baskets.isSubmitted(kari)()).toEqual(E.right(false));
+    });
+
+    it('brings an order back that is paid after all, and reserves its goods anew', async () => {
+      const stores = await startWithOrder();
+      await stores.settle(declined);
+      expect(await stores.settle(approved)).toBe('approved');
+      expect(await stateOf(stores)).toBe('placed');
+      expect(await stores.available('A')).toBe(3);
+      expect(await hasBasket(stores)).toBe(false);
+    });
+
+    it('pays back what comes late for goods that are gone', async () => {
+      const stores = await startWithOrder();
+      await stores.settle(holdOver);
+      await sell(stores, 4);
+      expect(await stores.settle(approved)).toBe('refunding');
+      expect(await stores.settle(approved)).toBe('refunding');
+      expect(await stateOf(stores)).toBe('cancelled');
+      expect(await stores.available('A')).toBe(1);
+      expect(await stores.refunds()).toEqual(['ref-1']);
+      expect(await stores.settle(reported('refunded'))).toBe('refunded');
+    });
+
+    it('is settled one way when approval and end of the hold come at once', async () => {
+      const stores = await startWithOrder();
+      await Promise.all([stores.settle(approved), stores.settle(holdOver), stores.settle(approved)]);
+      expect(await stateOf(stores)).toBe('placed');
+      expect(await stores.available('A')).toBe(3);
+      expect(await stores.refunds()).toEqual([]);
+    });
+
+    it.each([{ amount: 19_999 }, { amount: 20_001 }, { currency: 'USD' }])(
+      'pays back %j, which was not asked for',
+      async (other) => {
+        const stores = await startWithOrder();
+        expect(await stores.settle(reported('approved', other))).toBe('refunding');
+        expect(await stateOf(stores)).toBe('cancelled');
+        expect(await stores.available('A')).toBe(5);
+        expect(await stores.refunds()).toEqual(['ref-1']);
+      },
+    );
+
+    it('gives up the order that waits when its basket is ordered anew, and takes its late money for nothing', async () => {
+      const stores = await startWithOrder();
+      rightOf(await order(stores, stores.basket, 2));
+      expect([await stateOf(stores), await stateOf(stores, 2)]).toEqual(['cancelled', 'pending']);
+      expect(await stores.available('A')).toBe(3);
+      expect(await stores.settle(approved)).toBe('refunding');
+      expect(await stores.settle(approved, 2)).toBe('approved');
+      expect([await stateOf(stores), await stateOf(stores, 2)]).toEqual(['cancelled', 'placed']);
+      expect(await stores.available('A')).toBe(3);
+      expect(await stores.refunds()).toEqual(['ref-1']);
+    });
+
+    it('goes on waiting for the first order when the second does not come about', async () => {
+      const stores = await startWithOrder();
+      const changed = await fill(stores, 6);
+      const more = { order: anOrder('AAAAA-00002', { A: 6 }), basket: changed, idempotencyKey: 'key-00000000000002' };
+      expect(await stores.orders.place(kari, more)()).toMatchObject(E.left({ _tag: 'NotEnoughStock', available: 5 }));
+      expect(await stateOf(stores)).toBe('pending');
+      expect(await stores.available('A')).toBe(3);
+    });
+
+    it('takes money for one of two orders of a basket that come back at once', async () => {
+      const stores = await startWithOrder();
+      rightOf(await order(stores, stores.basket, 2));
+      await stores.settle(declined, 2);
+      const states = await Promise.all([stores.settle(approved), stores.settle(approved, 2)]);
+      expect([...states].sort()).toEqual(['approved', 'refunding']);
+      expect(await stores.available('A')).toBe(3);
+      expect(await stores.refunds()).toHaveLength(1);
+    });
+
+    it('pays a paid order back that is cancelled', async () => {
+      const stores = await startWithOrder();
+      await stores.settle(approved);
+      const cancelled = rightOf(await stores.orders.cancel('AAAAA-00001')());
+      expect(cancelled).toMatchObject({ state: 'cancelled', paymentState: 'refunding' });
+      expect(await stores.available('A')).toBe(5);
+      expect(await stores.refunds()).toEqual(['ref-1']);
+      expect(await stores.settle(reported('refunded'))).toBe('refunded');
+    });
+
+    it('takes no money for an order that was cancelled while it waited, not even after the hold', async () => {
+      const stores = await startWithOrder();
+      rightOf(await stores.orders.cancel('AAAAA-00001')());
+      expect(await stores.available('A')).toBe(5);
+      expect(await stores.settle(holdOver)).toBe('expired');
+      expect(await stores.settle(approved)).toBe('refunding');
+      expect(await stateOf(stores)).toBe('cancelled');
+      expect(await stores.available('A')).toBe(5);
+    });
+  });
+};

@@ -1,0 +1,191 @@
+import { either as E, option as O } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../purchase/order.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
+import { aLine, anOrder } from './examples.ts';
+import { ordersOn, type PurchaseStores } from './orders-on.ts';
+import { purchasePayments } from './purchase-payments.suite.ts';
+
+/**
+ * What every `PurchaseStore` keeps to: it reads what a decision needs, and writes what that answers, at once or not at all.
+ * @param begin gives empty stores of a shop with 5 units of `A`, 3 of `B`, and uncounted `C`.
+ */
+export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseStores>): void => {
+  const start = async () => {
+    const stores = await begin();
+    return { ...stores, orders: ordersOn(stores.store) };
+  };
+  type OrderStores = Pick<PurchaseStores, 'baskets'>;
+  const fillOf = async (owner: ShopperId, { baskets }: OrderStores, quantities: Readonly<Record<string, number>>) => {
+    const lines = Object.entries(quantities).map(([sku, quantity]) => aLine(sku, quantity));
+    const written = await baskets.change(owner, (basket) => E.right({ ...basket, lines }))();
+    if (E.isLeft(written)) throw new Error('the basket could not be filled');
+    const { id, revision } = written.right;
+    return { id, revision };
+  };
+  const fill = (stores: OrderStores, quantities: Readonly<Record<string, number>>, guest = 'kari') =>
+    fillOf({ guest }, stores, quantities);
+  const fillUser = (stores: OrderStores, quantities: Readonly<Record<string, number>>) =>
+    fillOf({ user: 'ingrid' }, stores, quantities);
+  const key = (number: number) => `key-0000000000000${number}`;
+  const kari = { guest: 'kari' };
+
+  describe(`${name} as a store of orders`, () => {
+    it('keeps an order as it was written, and finds it by number and by key', async () => {
+      const stores = await start();
+      const basket = await fill(stores, { A: 2, C: 7 });
+      const order = anOrder('AAAAA-00001', { A: 2, C: 7 });
+      expect(await stores.orders.place(kari, { order, basket, idempotencyKey: key(1) })()).toEqual(E.right(order));
+      expect(await stores.orders.find(kari, order.number)()).toEqual(E.right(O.some(order)));
+      expect(await stores.orders.findByKey(kari, key(1))()).toEqual(E.right(O.some(order)));
+    });
+
+    it('takes the units off the stock and uses the basket up', async () => {
+      const stores = await start();
+      const basket = await fill(stores, { A: 2 });
+      await stores.orders.place(kari, { order: anOrder('AAAAA-00001', { A: 2 }), basket, idempotencyKey: key(1) })();
+      expect(await stores.available('A')).toBe(3);
+      expect(await stores.baskets.find(kari)()).toEqual(E.right(O.none));
+    });
+
+    it('answers a used key with the order of that time, and takes nothing again', async () => {
+      const stores = await start();
+      const order = anOrder('AAAAA-00001', { A: 2 });
+      await stores.orders.place(kari, { order, basket: await fill(stores, { A: 2 }), idempotencyKey: key(1) })();
+      const again = {
+        order: anOrder('AAAAA-00002', { A: 1 }),
+        basket: await fill(stores, { A: 1 }),
+        idempotencyKey: key(1),
+      };
+      expect(await stores.orders.place(kari, again)()).toEqual(E.right(order));
+      expect(await stores.available('A')).toBe(3);
+    });
+
+    it('does nothing at all when one SKU does not suffice', async () => {
+      const stores = await start();
+      const basket = await fill(stores, { A: 2, B: 4 });
+      const placed = await stores.orders.place(kari, {
+        order: anOrder('AAAAA-00001', { A: 2, B: 4 }),
+        basket,
+        idempotencyKey: key(1),
+      })();
+      expect(placed).toEqual(E.left({ _tag: 'NotEnoughStock', sku: 'B', available: 3 }));
+      expect(await stores.available('A')).toBe(5);
+      expect(await stores.orders.list(kari)()).toEqual(E.right([]));
+      expect(O.isSome(rightOf(await stores.baskets.find(kari)()))).toBe(true);
+    });
+
+    it('refuses a basket that moved since it was read', async () => {
+      const stores = await start();
+      const basket = await fill(stores, { A: 1 });
+      await fill(stores, { A: 2 });
+      const placed = await stores.orders.place(kari, {
+        order: anOrder('AAAAA-00001', { A: 1 }),
+        basket,
+        idempotencyKey: key(1),
+      })();
+      expect(placed).toEqual(E.left({ _tag: 'BasketChanged' }));
+    });
+
+    it('makes one order of ten posts with one key at once', async () => {
+      const stores = await start();
+      const basket = await fill(stores, { A: 1 });
+      const post = (attempt: number) =>
+        stores.orders.place(kari, {
+          order: anOrder(`AAAAA-0000${attempt}`, { A: 1 }),
+          basket,
+          idempotencyKey: key(1),
+        })();
+      const numbers = (await Promise.all(Array.from({ length: 10 }, (_, attempt) => post(attempt)))).map(
+        (placed) => rightOf<Order>(placed).number,
+      );
+      expect(new Set(numbers).size).toBe(1);
+      expect(await stores.available('A')).toBe(4);
+    });
+
+    it('never sells more than there is, however many buy at once', async () => {
+      const stores = await start();
+      const buy = async (shopper: number) => {
+        const guest = `guest-${shopper}`;
+        const basket = await fill(stores, { A: 1 }, guest);
+        return stores.orders.place(
+          { guest },
+          { order: anOrder(`BBBBB-0000${shopper}`, { A: 1 }), basket, idempotencyKey: key(shopper) },
+        )();
+      };
+      const placed = await Promise.all(Array.from({ length: 9 }, (_, shopper) => buy(shopper)));
+      expect(placed.filter(E.isRight)).toHaveLength(5);
+      expect(await stores.available('A')).toBe(0);
+    });
+
+    it('shows an order to nobody but its owner', async () => {
+      const stores = await start();
+      const basket = await fill(stores, { A: 1 });
+      await stores.orders.place(kari, { order: anOrder('AAAAA-00001', { A: 1 }), basket, idempotencyKey: key(1) })();
+      const nils = { guest: 'nils' };
+      expect(await stores.orders.find(nils, 'AAAAA-00001')()).toEqual(E.right(O.none));
+      expect(await stores.orders.findByKey(nils, key(1))()).toEqual(E.right(O.none));
+      expect(await stores.orders.list(nils)()).toEqual(E.right([]));
+    });
+
+    it('ships an order once, and cancels none that is shipped', async () => {
+      const stores = await start();
+      const order = anOrder('AAAAA-00001', { A: 2 });
+      await stores.orders.place(kari, { order, basket: await fill(stores, { A: 2 }), idempotencyKey: key(1) })();
+      expect(await stores.orders.ship(order.number)()).toMatchObject(E.right({ state: 'shipped' }));
+      expect(await stores.orders.find(kari, order.number)()).toMatchObject(
+        E.right(O.some({ state: 'shipped', history: [{ state: 'placed' }, { state: 'shipped' }] })),
+      );
+      const impossible = { _tag: 'ImpossibleTransition', from: 'shipped' };
+      expect(await stores.orders.ship(order.number)()).toMatchObject(E.left(impossible));
+      expect(await stores.orders.cancel(order.number)()).toMatchObject(E.left(impossible));
+    });
+
+    it('gives the goods of a cancelled order back', async () => {
+      const stores = await start();
+      const order = anOrder('AAAAA-00001', { A: 2, C: 1 });
+      await stores.orders.place(kari, { order, basket: await fill(stores, { A: 2, C: 1 }), idempotencyKey: key(1) })();
+      expect(await stores.available('A')).toBe(3);
+      expect(await stores.orders.cancel(order.number)()).toMatchObject(E.right({ state: 'cancelled' }));
+      expect(await stores.available('A')).toBe(5);
+    });
+
+    it('advances no order that is not there', async () => {
+      const stores = await start();
+      expect(await stores.orders.ship('AAAAA-00009')()).toEqual(E.left({ _tag: 'UnknownOrder' }));
+    });
+
+    it('keeps who buys, where it is a business', async () => {
+      const stores = await start();
+      const business = { company: 'Nord AS', organisationNumber: '974760673', reference: 'PO 7' };
+      const order = anOrder('AAAAA-00001', { C: 1 }, { business });
+      await stores.orders.place(
+        { user: 'ingrid' },
+        { order, basket: await fillUser(stores, { C: 1 }), idempotencyKey: key(1) },
+      )();
+      expect(await stores.orders.find({ user: 'ingrid' }, order.number)()).toEqual(E.right(O.some(order)));
+      expect(await stores.orders.find({ guest: 'ingrid' }, order.number)()).toEqual(E.right(O.none));
+    });
+
+    it('lists the newest order first', async () => {
+      const stores = await start();
+      for (const [index, number] of ['AAAAA-00001', 'AAAAA-00002'].entries()) {
+        const order = anOrder(
+          number,
+          { C: 1 },
+          { placedAt: 1_700_000_000_000 + index, history: [{ state: 'placed', at: 1_700_000_000_000 + index }] },
+        );
+        await stores.orders.place(kari, { order, basket: await fill(stores, { C: 1 }), idempotencyKey: key(index) })();
+      }
+      const listed = rightOf(await stores.orders.list(kari)());
+      expect(listed.map((order) => order.number)).toEqual(['AAAAA-00002', 'AAAAA-00001']);
+    });
+  });
+
+  purchasePayments(name, begin);
+};
+
+const rightOf = <A>(result: E.Either<unknown, A>): A => {
+  if (E.isLeft(result)) throw new Error(`refused: ${JSON.stringify(result.left)}`);
+  return result.right;
+};
