@@ -4,7 +4,7 @@ import type { PriceContext } from '@torg/domain/shopper';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isStorable } from '../../database/text.ts';
-import { type CatalogueSettings, chainOfGroup, languageOf } from '../shop-settings.ts';
+import { type CatalogueSettings, chainOfGroup, searchLanguageOf } from '../shop-settings.ts';
 import { cardFrom } from './card.ts';
 import { findChoice } from './choice.ts';
 import { facetsFrom } from './facets.ts';
@@ -96,7 +96,7 @@ const readPage = async (
     ? nothing
     : await ask(db, {
         ...{ shop: info.id, list: list.id, keys, choice, search, query, few },
-        ...{ vatView: audience.vatView, language: languageOf(info).search },
+        ...{ vatView: audience.vatView, language: searchLanguageOf(info).search },
       });
   const rows = await narrowCards(db, info, chain, query.filters, answer.items);
   const basis = { currency: info.currency, vat: list.vat, lowStock: info.limits.lowStock };
