@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, t, takenOver, test } from './test.ts';
+import { expect, hydrated, t, test } from './test.ts';
 import { identityServerReady, signIn } from './visitors.ts';
 
 const kari = t('account.menu_of', { name: 'Kari Nordmann' });
@@ -17,10 +17,10 @@ test('who logs out in one tab is told so in the other', async ({ page, context }
   await page.goto('/me/login?redirectUri=/all');
   await signIn(page, 'kari');
   const account = page.getByRole('button', { name: kari });
-  await takenOver(account);
+  await hydrated(account);
   const other = await context.newPage();
   await other.goto('/privacy');
-  await takenOver(other.getByRole('button', { name: kari }));
+  await hydrated(other.getByRole('button', { name: kari }));
 
   await account.click();
   await page.getByRole('link', { name: t('account.log_out') }).click();
@@ -37,7 +37,7 @@ test('who logs out in one tab is told so in the other', async ({ page, context }
 test('who logs in in one tab is known in the other', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/all');
-  await takenOver(other.getByRole('link', { name: t('account.log_in') }));
+  await hydrated(other.getByRole('link', { name: t('account.log_in') }));
   await page.goto('/me/login');
   await signIn(page, 'kari');
   await expect(other.getByRole('button', { name: kari })).toBeVisible();
@@ -47,7 +47,7 @@ test('a session that ended is told, and can be begun again at the same place', a
   await page.goto('/me/login?redirectUri=/privacy');
   await signIn(page, 'kari');
   const account = page.getByRole('button', { name: kari });
-  await takenOver(account);
+  await hydrated(account);
   await expect(account).toBeVisible();
   await page.waitForFunction(() => localStorage.getItem('keycloakTokenReceipt') !== null);
   await context.clearCookies({ name: 'torg.sid' });
@@ -85,7 +85,7 @@ test('an identity server that is away for a while logs nobody out', async ({ pag
   await page.goto('/me/login?redirectUri=/privacy');
   await signIn(page, 'kari');
   const account = page.getByRole('button', { name: kari });
-  await takenOver(account);
+  await hydrated(account);
   const before = await handle(page);
   let refusals = 0;
   await context.route('**/openid-connect/token', (route) => {
@@ -109,7 +109,7 @@ test('who logs in and out again and again is taken for no loop', async ({ page }
   for (let round = 0; round < 4; round += 1) {
     await page.goto('/me/login?redirectUri=/privacy');
     await signIn(page, 'kari');
-    await takenOver(account);
+    await hydrated(account);
     await account.click();
     await page.getByRole('link', { name: t('account.log_out') }).click();
     await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();

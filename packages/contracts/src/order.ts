@@ -58,7 +58,7 @@ const Order = Type.Object({
     net: Type.Integer(),
     gross: Type.Integer(),
   }),
-  paymentMethod: Type.Union([Type.Literal('invoice'), Type.Literal('bank')]),
+  paymentMethod: Type.String(),
   paymentState: Type.Optional(PaymentState),
   lines: Type.Array(
     Type.Object({

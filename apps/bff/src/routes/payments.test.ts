@@ -1,3 +1,4 @@
+import { bankMethod, invoiceMethod } from '@torg/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { goodSignature } from '../testing/bank.ts';
@@ -11,7 +12,7 @@ const details = {
   ...{ street: 'Storgata 1', extra: '', postalCode: '0155', city: 'Oslo', country: 'NO' },
   ...{ company: '', organisationNumber: '', reference: '', deliveryMethod: 'home', paymentMethod: 'bank' },
 };
-const aWorld = () => aTestWorld({ shops: [aRunningShop({ paymentMethods: ['invoice', 'bank'] })] });
+const aWorld = () => aTestWorld({ shops: [aRunningShop({ paymentMethods: [invoiceMethod, bankMethod] })] });
 
 type Guest = { readonly server: FastifyInstance; readonly world: TestWorld; readonly cookie: string };
 
