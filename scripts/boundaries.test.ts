@@ -48,8 +48,8 @@ const withPlanted = async (check: string, files: ReadonlyMap<string, string>): P
 };
 
 test('passes the workspace as it is, having read it, and lets a composition root import the container', async () => {
-  const planted = ['web', 'bff'].map(
-    (app) => [`apps/${app}/src/composition/planted.ts`, "import 'inversify';\n"] as const,
+  const planted = ['apps/web/src/composition/services', 'apps/bff/src/composition'].map(
+    (folder) => [`${folder}/planted.ts`, "import 'inversify';\n"] as const,
   );
   const { code, output } = await withPlanted('boundaries', new Map(planted));
   expect(output).toMatch(/1 passed, 0 failed\s*$/);
@@ -85,6 +85,7 @@ const rules: readonly (readonly [string, string, string, string, string?])[] = [
     'face is for browsers',
   ],
   ['a component imports the container', 'apps/web', 'inversify', 'only a composition root'],
+  ['first scripts import the container', 'apps/web/src/composition', 'inversify', 'only a composition root'],
   ['a route imports the container', 'apps/bff', 'inversify', 'only a composition root'],
   ['an adapter imports the container', 'packages/adapters/media', 'inversify', 'only a composition root'],
   [
@@ -111,7 +112,9 @@ const rules: readonly (readonly [string, string, string, string, string?])[] = [
 ];
 
 /** Where a rule is broken: each in a file of its own, so that it is told of by its name. */
-const planted = rules.map(([, folder], index) => `${folder}/src/planted-${index}.ts`);
+const planted = rules.map(([, folder], index) =>
+  folder.includes('/src/') ? `${folder}/planted-${index}.ts` : `${folder}/src/planted-${index}.ts`,
+);
 
 /** How Turbo, and how Biome, say that something is wrong in a file. */
 const objections = (output: string, file: string): readonly string[] => {

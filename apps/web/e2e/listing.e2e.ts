@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@torg/domain/navigation';
-import { expect, t, takenOver, test } from './test.ts';
+import { expect, hydrated, t, test } from './test.ts';
 
 const cardsOf = (page: Page): Locator =>
   page
@@ -21,7 +21,7 @@ const facetsIn = (page: Page): Locator => page.getByRole('form', { name: t('list
 
 test('who comes back from a product is where the listing was left', async ({ page }) => {
   await page.goto(paths.all);
-  await takenOver(page.getByRole('main'));
+  await hydrated(page.getByRole('main'));
   const card = cardsOf(page).nth(15).getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
@@ -34,12 +34,40 @@ test('who comes back from a product is where the listing was left', async ({ pag
   await expect.poll(() => page.evaluate((before) => Math.abs(window.scrollY - before), left)).toBeLessThan(3);
 });
 
+test('a card fetches its product and first picture when it is pressed, and opens when it is let go on it', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(paths.all);
+  await takenOver(page.getByRole('main'));
+  const link = cardsOf(page).nth(1).getByRole('link').first();
+  const slug = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  await link.hover();
+  await page.mouse.down();
+  const product = `/api/products/${slug}`;
+  await expect.poll(() => fetched).toContain(product);
+  const { images } = (await (await page.request.get(product)).json()).product;
+  const isLarge = (path: string) => path.startsWith('/media/product-image') && path.includes(`/${images[0].id}.`);
+  await expect.poll(() => fetched.some(isLarge)).toBe(true);
+  await page.mouse.move(1, 1);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/all$/);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/product/${slug}$`));
+  const shown = page.getByRole('main').getByRole('img').first();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const picture = await shown.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+  expect(fetched.filter((path) => path === picture)).toHaveLength(1);
+  expect(fetched.filter((path) => path === product)).toHaveLength(1);
+});
+
 test('the search stays in sight while a listing is scrolled, and hides nothing that is reached by keys', async ({
   page,
 }) => {
   await page.goto(paths.all);
   const box = page.locator('#search-text');
-  await takenOver(box);
+  await hydrated(box);
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   await expect(box).toBeInViewport({ ratio: 1 });
@@ -52,7 +80,7 @@ test('the search stays in sight while a listing is scrolled, and hides nothing t
 
 test('each choice has a chip that takes it back, and one takes back all', async ({ page }) => {
   await page.goto(paths.all);
-  await takenOver(page.getByRole('main'));
+  await hydrated(page.getByRole('main'));
   const everything = await countOf(page).textContent();
   await openFacets(page);
   const facets = facetsIn(page);
@@ -88,7 +116,7 @@ test('nothing moves that was not asked to while a listing opens and is narrowed'
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(paths.all);
-  await takenOver(page.getByRole('main'));
+  await hydrated(page.getByRole('main'));
   await openFacets(page);
   const value = facetsIn(page).nth(0).getByRole('checkbox').nth(0);
   await value.check();
@@ -105,7 +133,7 @@ test('nothing moves that was not asked to while a listing opens and is narrowed'
 test('suggestions come with pictures, and can be walked through and chosen by keys', async ({ page }) => {
   await page.goto(paths.start);
   const box = page.locator('#search-text');
-  await takenOver(box);
+  await hydrated(box);
   await box.click();
   await box.pressSequentially('lun');
   const combobox = page.getByRole('combobox', { name: t('search.label') });

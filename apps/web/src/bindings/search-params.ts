@@ -15,7 +15,7 @@ export const parseSearch = (search: string): Record<string, string | string[]> =
 };
 
 /** What precedes a facet's key in a query string. */
-export const facetPrefix = 'filter.';
+const facetPrefix = 'filter.';
 
 /** Facets that the shop does not have are no part of an address: the server leaves them out before it renders. */
 export const withoutUnknownFacets = <A>(

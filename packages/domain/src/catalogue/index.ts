@@ -11,7 +11,27 @@ export {
   type PageSize,
   pageSizes,
 } from './listing.ts';
-export { defaultSort, type ListingPlace, listingSearch, readListingQuery, readText } from './listing-path.ts';
+export {
+  canNarrow,
+  isChoice,
+  isPriceChoice,
+  pageWindow,
+  priceSteps,
+  withoutFilters,
+  withoutPrice,
+  withoutValue,
+} from './listing-controls.ts';
+export {
+  canonicalQuery,
+  defaultSort,
+  isFiltered,
+  isNarrowed,
+  type ListingPlace,
+  listingSearch,
+  readAskedListing,
+  readListingQuery,
+  readText,
+} from './listing-path.ts';
 export { matchedOptions, matchedVariants, type NarrowedVariant } from './matched-variants.ts';
 export type {
   Catalogue,
@@ -23,6 +43,7 @@ export type {
 } from './ports.ts';
 export {
   type Category,
+  categoryTrail,
   type Link,
   type Product,
   type ProductCard,
