@@ -68,6 +68,14 @@ test('lets a composition root import the container', async () => {
   }
 });
 
+test('lets tests of the BFF, and nothing else of it, speak to it as a browser does', async () => {
+  const source = "export * from '@torg/adapter-http';\n";
+  expect(await withPlanted('apps/bff/src/planted.test.ts', source)).toMatchObject({ code: 0 });
+  for (const file of ['planted.ts', 'testing/planted.ts', 'composition/planted.ts', 'tested/planted.ts']) {
+    expect(await withPlanted(`apps/bff/src/${file}`, source)).toMatchObject({ code: 1 });
+  }
+});
+
 /** What no file may import: where it stands, what it imports, and what is said. */
 const rules: readonly (readonly [string, string, string, string])[] = [
   ['domain imports contracts', 'packages/domain', '@torg/contracts', 'not a dependency'],
