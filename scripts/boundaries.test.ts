@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-// Each test starts three tools.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+// They start tools.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = join(import.meta.dirname, '..');
 const notCopied = new Set(['node_modules', 'dist', '.turbo', '.git', '.torg', 'test-results']);
@@ -27,57 +27,39 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 
 type Result = { readonly code: number; readonly output: string };
 
-/** What `npm run boundaries` does, in the copy. */
-const boundaries = (): Promise<Result> =>
+/** What `npm run` does with a check, in the copy. */
+const run = (check: string): Promise<Result> =>
   new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/test.mjs', 'boundaries'], { cwd: copy }, (error, stdout, stderr) => {
+    execFile(process.execPath, ['scripts/test.mjs', check], { cwd: copy }, (error, stdout, stderr) => {
       // Tools break their lines where a terminal would end.
       resolve({ code: error === null ? 0 : 1, output: (stderr + stdout).replace(/[\s|]+/g, ' ') });
     });
   });
 
-/** Runs the check with a file, and a dependency of its package if named, that are gone afterwards. */
-const withPlanted = async (file: string, source: string, dependency?: string): Promise<Result> => {
-  const [packageFolder = ''] = file.split('/src/');
-  const manifest = join(copy, packageFolder, 'package.json');
-  const before = await readFile(manifest, 'utf8');
-  await mkdir(dirname(join(copy, file)), { recursive: true });
-  await writeFile(join(copy, file), source);
-  if (dependency !== undefined) {
-    const { dependencies, ...rest } = JSON.parse(before);
-    await writeFile(manifest, JSON.stringify({ ...rest, dependencies: { ...dependencies, [dependency]: '*' } }));
+/** Runs a check with these files, by their paths, which are gone afterwards. */
+const withPlanted = async (check: string, files: ReadonlyMap<string, string>): Promise<Result> => {
+  for (const [file, source] of files) {
+    await mkdir(dirname(join(copy, file)), { recursive: true });
+    await writeFile(join(copy, file), source);
   }
-  try {
-    return await boundaries();
-  } finally {
-    await rm(join(copy, file));
-    await writeFile(manifest, before);
-  }
+  const result = await run(check);
+  for (const file of files.keys()) await rm(join(copy, file));
+  return result;
 };
 
-test('passes the workspace as it is, having read it', async () => {
-  const { code, output } = await boundaries();
+test('passes the workspace as it is, having read it, and what only some of its files may import', async () => {
+  const planted = [
+    ...['web', 'bff'].map((app) => [`apps/${app}/src/composition/planted.ts`, "import 'inversify';\n"] as const),
+    // A test of the server may call it as a browser does.
+    ['apps/bff/src/planted.test.ts', "export * from '@torg/adapter-http';\n"] as const,
+  ];
+  const { code, output } = await withPlanted('boundaries', new Map(planted));
   expect(output).toMatch(/1 passed, 0 failed\s*$/);
   expect(code).toBe(0);
 });
 
-test('lets a composition root import the container', async () => {
-  for (const app of ['web', 'bff']) {
-    const planted = await withPlanted(`apps/${app}/src/composition/planted.ts`, "import 'inversify';\n");
-    expect(planted).toMatchObject({ code: 0 });
-  }
-});
-
-test('lets tests of the BFF, and nothing else of it, speak to it as a browser does', async () => {
-  const source = "export * from '@torg/adapter-http';\n";
-  expect(await withPlanted('apps/bff/src/planted.test.ts', source)).toMatchObject({ code: 0 });
-  for (const file of ['planted.ts', 'testing/planted.ts', 'composition/planted.ts', 'tested/planted.ts']) {
-    expect(await withPlanted(`apps/bff/src/${file}`, source)).toMatchObject({ code: 1 });
-  }
-});
-
-/** What no file may import: where it stands, what it imports, and what is said. */
-const rules: readonly (readonly [string, string, string, string])[] = [
+/** What no file may import: where it stands, what it imports, what is said, and how it is imported if not by `export`. */
+const rules: readonly (readonly [string, string, string, string, string?])[] = [
   ['domain imports contracts', 'packages/domain', '@torg/contracts', 'not a dependency'],
   ['domain imports an adapter', 'packages/domain', '@torg/adapter-postgres', 'not a dependency'],
   ['domain imports another library', 'packages/domain', 'fastify', 'stands on fp-ts and rxjs alone'],
@@ -107,23 +89,62 @@ const rules: readonly (readonly [string, string, string, string])[] = [
   ['a component imports the container', 'apps/web', 'inversify', 'only a composition root'],
   ['a route imports the container', 'apps/bff', 'inversify', 'only a composition root'],
   ['an adapter imports the container', 'packages/adapters/media', 'inversify', 'only a composition root'],
+  [
+    'an import is only of a type',
+    'packages/domain',
+    '@torg/contracts',
+    'not a dependency',
+    "import type { A } from '@torg/contracts';",
+  ],
+  [
+    'an import is only when needed',
+    'packages/domain',
+    '@torg/contracts',
+    'not a dependency',
+    "export const a = () => import('@torg/contracts');",
+  ],
+  [
+    'domain takes the time of the machine',
+    'packages/domain',
+    'rxjs',
+    'time comes from the injected scheduler',
+    "export { asyncScheduler } from 'rxjs';",
+  ],
 ];
 
-describe('fails when', () => {
-  test.each(rules)('%s', async (_rule, folder, imported, words) => {
-    const { code, output } = await withPlanted(`${folder}/src/planted.ts`, `export * from '${imported}';\n`);
-    expect(output).toContain(words);
-    expect(output).toMatch(/0 passed, 1 failed\s*$/);
-    expect(code).toBe(1);
+/** Where a rule is broken: each in a file of its own, so that it is told of by its name. */
+const planted = rules.map(([, folder], index) => `${folder}/src/planted-${index}.ts`);
+
+/** How Turbo, and how Biome, say that something is wrong in a file. */
+const objections = (output: string, file: string): readonly string[] => {
+  const name = file.replaceAll('.', '\\.');
+  const turbo = output.matchAll(new RegExp(` x ((?:(?! x ).)*?) ,-\\[\\S*${name}:`, 'g'));
+  const biome = output.matchAll(new RegExp(`${name}:[\\d:]+ \\S+ ━+ × ((?:(?!━).)*?) >`, 'g'));
+  return [...turbo, ...biome].map(([, words]) => words ?? '');
+};
+
+describe('the boundaries fail when', () => {
+  let result: Result;
+  beforeAll(async () => {
+    const sources = rules.map(([, , imported, , source]) => source ?? `export * from '${imported}';`);
+    result = await withPlanted('boundaries', new Map(planted.map((file, index) => [file, `${sources[index]}\n`])));
   });
 
-  test('an import is only of a type, or only when needed', async () => {
-    for (const source of [
-      "import type { A } from '@torg/contracts';",
-      "export const a = () => import('@torg/contracts');",
-    ]) {
-      expect(await withPlanted('packages/domain/src/planted.ts', source)).toMatchObject({ code: 1 });
-    }
+  test.each(rules.map(([rule, , , words], index) => [rule, words, planted[index] ?? ''] as const))(
+    '%s',
+    (_rule, words, file) => {
+      expect(objections(result.output, file).join('\n')).toContain(words);
+    },
+  );
+
+  test('there is one of them', () => {
+    expect(result.output).toMatch(/0 passed, 1 failed\s*$/);
+    expect(result.code).toBe(1);
+    // Nothing that is objected to above is a warning.
+    const told = planted.flatMap((file) => objections(result.output, file)).length;
+    const [, turbo] = /packages, (\d+) issues? found/.exec(result.output) ?? [];
+    const [, biome] = /Found (\d+) errors?\./.exec(result.output) ?? [];
+    expect(Number(turbo) + Number(biome)).toBe(told);
   });
 });
 
@@ -139,16 +160,70 @@ const declarations: readonly (readonly [string, string])[] = [
   ['apps/web', '@torg/bff'],
 ];
 
-test.each(declarations)('fails when %s declares %s as a dependency', async (folder, dependency) => {
-  const { code, output } = await withPlanted(`${folder}/src/planted.ts`, 'export {};\n', dependency);
-  expect(output).toContain(`allowlist`);
+/** What Turbo's part of the check says, which knows of dependencies; without Node around it. */
+const turboBoundaries = (): Promise<Result> =>
+  new Promise((resolve) => {
+    execFile(join(root, 'node_modules/.bin/turbo'), ['boundaries'], { cwd: copy }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : 1, output: (stderr + stdout).replace(/[\s|]+/g, ' ') });
+    });
+  });
+
+// One after the other: what a package depends on, those that stand on it depend on, too.
+test.each(declarations)('the boundaries fail when %s declares %s as a dependency', async (folder, dependency) => {
+  const manifest = join(copy, folder, 'package.json');
+  const before = await readFile(manifest, 'utf8');
+  const { dependencies, ...rest } = JSON.parse(before);
+  await writeFile(manifest, JSON.stringify({ ...rest, dependencies: { ...dependencies, [dependency]: '*' } }));
+  const { code, output } = await turboBoundaries();
+  await writeFile(manifest, before);
+  // Long names are broken, too.
+  expect(output.replaceAll(' ', '')).toContain(
+    `Package\`${dependency}\`foundwithoutanytaglistedinallowlistfor\`${rest.name}\``,
+  );
   expect(code).toBe(1);
 });
 
-test('fails when it read nothing', async () => {
+/** What the domain may not do, because it would be another thing each time. */
+const whims: readonly (readonly [string, string])[] = [
+  ['export const a = Math.random();', 'randomness is a port'],
+  ["import { timer } from 'rxjs';\nexport const a = timer(1000);", 'hand it to the operator'],
+  ["import { interval } from 'rxjs';\nexport const a = interval(1000);", 'hand it to the operator'],
+  ["import { delay } from 'rxjs';\nexport const a = delay(1000);", 'hand it to the operator'],
+  ["import { debounceTime } from 'rxjs';\nexport const a = debounceTime(1000);", 'hand it to the operator'],
+  ["import { throttleTime } from 'rxjs';\nexport const a = throttleTime(1000);", 'hand it to the operator'],
+  ["import { auditTime } from 'rxjs';\nexport const a = auditTime(1000);", 'hand it to the operator'],
+  ["import { timeout } from 'rxjs';\nexport const a = timeout({ each: 1000 });", 'hand it to the operator'],
+  ['export const a = new Date();', 'Do not use the global variable Date'],
+  ['export const a = setInterval(() => undefined, 1000);', 'Do not use the global variable setInterval'],
+];
+
+describe('lint fails when the domain says', () => {
+  const file = (index: number): string => `packages/domain/src/planted-${index}.ts`;
+  let result: Result;
+  beforeAll(async () => {
+    const sources = whims.map(([source], index) => [file(index), `${source}\n`] as const);
+    const allowed =
+      "import { type SchedulerLike, timer } from 'rxjs';\n\nexport const a = (scheduler: SchedulerLike) => timer(1000, scheduler);\n";
+    result = await withPlanted('lint', new Map([...sources, [file(whims.length), allowed]]));
+  });
+
+  test.each(whims.map(([source, words], index) => [source, words, file(index)] as const))(
+    '%s',
+    (_source, words, at) => {
+      expect(objections(result.output, at).join('\n')).toContain(words);
+      expect(result.code).toBe(1);
+    },
+  );
+
+  test('nothing of a timer that has its scheduler', () => {
+    expect(objections(result.output, file(whims.length))).toEqual([]);
+  });
+});
+
+test('the boundaries fail when they read nothing', async () => {
   await rm(join(copy, 'apps'), { recursive: true });
   await rm(join(copy, 'packages'), { recursive: true });
   await mkdir(join(copy, 'apps'));
   await mkdir(join(copy, 'packages/adapters'), { recursive: true });
-  expect(await boundaries()).toMatchObject({ code: 1 });
+  expect(await run('boundaries')).toMatchObject({ code: 1 });
 });

@@ -24,12 +24,16 @@ const serve = () => [startServer(shopServer), keepRunning(() => startServer(iden
  */
 const develop = () => {
   const vite = (/** @type {string[]} */ ...args) =>
-    spawn(join(binaries, 'vite'), ['build', '--watch', '--no-emptyOutDir', '--logLevel', 'warn', ...args], {
-      cwd: join(root, 'apps/web'),
-      detached: true,
-      env: environment,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
+    spawn(
+      join(binaries, 'vite'),
+      ['build', '--watch', '--mode', 'development', '--no-emptyOutDir', '--logLevel', 'warn', ...args],
+      {
+        cwd: join(root, 'apps/web'),
+        detached: true,
+        env: environment,
+        stdio: ['ignore', 'inherit', 'inherit'],
+      },
+    );
   const following = (/** @type {string} */ server) =>
     spawn(node, ['--watch', '--watch-preserve-output', server], {
       detached: true,

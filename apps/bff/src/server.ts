@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endOnSignal, environmentOf, giveUp, loggerOptions } from '@torg/adapter-process';
@@ -51,3 +52,5 @@ endOnSignal(starting, log);
 const server = await starting;
 if (E.isLeft(server)) giveUp(server.left);
 else if (isFirst()) announce(server.right, config);
+// Now and not at the end: a process that is killed has no end, and the next ones start meanwhile.
+flushCompileCache();

@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createSetPrices, openDatabase } from '@torg/adapter-postgres';
 import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
+import { createTestDatabase, type TestDatabase } from '@torg/adapter-postgres/testing';
 import { aShopInfo } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -139,9 +140,15 @@ describe('the embedded database', () => {
 });
 
 describe('a server that closes', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
   it('does not wait for connections that a browser opened ahead', async () => {
     const folders = await makeFolders();
-    const server = await started(aConfig(folders, { demo: false }), folders);
+    const server = await started(aConfig(folders, { demo: false, databaseUrl: database.url }), folders);
     const address = server.app.server.address();
     const spare = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1');
     const cut = once(spare, 'close');
@@ -153,7 +160,7 @@ describe('a server that closes', () => {
 
   it('finishes the requests in flight, and takes no others', async () => {
     const folders = await makeFolders();
-    const server = await started(aConfig(folders, { demo: false }), folders);
+    const server = await started(aConfig(folders, { demo: false, databaseUrl: database.url }), folders);
     const address = server.app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const ask = () =>

@@ -1,8 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createBasketStore, createLoginSessionStore, migrate, openDatabase } from '@torg/adapter-postgres';
-import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
+import { createBasketStore, createLoginSessionStore, openDatabase } from '@torg/adapter-postgres';
+import { createTestDatabase } from '@torg/adapter-postgres/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -24,8 +21,8 @@ describe('two processes on one database', () => {
   const closers: (() => Promise<unknown>)[] = [];
   let servers: readonly FastifyInstance[] = [];
 
-  const startOne = async (embedded: Embedded): Promise<FastifyInstance> => {
-    const database = openDatabase({ url: embedded.url });
+  const startOne = async (url: string): Promise<FastifyInstance> => {
+    const database = openDatabase({ url });
     const world = aTestWorld({ shops: [aRunningShop({ keycloakConfig })], identity });
     const server = await buildTestApp(
       world,
@@ -40,13 +37,9 @@ describe('two processes on one database', () => {
   };
 
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'torg-two-'));
-    // The account that runs PostgreSQL has to get through.
-    await chmod(folder, 0o755);
-    const embedded = await startEmbedded({ dataDir: join(folder, 'postgres'), throwaway: true });
-    closers.push(embedded.stop, () => rm(folder, { recursive: true, force: true }));
-    await migrate(embedded.url);
-    servers = [await startOne(embedded), await startOne(embedded)];
+    const { url, drop } = await createTestDatabase();
+    closers.push(drop);
+    servers = [await startOne(url), await startOne(url)];
   });
   afterAll(async () => {
     for (const close of closers) await close();

@@ -2,8 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, t, takenOver, test } from './test.ts';
 import { identityServerReady, signIn } from './visitors.ts';
 
-// What is tried here are calls that the server refuses.
-test.use({ refusals: [['/api/', [401, 429, 503]]] });
+// What is tried here are calls that the server refuses; the letters of another shop's page are not served here.
+test.use({
+  refusals: [
+    ['/api/', [401, 429, 503]],
+    ['/static/font/', [404]],
+  ],
+});
 
 const listing = /\/api\/products\?/;
 
@@ -26,10 +31,9 @@ test('who is logged out meanwhile is led to login and back to where the link led
 }) => {
   await identityServerReady(context, baseURL ?? '');
   const shop = `http://ansatt.localhost:${new URL(baseURL ?? '').port}`;
-  await page.goto(`${shop}/privacy`);
   await page.goto(`${shop}/me/login?redirectUri=/privacy`);
   await signIn(page, 'nils');
-  await takenOver(page.getByRole('button', { name: t('account.menu_of', { name: 'Nils Hansen' }) }));
+  await takenOver(page.getByRole('button', { name: t('account.menu_of', { name: 'Nils Ansatt' }) }));
   await context.clearCookies({ name: 'torg.sid' });
   const refused = page.waitForResponse((answer) => listing.test(answer.url()) && answer.status() === 401);
   await followToAll(page);
@@ -60,7 +64,8 @@ test('who asks too often hears when to try again', async ({ page, context }) => 
 
 test('a shop that closed meanwhile shows its closed page', async ({ page, context, baseURL }) => {
   const port = new URL(baseURL ?? '').port;
-  const closed = await context.request.get(`http://sommer.localhost:${port}/`);
+  const headers = { host: `sommer.localhost:${port}` };
+  const closed = await context.request.get(`http://127.0.0.1:${port}/`, { headers });
   expect(closed.status()).toBe(503);
   const body = await closed.text();
   await page.goto('/privacy');

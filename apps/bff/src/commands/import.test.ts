@@ -1,41 +1,38 @@
-import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@torg/adapter-postgres';
 import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
+import { createTestDatabase, type TestDatabase } from '@torg/adapter-postgres/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ended, runFile, runHere } from '../testing/command.ts';
+import { importCommand } from './import.ts';
 import { othersUse } from './others-use.ts';
 
 let folder = '';
-let server: Embedded | undefined;
+let database: TestDatabase;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'torg-import-command-'));
   // The account that runs the database has to get through.
   await chmod(folder, 0o755);
-  server = await startEmbedded({ dataDir: join(folder, 'postgres'), throwaway: true });
+  database = await createTestDatabase();
 });
 afterAll(async () => {
-  await server?.stop();
+  await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
-type Ended = { readonly code: unknown; readonly output: string; readonly errors: string };
+const writeFeed = (rows: readonly string[]): Promise<void> =>
+  writeFile(join(folder, 'feed.tsv'), ['id\ttitle\tprice\tavailability', ...rows].join('\n'));
 
-/** Runs the command over a feed of these rows, as npm would. */
+const command = (args: readonly string[]): Promise<Ended> =>
+  runHere(importCommand, args, { DATABASE_URL: database.url, INIT_CWD: folder });
+
+/** Runs the command over a feed of these rows. */
 const run = async (rows: readonly string[], ...args: readonly string[]): Promise<Ended> => {
-  await writeFile(join(folder, 'feed.tsv'), ['id\ttitle\tprice\tavailability', ...rows].join('\n'));
+  await writeFeed(rows);
   return command(args);
-};
-
-const command = (args: readonly string[]): Promise<Ended> => {
-  const env = { ...process.env, TORG_DATA_DIR: folder, INIT_CWD: folder };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, 'import.ts'), ...args], { env }, (error, output, errors) => {
-      resolve({ code: error === null ? 0 : error.code, output, errors });
-    });
-  });
 };
 
 const intoFjell = ['--shop', 'fjell', 'feed.tsv'] as const;
@@ -120,9 +117,26 @@ describe('the import command', () => {
   });
 });
 
-describe('the use of a database server by others', () => {
-  it('is seen while they are connected, and not when they are gone or the server is away', async () => {
-    const url = server?.url ?? '';
+describe('the embedded database', () => {
+  let server: Embedded;
+  beforeAll(async () => {
+    server = await startEmbedded({ dataDir: join(folder, 'postgres'), throwaway: true });
+  });
+  afterAll(() => server.stop());
+
+  it('is what the command writes to when npm runs it, and goes on when it is done', async () => {
+    await writeFeed([row('A')]);
+    const variables = { TORG_DATA_DIR: folder, INIT_CWD: folder };
+    expect(await runFile(join(import.meta.dirname, 'import.ts'), intoFjell, variables)).toEqual({
+      ...{ code: 0, output: expect.stringMatching(/^1 rows in .*: 1 created, .*\n$/), errors: '' },
+    });
+    const { db, close } = openDatabase({ url: server.url });
+    expect(await db.selectFrom('stock').select(['shop_id', 'sku']).execute()).toEqual([{ shop_id: 'fjell', sku: 'A' }]);
+    await close();
+  });
+
+  it('is seen to be used while others are connected, and not when they are gone or it is away', async () => {
+    const { url } = server;
     const mine = openDatabase({ url, connections: 1 });
     const others = openDatabase({ url, connections: 1 });
     expect(await othersUse(mine.db)).toBe(false);

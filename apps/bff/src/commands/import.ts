@@ -10,7 +10,7 @@ import { type ImportArguments, readArguments, usage } from './import-arguments.t
 import { type ImportFailure, importFeed } from './import-feed.ts';
 import { importPrices } from './import-prices.ts';
 import { type ProgressReport, reportOn } from './progress.ts';
-import { configure, findShop, NotRun, runCommand, withDatabase } from './run-command.ts';
+import { configure, findShop, NotRun, ownTerminal, runCommand, type Terminal, withDatabase } from './run-command.ts';
 
 /** All rows landed; some were bad. What could not be run at all ends with 1. */
 const exitCodes = { landed: 0, badRows: 2 } as const;
@@ -75,12 +75,17 @@ const loadPrices = (
     TE.map((landed) => ({ ...landed, counts: `${countsOf(landed)}, ${landed.bad} bad` })),
   );
 
-const importInto = async (database: StartedDatabase, shop: ShopInfo, args: ImportArguments): Promise<number> => {
-  const report = reportOn(process.stdout);
+const importInto = async (
+  database: StartedDatabase,
+  shop: ShopInfo,
+  args: ImportArguments,
+  { output, environment }: Terminal,
+): Promise<number> => {
+  const report = reportOn(output);
   const start = performance.now();
   const info = { ...shop, exchangeRates: { ...shop.exchangeRates, ...args.rates } };
   // npm runs in the project's folder; the path was typed in this one.
-  const path = resolve(process.env.INIT_CWD ?? '.', args.file);
+  const path = resolve(environment.INIT_CWD ?? '.', args.file);
   const source = { database, info, report };
   const load = args.priceList === undefined ? loadFeed(source, path, args) : loadPrices(source, path, args.priceList);
   const result = await load();
@@ -90,11 +95,15 @@ const importInto = async (database: StartedDatabase, shop: ShopInfo, args: Impor
   return bad === 0 ? exitCodes.landed : exitCodes.badRows;
 };
 
-const run = async (args: ImportArguments): Promise<number> => {
-  const config = configure();
+const run = async (args: ImportArguments, terminal: Terminal): Promise<number> => {
+  const config = configure(terminal);
   const info = await findShop(config, args.shop);
   checkPriceList(info, args);
-  return withDatabase(config, (database) => importInto(database, info, args));
+  return withDatabase(config, (database) => importInto(database, info, args, terminal));
 };
 
-await runCommand(readArguments(process.argv.slice(2)), usage, run);
+/** The command, wherever it is typed; answers with the exit code. */
+export const importCommand = (terminal: Terminal): Promise<number> =>
+  runCommand(terminal, readArguments(terminal.args), usage, (args) => run(args, terminal));
+
+if (import.meta.main) process.exit(await importCommand(ownTerminal()));

@@ -1,47 +1,25 @@
-import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBasketStore, createPurchaseStore, migrate, openDatabase } from '@torg/adapter-postgres';
-import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
-import { addSkus, createJobList, rightOf } from '@torg/adapter-postgres/testing';
+import { createBasketStore, createPurchaseStore } from '@torg/adapter-postgres';
+import { addSkus, createJobList, createTestDatabase, rightOf, type TestDatabase } from '@torg/adapter-postgres/testing';
 import { paymentHold } from '@torg/domain/purchase';
 import { anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ended, runFile, runHere } from '../testing/command.ts';
+import { ordersCommand } from './orders.ts';
 
 const fjell = { ...aShopInfo, id: 'fjell' };
 const owner = { guest: 'kari' };
 
-let folder = '';
-let server: Embedded | undefined;
-let database: ReturnType<typeof openDatabase>;
+let database: TestDatabase;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'torg-orders-command-'));
-  // The account that runs the database has to get through.
-  await chmod(folder, 0o755);
-  server = await startEmbedded({ dataDir: join(folder, 'postgres'), throwaway: true });
-  await migrate(server.url);
-  database = openDatabase({ url: server.url });
+  database = await createTestDatabase();
   await addSkus(database.db, 'fjell', { A: 10 });
 });
-afterAll(async () => {
-  await database.close();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => database.drop());
 
-/** Runs the command as npm would. */
-const run = (line: string): Promise<{ readonly code: unknown; readonly output: string; readonly errors: string }> => {
-  const env = { ...process.env, TORG_DATA_DIR: folder };
-  const file = join(import.meta.dirname, 'orders.ts');
-  return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...line.split(' ')], { env }, (error, output, errors) => {
-      resolve({ code: error === null ? 0 : error.code, output, errors });
-    });
-  });
-};
+const run = (line: string): Promise<Ended> => runHere(ordersCommand, line.split(' '), { DATABASE_URL: database.url });
 
 const place = async (number: string, payment?: 'paid at the bank'): Promise<void> => {
   const basket = rightOf(await createBasketStore(database.db, 'fjell').change(owner, E.right)());
@@ -104,6 +82,14 @@ describe('the orders command', () => {
     const ended = await run(line);
     expect([ended.code, ended.output]).toEqual([code, '']);
     expect(ended.errors).toMatch(words);
+  });
+
+  it('is what npm runs', async () => {
+    await place('AAAAA-00004');
+    const args = '--shop fjell cancel AAAAA-00004'.split(' ');
+    expect(await runFile(join(import.meta.dirname, 'orders.ts'), args, { DATABASE_URL: database.url })).toEqual({
+      ...{ code: 0, output: 'AAAAA-00004 is cancelled\n', errors: '' },
+    });
   });
 
   it('shows how it is used', async () => {

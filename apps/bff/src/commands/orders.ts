@@ -13,7 +13,7 @@ import type { ShopInfo } from '@torg/domain/shop';
 import { either as E } from 'fp-ts';
 import type { StartedDatabase } from '../composition/database.ts';
 import { type OrdersArguments, readArguments, usage } from './orders-arguments.ts';
-import { configure, findShop, NotRun, runCommand, withDatabase } from './run-command.ts';
+import { configure, findShop, NotRun, ownTerminal, runCommand, type Terminal, withDatabase } from './run-command.ts';
 
 /** What could not be run at all ends with 1. */
 const exitCodes = { done: 0, refused: 2 } as const;
@@ -63,11 +63,16 @@ const lineOf = (order: Order): string => {
   ].join('  ');
 };
 
-const list = async ({ db }: StartedDatabase, { id }: ShopInfo, state?: OrderState): Promise<number> => {
+const list = async (
+  { db }: StartedDatabase,
+  { id }: ShopInfo,
+  { output }: Terminal,
+  state?: OrderState,
+): Promise<number> => {
   const orders = await createReadNewestOrders(db, id)(longest, state)();
   if (E.isLeft(orders)) throw new NotRun(awayLine(orders.left));
   const lines = orders.right.map(lineOf);
-  process.stdout.write(`${lines.length === 0 ? 'No orders' : lines.join('\n')}\n`);
+  output.write(`${lines.length === 0 ? 'No orders' : lines.join('\n')}\n`);
   return exitCodes.done;
 };
 
@@ -75,26 +80,31 @@ const advance = async (
   database: StartedDatabase,
   info: ShopInfo,
   args: Extract<OrdersArguments, { readonly number: string }>,
+  { output, errors }: Terminal,
 ): Promise<number> => {
   const jobs = await createJobs(database);
   const desk = { store: createPurchaseStore(database.db, info, jobs), clock: Date };
   const advanced = await (args.action === 'ship' ? shipOrder(desk) : cancelOrder(desk))(args.number)();
   await jobs.close();
   if (E.isRight(advanced)) {
-    process.stdout.write(`${told(advanced.right)}\n`);
+    output.write(`${told(advanced.right)}\n`);
     return exitCodes.done;
   }
   if (advanced.left._tag === 'Unavailable') throw new NotRun(awayLine(advanced.left));
-  process.stderr.write(`${refusal(args, advanced.left)}\n`);
+  errors.write(`${refusal(args, advanced.left)}\n`);
   return exitCodes.refused;
 };
 
-const run = async (args: OrdersArguments): Promise<number> => {
-  const config = configure();
+const run = async (args: OrdersArguments, terminal: Terminal): Promise<number> => {
+  const config = configure(terminal);
   const info = await findShop(config, args.shop);
   return withDatabase(config, (database) =>
-    args.action === 'list' ? list(database, info, args.state) : advance(database, info, args),
+    args.action === 'list' ? list(database, info, terminal, args.state) : advance(database, info, args, terminal),
   );
 };
 
-await runCommand(readArguments(process.argv.slice(2)), usage, run);
+/** The command, wherever it is typed; answers with the exit code. */
+export const ordersCommand = (terminal: Terminal): Promise<number> =>
+  runCommand(terminal, readArguments(terminal.args), usage, (args) => run(args, terminal));
+
+if (import.meta.main) process.exit(await ordersCommand(ownTerminal()));

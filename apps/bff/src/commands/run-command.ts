@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createFindHolidays } from '@torg/adapter-holidays';
-import { environmentOf } from '@torg/adapter-process';
+import { type Environment, environmentOf } from '@torg/adapter-process';
 import type { ShopInfo } from '@torg/domain/shop';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
@@ -9,9 +9,24 @@ import { type StartedDatabase, startDatabase } from '../composition/database.ts'
 import { type Config, readConfig } from '../config.ts';
 import { loadShops } from '../shops/load-shops.ts';
 import { othersUse } from './others-use.ts';
+import type { Screen } from './progress.ts';
 
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** Where a command runs: what was typed, what is set, and where it writes to. */
+export type Terminal = {
+  readonly args: readonly string[];
+  readonly environment: Environment;
+  readonly output: Screen;
+  readonly errors: Screen;
+};
+
+/** The terminal of this process; what is configured for the shop's server is for its commands, too. */
+export const ownTerminal = (): Terminal => ({
+  ...{ args: process.argv.slice(2), environment: environmentOf(root) },
+  ...{ output: process.stdout, errors: process.stderr },
+});
 
 /** Ends a command with lines for the operator. */
 export class NotRun extends Error {}
@@ -23,9 +38,8 @@ export const need = async <A>(task: TE.TaskEither<string | readonly string[], A>
   return result.right;
 };
 
-/** What is configured for the shop's server is for its commands, too. */
-export const configure = (): Config => {
-  const config = readConfig(environmentOf(root), root);
+export const configure = ({ environment }: Terminal): Config => {
+  const config = readConfig(environment, root);
   if (E.isLeft(config)) throw new NotRun(config.left);
   return config.right;
 };
@@ -46,33 +60,34 @@ export const withDatabase = async <A>(config: Config, work: (database: StartedDa
     return await work(database);
   } finally {
     // A shop that was started meanwhile uses the server that this command brought up, and keeps it.
-    if (!(await othersUse(database.db))) await database.close();
+    if (!database.isEmbedded || !(await othersUse(database.db))) await database.close();
   }
 };
 
 /**
- * Runs a command and ends the process: with 1 where it could not be run.
+ * Runs a command and answers with its exit code: 1 where it could not be run.
  * @param args what was asked for, or one line about what is wrong with it.
  * @param run does it and answers with the exit code.
  */
 export const runCommand = async <A>(
+  { output, errors }: Terminal,
   args: E.Either<string, A | 'help'>,
   usage: string,
   run: (args: A) => Promise<number>,
-): Promise<never> => {
+): Promise<number> => {
   if (E.isLeft(args)) {
-    process.stderr.write(`${args.left}\n\n${usage}\n`);
-    process.exit(1);
+    errors.write(`${args.left}\n\n${usage}\n`);
+    return 1;
   }
   if (args.right === 'help') {
-    process.stdout.write(`${usage}\n`);
-    process.exit(0);
+    output.write(`${usage}\n`);
+    return 0;
   }
   try {
-    process.exit(await run(args.right));
+    return await run(args.right);
   } catch (error) {
     if (!(error instanceof NotRun)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    errors.write(`${error.message}\n`);
+    return 1;
   }
 };

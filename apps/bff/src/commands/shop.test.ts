@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Ended, runFile, runHere } from '../testing/command.ts';
+import { shopCommand } from './shop.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -10,17 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-type Ended = { readonly code: unknown; readonly output: string; readonly errors: string };
-
-/** Runs the command, as npm would. */
-const run = (...args: readonly string[]): Promise<Ended> => {
-  const env = { ...process.env, TORG_SHOPS_DIR: join(folder, 'shops'), PORT: '4620' };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, 'shop.ts'), ...args], { env }, (error, output, errors) => {
-      resolve({ code: error === null ? 0 : error.code, output, errors });
-    });
-  });
-};
+const variables = () => ({ TORG_SHOPS_DIR: join(folder, 'shops'), PORT: '4620' });
+const run = (...args: readonly string[]): Promise<Ended> => runHere(shopCommand, args, variables());
 
 describe('the shop command', () => {
   it('makes a shop and says what comes next, refuses to make it again, and finds it right', async () => {
@@ -45,8 +37,13 @@ describe('the shop command', () => {
       output: '',
       errors: expect.stringContaining('2.84:1'),
     });
-    // Four processes, one after the other.
-  }, 60_000);
+  });
+
+  it('is what npm runs', async () => {
+    expect(await runFile(join(import.meta.dirname, 'shop.ts'), ['new', 'kaffe'], variables())).toMatchObject({
+      ...{ code: 0, output: expect.stringMatching(/^Kaffe is there: /i), errors: '' },
+    });
+  });
 
   it('shows how it is used', async () => {
     expect(await run('--help')).toMatchObject({ code: 0, output: expect.stringContaining('npm run shop -- new ID') });

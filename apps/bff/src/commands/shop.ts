@@ -5,7 +5,7 @@ import { createFindHolidays } from '@torg/adapter-holidays';
 import { either as E } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
 import type { Config } from '../config.ts';
-import { configure, NotRun, root, runCommand } from './run-command.ts';
+import { configure, NotRun, ownTerminal, root, runCommand, type Terminal } from './run-command.ts';
 import { type NewShop, readArguments, type ShopArguments, usage } from './shop-arguments.ts';
 import { checkShops } from './shop-check.ts';
 import { makeShop } from './shop-new.ts';
@@ -14,10 +14,6 @@ const messagesDir = join(root, 'apps/web/messages');
 const styleFiles = ['tokens', 'base'].map((name) => join(root, 'apps/web/src/styles', `${name}.css`));
 /** The host of the embedded identity server. */
 const identityHost = 'id.localhost';
-
-const say = (...lines: readonly string[]): void => {
-  process.stdout.write(`${lines.join('\n')}\n`);
-};
 
 /** As it can be typed in the project's folder. */
 const shown = (path: string): string => {
@@ -39,25 +35,31 @@ const nextSteps = ({ id, name, host }: NewShop, folder: string, port: number): r
   `  is all of it right?      npm run shop -- check ${id}`,
 ];
 
-const make = async (shop: NewShop, { shopsDir, bankHost, port }: Config): Promise<number> => {
+const make = async (shop: NewShop, { shopsDir, bankHost, port }: Config): Promise<readonly string[]> => {
   const made = await makeShop(shop, { shopsDir, messagesDir, reservedHosts: [identityHost, bankHost] });
   if (E.isLeft(made)) throw new NotRun(made.left);
-  say(...nextSteps(shop, made.right, port));
-  return 0;
+  return nextSteps(shop, made.right, port);
 };
 
-const check = async ({ shopsDir }: Config, id?: string): Promise<number> => {
+const check = async ({ shopsDir }: Config, id?: string): Promise<readonly string[]> => {
   const styles = await Promise.all(styleFiles.map((file) => readFile(file, 'utf8')));
   const { problems, notes, shops } = await checkShops(
     { shopsDir, messagesDir, styles, findHolidays: createFindHolidays(asyncScheduler) },
     id,
   );
   if (problems.length > 0) throw new NotRun(problems.join('\n'));
-  say(`${shops.join(', ')}: all right`, ...notes);
+  return [`${shops.join(', ')}: all right`, ...notes];
+};
+
+const run = async (args: ShopArguments, terminal: Terminal): Promise<number> => {
+  const config = configure(terminal);
+  const lines = args.action === 'new' ? await make(args, config) : await check(config, args.id);
+  terminal.output.write(`${lines.join('\n')}\n`);
   return 0;
 };
 
-const run = async (args: ShopArguments): Promise<number> =>
-  args.action === 'new' ? make(args, configure()) : check(configure(), args.id);
+/** The command, wherever it is typed; answers with the exit code. */
+export const shopCommand = (terminal: Terminal): Promise<number> =>
+  runCommand(terminal, readArguments(terminal.args), usage, (args) => run(args, terminal));
 
-await runCommand(readArguments(process.argv.slice(2)), usage, run);
+if (import.meta.main) process.exit(await shopCommand(ownTerminal()));

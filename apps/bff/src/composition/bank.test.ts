@@ -1,30 +1,22 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BankDatabase, bankMigrations, openBankStore } from '@torg/adapter-payment';
 import { aPaymentRequest, bankStoreSuite } from '@torg/adapter-payment/testing';
 import { migrate } from '@torg/adapter-postgres';
-import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
+import { createTestDatabase, type TestDatabase } from '@torg/adapter-postgres/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isShopAddress } from './bank.ts';
 
-let server: Embedded;
+let database: TestDatabase;
 let store: BankDatabase;
-let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'torg-bank-'));
-  // The account that runs the server has to get through.
-  await chmod(dataDir, 0o755);
-  server = await startEmbedded({ dataDir: join(dataDir, 'postgres'), throwaway: true });
-  await migrate(server.url, bankMigrations, 'bank');
-  store = openBankStore(server.url, () => undefined);
+  database = await createTestDatabase();
+  await migrate(database.url, bankMigrations, 'bank');
+  store = openBankStore(database.url, () => undefined);
 });
 
 afterAll(async () => {
   await store.close();
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await database.drop();
 });
 
 bankStoreSuite(async () => store);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
 import { json, serving } from '../testing/client.ts';
 import { aRunningShop } from '../testing/shops.ts';
 import { aTestWorld } from '../testing/test-app.ts';
@@ -36,10 +37,17 @@ describe('what search engines are told', () => {
   });
 
   it('is no way around login', async () => {
-    const world = aTestWorld({ shops: [aRunningShop({ loginRequired: true })] });
+    const world = aTestWorld({ shops: [aRunningShop({ keycloakConfig, loginRequired: true })] });
     const server = await serve(world);
     expect((await seo(server, { id: 'terms', type: 'content' })).statusCode).toBe(200);
     expect((await seo(server, { id: 'closed', type: 'content' })).statusCode).toBe(401);
     expect((await seo(server, { id: 'kappe', type: 'product' })).statusCode).toBe(401);
+  });
+
+  it('is told to who logged in where that is required', async () => {
+    const world = aTestWorld({ shops: [aRunningShop({ keycloakConfig, loginRequired: true })] });
+    const browser = createBrowser(await serve(world));
+    await logIn(browser, world.identity, { sub: 'kari', customerGroupIds: ['consumer'] });
+    expect((await browser.json('/api/seo', { id: 'closed', type: 'content' })).statusCode).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import type { Article } from '@torg/domain/content';
 import { isOpenWithoutLogin, localizedPath, paths } from '@torg/domain/navigation';
 import { excerpt, plainText } from '@torg/domain/rich-text';
 import type { FastifyPluginAsync } from 'fastify';
-import { function as F, taskEither as TE } from 'fp-ts';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop, RequestContext } from '../http/visit.ts';
@@ -58,9 +58,10 @@ export const seoRoutes =
     });
   };
 
-/** The route is open for the articles that everybody may read; the rest of a login-required shop is not. */
-const mayRead = ({ shop, locale }: RequestContext, { id, type }: Wanted): boolean =>
+/** The route is open for the articles that everybody may read; the rest of a login-required shop is for who is logged in. */
+const mayRead = ({ shop, locale, session }: RequestContext, { id, type }: Wanted): boolean =>
   !shop.info.loginRequired ||
+  O.isSome(session) ||
   (type === 'content' &&
     (id === shop.info.privacyPageContentId || isOpenWithoutLogin(paths.content(id), footerArticles(shop, locale))));
 

@@ -1,8 +1,8 @@
 import { fastifyFormbody } from '@fastify/formbody';
 import { getVatView } from '@torg/contracts';
+import { vatCookie } from '@torg/contracts/cookies';
 import { paths, redirectTarget } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { vatCookie } from '../http/cookies/cookies.ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
 import { askedOrigin } from './asked-origin.ts';
 import { on, withContracts } from './contract-route.ts';

@@ -1,3 +1,4 @@
+import { languages } from '@torg/domain/language';
 import type { Locale } from '@torg/domain/shop';
 
 /** A file that browsers may keep for ever: its address names its content. */
@@ -22,7 +23,7 @@ export type Brand = {
 export type Client = { readonly id: string; readonly isNative: boolean; readonly brand: Brand };
 
 /** How pages look that belong to no shop. */
-export const plainBrand: Brand = { name: 'Torg', locales: ['nb', 'en', 'sv'], fonts: [], origins: [] };
+export const plainBrand: Brand = { name: 'Torg', locales: languages, fonts: [], origins: [] };
 
 /** Programs on a user's own machine: they are called back at a loopback address, at any port (RFC 8252). */
 export const nativeClient: Client = {

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { languages } from '@torg/domain/language';
 import type { Locale } from '@torg/domain/shop';
 
 const read = (locale: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8'));
 
-const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  nb: read('nb'),
-  en: read('en'),
-  sv: read('sv'),
-};
+/** Each language of the application has a file. */
+const catalogues: ReadonlyMap<Locale, Readonly<Record<string, string>>> = new Map(
+  languages.map((language) => [language, read(language)]),
+);
 
-/** The languages that the pages speak; the first is spoken where a shop speaks none of them. */
-export const locales: readonly Locale[] = Object.keys(catalogues);
+/** The languages that the pages speak. */
+export const locales: readonly Locale[] = languages;
 
 /** The words of a message, with what stands in braces filled in. */
 export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -20,7 +20,7 @@ export type Text = (key: string, values?: Readonly<Record<string, string | numbe
 export const textIn =
   (locale: Locale): Text =>
   (key, values = {}) => {
-    const message = catalogues[locale]?.[key];
+    const message = catalogues.get(locale)?.[key];
     if (message === undefined) throw new Error(`no message ${key} in ${locale}`);
     return message.replace(/\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? ''));
   };

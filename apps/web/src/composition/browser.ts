@@ -1,4 +1,4 @@
-import { createHttpShop } from '@torg/adapter-http';
+import { type CheckAnswer, createHttpShop } from '@torg/adapter-http';
 import { pageAt, splitLocale } from '@torg/domain/navigation';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import { createStorefront, type PageFacts, type Storefront } from '../bindings/storefront.ts';
@@ -6,6 +6,12 @@ import { browserState } from './client-state.ts';
 
 /** Milliseconds that a call to the shop's server may take. */
 const callTimeoutMs = 10_000;
+
+/** In development every answer is held against its contract; what is built for production knows nothing of that. */
+const check: CheckAnswer | undefined =
+  import.meta.env.MODE === 'development'
+    ? async (...asked) => (await import('@torg/contracts/check-answer')).checkAnswer(...asked)
+    : undefined;
 
 /** Puts an open page together: the shop over HTTP, and what the browser keeps of it. */
 export const composeBrowser = (edition: StorefrontConfig): ((facts: PageFacts) => Storefront) => {
@@ -15,6 +21,7 @@ export const composeBrowser = (edition: StorefrontConfig): ((facts: PageFacts) =
     fetch: window.fetch,
     baseUrl: '',
     timeoutMs: callTimeoutMs,
+    ...(check === undefined ? {} : { check }),
     pageName: () => {
       const here = page();
       return here?.showsBasket === true ? here.name : undefined;

@@ -2,6 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { emptyBasket } from '@torg/domain/basket';
 import type { Article, FoundCampaign } from '@torg/domain/content';
 import { unavailable } from '@torg/domain/failure';
+import { type Language, languageOf } from '@torg/domain/language';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
 import { publicShopInfo, type Shop, type StorefrontConfig } from '@torg/domain/storefront';
 import { aShopInfo } from '@torg/domain/testing';
@@ -28,14 +29,14 @@ const campaigns: Readonly<Record<string, FoundCampaign>> = {
   sun: { state: 'over' },
 };
 
-const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { nb, en, sv };
+const catalogues: Readonly<Record<Language, Readonly<Record<string, string>>>> = { nb, en, sv };
 
 export const anEdition = (locale: Locale = 'nb', info: Partial<ShopInfo> = {}): StorefrontConfig => ({
   info: publicShopInfo({ ...aShopInfo, ...info }),
   holidays: [],
   locale,
   messages: Object.fromEntries(
-    Object.entries(catalogues[locale] ?? nb).map(([key, text]): [string, unknown] => [key, parse(text)]),
+    Object.entries(catalogues[languageOf(locale) ?? 'nb']).map(([key, text]): [string, unknown] => [key, parse(text)]),
   ),
   footer: [{ name: 'Care', slug: 'care' }],
   start: [

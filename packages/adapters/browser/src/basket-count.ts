@@ -1,4 +1,4 @@
-import { guestCountCookie, userCountCookie } from './names.ts';
+import { guestCountCookie, userCountCookie } from '@torg/contracts/cookies';
 
 /**
  * The units in the basket as the readable cookies tell, before the server was asked: a user's where there is one.

@@ -2,7 +2,7 @@ export { basketCountIn } from './basket-count.ts';
 export { createDraftStore, type Draft, type DraftStore } from './draft-store.ts';
 export { createKeptSession } from './kept-session.ts';
 export { createLoginStates } from './login-states.ts';
-export { basketChannel, guestCountCookie, loginLock, sessionChannel, tokenLock, userCountCookie } from './names.ts';
+export { basketChannel, loginLock, sessionChannel, tokenLock } from './names.ts';
 export { newKey } from './new-key.ts';
 export { orderOnHoldIn } from './order-on-hold.ts';
 export { createRedirectCount, type RedirectCount } from './redirect-count.ts';

@@ -1,10 +1,3 @@
-/** Units in a guest's basket, and in a user's; written by the server, readable by scripts (spec 3). */
-export const guestCountCookie = 'guestBasketTotalItems';
-export const userCountCookie = 'basketTotalItems';
-
-/** The order whose payment is on its way, or `complete`; written by the server (spec 3). */
-export const paymentOnHoldCookie = 'paymentOnHold';
-
 /** Where a form's draft lies in sessionStorage. */
 export const draftKey = (form: string): string => `draft.${form}`;
 

@@ -1,13 +1,13 @@
+import { paymentCookie } from '@torg/contracts/cookies';
 import { isOrderNumber } from '@torg/domain/purchase';
 import { option as O } from 'fp-ts';
-import { paymentOnHoldCookie } from './names.ts';
 
 /**
  * The order whose payment the browser left in the middle, as the readable cookie tells.
  * @param cookies as `document.cookie` holds them.
  */
 export const orderOnHoldIn = (cookies: string): O.Option<string> => {
-  const prefix = `${paymentOnHoldCookie}=`;
+  const prefix = `${paymentCookie}=`;
   const value = cookies
     .split('; ')
     .find((cookie) => cookie.startsWith(prefix))

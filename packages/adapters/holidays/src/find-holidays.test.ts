@@ -43,4 +43,12 @@ describe('public holidays', () => {
   it.each(['XX', 'DE-XX', 'norway', ''])('of %j are not known', async (place) => {
     expect(await inYear(2026)(place)()).toEqual(E.right(O.none));
   });
+
+  it('are looked up once for all shops that ask at the same time', async () => {
+    const find = inYear(2026);
+    const [first, second] = await Promise.all([find('NO')(), find('NO')()]);
+    const daysIn = (found: Awaited<typeof first>) => (E.isRight(found) ? O.toUndefined(found.right) : undefined);
+    expect(daysIn(first)).toBeDefined();
+    expect(daysIn(second)).toBe(daysIn(first));
+  });
 });

@@ -1,7 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import Holidays from 'date-holidays';
 
-/** What the worker is asked: a place such as `NO` or `DE-BY`, and years from the first to the last. */
+/** What the program is asked, as its arguments: a place such as `NO` or `DE-BY`, and years from the first to the last. */
 export type Wanted = { readonly place: string; readonly from: number; readonly to: number };
 
 const dayLength = 86_400_000;
@@ -21,4 +20,5 @@ const publicHolidays = ({ place, from, to }: Wanted): readonly number[] | undefi
   return [...new Set(dates)].sort((a, b) => a - b);
 };
 
-parentPort?.postMessage(publicHolidays(workerData as Wanted));
+const [place = '', from, to] = process.argv.slice(2);
+process.stdout.write(JSON.stringify(publicHolidays({ place, from: Number(from), to: Number(to) }) ?? null));

@@ -20,7 +20,12 @@ export type CallOptions = {
   readonly locale: string;
   /** Milliseconds after which an answer is given up, its body included. */
   readonly timeoutMs: number;
+  /** Says what an answer has that its contract does not; left out where answers are believed, as in production. */
+  readonly check?: CheckAnswer;
 };
+
+/** `@torg/contracts/check-answer`, which whoever wants it loads: it is larger than all calls together. */
+export type CheckAnswer = (method: string, url: string, answer: unknown) => Promise<readonly string[]>;
 
 export type CallInput<E extends Endpoint> = Filled<E> & {
   readonly query?: URLSearchParams;
@@ -49,7 +54,7 @@ type Reply = {
  * What is no answer of an endpoint (no network, too late, too long, a page of some proxy, other 5xx) is `Unavailable`.
  */
 export const createCall =
-  ({ fetch, baseUrl, locale, timeoutMs }: CallOptions): Call =>
+  ({ fetch, baseUrl, locale, timeoutMs, check = async () => [] }: CallOptions): Call =>
   <E extends Endpoint>(method: E['method'], url: E['url']) =>
   (input: CallInput<E>): TE.TaskEither<CallFailure, Answer<E>> => {
     const send = async (): Promise<Reply> => {
@@ -70,7 +75,15 @@ export const createCall =
       const type = headers.get('content-type') ?? '';
       return { status, ok, type, retryAfter: headers.get('retry-after'), text: await response.text() };
     };
-    return F.pipe(TE.tryCatch(send, unavailable), TE.flatMapEither(read<Answer<E>>));
+    const believe = async (answer: Answer<E>): Promise<E.Either<CallFailure, Answer<E>>> => {
+      const faults = await check(method, url, answer);
+      return faults.length === 0 ? E.right(answer) : E.left(brokenContract(method, url, faults));
+    };
+    return F.pipe(
+      TE.tryCatch(send, unavailable),
+      TE.flatMapEither(read<Answer<E>>),
+      TE.flatMap((answer) => () => believe(answer)),
+    );
   };
 
 /** Aborts a call that takes too long, or is called off. */
@@ -89,7 +102,10 @@ const addressOf = (url: string, input: { readonly params?: unknown; readonly que
   return query === '' ? path : `${path}?${query}`;
 };
 
-/** The types of a success are the contract's word; here it is only seen that it is an object of JSON at all. */
+const brokenContract = (method: string, url: string, faults: readonly string[]): CallFailure =>
+  unavailable(new Error(`the answer of ${method} ${url} breaks its contract: ${faults.join('; ')}`));
+
+/** The types of a success are the contract's word, unless it is checked; here it is only seen that it is JSON at all. */
 const read = <T>(reply: Reply): E.Either<CallFailure, T> => {
   const json = reply.text.length > maxAnswerLength ? undefined : parse(reply.text);
   if (reply.ok && isRecord(json)) return E.right(json as T);

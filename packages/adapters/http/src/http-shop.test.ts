@@ -1,7 +1,19 @@
-import type { Basket } from '@torg/domain/basket';
-import type { CheckoutForm } from '@torg/domain/checkout';
-import type { Order } from '@torg/domain/purchase';
-import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
+import { checkAnswer } from '@torg/contracts/check-answer';
+import type { Category } from '@torg/domain/catalogue';
+import type { Article, Campaign } from '@torg/domain/content';
+import type { PaymentStatus } from '@torg/domain/purchase';
+import { publicShopInfo, type Shop, type StorefrontConfig } from '@torg/domain/storefront';
+import {
+  aListing,
+  aProduct,
+  aProductCard,
+  aSavedAddress,
+  aShopInfo,
+  aShownBasket,
+  aCheckoutForm as form,
+  aWholeOrder as order,
+  type Whole,
+} from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createHttpShop } from './http-shop.ts';
@@ -15,12 +27,46 @@ type Sent = {
 
 type Answer = { readonly status?: number; readonly json: unknown };
 
-const edition = { locale: 'nb' } as StorefrontConfig;
+const edition: StorefrontConfig = {
+  info: publicShopInfo(aShopInfo),
+  locale: 'nb',
+  messages: {},
+  footer: [],
+  start: [],
+  holidays: [],
+  campaignChanges: [],
+};
+
+const { hasUnacceptedChanges, mergedAtLogin, ...rest } = aShownBasket;
 /** A basket on its way, and as the domain knows it. */
-const sentBasket = { id: 'b1', lines: [], count: 0, changed: true, isBasketChange: false };
-const basket = { id: 'b1', lines: [], count: 0, hasUnacceptedChanges: true, mergedAtLogin: false } as unknown as Basket;
-const order = { number: 'ABCDE-12345' } as Order;
-const form = { email: 'kari@example.no' } as CheckoutForm;
+const sentBasket = { ...rest, changed: hasUnacceptedChanges, isBasketChange: mergedAtLogin };
+const basket = aShownBasket;
+
+const clothing: Whole<Category> = {
+  name: 'Klær',
+  slug: 'klar',
+  productCount: 3,
+  image: 'kappe-1',
+  children: [{ name: 'Jakker', slug: 'klar/jakker', productCount: 2, image: 'jakke-1', children: [] }],
+};
+const article: Whole<Article> = {
+  slug: 'terms',
+  title: 'Terms',
+  description: 'What holds',
+  body: [{ tag: 'p', children: ['Be kind'] }],
+  inFooter: true,
+  locales: ['nb'],
+};
+const seo = { title: 'Terms – Demo', description: 'What holds', canonical: 'https://shop.example/content/terms' };
+const campaign: Whole<Campaign> = {
+  slug: 'rain',
+  title: 'Rain',
+  text: 'Dry',
+  image: { id: 'rain', alt: 'Rain' },
+  look: 'cover',
+  until: '2026-09-01',
+  locales: ['nb'],
+};
 
 const jsonResponse = ({ status = 200, json }: Answer): Response =>
   new Response(JSON.stringify(json), {
@@ -42,13 +88,13 @@ const shopThatAnswers = (...answers: readonly Answer[]): { readonly shop: Shop; 
     });
     return jsonResponse(answer);
   };
-  return { shop: createHttpShop({ fetch, baseUrl: 'https://shop.example', timeoutMs: 1000, edition }), sent };
+  const check = async (...asked: Parameters<typeof checkAnswer>) => checkAnswer(...asked);
+  return { shop: createHttpShop({ fetch, baseUrl: 'https://shop.example', timeoutMs: 1000, edition, check }), sent };
 };
 
 describe('the catalogue over HTTP', () => {
   it('asks for a listing with every part of the query, each facet value on its own', async () => {
-    const listing = { items: [], total: 0, facets: [], priceRange: null, page: 1, pageCount: 0 };
-    const { shop, sent } = shopThatAnswers({ json: listing });
+    const { shop, sent } = shopThatAnswers({ json: aListing });
     const query = {
       text: 'rød & blå',
       category: 'clothing/jackets',
@@ -61,7 +107,7 @@ describe('the catalogue over HTTP', () => {
       page: 2,
       pageSize: 48,
     } as const;
-    expect(await shop.catalogue.listing(query)()).toEqual(E.right(listing));
+    expect(await shop.catalogue.listing(query)()).toEqual(E.right(aListing));
     const url = new URL(sent[0]?.url ?? '');
     expect(sent[0]?.method).toBe('GET');
     expect(url.pathname).toBe('/api/products');
@@ -81,14 +127,14 @@ describe('the catalogue over HTTP', () => {
   });
 
   it('leaves out of a listing what was not asked for', async () => {
-    const { shop, sent } = shopThatAnswers({ json: { items: [] } });
+    const { shop, sent } = shopThatAnswers({ json: { ...aListing, priceRange: null } });
     await shop.catalogue.listing({ filters: {}, sort: 'relevance', page: 1, pageSize: 24 })();
     expect(new URL(sent[0]?.url ?? '').search).toBe('?sort=relevance&page=1&pageSize=24');
   });
 
   it('reads a product by its slug, escaped', async () => {
-    const { shop, sent } = shopThatAnswers({ json: { product: { slug: 'a/b' } } });
-    expect(await shop.catalogue.product('a/b')()).toEqual(E.right(O.some({ slug: 'a/b' })));
+    const { shop, sent } = shopThatAnswers({ json: { product: aProduct } });
+    expect(await shop.catalogue.product('a/b')()).toEqual(E.right(O.some(aProduct)));
     expect(sent[0]?.url).toBe('https://shop.example/api/products/a%2Fb');
   });
 
@@ -98,13 +144,14 @@ describe('the catalogue over HTTP', () => {
   });
 
   it('reads the category tree without hidden categories', async () => {
-    const { shop, sent } = shopThatAnswers({ json: [{ slug: 'clothing' }] });
-    expect(await shop.catalogue.categories()()).toEqual(E.right([{ slug: 'clothing' }]));
+    const { shop, sent } = shopThatAnswers({ json: [clothing] });
+    expect(await shop.catalogue.categories()()).toEqual(E.right([clothing]));
     expect(sent[0]?.url).toBe('https://shop.example/api/products/categories?hideHiddenProduct=true');
   });
 
   it('reads suggestions for a text', async () => {
-    const found = { products: [], categories: [], brands: [], contents: [] };
+    const link = { name: 'Fjell', slug: 'fjell' };
+    const found = { products: [aProductCard], categories: [link], brands: [link], contents: [link] };
     const { shop, sent } = shopThatAnswers({ json: found });
     expect(await shop.catalogue.suggestions('50% off?')()).toEqual(E.right(found));
     expect(new URL(sent[0]?.url ?? '').searchParams.get('q')).toBe('50% off?');
@@ -134,8 +181,8 @@ describe('the catalogue over HTTP', () => {
 
 describe('articles over HTTP', () => {
   it('reads an article in the language of the edition', async () => {
-    const { shop, sent } = shopThatAnswers({ json: { title: 'Terms', article: { slug: 'terms' } } });
-    expect(await shop.contents.article('terms')()).toEqual(E.right(O.some({ slug: 'terms' })));
+    const { shop, sent } = shopThatAnswers({ json: { ...seo, robots: 'index', jsonLd: [], article } });
+    expect(await shop.contents.article('terms')()).toEqual(E.right(O.some(article)));
     expect(sent[0]).toMatchObject({
       method: 'POST',
       url: 'https://shop.example/api/seo',
@@ -146,7 +193,6 @@ describe('articles over HTTP', () => {
   });
 
   it('tells a campaign that runs from one that is over and one that nobody knows', async () => {
-    const campaign = { slug: 'rain', title: 'Rain', text: 'Dry' };
     const problem = (status: number) => ({ status, json: { status, code: 'problem.x' } });
     const { shop, sent } = shopThatAnswers({ json: { campaign } }, problem(410), problem(404), problem(503));
     const ask = () => shop.contents.campaign('rain & sun')();
@@ -283,7 +329,7 @@ describe('orders over HTTP', () => {
   });
 
   it('tells how a payment stands, and of one that is not the shopper’s nothing', async () => {
-    const payment = { orderNumber: 'ABCDE-12345', state: 'started', expiresAt: 1 };
+    const payment: PaymentStatus = { orderNumber: 'ABCDE-12345', state: 'started', expiresAt: 1 };
     const { shop, sent } = shopThatAnswers(
       { json: { payment } },
       { status: 404, json: { status: 404, code: 'problem.not_found' } },
@@ -312,8 +358,8 @@ describe('orders over HTTP', () => {
 
 describe('saved addresses over HTTP', () => {
   it('are listed', async () => {
-    const { shop, sent } = shopThatAnswers({ json: { addresses: [{ id: 'a' }] } });
-    expect(await shop.addresses.list()()).toEqual(E.right([{ id: 'a' }]));
+    const { shop, sent } = shopThatAnswers({ json: { addresses: [aSavedAddress] } });
+    expect(await shop.addresses.list()()).toEqual(E.right([aSavedAddress]));
     expect(sent[0]).toMatchObject({ method: 'GET', url: 'https://shop.example/api/user/addresses' });
   });
 
@@ -321,4 +367,14 @@ describe('saved addresses over HTTP', () => {
     const { shop } = shopThatAnswers({ status: 503, json: {} });
     expect(await shop.addresses.list()()).toMatchObject(E.left({ _tag: 'Unavailable' }));
   });
+});
+
+it('takes an answer that breaks its contract for none, and says what is wrong with it', async () => {
+  const { slug: _, ...nameless } = aProduct;
+  const { shop } = shopThatAnswers({ json: { product: nameless } });
+  const answer = await shop.catalogue.product('kappe')();
+  expect(answer).toMatchObject({ left: { _tag: 'Unavailable' } });
+  expect(String(E.isLeft(answer) && 'cause' in answer.left && answer.left.cause)).toMatch(
+    /GET \/api\/products\/:slug breaks its contract: .*slug/,
+  );
 });

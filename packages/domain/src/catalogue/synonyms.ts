@@ -1,8 +1,14 @@
-/** How nouns end in Norwegian, Swedish and English; what differs from them is not found, and nothing else is lost. */
-export const nounEndings: readonly string[] = [
-  ...['', 'a', 'e', 'n', 'r', 's', 't', 'ar', 'en', 'er', 'es', 'et', 'ne', 'or'],
-  ...['ene', 'arna', 'erna', 'orna'],
-];
+import type { Language } from '../language/language.ts';
+
+/** How nouns end; what differs from them is not found, and nothing else is lost. */
+const endings: Readonly<Record<Language, readonly string[]>> = {
+  nb: ['a', 'e', 'n', 'r', 's', 't', 'en', 'er', 'es', 'et', 'ne', 'ene'],
+  en: ['s', 'es'],
+  sv: ['a', 'e', 'n', 'r', 's', 't', 'ar', 'en', 'er', 'et', 'or', 'arna', 'erna', 'orna'],
+};
+
+/** How nouns end in any of the languages, with the ending that is none. */
+export const nounEndings: readonly string[] = [...new Set(['', ...Object.values(endings).flat()])];
 
 /**
  * Other words for the same thing.

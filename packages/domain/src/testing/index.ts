@@ -1,5 +1,7 @@
 export { aBasket, aCheckoutForm, aLine, anOffer, anOrder, aPrice, aShopInfo, aShopJson } from './examples.ts';
 export { anAddress } from './examples-of-addresses.ts';
+export { aListing, aProduct, aProductCard } from './examples-of-catalogue.ts';
+export { aSavedAddress, aShownBasket, aWholeOrder } from './examples-of-purchases.ts';
 export { aLoginSession, anIdentityGrant } from './examples-of-sessions.ts';
 export { createInMemoryAddressStore } from './in-memory-address-store.ts';
 export { createInMemoryBasketStore } from './in-memory-basket-store.ts';
@@ -14,3 +16,4 @@ export {
   type InMemoryShopper,
 } from './in-memory-shop.ts';
 export { type OrdersOn, ordersOn, type PurchaseStores } from './orders-on.ts';
+export type { Whole } from './whole.ts';

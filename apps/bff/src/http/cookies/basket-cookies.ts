@@ -1,16 +1,12 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import { guestCookie, guestCountCookie, userCountCookie } from '@torg/contracts/cookies';
 import type { Basket } from '@torg/domain/basket';
 import type { FastifyReply } from 'fastify';
 import { option as O } from 'fp-ts';
 import type { RequestContext } from '../visit.ts';
-import { guestCookie } from './cookies.ts';
 
 /** Seconds that these cookies live after the last change: as long as the basket (design 6). */
 const maxAge = 90 * 24 * 60 * 60;
-
-/** Units in the basket, for pages to show before the server was asked (spec 3): a guest's and a user's. */
-export const guestCountCookie = 'guestBasketTotalItems';
-export const userCountCookie = 'basketTotalItems';
 
 type Shopper = Pick<RequestContext, 'guest' | 'session'>;
 

@@ -1,21 +1,11 @@
 import { createHash } from 'node:crypto';
 import { fastifyCookie } from '@fastify/cookie';
+import { groupCookie, guestCookie, sessionCookie, sessionCookieName, vatCookie } from '@torg/contracts/cookies';
 import type { VatBasis } from '@torg/domain/money';
 import type { ShopInfo } from '@torg/domain/shop';
 import { type PriceContext, priceContextOf } from '@torg/domain/shopper';
 import type { User } from '@torg/domain/user';
 import { option as O } from 'fp-ts';
-
-export const vatCookie = 'showVat';
-export const groupCookie = 'customerGroup';
-/** The part of the session cookie's name that is the same on http and https. */
-export const sessionCookieName = 'torg.sid';
-
-/** Over https a prefix keeps sister hosts and plain http from setting the cookie. */
-export const guestCookie = (isHttps: boolean): string => (isHttps ? '__Host-torg.guest' : 'torg.guest');
-
-export const sessionCookie = (isHttps: boolean): string =>
-  isHttps ? `__Host-${sessionCookieName}` : sessionCookieName;
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
 

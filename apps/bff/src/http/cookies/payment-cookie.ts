@@ -1,10 +1,8 @@
+import { paymentCookie } from '@torg/contracts/cookies';
 import { isOrderNumber, type PaymentStatus } from '@torg/domain/purchase';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { option as O } from 'fp-ts';
 import type { Cookies } from './cookies.ts';
-
-/** The order whose payment is on its way, or `complete`: readable, so that pages can offer to go on (spec 3). */
-export const paymentCookie = 'paymentOnHold';
 
 /** The order that the browser remembers; `complete`, and whatever no order is called, is none. */
 export const readOrderOnHold = (cookies: Cookies): O.Option<string> =>

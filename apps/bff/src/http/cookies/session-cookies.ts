@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import {
+  groupCookie,
+  guestCookie,
+  guestCountCookie,
+  loginCookie,
+  paymentCookie,
+  sessionCookie,
+  targetCookie,
+  userCountCookie,
+} from '@torg/contracts/cookies';
 import { type SessionKey, sessionLife } from '@torg/domain/session/server';
 import type { ShopInfo } from '@torg/domain/shop';
 import { customerGroupOf, type User } from '@torg/domain/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { option as O } from 'fp-ts';
-import { guestCountCookie, userCountCookie } from './basket-cookies.ts';
-import { type Cookies, groupCookie, groupMaxAge, guestCookie, sessionCookieName, signGroup } from './cookies.ts';
-import { paymentCookie } from './payment-cookie.ts';
-
-/** Over https a prefix keeps sister hosts and plain http from setting the cookie. */
-const named = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name);
-
-const loginCookieName = 'torg.login';
-const targetCookieName = 'torg.target';
+import { type Cookies, groupMaxAge, signGroup } from './cookies.ts';
 
 /** Seconds from the start of a login, or of a logout at the identity server, to its end. */
 const onTheWay = 10 * 60;
@@ -24,7 +26,7 @@ export const hashOf = (value: string): string => createHash('sha256').update(val
 
 /** The key that the session cookie leads to; `unknown` for a value that this server cannot have made. */
 export const readSessionKey = (cookies: Cookies, isHttps: boolean): O.Option<SessionKey | 'unknown'> => {
-  const value = cookies[named(sessionCookieName, isHttps)];
+  const value = cookies[sessionCookie(isHttps)];
   if (value === undefined) return O.none;
   return O.some(secret.test(value) ? hashOf(value) : 'unknown');
 };
@@ -37,7 +39,7 @@ const basics = (reply: FastifyReply): CookieSerializeOptions & { readonly secure
 
 export const giveSession = (reply: FastifyReply, value: string): void => {
   const options = basics(reply);
-  reply.setCookie(named(sessionCookieName, options.secure), value, {
+  reply.setCookie(sessionCookie(options.secure), value, {
     ...options,
     httpOnly: true,
     maxAge: sessionLife / 1000,
@@ -63,7 +65,7 @@ export const forgetGuestCount = (reply: FastifyReply): void => {
  */
 export const beginLogin = (reply: FastifyReply, cookies: Cookies, newSecret: () => string): string => {
   const options = basics(reply);
-  const name = named(loginCookieName, options.secure);
+  const name = loginCookie(options.secure);
   const known = cookies[name];
   const value = known !== undefined && secret.test(known) ? known : newSecret();
   reply.setCookie(name, value, { ...options, httpOnly: true, maxAge: onTheWay });
@@ -72,22 +74,21 @@ export const beginLogin = (reply: FastifyReply, cookies: Cookies, newSecret: () 
 
 /** The nonce of the login that this browser began. */
 export const readNonce = (cookies: Cookies, isHttps: boolean): O.Option<string> => {
-  const value = cookies[named(loginCookieName, isHttps)];
+  const value = cookies[loginCookie(isHttps)];
   return value !== undefined && secret.test(value) ? O.some(hashOf(value)) : O.none;
 };
 
 /** Where to go once the identity server has ended its session, too. */
 export const rememberTarget = (reply: FastifyReply, target: string): void => {
   const options = basics(reply);
-  reply.setCookie(named(targetCookieName, options.secure), target, { ...options, httpOnly: true, maxAge: onTheWay });
+  reply.setCookie(targetCookie(options.secure), target, { ...options, httpOnly: true, maxAge: onTheWay });
 };
 
-export const readTarget = (cookies: Cookies, isHttps: boolean): string | undefined =>
-  cookies[named(targetCookieName, isHttps)];
+export const readTarget = (cookies: Cookies, isHttps: boolean): string | undefined => cookies[targetCookie(isHttps)];
 
 export const forgetTarget = (reply: FastifyReply): void => {
   const options = basics(reply);
-  reply.clearCookie(named(targetCookieName, options.secure), options);
+  reply.clearCookie(targetCookie(options.secure), options);
 };
 
 /**
@@ -101,7 +102,7 @@ export const forgetUserCount = (request: FastifyRequest, reply: FastifyReply): v
 /** Leaves a browser as if nobody had shopped in it; the wish to see VAT stays (spec 4). */
 export const forgetShopper = (reply: FastifyReply): void => {
   const options = basics(reply);
-  const own = [sessionCookieName, loginCookieName].map((name) => named(name, options.secure));
-  const others = [guestCookie(options.secure), guestCountCookie, userCountCookie, groupCookie, paymentCookie];
+  const own = [sessionCookie, loginCookie, guestCookie].map((name) => name(options.secure));
+  const others = [guestCountCookie, userCountCookie, groupCookie, paymentCookie];
   for (const name of [...own, ...others]) reply.clearCookie(name, options);
 };

@@ -1,3 +1,5 @@
+import { type Language, languageOf } from '@torg/domain/language';
+
 const nb = {
   title: 'Betaling',
   bank: 'Testbanken',
@@ -91,23 +93,23 @@ const sv: BankTexts = {
   foreignHint: 'En annan webbplats försökte bestämma åt dig. Ingenting har gjorts.',
 };
 
-type Language = 'nb' | 'sv' | 'en-GB';
-const catalogues: Readonly<Record<Language, BankTexts>> = { nb, sv, 'en-GB': en };
+const catalogues: Readonly<Record<Language, BankTexts>> = { nb, en, sv };
 
-/** The bank speaks Norwegian and Swedish, and English to everybody else. */
-const languageOf = (locale: string): Language => {
-  if (/^(nb|nn|no)\b/.test(locale)) return 'nb';
-  return /^sv\b/.test(locale) ? 'sv' : 'en-GB';
-};
+/** The bank speaks English to whoever speaks none of its languages. */
+const spokenTo = (locale: string): Language => languageOf(locale) ?? 'en';
 
 /** The words of the bank's pages for a reader of a locale. */
-export const textsIn = (locale: string): BankTexts => catalogues[languageOf(locale)];
+export const textsIn = (locale: string): BankTexts => catalogues[spokenTo(locale)];
 
 /** An amount of minor units as the language writes it. */
 export const moneyIn = (locale: string, amount: number, currency: string): string => {
-  const language = languageOf(locale);
+  const language = spokenTo(locale);
   // Swedish has signs such as Nkr for its neighbours' money, which nobody writes.
   const currencyDisplay = language === 'sv' ? 'code' : 'symbol';
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay });
+  const format = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
+    style: 'currency',
+    currency,
+    currencyDisplay,
+  });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 };

@@ -1,4 +1,5 @@
 import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
+import { languages } from '@torg/domain/language';
 import type { PriceContext } from '@torg/domain/shopper';
 import { aShopInfo } from '@torg/domain/testing';
 import { option as O } from 'fp-ts';
@@ -8,7 +9,7 @@ import { createTestDatabase, rightOf, type TestDatabase } from '../testing/test-
 import { createCatalogue } from './catalogue.ts';
 import { createReadAccessoryFacets } from './read-accessory-facets.ts';
 import { createReadOffers } from './read-offers.ts';
-import type { CatalogueSettings } from './shop-settings.ts';
+import { type CatalogueSettings, searchLanguageOf } from './shop-settings.ts';
 
 const audience: PriceContext = { customerGroup: 'consumer', vatView: 'gross' };
 const everything: ListingQuery = { filters: {}, sort: 'popularity', page: 1, pageSize: 24 };
@@ -49,6 +50,17 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => database.drop());
+
+describe('each language of the application', () => {
+  it.each(languages)('%s is searched and sorted by its own rules', async (language) => {
+    const spoken = { ...shop, id: `in-${language}`, locales: [language] };
+    await importItems(database, spoken, [aFeedItem('A', { name: 'Astrid' }), aFeedItem('B', { name: 'Åse' })]);
+    const inLanguage = createCatalogue(database.db, spoken, audience);
+    const found = rightOf(await inLanguage.listing({ ...everything, text: 'astrid', sort: 'name' })());
+    expect(found.items.map(({ name }) => name)).toEqual(['Astrid']);
+    expect(searchLanguageOf(spoken)).not.toEqual(searchLanguageOf({ locales: ['xx'] }));
+  });
+});
 
 describe('accessories', () => {
   const accessoriesOf = async (slug: string) =>

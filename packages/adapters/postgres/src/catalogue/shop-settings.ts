@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Language, languageOf } from '@torg/domain/language';
 import type { PriceList, ShopInfo } from '@torg/domain/shop';
 
 /** What the catalogue needs of shop.json. */
@@ -63,20 +64,17 @@ type SearchLanguage = {
   readonly stemmer?: string;
 };
 
-const norwegian = { search: 'norwegian', stemmer: 'norwegian_stem' } as const;
-
-const languages: Readonly<Record<string, SearchLanguage>> = {
-  nb: { ...norwegian, collation: 'nb-x-icu' },
-  nn: { ...norwegian, collation: 'nn-x-icu' },
-  no: { ...norwegian, collation: 'nb-x-icu' },
+/** `search` names a configuration that a migration makes. */
+const searchLanguages: Readonly<Record<Language, SearchLanguage>> = {
+  nb: { search: 'norwegian', stemmer: 'norwegian_stem', collation: 'nb-x-icu' },
   sv: { search: 'swedish', stemmer: 'swedish_stem', collation: 'sv-x-icu' },
   en: { search: 'english', collation: 'en-x-icu' },
 };
 
 /** How words of the shop's main language are searched and sorted in PostgreSQL. */
-export const languageOf = ({ locales }: CatalogueSettings): SearchLanguage => {
-  const [language = ''] = (locales[0] ?? '').toLowerCase().split('-');
-  return languages[language] ?? { search: 'plain', collation: 'und-x-icu' };
+export const searchLanguageOf = ({ locales }: Pick<CatalogueSettings, 'locales'>): SearchLanguage => {
+  const language = languageOf(locales[0] ?? '');
+  return language === undefined ? { search: 'plain', collation: 'und-x-icu' } : searchLanguages[language];
 };
 
 /** A fingerprint of the settings that listings are derived from. */

@@ -11,8 +11,11 @@ const searchedLength = 20_000;
 const chosen = (value: string): string =>
   [...value.replace(/\s+/g, ' ').trim()].slice(0, maxSearchLength).join('').trim();
 
-const hash = (...parts: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+/** A row with the hash by which a later import knows whether it changed: of all its columns, whichever there are. */
+const hashed = <Row extends object>(row: Row): Row & { readonly content_hash: string } => ({
+  ...row,
+  content_hash: createHash('sha256').update(JSON.stringify(row)).digest('base64url'),
+});
 
 /** PostgreSQL holds no NUL character; it means nothing in any text of a feed. */
 const storable = (item: FeedItem): FeedItem => {
@@ -40,7 +43,7 @@ export const rowsOf = (raw: FeedItem) => {
     categories,
     brand: brandSlug === null ? undefined : { slug: brandSlug, name: brandName },
     remoteImages: item.images.flatMap(({ id, url }) => (url === undefined ? [] : [{ image_id: id, url }])),
-    product: {
+    product: hashed({
       product_id: productId,
       name,
       brand_slug: brandSlug,
@@ -51,20 +54,15 @@ export const rowsOf = (raw: FeedItem) => {
       specifications,
       popularity,
       accessories,
-      content_hash: hash(
-        ...[name, brandSlug, categoryPath, description, highlights, specifications, popularity],
-        ...accessories,
-      ),
-    },
-    variant: {
+    }),
+    variant: hashed({
       sku,
       product_id: productId,
       options: item.options,
       attributes,
       tax_class: item.taxClass,
       images,
-      content_hash: hash(productId, item.options, attributes, item.taxClass, images),
-    },
+    }),
     price: { sku, amount: item.price, compare_at: item.compareAt ?? null },
     stock: { sku, on_hand: item.onHand },
   };

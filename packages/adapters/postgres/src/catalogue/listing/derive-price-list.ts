@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/transaction.ts';
-import { type CatalogueSettings, languageOf, type PriceChain } from '../shop-settings.ts';
+import { type CatalogueSettings, type PriceChain, searchLanguageOf } from '../shop-settings.ts';
 import { pricedProducts } from './priced-products.ts';
 
 /** Columns that a changed product changes; a row in which none differs is left alone. */
@@ -15,7 +15,7 @@ const columns = (prefix: string) => sql.join(derived.map((name) => sql.ref(`${pr
 export const derivePriceList = async (trx: Trx, info: CatalogueSettings, chain: PriceChain): Promise<void> => {
   const [shop, list] = [info.id, chain.list.id];
   await numberTerms(trx, shop, list);
-  const collation = sql.ref(languageOf(info).collation);
+  const collation = sql.ref(searchLanguageOf(info).collation);
   await sql`
     create temporary table derived_listing on commit drop as
     select p.product_id, p.slug, p.name, b.name as brand, priced.image, priced.skus, terms.terms, priced.amount,

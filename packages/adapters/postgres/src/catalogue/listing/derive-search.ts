@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/transaction.ts';
-import { type CatalogueSettings, defaultChain, languageOf } from '../shop-settings.ts';
+import { type CatalogueSettings, defaultChain, searchLanguageOf } from '../shop-settings.ts';
 
 /** Writes the words of products that were touched since the last time. */
 export const deriveSearch = async (trx: Trx, info: CatalogueSettings): Promise<void> => {
-  const language = sql.lit(`torg.${languageOf(info).search}`);
+  const language = sql.lit(`torg.${searchLanguageOf(info).search}`);
   await sql`
     insert into product_search (shop_id, product_id, names, document)
     select p.shop_id, p.product_id, named.names,

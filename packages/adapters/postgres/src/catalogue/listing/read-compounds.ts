@@ -1,7 +1,7 @@
 import { nounEndings } from '@torg/domain/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { type CatalogueSettings, languageOf } from '../shop-settings.ts';
+import { type CatalogueSettings, searchLanguageOf } from '../shop-settings.ts';
 
 /** Shorter words end too many others by chance. */
 const shortest = 3;
@@ -38,7 +38,7 @@ export const readCompounds = async (
   info: CatalogueSettings,
   words: readonly string[],
 ): Promise<readonly (readonly string[])[]> => {
-  const { stemmer } = languageOf(info);
+  const { stemmer } = searchLanguageOf(info);
   if (stemmer === undefined || words.length === 0) return words.map(() => []);
   const asked = words.map((word, place) => compoundsOf(info.id, sql.lit(stemmer), word, place));
   const { rows } = await sql<{ readonly words: readonly string[] }>`

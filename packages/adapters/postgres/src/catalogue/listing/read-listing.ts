@@ -3,7 +3,7 @@ import type { PriceContext } from '@torg/domain/shopper';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isStorable } from '../../database/text.ts';
-import { type CatalogueSettings, chainOfGroup, facetKeys, languageOf } from '../shop-settings.ts';
+import { type CatalogueSettings, chainOfGroup, facetKeys, searchLanguageOf } from '../shop-settings.ts';
 import { cardFrom } from './card.ts';
 import { findChoice } from './choice.ts';
 import { facetsFrom } from './facets.ts';
@@ -93,7 +93,7 @@ const readPage = async (
     ? nothing
     : await ask(db, {
         ...{ shop: info.id, list: list.id, keys, choice, search, query, few },
-        ...{ vatView: audience.vatView, language: languageOf(info).search },
+        ...{ vatView: audience.vatView, language: searchLanguageOf(info).search },
       });
   const basis = { currency: info.currency, vat: list.vat, lowStock: info.limits.lowStock };
   const { min = null, max = null } = answer.range ?? {};

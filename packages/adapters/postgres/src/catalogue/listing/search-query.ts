@@ -1,6 +1,6 @@
 import { maxSearchLength } from '@torg/domain/catalogue';
 import { type RawBuilder, sql } from 'kysely';
-import { type CatalogueSettings, languageOf } from '../shop-settings.ts';
+import { type CatalogueSettings, searchLanguageOf } from '../shop-settings.ts';
 
 /** Most words of a search that are looked at. */
 const maxWords = 16;
@@ -30,7 +30,7 @@ export type AskedWord = {
  */
 export const searchQuery = (info: CatalogueSettings, words: readonly AskedWord[]): RawBuilder<unknown> | null => {
   if (words.length === 0) return null;
-  const language = sql.lit(`torg.${languageOf(info).search}`);
+  const language = sql.lit(`torg.${searchLanguageOf(info).search}`);
   const forms = words.map(({ typed, synonyms, compounds }) => {
     const inflected = [typed, ...synonyms].map((word) => sql`to_tsquery(${language}, ${word})`);
     const longer = compounds.length === 0 ? [] : [alternativesQuery([compounds])];

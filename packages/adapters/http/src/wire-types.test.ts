@@ -1,0 +1,175 @@
+import type * as contracts from '@torg/contracts';
+import type { Answer, Endpoint, Filled } from '@torg/contracts';
+import type { Basket, BasketLine } from '@torg/domain/basket';
+import type { Category, Facet, Link, Listing, Product, ProductCard, Stock } from '@torg/domain/catalogue';
+import type { CheckoutForm } from '@torg/domain/checkout';
+import type { Article, Campaign } from '@torg/domain/content';
+import type { SavedAddress } from '@torg/domain/profile';
+import type { Order, PaymentStatus, Reordered } from '@torg/domain/purchase';
+import type { SessionAnswer } from '@torg/domain/session';
+import { expect, it } from 'vitest';
+
+/** The same type with everything read-only, and intersections as one object: what the contract's and the domain's own styles have in common. */
+type Plain<A> = A extends readonly (infer Item)[]
+  ? readonly Plain<Item>[]
+  : A extends object
+    ? { readonly [Key in keyof A]: Plain<A[Key]> }
+    : A;
+
+/** Whether two types are one: no field more or less on either side, none optional on one side alone. */
+type Equal<A, B> = (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T extends Plain<B> ? 1 : 2 ? true : false;
+
+/** A basket goes by the names that the specification gives its marks. */
+type WireBasket = Omit<Basket, 'hasUnacceptedChanges' | 'mergedAtLogin'> & {
+  readonly changed: Basket['hasUnacceptedChanges'];
+  readonly isBasketChange: Basket['mergedAtLogin'];
+};
+
+/** Lines tell their stock to who asks for it, and a page that shows no basket gets none. */
+type AskedBasket =
+  | (Omit<WireBasket, 'lines'> & {
+      readonly lines: readonly (Omit<BasketLine, 'stock'> & Partial<Pick<BasketLine, 'stock'>>)[];
+    })
+  | null;
+
+type Optional<A, Key extends keyof A> = Omit<A, Key> & Partial<Pick<A, Key>>;
+
+/** Shops for consumers ask nothing of a business. */
+type OrderBody = Optional<CheckoutForm, 'company' | 'organisationNumber' | 'reference'> & {
+  readonly revision?: number;
+  readonly saveAddress?: boolean;
+};
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** What every endpoint answers, in the domain's types. */
+type Answers = {
+  readonly getProducts: Listing;
+  readonly getProduct: { readonly product: Product };
+  readonly getCategories: readonly Category[];
+  readonly getProductCategories: readonly Category[];
+  readonly getProductFilters: readonly Facet[];
+  readonly getAccessoryFilters: readonly Facet[];
+  readonly getCampaign: { readonly campaign: Campaign };
+  readonly getStock: readonly ({ readonly sku: string } & Stock)[];
+  readonly getSuggestions: {
+    readonly products: readonly ProductCard[];
+    readonly categories: readonly Link[];
+    readonly brands: readonly Link[];
+    readonly contents: readonly Link[];
+  };
+  readonly postSeo: {
+    readonly title: string;
+    readonly description: string;
+    readonly canonical: string;
+    readonly robots: string;
+    readonly jsonLd: readonly unknown[];
+    readonly article?: Article;
+  };
+  readonly postBasket: { readonly basket: AskedBasket };
+  readonly postBasketLine: { readonly basket: WireBasket };
+  readonly patchBasketLine: { readonly basket: WireBasket };
+  readonly deleteBasketLine: { readonly basket: WireBasket };
+  readonly postBasketChanges: { readonly basket: WireBasket };
+  readonly getBasketStatus: { readonly duplicated: boolean };
+  readonly getClearBasketId: { readonly cleared: true };
+  readonly postOrder: { readonly order: Order };
+  readonly getOrders: { readonly orders: readonly Order[] };
+  readonly getOrder: { readonly order: Order };
+  readonly getPayment: { readonly payment: PaymentStatus };
+  readonly postReorder: { readonly basket: WireBasket; readonly findings: Reordered['findings'] };
+  readonly getAddresses: { readonly addresses: readonly SavedAddress[] };
+  readonly getVatView: { readonly seePriceInclVat: boolean };
+  readonly getSession: SessionAnswer;
+  readonly deleteGuestSession: SessionAnswer;
+  readonly postLogin: { readonly nonce: string };
+  readonly postToken: {
+    readonly access_token: string;
+    readonly refresh_token: string;
+    readonly id_token: string;
+    readonly token_type: 'Bearer';
+    readonly expires_in: number;
+    readonly tkid: string;
+  };
+  readonly getUserinfo: Claims;
+  readonly getAccount: Claims;
+  readonly getDiscovery: Claims;
+  readonly getHealth: { readonly status: 'ok' };
+  readonly getReadiness: { readonly status: 'ok' };
+};
+
+/** Bodies whose shape the domain knows. */
+type Bodies = { readonly postOrder: OrderBody };
+
+type Contracts = typeof contracts;
+type EndpointName = { [Name in keyof Contracts]: Contracts[Name] extends Endpoint ? Name : never }[keyof Contracts];
+
+/** One `true` for each endpoint: an endpoint without an entry, and an entry that differs, fail to compile. */
+const answersAgree: {
+  readonly [Name in EndpointName]: Equal<Answer<Contracts[Name]>, Name extends keyof Answers ? Answers[Name] : never>;
+} = {
+  getProducts: true,
+  getProduct: true,
+  getCategories: true,
+  getProductCategories: true,
+  getProductFilters: true,
+  getAccessoryFilters: true,
+  getCampaign: true,
+  getStock: true,
+  getSuggestions: true,
+  postSeo: true,
+  postBasket: true,
+  postBasketLine: true,
+  patchBasketLine: true,
+  deleteBasketLine: true,
+  postBasketChanges: true,
+  getBasketStatus: true,
+  getClearBasketId: true,
+  postOrder: true,
+  getOrders: true,
+  getOrder: true,
+  getPayment: true,
+  postReorder: true,
+  getAddresses: true,
+  getVatView: true,
+  getSession: true,
+  deleteGuestSession: true,
+  postLogin: true,
+  postToken: true,
+  getUserinfo: true,
+  getAccount: true,
+  getDiscovery: true,
+  getHealth: true,
+  getReadiness: true,
+};
+
+const bodiesAgree: { readonly [Name in keyof Bodies]: Equal<Filled<Contracts[Name]>, { body: Bodies[Name] }> } = {
+  postOrder: true,
+};
+
+type WireProduct = Answer<Contracts['getProduct']>['product'];
+
+/** What the mechanism above notices, shown with fields that are missing, new or optional on one side alone. */
+const noticed: {
+  readonly lackingOptional: Equal<Omit<WireProduct, 'brand'>, Product>;
+  readonly newOptional: Equal<WireProduct, Product & { readonly weight?: number }>;
+  readonly lacking: Equal<Omit<WireProduct, 'name'>, Product>;
+  readonly optionalOnOneSide: Equal<Optional<WireProduct, 'name'>, Product>;
+  readonly widened: Equal<Omit<WireProduct, 'name'> & { name: string | number }, Product>;
+  readonly deepInside: Equal<
+    WireProduct,
+    Omit<Product, 'accessories'> & { readonly accessories: readonly Omit<ProductCard, 'sku'>[] }
+  >;
+} = {
+  lackingOptional: false,
+  newOptional: false,
+  lacking: false,
+  optionalOnOneSide: false,
+  widened: false,
+  deepInside: false,
+};
+
+it('has a comparison of types for every endpoint', () => {
+  expect(Object.values({ ...answersAgree, ...bodiesAgree }).every(Boolean)).toBe(true);
+  expect(Object.values(noticed).some(Boolean)).toBe(false);
+});

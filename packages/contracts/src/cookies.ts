@@ -1,0 +1,27 @@
+/** Units in a guest's basket, and in a user's, for pages to show before the server was asked; pages read them. */
+export const guestCountCookie = 'guestBasketTotalItems';
+export const userCountCookie = 'basketTotalItems';
+
+/** The order whose payment is on its way, or `complete`; pages read it, to offer to go on. */
+export const paymentCookie = 'paymentOnHold';
+
+/** Whether prices are shown with VAT: `true` or `false`. */
+export const vatCookie = 'showVat';
+
+/** The customer group whose prices pages show, signed by the server. */
+export const groupCookie = 'customerGroup';
+
+/** Over https a prefix keeps sister hosts and plain http from setting a cookie. */
+const guarded =
+  (name: string) =>
+  (isHttps: boolean): string =>
+    isHttps ? `__Host-${name}` : name;
+
+/** The part of the session cookie's name that is the same on http and https. */
+export const sessionCookieName = 'torg.sid';
+
+/** Cookies that no script reads: the session, the guest's basket, a login under way, the target of a logout. */
+export const sessionCookie = guarded(sessionCookieName);
+export const guestCookie = guarded('torg.guest');
+export const loginCookie = guarded('torg.login');
+export const targetCookie = guarded('torg.target');

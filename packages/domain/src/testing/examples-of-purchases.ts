@@ -1,0 +1,71 @@
+import type { Basket } from '../basket/basket.ts';
+import type { SavedAddress } from '../profile/ports.ts';
+import type { Order } from '../purchase/order.ts';
+import { aPrice } from './examples.ts';
+import type { Whole } from './whole.ts';
+
+const totals = {
+  currency: 'NOK',
+  net: 79_840,
+  vat: 19_960,
+  gross: 99_800,
+  byRate: [{ taxRate: 2500, net: 79_840, vat: 19_960, gross: 99_800 }],
+};
+const image = { id: 'kappe-1', alt: 'A cape' };
+const sold = {
+  sku: 'A1',
+  slug: 'kappe',
+  name: 'Kappe',
+  options: { colour: 'Moss' },
+  image,
+  quantity: 2,
+  unitPrice: aPrice(49_900),
+  net: 79_840,
+  gross: 99_800,
+};
+const contact = { firstName: 'Ada', lastName: 'Nordmann', email: 'ada@example.com', phone: '+4722334455' };
+const address = { street: 'Storgata 1', extra: '2. etg', postalCode: '0155', city: 'Oslo', country: 'NO' };
+const business = { company: 'Nord AS', organisationNumber: '974760673', reference: 'PO 17' };
+
+/** With every field, those that may be left out too: what gets lost on a wire shows. */
+export const aShownBasket: Whole<Basket> = {
+  id: 'basket-1',
+  revision: 7,
+  lines: [
+    {
+      ...sold,
+      id: 'line-1',
+      stock: { state: 'low', available: 3, delivery: { minDays: 1, maxDays: 3 } },
+      changes: [
+        { _tag: 'PriceChanged', from: aPrice(59_900), to: aPrice(49_900) },
+        { _tag: 'StockShort', available: 3 },
+        { _tag: 'Capped', wanted: 9 },
+        { _tag: 'Gone' },
+      ],
+    },
+  ],
+  count: 2,
+  totals,
+  hasUnacceptedChanges: true,
+  mergedAtLogin: false,
+};
+
+/** With every field. */
+export const aWholeOrder: Whole<Order> = {
+  number: 'ABCDE-12345',
+  state: 'placed',
+  history: [{ state: 'placed', at: 1_700_000_000_000 }],
+  placedAt: 1_700_000_000_000,
+  locale: 'nb',
+  contact,
+  address,
+  business,
+  delivery: { method: 'home', name: 'Hjem', pickup: false, price: aPrice(0), net: 0, gross: 0 },
+  paymentMethod: 'bank',
+  paymentState: 'approved',
+  lines: [sold],
+  totals,
+};
+
+/** With every field. */
+export const aSavedAddress: Whole<SavedAddress> = { id: 'a', contact, address, business };
