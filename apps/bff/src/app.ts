@@ -44,8 +44,8 @@ export type AppOptions = {
   readonly production: boolean;
   /** The port at which browsers reach the shops. */
   readonly port: number;
-  /** A bank of the own, which answers on its own host. */
-  readonly bank?: FastifyPluginAsync;
+  /** Pages of payment providers that run in this process; they answer on hosts of their own. */
+  readonly providerRoutes?: readonly FastifyPluginAsync[];
   readonly trustedProxies: readonly string[];
   /** The folder of the web application's built files. */
   readonly assets: string;
@@ -84,7 +84,7 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
   const originOf = canonicalOrigin({ ...reached, production: options.production });
 
   await app.register(healthRoutes(deps.ping));
-  if (options.bank !== undefined) await app.register(openToAll(options.bank));
+  for (const routes of options.providerRoutes ?? []) await app.register(openToAll(routes));
   const answers = createCachedAnswers(deps);
   const enter = (scope: FastifyInstance): void => {
     enterShop(scope, {

@@ -6,7 +6,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { taskEither as TE } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
 import { buildApp } from './app.ts';
-import { startBank } from './composition/bank.ts';
 import { compose } from './composition/compose.ts';
 import { startDatabase } from './composition/database.ts';
 import { fillDemoWorld } from './composition/demo-world.ts';
@@ -15,6 +14,7 @@ import { createJobHandlers } from './composition/jobs-module.ts';
 import { createMailing } from './composition/mailing.ts';
 import { createOutside } from './composition/outside.ts';
 import { createShopPaymentsOf } from './composition/payment-module.ts';
+import { startPaymentProviders } from './composition/payment-providers.ts';
 import type { Config } from './config.ts';
 import { type ImportWeb, loadWebBuild } from './pages/render/web-build.ts';
 import { precompress } from './pages/send/precompress.ts';
@@ -84,8 +84,9 @@ const open = async (
   });
   closers.push(async () => stop());
 
-  const bank = await startBank({ config, url: database.url, shops, now: () => asyncScheduler.now(), log });
-  closers.push(bank.close);
+  const now = () => asyncScheduler.now();
+  const providers = await startPaymentProviders({ config, url: database.url, shops, now, log });
+  closers.push(providers.close);
   const mailing = createMailing({ db: database.db, shops, server: config.mailServer, port: config.port });
   closers.push(async () => mailing.close());
   const jobs = await createJobs(database, (err) => log.warn({ err }, 'background work does not get on'));
@@ -95,8 +96,7 @@ const open = async (
     queue: jobs,
     shops,
     webBuild: web,
-    bank: bank.client,
-    bankOrigin: `http://${config.bankHost}:${config.port}`,
+    paymentProviders: providers.clients,
     identityOf: createIdentityServers(config),
     secret: config.secret,
     picturesDir: join(config.dataDir, 'pictures'),
@@ -106,7 +106,7 @@ const open = async (
   await jobs.startWorkers(
     createJobHandlers({
       shopPaymentsOf: createShopPaymentsOf(outside.purchaseStoreOf, asyncScheduler),
-      ...{ shops, provider: bank.client, clock: asyncScheduler },
+      ...{ shops, providers: providers.clients, clock: asyncScheduler },
       sendOrderMail: mailing.sendOrderMail,
     }),
     createSweep(database.db, jobs),
@@ -115,7 +115,7 @@ const open = async (
     ...config,
     assets: web.directory,
     logger: log,
-    ...(bank.routes === undefined ? {} : { bank: bank.routes }),
+    providerRoutes: providers.routes,
   });
   closers.push(() => app.close());
   await listen(app, config, 'PORT');

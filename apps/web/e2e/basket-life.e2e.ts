@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { test } from './alone.ts';
 import { countInBasket, goods, putIntoBasket, type Visitor } from './goods.ts';
-import { expect, miniBasket, t, takenOver } from './test.ts';
+import { expect, hydrated, miniBasket, t } from './test.ts';
 import { identityServerReady, signIn } from './visitors.ts';
 
 // Nobody's basket in the other tests.
@@ -12,7 +12,7 @@ const account = (page: Page) => page.getByRole('button', { name: t('account.menu
 const quantityOf = (page: Page, name: string) => page.getByLabel(t('basket.quantity_of', { name }));
 
 const logOut = async (page: Page): Promise<void> => {
-  await takenOver(account(page));
+  await hydrated(account(page));
   await account(page).click();
   await page.getByRole('link', { name: t('account.log_out') }).click();
   await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();
@@ -59,7 +59,7 @@ test('what a user saved and what a guest chose come together at the checkout, an
     await page.goto('/checkout');
     await expect(miniBasket(page, 7)).toBeVisible();
     const login = page.getByRole('banner').getByRole('link', { name: t('account.log_in') });
-    await takenOver(login);
+    await hydrated(login);
     await login.click();
     await signIn(page, user);
     await expect(page).toHaveURL(/\/checkout\?change=true$/);
@@ -108,7 +108,7 @@ test('a login at a product that changes the basket leads to the basket, which sa
   await putIntoBasket(visitor, goods.cup.sku, 2);
   await page.goto(`/product/${goods.burner.slug}`);
   const login = page.getByRole('banner').getByRole('link', { name: t('account.log_in') });
-  await takenOver(login);
+  await hydrated(login);
   await login.click();
   await signIn(page, user);
   await expect(page).toHaveURL(/\/basket\?change=true$/);
@@ -168,7 +168,7 @@ test('only pages that show the basket ask for it', async ({ page, visitor, user 
     const known = page.waitForResponse((response) => response.url().endsWith('/me/session'));
     await page.goto(path);
     await known;
-    await takenOver(page.getByRole('banner').getByRole('link', { name: /^Handlekurv/ }));
+    await hydrated(page.getByRole('banner').getByRole('link', { name: /^Handlekurv/ }));
   };
   const look = async (): Promise<void> => {
     for (const path of others) await see(path);

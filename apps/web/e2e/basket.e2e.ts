@@ -1,5 +1,5 @@
 import { countInBasket, goods, putIntoBasket } from './goods.ts';
-import { buyButton, expect, holdScripts, miniBasket, t, takenOver, test } from './test.ts';
+import { buyButton, expect, holdScripts, hydrated, miniBasket, t, test } from './test.ts';
 import { textsOf } from './texts.ts';
 
 test('the count rises at once, and goes back where the server refuses, with what is left said beside the button', async ({
@@ -8,7 +8,7 @@ test('the count rises at once, and goes back where the server refuses, with what
 }) => {
   await page.goto(`/product/${goods.scarce.slug}`);
   const button = buyButton(page, goods.scarce.name);
-  await takenOver(button);
+  await hydrated(button);
   await page.getByLabel(t('basket.quantity'), { exact: true }).fill(String(goods.scarce.left + 1));
   const letAnswer = await holdScripts(context, '**/api/basket/lines');
   await button.click();
@@ -25,7 +25,7 @@ test('the basket says beside the line what cannot be had, and keeps what was typ
   await putIntoBasket(visitor, goods.scarce.sku);
   await page.goto('/basket');
   const quantity = page.getByLabel(t('basket.quantity_of', { name: goods.scarce.name }));
-  await takenOver(quantity);
+  await hydrated(quantity);
   await quantity.fill('9');
   await quantity.press('Enter');
   const complaint = t('basket.not_enough_stock', { available: goods.scarce.left });
@@ -50,7 +50,7 @@ test('the basket tells what is missing to free delivery, and when it is reached'
   await putIntoBasket(visitor, goods.bag.sku);
   const remove = page.getByRole('button', { name: `${t('basket.remove')} ${goods.jacket.name}` });
   await page.reload();
-  await takenOver(remove);
+  await hydrated(remove);
   await remove.click();
   const missing = t('basket.free_delivery_missing', { amount: 'AMOUNT' }).split('AMOUNT')[1] ?? '';
   await expect(summary).toContainText(missing);
@@ -61,7 +61,7 @@ test('quick presses all count', async ({ page, visitor }) => {
   await putIntoBasket(visitor, goods.bag.sku);
   await page.goto('/basket');
   const more = page.getByRole('button', { name: t('basket.one_more', { name: goods.bag.name }) });
-  await takenOver(more);
+  await hydrated(more);
   for (let press = 0; press < 4; press += 1) await more.click({ noWaitAfter: true });
   await expect(page.getByLabel(t('basket.quantity_of', { name: goods.bag.name }))).toHaveValue('5');
   await expect(miniBasket(page, 5)).toBeVisible();
@@ -74,7 +74,7 @@ test('a line that was taken out can be brought back', async ({ page, visitor }) 
   await putIntoBasket(visitor, goods.bag.sku, 3);
   await page.goto('/basket');
   const remove = page.getByRole('button', { name: `${t('basket.remove')} ${goods.bag.name}` });
-  await takenOver(remove);
+  await hydrated(remove);
   await remove.click();
   await expect(page.getByRole('main')).toContainText(t('basket.empty'));
   const undo = page.getByRole('button', { name: t('basket.undo') });
@@ -87,7 +87,7 @@ test('on a phone the sum and the way to the checkout stay in sight', async ({ pa
   for (const { sku } of [goods.burner, goods.cup, goods.bag, goods.jacket]) await putIntoBasket(visitor, sku);
   await page.goto('/basket');
   const bar = page.getByRole('region', { name: t('basket.to_checkout') });
-  await takenOver(page.getByRole('button', { name: t('basket.one_more', { name: goods.cup.name }) }));
+  await hydrated(page.getByRole('button', { name: t('basket.one_more', { name: goods.cup.name }) }));
   if ((page.viewportSize()?.width ?? 0) >= 900) {
     await expect(bar).toBeHidden();
     return;
@@ -104,9 +104,9 @@ test('the other tab hears of it', async ({ page, context }) => {
   await page.goto(`/product/${goods.burner.slug}`);
   const other = await context.newPage();
   await other.goto('/');
-  await takenOver(miniBasket(other, 0));
+  await hydrated(miniBasket(other, 0));
   const button = buyButton(page, goods.burner.name);
-  await takenOver(button);
+  await hydrated(button);
   await button.click();
   await expect(miniBasket(other, 1)).toBeVisible();
 });

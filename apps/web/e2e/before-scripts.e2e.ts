@@ -1,5 +1,5 @@
 import { goods, putIntoBasket, shopper } from './goods.ts';
-import { buyButton, expect, holdScripts, t, takenOver, test } from './test.ts';
+import { buyButton, expect, holdScripts, hydrated, t, test } from './test.ts';
 
 test('a click on "add to basket" before the page is taken over is not lost', async ({ page, context }) => {
   await holdScripts(context);
@@ -15,7 +15,7 @@ test('what is typed into the checkout before the page is taken over stays', asyn
   await page.getByLabel(t('checkout.first_name')).fill(shopper.firstName);
   await page.getByRole('radio', { name: 'Hent i butikken' }).check();
   letScriptsCome();
-  await takenOver(page.getByRole('button', { name: t('checkout.place_order') }));
+  await hydrated(page.getByRole('button', { name: t('checkout.place_order') }));
   await expect(page.getByLabel(t('checkout.first_name'))).toHaveValue(shopper.firstName);
   await expect(page.getByRole('radio', { name: 'Hent i butikken' })).toBeChecked();
   await expect(page.getByRole('region', { name: t('checkout.review') })).toContainText('Hent i butikken');
@@ -25,7 +25,7 @@ test('a reload keeps what was typed into the checkout, an order lets go of it', 
   await putIntoBasket(visitor, goods.bag.sku);
   await page.goto('/checkout');
   const button = page.getByRole('button', { name: t('checkout.place_order') });
-  await takenOver(button);
+  await hydrated(button);
   for (const field of ['firstName', 'lastName', 'email', 'phone', 'street', 'postalCode', 'city'] as const) {
     await page.locator(`[name=${field}]`).fill(shopper[field]);
   }
@@ -34,12 +34,12 @@ test('a reload keeps what was typed into the checkout, an order lets go of it', 
   await expect(page.getByLabel(t('checkout.first_name'))).toHaveValue(shopper.firstName);
   await expect(page.getByLabel(t('checkout.city'))).toHaveValue(shopper.city);
   await expect(page.getByRole('radio', { name: 'Hent i butikken' })).toBeChecked();
-  await takenOver(button);
+  await hydrated(button);
   await button.click();
   await expect(page).toHaveURL(/\/confirmation\?order=/);
   await putIntoBasket(visitor, goods.bag.sku);
   await page.goto('/checkout');
-  await takenOver(button);
+  await hydrated(button);
   await expect(page.getByLabel(t('checkout.first_name'))).toHaveValue('');
 });
 
@@ -63,7 +63,7 @@ test('scripts wait until the first picture is painted', async ({ page }) => {
   page.on('requestfinished', (request) => note(request.url(), `had ${request.resourceType()}`));
   page.on('request', (request) => note(request.url(), `wanted ${request.resourceType()}`));
   await page.goto(`/product/${goods.burner.slug}`);
-  await takenOver(buyButton(page, goods.burner.name));
+  await hydrated(buyButton(page, goods.burner.name));
   expect(order).toContain('had image');
   expect(order.indexOf('had image')).toBeLessThan(order.indexOf('wanted script'));
 });

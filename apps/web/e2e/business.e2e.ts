@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test } from './alone.ts';
 import { buyer, fillIn, k, kontorAt, kroner, office, putIn, showPrices, sumOf } from './kontor.ts';
 import { openMail } from './mail.ts';
-import { expect, takenOver } from './test.ts';
+import { expect, hydrated } from './test.ts';
 import { identityServerReady, signIn } from './visitors.ts';
 
 const { keyboard, coffee } = office;
@@ -36,7 +36,7 @@ test('a buyer pays the prices of her agreement, from the listing to the mail', a
 
   await test.step('who logs in finds the basket at her prices', async () => {
     const login = page.getByRole('link', { name: k('account.log_in') });
-    await takenOver(login);
+    await hydrated(login);
     await login.click();
     await signIn(page, user);
     await expect(account).toBeVisible();
@@ -140,13 +140,13 @@ test('a buyer pays the prices of her agreement, from the listing to the mail', a
     await expect(page.locator('[name=reference]')).toHaveValue('');
     await page.goto(`${shop}/basket`);
     const remove = page.getByRole('button', { name: `${k('basket.remove')} ${coffee.name}` });
-    await takenOver(remove);
+    await hydrated(remove);
     await remove.click();
     await expect(main(page)).toContainText(k('basket.empty'));
   });
 
   await test.step('who leaves is a guest again, at list prices', async () => {
-    await takenOver(account);
+    await hydrated(account);
     await account.click();
     await page.getByRole('link', { name: k('account.log_out') }).click();
     await expect(page.getByRole('link', { name: k('account.log_in') })).toBeVisible();

@@ -1,12 +1,12 @@
 import { paths } from '@torg/domain/navigation';
-import { expect, t, takenOver, test } from './test.ts';
+import { expect, hydrated, t, test } from './test.ts';
 
 test('the start page leads to a campaign, which is narrowed, sorted and left again like any listing', async ({
   page,
 }) => {
   await page.goto(paths.start);
   const main = page.getByRole('main');
-  await takenOver(main);
+  await hydrated(main);
   await main.getByRole('link', { name: 'Se turkaffen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turkaffe til under 500 kroner');
   expect(new URL(page.url()).pathname).toBe('/campaign/turkaffe');

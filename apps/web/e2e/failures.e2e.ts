@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, t, takenOver, test } from './test.ts';
+import { expect, hydrated, t, test } from './test.ts';
 import { identityServerReady, signIn } from './visitors.ts';
 
 // What is tried here are calls that the server refuses; the letters of another shop's page are not served here.
@@ -33,7 +33,7 @@ test('who is logged out meanwhile is led to login and back to where the link led
   const shop = `http://ansatt.localhost:${new URL(baseURL ?? '').port}`;
   await page.goto(`${shop}/me/login?redirectUri=/privacy`);
   await signIn(page, 'nils');
-  await takenOver(page.getByRole('button', { name: t('account.menu_of', { name: 'Nils Ansatt' }) }));
+  await hydrated(page.getByRole('button', { name: t('account.menu_of', { name: 'Nils Ansatt' }) }));
   await context.clearCookies({ name: 'torg.sid' });
   const refused = page.waitForResponse((answer) => listing.test(answer.url()) && answer.status() === 401);
   await followToAll(page);
@@ -54,7 +54,7 @@ test('who asks too often hears when to try again', async ({ page, context }) => 
     }),
   );
   await page.goto('/privacy');
-  await takenOver(page.getByRole('link', { name: t('account.log_in') }));
+  await hydrated(page.getByRole('link', { name: t('account.log_in') }));
   await followToAll(page);
   await expect(page.getByRole('main')).toContainText(t('failure.too_many_requests', { seconds: 7 }));
   await context.unroute(listing);
@@ -69,7 +69,7 @@ test('a shop that closed meanwhile shows its closed page', async ({ page, contex
   expect(closed.status()).toBe(503);
   const body = await closed.text();
   await page.goto('/privacy');
-  await takenOver(page.getByRole('link', { name: t('account.log_in') }));
+  await hydrated(page.getByRole('link', { name: t('account.log_in') }));
   await context.route(listing, (route) =>
     route.fulfill({
       status: 503,

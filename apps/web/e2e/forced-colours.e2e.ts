@@ -3,7 +3,7 @@ import { paths } from '@torg/domain/navigation';
 import { goods } from './goods.ts';
 import { tabTo } from './keyboard.ts';
 import { kontorAt } from './kontor.ts';
-import { expect, t, takenOver, test } from './test.ts';
+import { expect, hydrated, t, test } from './test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
@@ -28,7 +28,7 @@ const expectTold = async (page: Page, chosen: Locator, others: Locator): Promise
 test('in forced colours a chosen variant and what is focused can be told', async ({ page }) => {
   await page.goto(paths.product(goods.jacket.slug, goods.jacket.sku));
   const colour = page.getByRole('list', { name: t('option.colour') });
-  await takenOver(colour.getByRole('link').first());
+  await hydrated(colour.getByRole('link').first());
   await expectTold(page, colour.locator('[aria-current]'), colour.locator('a:not([aria-current])').first());
   const size = page.getByRole('radiogroup', { name: t('option.size') });
   await expectTold(page, size.locator('label:has(:checked)'), size.locator('label:not(:has(:checked))').first());
@@ -38,7 +38,7 @@ test('in forced colours a chosen variant and what is focused can be told', async
 
 test('in forced colours a chosen suggestion can be told', async ({ page }) => {
   await page.goto(paths.start);
-  await takenOver(page.getByRole('main'));
+  await hydrated(page.getByRole('main'));
   const box = page.getByLabel(t('search.label'));
   await box.pressSequentially('jakke');
   await expect(page.getByRole('listbox')).toBeVisible();

@@ -1,12 +1,12 @@
 import { paths } from '@torg/domain/navigation';
 import { goods, shopper } from './goods.ts';
 import { enter, expectSeenFocus, tabTo, typeInto } from './keyboard.ts';
-import { buyButton, expect, miniBasket, t, takenOver, test } from './test.ts';
+import { buyButton, expect, hydrated, miniBasket, t, test } from './test.ts';
 
 test('everything from the search to the receipt is done with the keyboard alone', async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto(paths.start);
-  await takenOver(main);
+  await hydrated(main);
 
   await test.step('finds a product', async () => {
     await typeInto(page, page.getByLabel(t('search.label')), 'fleece');
@@ -96,7 +96,7 @@ test('everything from the search to the receipt is done with the keyboard alone'
 
 test('a way past the header is the first thing, and leads to the page’s own', async ({ page }) => {
   await page.goto(paths.product(goods.jacket.slug));
-  await takenOver(page.getByRole('main'));
+  await hydrated(page.getByRole('main'));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: t('shell.skip') })).toBeFocused();
   await expectSeenFocus(page);
@@ -109,7 +109,7 @@ test('a way past the header is the first thing, and leads to the page’s own', 
 
 test('a listing that is narrowed says how much is left, and keeps the place of the keyboard', async ({ page }) => {
   await page.goto(paths.all);
-  await takenOver(page.getByRole('main'));
+  await hydrated(page.getByRole('main'));
   const told = page.getByRole('main').getByRole('status').first();
   const before = (await told.textContent()) ?? '';
   const isKept = await told.evaluateHandle((node) => node);
@@ -130,7 +130,7 @@ test('a listing that is narrowed says how much is left, and keeps the place of t
 
 test('somebody who leaves a page for another hears its title', async ({ page }) => {
   await page.goto(paths.all);
-  await takenOver(page.getByRole('main'));
+  await hydrated(page.getByRole('main'));
   const link = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first();
   const name = (await link.textContent()) ?? '';
   await link.click();

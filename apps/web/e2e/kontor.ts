@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { takenOver } from './test.ts';
+import { hydrated } from './test.ts';
 import { textsOf } from './texts.ts';
 
 /** The texts of the business shop. */
@@ -51,7 +51,7 @@ export const putIn = async (page: Page, sku: string, quantity: number): Promise<
 
 /** Fills in fields of the checkout by their names. */
 export const fillIn = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
-  await takenOver(page.getByRole('button', { name: k('checkout.place_order') }));
+  await hydrated(page.getByRole('button', { name: k('checkout.place_order') }));
   for (const [field, value] of Object.entries(values)) await page.locator(`[name=${field}]`).fill(value);
 };
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@torg/domain/navigation';
-import { expect, t, takenOver, test } from './test.ts';
+import { expect, hydrated, t, test } from './test.ts';
 
 const cardsOf = (page: Page): Locator =>
   page
@@ -21,7 +21,7 @@ const facetsIn = (page: Page): Locator => page.getByRole('form', { name: t('list
 
 test('who comes back from a product is where the listing was left', async ({ page }) => {
   await page.goto(paths.all);
-  await takenOver(page.getByRole('main'));
+  await hydrated(page.getByRole('main'));
   const card = cardsOf(page).nth(15).getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
@@ -39,7 +39,7 @@ test('the search stays in sight while a listing is scrolled, and hides nothing t
 }) => {
   await page.goto(paths.all);
   const box = page.locator('#search-text');
-  await takenOver(box);
+  await hydrated(box);
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   await expect(box).toBeInViewport({ ratio: 1 });
@@ -52,7 +52,7 @@ test('the search stays in sight while a listing is scrolled, and hides nothing t
 
 test('each choice has a chip that takes it back, and one takes back all', async ({ page }) => {
   await page.goto(paths.all);
-  await takenOver(page.getByRole('main'));
+  await hydrated(page.getByRole('main'));
   const everything = await countOf(page).textContent();
   await openFacets(page);
   const facets = facetsIn(page);
@@ -88,7 +88,7 @@ test('nothing moves that was not asked to while a listing opens and is narrowed'
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(paths.all);
-  await takenOver(page.getByRole('main'));
+  await hydrated(page.getByRole('main'));
   await openFacets(page);
   const value = facetsIn(page).nth(0).getByRole('checkbox').nth(0);
   await value.check();
@@ -105,7 +105,7 @@ test('nothing moves that was not asked to while a listing opens and is narrowed'
 test('suggestions come with pictures, and can be walked through and chosen by keys', async ({ page }) => {
   await page.goto(paths.start);
   const box = page.locator('#search-text');
-  await takenOver(box);
+  await hydrated(box);
   await box.click();
   await box.pressSequentially('lun');
   const combobox = page.getByRole('combobox', { name: t('search.label') });

@@ -2,12 +2,24 @@ import { createServer } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import { goods, putIntoBasket } from './goods.ts';
 import { newEnvironment, ownProduct } from './product.ts';
-import { expect, miniBasket, t, takenOver, test } from './test.ts';
+import { expect, holdScripts, hydrated, miniBasket, t, test } from './test.ts';
 import { fillIn, identityServerReady, keptUser, signIn } from './visitors.ts';
 
 const names = { kari: 'Kari Nordmann' };
 
 test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?? ''));
+
+test('a login that is asked for before its code is there is not lost', async ({ page, context }) => {
+  const letCome = await holdScripts(context, '**/compose-services-*.js');
+  await page.goto('/privacy');
+  const login = page.getByRole('link', { name: t('account.log_in') });
+  await hydrated(login);
+  await login.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('login.title'));
+  letCome();
+  await signIn(page, 'kari');
+  await expect(page).toHaveURL(/\/privacy$|\/basket\?change=true$/);
+});
 
 test('kari logs in with a filled basket, finds it, and leaves as a guest with nothing', async ({ page, visitor }) => {
   const account = page.getByRole('button', { name: t('account.menu_of', { name: names.kari }) });
@@ -16,7 +28,7 @@ test('kari logs in with a filled basket, finds it, and leaves as a guest with no
     await putIntoBasket(visitor, goods.bag.sku, 2);
     await page.goto(`/product/${goods.burner.slug}`);
     const login = page.getByRole('link', { name: t('account.log_in') });
-    await takenOver(login);
+    await hydrated(login);
     await login.click();
     await signIn(page, 'kari');
     // Where her basket held something else already, the basket says so.
@@ -31,7 +43,7 @@ test('kari logs in with a filled basket, finds it, and leaves as a guest with no
   });
 
   await test.step('opens the menu by keyboard, and closes it', async () => {
-    await takenOver(account);
+    await hydrated(account);
     await account.focus();
     await page.keyboard.press('Enter');
     const logout = page.getByRole('link', { name: t('account.log_out') });

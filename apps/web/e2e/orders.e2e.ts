@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { order, shopper } from './goods.ts';
 import { importRow } from './import-row.ts';
 import { openMail } from './mail.ts';
-import { expect, takenOver, test } from './test.ts';
+import { expect, hydrated, test } from './test.ts';
 import { textsOf } from './texts.ts';
 
 for (const [locale, language, javaScriptEnabled] of [
@@ -54,7 +54,7 @@ for (const [locale, language, javaScriptEnabled] of [
 
       await test.step('ordering again says what changed', async () => {
         const again = orderPage.getByRole('button', { name: say('order.reorder') });
-        if (javaScriptEnabled) await takenOver(again);
+        if (javaScriptEnabled) await hydrated(again);
         await again.click();
         await expect(orderPage).toHaveURL(new RegExp(`${language}/basket\\?reordered=${number}$`));
         const told = orderPage.getByRole('region', { name: say('order.reordered_partly', { number }) });

@@ -15,7 +15,7 @@ import {
   type Wares,
   waresOf,
 } from './shops.ts';
-import { expect, takenOver, test } from './test.ts';
+import { expect, hydrated, test } from './test.ts';
 import { hindrances } from './usable.ts';
 import { identityServerReady, signIn } from './visitors.ts';
 
@@ -62,7 +62,7 @@ const look = async (visit: Visit, pattern: string): Promise<void> => {
   expect(address, `an address for ${pattern}`).toBeDefined();
   const answer = await page.goto(new URL(address ?? '', page.url()).href);
   expect.soft(answer?.status(), pattern).toBe(200);
-  await takenOver(page.getByRole('main'));
+  await hydrated(page.getByRole('main'));
   await expect.soft(page.getByRole('heading', { level: 1 }), pattern).toHaveCount(1);
   expect.soft(await hindrances(page), pattern).toEqual([]);
 };
@@ -145,7 +145,7 @@ test('pages that have nothing to show can be used by everybody', async ({ page }
     await test.step(what, async () => {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(status);
-      await takenOver(page.getByRole('main'));
+      await hydrated(page.getByRole('main'));
       expect.soft(await hindrances(page), what).toEqual([]);
     });
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countInBasket, goods } from './goods.ts';
 import { bank, goToBank, orderAndPay, orderIn, ordersOf, press, pressForTesting } from './payment.ts';
-import { expect, miniBasket, t, takenOver, test } from './test.ts';
+import { expect, hydrated, miniBasket, t, test } from './test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -35,7 +35,7 @@ test('a payment whose window was closed is taken up again from the basket', asyn
   await later.getByRole('link', { name: t('payment.held_check') }).click();
   await expect(heading(later)).toHaveText(t('payment.started_title'));
   const check = later.getByRole('link', { name: t('payment.check') });
-  await takenOver(check);
+  await hydrated(check);
   await check.click();
   await expect(later.getByRole('status').filter({ hasText: /sjekket/ })).toBeVisible();
   await later.getByRole('link', { name: t('payment.go_on') }).click();

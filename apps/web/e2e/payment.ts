@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { putIntoBasket, shopper, type Visitor } from './goods.ts';
-import { t, takenOver } from './test.ts';
+import { hydrated, t } from './test.ts';
 
 const typed = ['firstName', 'lastName', 'email', 'phone', 'street', 'postalCode', 'city'] as const;
 
@@ -17,7 +17,7 @@ export const bank = {
 /** Fills the checkout in for a payment at the bank, and orders. */
 export const orderAndPay = async (page: Page, hasScripts = true): Promise<void> => {
   const button = page.getByRole('button', { name: t('checkout.place_order') });
-  if (hasScripts) await takenOver(button);
+  if (hasScripts) await hydrated(button);
   for (const field of typed) await page.locator(`[name=${field}]`).fill(shopper[field]);
   await page.getByRole('radio', { name: 'Hent i butikken' }).check();
   await page.getByRole('radio', { name: t('checkout.payment_bank') }).check();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { countInBasket, goods, putIntoBasket } from './goods.ts';
 import { bank, orderAndPay, ordersOf, press } from './payment.ts';
 import { newEnvironment, type OwnProduct, ownProduct } from './product.ts';
-import { test as base, expect, miniBasket, t, takenOver } from './test.ts';
+import { test as base, expect, hydrated, miniBasket, t } from './test.ts';
 import { identityServerReady, keptUser, refresh, signIn } from './visitors.ts';
 
 /** All tests of this file share a product of two processes. */
@@ -102,7 +102,7 @@ test('nobody is logged out while the identity server is away', async ({ page, vi
   await test.step('she goes on', async () => {
     await page.goto(`/product/${goods.burner.slug}`);
     const add = page.getByRole('button', { name: new RegExp(`^${t('product.add_to_basket')}`) }).first();
-    await takenOver(add);
+    await hydrated(add);
     await add.click();
     await expect(page.getByText(t('basket.added'))).toBeVisible();
     await page.goto('/basket');

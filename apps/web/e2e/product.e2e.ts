@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { goods } from './goods.ts';
-import { buyButton, expect, holdScripts, miniBasket, t, takenOver, test } from './test.ts';
+import { buyButton, expect, holdScripts, hydrated, miniBasket, t, test } from './test.ts';
 import { textsOf } from './texts.ts';
 
 /** Comes with pictures of two colours. */
@@ -13,7 +13,7 @@ const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 620
 
 test('arrow keys lead from picture to picture, and the focus goes along', async ({ page }) => {
   await page.goto(bag.address);
-  await takenOver(picture(page, 0));
+  await hydrated(picture(page, 0));
   await picture(page, 0).focus();
   await page.keyboard.press('ArrowRight');
   await expect(picture(page, 1)).toBeFocused();
@@ -28,7 +28,7 @@ test('arrow keys lead from picture to picture, and the focus goes along', async 
 
 test('a picture is looked at in large, and the focus comes back to it', async ({ page }) => {
   await page.goto(bag.address);
-  await takenOver(picture(page, 0));
+  await hydrated(picture(page, 0));
   await picture(page, 0).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
@@ -50,7 +50,7 @@ test('on a phone a finger leads from picture to picture, in the page and in the 
 }) => {
   test.skip(!isPhone(page), 'a mouse has buttons to press');
   await page.goto(bag.address);
-  await takenOver(picture(page, 0));
+  await hydrated(picture(page, 0));
   const devtools = await context.newCDPSession(page);
   const swipe = async (place: Locator): Promise<void> => {
     const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -74,7 +74,7 @@ test('a value that is not made with the others is struck through, says so, and l
   const { port } = new URL(visitor.baseURL);
   await page.goto(`http://kontor.localhost:${port}/product/plan-hevebord?sku=PLAN-HV-120`);
   const oak = page.getByRole('link', { name: `Eik, ${say('product.not_in_combination')}` });
-  await takenOver(oak);
+  await hydrated(oak);
   await expect(oak.getByText('Eik')).toHaveCSS('text-decoration-line', 'line-through');
   await oak.click();
   await expect(page).toHaveURL(/option\.colour=Eik/);
@@ -85,7 +85,7 @@ test('a size is never preselected: the button asks for it, the one of the bar to
   await page.goto(`/product/${goods.jacket.slug}`);
   const main = page.getByRole('main');
   const sizes = main.getByRole('radiogroup', { name: t('option.size') });
-  await takenOver(sizes);
+  await hydrated(sizes);
   await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
   const words = t('product.choose', { option: t('option.size').toLowerCase() });
   const bar = page.getByRole('region', { name: t('product.buy_bar', { name: goods.jacket.name }) });
@@ -110,7 +110,7 @@ test('a size that is chosen before the scripts run is chosen', async ({ page, co
   const size = page.getByRole('radio', { name: goods.jacket.size, exact: true });
   await size.check();
   letScriptsCome();
-  await takenOver(size);
+  await hydrated(size);
   await expect(page).toHaveURL(/sku=/);
   await expect(size).toBeChecked();
   await expect(buyButton(page, goods.jacket.name)).toBeVisible();
@@ -126,7 +126,7 @@ test('what goes with a product is bought beside it', async ({ page }) => {
   await page.goto(bag.address);
   const section = page.getByRole('region', { name: t('product.accessories') });
   const button = section.getByRole('button', { name: t('product.add_to_basket') });
-  await takenOver(button);
+  await hydrated(button);
   await button.click();
   await expect(miniBasket(page, 1)).toBeVisible();
 });
@@ -135,7 +135,7 @@ test('on a phone a way to buy stays in sight, and never over what is focused', a
   await page.goto(`/product/${goods.burner.slug}`);
   const button = buyButton(page, goods.burner.name);
   const bar = page.getByRole('region', { name: t('product.buy_bar', { name: goods.burner.name }) });
-  await takenOver(button);
+  await hydrated(button);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   if (!isPhone(page)) {
     await expect(bar).toBeHidden();

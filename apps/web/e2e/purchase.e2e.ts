@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goods, putIntoBasket, shopper } from './goods.ts';
-import { expect, holdScripts, miniBasket, t, takenOver, test } from './test.ts';
+import { expect, holdScripts, hydrated, miniBasket, t, test } from './test.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a guest finds a product, buys it and sees the order', async ({ page, browser, baseURL }) => {
       const ready = async (name: string): Promise<void> => {
-        if (javaScriptEnabled) await takenOver(page.getByRole('button', { name }).first());
+        if (javaScriptEnabled) await hydrated(page.getByRole('button', { name }).first());
       };
 
       await test.step('searches', async () => {
@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('main').getByRole('link', { name: goods.jacket.name }).first().click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(goods.jacket.name);
         const size = page.getByRole('radio', { name: goods.jacket.size, exact: true });
-        if (javaScriptEnabled) await takenOver(size);
+        if (javaScriptEnabled) await hydrated(size);
         await size.check();
         // Without scripts the button goes on asking; what it sends is what was chosen.
         const choose = t('product.choose', { option: t('option.size').toLowerCase() });
@@ -119,7 +119,7 @@ const orderButton = (page: Page) => page.getByRole('button', { name: t('checkout
 
 const fillInCheckout = async (page: Page): Promise<void> => {
   await page.goto('/checkout');
-  await takenOver(orderButton(page));
+  await hydrated(orderButton(page));
   for (const field of ['firstName', 'lastName', 'email', 'phone', 'street', 'postalCode', 'city'] as const) {
     await page.locator(`[name=${field}]`).fill(shopper[field]);
   }
@@ -146,7 +146,7 @@ test('between the order and the thanks nothing says that there is nothing to ord
 test('on a phone the sum stays in sight, and opens to what is ordered', async ({ page, visitor }) => {
   await putIntoBasket(visitor, goods.bag.sku, 2);
   await page.goto('/checkout');
-  await takenOver(orderButton(page));
+  await hydrated(orderButton(page));
   const sum = page.locator('summary').filter({ hasText: t('checkout.review') });
   if ((page.viewportSize()?.width ?? 0) >= 900) {
     await expect(sum).toBeHidden();
@@ -169,7 +169,7 @@ test('a field is judged when it is left, not while it is typed into, and its err
 }) => {
   await putIntoBasket(visitor, goods.bag.sku);
   await page.goto('/checkout');
-  await takenOver(orderButton(page));
+  await hydrated(orderButton(page));
   const code = page.getByLabel(t('checkout.postal_code'));
   await code.pressSequentially('23');
   await expect(code).toHaveAttribute('aria-invalid', 'false');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goods } from './goods.ts';
-import { expect, holdScripts, takenOver, test } from './test.ts';
+import { expect, holdScripts, hydrated, test } from './test.ts';
 
 const pages = { start: '/', listing: '/all', product: `/product/${goods.burner.slug}` } as const;
 
@@ -14,7 +14,7 @@ const scroll = async (page: Page, to: number): Promise<void> => {
 
 /** Waits for what follows the start of the scripts: the session and the basket are asked for, and the page rests. */
 const atRest = async (page: Page): Promise<void> => {
-  await takenOver(page.locator('main h1'));
+  await hydrated(page.locator('main h1'));
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 };

@@ -6,7 +6,7 @@ import { readHead } from '../src/testing/read-head.ts';
 import { goods } from './goods.ts';
 import { importRow } from './import-row.ts';
 import { type DemoShop, demoShops, isClosed, originOf } from './shops.ts';
-import { expect, miniBasket, takenOver, test } from './test.ts';
+import { expect, hydrated, miniBasket, test } from './test.ts';
 
 /** As many addresses of a sitemap are visited, spread over all of it. */
 const sampled = 12;
@@ -138,7 +138,7 @@ test('a product that was renamed is found at its old address, by crawlers, calls
   expect(product).toMatchObject({ slug, name: now });
 
   await page.goto(paths.product(goods.jacket.slug));
-  await takenOver(miniBasket(page, 0));
+  await hydrated(miniBasket(page, 0));
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'an old link' });
     document.querySelector('main')?.append(link);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@torg/domain/navigation';
 import { type DemoShop, demoShops, isClosed, originOf, putInto, saidBy, type Wares, waresOf } from './shops.ts';
-import { expect, takenOver, test } from './test.ts';
+import { expect, hydrated, test } from './test.ts';
 import { hindrances } from './usable.ts';
 
 /** A page of a shop that everybody may enter, and what it has to show. */
@@ -86,7 +86,7 @@ const stage = async (page: Page, shop: DemoShop, origin: string): Promise<Scene>
     ...{ page, say: saidBy(shop), wares: await waresOf(page), isPhone: (page.viewportSize()?.width ?? 0) < 600 },
     open: async (address) => {
       await page.goto(new URL(address, origin).href);
-      await takenOver(page.getByRole('main'));
+      await hydrated(page.getByRole('main'));
     },
   };
 };

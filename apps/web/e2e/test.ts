@@ -66,8 +66,8 @@ export const test = base.extend<{
   ],
 });
 
-/** Waits until the browser has taken an element over from the server's page. */
-export const takenOver = async (element: Locator): Promise<void> => {
+/** Waits until React has hydrated an element of the server's page. */
+export const hydrated = async (element: Locator): Promise<void> => {
   await expect
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);

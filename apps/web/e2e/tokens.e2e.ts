@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { goods, putIntoBasket } from './goods.ts';
 import { startEnvironment } from './product.ts';
-import { expect, t, takenOver, test } from './test.ts';
+import { expect, hydrated, t, test } from './test.ts';
 import { identityServerReady, signIn } from './visitors.ts';
 
 /** The tokens that the identity server issued so far, read from its store. */
@@ -96,7 +96,7 @@ test('no token of the identity server ever reaches the browser', async ({ page, 
   await page.goto('/me/login?redirectUri=/basket');
   await signIn(page, 'kari');
   const account = page.getByRole('button', { name: /Kari Nordmann/ });
-  await takenOver(account);
+  await hydrated(account);
   await look();
 
   await test.step('nor by a refresh', async () => {
@@ -124,7 +124,7 @@ test('no token of the identity server ever reaches the browser', async ({ page, 
   expect(tokens.filter(({ kind }) => kind === 'AccessToken').length).toBeGreaterThanOrEqual(2);
   expect(tokens.filter(({ kind }) => kind === 'RefreshToken').length).toBeGreaterThanOrEqual(2);
 
-  await takenOver(account);
+  await hydrated(account);
   await account.click();
   await page.getByRole('link', { name: t('account.log_out') }).click();
   await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();

@@ -58,7 +58,7 @@ const Order = Type.Object({
     net: Type.Integer(),
     gross: Type.Integer(),
   }),
-  paymentMethod: Type.Union([Type.Literal('invoice'), Type.Literal('bank')]),
+  paymentMethod: Type.String(),
   paymentState: Type.Optional(PaymentState),
   lines: Type.Array(
     Type.Object({
@@ -138,6 +138,22 @@ export const getPayment = endpoint({
     response: {
       200: Type.Object({
         payment: Type.Object({ orderNumber: Type.String(), state: PaymentState, expiresAt: Milliseconds }),
+      }),
+      ...problems,
+    },
+  },
+});
+
+export const postPayment = endpoint({
+  method: 'POST',
+  url: '/api/orders/:number/payment',
+  role: 'shopper',
+  schema: {
+    summary: 'Begins the payment of an order, or goes on with it; 404 for an order that has none',
+    params: Type.Object({ number: Type.String({ maxLength: 40 }) }),
+    response: {
+      200: Type.Object({
+        page: Type.Optional(Type.String({ description: 'where to pay; left out when there is nothing left to pay' })),
       }),
       ...problems,
     },

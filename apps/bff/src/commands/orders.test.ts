@@ -33,7 +33,7 @@ const place = async (number: string, payment?: 'paid at the bank'): Promise<void
   const report = { state: 'approved', amount: 20_000, currency: 'NOK' } as const;
   const order = anOrder(number, { A: 2 }, { paymentMethod: 'bank' });
   const times = { startedAt: 1, expiresAt: 1 + paymentHold };
-  const started = { reference, orderNumber: number, amount: 20_000, currency: 'NOK' };
+  const started = { reference, orderNumber: number, provider: 'test-bank', amount: 20_000, currency: 'NOK' };
   rightOf(await orders.place(owner, { ...draft, order, payment: { ...started, ...times } })());
   rightOf(await orders.payments.settle(reference, { _tag: 'Reported', report })());
 };

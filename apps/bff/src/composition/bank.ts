@@ -8,10 +8,10 @@ import {
   testBank,
 } from '@torg/adapter-payment';
 import { migrate } from '@torg/adapter-postgres';
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Shops } from '../shops/shops.ts';
-import type { BankClient } from './payment-module.ts';
+import type { StartedProvider } from './payment-providers.ts';
 
 export type BankDeps = {
   readonly config: Pick<Config, 'bankHost' | 'port' | 'secret' | 'demo' | 'trustedProxies'>;
@@ -22,15 +22,8 @@ export type BankDeps = {
   readonly log: FastifyBaseLogger;
 };
 
-/** The bank that shops call, and the routes of the test bank where this deployment shows the demo world. */
-export type StartedBank = {
-  readonly client: BankClient;
-  readonly routes?: FastifyPluginAsync;
-  readonly close: () => Promise<void>;
-};
-
-/** Starts the way to the bank. @throws when the test bank's schema cannot be brought up to date. */
-export const startBank = async (deps: BankDeps): Promise<StartedBank> => {
+/** Starts the way to the test bank, and the bank itself where this deployment shows the demo world. @throws when the test bank's schema cannot be brought up to date. */
+export const startBank = async (deps: BankDeps): Promise<StartedProvider> => {
   const { bankHost, port, secret, demo } = deps.config;
   const origin = `http://${bankHost}:${port}`;
   const key = bankKeyOf(secret);

@@ -7,7 +7,7 @@ import { accessoryFacetsOf, catalogueIndexOf } from './catalogue-module.ts';
 import { orderModule } from './order-module.ts';
 import { findPicture, mailStoreOf, type Outside, outsideModule, pingDatabase, shops } from './outside-module.ts';
 import { catalogueVersions, pageCache, pageModule, pageServer, quickPages, render } from './page-module.ts';
-import { bank, paymentModule, shopPaymentsOf, startPayment } from './payment-module.ts';
+import { hearProvider, paymentModule, startPayment } from './payment-module.ts';
 import { clock, newId, newSecret, runtimeModule } from './runtime-module.ts';
 import { sessionModule, sessionPorts } from './session-module.ts';
 import { openShop, shopModule } from './shop-module.ts';
@@ -37,9 +37,8 @@ export const compose = (outside: Outside): AppDeps => {
     clock: container.get(clock),
     accessoryFacetsOf: container.get(accessoryFacetsOf),
     catalogueIndexOf: container.get(catalogueIndexOf),
-    shopPaymentsOf: container.get(shopPaymentsOf),
     startPayment: container.get(startPayment),
-    verifyCallback: container.get(bank).verifyCallback,
+    hearProvider: container.get(hearProvider),
     sessions: container.get(sessionPorts),
     findPicture: container.get(findPicture),
     mailStoreOf: container.get(mailStoreOf),

@@ -21,7 +21,7 @@ const startWithOrder = async () => {
   const basket = await baskets.change(owner, E.right)();
   if (E.isLeft(basket)) throw new Error('there is no basket');
   const payment = {
-    ...{ reference: 'ref', orderNumber: 'AAAAA-00001', amount: 10_000, currency: 'NOK' },
+    ...{ reference: 'ref', orderNumber: 'AAAAA-00001', provider: 'test-bank', amount: 10_000, currency: 'NOK' },
     ...{ startedAt: 0, expiresAt: 1_800_000 },
   };
   const order = anOrder('AAAAA-00001', { A: 1 });
@@ -30,10 +30,15 @@ const startWithOrder = async () => {
   const handlers = createJobHandlers({
     shops: { get: () => shopsState([aRunningShop()]) },
     shopPaymentsOf: () => orders.payments,
-    provider: {
-      read: () => TE.right(O.none),
-      refund: (reference) => TE.fromIO(() => void refunds.push(reference)),
-    },
+    providers: new Map([
+      [
+        'test-bank',
+        {
+          read: () => TE.right(O.none),
+          refund: (reference) => TE.fromIO(() => void refunds.push(reference)),
+        },
+      ],
+    ]),
     sendOrderMail: () => TE.right(undefined),
     clock,
   });

@@ -1,6 +1,12 @@
 import type { JobHandlers } from '@torg/adapter-postgres';
 import { type Unavailable, unavailable } from '@torg/domain/failure';
-import { expirePayment, type PaymentProvider, type Payments, refundPayment } from '@torg/domain/purchase';
+import {
+  expirePayment,
+  type PaymentProvider,
+  type PaymentProviders,
+  type Payments,
+  refundPayment,
+} from '@torg/domain/purchase';
 import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { taskEither as TE } from 'fp-ts';
@@ -9,7 +15,7 @@ import type { Shops } from '../shops/shops.ts';
 export type JobHandlersDeps = {
   readonly shops: Pick<Shops, 'get'>;
   readonly shopPaymentsOf: (info: ShopInfo) => Payments;
-  readonly provider: Pick<PaymentProvider, 'read' | 'refund'>;
+  readonly providers: PaymentProviders<Pick<PaymentProvider, 'read' | 'refund'>>;
   readonly sendOrderMail: JobHandlers['send-order-mail'];
   readonly clock: Clock;
 };
@@ -20,7 +26,7 @@ type Done = TE.TaskEither<Unavailable, void>;
 export const createJobHandlers = ({
   shops,
   shopPaymentsOf,
-  provider,
+  providers,
   sendOrderMail,
   clock,
 }: JobHandlersDeps): JobHandlers => {
@@ -34,9 +40,9 @@ export const createJobHandlers = ({
 
   return {
     'expire-payment': ({ shopId, reference }) =>
-      inShop(shopId, (payments) => expirePayment({ payments, provider, clock })(reference)),
+      inShop(shopId, (payments) => expirePayment({ payments, providers, clock })(reference)),
     'refund-payment': ({ shopId, reference }) =>
-      inShop(shopId, (payments) => refundPayment({ payments, provider })(reference)),
+      inShop(shopId, (payments) => refundPayment({ payments, providers })(reference)),
     'send-order-mail': sendOrderMail,
   };
 };

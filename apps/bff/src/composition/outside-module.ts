@@ -23,8 +23,8 @@ import {
   offersOf,
 } from './catalogue-module.ts';
 import { type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
-import { bankOrigin, catalogueVersions, pageCache, webBuild } from './page-module.ts';
-import { type BankClient, bank } from './payment-module.ts';
+import { catalogueVersions, pageCache, webBuild } from './page-module.ts';
+import { type ProviderClients, paymentProviders } from './payment-module.ts';
 import { identityOf, loginSessionStoreOf } from './session-module.ts';
 import { token } from './token.ts';
 
@@ -39,12 +39,10 @@ export type Outside = {
   readonly purchaseStoreOf: PurchaseStoreOf;
   readonly addressStoreOf: (info: ShopInfo) => AddressStore;
   readonly onError: OnError;
-  readonly bank: BankClient;
+  readonly paymentProviders: ProviderClients;
   readonly loginSessionStoreOf: (info: ShopInfo) => LoginSessionStore;
   /** None for a shop where nobody can log in. */
   readonly identityOf: (info: ShopInfo) => O.Option<IdentityServer>;
-  /** Scheme and host of the bank's page. */
-  readonly bankOrigin: string;
   readonly catalogueVersions: CatalogueVersions;
   readonly pageCache: PageCache;
   readonly findPicture: FindPicture;
@@ -70,10 +68,9 @@ export const outsideModule = (outside: Outside): ContainerModule =>
     bind(purchaseStoreOf).toConstantValue(outside.purchaseStoreOf);
     bind(addressStoreOf).toConstantValue(outside.addressStoreOf);
     bind(onError).toConstantValue(outside.onError);
-    bind(bank).toConstantValue(outside.bank);
+    bind(paymentProviders).toConstantValue(outside.paymentProviders);
     bind(loginSessionStoreOf).toConstantValue(outside.loginSessionStoreOf);
     bind(identityOf).toConstantValue(outside.identityOf);
-    bind(bankOrigin).toConstantValue(outside.bankOrigin);
     bind(catalogueVersions).toConstantValue(outside.catalogueVersions);
     bind(pageCache).toConstantValue(outside.pageCache);
     bind(findPicture).toConstantValue(outside.findPicture);

@@ -24,7 +24,7 @@ import type { Shops } from '../shops/shops.ts';
 import { suggestingArticles } from '../shops/suggest-articles.ts';
 import { followCatalogues } from './catalogue-news.ts';
 import type { Outside } from './outside-module.ts';
-import type { BankClient } from './payment-module.ts';
+import type { ProviderClients } from './payment-module.ts';
 
 export type OutsideDeps = {
   readonly database: Database;
@@ -32,11 +32,10 @@ export type OutsideDeps = {
   readonly queue: JobQueue;
   readonly shops: Shops;
   readonly webBuild: WebBuild;
-  readonly bankOrigin: string;
   readonly identityOf: Outside['identityOf'];
   /** Encrypts what sessions hold. */
   readonly secret: string;
-  readonly bank: BankClient;
+  readonly paymentProviders: ProviderClients;
   /** A folder for pictures that were made, one folder in it for each shop. */
   readonly picturesDir: string;
   readonly log: FastifyBaseLogger;
@@ -75,7 +74,7 @@ const maxPageBytes = 32 * 1024 * 1024;
 
 /** Connects the server with its database, its folders and its pictures; `close` lets go of them, the database excepted. */
 export const createOutside = async (deps: OutsideDeps): Promise<Outside & { readonly close: () => Promise<void> }> => {
-  const { database, queue, shops, webBuild, identityOf, bankOrigin, secret, bank } = deps;
+  const { database, queue, shops, webBuild, identityOf, secret, paymentProviders } = deps;
   const { db } = database;
   const pictures = createPictures(deps);
   const news = await followCatalogues(database);
@@ -84,7 +83,7 @@ export const createOutside = async (deps: OutsideDeps): Promise<Outside & { read
   return {
     shops,
     webBuild,
-    bank,
+    paymentProviders,
     catalogueOf: ({ shop, locale, audience }) => {
       const cached = catalogues.of(shop.info.id, audience, createCatalogue(db, shop.info, audience));
       return suggestingArticles(cached, shop.files.articles[locale] ?? []);
@@ -99,7 +98,6 @@ export const createOutside = async (deps: OutsideDeps): Promise<Outside & { read
     purchaseStoreOf: (info) => createPurchaseStore(db, info, queue),
     loginSessionStoreOf: ({ id }) => createLoginSessionStore(db, id, { secret }),
     identityOf,
-    bankOrigin,
     catalogueVersions: news.versions,
     pageCache: createMemoryPageCache(maxPageBytes),
     findPicture: (shop, type, id, format) => pictures.mediaOf(shop).picture(type, id, format),

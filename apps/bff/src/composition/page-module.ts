@@ -7,6 +7,7 @@ import { createPageServer, type PageServer } from '../pages/page-server.ts';
 import { type Rendered, type RenderRequest, renderVisit } from '../pages/render/render-page.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
+import { type ProviderClients, paymentProviders } from './payment-module.ts';
 import { clock } from './runtime-module.ts';
 import { openShop } from './shop-module.ts';
 import { token } from './token.ts';
@@ -15,19 +16,17 @@ type Render = (request: RenderRequest) => Promise<Rendered>;
 
 export const webBuild = token<WebBuild>('webBuild');
 export const catalogueVersions = token<CatalogueVersions>('catalogueVersions');
-/** Scheme and host of the bank's page. */
-export const bankOrigin = token<string>('bankOrigin');
 export const render = token<Render>('render');
 export const pageCache = token<PageCache>('pageCache');
 export const quickPages = token<QuickPages>('quickPages');
 export const pageServer = token<PageServer>('pageServer');
 
-/** Where forms of a shop may end up: at the identity server after logout, at the bank after checkout. */
+/** Where forms of a shop may end up: at the identity server after logout, at a payment provider after checkout. */
 const formTargetsOf =
-  (bank: string) =>
+  (providers: ProviderClients) =>
   ({ info }: RunningShop): readonly string[] => [
     ...(info.keycloakConfig === undefined ? [] : [new URL(info.keycloakConfig.authServerUrl).origin]),
-    ...(info.paymentMethods.includes('bank') ? [bank] : []),
+    ...new Set(info.paymentMethods.flatMap(({ provider = '' }) => providers.get(provider)?.origin ?? [])),
   ];
 
 export const pageModule = new ContainerModule(({ bind }) => {
@@ -43,10 +42,10 @@ export const pageModule = new ContainerModule(({ bind }) => {
         cache: PageCache,
         versions: CatalogueVersions,
         time: Clock,
-        bank: string,
+        providers: ProviderClients,
       ): PageServer =>
-        createPageServer({ web, render: draw, cache, versions, clock: time, formTargets: formTargetsOf(bank) }),
-      [webBuild, render, pageCache, catalogueVersions, clock, bankOrigin],
+        createPageServer({ web, render: draw, cache, versions, clock: time, formTargets: formTargetsOf(providers) }),
+      [webBuild, render, pageCache, catalogueVersions, clock, paymentProviders],
     )
     .inSingletonScope();
 });

@@ -1,10 +1,10 @@
-import type { Bank } from '@torg/adapter-payment';
 import {
   type AboutShop,
   createPayments,
   createShopperPayments,
   createStartPayment,
   type PaymentProvider,
+  type PaymentProviders,
   type Payments,
   type ShopperPayments,
 } from '@torg/domain/purchase';
@@ -16,6 +16,7 @@ import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/visit.ts';
 import type { StartPayment } from '../routes/payment-pages.ts';
+import type { HearProvider, VerifyCallback } from '../routes/payments.ts';
 import { type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
 import { clock } from './runtime-module.ts';
 import { token } from './token.ts';
@@ -24,11 +25,19 @@ import { token } from './token.ts';
 export type ShopPaymentsOf = (info: ShopInfo) => Payments;
 /** What a visitor can do about payments. */
 export type PaymentsOf = (visit: RequestContext) => ShopperPayments;
-/** The bank, as far as a shop calls it. */
-export type BankClient = PaymentProvider & Pick<Bank, 'verifyCallback'>;
+/** A payment provider as shops call it, and as it calls them. */
+export type ProviderClient = PaymentProvider & {
+  /** Scheme, host and port of its pages, where forms of shops may end. */
+  readonly origin: string;
+  /** Reads what it tells by itself. @returns none where it was not the one who told. */
+  readonly verifyCallback: VerifyCallback;
+};
+/** The providers of this deployment, by the names that shop.json calls them. */
+export type ProviderClients = PaymentProviders<ProviderClient>;
 
 export const shopPaymentsOf = token<ShopPaymentsOf>('shopPaymentsOf');
-export const bank = token<BankClient>('bank');
+export const paymentProviders = token<ProviderClients>('paymentProviders');
+export const hearProvider = token<HearProvider>('hearProvider');
 export const paymentsOf = token<PaymentsOf>('paymentsOf');
 export const startPayment = token<StartPayment>('startPayment');
 
@@ -39,14 +48,25 @@ const ownersOf = (visit: RequestContext): readonly ShopperId[] =>
   );
 
 const createPaymentsOf =
-  (shopPayments: ShopPaymentsOf, provider: BankClient): PaymentsOf =>
+  (shopPayments: ShopPaymentsOf, providers: ProviderClients): PaymentsOf =>
   (visit) =>
-    createShopperPayments({ payments: shopPayments(visit.shop.info), provider })(ownersOf(visit));
+    createShopperPayments({ payments: shopPayments(visit.shop.info), providers })(ownersOf(visit));
 
 const createStart =
-  (shopPayments: ShopPaymentsOf, provider: BankClient): StartPayment =>
+  (shopPayments: ShopPaymentsOf, providers: ProviderClients): StartPayment =>
   (visit: RequestContext, orderNumber: string, about: AboutShop) =>
-    createStartPayment({ payments: shopPayments(visit.shop.info), provider })(ownersOf(visit), orderNumber, about);
+    createStartPayment({ payments: shopPayments(visit.shop.info), providers })(ownersOf(visit), orderNumber, about);
+
+/** Whoever's signature a call-back carries is heard; of payments of its own alone. */
+const createHear =
+  (shopPayments: ShopPaymentsOf, providers: ProviderClients): HearProvider =>
+  ({ shop }, headers, rawBody) => {
+    for (const [name, { verifyCallback }] of providers) {
+      const told = verifyCallback(headers, rawBody);
+      if (O.isSome(told)) return O.some(shopPayments(shop.info).hear(name, told.value.reference, told.value.report));
+    }
+    return O.none;
+  };
 
 /** Payments beside the orders of a store. */
 export const createShopPaymentsOf =
@@ -56,6 +76,7 @@ export const createShopPaymentsOf =
 
 export const paymentModule = new ContainerModule(({ bind }) => {
   bind(shopPaymentsOf).toResolvedValue(createShopPaymentsOf, [purchaseStoreOf, clock]).inSingletonScope();
-  bind(paymentsOf).toResolvedValue(createPaymentsOf, [shopPaymentsOf, bank]).inSingletonScope();
-  bind(startPayment).toResolvedValue(createStart, [shopPaymentsOf, bank]).inSingletonScope();
+  bind(paymentsOf).toResolvedValue(createPaymentsOf, [shopPaymentsOf, paymentProviders]).inSingletonScope();
+  bind(hearProvider).toResolvedValue(createHear, [shopPaymentsOf, paymentProviders]).inSingletonScope();
+  bind(startPayment).toResolvedValue(createStart, [shopPaymentsOf, paymentProviders]).inSingletonScope();
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { invoiceMethod } from '@torg/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { host, serving } from '../testing/client.ts';
@@ -37,7 +38,7 @@ describe('a page of one shopper', () => {
 
 describe('every page', () => {
   it('allows exactly its own inline scripts, and Trusted Types none', async () => {
-    const server = await serve(aTestWorld({ shops: [aRunningShop({ paymentMethods: ['invoice'] })] }));
+    const server = await serve(aTestWorld({ shops: [aRunningShop({ paymentMethods: [invoiceMethod] })] }));
     const answer = await get(server, '/all');
     const inline = /<script>(.*?)<\/script>/.exec(answer.body)?.[1] ?? '';
     const hash = createHash('sha256').update(inline).digest('base64');

@@ -1,4 +1,5 @@
 import { fastifyCookie } from '@fastify/cookie';
+import { bankMethod, invoiceMethod } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { groupMaxAge, signGroup } from '../http/cookies/cookies.ts';
 import { type Browser, createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
@@ -171,9 +172,9 @@ describe('a shop that requires login', () => {
 });
 
 it('lets forms of a shop end at its identity server and at the bank, where it has them', async () => {
-  const { server } = await begin({ paymentMethods: ['invoice', 'bank'] });
+  const { server } = await begin({ paymentMethods: [invoiceMethod, bankMethod] });
   const policy = (await createBrowser(server).get('/all')).headers['content-security-policy'];
   expect(policy).toContain("form-action 'self' http://id.localhost http://bank.localhost:3000;");
-  const none = await serve(aTestWorld({ shops: [aRunningShop({ paymentMethods: ['invoice'] })] }));
+  const none = await serve(aTestWorld({ shops: [aRunningShop({ paymentMethods: [invoiceMethod] })] }));
   expect((await createBrowser(none).get('/all')).headers['content-security-policy']).toContain("form-action 'self';");
 });

@@ -1,27 +1,37 @@
 import type { Callback } from '@torg/adapter-payment';
 import { getPayment } from '@torg/contracts';
-import type { Payments } from '@torg/domain/purchase';
-import type { ShopInfo } from '@torg/domain/shop';
+import type { Unavailable } from '@torg/domain/failure';
+import type { Payment, UnknownPayment } from '@torg/domain/purchase';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { function as F, type option as O, taskEither as TE } from 'fp-ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import type { OpenShop } from '../http/visit.ts';
+import type { OpenShop, RequestContext } from '../http/visit.ts';
 import { on, withContracts } from './contract-route.ts';
 import { callbackPath, tellSettled } from './payment-pages.ts';
 
+type Headers = Readonly<Record<string, unknown>>;
+
+/** Reads a call-back of a provider; none where it is not signed by that provider. */
+export type VerifyCallback = (headers: Headers, rawBody: string) => O.Option<Callback>;
+
+/** Lets what a provider told have its consequences; none where nobody's signature is on it. */
+export type HearProvider = (
+  visit: Pick<RequestContext, 'shop'>,
+  headers: Headers,
+  rawBody: string,
+) => O.Option<TE.TaskEither<UnknownPayment | Unavailable, Pick<Payment, 'state'>>>;
+
 export type PaymentRoutesDeps = {
   readonly openShop: OpenShop;
-  readonly shopPaymentsOf: (info: ShopInfo) => Payments;
-  /** Reads what the bank tells; none where it was not the bank. */
-  readonly verifyCallback: (headers: Readonly<Record<string, unknown>>, rawBody: string) => O.Option<Callback>;
+  readonly hearProvider: HearProvider;
 };
 
 /** Bytes of the longest call-back. */
 const callbackLimit = 4 * 1024;
 
-/** How payments stand: asked by shoppers, told by the bank. */
+/** How payments stand: asked by shoppers, told by their providers. */
 export const paymentRoutes =
   (deps: PaymentRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
@@ -43,9 +53,9 @@ export const paymentRoutes =
     await instance.register(callbackRoute(deps));
   };
 
-/** What the bank tells by itself. It carries no cookie: the signature is what lets it in. */
+/** What a provider tells by itself. It carries no cookie: the signature is what lets it in. */
 const callbackRoute =
-  ({ shopPaymentsOf, verifyCallback }: PaymentRoutesDeps): FastifyPluginAsync =>
+  ({ hearProvider }: PaymentRoutesDeps): FastifyPluginAsync =>
   async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers();
     // The signature is for the bytes that were sent.
@@ -59,11 +69,9 @@ const callbackRoute =
       answer(
         reply,
         F.pipe(
-          verifyCallback(request.headers, String(request.body)),
+          hearProvider(request.visit, request.headers, String(request.body)),
           TE.fromOption((): Failure => ({ _tag: 'InvalidSignature' })),
-          TE.chainW(({ reference, report }) =>
-            shopPaymentsOf(request.visit.shop.info).settle(reference, { _tag: 'Reported', report }),
-          ),
+          TE.chainW((heard) => heard),
           TE.mapLeft((failure): Failure => (failure._tag === 'UnknownPayment' ? { _tag: 'NotFound' } : failure)),
           TE.map(({ state }) => ({ state })),
         ),

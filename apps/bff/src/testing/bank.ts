@@ -1,7 +1,7 @@
 import { type Unavailable, unavailable } from '@torg/domain/failure';
 import type { PaymentReport, PaymentRequest } from '@torg/domain/purchase';
 import { option as O, taskEither as TE } from 'fp-ts';
-import type { BankClient } from '../composition/payment-module.ts';
+import type { ProviderClient } from '../composition/payment-module.ts';
 
 /** A bank whose levers a test pulls. */
 export type TestBank = {
@@ -17,10 +17,19 @@ export const aTestBank = (): TestBank => ({ requests: [], reports: new Map(), is
 /** The signature that the test bank's call-backs carry. */
 export const goodSignature = 'made by the bank';
 
-export const clientOf = (bank: TestBank): BankClient => {
+/** The signature of the second provider. */
+export const pocketSignature = 'made by pocket';
+
+/** @param origin of its pages. @param signature that its call-backs carry. */
+export const clientOf = (
+  bank: TestBank,
+  origin = 'http://bank.localhost:3000',
+  signature = goodSignature,
+): ProviderClient => {
   const whileUp = <A>(answer: () => A): TE.TaskEither<Unavailable, A> =>
     bank.isAway ? TE.left(unavailable(new Error('the bank is away'))) : TE.fromIO(answer);
   return {
+    origin,
     start: (request) =>
       whileUp(() => {
         if (!bank.reports.has(request.reference)) {
@@ -28,11 +37,10 @@ export const clientOf = (bank: TestBank): BankClient => {
           const { amount, currency } = request;
           bank.reports.set(request.reference, { state: 'open', amount, currency });
         }
-        return `http://bank.localhost:3000/pay/${request.reference}`;
+        return `${origin}/pay/${request.reference}`;
       }),
     read: (reference) => whileUp(() => O.fromNullable(bank.reports.get(reference))),
     refund: () => whileUp(() => undefined),
-    verifyCallback: (headers, body) =>
-      headers['torg-signature'] === goodSignature ? O.some(JSON.parse(body)) : O.none,
+    verifyCallback: (headers, body) => (headers['torg-signature'] === signature ? O.some(JSON.parse(body)) : O.none),
   };
 };

@@ -21,7 +21,7 @@ import { createMemoryPageCache } from '../pages/cache/memory-page-cache.ts';
 import type { PageCache } from '../pages/cache/page-cache.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import { shopsState } from '../shops/shops.ts';
-import { aTestBank, clientOf, type TestBank } from './bank.ts';
+import { aTestBank, clientOf, pocketSignature, type TestBank } from './bank.ts';
 import { catalogueIndexOf, failing } from './catalogues.ts';
 import { createFakeIdentity, type FakeIdentity } from './fake-identity.ts';
 import { aRunningShop } from './shops.ts';
@@ -42,6 +42,8 @@ export type TestWorld = {
   /** What went wrong beside an answer. */
   readonly mishaps: string[];
   readonly bank: TestBank;
+  /** A second payment provider. */
+  readonly pocket: TestBank;
   readonly mailStoreOf: (shopId: string) => MailStore;
   /** Pages rendered so far, as they were asked for. */
   readonly rendered: PageRequest[];
@@ -86,6 +88,7 @@ export const aTestWorld = (differences: Partial<TestWorld> = {}): TestWorld => {
     areAddressesAway: false,
     mishaps: [],
     bank: aTestBank(),
+    pocket: aTestBank(),
     mailStoreOf: remembered(() => createInMemoryMailStore()),
     identity: createFakeIdentity(),
     rendered: [],
@@ -142,8 +145,10 @@ const outside = (world: TestWorld): Outside => {
     onError: (what) => world.mishaps.push(what),
     purchaseStoreOf: ({ id }) => purchases(id),
     mailStoreOf: ({ id }) => world.mailStoreOf(id),
-    bank: clientOf(world.bank),
-    bankOrigin: 'http://bank.localhost:3000',
+    paymentProviders: new Map([
+      ['test-bank', clientOf(world.bank)],
+      ['pocket', clientOf(world.pocket, 'https://pocket.example', pocketSignature)],
+    ]),
     identityOf: ({ keycloakConfig, loginDisabled }) =>
       keycloakConfig === undefined || loginDisabled ? O.none : O.some(world.identity.server),
     loginSessionStoreOf: ({ id }) => {

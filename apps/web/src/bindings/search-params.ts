@@ -14,7 +14,7 @@ export const parseSearch = (search: string): Record<string, string | string[]> =
 };
 
 /** What precedes a facet's key in a query string. */
-export const facetPrefix = 'filter.';
+const facetPrefix = 'filter.';
 
 /** The keys by which a shop's listings can be narrowed: the brand, and those that it names. */
 export const facetKeysOf = ({ facets }: Pick<PublicShopInfo, 'facets'>): readonly string[] => [

@@ -1,7 +1,6 @@
-import type { Listing, ListingQuery } from '@torg/domain/catalogue';
+import { canonicalQuery, isNarrowed, type Listing, type ListingQuery } from '@torg/domain/catalogue';
 import type { ImageRef } from '@torg/domain/media';
 import { listingPath } from '@torg/domain/navigation';
-import { canonicalQuery, isNarrowed } from '../features/listing/narrowing.ts';
 
 /** Where search engines keep a page of a listing; nowhere when somebody narrowed it for the moment. */
 export const indexedAt = (query: ListingQuery, { page }: Listing): { readonly canonical?: string } =>

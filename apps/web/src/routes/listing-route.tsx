@@ -1,10 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import type { Category, Link, ListingQuery } from '@torg/domain/catalogue';
+import { type Category, categoryTrail, isNarrowed, type Link, type ListingQuery } from '@torg/domain/catalogue';
 import type { SearchParams } from '../bindings/search-params.ts';
 import type { Storefront } from '../bindings/storefront.ts';
-import { categoryTrail } from '../features/listing/category-trail.ts';
 import { askedListing, type LoadedListing, loadListing } from '../features/listing/load-listing.ts';
-import { isNarrowed } from '../features/listing/narrowing.ts';
 import { indexedAt, previewImage } from './listing-head.ts';
 import { pagedTitle, pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';

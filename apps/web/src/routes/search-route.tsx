@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { isFiltered } from '@torg/domain/catalogue';
 import type { SearchParams } from '../bindings/search-params.ts';
 import { askedListing, loadListing } from '../features/listing/load-listing.ts';
-import { isFiltered } from '../features/listing/narrowing.ts';
 import { searchTitle } from '../features/search/search-title.ts';
 import { pagedTitle, pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';

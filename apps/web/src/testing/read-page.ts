@@ -19,6 +19,12 @@ export type ReadPage = {
   readonly progress: readonly { readonly name: string; readonly value: string; readonly max: string }[];
   /** Forms with the values that they would send without being touched. */
   readonly forms: readonly { readonly action: string; readonly values: Readonly<Record<string, string>> }[];
+  /** Items of lists that have a heading, by it: the paragraphs of each, and what stands by itself in them. */
+  readonly items: Readonly<Record<string, readonly (readonly string[])[]>>;
+  /** Paragraphs, each by what stands by itself in it. */
+  readonly paragraphs: readonly (readonly string[])[];
+  /** Cells of tables by the heading of their row. */
+  readonly rows: Readonly<Record<string, string>>;
   /** The main part's text, with single spaces. */
   readonly text: string;
 };
@@ -70,9 +76,27 @@ export const readPage = (html: string): ReadPage => {
       ...{ name: nameOf(line), value: attribute(line, 'value'), max: attribute(line, 'max') },
     })),
     forms: all('form').map((form) => ({ action: attribute(form, 'action'), values: valuesOf(form) })),
+    items: Object.fromEntries(
+      all('li').flatMap((item) => {
+        const [heading] = findAll(({ name }) => /^h\d$/.test(name), item.children);
+        return heading === undefined ? [] : [[words(heading), paragraphsIn(item.children)]];
+      }),
+    ),
+    paragraphs: paragraphsIn(main),
+    rows: Object.fromEntries(
+      all('tr').map((row) => {
+        const cells = (wanted: string) => words(findAll(({ name }) => name === wanted, row.children));
+        return [cells('th'), cells('td')];
+      }),
+    ),
     text: words(main),
   };
 };
+
+const paragraphsIn = (nodes: Node[]): readonly (readonly string[])[] =>
+  findAll(({ name }) => name === 'p', nodes)
+    .map(({ children }) => children.map((part) => words(part)).filter(Boolean))
+    .filter((parts) => parts.length > 0);
 
 const valuesOf = (form: Element): Record<string, string> => {
   const inputs = findAll(({ name }) => name === 'input', form.children).filter(

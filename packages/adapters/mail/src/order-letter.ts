@@ -31,19 +31,24 @@ const pickupKeys = {
 /** Longest subject, in characters: more than any mail program shows. */
 const maxSubject = 150;
 
+/** What a mail says beyond the order; `orderUrl` is the absolute address of the order's page. */
+type LetterFacts = {
+  readonly words: MailWords;
+  readonly shopName: string;
+  readonly orderUrl: string;
+  readonly isPaidAtOnce: boolean;
+  readonly paymentName: string | undefined;
+};
+
 /**
  * Puts a mail about an order into words. Lines are told as their price list states them, with or without VAT.
- * @param orderUrl the absolute address of the order's page.
  */
-export const orderLetter = (
-  order: Order,
-  kind: OrderMailKind,
-  { words, shopName, orderUrl }: { readonly words: MailWords; readonly shopName: string; readonly orderUrl: string },
-): OrderEmailContent => {
+export const orderLetter = (order: Order, kind: OrderMailKind, about: LetterFacts): OrderEmailContent => {
+  const { words, shopName, orderUrl, isPaidAtOnce } = about;
   const { t } = words;
   const values = {
     ...{ shop: shopName, number: order.number, name: order.contact.firstName },
-    ...{ delivery: order.delivery.name, payment: order.paymentMethod },
+    ...{ delivery: order.delivery.name, payment: isPaidAtOnce ? 'now' : 'later' },
   };
   const { subject, title, intro } = (order.delivery.pickup ? pickupKeys : keys)[kind];
   const say = (key: string) => oneLine(t(key, values));
@@ -54,7 +59,7 @@ export const orderLetter = (
     goodsTitle: say('order.goods'),
     lines: linesOf(order, words),
     sums: sumsOf(order, words),
-    facts: factsOf(order, words),
+    facts: factsOf(order, about),
     link: { label: say('mail.open_order'), href: orderUrl },
     hint: say('mail.guest_hint'),
     footer: say('mail.footer'),
@@ -93,7 +98,8 @@ const sumsOf = (order: Order, { t, money, number }: MailWords): OrderEmailConten
   ];
 };
 
-const factsOf = (order: Order, { t, date, country }: MailWords): OrderEmailContent['facts'] => {
+const factsOf = (order: Order, { words, isPaidAtOnce, paymentName }: LetterFacts): OrderEmailContent['facts'] => {
+  const { t, date, country } = words;
   const { contact, address, business, delivery } = order;
   const fact = (label: string, lines: readonly string[]) => ({
     label: t(label),
@@ -118,7 +124,8 @@ const factsOf = (order: Order, { t, date, country }: MailWords): OrderEmailConte
     ]),
     fact('checkout.contact', [contact.email, contact.phone]),
     fact('checkout.payment_method', [
-      order.paymentMethod === 'bank'
+      paymentName ?? '',
+      isPaidAtOnce
         ? t('mail.payment_bank', { state: order.paymentState ?? 'approved' })
         : t('mail.payment_invoice', { email: contact.email }),
     ]),

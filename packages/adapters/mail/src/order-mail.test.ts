@@ -8,7 +8,14 @@ const messagesIn = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../../../apps/web/messages/${locale}.json`, import.meta.url), 'utf8'));
 
 const brand: MailBrand = {
-  info: { ...aShopInfo, name: 'Fjell' },
+  info: {
+    ...aShopInfo,
+    name: 'Fjell',
+    paymentMethods: [
+      ...aShopInfo.paymentMethods,
+      { id: 'wallet', provider: 'pocket', name: { nb: 'Lomme', en: 'Pocket' } },
+    ],
+  },
   themeCss: ':root { --color-accent: #123456; --color-header: rgb(1 2 3); --color-nothing: #abcdef; }',
   origin: 'https://fjell.example',
   messagesIn,
@@ -45,6 +52,14 @@ describe('a mail about an order', () => {
     expect(write(inEnglish, 'shipped').text).toContain('Your order is on its way, Ada');
     expect(write(inEnglish, 'cancelled').text).toContain('you get no invoice');
     expect(write({ ...inEnglish, paymentMethod: 'bank' }, 'cancelled').text).toContain('comes back to you');
+  });
+
+  it('calls the way to pay as the shop does', () => {
+    const text = write({ ...inEnglish, paymentMethod: 'wallet', paymentState: 'approved' }, 'placed').text;
+    expect(text).toContain('Payment:\n  Pocket');
+    expect(write({ ...inEnglish, paymentMethod: 'given-up', paymentState: 'approved' }, 'cancelled').text).toContain(
+      'comes back to you',
+    );
   });
 
   it('says of goods that are fetched that they are ready, and that the address is the invoice’s', () => {

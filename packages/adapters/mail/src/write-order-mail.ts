@@ -1,6 +1,6 @@
 import type { MailContent } from '@torg/domain/mail';
 import { localizedPath, paths } from '@torg/domain/navigation';
-import type { Order, OrderMailKind } from '@torg/domain/purchase';
+import { isPaidAtOnce, type Order, type OrderMailKind } from '@torg/domain/purchase';
 import type { Locale } from '@torg/domain/shop';
 import type { PublicShopInfo } from '@torg/domain/storefront';
 import { type BrandColours, brandColours } from './brand-colours.ts';
@@ -13,7 +13,7 @@ import { orderLetter } from './order-letter.ts';
 export type MailBrand = {
   readonly info: Pick<
     PublicShopInfo,
-    'name' | 'locales' | 'currency' | 'currencySymbol' | 'currencySymbolPlacement' | 'timeZone'
+    'name' | 'locales' | 'currency' | 'currencySymbol' | 'currencySymbolPlacement' | 'timeZone' | 'paymentMethods'
   >;
   /** The brand's style sheet, for its colours. */
   readonly themeCss: string;
@@ -21,6 +21,12 @@ export type MailBrand = {
   readonly origin: string;
   /** Parsed ICU messages in a language of the shop; the main language's for one that it no longer speaks. */
   readonly messagesIn: (locale: Locale) => Readonly<Record<string, unknown>>;
+};
+
+/** How the shop itself calls the way to pay of an order; undefined where its texts do. */
+const nameOf = (order: Order, { paymentMethods, locales }: MailBrand['info'], locale: Locale): string | undefined => {
+  const name = paymentMethods.find(({ id }) => id === order.paymentMethod)?.name;
+  return name?.[locale] ?? name?.[locales[0] ?? ''];
 };
 
 /** Writes mails about orders in the language of the order. */
@@ -36,7 +42,10 @@ export const createWriteOrderMail = ({
     const locale = info.locales.includes(order.locale) ? order.locale : (info.locales[0] ?? order.locale);
     const words = mailWords(messagesIn(locale), locale, info);
     const orderUrl = origin + localizedPath(paths.order(order.number), locale, info.locales);
-    const letter = orderLetter(order, kind, { words, shopName, orderUrl });
+    const letter = orderLetter(order, kind, {
+      ...{ words, shopName, orderUrl, isPaidAtOnce: isPaidAtOnce(order, info.paymentMethods) },
+      paymentName: nameOf(order, info, locale),
+    });
     return {
       subject: letter.subject,
       html: letterHtml(letter, { colours, shopName, locale }),

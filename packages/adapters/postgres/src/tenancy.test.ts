@@ -65,7 +65,7 @@ const fill = async (info: typeof aShopInfo) => {
   const owner = { guest: names.guest };
   const basket = rightOf(await createBasketStore(test.db, info.id).change(owner, E.right)());
   const payment = {
-    ...{ reference: names.reference, orderNumber: names.order, amount: 10_000, currency: 'NOK' },
+    ...{ reference: names.reference, orderNumber: names.order, provider: 'test-bank', amount: 10_000, currency: 'NOK' },
     ...{ startedAt: 1, expiresAt: 1_800_001 },
   };
   const order = anOrder(names.order, { [names.sku]: 1 });

@@ -16,6 +16,27 @@ describe('shop.json', () => {
     expect(decodeShopInfo(aShopJson)).toEqual(E.right(aShopInfo));
   });
 
+  it('may name ways to pay in one word, or say who takes the payment and how that is called', () => {
+    const wallet = { id: 'wallet', provider: 'pocket', name: { nb: 'Lomme' }, hint: { nb: 'I appen.' } };
+    const read = decodeShopInfo({ ...aShopJson, paymentMethods: ['bank', wallet, 'invoice'] });
+    expect(E.isRight(read) && read.right.paymentMethods).toEqual([
+      { id: 'bank', provider: 'test-bank' },
+      wallet,
+      { id: 'invoice' },
+    ]);
+  });
+
+  it.each([
+    ['paymentMethods[1]', ['invoice', 'cheque']],
+    ['paymentMethods[0].provider', [{ id: 'wallet', provider: '' }]],
+    ['paymentMethods[1].id', ['invoice', { id: 'invoice', provider: 'pocket' }]],
+    // Two that are both paid at once would be called the same.
+    ['paymentMethods[1].name', ['bank', { id: 'wallet', provider: 'pocket' }]],
+    ['paymentMethods[1].name', ['bank', { id: 'wallet', provider: 'pocket', name: { sv: 'Ficka' } }]],
+  ])('says what is wrong with a way to pay: %s', (path, paymentMethods) => {
+    expect(pathsOf({ ...aShopJson, paymentMethods })).toEqual([path]);
+  });
+
   it('names every wrong field with its path, not only the first', () => {
     const wrong = {
       ...aShopJson,

@@ -1,7 +1,7 @@
 import { crossFieldErrors, type SettingError, type ShopInfo } from '@torg/domain/shop';
 import { either as E, function as F } from 'fp-ts';
 import { decode } from './decode.ts';
-import { ShopJson } from './shop-info-schema.ts';
+import { ShopJson, withPaymentMethods } from './shop-info-schema.ts';
 
 const withScheme = (domain: string): string => (/^https?:\/\//.test(domain) ? domain : `https://${domain}`);
 
@@ -15,7 +15,7 @@ const withMediaUrl = ({ mediaDomain, ...info }: ShopInfo): ShopInfo =>
  */
 export const decodeShopInfo = (json: unknown): E.Either<readonly SettingError[], ShopInfo> =>
   F.pipe(
-    decode(ShopJson)(json),
+    decode(ShopJson)(withPaymentMethods(json)),
     E.map(withMediaUrl),
     E.chain((info) => {
       const errors = crossFieldErrors(info);

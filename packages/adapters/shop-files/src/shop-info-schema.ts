@@ -1,4 +1,4 @@
-import { headerLayouts, paymentMethods } from '@torg/domain/shop';
+import { headerLayouts } from '@torg/domain/shop';
 import { Type } from 'typebox';
 import { Dictionary, Fields, Flag, Matching, Text, Where, Whole } from './schema.ts';
 
@@ -44,6 +44,28 @@ const DeliveryMethod = Fields({
   pickup: Flag(false),
 });
 
+const PaymentMethod = Fields(
+  { id: Id, provider: Type.Optional(Id), name: Type.Optional(Localized), hint: Type.Optional(Localized) },
+  { expected: 'invoice, bank, or an object with the id of a way to pay' },
+);
+
+/** Ways to pay that shop.json may name in one word. */
+const paymentMethodsInShort: Readonly<Record<string, unknown>> = {
+  invoice: { id: 'invoice' },
+  bank: { id: 'bank', provider: 'test-bank' },
+};
+
+/** shop.json with its ways to pay written out. */
+export const withPaymentMethods = (json: unknown): unknown => {
+  if (typeof json !== 'object' || json === null || !('paymentMethods' in json)) return json;
+  const { paymentMethods: methods } = json;
+  if (!Array.isArray(methods)) return json;
+  const written = methods.map((method: unknown) =>
+    typeof method === 'string' && Object.hasOwn(paymentMethodsInShort, method) ? paymentMethodsInShort[method] : method,
+  );
+  return { ...json, paymentMethods: written };
+};
+
 const CustomComponent = Fields({
   name: Text,
   config: Type.Unknown({ expected: 'the configuration of the component' }),
@@ -79,7 +101,7 @@ export const ShopJson = Fields({
   customerGroups: Type.Array(Fields({ id: Id, priceList: Id }), { minItems: 1 }),
   defaultGroupId: Id,
   deliveryMethods: Type.Array(DeliveryMethod, { minItems: 1 }),
-  paymentMethods: Type.Array(Type.Enum(paymentMethods), { minItems: 1 }),
+  paymentMethods: Type.Array(PaymentMethod, { minItems: 1 }),
   countries: Type.Array(Matching(/^[A-Z]{2}$/, 'an ISO 3166-1 code such as NO'), { minItems: 1 }),
   limits: Fields(
     {

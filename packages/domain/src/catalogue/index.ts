@@ -11,7 +11,27 @@ export {
   type PageSize,
   pageSizes,
 } from './listing.ts';
-export { defaultSort, type ListingPlace, listingSearch, readListingQuery, readText } from './listing-path.ts';
+export {
+  canNarrow,
+  isChoice,
+  isPriceChoice,
+  pageWindow,
+  priceSteps,
+  withoutFilters,
+  withoutPrice,
+  withoutValue,
+} from './listing-controls.ts';
+export {
+  canonicalQuery,
+  defaultSort,
+  isFiltered,
+  isNarrowed,
+  type ListingPlace,
+  listingSearch,
+  readAskedListing,
+  readListingQuery,
+  readText,
+} from './listing-path.ts';
 export type {
   Catalogue,
   CatalogueIndex,
@@ -22,6 +42,7 @@ export type {
 } from './ports.ts';
 export {
   type Category,
+  categoryTrail,
   type Link,
   type Product,
   type ProductCard,

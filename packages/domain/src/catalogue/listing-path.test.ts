@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listingSearch, readListingQuery } from './listing-path.ts';
+import { listingSearch, readAskedListing, readListingQuery } from './listing-path.ts';
 
 const read = (search: string, place = {}) =>
   readListingQuery(new URLSearchParams(search), { facetKeys: ['brand', 'colour'], ...place });
@@ -82,5 +82,27 @@ describe('the query of a listing', () => {
         expect(read(listingSearch(query))).toEqual(query);
       }),
     );
+  });
+});
+
+describe('query strings that mean the same ask for the same listing', () => {
+  /** As a router compares it. */
+  const asked = (search: string): string => JSON.stringify(readAskedListing(new URLSearchParams(search)));
+
+  it.each([
+    ['?q=tent&utm_source=letter', '?q=tent'],
+    ['?sort=relevance&minPrice=&q=tent', '?q=tent'],
+    ['?q=%20big%20%20tent', '?q=big+tent'],
+    ['?page=1', ''],
+    ['?page=x&minPrice=-5&sort=bogus', ''],
+    ['?filter.size=M&filter.colour=red&filter.colour=blue', '?filter.colour=blue&filter.colour=red&filter.size=M'],
+    ['?minPrice=500&maxPrice=200', '?minPrice=200&maxPrice=500'],
+    [`?q=${'x'.repeat(300)}`, `?q=${'x'.repeat(200)}`],
+  ])('%s', (written, canonical) => {
+    expect(asked(written)).toBe(asked(canonical));
+  });
+
+  it('and others do not', () => {
+    expect(new Set(['', '?q=tent', '?page=2', '?filter.size=M', '?sort=name'].map(asked)).size).toBe(5);
   });
 });

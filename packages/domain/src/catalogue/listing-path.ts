@@ -46,6 +46,18 @@ export const readListingQuery = (search: URLSearchParams, place: ListingPlace): 
   };
 };
 
+/** What precedes a facet's key in a query string. */
+const facetPrefix = 'filter.';
+
+/**
+ * Reads the query string of a listing without knowing which facets the shop has, or where the listing stands. Query
+ * strings that mean the same ask the same, however they are spelt.
+ */
+export const readAskedListing = (search: URLSearchParams): ListingQuery => {
+  const names = [...new Set([...search].map(([name]) => name))].filter((name) => name.startsWith(facetPrefix));
+  return readListingQuery(search, { facetKeys: names.map((name) => name.slice(facetPrefix.length)).sort() });
+};
+
 /** The query string of a listing in its canonical order, without what is the default and what the path tells. */
 export const listingSearch = (query: ListingQuery): string => {
   const search = new URLSearchParams();
@@ -64,6 +76,20 @@ export const listingSearch = (query: ListingQuery): string => {
   if (query.pageSize !== defaultPageSize) search.append('pageSize', String(query.pageSize));
   return search.toString();
 };
+
+/** Whether a listing is narrowed within its place by facets or price. */
+export const isFiltered = (query: ListingQuery): boolean =>
+  query.minPrice !== undefined || query.maxPrice !== undefined || Object.keys(query.filters).length > 0;
+
+/** Whether a listing is narrowed beyond its place, so that an empty one says nothing about the place. */
+export const isNarrowed = (query: ListingQuery): boolean => query.text !== undefined || isFiltered(query);
+
+/** The query that search engines are told to keep in place of this one: in the usual order and page size. */
+export const canonicalQuery = (query: ListingQuery): ListingQuery => ({
+  ...query,
+  sort: defaultSort(query.text),
+  pageSize: 24,
+});
 
 /** A search text as it is looked at: trimmed, single spaces, at most 200 characters; undefined when nothing is left. */
 export const readText = (raw: string | null): string | undefined => {

@@ -33,7 +33,8 @@ export type CheckoutDetails = {
   /** Told in shops for businesses only. */
   readonly business?: BusinessDetails;
   readonly deliveryMethod: string;
-  readonly paymentMethod: PaymentMethod;
+  /** The id of the way to pay. */
+  readonly paymentMethod: PaymentMethod['id'];
 };
 
 /** The names of the checkout form's fields, in the order in which they are asked for. */

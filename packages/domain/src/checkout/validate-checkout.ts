@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts';
-import type { PaymentMethod, ShopInfo } from '../shop/shop-info.ts';
+import type { ShopInfo } from '../shop/shop-info.ts';
 import {
   type CheckoutDetails,
   type CheckoutField,
@@ -83,7 +83,7 @@ const fieldRules: Partial<Record<CheckoutField, Rule>> = {
     ),
   paymentMethod: (value, _, { paymentMethods }) =>
     unless(
-      paymentMethods.some((method) => method === value),
+      paymentMethods.some(({ id }) => id === value),
       'checkout.payment_method_unknown',
     ),
 };
@@ -125,9 +125,7 @@ export const validateCheckout = (
     const code = checkField(field, form, rules);
     return code === undefined ? [] : [{ field, code }];
   });
-  const paymentMethod: PaymentMethod | undefined = rules.paymentMethods.find(
-    (method) => method === form.paymentMethod.trim(),
-  );
+  const paymentMethod = rules.paymentMethods.find(({ id }) => id === form.paymentMethod.trim());
   if (errors.length > 0 || paymentMethod === undefined) return E.left(errors);
   const told = (field: CheckoutField) => form[field].trim();
   const business = { company: told('company'), organisationNumber: told('organisationNumber').replace(/\s/g, '') };
@@ -142,6 +140,6 @@ export const validateCheckout = (
       country: told('country'),
     },
     deliveryMethod: told('deliveryMethod'),
-    paymentMethod,
+    paymentMethod: paymentMethod.id,
   });
 };

@@ -8,7 +8,7 @@ import type { PaymentProvider } from './ports.ts';
 import type { PaymentEvent } from './settle.ts';
 
 const payment = (state: PaymentState): Payment => ({
-  ...{ reference: 'ref', orderNumber: 'AAAAA-00001', amount: 10_000, currency: 'NOK', state },
+  ...{ reference: 'ref', orderNumber: 'AAAAA-00001', provider: 'test-bank', amount: 10_000, currency: 'NOK', state },
   ...{ startedAt: 0, expiresAt: 1_800_000 },
 });
 
@@ -31,7 +31,11 @@ const report = (state: PaymentReport['state']): PaymentReport => ({ state, amoun
 
 const expire = async (state: PaymentState | 'unknown', read: PaymentProvider['read'], now = 1_800_000) => {
   const { payments, events } = paymentsWith(state);
-  const done = await expirePayment({ payments, provider: { read }, clock: { now: () => now } })('ref')();
+  const done = await expirePayment({
+    payments,
+    providers: new Map([['test-bank', { read }]]),
+    clock: { now: () => now },
+  })('ref')();
   return { done, events };
 };
 
@@ -76,7 +80,11 @@ describe('a refund', () => {
         return answer;
       },
     };
-    return { done: await refundPayment({ payments, provider })('ref')(), events, asked };
+    return {
+      done: await refundPayment({ payments, providers: new Map([['test-bank', provider]]) })('ref')(),
+      events,
+      asked,
+    };
   };
 
   it('is noted once the bank has done it', async () => {

@@ -2,13 +2,13 @@ import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/unavailable.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Payment } from './payment.ts';
-import type { Payments } from './payments.ts';
-import type { PaymentProvider, UnknownPayment } from './ports.ts';
+import { type Payments, providerOf } from './payments.ts';
+import type { PaymentProvider, PaymentProviders, UnknownPayment } from './ports.ts';
 import type { PaymentEvent } from './settle.ts';
 
 export type ExpirePaymentDeps = {
   readonly payments: Pick<Payments, 'find' | 'settle'>;
-  readonly provider: Pick<PaymentProvider, 'read'>;
+  readonly providers: PaymentProviders<Pick<PaymentProvider, 'read'>>;
   readonly clock: Clock;
 };
 
@@ -20,11 +20,12 @@ const graceMs = 10 * 60_000;
  * paid keeps the goods. Harmless for a payment that is settled or unknown.
  */
 export const expirePayment =
-  ({ payments, provider, clock }: ExpirePaymentDeps) =>
+  ({ payments, providers, clock }: ExpirePaymentDeps) =>
   (reference: string): TE.TaskEither<Unavailable, void> => {
-    const ask = ({ expiresAt }: Payment): TE.TaskEither<Unavailable, PaymentEvent> =>
+    const ask = (payment: Payment): TE.TaskEither<Unavailable, PaymentEvent> =>
       F.pipe(
-        provider.read(reference),
+        providerOf(providers, payment),
+        TE.chain((provider) => provider.read(reference)),
         TE.map(
           (report): PaymentEvent =>
             O.isSome(report) && report.value.state !== 'open'
@@ -32,7 +33,9 @@ export const expirePayment =
               : { _tag: 'HoldOver' },
         ),
         TE.orElse((failure) =>
-          clock.now() < expiresAt + graceMs ? TE.left(failure) : TE.right<never, PaymentEvent>({ _tag: 'HoldOver' }),
+          clock.now() < payment.expiresAt + graceMs
+            ? TE.left(failure)
+            : TE.right<never, PaymentEvent>({ _tag: 'HoldOver' }),
         ),
       );
 
@@ -51,19 +54,21 @@ export const expirePayment =
 
 export type RefundPaymentDeps = {
   readonly payments: Pick<Payments, 'find' | 'settle'>;
-  readonly provider: Pick<PaymentProvider, 'refund'>;
+  readonly providers: PaymentProviders<Pick<PaymentProvider, 'refund'>>;
 };
 
 /** Pays back a payment that is to go back, and notes that it did. Harmless for every other one. */
 export const refundPayment =
-  ({ payments, provider }: RefundPaymentDeps) =>
+  ({ payments, providers }: RefundPaymentDeps) =>
   (reference: string): TE.TaskEither<Unavailable, void> => {
-    const payBack = ({ amount, currency }: Payment): TE.TaskEither<Unavailable, void> =>
+    const payBack = (payment: Payment): TE.TaskEither<Unavailable, void> =>
       F.pipe(
-        provider.refund(reference),
-        TE.chain(() =>
-          settled(payments, reference, { _tag: 'Reported', report: { state: 'refunded', amount, currency } }),
-        ),
+        providerOf(providers, payment),
+        TE.chain((provider) => provider.refund(reference)),
+        TE.chain(() => {
+          const { amount, currency } = payment;
+          return settled(payments, reference, { _tag: 'Reported', report: { state: 'refunded', amount, currency } });
+        }),
       );
 
     return F.pipe(

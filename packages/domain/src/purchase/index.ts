@@ -27,6 +27,7 @@ export {
 } from './order.ts';
 export {
   afterOrder,
+  isPaidAtOnce,
   isUnpaid,
   type Payment,
   type PaymentReport,
@@ -35,10 +36,11 @@ export {
   paymentStates,
   paymentTransitions,
 } from './payment.ts';
-export { createPayments, type Payments, type PaymentsDeps } from './payments.ts';
+export { createPayments, type Payments, type PaymentsDeps, providerOf } from './payments.ts';
 export { type OrderDraft, place } from './place.ts';
 export type {
   PaymentProvider,
+  PaymentProviders,
   PaymentRequest,
   PaymentStatus,
   PurchaseKey,

@@ -11,7 +11,14 @@ import type { Purchase } from './purchase.ts';
 
 const number = 'AAAAA-00001';
 const payment: Payment = {
-  ...{ reference: 'ref', orderNumber: number, amount: 20_000, currency: 'NOK', state: 'started' },
+  ...{
+    reference: 'ref',
+    orderNumber: number,
+    provider: 'test-bank',
+    amount: 20_000,
+    currency: 'NOK',
+    state: 'started',
+  },
   ...{ startedAt: 0, expiresAt: 1_800_000 },
 };
 const units = [{ sku: 'A', quantity: 2 }];

@@ -48,8 +48,9 @@ export type Order = {
   readonly delivery: OrderDelivery;
   /** Who buys, where it is a business. */
   readonly business?: BusinessDetails;
-  readonly paymentMethod: PaymentMethod;
-  /** How far the payment is, where it is made on the bank's page. */
+  /** The id of the way to pay; the shop may have let go of it since. */
+  readonly paymentMethod: PaymentMethod['id'];
+  /** How far the payment is, where a provider takes it at once. */
   readonly paymentState?: PaymentState;
   readonly lines: readonly OrderLine[];
   readonly totals: Totals;

@@ -1,5 +1,6 @@
 import type { Currency } from '../money/money.ts';
 import { paths } from '../navigation/paths.ts';
+import type { PaymentMethod } from '../shop/shop-info.ts';
 
 /**
  * `started`: the shopper is, or was, on the bank's page, and the goods are held. `refunding`: money came that the order
@@ -13,6 +14,8 @@ export type Payment = {
   /** What shop and bank call it; nobody can guess it. */
   readonly reference: string;
   readonly orderNumber: string;
+  /** Who takes it, as shop.json calls them. */
+  readonly provider: string;
   readonly amount: number;
   readonly currency: Currency;
   readonly state: PaymentState;
@@ -55,6 +58,13 @@ export const paymentHold = 30 * 60_000;
  */
 export const isUnpaid = ({ paymentState }: { readonly paymentState?: PaymentState }): boolean =>
   paymentState !== undefined && paymentState !== 'approved';
+
+/** Whether an order is, or was, paid at once, on a provider's page; an order of nothing has no payment to tell by. */
+export const isPaidAtOnce = (
+  { paymentMethod, paymentState }: { readonly paymentMethod: string; readonly paymentState?: PaymentState },
+  methods: readonly PaymentMethod[],
+): boolean =>
+  paymentState !== undefined || methods.some(({ id, provider }) => id === paymentMethod && provider !== undefined);
 
 /** Where a shopper goes from the checkout, without language prefix: to the payment's page, or to what says thanks. */
 export const afterOrder = (order: { readonly number: string; readonly paymentState?: PaymentState }): string =>

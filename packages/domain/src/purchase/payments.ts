@@ -1,10 +1,9 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { Unavailable } from '../failure/unavailable.ts';
+import { type Unavailable, unavailable } from '../failure/unavailable.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { ShopperId } from '../shopper/shopper-id.ts';
-import type { Payment } from './payment.ts';
-import type { PurchaseStore, UnknownPayment } from './ports.ts';
-import { noChanges } from './purchase.ts';
+import type { Payment, PaymentReport } from './payment.ts';
+import type { PaymentProviders, PurchaseStore, UnknownPayment } from './ports.ts';
 import { type PaymentEvent, settle } from './settle.ts';
 
 /** Payments of one shop, whoever they belong to. */
@@ -17,6 +16,12 @@ export type Payments = {
    * @returns the payment as it then stands.
    */
   readonly settle: (reference: string, event: PaymentEvent) => TE.TaskEither<UnknownPayment | Unavailable, Payment>;
+  /** As `settle`, for what a provider tells by itself. Payments of other providers are unknown to it. */
+  readonly hear: (
+    provider: string,
+    reference: string,
+    report: PaymentReport,
+  ) => TE.TaskEither<UnknownPayment | Unavailable, Payment>;
 };
 
 export type PaymentsDeps = {
@@ -25,27 +30,45 @@ export type PaymentsDeps = {
 };
 
 /** Payments on a store of this process. */
-export const createPayments = ({ store, clock }: PaymentsDeps): Payments => ({
-  find: store.findPayment,
-
-  findOf: (owners, orderNumber) =>
-    owners.reduce<TE.TaskEither<Unavailable, O.Option<Payment>>>(
-      (found, owner) =>
-        F.pipe(
-          found,
-          TE.chain((payment) => (O.isSome(payment) ? TE.right(payment) : store.findPaymentOf(owner, orderNumber))),
-        ),
-      TE.right(O.none),
-    ),
-
-  settle: (reference, event) =>
+export const createPayments = ({ store, clock }: PaymentsDeps): Payments => {
+  const settleOf = (reference: string, event: PaymentEvent, isHeard: (payment: Payment) => boolean) =>
     F.pipe(
-      store.change<never>({ reference }, ({ payment, ...purchase }) =>
-        E.right(payment === undefined ? noChanges : settle({ ...purchase, payment }, event, clock.now())),
+      store.change<UnknownPayment>({ reference }, ({ payment, ...purchase }) =>
+        payment !== undefined && isHeard(payment)
+          ? E.right(settle({ ...purchase, payment }, event, clock.now()))
+          : E.left(unknown),
       ),
       TE.mapLeft((failure): UnknownPayment | Unavailable => (failure._tag === 'Unavailable' ? failure : unknown)),
       TE.chain(({ payment }) => (payment === undefined ? TE.left(unknown) : TE.right(payment))),
-    ),
-});
+    );
+
+  return {
+    find: store.findPayment,
+
+    findOf: (owners, orderNumber) =>
+      owners.reduce<TE.TaskEither<Unavailable, O.Option<Payment>>>(
+        (found, owner) =>
+          F.pipe(
+            found,
+            TE.chain((payment) => (O.isSome(payment) ? TE.right(payment) : store.findPaymentOf(owner, orderNumber))),
+          ),
+        TE.right(O.none),
+      ),
+
+    settle: (reference, event) => settleOf(reference, event, () => true),
+
+    hear: (provider, reference, report) =>
+      settleOf(reference, { _tag: 'Reported', report }, (payment) => payment.provider === provider),
+  };
+};
 
 const unknown: UnknownPayment = { _tag: 'UnknownPayment' };
+
+/** The provider of a payment. Away where this deployment has none of that name: it may be on its way. */
+export const providerOf = <P>(
+  providers: PaymentProviders<P>,
+  { provider }: Pick<Payment, 'provider'>,
+): TE.TaskEither<Unavailable, P> =>
+  TE.fromOption(() => unavailable(new Error(`there is no payment provider ${provider}`)))(
+    O.fromNullable(providers.get(provider)),
+  );

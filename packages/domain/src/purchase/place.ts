@@ -86,14 +86,16 @@ export const draftOrder = (
     totals: review.totals,
   };
   const draft = { order, basket: { id: basket.id, revision: basket.revision } };
+  const provider = info.paymentMethods.find(({ id }) => id === details.paymentMethod)?.provider;
   // Zero-total orders skip payment.
-  const isPaidNow = details.paymentMethod === 'bank' && review.totals.gross > 0;
-  return E.right(isPaidNow ? { ...draft, payment: paymentOf(order, reference) } : draft);
+  const isPaidNow = provider !== undefined && review.totals.gross > 0;
+  return E.right(isPaidNow ? { ...draft, payment: paymentOf(order, provider, reference) } : draft);
 };
 
-const paymentOf = ({ number, totals, placedAt }: OrderContent, reference: string): NewPayment => ({
+const paymentOf = ({ number, totals, placedAt }: OrderContent, provider: string, reference: string): NewPayment => ({
   reference,
   orderNumber: number,
+  provider,
   amount: totals.gross,
   currency: totals.currency,
   startedAt: placedAt,

@@ -99,6 +99,9 @@ export type PaymentProvider = {
   readonly refund: (reference: string) => TE.TaskEither<Unavailable, void>;
 };
 
+/** The providers of this deployment, by the names that shop.json calls them. */
+export type PaymentProviders<P = PaymentProvider> = ReadonlyMap<string, P>;
+
 /** How a shopper's payment stands. */
 export type PaymentStatus = {
   readonly orderNumber: string;

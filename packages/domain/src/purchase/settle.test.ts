@@ -24,7 +24,15 @@ const aPurchase = (
 ): Purchase & { readonly payment: Payment } => ({
   order: anOrder(number, { A: 2 }, { state: order, paymentState: payment.state, history: [{ state: order, at: 0 }] }),
   payment: {
-    ...{ reference: 'ref', orderNumber: number, amount: 20_000, currency: 'NOK', startedAt: 0, expiresAt },
+    ...{
+      reference: 'ref',
+      orderNumber: number,
+      provider: 'test-bank',
+      amount: 20_000,
+      currency: 'NOK',
+      startedAt: 0,
+      expiresAt,
+    },
     ...payment,
   },
   ordered: { id: 'basket', revision: 3 },

@@ -108,7 +108,7 @@ describe('ordering', () => {
     expect(await store.findPaymentOf(guest, number)()).toEqual(
       E.right(
         O.some({
-          ...{ reference: 'a-reference-nobody-guesses', orderNumber: number },
+          ...{ reference: 'a-reference-nobody-guesses', orderNumber: number, provider: 'test-bank' },
           ...{ amount: 19_900, currency: 'NOK', state: 'started' },
           ...{ startedAt: 1_700_000_000_000, expiresAt: 1_700_001_800_000 },
         }),

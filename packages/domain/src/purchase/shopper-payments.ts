@@ -2,12 +2,12 @@ import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/unavailable.ts';
 import type { ShopperId } from '../shopper/shopper-id.ts';
 import type { Payment } from './payment.ts';
-import type { Payments } from './payments.ts';
-import type { PaymentProvider, PaymentStatus, ShopperPayments, UnknownPayment } from './ports.ts';
+import { type Payments, providerOf } from './payments.ts';
+import type { PaymentProvider, PaymentProviders, PaymentStatus, ShopperPayments, UnknownPayment } from './ports.ts';
 
 export type ShopperPaymentsDeps = {
   readonly payments: Pick<Payments, 'findOf' | 'settle'>;
-  readonly provider: Pick<PaymentProvider, 'read'>;
+  readonly providers: PaymentProviders<Pick<PaymentProvider, 'read'>>;
 };
 
 const statusOf = ({ orderNumber, state, expiresAt }: Payment): PaymentStatus => ({ orderNumber, state, expiresAt });
@@ -17,14 +17,15 @@ const statusOf = ({ orderNumber, state, expiresAt }: Payment): PaymentStatus => 
  * @param owners whom the orders may belong to: the user, and the guest that the shopper was before.
  */
 export const createShopperPayments =
-  ({ payments, provider }: ShopperPaymentsDeps) =>
+  ({ payments, providers }: ShopperPaymentsDeps) =>
   (owners: readonly ShopperId[]): ShopperPayments => {
     /** The provider's own call may be late or lost; who waits for it asks. A provider that does not answer leaves it as it is. */
     const upToDate = (payment: Payment): TE.TaskEither<Unavailable, Payment> =>
       payment.state === 'approved' || payment.state === 'refunded'
         ? TE.right(payment)
         : F.pipe(
-            provider.read(payment.reference),
+            providerOf(providers, payment),
+            TE.chain((provider) => provider.read(payment.reference)),
             TE.chainW(
               O.match(
                 () => TE.right<UnknownPayment | Unavailable, Payment>(payment),

@@ -15,6 +15,7 @@ const about = {
 const payment: Payment = {
   reference: 'reference',
   orderNumber: 'N',
+  provider: 'test-bank',
   amount: 100,
   currency: 'NOK',
   state: 'started',
@@ -34,13 +35,18 @@ const aBank = (report: O.Option<PaymentReport> | Unavailable, kept: Payment = pa
         return TE.right({ ...kept, state: 'approved' });
       },
     },
-    provider: {
-      read: () => ('cause' in report ? TE.left(report) : TE.right(report)),
-      start: (request) => {
-        requests.push(request);
-        return TE.right('http://bank/pay/1');
-      },
-    },
+    providers: new Map([
+      [
+        'test-bank',
+        {
+          read: () => ('cause' in report ? TE.left(report) : TE.right(report)),
+          start: (request: PaymentRequest) => {
+            requests.push(request);
+            return TE.right('http://bank/pay/1');
+          },
+        },
+      ],
+    ]),
   });
   return { start, requests, events };
 };

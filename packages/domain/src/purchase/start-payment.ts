@@ -2,12 +2,12 @@ import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/unavailable.ts';
 import type { ShopperId } from '../shopper/shopper-id.ts';
 import type { Payment } from './payment.ts';
-import type { Payments } from './payments.ts';
-import type { PaymentProvider, PaymentRequest, UnknownPayment } from './ports.ts';
+import { type Payments, providerOf } from './payments.ts';
+import type { PaymentProvider, PaymentProviders, PaymentRequest, UnknownPayment } from './ports.ts';
 
 export type StartPaymentDeps = {
   readonly payments: Pick<Payments, 'findOf' | 'settle'>;
-  readonly provider: Pick<PaymentProvider, 'start' | 'read'>;
+  readonly providers: PaymentProviders<Pick<PaymentProvider, 'start' | 'read'>>;
 };
 
 /** Where a shopper is led who wants to pay. */
@@ -27,7 +27,7 @@ export type AboutShop = Pick<PaymentRequest, 'shopName' | 'locale' | 'returnUrl'
  * @returns none for an order without a payment, and for somebody else's.
  */
 export const createStartPayment =
-  ({ payments, provider }: StartPaymentDeps) =>
+  ({ payments, providers }: StartPaymentDeps) =>
   (
     owners: readonly ShopperId[],
     orderNumber: string,
@@ -35,7 +35,8 @@ export const createStartPayment =
   ): TE.TaskEither<Unavailable, O.Option<PaymentRedirect>> => {
     const settleIfDecided = (payment: Payment): TE.TaskEither<Unavailable, Payment> =>
       F.pipe(
-        provider.read(payment.reference),
+        providerOf(providers, payment),
+        TE.chain((provider) => provider.read(payment.reference)),
         TE.chainW(
           O.match(
             () => TE.right<UnknownPayment | Unavailable, Payment>(payment),
@@ -52,7 +53,10 @@ export const createStartPayment =
       if (payment.state !== 'started') return TE.right({ _tag: 'Settled' });
       const { reference, amount, currency } = payment;
       return F.pipe(
-        provider.start({ reference, amount, currency, orderNumber: payment.orderNumber, ...about }),
+        providerOf(providers, payment),
+        TE.chain((provider) =>
+          provider.start({ reference, amount, currency, orderNumber: payment.orderNumber, ...about }),
+        ),
         TE.map((page): PaymentRedirect => ({ _tag: 'ToBank', page })),
       );
     };

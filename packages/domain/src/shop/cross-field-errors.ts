@@ -19,6 +19,7 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
     ...ids('priceLists', info.priceLists),
     ...ids('customerGroups', info.customerGroups),
     ...ids('deliveryMethods', info.deliveryMethods),
+    ...ids('paymentMethods', info.paymentMethods),
     ...check(
       Object.hasOwn(info.taxClasses, info.defaultTaxClass),
       'defaultTaxClass',
@@ -45,6 +46,16 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
         Object.hasOwn(method.name, main),
         `deliveryMethods[${index}].name`,
         method.name,
+        `a text in the main language ${main}`,
+      ),
+    ),
+    ...info.paymentMethods.flatMap(({ provider, name }, index, all) =>
+      check(
+        name === undefined
+          ? all.findIndex((other) => !other.name && !other.provider === !provider) === index
+          : Object.hasOwn(name, main),
+        `paymentMethods[${index}].name`,
+        name,
         `a text in the main language ${main}`,
       ),
     ),

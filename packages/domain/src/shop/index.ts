@@ -11,6 +11,5 @@ export {
   type Localized,
   type PaymentMethod,
   type PriceList,
-  paymentMethods,
   type ShopInfo,
 } from './shop-info.ts';

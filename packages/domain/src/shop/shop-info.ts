@@ -35,9 +35,16 @@ export type DeliveryMethod = {
   readonly pickup: boolean;
 };
 
-/** `invoice`: pay after delivery; `bank`: pay at once on the bank's own page. */
-export const paymentMethods = ['invoice', 'bank'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+/** A way to pay. */
+export type PaymentMethod = {
+  readonly id: string;
+  /** Who takes the payment, at once and on a page of its own. Left out: an invoice comes later. */
+  readonly provider?: string;
+  /** How it is called; left out, as the shop's texts call what is paid at once, or later. */
+  readonly name?: Localized;
+  /** What a shopper is told of it before choosing. */
+  readonly hint?: Localized;
+};
 
 /**
  * How the top of a page is laid out where there is room. `bar`: logo, search, and the categories in a row below;

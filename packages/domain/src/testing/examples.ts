@@ -3,7 +3,7 @@ import type { Offer } from '../catalogue/ports.ts';
 import type { CheckoutForm } from '../checkout/checkout.ts';
 import type { Price } from '../money/vat.ts';
 import type { Order } from '../purchase/order.ts';
-import type { ShopInfo } from '../shop/shop-info.ts';
+import type { PaymentMethod, ShopInfo } from '../shop/shop-info.ts';
 
 /** A price in øre with 25 % VAT in it. */
 export const aPrice = (amount: number, rest: Partial<Price> = {}): Price => ({
@@ -75,10 +75,17 @@ export const aShopJson = {
   countries: ['NO', 'SE'],
 } as const;
 
+/** What is paid by invoice, later. */
+export const invoiceMethod: PaymentMethod = { id: 'invoice' };
+
+/** What is paid at the bank, at once. */
+export const bankMethod: PaymentMethod = { id: 'bank', provider: 'test-bank' };
+
 /** The shop of `aShopJson`, with the defaults filled in. */
 export const aShopInfo: ShopInfo = {
   ...aShopJson,
   deliveryMethods: aShopJson.deliveryMethods.map((method) => ({ ...method, pickup: false })),
+  paymentMethods: [invoiceMethod, bankMethod],
   exchangeRates: {},
   timeZone: 'Europe/Oslo',
   holidays: 'NO',

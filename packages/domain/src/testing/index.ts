@@ -1,4 +1,15 @@
-export { aBasket, aCheckoutForm, aLine, anOffer, anOrder, aPrice, aShopInfo, aShopJson } from './examples.ts';
+export {
+  aBasket,
+  aCheckoutForm,
+  aLine,
+  anOffer,
+  anOrder,
+  aPrice,
+  aShopInfo,
+  aShopJson,
+  bankMethod,
+  invoiceMethod,
+} from './examples.ts';
 export { anAddress } from './examples-of-addresses.ts';
 export { aListing, aProduct, aProductCard } from './examples-of-catalogue.ts';
 export { aSavedAddress, aShownBasket, aWholeOrder } from './examples-of-purchases.ts';

@@ -49,7 +49,7 @@ export const purchasePayments = (name: string, begin: () => Promise<PurchaseStor
   ) => {
     const number = `AAAAA-0000${nth}`;
     const payment = {
-      ...{ reference: `ref-${nth}`, orderNumber: number, amount: 20_000, currency: 'NOK' },
+      ...{ reference: `ref-${nth}`, orderNumber: number, provider: 'pocket', amount: 20_000, currency: 'NOK' },
       ...{ startedAt: placedAt, expiresAt: placedAt + 1_800_000 },
     };
     const draft = {
@@ -90,7 +90,9 @@ export const purchasePayments = (name: string, begin: () => Promise<PurchaseStor
         O.some({ state: 'pending', paymentState: 'started' }),
       );
       const found = rightOf(await stores.store.findPaymentOf(kari, 'AAAAA-00001')());
-      expect(found).toMatchObject(O.some({ reference: 'ref-1', amount: 20_000, expiresAt: placedAt + 1_800_000 }));
+      expect(found).toMatchObject(
+        O.some({ reference: 'ref-1', provider: 'pocket', amount: 20_000, expiresAt: placedAt + 1_800_000 }),
+      );
       expect(await stores.payments.find('ref-1')()).toEqual(E.right(found));
     });
 

@@ -1,4 +1,4 @@
-import { aCheckoutForm, aLine, anOffer, aPrice, aShopInfo } from '@torg/domain/testing';
+import { aCheckoutForm, aLine, anOffer, aPrice, aShopInfo, bankMethod } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { aPage, basketOf } from '../../testing/a-page.ts';
 
@@ -53,6 +53,15 @@ describe('the checkout', () => {
       ['paymentMethod', undefined, 'radio', undefined],
       ['paymentMethod', undefined, 'radio', undefined],
     ]);
+  });
+
+  it('offers the ways to pay that the shop lists, by their own names where they have some', async () => {
+    const wallet = { id: 'wallet', provider: 'pocket', name: { nb: 'Lomme', en: 'Pocket' }, hint: { nb: 'I appen.' } };
+    const { fields, text } = await aPage({ url, basket, info: { paymentMethods: [wallet, bankMethod] } });
+    const ways = fields.filter(({ attributes }) => attributes.name === 'paymentMethod');
+    expect(ways.map(({ attributes }) => attributes.value)).toEqual(['wallet', 'bank']);
+    expect(text).toContain('PocketI appen.Pay nowBy card on the bank’s own page');
+    expect(text).not.toContain('Invoice');
   });
 
   it('shows letters for postal codes that have some', async () => {

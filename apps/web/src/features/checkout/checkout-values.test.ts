@@ -9,7 +9,7 @@ it("starts with the shop's first choices", () => {
   const info = {
     countries: ['NO', 'SE'],
     deliveryMethods: [{ id: 'home' }, { id: 'pickup' }],
-    paymentMethods: ['invoice'],
+    paymentMethods: [{ id: 'invoice' }],
   } as unknown as PublicShopInfo;
   expect(freshValues(info)).toEqual({
     ...emptyCheckoutForm,

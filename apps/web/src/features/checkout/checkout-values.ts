@@ -15,7 +15,7 @@ export const freshValues = ({ countries, deliveryMethods, paymentMethods }: Publ
   ...emptyCheckoutForm,
   country: countries[0] ?? '',
   deliveryMethod: deliveryMethods[0]?.id ?? '',
-  paymentMethod: paymentMethods[0] ?? '',
+  paymentMethod: paymentMethods[0]?.id ?? '',
 });
 
 export const isCheckoutField = (name: string): name is CheckoutField => checkoutFields.some((field) => field === name);

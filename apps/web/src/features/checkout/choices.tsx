@@ -1,8 +1,9 @@
 import type { Basket } from '@torg/domain/basket';
 import { freeDelivery, reviewOrder } from '@torg/domain/checkout';
-import type { DeliveryMethod, Locale, PaymentMethod } from '@torg/domain/shop';
+import type { DeliveryMethod, Locale } from '@torg/domain/shop';
 import type { ReactNode } from 'react';
 import { arrivalText } from '../../bindings/delivery.ts';
+import { inLanguage } from '../../bindings/localized.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useToday } from '../../bindings/use-today.ts';
 import { freeDeliveryText } from '../basket/free-delivery-note.tsx';
@@ -109,19 +110,21 @@ export const DeliveryChoice = ({ basket, first, error }: Props & { readonly bask
   );
 };
 
-const paymentTexts = {
-  invoice: { name: 'checkout.payment_invoice', hint: 'checkout.payment_invoice_hint' },
-  bank: { name: 'checkout.payment_bank', hint: 'checkout.payment_bank_hint' },
-} as const satisfies Record<PaymentMethod, { name: string; hint: string }>;
+const laterTexts = { name: 'checkout.payment_invoice', hint: 'checkout.payment_invoice_hint' } as const;
+const atOnceTexts = { name: 'checkout.payment_bank', hint: 'checkout.payment_bank_hint' } as const;
 
 /** Ways to pay. */
 export const PaymentChoice = ({ first, error }: Props) => {
   const { shop, text } = useStorefront();
-  const options = shop.edition.info.paymentMethods.map((method) => ({
-    value: method,
-    name: text.t(paymentTexts[method].name),
-    hint: text.t(paymentTexts[method].hint),
-  }));
+  const options = shop.edition.info.paymentMethods.map(({ id, provider, name, hint }) => {
+    const texts = provider === undefined ? laterTexts : atOnceTexts;
+    return {
+      value: id,
+      name: name ? inLanguage(name, shop.edition) : text.t(texts.name),
+      // What is said of one provider's page need not be true of another's.
+      hint: hint ? inLanguage(hint, shop.edition) : name ? null : text.t(texts.hint),
+    };
+  });
   return (
     <Choice
       field="paymentMethod"

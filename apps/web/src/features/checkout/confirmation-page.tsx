@@ -7,7 +7,7 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { sumLabels } from '../basket/sum-labels.ts';
-import { OrderedGoods, OrderFacts, paymentNames } from '../orders/order-details.tsx';
+import { OrderedGoods, OrderFacts, usePaymentName } from '../orders/order-details.tsx';
 import styles from './confirmation-page.module.css';
 
 /** Thanks for an order, and what happens now. */
@@ -31,7 +31,7 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
         </p>
         <p>
           {t(sumLabels(facts.audience.vatView, 'order').total)} <strong>{text.money(order.totals.gross)}</strong>{' '}
-          ·&nbsp;{t(paymentNames[order.paymentMethod])}
+          ·&nbsp;{usePaymentName(order)}
         </p>
       </header>
       <section className={styles.next} aria-labelledby="order-next">

@@ -1,10 +1,9 @@
-import type { ListingQuery } from '@torg/domain/catalogue';
+import { type ListingQuery, withoutFilters, withoutPrice, withoutValue } from '@torg/domain/catalogue';
 import { listingPath } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './chosen-filters.module.css';
 import { facetLabel } from './facet-label.ts';
-import { withoutFilters, withoutPrice, withoutValue } from './narrowing.ts';
 
 /** What the listing is narrowed by, each with a way to take it back. */
 export const ChosenFilters = ({ query }: { readonly query: ListingQuery }) => {

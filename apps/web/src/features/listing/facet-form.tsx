@@ -1,11 +1,10 @@
-import type { Listing, ListingQuery } from '@torg/domain/catalogue';
+import { canNarrow, isChoice, type Listing, type ListingQuery } from '@torg/domain/catalogue';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { DrawerHead } from '../../ui/drawer-head.tsx';
 import styles from './facet-form.module.css';
 import { FacetGroup } from './facet-group.tsx';
 import { facetLabel } from './facet-label.ts';
-import { canNarrow, isChoice } from './narrowing.ts';
 import { PriceChoice } from './price-choice.tsx';
 
 export const facetFormId = 'facets';

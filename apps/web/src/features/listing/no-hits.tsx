@@ -1,9 +1,8 @@
-import type { ListingQuery } from '@torg/domain/catalogue';
+import { isFiltered, type ListingQuery, withoutFilters } from '@torg/domain/catalogue';
 import { listingPath } from '@torg/domain/navigation';
 import type { ReactNode } from 'react';
 import { useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
-import { isFiltered, withoutFilters } from './narrowing.ts';
 import styles from './no-hits.module.css';
 
 type Props = { readonly query: ListingQuery; readonly children?: ReactNode };

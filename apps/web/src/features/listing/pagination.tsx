@@ -1,8 +1,7 @@
-import type { ListingQuery } from '@torg/domain/catalogue';
+import { type ListingQuery, pageWindow } from '@torg/domain/catalogue';
 import { listingPath } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
-import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 
 type Props = { readonly query: ListingQuery; readonly page: number; readonly pageCount: number };

@@ -1,8 +1,6 @@
-import type { Listing, ListingQuery } from '@torg/domain/catalogue';
+import { isPriceChoice, type Listing, type ListingQuery, priceSteps } from '@torg/domain/catalogue';
 import { useText } from '../../bindings/storefront.ts';
-import { isPriceChoice } from './narrowing.ts';
 import styles from './price-choice.module.css';
-import { priceSteps } from './price-steps.ts';
 
 type Props = { readonly query: ListingQuery; readonly range: NonNullable<Listing['priceRange']> };
 

@@ -1,17 +1,20 @@
 import { paths } from '@torg/domain/navigation';
-import type { Order, PaymentState } from '@torg/domain/purchase';
+import { isPaidAtOnce, type Order, type PaymentState } from '@torg/domain/purchase';
+import { inLanguage } from '../../bindings/localized.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
-import type { MessageKey } from '../../bindings/text.ts';
 import { Link } from '../../ui/link.tsx';
 import { TotalsList } from '../basket/totals-list.tsx';
 import { paymentStateNames } from '../payment/payment-texts.ts';
 import styles from './order-details.module.css';
 import { SoldLines } from './sold-lines.tsx';
 
-/** How a way of payment is called once it was chosen. */
-export const paymentNames: Readonly<Record<Order['paymentMethod'], MessageKey>> = {
-  invoice: 'checkout.payment_invoice',
-  bank: 'order.payment_bank',
+/** How the way to pay of an order is called. */
+export const usePaymentName = (order: Pick<Order, 'paymentMethod' | 'paymentState'>): string => {
+  const { shop, text } = useStorefront();
+  const { paymentMethods } = shop.edition.info;
+  const name = paymentMethods.find(({ id }) => id === order.paymentMethod)?.name;
+  if (name !== undefined) return inLanguage(name, shop.edition);
+  return text.t(isPaidAtOnce(order, paymentMethods) ? 'order.payment_bank' : 'checkout.payment_invoice');
 };
 
 type Props = { readonly order: Order };
@@ -79,7 +82,7 @@ export const OrderFacts = ({ order }: Props) => {
       </div>
       <div>
         <dt>{t('checkout.payment_method')}</dt>
-        <dd>{t(paymentNames[order.paymentMethod])}</dd>
+        <dd>{usePaymentName(order)}</dd>
         {order.paymentState !== undefined && <PaymentStanding order={order} state={order.paymentState} />}
       </div>
     </dl>

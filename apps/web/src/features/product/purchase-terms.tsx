@@ -6,8 +6,9 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './purchase-terms.module.css';
 
 const paymentPromise = (methods: readonly PaymentMethod[]): MessageKey => {
-  if (!methods.includes('invoice')) return 'promise.card';
-  return methods.includes('bank') ? 'promise.invoice_or_card' : 'promise.invoice';
+  const atOnce = methods.filter(({ provider }) => provider !== undefined);
+  if (atOnce.length === 0) return 'promise.invoice';
+  return atOnce.length === methods.length ? 'promise.card' : 'promise.invoice_or_card';
 };
 
 /** `basket`: delivery is left out, since what it costs is told of the basket itself. */

@@ -1,6 +1,6 @@
+import { isFiltered } from '@torg/domain/catalogue';
 import type { Text } from '../../bindings/text.ts';
 import type { LoadedListing } from '../listing/load-listing.ts';
-import { isFiltered } from '../listing/narrowing.ts';
 
 /** What a search is called: by what was looked for, and whether anything was found at all. */
 export const searchTitle = ({ query, listing }: LoadedListing, { t }: Text): string => {

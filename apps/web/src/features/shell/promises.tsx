@@ -29,7 +29,7 @@ export const Promises = () => {
           </span>
         </li>
       )}
-      {info.paymentMethods.includes('invoice') && (
+      {info.paymentMethods.some(({ provider }) => provider === undefined) && (
         <li>
           <Icon name="receipt" />
           <span>

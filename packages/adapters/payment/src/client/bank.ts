@@ -18,6 +18,8 @@ export type BankOptions = ExchangeOptions & {
 export type Callback = { readonly reference: string; readonly report: PaymentReport };
 
 export type Bank = PaymentProvider & {
+  /** Scheme, host and port of its page. */
+  readonly origin: string;
   /**
    * Reads a call-back.
    * @param rawBody as it was sent, byte for byte.
@@ -46,6 +48,7 @@ export const createBank = ({ origin, key, now, ...options }: BankOptions): Bank 
   const pathOf = (reference: string): string => `/api/payments/${encodeURIComponent(reference)}`;
 
   return {
+    origin,
     start: (request) =>
       F.pipe(
         call('POST', '/api/payments', JSON.stringify(request)),

@@ -62,7 +62,7 @@ export type Tables = {
     contact: Json<Contact>;
     address: Json<Address>;
     delivery: Json<OrderDelivery>;
-    payment_method: PaymentMethod;
+    payment_method: PaymentMethod['id'];
     currency: string;
     net: number;
     vat: number;
@@ -76,6 +76,7 @@ export type Tables = {
     shop_id: string;
     reference: string;
     number: string;
+    provider: ColumnType<string, string, never>;
     amount: number;
     currency: string;
     state: PaymentState;

@@ -36,7 +36,7 @@ const fillBasket = async (guest: string, now: number) =>
 const orderWithoutJobs = async () => {
   const basket = await fillBasket('kari', start);
   const payment = {
-    ...{ reference: 'ref', orderNumber: 'AAAAA-00001', amount: 10_000, currency: 'NOK' },
+    ...{ reference: 'ref', orderNumber: 'AAAAA-00001', provider: 'test-bank', amount: 10_000, currency: 'NOK' },
     ...{ startedAt: start, expiresAt: start + paymentHold },
   };
   const order = anOrder('AAAAA-00001', { A: 1 });

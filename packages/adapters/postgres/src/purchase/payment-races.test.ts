@@ -51,7 +51,7 @@ const startWorld = async (id: string) => {
     const draft = { order, basket: basket.right, idempotencyKey: `key of ${number}` };
     if (!isByBank) return orders.place({ guest }, draft)();
     const payment: NewPayment = {
-      ...{ reference: number, orderNumber: number, amount: 1, currency: 'NOK' },
+      ...{ reference: number, orderNumber: number, provider: 'test-bank', amount: 1, currency: 'NOK' },
       ...{ startedAt: 1, expiresAt: 1 + paymentHold },
     };
     return orders.place({ guest }, { ...draft, payment })();

@@ -6,6 +6,7 @@ import type { Trx } from '../database/transaction.ts';
 export const paymentFrom = (row: Selectable<Tables['payment']>): Payment => ({
   reference: row.reference,
   orderNumber: row.number,
+  provider: row.provider,
   amount: row.amount,
   currency: row.currency,
   state: row.state,
@@ -15,11 +16,11 @@ export const paymentFrom = (row: Selectable<Tables['payment']>): Payment => ({
 });
 
 export const insertPayment = async (trx: Trx, shopId: string, payment: Payment): Promise<void> => {
-  const { reference, orderNumber: number, amount, currency, state, startedAt, expiresAt } = payment;
+  const { reference, orderNumber: number, provider, amount, currency, state, startedAt, expiresAt } = payment;
   const times = { started_at: new Date(startedAt), expires_at: new Date(expiresAt) };
   await trx
     .insertInto('payment')
-    .values({ shop_id: shopId, reference, number, amount, currency, state, ...times })
+    .values({ shop_id: shopId, reference, number, provider, amount, currency, state, ...times })
     .execute();
 };
 

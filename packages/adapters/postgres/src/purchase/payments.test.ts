@@ -48,6 +48,7 @@ describe('a guest who logs in while the payment is on hold', () => {
     const payment = {
       reference,
       orderNumber: order.number,
+      provider: 'test-bank',
       amount: 20_000,
       currency: 'NOK',
       ...times,
@@ -81,7 +82,13 @@ describe('payments in PostgreSQL', () => {
     const amounts = { amount: 10_000, currency: 'NOK', startedAt: 1, expiresAt: 1_800_001 };
     await database.db.transaction().execute(async (trx) => {
       await insertOrder(trx, shopId, order, { owner: { guest: 'kari' }, basket, idempotencyKey: 'key' });
-      await insertPayment(trx, shopId, { ...amounts, reference: 'ref', orderNumber: order.number, state });
+      await insertPayment(trx, shopId, {
+        ...amounts,
+        reference: 'ref',
+        orderNumber: order.number,
+        provider: 'test-bank',
+        state,
+      });
     });
     return shopId;
   };

@@ -1,19 +1,24 @@
-import type { ListingQuery } from '@torg/domain/catalogue';
 import { describe, expect, it } from 'vitest';
-import { someCategories } from '../../testing/a-catalogue.ts';
-import { categoryTrail } from './category-trail.ts';
+import type { ListingQuery } from './listing.ts';
 import {
   canNarrow,
-  canonicalQuery,
   isChoice,
-  isFiltered,
-  isNarrowed,
+  pageWindow,
+  priceSteps,
   withoutFilters,
   withoutPrice,
   withoutValue,
-} from './narrowing.ts';
-import { pageWindow } from './page-window.ts';
-import { priceSteps } from './price-steps.ts';
+} from './listing-controls.ts';
+import { canonicalQuery, isFiltered, isNarrowed } from './listing-path.ts';
+import { type Category, categoryTrail } from './product.ts';
+
+const someCategories: readonly Category[] = [
+  {
+    ...{ name: 'Clothing', slug: 'clothing', productCount: 5 },
+    children: [{ name: 'Jackets', slug: 'clothing/jackets', productCount: 2, children: [] }],
+  },
+  { name: 'Tents', slug: 'tents', productCount: 3, children: [] },
+];
 
 const query: ListingQuery = {
   category: 'clothing',

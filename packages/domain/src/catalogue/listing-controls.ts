@@ -1,12 +1,26 @@
-import { defaultSort, type Facet, type Listing, type ListingQuery } from '@torg/domain/catalogue';
-import { priceSteps } from './price-steps.ts';
+import type { Facet, Listing, ListingQuery } from './listing.ts';
 
-/** Whether a listing is narrowed within its place by facets or price. */
-export const isFiltered = (query: ListingQuery): boolean =>
-  query.minPrice !== undefined || query.maxPrice !== undefined || Object.keys(query.filters).length > 0;
+/** Round amounts have one of these leading figures. */
+const leading = [1, 2, 5];
 
-/** Whether a listing is narrowed beyond its place, so that an empty one says nothing about the place. */
-export const isNarrowed = (query: ListingQuery): boolean => query.text !== undefined || isFiltered(query);
+/** As many steps as a short choice holds. */
+const mostSteps = 9;
+
+/**
+ * Round amounts strictly between the lowest and the highest price, ascending: 1, 2 or 5 times a power of ten.
+ * @param min minor units
+ * @param max minor units
+ */
+export const priceSteps = (min: number, max: number): readonly number[] => {
+  const steps: number[] = [];
+  for (let unit = 100; unit < max; unit *= 10) {
+    for (const figure of leading) {
+      const amount = figure * unit;
+      if (amount > min && amount < max) steps.push(amount);
+    }
+  }
+  return steps.slice(-mostSteps);
+};
 
 /** Whether a facet leaves a choice: a value is chosen already, there are several, or some products lack the only one. */
 export const isChoice = ({ values }: Facet, total: number): boolean => {
@@ -39,9 +53,16 @@ export const withoutPrice = ({ minPrice: _min, maxPrice: _max, ...query }: Listi
 /** The query without anything that narrows it but its place and its text, from its first page. */
 export const withoutFilters = (query: ListingQuery): ListingQuery => ({ ...withoutPrice(query), filters: {} });
 
-/** The query that search engines are told to keep in place of this one: in the usual order and page size. */
-export const canonicalQuery = (query: ListingQuery): ListingQuery => ({
-  ...query,
-  sort: defaultSort(query.text),
-  pageSize: 24,
-});
+/**
+ * The page numbers to show: the first, the last, and those around the present one; null stands for a gap.
+ * A gap of one page is that page.
+ */
+export const pageWindow = (page: number, pageCount: number): readonly (number | null)[] => {
+  const wanted = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
+  const numbers = [...new Set(wanted)].sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1] ?? number - 1;
+    if (number - before === 2) return [number - 1, number];
+    return number - before > 2 ? [null, number] : [number];
+  });
+};

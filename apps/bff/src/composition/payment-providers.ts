@@ -1,0 +1,49 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { type BankDeps, startBank } from './bank.ts';
+import type { ProviderClient, ProviderClients } from './payment-module.ts';
+
+/** A payment provider that can be called. */
+export type StartedProvider = {
+  readonly client: ProviderClient;
+  /** Pages of its own, where it runs in this process. */
+  readonly routes?: FastifyPluginAsync;
+  readonly close: () => Promise<void>;
+};
+
+/** What providers are started with. */
+export type ProviderDeps = BankDeps;
+
+/** The payment providers of Torg, by the names that shop.json calls them: a line each. */
+const starters: Readonly<Record<string, (deps: ProviderDeps) => Promise<StartedProvider>>> = {
+  'test-bank': startBank,
+};
+
+export type StartedProviders = {
+  readonly clients: ProviderClients;
+  readonly routes: readonly FastifyPluginAsync[];
+  readonly close: () => Promise<void>;
+};
+
+/** Starts all payment providers, and tells of shops that name others. @throws when one cannot be started. */
+export const startPaymentProviders = async (deps: ProviderDeps): Promise<StartedProviders> => {
+  const started = await Promise.all(
+    Object.entries(starters).map(async ([name, start]) => [name, await start(deps)] as const),
+  );
+  const clients = new Map(started.map(([name, { client }]) => [name, client]));
+  for (const { info } of deps.shops.get().all) {
+    for (const { id, provider } of info.paymentMethods) {
+      if (provider === undefined || clients.has(provider)) continue;
+      deps.log.error(
+        { shop: info.id, paymentMethod: id, provider },
+        'a shop names a payment provider that there is not',
+      );
+    }
+  }
+  return {
+    clients,
+    routes: started.flatMap(([, { routes }]) => routes ?? []),
+    close: async () => {
+      await Promise.all(started.map(([, { close }]) => close()));
+    },
+  };
+};
