@@ -69,21 +69,15 @@ describe('shop.json', () => {
     ['defaultGroupId', { defaultGroupId: 'vip' }],
     ['customerGroups[0].priceList', { customerGroups: [{ id: 'consumer', priceList: 'none' }] }],
     [
-      'priceLists[1].id',
+      'priceLists[2].id',
       {
-        priceLists: [
-          { id: 'retail', vat: 'gross' },
-          { id: 'retail', vat: 'net' },
-        ],
+        priceLists: [...aShopJson.priceLists, { id: 'retail', vat: 'net' }],
       },
     ],
     [
-      'priceLists[1].fallback',
+      'priceLists[2].fallback',
       {
-        priceLists: [
-          { id: 'retail', vat: 'gross' },
-          { id: 'b2b', vat: 'net', fallback: 'retail' },
-        ],
+        priceLists: [...aShopJson.priceLists, { id: 'b2b', vat: 'net', fallback: 'retail' }],
       },
     ],
     ['keycloakConfig', { loginRequired: true }],
