@@ -2,8 +2,9 @@ import { listingSearch, productSearch, readListingQuery, readProductQuery } from
 import { localizedPath, loginPath, type PageMatch, pageAt, pageRoleAt, splitLocale } from '@torg/domain/navigation';
 import { refusalFor } from '@torg/domain/permission';
 import type { Locale } from '@torg/domain/shop';
+import { facetKeys } from '@torg/domain/shop';
 import type { User } from '@torg/domain/user';
-import { facetKeys, footerArticles, type RunningShop } from '../../shops/running-shop.ts';
+import { footerArticles, type RunningShop } from '../../shops/running-shop.ts';
 
 /** What an address asks for. */
 export type PagePlan =
