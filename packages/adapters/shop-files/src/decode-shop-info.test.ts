@@ -82,7 +82,9 @@ describe('shop.json', () => {
     ],
     ['keycloakConfig', { loginRequired: true }],
     ['facets[0].label', { facets: [{ key: 'colour', label: { en: 'Colour' } }] }],
-    ['facets[0].key', { facets: [{ key: 'price', label: { nb: 'Pris' } }] }],
+    ...['q', 'category', 'brand', 'campaign', 'price', 'minPrice', 'maxPrice', 'sort', 'page', 'pageSize'].map(
+      (key): [string, object] => ['facets[0].key', { facets: [{ key, label: { nb: 'Navn' } }] }],
+    ),
     ['synonyms[0][1]', { synonyms: [['sekk', 'Stor sekk']] }],
     ['synonyms[0]', { synonyms: [['sekk']] }],
     ['mediaDomain', { mediaDomain: 'not a host' }],
