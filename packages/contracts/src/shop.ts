@@ -20,7 +20,9 @@ const DeliveryMethod = Type.Object({
 
 const PaymentMethod = Type.Object({
   id: Text,
-  provider: Type.Optional(Type.String({ description: 'who takes the payment at once; left out: an invoice comes later' })),
+  provider: Type.Optional(
+    Type.String({ description: 'takes the payment at once, on a page of its own; left out, an invoice comes later' }),
+  ),
   name: Type.Optional(Localized),
   hint: Type.Optional(Localized),
 });
