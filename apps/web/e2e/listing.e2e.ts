@@ -34,6 +34,34 @@ test('who comes back from a product is where the listing was left', async ({ pag
   await expect.poll(() => page.evaluate((before) => Math.abs(window.scrollY - before), left)).toBeLessThan(3);
 });
 
+test('a card fetches its product and first picture when it is pressed, and opens when it is let go on it', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(paths.all);
+  await takenOver(page.getByRole('main'));
+  const link = cardsOf(page).nth(1).getByRole('link').first();
+  const slug = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  await link.hover();
+  await page.mouse.down();
+  const product = `/api/products/${slug}`;
+  await expect.poll(() => fetched).toContain(product);
+  const { images } = (await (await page.request.get(product)).json()).product;
+  const isLarge = (path: string) => path.startsWith('/media/product-image') && path.includes(`/${images[0].id}.`);
+  await expect.poll(() => fetched.some(isLarge)).toBe(true);
+  await page.mouse.move(1, 1);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/all$/);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/product/${slug}$`));
+  const shown = page.getByRole('main').getByRole('img').first();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const picture = await shown.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+  expect(fetched.filter((path) => path === picture)).toHaveLength(1);
+  expect(fetched.filter((path) => path === product)).toHaveLength(1);
+});
+
 test('the search stays in sight while a listing is scrolled, and hides nothing that is reached by keys', async ({
   page,
 }) => {

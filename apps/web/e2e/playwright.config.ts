@@ -9,7 +9,7 @@ const phone = { width: 390, height: 844 };
 
 /** What servers, tokens and crawlers do is walked through once. */
 const sameOnEveryScreen =
-  /\/(basket-life|before-scripts|changes|failures|group-prices|processes|restart|search-engines|session|tokens)\.e2e\.ts$/;
+  /\/(basket-life|before-scripts|changes|failures|group-prices|processes|restart|search-engines|session|terminal|tokens)\.e2e\.ts$/;
 
 /** Walks through the started product in a real browser: nothing is stubbed, and its data is its own. */
 export default defineConfig({
@@ -17,6 +17,8 @@ export default defineConfig({
   testMatch: /.*\.(e2e|spec)\.ts$/,
   outputDir: '../../../test-results',
   forbidOnly: true,
+  // What fails is run again, and followed: to follow every test takes half as long again. It has failed all the same.
+  retries: 1,
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
@@ -28,7 +30,7 @@ export default defineConfig({
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   projects: [
     {

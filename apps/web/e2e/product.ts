@@ -21,11 +21,24 @@ export type ProductEnvironment = {
   readonly TORG_PROCESSES?: string;
 };
 
+/**
+ * Ports that are free now, and still are when they are used: they lie below those that systems give away by chance, and
+ * each process that asks begins to look at another place.
+ */
 const freePorts = (count: number): readonly string[] => {
+  const first = 20_000 + (process.pid % 1_000) * 10;
   const script = `
     const { createServer } = require('node:net');
-    const servers = Array.from({ length: ${count} }, () => createServer().listen(0, '127.0.0.1'));
-    setTimeout(() => { for (const s of servers) { console.log(String(s.address().port)); s.close(); } }, 50);`;
+    const look = (port, wanted) => {
+      if (wanted === 0) return;
+      const server = createServer();
+      server.once('error', () => look(port + 1, wanted));
+      server.listen(port, '127.0.0.1', () => {
+        console.log(port);
+        server.close(() => look(port + 1, wanted - 1));
+      });
+    };
+    look(${first}, ${count});`;
   return execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }).trim().split('\n');
 };
 

@@ -31,6 +31,12 @@ const ProductCard = Type.Object({
   stock: StockState,
   variantCount: Type.Integer(),
   sku: Type.Optional(Type.String()),
+  options: Type.Optional(
+    Type.Record(Type.String(), Type.String(), {
+      description:
+        'of a listing narrowed to some variants, whose picture, price and stock it tells: what they are chosen by',
+    }),
+  ),
 });
 
 const Product = Type.Object({

@@ -21,7 +21,7 @@ export {
 export { postSeo } from './content.ts';
 export { type Answer, type Endpoint, endpoint, type Filled, type Role } from './endpoint.ts';
 export { getHealth, getReadiness } from './health.ts';
-export { getOrder, getOrders, getPayment, postOrder } from './order.ts';
+export { getOrder, getOrders, getPayment, postOrder, postPayment } from './order.ts';
 export { Problem, problems } from './problem.ts';
 export { getAddresses } from './profile.ts';
 export { postReorder } from './reorder.ts';
@@ -35,3 +35,4 @@ export {
   postLogin,
   postToken,
 } from './session.ts';
+export { getShop } from './shop.ts';

@@ -143,3 +143,19 @@ export const getPayment = endpoint({
     },
   },
 });
+
+export const postPayment = endpoint({
+  method: 'POST',
+  url: '/api/orders/:number/payment',
+  role: 'shopper',
+  schema: {
+    summary: 'Begins the payment of an order, or goes on with it; 404 for an order that has none',
+    params: Type.Object({ number: Type.String({ maxLength: 40 }) }),
+    response: {
+      200: Type.Object({
+        page: Type.Optional(Type.String({ description: 'where to pay; left out when there is nothing left to pay' })),
+      }),
+      ...problems,
+    },
+  },
+});

@@ -4,6 +4,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { findPicture, readShops, type ShopFiles } from '@torg/adapter-shop-files';
 import { readListingQuery } from '@torg/domain/catalogue';
 import { campaignOfPath, pageAt, slugify } from '@torg/domain/navigation';
+import { facetKeys } from '@torg/domain/shop';
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { contrastProblems } from './contrast.ts';
@@ -206,7 +207,7 @@ describe.each(named(open))('%s', (_, shop) => {
       for (const section of sections) {
         if (section.kind === 'products') {
           const search = new URLSearchParams(section.query);
-          const query = readListingQuery(search, { facetKeys: shop.info.facets.map(({ key }) => key) });
+          const query = readListingQuery(search, { facetKeys: facetKeys(shop.info) });
           expect(search.get('sort') ?? query.sort).toBe(query.sort);
           if (search.has('category')) expect(categories).toContain(query.category);
         }

@@ -1,10 +1,11 @@
 import { listingCampaigns } from '@torg/domain/catalogue';
 import { type CampaignPlan, type Contents, campaignState } from '@torg/domain/content';
 import type { Clock } from '@torg/domain/runtime';
+import { facetKeys } from '@torg/domain/shop';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { OpenShop, RequestContext } from '../http/visit.ts';
-import { articleLocales, campaignLocales, facetKeys, storefrontConfigOf } from '../shops/running-shop.ts';
+import { articleLocales, campaignLocales, storefrontConfigOf } from '../shops/running-shop.ts';
 import { type AddressesOf, addressesOf } from './address-module.ts';
 import { type BasketOf, basketOf } from './basket-module.ts';
 import { type CatalogueOf, catalogueOf } from './catalogue-module.ts';

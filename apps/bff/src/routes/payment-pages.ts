@@ -1,18 +1,20 @@
+import { postPayment } from '@torg/contracts';
 import type { Unavailable } from '@torg/domain/failure';
 import { localizedPath, loginRedirect, paths } from '@torg/domain/navigation';
 import type { AboutShop, PaymentRedirect } from '@torg/domain/purchase';
 import type { Shop } from '@torg/domain/storefront';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { either as E, option as O, type taskEither as TE } from 'fp-ts';
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { hostName, isCrossSite } from '../http/admission.ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
 import { holdPayment, tellPayment } from '../http/cookies/payment-cookie.ts';
 import { logOf } from '../http/hooks/logging.ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
-import { refuse } from '../http/problems/answer.ts';
+import { answer, refuse } from '../http/problems/answer.ts';
+import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop, RequestContext } from '../http/visit.ts';
 import type { PageServer } from '../pages/page-server.ts';
-import { searchOf } from './contract-route.ts';
+import { on, searchOf, withContracts } from './contract-route.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
 /** Leads the visitor to the bank, for an order of the own; none for an order without a payment. */
@@ -73,6 +75,21 @@ export const paymentPageRoutes =
       }
       return sendOwnPage(pages, request, reply, { path: paths.completePayment(number) });
     };
+
+    withContracts(app).route({
+      ...on(postPayment, 'orders'),
+      handler: (request, reply) => {
+        const { number } = request.params;
+        return answer(
+          reply,
+          F.pipe(
+            startPayment(request.visit, number, aboutShop(request, number, reached)),
+            TE.chainW(TE.fromOption((): Failure => ({ _tag: 'NotFound' }))),
+            TE.map((redirect) => (redirect._tag === 'Settled' ? {} : { page: redirect.page })),
+          ),
+        );
+      },
+    });
 
     // The door asks for no login here, because a page leads to it instead of refusing.
     const options = { schema: { hide: true }, config: { role: 'open' as const, rateLimit: limitTo('orders') } };

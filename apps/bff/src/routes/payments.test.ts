@@ -48,6 +48,37 @@ const decide = ({ world }: Guest, state: 'approved' | 'declined', amount?: numbe
   return reference;
 };
 
+describe('a program that pays', () => {
+  const start = ({ server, cookie }: Guest, number: string, headers = {}) =>
+    server.inject({ method: 'POST', url: `/api/orders/${number}/payment`, headers: { ...own, cookie, ...headers } });
+
+  it('is told where, as often as it asks, until there is nothing left to pay', async () => {
+    const guest = await aGuest();
+    const number = await order(guest);
+    const first = await start(guest, number);
+    expect(first.statusCode).toBe(200);
+    expect(first.json().page).toMatch(/^https?:/);
+    expect((await start(guest, number)).json()).toEqual(first.json());
+    decide(guest, 'approved');
+    expect((await start(guest, number)).json()).toEqual({});
+  });
+
+  it('is told nothing of an order of somebody else, and needs an origin of its own', async () => {
+    const guest = await aGuest();
+    const number = await order(guest);
+    const other = await aGuest(guest.world, guest.server);
+    expect((await start(other, number)).statusCode).toBe(404);
+    expect((await start(guest, number, { origin: 'https://evil.example' })).statusCode).toBe(403);
+  });
+
+  it('hears when the bank is away', async () => {
+    const guest = await aGuest();
+    const number = await order(guest);
+    guest.world.bank.isAway = true;
+    expect((await start(guest, number)).statusCode).toBe(503);
+  });
+});
+
 describe('the way to the bank', () => {
   it('follows a form for an order that is to be paid now', async () => {
     const guest = await aGuest();

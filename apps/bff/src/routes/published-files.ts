@@ -1,9 +1,11 @@
+import { getShop } from '@torg/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/problems/answer.ts';
 import { acceptedEncoding } from '../pages/send/encoding.ts';
 import { matches } from '../pages/send/page.ts';
 import type { PublishedFile } from '../shops/published-file.ts';
-import type { RunningShop } from '../shops/running-shop.ts';
+import { type RunningShop, storefrontConfigOf } from '../shops/running-shop.ts';
+import { on } from './contract-route.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
@@ -16,6 +18,33 @@ const filesOf = (shop: RunningShop): readonly PublishedFile[] => [
 /** The address without its hash: what stays the same from one version to the next. */
 const familyOf = (address: string): string => address.replace(/-[\w-]{16}(?=\.\w+$)/, '');
 
+const sendFile = async (
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  file: PublishedFile,
+  cacheControl: string,
+): Promise<FastifyReply> => {
+  const etag = `"${file.hash}"`;
+  reply.headers({ 'cache-control': cacheControl, etag, vary: 'Accept-Encoding' });
+  if (matches(headers['if-none-match'], etag)) return reply.code(304).send();
+  const { encoding, body } = await file.body.in(acceptedEncoding(headers['accept-encoding']));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(file.type).send(body);
+};
+
+/** The shop for frontends of others: the very file that its own pages load. */
+export const shopConfigRoute: FastifyPluginAsync = async (app) => {
+  app.route<{ Querystring: { locale?: string } }>({
+    ...on(getShop),
+    // Asked for by a language in the query alone, so that one answer holds for everybody.
+    config: { ...on(getShop).config, skipSession: true },
+    handler: (request, reply) => {
+      const { visit, query } = request;
+      return sendFile(request, reply, storefrontConfigOf(visit.shop, query.locale ?? visit.locale).file, 'no-cache');
+    },
+  });
+};
+
 /**
  * A shop's editions, style sheet and fonts. A version that this process does not have belongs to another process, or to a
  * page that was rendered before a change: the present one answers, and nobody keeps it.
@@ -27,12 +56,7 @@ export const publishedFileRoutes: FastifyPluginAsync = async (app) => {
     const exact = files.find((file) => file.address === path);
     const file = exact ?? files.find((other) => familyOf(other.address) === familyOf(path));
     if (file === undefined) return refuse(reply, { _tag: 'NotFound' });
-    const etag = `"${file.hash}"`;
-    reply.headers({ 'cache-control': exact ? forever : 'no-store', etag, vary: 'Accept-Encoding' });
-    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    const { encoding, body } = await file.body.in(acceptedEncoding(request.headers['accept-encoding']));
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type(file.type).send(body);
+    return sendFile(request, reply, file, exact ? forever : 'no-store');
   };
   for (const url of ['/static/edition/:file', '/static/font/:file', '/static/:file']) {
     app.get(

@@ -16,6 +16,7 @@ type Expected = readonly [open: Status, loginRequired: Status, closed: number];
 const table: Readonly<Record<string, Expected>> = {
   'GET /healthz': [200, 200, 200],
   'GET /readyz': [200, 200, 200],
+  'GET /api/shop': [200, 200, 503],
   'GET /api/products': [200, 401, 503],
   'GET /api/products/:slug': [404, 401, 503],
   'GET /api/products/categories': [200, 401, 503],
@@ -39,6 +40,7 @@ const table: Readonly<Record<string, Expected>> = {
   'GET /api/orders/:number': [404, 401, 503],
   'GET /api/user/addresses': [200, 401, 503],
   'GET /api/orders/:number/payment': [404, 401, 503],
+  'POST /api/orders/:number/payment': [404, 401, 503],
   'POST /bff/payments/callback': [415, 415, 415],
   'GET /redirect-payment': [303, 303, 503],
   'GET /complete-payment': [200, 303, 503],

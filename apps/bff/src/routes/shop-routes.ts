@@ -23,7 +23,7 @@ import { openApiRoute } from './openapi.ts';
 import { orderRoutes } from './orders.ts';
 import { paymentPageRoutes, type StartPayment } from './payment-pages.ts';
 import { type PaymentRoutesDeps, paymentRoutes } from './payments.ts';
-import { publishedFileRoutes } from './published-files.ts';
+import { publishedFileRoutes, shopConfigRoute } from './published-files.ts';
 import { reorderRoutes } from './reorder.ts';
 import { robotsRoute } from './robots.ts';
 import { seoRoutes } from './seo.ts';
@@ -82,6 +82,7 @@ export const shopRoutes =
     await scope.register(paymentPageRoutes(deps));
     await scope.register(vatViewRoutes);
     await scope.register(publishedFileRoutes);
+    await scope.register(shopConfigRoute);
     await scope.register(robotsRoute(deps.originOf));
     await scope.register(sitemapRoutes(deps));
     await scope.register(mediaRoutes(deps.findPicture));

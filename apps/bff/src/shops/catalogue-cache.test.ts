@@ -1,8 +1,8 @@
 import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
 import type { PriceContext } from '@torg/domain/shopper';
+import { createInMemoryCatalogue } from '@torg/domain/testing';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { catalogueOf } from '../testing/catalogues.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 
 const audience: PriceContext = { customerGroup: 'consumer', vatView: 'gross' };
@@ -14,7 +14,7 @@ const counting = () => {
   const answered = <A>(value: A) =>
     world.isAway ? TE.left({ _tag: 'Unavailable' as const, cause: 'away' }) : TE.right(value);
   const catalogue: Catalogue = {
-    ...catalogueOf(new Map()),
+    ...createInMemoryCatalogue(() => new Map()),
     categories: () => async () => {
       world.trees += 1;
       return answered([])();

@@ -106,12 +106,6 @@ export const storefrontConfigOf = (shop: RunningShop, locale: Locale): Published
 /** The main language of a shop. */
 export const mainLocale = (shop: RunningShop): Locale => shop.info.locales[0] ?? 'nb';
 
-/** The keys by which listings of a shop can be narrowed: those that it names, and the brand. */
-export const facetKeys = (info: Pick<ShopInfo, 'facets'>): readonly string[] => [
-  'brand',
-  ...info.facets.map((facet) => facet.key),
-];
-
 /** Languages in which a shop has an article. */
 export const articleLocales = ({ info, files }: Pick<RunningShop, 'info' | 'files'>, slug: string): readonly Locale[] =>
   info.locales.filter((locale) => (files.articles[locale] ?? []).some((article) => article.slug === slug));

@@ -1,13 +1,13 @@
 import type { Article } from '@torg/domain/content';
+import { createInMemoryCatalogue } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { catalogueOf } from '../testing/catalogues.ts';
 import { suggestingArticles } from './suggest-articles.ts';
 
 const article = (slug: string, title: string): Article => ({ slug, title, description: '', body: [], inFooter: true });
-const catalogue = suggestingArticles(catalogueOf(new Map()), [
-  article('returns', 'Angrerett og retur'),
-  article('terms', 'Kjøpsvilkår'),
-]);
+const catalogue = suggestingArticles(
+  createInMemoryCatalogue(() => new Map()),
+  [article('returns', 'Angrerett og retur'), article('terms', 'Kjøpsvilkår')],
+);
 
 describe('suggested articles', () => {
   it.each([

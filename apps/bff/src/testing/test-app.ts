@@ -5,6 +5,7 @@ import {
   anOffer,
   createInMemoryAddressStore,
   createInMemoryBasketStore,
+  createInMemoryCatalogue,
   createInMemoryLoginSessionStore,
   createInMemoryMailStore,
   createInMemoryPurchaseStore,
@@ -21,7 +22,7 @@ import type { PageCache } from '../pages/cache/page-cache.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import { shopsState } from '../shops/shops.ts';
 import { aTestBank, clientOf, pocketSignature, type TestBank } from './bank.ts';
-import { catalogueIndexOf, failing, catalogueOf as goodsOf } from './catalogues.ts';
+import { catalogueIndexOf, failing } from './catalogues.ts';
 import { createFakeIdentity, type FakeIdentity } from './fake-identity.ts';
 import { aRunningShop } from './shops.ts';
 
@@ -159,7 +160,11 @@ const outside = (world: TestWorld): Outside => {
         noteSeen: (key) => whileUp(store.noteSeen(key)),
       };
     },
-    catalogueOf: () => failing(goodsOf(world.offers), () => world.isDatabaseAway),
+    catalogueOf: () =>
+      failing(
+        createInMemoryCatalogue(() => world.offers),
+        () => world.isDatabaseAway,
+      ),
     catalogueIndexOf: () => catalogueIndexOf(world.offers, () => world.isDatabaseAway),
     accessoryFacetsOf: () => (slug) => {
       const facets = [{ key: 'brand', values: [{ value: 'Fjell', count: 1, selected: false }] }];

@@ -57,7 +57,10 @@ export const followForms = (router: PageRouter, edition: StorefrontConfig): void
   });
 };
 
-/** Fetches the page behind a link when a pointer rests on it or a finger touches it. */
+/**
+ * Fetches the page behind a link when a pointer rests on it or is pressed on it, or when it gets the focus. What it does
+ * is done at the click: until the pointer is let go it can still be taken back (WCAG 2.5.2), or turn into a drag.
+ */
 export const preloadLinks = (router: PageRouter, edition: StorefrontConfig): void => {
   let resting: number | undefined;
   const preload = (event: Event, delay: number): void => {
@@ -69,7 +72,7 @@ export const preloadLinks = (router: PageRouter, edition: StorefrontConfig): voi
     resting = window.setTimeout(() => void router.preloadRoute(targetOf(url, edition)), delay);
   };
   document.addEventListener('pointerover', (event) => preload(event, restingTime), { passive: true });
-  document.addEventListener('touchstart', (event) => preload(event, 0), { passive: true });
+  document.addEventListener('pointerdown', (event) => preload(event, 0), { passive: true });
   document.addEventListener('focusin', (event) => preload(event, restingTime));
 };
 

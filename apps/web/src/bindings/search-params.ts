@@ -1,3 +1,4 @@
+import { facetKeys } from '@torg/domain/shop';
 import type { PublicShopInfo } from '@torg/domain/storefront';
 
 /** The query string as pages read it: every name with its values, all of them text. */
@@ -16,18 +17,12 @@ export const parseSearch = (search: string): Record<string, string | string[]> =
 /** What precedes a facet's key in a query string. */
 const facetPrefix = 'filter.';
 
-/** The keys by which a shop's listings can be narrowed: the brand, and those that it names. */
-export const facetKeysOf = ({ facets }: Pick<PublicShopInfo, 'facets'>): readonly string[] => [
-  'brand',
-  ...facets.map(({ key }) => key),
-];
-
 /** Facets that the shop does not have are no part of an address: the server leaves them out before it renders. */
 export const withoutUnknownFacets = <A>(
   params: Record<string, A>,
   info: Pick<PublicShopInfo, 'facets'>,
 ): Record<string, A> => {
-  const known = new Set(facetKeysOf(info).map((key) => facetPrefix + key));
+  const known = new Set(facetKeys(info).map((key) => facetPrefix + key));
   const kept = ([name]: [string, A]) => !name.startsWith(facetPrefix) || known.has(name);
   return Object.fromEntries(Object.entries(params).filter(kept));
 };

@@ -1,10 +1,17 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { readProductQuery } from '@torg/domain/catalogue';
+import {
+  chooseVariant,
+  type Product as ProductFacts,
+  type ProductQuery,
+  readProductQuery,
+} from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
 import { plainText } from '@torg/domain/rich-text';
 import { foundOf } from '../bindings/answer.ts';
 import { toSearchParams } from '../bindings/search-params.ts';
+import { galleryOf, pictureWidths } from '../features/product/gallery-of.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
+import { fetchPictureAhead } from '../ui/product-picture.tsx';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { shownPage } from './shown-page.tsx';
@@ -12,8 +19,9 @@ import { shownPage } from './shown-page.tsx';
 export const productRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/product/$slug',
-  loader: async ({ context, params, location }) => {
+  loader: async ({ context, params, location, cause }) => {
     const product = await foundOf(context.storefront().shop.catalogue.product(params.slug));
+    if (cause === 'preload') fetchFirstPicture(product, readProductQuery(toSearchParams(location.search)));
     if (product.slug === params.slug) return product;
     throw redirect({ to: '/product/$slug', params: { slug: product.slug }, search: location.search, statusCode: 301 });
   },
@@ -33,6 +41,13 @@ export const productRoute = createRoute({
   },
   component: shownPage(Product),
 });
+
+/** The picture that the page opens with. */
+const fetchFirstPicture = (product: ProductFacts, query: ProductQuery): void => {
+  const choice = chooseVariant(product, query);
+  const [picture] = choice === undefined ? [] : galleryOf(product, choice.shown);
+  if (picture !== undefined) fetchPictureAhead(picture.id, 'product-image', pictureWidths);
+};
 
 function Product() {
   const query = readProductQuery(toSearchParams(productRoute.useSearch()));

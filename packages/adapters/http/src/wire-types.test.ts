@@ -7,6 +7,7 @@ import type { Article, Campaign } from '@torg/domain/content';
 import type { SavedAddress } from '@torg/domain/profile';
 import type { Order, PaymentStatus, Reordered } from '@torg/domain/purchase';
 import type { SessionAnswer } from '@torg/domain/session';
+import type { StorefrontConfig } from '@torg/domain/storefront';
 import { expect, it } from 'vitest';
 
 /** The same type with everything read-only, and intersections as one object: what the contract's and the domain's own styles have in common. */
@@ -96,6 +97,8 @@ type Answers = {
   readonly getDiscovery: Claims;
   readonly getHealth: { readonly status: 'ok' };
   readonly getReadiness: { readonly status: 'ok' };
+  readonly getShop: StorefrontConfig;
+  readonly postPayment: { readonly page?: string };
 };
 
 /** Bodies whose shape the domain knows. */
@@ -141,6 +144,8 @@ const answersAgree: {
   getDiscovery: true,
   getHealth: true,
   getReadiness: true,
+  getShop: true,
+  postPayment: true,
 };
 
 const bodiesAgree: { readonly [Name in keyof Bodies]: Equal<Filled<Contracts[Name]>, { body: Bodies[Name] }> } = {

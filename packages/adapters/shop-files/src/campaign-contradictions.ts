@@ -1,6 +1,7 @@
 import type { StartSection } from '@torg/domain/content';
 import { campaignOfPath } from '@torg/domain/navigation';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
+import { facetKeys } from '@torg/domain/shop';
 import type { WrittenCampaigns } from './read-campaigns.ts';
 import type { ShopFileProblem } from './shop-file-problem.ts';
 import { fileName, type ShopFolder } from './shop-folder.ts';
@@ -14,7 +15,7 @@ const filterPrefix = 'filter.';
 
 /** A filter that the shop does not have would be left out, and the campaign would show too much. */
 const foreignFacets = (folder: ShopFolder, info: ShopInfo, { campaigns }: Contents): readonly ShopFileProblem[] => {
-  const known = ['brand', ...info.facets.map(({ key }) => key)].map((key) => filterPrefix + key);
+  const known = facetKeys(info).map((key) => filterPrefix + key);
   return Object.entries(campaigns).flatMap(([locale, bySlug]) =>
     Object.entries(bySlug).flatMap(([slug, { query }]) =>
       [...new URLSearchParams(query).keys()]

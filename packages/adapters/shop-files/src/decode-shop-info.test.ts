@@ -69,26 +69,22 @@ describe('shop.json', () => {
     ['defaultGroupId', { defaultGroupId: 'vip' }],
     ['customerGroups[0].priceList', { customerGroups: [{ id: 'consumer', priceList: 'none' }] }],
     [
-      'priceLists[1].id',
+      'priceLists[2].id',
       {
-        priceLists: [
-          { id: 'retail', vat: 'gross' },
-          { id: 'retail', vat: 'net' },
-        ],
+        priceLists: [...aShopJson.priceLists, { id: 'retail', vat: 'net' }],
       },
     ],
     [
-      'priceLists[1].fallback',
+      'priceLists[2].fallback',
       {
-        priceLists: [
-          { id: 'retail', vat: 'gross' },
-          { id: 'b2b', vat: 'net', fallback: 'retail' },
-        ],
+        priceLists: [...aShopJson.priceLists, { id: 'b2b', vat: 'net', fallback: 'retail' }],
       },
     ],
     ['keycloakConfig', { loginRequired: true }],
     ['facets[0].label', { facets: [{ key: 'colour', label: { en: 'Colour' } }] }],
-    ['facets[0].key', { facets: [{ key: 'price', label: { nb: 'Pris' } }] }],
+    ...['q', 'category', 'brand', 'campaign', 'price', 'minPrice', 'maxPrice', 'sort', 'page', 'pageSize'].map(
+      (key): [string, object] => ['facets[0].key', { facets: [{ key, label: { nb: 'Navn' } }] }],
+    ),
     ['synonyms[0][1]', { synonyms: [['sekk', 'Stor sekk']] }],
     ['synonyms[0]', { synonyms: [['sekk']] }],
     ['mediaDomain', { mediaDomain: 'not a host' }],

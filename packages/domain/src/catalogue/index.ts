@@ -32,6 +32,7 @@ export {
   readListingQuery,
   readText,
 } from './listing-path.ts';
+export { matchedOptions, matchedVariants, type NarrowedVariant } from './matched-variants.ts';
 export type {
   Catalogue,
   CatalogueIndex,
@@ -66,6 +67,6 @@ export {
 } from './product-choice.ts';
 export { optionPrefix, type ProductQuery, productSearch, readOptionValues, readProductQuery } from './product-path.ts';
 export { inSizeOrder } from './size-order.ts';
-export { type KnownWord, meantWords, slipsBetween } from './spelling.ts';
+export { corrections, editDistance, type KnownWord } from './spelling.ts';
 export { canSupply, type DeliveryEstimate, type Stock, type StockState, stockState } from './stock.ts';
 export { nounEndings, synonymsOf } from './synonyms.ts';

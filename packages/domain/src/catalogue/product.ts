@@ -75,6 +75,11 @@ export type ProductCard = {
   readonly variantCount: number;
   /** The SKU, when there is only one, so that the card can put it into the basket. */
   readonly sku?: string;
+  /**
+   * In a listing that is narrowed to some of its variants: what they have in common that a shopper chooses by. Picture,
+   * price and stock are theirs, and the card leads to them.
+   */
+  readonly options?: Readonly<Record<string, string>>;
 };
 
 /** The variant to show first: the cheapest that can be ordered, else the first. */

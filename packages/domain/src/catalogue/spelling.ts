@@ -1,29 +1,53 @@
-/** A word of the shop's goods, and how many products have it. */
-export type KnownWord = { readonly word: string; readonly products: number };
+/** A word of the shop's goods. */
+export type KnownWord = {
+  readonly word: string;
+  /** What its forms have in common, in languages whose words are reduced to it: `stol` of `stoler`. */
+  readonly stem?: string;
+  /** How many products have it, by their name or their category. */
+  readonly products: number;
+  /** It names brands only, neither goods nor categories. */
+  readonly isBrand: boolean;
+};
 
 /** How many slips a word of that many characters may have and still be meant. */
 const slipsIn = (length: number): number => (length < 3 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3);
 
-/** Most words that one slip may have meant. */
-const mostMeant = 3;
+/** Most words that one misspelt word may have meant. */
+const mostCorrections = 3;
+
+/** Shorter stems are near too many words. */
+const shortestStem = 3;
 
 /**
- * The known words that somebody may have meant by a word that no product has: those with the fewest slips, the commonest
- * first. A slip is a letter too many, too few or wrong, or two that changed places. None where all are too far off.
+ * The known words that somebody may have meant by a word that no product has: those with the fewest slips, words of goods
+ * and categories before brands, the commonest first. A slip is a letter too many, too few or wrong, or two that changed
+ * places. None where all are too far off.
  */
-export const meantWords = (word: string, known: readonly KnownWord[]): readonly string[] => {
+export const corrections = (word: string, known: readonly KnownWord[]): readonly string[] => {
   const near = known
-    .map((candidate) => ({ ...candidate, slips: slipsBetween(word, candidate.word) }))
+    .map((candidate) => ({ ...candidate, slips: slipsTo(word, candidate) }))
     .filter(({ slips }) => slips <= slipsIn(word.length))
-    .sort((a, b) => a.slips - b.slips || b.products - a.products || (a.word < b.word ? -1 : 1));
+    .sort(
+      (a, b) =>
+        a.slips - b.slips ||
+        Number(a.isBrand) - Number(b.isBrand) ||
+        b.products - a.products ||
+        (a.word < b.word ? -1 : 1),
+    );
   return near
     .filter(({ slips }) => slips === near[0]?.slips)
-    .slice(0, mostMeant)
+    .slice(0, mostCorrections)
     .map((candidate) => candidate.word);
 };
 
+/** To the word or its stem: who types `stoll` means `stol`, also where the category is called `stoler`. */
+const slipsTo = (typed: string, { word, stem = '' }: KnownWord): number =>
+  stem.length < shortestStem
+    ? editDistance(typed, word)
+    : Math.min(editDistance(typed, word), editDistance(typed, stem));
+
 /** The restricted Damerau-Levenshtein distance (optimal string alignment). */
-export const slipsBetween = (a: string, b: string): number => {
+export const editDistance = (a: string, b: string): number => {
   const [from, to] = [[...a], [...b]];
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -22,6 +22,28 @@ describe('a checkout form', () => {
     );
   });
 
+  it('becomes the details that were chosen, wherever they stand among what the shop offers', () => {
+    const chosen = { country: 'SE', postalCode: '111 22', deliveryMethod: 'express', paymentMethod: 'bank' };
+    expect(validateCheckout({ ...aCheckoutForm, ...chosen }, aShopInfo)).toMatchObject(
+      E.right({
+        address: { country: 'SE', postalCode: '111 22' },
+        deliveryMethod: 'express',
+        paymentMethod: 'bank',
+      }),
+    );
+  });
+
+  it('is judged by the country that was chosen', () => {
+    const swedish = { ...aCheckoutForm, country: 'SE', postalCode: '0155' };
+    expect(validateCheckout(swedish, aShopInfo)).toEqual(
+      E.left([{ field: 'postalCode', code: 'checkout.postal_code_invalid' }]),
+    );
+    const business = { ...aShopInfo, viewMode: 'B2B' as const };
+    const company = { ...aCheckoutForm, company: 'Ada AB', organisationNumber: '556036-0793', reference: '' };
+    expect(checkField('organisationNumber', { ...company, country: 'SE' }, business)).toBeUndefined();
+    expect(checkField('organisationNumber', company, business)).toBe('checkout.organisation_number_invalid');
+  });
+
   it('tells everything that is missing, in the order of the form', () => {
     const read = validateCheckout(emptyCheckoutForm, aShopInfo);
     expect(E.isLeft(read) && read.left.map((error) => error.field)).toEqual([
@@ -46,7 +68,7 @@ describe('a checkout form', () => {
     ['phone', 'call me', 'checkout.phone_invalid'],
     ['postalCode', '015', 'checkout.postal_code_invalid'],
     ['postalCode', 'N0-155', 'checkout.postal_code_invalid'],
-    ['country', 'SE', 'checkout.country_unknown'],
+    ['country', 'DK', 'checkout.country_unknown'],
     ['deliveryMethod', 'drone', 'checkout.delivery_method_unknown'],
     ['paymentMethod', 'gold', 'checkout.payment_method_unknown'],
     ['city', 'x'.repeat(101), 'checkout.too_long'],

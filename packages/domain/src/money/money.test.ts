@@ -23,8 +23,16 @@ describe('minor units', () => {
     expect([divideHalfUp(5n, 2n), divideHalfUp(4n, 3n), divideHalfUp(5n, 3n)]).toEqual([3, 1, 2]);
   });
 
-  it('refuse to be divided when negative', () => {
-    expect(() => divideHalfUp(-1n, 2n)).toThrow(RangeError);
+  it.each([
+    [-1n, 2n],
+    [1n, -2n],
+    [1n, 0n],
+  ])('refuse to divide %d by %d', (dividend, divisor) => {
+    expect(() => divideHalfUp(dividend, divisor)).toThrow(new RangeError(`cannot divide ${dividend} by ${divisor}`));
+  });
+
+  it('are divided by the smallest divisor, and nothing may be divided', () => {
+    expect([divideHalfUp(0n, 3n), divideHalfUp(7n, 1n)]).toEqual([0, 7]);
   });
 });
 
@@ -41,6 +49,49 @@ describe('allocate', () => {
             (share, index) => isMinorUnits(share) && Math.abs(share - (total * (weights[index] ?? 0)) / sum) < 1.000001,
           )
         );
+      }),
+    );
+  });
+
+  it.each([
+    // 1.43, 2.86 and 5.71: the two units that are left go to the second and the third.
+    { total: 10, weights: [1, 2, 4], shares: [1, 3, 6] },
+    { total: 10, weights: [4, 2, 1], shares: [6, 3, 1] },
+    { total: 10, weights: [2, 4, 1], shares: [3, 6, 1] },
+    // 1.25 and 3.75, however many have the smaller part.
+    { total: 5, weights: [1, 3], shares: [1, 4] },
+    { total: 7, weights: [9, 10, 11, 10], shares: [1, 2, 2, 2] },
+  ])('gives what is left of $total to the largest remainders among $weights', ({ total, weights, shares }) => {
+    expect(allocate(total, weights)).toEqual(shares);
+  });
+
+  it.each([
+    { total: 10, weights: [1, 1, 1], shares: [4, 3, 3] },
+    { total: 11, weights: [1, 1, 1], shares: [4, 4, 3] },
+    { total: 2, weights: [5, 5, 5, 5], shares: [1, 1, 0, 0] },
+  ])('gives what is left of $total to the first of equal remainders among $weights', ({ total, weights, shares }) => {
+    expect(allocate(total, weights)).toEqual(shares);
+  });
+
+  it('gives nothing to a weight of zero, and nothing at all where no weight is above zero', () => {
+    expect(allocate(100, [0, 3, 0, 3, 3])).toEqual([0, 34, 0, 33, 33]);
+    expect(allocate(1, [0, 1])).toEqual([0, 1]);
+    expect(allocate(5, [0, 0])).toEqual([0, 0]);
+    expect(allocate(0, [1, 2])).toEqual([0, 0]);
+    expect(allocate(5, [])).toEqual([]);
+  });
+
+  it('never rounds a smaller remainder up and a larger one down', () => {
+    const weight = fc.integer({ min: 0, max: 1_000 });
+    fc.assert(
+      fc.property(amount, fc.array(weight, { minLength: 1, maxLength: 12 }), (total, weights) => {
+        const sum = BigInt(weights.reduce((a, b) => a + b, 0));
+        fc.pre(sum > 0n);
+        const shares = allocate(total, weights).map((share, index) => {
+          const exact = BigInt(total) * BigInt(weights[index] ?? 0);
+          return { isUp: BigInt(share) > exact / sum, rest: exact % sum };
+        });
+        return shares.every(({ isUp, rest }) => !isUp || shares.every((other) => other.isUp || other.rest <= rest));
       }),
     );
   });
@@ -128,6 +179,6 @@ describe('totals', () => {
 
   it('refuse to mix net and gross prices of one rate', () => {
     const at = (vat: 'net' | 'gross') => ({ price: { amount: 100, currency: 'NOK', vat, taxRate: 2500 }, quantity: 1 });
-    expect(() => totalsOf([at('net'), at('gross')], 'NOK')).toThrow(RangeError);
+    expect(() => totalsOf([at('net'), at('gross')], 'NOK')).toThrow(new RangeError('net and gross prices in one sum'));
   });
 });

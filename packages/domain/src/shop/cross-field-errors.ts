@@ -1,3 +1,4 @@
+import { reservedFacetKeys } from './facet-keys.ts';
 import type { PriceList, ShopInfo } from './shop-info.ts';
 
 /** A setting that is wrong: its path in shop.json, the value found, and what would be right (English, for operators). */
@@ -67,10 +68,10 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
         `a text in the main language ${main}`,
       ),
       ...check(
-        !['brand', 'price'].includes(facet.key),
+        !reservedFacetKeys.includes(facet.key),
         `facets[${index}].key`,
         facet.key,
-        'a key other than brand and price, which every shop has',
+        `a key other than those that every listing has: ${reservedFacetKeys.join(', ')}`,
       ),
     ]),
     ...check(

@@ -1,5 +1,6 @@
 export { crossFieldErrors, type SettingError } from './cross-field-errors.ts';
 export { defaultDeliveryEstimate, defaultDeliveryMethod } from './default-delivery.ts';
+export { facetKeys } from './facet-keys.ts';
 export {
   type CustomComponent,
   type CustomerGroup,

@@ -14,6 +14,7 @@ export const aProductCard: Whole<ProductCard> = {
   priceVaries: false,
   stock: 'in_stock',
   variantCount: 1,
+  options: { colour: 'Mose' },
   sku: 'A1',
 };
 

@@ -36,7 +36,10 @@ export const aLine = (sku: string, quantity: number, rest: Partial<StoredLine> =
 
 export const aBasket = (...lines: readonly StoredLine[]): StoredBasket => ({ id: 'basket-1', revision: 1, lines });
 
-/** The smallest shop.json that is right. */
+/**
+ * A small shop.json that is right. There are two of everything that a shop has a list of, and what the shop takes by
+ * default does not come first where the order means nothing: code that takes the first is not right by chance.
+ */
 export const aShopJson = {
   id: 'demo',
   name: 'Demo',
@@ -47,10 +50,16 @@ export const aShopJson = {
   currencySymbolPlacement: 'after',
   viewMode: 'B2C',
   activeVatOption: 'gross',
-  taxClasses: { standard: 2500, food: 1500 },
+  taxClasses: { food: 1500, standard: 2500 },
   defaultTaxClass: 'standard',
-  priceLists: [{ id: 'retail', vat: 'gross' }],
-  customerGroups: [{ id: 'consumer', priceList: 'retail' }],
+  priceLists: [
+    { id: 'trade', vat: 'net' },
+    { id: 'retail', vat: 'gross' },
+  ],
+  customerGroups: [
+    { id: 'company', priceList: 'trade' },
+    { id: 'consumer', priceList: 'retail' },
+  ],
   defaultGroupId: 'consumer',
   deliveryMethods: [
     {
@@ -63,7 +72,7 @@ export const aShopJson = {
     { id: 'express', name: { nb: 'Ekspress', en: 'Express' }, price: 24_900, estimate: { minDays: 1, maxDays: 1 } },
   ],
   paymentMethods: ['invoice', 'bank'],
-  countries: ['NO'],
+  countries: ['NO', 'SE'],
 } as const;
 
 /** What is paid by invoice, later. */

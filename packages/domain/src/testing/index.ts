@@ -16,8 +16,15 @@ export { aSavedAddress, aShownBasket, aWholeOrder } from './examples-of-purchase
 export { aLoginSession, anIdentityGrant } from './examples-of-sessions.ts';
 export { createInMemoryAddressStore } from './in-memory-address-store.ts';
 export { createInMemoryBasketStore } from './in-memory-basket-store.ts';
+export { createInMemoryCatalogue } from './in-memory-catalogue.ts';
 export { createInMemoryLoginSessionStore } from './in-memory-login-session-store.ts';
 export { createInMemoryMailStore } from './in-memory-mail-store.ts';
 export { createInMemoryPurchaseStore, type InMemoryPurchaseStore } from './in-memory-purchase-store.ts';
+export {
+  createInMemoryShop,
+  type InMemoryShop,
+  type InMemoryShopOptions,
+  type InMemoryShopper,
+} from './in-memory-shop.ts';
 export { type OrdersOn, ordersOn, type PurchaseStores } from './orders-on.ts';
 export type { Whole } from './whole.ts';

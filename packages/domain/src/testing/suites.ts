@@ -3,3 +3,4 @@ export { basketStoreSuite } from './basket-store.suite.ts';
 export { loginSessionStoreSuite } from './login-session-store.suite.ts';
 export { mailStoreSuite } from './mail-store.suite.ts';
 export { purchaseStoreSuite } from './purchase-store.suite.ts';
+export { type ShopUnderTest, shopSuite } from './shop.suite.ts';

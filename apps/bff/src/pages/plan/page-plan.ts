@@ -1,7 +1,8 @@
 import { listingSearch, productSearch, readListingQuery, readProductQuery } from '@torg/domain/catalogue';
 import { localizedPath, loginRedirect, type PageMatch, pageAt, splitLocale } from '@torg/domain/navigation';
 import type { Locale } from '@torg/domain/shop';
-import { facetKeys, footerArticles, type RunningShop } from '../../shops/running-shop.ts';
+import { facetKeys } from '@torg/domain/shop';
+import { footerArticles, type RunningShop } from '../../shops/running-shop.ts';
 
 /** What an address asks for. */
 export type PagePlan =

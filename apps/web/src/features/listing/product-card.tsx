@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '@torg/domain/catalogue';
-import { paths } from '@torg/domain/navigation';
+import { productPath } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -35,7 +35,7 @@ export const ProductCard = ({ card, delivery, isFirst = false, heading: Heading 
       <div className={styles.words}>
         {card.brand && <p className={styles.brand}>{card.brand}</p>}
         <Heading className={styles.name}>
-          <a className={styles.link} href={path(paths.product(card.slug))}>
+          <a className={styles.link} href={path(productPath(card.slug, { options: card.options ?? {} }))}>
             {card.name}
           </a>
         </Heading>

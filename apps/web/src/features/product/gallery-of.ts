@@ -9,3 +9,6 @@ export const galleryOf = ({ images }: Product, variant: Variant): readonly Image
   const all = variant.images.length > 1 ? variant.images : [...variant.images, ...images];
   return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
 };
+
+/** The widths that a product's page gives its large picture. */
+export const pictureWidths = '(max-width: 619px) 92vw, (max-width: 899px) 46vw, 720px';

@@ -5,10 +5,9 @@ import { useText } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import styles from './gallery.module.css';
+import { pictureWidths } from './gallery-of.ts';
 import { nextPicture } from './next-picture.ts';
 import { useStrip } from './use-strip.ts';
-
-const widths = '(max-width: 619px) 92vw, (max-width: 899px) 46vw, 720px';
 
 const loadZoom = () => import('./picture-zoom.tsx');
 const PictureZoom = lazy(async () => ({ default: (await loadZoom()).PictureZoom }));
@@ -71,7 +70,7 @@ export const Gallery = ({ images }: { readonly images: readonly ImageRef[] }) =>
                 onClick={(event) => zoom(event, index)}
                 onPointerEnter={() => void loadZoom()}
               >
-                <ProductPicture image={image} size="product-image" sizes={widths} isFirst={index === 0} />
+                <ProductPicture image={image} size="product-image" sizes={pictureWidths} isFirst={index === 0} />
               </a>
             </li>
           ))}

@@ -1,8 +1,8 @@
 import { type ProductCard, readListingQuery } from '@torg/domain/catalogue';
 import type { StartSection } from '@torg/domain/content';
 import { campaignOfPath } from '@torg/domain/navigation';
+import { facetKeys } from '@torg/domain/shop';
 import { answerOf } from '../../bindings/answer.ts';
-import { facetKeysOf } from '../../bindings/search-params.ts';
 import type { Storefront } from '../../bindings/storefront.ts';
 
 /** What a start page shows besides its own words. */
@@ -27,7 +27,7 @@ const readRows = ({ shop: { catalogue, edition } }: Storefront): Promise<LoadedS
   return Promise.all(
     rows.map(async ({ query, count }) => {
       const listing = await answerOf(
-        catalogue.listing(readListingQuery(new URLSearchParams(query), { facetKeys: facetKeysOf(edition.info) })),
+        catalogue.listing(readListingQuery(new URLSearchParams(query), { facetKeys: facetKeys(edition.info) })),
       );
       return listing.items.slice(0, count);
     }),

@@ -1,8 +1,8 @@
 import { type ListingQuery, type ProductCard, readListingQuery } from '@torg/domain/catalogue';
 import type { StartSection } from '@torg/domain/content';
 import { listingPath } from '@torg/domain/navigation';
+import { facetKeys } from '@torg/domain/shop';
 import { useId } from 'react';
-import { facetKeysOf } from '../../bindings/search-params.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -21,7 +21,7 @@ export const ProductSection = ({ section, cards, isFirst }: Props) => {
   const titleId = useId();
   if (cards.length === 0) return null;
   const query: ListingQuery = readListingQuery(new URLSearchParams(section.query), {
-    facetKeys: facetKeysOf(storefront.shop.edition.info),
+    facetKeys: facetKeys(storefront.shop.edition.info),
   });
   return (
     <section className={styles.section} aria-labelledby={titleId}>

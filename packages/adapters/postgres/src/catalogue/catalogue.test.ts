@@ -128,6 +128,50 @@ describe('a listing', () => {
     expect(await names({ category: 'klaer', brand: 'fjellheim' })).toEqual(['Storm jakke']);
   });
 
+  it('narrowed by what variants differ in is about those that have it: picture, price, stock and where it leads', async () => {
+    const narrow = { ...shop, id: 'narrow' };
+    const parka = { productId: 'parka', name: 'Parka' };
+    await importItems(database, narrow, [
+      aFeedItem('G-S', {
+        ...parka,
+        options: { colour: 'Green', size: 'S' },
+        price: 100_000,
+        images: [{ id: 'green' }],
+      }),
+      aFeedItem('B-S', {
+        ...parka,
+        options: { colour: 'Blue', size: 'S' },
+        price: 120_000,
+        images: [{ id: 'blue' }],
+        onHand: 0,
+      }),
+      aFeedItem('B-M', {
+        ...parka,
+        options: { colour: 'Blue', size: 'M' },
+        price: 110_000,
+        compareAt: 130_000,
+        images: [{ id: 'blue-m' }],
+        onHand: 2,
+      }),
+    ]);
+    const own = createCatalogue(database.db, narrow, audience);
+    const cardOf = async (filters: ListingQuery['filters']) =>
+      rightOf(await own.listing({ ...everything, filters })()).items[0];
+    const plain = await cardOf({});
+    expect(plain).toMatchObject({ price: { amount: 100_000 }, image: { id: plain?.image?.id } });
+    expect(plain).not.toHaveProperty('options');
+    const blue = await cardOf({ colour: ['Blue'] });
+    expect(blue).toMatchObject({
+      ...{ price: { amount: 110_000 }, compareAt: { amount: 130_000 }, priceVaries: true, stock: 'low' },
+      ...{ variantCount: 3, options: { colour: 'Blue' } },
+    });
+    expect(blue?.image?.id).not.toBe(plain?.image?.id);
+    expect(await cardOf({ colour: ['Blue'], size: ['S'] })).toMatchObject({
+      ...{ price: { amount: 120_000 }, priceVaries: false, stock: 'out', options: { colour: 'Blue', size: 'S' } },
+    });
+    expect(await cardOf({ colour: ['Blue', 'Green'] })).toEqual(plain);
+  });
+
   it('counts the values of a facet as if nothing of it were chosen', async () => {
     const { facets } = await list({ filters: { colour: ['Mose'], brand: ['Nobody'] } });
     expect(facets.find(({ key }) => key === 'colour')?.values).toEqual([{ value: 'Mose', count: 0, selected: true }]);
@@ -224,6 +268,40 @@ describe('a search', () => {
     const suggested = rightOf(await catalogue.suggestions('stroms')());
     expect(suggested.products.map(({ name }) => name)).toEqual(['Storm jakke']);
     expect(rightOf(await catalogue.suggestions('fjelhem')()).brands.map(({ name }) => name)).toEqual(['Fjellheim']);
+  });
+
+  it('finds by a misspelt word and by its beginning what the right word finds, compounds too', async () => {
+    const camp = { ...shop, id: 'camp', locales: ['nb'] };
+    await importItems(database, camp, [
+      aFeedItem('bag', { name: 'Hi sovepose', popularity: 9 }),
+      aFeedItem('down', { name: 'Lun dunsovepose', popularity: 8 }),
+      aFeedItem('tent', { name: 'Telt', popularity: 7 }),
+    ]);
+    const own = createCatalogue(database.db, camp, audience);
+    const search = async (text: string) => {
+      const { items, meantText } = rightOf(await own.listing({ ...everything, text, sort: 'relevance' })());
+      return { names: items.map(({ name }) => name), meantText };
+    };
+    const typed = await search('sovepose');
+    expect(typed).toEqual({ names: ['Hi sovepose', 'Lun dunsovepose'], meantText: undefined });
+    expect(await search('sovepsoe')).toEqual({ ...typed, meantText: 'sovepose' });
+    expect(await search('soveposr')).toEqual({ ...typed, meantText: 'sovepose' });
+    const suggest = async (text: string) => rightOf(await own.suggestions(text)()).products.map(({ name }) => name);
+    for (const text of ['sovep', 'sovepo', 'sovepose', 'sovepsoe']) {
+      expect(await suggest(text), text).toEqual(typed.names);
+    }
+  });
+
+  it('takes a misspelt word for the category of that name rather than for a brand', async () => {
+    const office = { ...shop, id: 'office', locales: ['nb'] };
+    await importItems(database, office, [
+      aFeedItem('plant', { name: 'Bregne', brand: 'Stell', popularity: 9 }),
+      aFeedItem('chair', { name: 'Rygg 2', categoryPath: ['Møbler', 'Stoler'], popularity: 1 }),
+    ]);
+    const own = createCatalogue(database.db, office, audience);
+    const { items, meantText } = rightOf(await own.listing({ ...everything, text: 'stoll', sort: 'relevance' })());
+    expect([items.map(({ name }) => name), meantText]).toEqual([['Rygg 2'], 'stoler']);
+    expect(rightOf(await own.suggestions('stell')()).brands.map(({ name }) => name)).toEqual(['Stell']);
   });
 
   it('does not take a known word for another one because of a filter', async () => {

@@ -1,11 +1,12 @@
 import type { ReadAccessoryFacets } from '@torg/domain/catalogue';
+import { facetKeys } from '@torg/domain/shop';
 import { option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
 import { isStorable } from '../database/text.ts';
 import { type CountRow, facetsFrom } from './listing/facets.ts';
-import { type CatalogueSettings, chainOfGroup, facetKeys } from './shop-settings.ts';
+import { type CatalogueSettings, chainOfGroup } from './shop-settings.ts';
 
 /** Counts what the accessories of a product have in common, for the prices of a customer group. */
 export const createReadAccessoryFacets =

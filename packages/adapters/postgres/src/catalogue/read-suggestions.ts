@@ -5,9 +5,9 @@ import type { Db } from '../database/database.ts';
 import { type CardRow, cardColumns, cardFrom, cardStock } from './listing/card.ts';
 import type { Sql } from './listing/plan.ts';
 import { readAskedWords } from './listing/read-asked-words.ts';
+import { readCorrections } from './listing/read-corrections.ts';
 import { readListing } from './listing/read-listing.ts';
-import { readMeantText } from './listing/read-meant-text.ts';
-import { alternativesQuery, beginningQuery } from './listing/search-query.ts';
+import { beginningQuery } from './listing/search-query.ts';
 import { type CatalogueSettings, chainOfGroup } from './shop-settings.ts';
 
 const maxProducts = 6;
@@ -40,8 +40,12 @@ export const readSuggestions = async (
   if (query === null) return nothing;
   const found = await suggest(db, info, audience, query, few);
   if (!isEmpty(found)) return withGoods(db, info, audience, found, few);
-  const meant = await readMeantText(db, info.id, text);
-  return meant === undefined ? nothing : suggest(db, info, audience, alternativesQuery(meant), few);
+  for (const meant of await readCorrections(db, info, text)) {
+    const corrected = beginningQuery(await readAskedWords(db, info, meant));
+    const instead = corrected === null ? nothing : await suggest(db, info, audience, corrected, few);
+    if (!isEmpty(instead)) return withGoods(db, info, audience, instead, few);
+  }
+  return nothing;
 };
 
 /** Where names of categories alone begin like the text, what sells best in the first of them. */

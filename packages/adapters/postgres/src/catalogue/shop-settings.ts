@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Language, languageOf } from '@torg/domain/language';
-import type { PriceList, ShopInfo } from '@torg/domain/shop';
+import { facetKeys, type PriceList, type ShopInfo } from '@torg/domain/shop';
 
 /** What the catalogue needs of shop.json. */
 export type CatalogueSettings = Pick<
@@ -51,12 +51,6 @@ export const defaultChain = (info: CatalogueSettings): PriceChain => chainOfGrou
 export const taxRateOf = ({ taxClasses, defaultTaxClass }: CatalogueSettings, taxClass: string): number =>
   taxClasses[taxClass] ?? taxClasses[defaultTaxClass] ?? 0;
 
-/** Keys by which listings narrow, in the order shown. */
-export const facetKeys = (info: CatalogueSettings): readonly string[] => [
-  'brand',
-  ...info.facets.map(({ key }) => key).filter((key) => key !== 'brand' && key !== 'category'),
-];
-
 type SearchLanguage = {
   readonly search: string;
   readonly collation: string;
@@ -77,9 +71,12 @@ export const searchLanguageOf = ({ locales }: Pick<CatalogueSettings, 'locales'>
   return language === undefined ? { search: 'plain', collation: 'und-x-icu' } : searchLanguages[language];
 };
 
+/** Rises when listings and searches are derived in another way, so that they are derived anew. */
+const derivation = 2;
+
 /** A fingerprint of the settings that listings are derived from. */
 export const settingsHash = (info: CatalogueSettings): string => {
   const { locales, taxClasses, defaultTaxClass, priceLists } = info;
-  const relevant = [locales[0], taxClasses, defaultTaxClass, priceLists, facetKeys(info)];
+  const relevant = [derivation, locales[0], taxClasses, defaultTaxClass, priceLists, facetKeys(info)];
   return createHash('sha256').update(JSON.stringify(relevant)).digest('hex');
 };

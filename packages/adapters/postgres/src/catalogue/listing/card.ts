@@ -31,7 +31,10 @@ export const cardStock = sql`cross join lateral (
 /** How the prices of a listing are meant. */
 export type PriceBasis = { readonly currency: Currency; readonly vat: VatBasis; readonly lowStock: number };
 
-export const cardFrom = (row: CardRow, { currency, vat, lowStock }: PriceBasis): ProductCard => {
+export const cardFrom = (
+  row: CardRow & { readonly options?: ProductCard['options'] },
+  { currency, vat, lowStock }: PriceBasis,
+): ProductCard => {
   const price = (amount: number) => ({ amount, currency, vat, taxRate: row.tax_rate });
   const [sku] = row.skus;
   return {
@@ -45,6 +48,7 @@ export const cardFrom = (row: CardRow, { currency, vat, lowStock }: PriceBasis):
     stock: bestState(row, lowStock),
     variantCount: row.skus.length,
     ...(row.skus.length === 1 && sku !== undefined ? { sku } : {}),
+    ...(row.options === undefined ? {} : { options: row.options }),
   };
 };
 

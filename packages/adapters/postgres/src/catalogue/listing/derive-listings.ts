@@ -1,7 +1,8 @@
+import { facetKeys } from '@torg/domain/shop';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { Trx } from '../../database/transaction.ts';
-import { type CatalogueSettings, facetKeys, priceChain, settingsHash } from '../shop-settings.ts';
+import { type CatalogueSettings, priceChain, settingsHash } from '../shop-settings.ts';
 import { moveVersion } from '../version.ts';
 import { deriveCounts } from './derive-counts.ts';
 import { derivePriceList } from './derive-price-list.ts';

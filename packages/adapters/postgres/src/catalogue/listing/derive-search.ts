@@ -37,12 +37,26 @@ export const deriveSearch = async (trx: Trx, info: CatalogueSettings): Promise<v
   await sql`update product set touched = false where shop_id = ${info.id} and touched`.execute(trx);
 };
 
-/** Writes the words of the shop's names and brands, by which misspelt ones are understood. */
-export const deriveWords = async (trx: Trx, { id }: CatalogueSettings): Promise<void> => {
+/** Writes the words of the shop's names, categories and brands, by which misspelt ones are understood. */
+export const deriveWords = async (trx: Trx, info: CatalogueSettings): Promise<void> => {
+  const { id } = info;
+  const list = defaultChain(info).list.id;
   await sql`delete from search_word where shop_id = ${id}`.execute(trx);
   await sql`
-    insert into search_word (shop_id, word, products)
-    select ${id}, word, ndoc from ts_stat(format('select names from torg.product_search where shop_id = %L', ${id}::text))
+    insert into search_word (shop_id, word, products, is_brand)
+    select ${id}, word, max(products), bool_and(is_brand)
+    from (
+      select word, ndoc as products, weight = 'b' as is_brand from unnest('{a,b}'::text[]) weight
+      cross join ts_stat(format('select names from torg.product_search where shop_id = %L', ${id}::text), weight)
+      union all
+      select lexeme, sum(t.products), false
+      from category c
+      join listing_term t on t.shop_id = c.shop_id and t.price_list = ${list} and t.key = 'category' and t.value = c.path
+      cross join unnest(to_tsvector('torg.plain', words(c.name)))
+      where c.shop_id = ${id}
+      group by lexeme
+    ) said
+    group by word
   `.execute(trx);
 };
 

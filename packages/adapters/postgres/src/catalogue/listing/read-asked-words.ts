@@ -2,17 +2,19 @@ import { synonymsOf } from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { CatalogueSettings } from '../shop-settings.ts';
-import { readCompounds } from './read-compounds.ts';
+import { readBegunWords, readCompounds } from './read-compounds.ts';
 import { type AskedWord, searchQuery, wordsOf } from './search-query.ts';
 
 /** Reads what the words of a text may stand for in a shop. */
 export const readAskedWords = async (db: Db, info: CatalogueSettings, text: string): Promise<readonly AskedWord[]> => {
   const words = wordsOf(text).map((typed) => ({ typed, synonyms: synonymsOf(typed, info.synonyms) }));
   const nouns = words.flatMap(({ typed, synonyms }) => [typed, ...synonyms]);
-  const compounds = await readCompounds(db, info, nouns);
-  return words.map((word) => {
+  const begun = await readBegunWords(db, info, words.at(-1)?.typed ?? '');
+  const compounds = await readCompounds(db, info, [...nouns, ...begun]);
+  return words.map((word, place) => {
     const own = [word.typed, ...word.synonyms].flatMap((noun) => compounds[nouns.indexOf(noun)] ?? []);
-    return { ...word, compounds: [...new Set(own)] };
+    const later = place === words.length - 1 ? compounds.slice(nouns.length).flat() : [];
+    return { ...word, compounds: [...new Set([...own, ...later])] };
   });
 };
 

@@ -9,6 +9,9 @@ const shortest = 3;
 /** Most compounds of one word that are looked for. */
 const most = 20;
 
+/** Most words that a beginning is taken for. */
+const mostBegun = 5;
+
 const compoundsOf = (
   shopId: string,
   stemmer: RawBuilder<unknown>,
@@ -28,6 +31,25 @@ const compoundsOf = (
     group by w.word, w.products order by w.products desc, w.word limit ${most}
   ) as words
 `;
+
+/**
+ * Reads the words that begin like the last word of a text, which somebody may still type: `sovepose` for `sovepo`, so
+ * that `dunsovepose` is found already. The commonest first; none in shops whose language has no compounds.
+ */
+export const readBegunWords = async (
+  db: Db,
+  info: CatalogueSettings,
+  beginning: string,
+): Promise<readonly string[]> => {
+  if (searchLanguageOf(info).stemmer === undefined || beginning.length < shortest) return [];
+  const { rows } = await sql<{ readonly word: string }>`
+    select w.word from (select lower(unaccent(${beginning})) as plain) typed
+    join search_word w on w.shop_id = ${info.id} and w.word ~>=~ plain and w.word ~<~ (plain || chr(1114111))
+    where w.word <> plain
+    order by w.products desc, w.word limit ${mostBegun}
+  `.execute(db);
+  return rows.map(({ word }) => word);
+};
 
 /**
  * Reads for each word the words of names that it is the last part of: `skalljakke` for `jakker`. None in shops whose

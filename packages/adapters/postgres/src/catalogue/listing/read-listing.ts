@@ -1,16 +1,18 @@
 import type { Listing, ListingQuery } from '@torg/domain/catalogue';
+import { facetKeys } from '@torg/domain/shop';
 import type { PriceContext } from '@torg/domain/shopper';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isStorable } from '../../database/text.ts';
-import { type CatalogueSettings, chainOfGroup, facetKeys, searchLanguageOf } from '../shop-settings.ts';
+import { type CatalogueSettings, chainOfGroup, searchLanguageOf } from '../shop-settings.ts';
 import { cardFrom } from './card.ts';
 import { findChoice } from './choice.ts';
 import { facetsFrom } from './facets.ts';
+import { narrowCards } from './narrow-cards.ts';
 import type { Plan, Sql } from './plan.ts';
 import { haveInCommon, readAskedWords, readFoundWords } from './read-asked-words.ts';
-import { readMeantText } from './read-meant-text.ts';
-import { type AskedWord, alternativesQuery, anyWordQuery, searchQuery } from './search-query.ts';
+import { readCorrections } from './read-corrections.ts';
+import { type AskedWord, anyWordQuery, searchQuery } from './search-query.ts';
 import { type Answer, statementFor } from './statements.ts';
 
 const nothing: Answer = { total: 0, items: [], counts: [], range: null };
@@ -45,10 +47,10 @@ const readAsMeant = async (
   const words = await readAskedWords(db, info, text);
   const asTyped = await readPage(db, info, audience, query, few, searchQuery(info, words));
   if (asTyped.total > 0) return asTyped;
-  const meant = await readMeantText(db, info.id, text);
-  if (meant !== undefined) {
-    const instead = await readPage(db, info, audience, query, few, alternativesQuery(meant));
-    if (instead.total > 0) return { ...instead, meantText: meant.map(([word]) => word).join(' ') };
+  for (const meantText of await readCorrections(db, info, text)) {
+    const meant = searchQuery(info, await readAskedWords(db, info, meantText));
+    const instead = await readPage(db, info, audience, query, few, meant);
+    if (instead.total > 0) return { ...instead, meantText };
   }
   const fewer = await readFewerWords(db, info, words);
   if (fewer === undefined) return asTyped;
@@ -85,7 +87,8 @@ const readPage = async (
   few: number,
   search: Sql | null,
 ): Promise<Listing> => {
-  const { list } = chainOfGroup(info, audience.customerGroup);
+  const chain = chainOfGroup(info, audience.customerGroup);
+  const { list } = chain;
   const keys = facetKeys(info).filter((key) => key !== 'brand' || query.brand === undefined);
   const choice = await findChoice(db, info.id, list.id, query);
   const hopeless = choice === undefined || (query.text !== undefined && search === null);
@@ -95,11 +98,12 @@ const readPage = async (
         ...{ shop: info.id, list: list.id, keys, choice, search, query, few },
         ...{ vatView: audience.vatView, language: searchLanguageOf(info).search },
       });
+  const rows = await narrowCards(db, info, chain, query.filters, answer.items);
   const basis = { currency: info.currency, vat: list.vat, lowStock: info.limits.lowStock };
   const { min = null, max = null } = answer.range ?? {};
   const pageCount = Math.max(1, Math.ceil(answer.total / query.pageSize));
   return {
-    items: answer.items.map((row) => cardFrom(row, basis)),
+    items: rows.map((row) => cardFrom(row, basis)),
     total: answer.total,
     facets: facetsFrom(keys, answer.counts, query.filters),
     priceRange: min === null || max === null ? null : { min, max },

@@ -47,8 +47,8 @@ export const anyWordQuery = (info: CatalogueSettings, words: readonly AskedWord[
     sql` || `,
   )})`;
 
-/** Searches for one of the alternatives of each word, as they stand in names. Words are letters and digits only. */
-export const alternativesQuery = (alternatives: readonly (readonly string[])[]): RawBuilder<unknown> =>
+/** One of the alternatives of each word, as they stand in names. Words are letters and digits only. */
+const alternativesQuery = (alternatives: readonly (readonly string[])[]): RawBuilder<unknown> =>
   sql`to_tsquery('torg.plain', ${alternatives.map((words) => `(${words.join(' | ')})`).join(' & ')})`;
 
 /** Names that hold all words or what they stand for, the last one as a beginning. Null when there is no word. */

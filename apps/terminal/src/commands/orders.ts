@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type CheckoutForm, checkoutFields, emptyCheckoutForm } from '@torg/domain/checkout';
+import type { Order } from '@torg/domain/purchase';
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import type { CommandFailure } from '../failure-text.ts';
+import { type Command, type CommandInput, usageError } from './command.ts';
+
+const sayOrder = ({ say, texts }: CommandInput, { number, state, totals, lines }: Order): void => {
+  say(`${number}  ${state.padEnd(10)} ${texts.money(totals.gross).padStart(12)}`);
+  for (const { quantity, name, sku } of lines) say(`  ${String(quantity).padStart(3)} × ${name} (${sku})`);
+};
+
+/** The checkout's fields from a JSON file, `-` for standard input; what it leaves out is the shop's first choice. */
+const readForm = ({ shop, args }: CommandInput): TE.TaskEither<CommandFailure, CheckoutForm> =>
+  F.pipe(
+    E.tryCatch(
+      () => {
+        const [method, file] = args;
+        if (file === undefined) throw new Error(`usage: torg order ${orderArgs}`);
+        const given: unknown = JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'));
+        if (typeof given !== 'object' || given === null) throw new Error(`${file}: an object with fields is needed`);
+        const unknown = Object.keys(given).find((name) => !checkoutFields.some((field) => field === name));
+        if (unknown !== undefined) throw new Error(`${file}: ${unknown} is none of ${checkoutFields.join(', ')}`);
+        const { deliveryMethods, countries } = shop.edition.info;
+        const choices = { deliveryMethod: deliveryMethods[0]?.id ?? '', country: countries[0] ?? '' };
+        return { ...emptyCheckoutForm, ...choices, ...given, paymentMethod: method ?? '' };
+      },
+      (error) => usageError(error instanceof Error ? error.message : String(error)),
+    ),
+    TE.fromEither,
+  );
+
+const orderArgs = 'invoice|bank FILE';
+
+const pay = (input: CommandInput, number: string): TE.TaskEither<CommandFailure, void> =>
+  F.pipe(
+    input.startPayment(number),
+    TE.chainW(
+      O.match(
+        () => TE.left(usageError(`order ${number} has no payment`)),
+        (redirect) =>
+          TE.right(input.say(redirect._tag === 'Settled' ? 'There is nothing left to pay' : `Pay at ${redirect.page}`)),
+      ),
+    ),
+  );
+
+export const order: Command = {
+  args: orderArgs,
+  about: 'orders the basket; the file has the checkout’s fields as JSON, - reads them from standard input',
+  run: (input) =>
+    F.pipe(
+      readForm(input),
+      TE.chainW((form) => input.shop.orders.place(form, randomUUID())),
+      TE.chainW((placed) => {
+        sayOrder(input, placed);
+        return placed.state === 'pending' ? pay(input, placed.number) : TE.right(undefined);
+      }),
+    ),
+};
+
+export const payment: Command = {
+  args: 'NUMBER',
+  about: 'how the payment of an order stands, and where to pay',
+  run: (input) => pay(input, input.args[0] ?? ''),
+};
+
+export const orders: Command = {
+  args: '[NUMBER]',
+  about: 'your orders, or one of them',
+  run: (input) => {
+    const [number] = input.args;
+    if (number === undefined) {
+      return F.pipe(
+        input.shop.orders.list(),
+        TE.map((all) => {
+          for (const one of all) sayOrder(input, one);
+          if (all.length === 0) input.say('No orders');
+        }),
+      );
+    }
+    return F.pipe(
+      input.shop.orders.find(number),
+      TE.chainW(
+        O.match(
+          () => TE.left<CommandFailure>({ _tag: 'UnknownOrder' }),
+          (found) => TE.right(sayOrder(input, found)),
+        ),
+      ),
+    );
+  },
+};

@@ -1,0 +1,82 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findProblems } from '../../../scripts/pack/find-problems.ts';
+import { pack, type Tarball } from '../../../scripts/pack/pack-package.ts';
+import { environment, node, root } from '../../../scripts/project.mjs';
+
+const execute = promisify(execFile);
+
+export type Outcome = { readonly code: number | null; readonly out: string; readonly err: string };
+
+/** The project's packages as others have them: installed from their tarballs in an empty folder, outside of the project. */
+export type Installed = {
+  readonly tarballs: readonly Tarball[];
+  readonly problems: readonly string[];
+  /** Runs the installed `torg` to its end. @param onLine hears each line of output as it comes. */
+  readonly torg: (args: readonly string[], input?: string, onLine?: (line: string) => void) => Promise<Outcome>;
+  /** Runs the example of a package's README. */
+  readonly example: (name: string, env: Readonly<Record<string, string>>) => Promise<Outcome>;
+  readonly remove: () => Promise<void>;
+};
+
+const runIn =
+  (cwd: string) =>
+  (
+    args: readonly string[],
+    env: Readonly<Record<string, string>>,
+    input = '',
+    onLine: (line: string) => void = () => undefined,
+  ): Promise<Outcome> =>
+    new Promise((resolve, reject) => {
+      const child = spawn(node, args, { cwd, env: { PATH: process.env.PATH ?? '', HOME: cwd, ...env } });
+      let [out, err] = ['', ''];
+      child.stdout.on('data', (chunk) => {
+        out += chunk;
+        for (const line of String(chunk).split('\n')) if (line !== '') onLine(line);
+      });
+      child.stderr.on('data', (chunk) => {
+        err += chunk;
+      });
+      child.on('error', reject);
+      child.on('close', (code) => resolve({ code, out, err }));
+      child.stdin.end(input);
+    });
+
+/** The first example of a README, as a module. */
+const exampleIn = async (folder: string): Promise<string> => {
+  const found = /```js\n([\s\S]*?)```/.exec(await readFile(join(folder, 'README.md'), 'utf8'));
+  if (found?.[1] === undefined) throw new Error(`${folder}/README.md has no example`);
+  return found[1];
+};
+
+/** @param shop the origin of the shop that the commands call. */
+export const install = async (shop: string): Promise<Installed> => {
+  const target = await mkdtemp(join(root, 'dist-'));
+  const folder = await mkdtemp(join(tmpdir(), 'torg-installed-'));
+  const tarballs = await pack(target);
+  const problems = await findProblems(tarballs);
+  await writeFile(join(folder, 'package.json'), '{"private": true, "type": "module"}');
+  const files = tarballs.map(({ file }) => file);
+  const options = ['--prefer-offline', '--no-audit', '--no-fund', '--omit=dev', '--ignore-scripts', '--loglevel=error'];
+  await execute('npm', ['install', ...options, ...files], { cwd: folder, env: { ...environment, HOME: process.env.HOME } });
+  const run = runIn(folder);
+  const state = join(folder, 'state');
+  return {
+    tarballs,
+    problems,
+    torg: (args, input, onLine) =>
+      run(['node_modules/.bin/torg', '--shop', shop, '--locale', 'en', '--folder', state, ...args], {}, input, onLine),
+    example: async (name, env) => {
+      const file = join(folder, `example-${name.replace(/\W/g, '-')}.js`);
+      await writeFile(file, await exampleIn(join(folder, 'node_modules', name)));
+      return run([file], { TORG_SHOP: shop, ...env });
+    },
+    remove: async () => {
+      await rm(target, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,85 @@
+import { type ListingQuery, matchedOptions, matchedVariants, type NarrowedVariant } from '@torg/domain/catalogue';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { type CatalogueSettings, type PriceChain, taxRateOf } from '../shop-settings.ts';
+import type { CardRow } from './card.ts';
+
+/** A card, with the values of options that it leads to. */
+export type NarrowedRow = CardRow & { readonly options?: Readonly<Record<string, string>> };
+
+type VariantRow = NarrowedVariant & {
+  readonly sku: string;
+  readonly image: string | null;
+  readonly tax_class: string;
+  readonly amount: number;
+  readonly compare_at: number | null;
+  readonly available: number | null;
+};
+
+/**
+ * Makes the cards of a listing that is narrowed by facets be about the variants that have the chosen values: who looks
+ * for blue jackets sees them blue, with the price and the stock of the blue ones.
+ */
+export const narrowCards = async (
+  db: Db,
+  info: CatalogueSettings,
+  { lists }: PriceChain,
+  filters: ListingQuery['filters'],
+  rows: readonly CardRow[],
+): Promise<readonly NarrowedRow[]> => {
+  const skus = rows.flatMap((row) => (row.skus.length > 1 ? row.skus : []));
+  const isNarrowed = Object.keys(filters).some((key) => key !== 'brand');
+  if (!isNarrowed || skus.length === 0) return rows;
+  const variants = new Map((await readVariants(db, info.id, lists, skus)).map((variant) => [variant.sku, variant]));
+  return rows.map((row) => {
+    const own = row.skus.flatMap((sku) => variants.get(sku) ?? []);
+    const matched = matchedVariants(own, filters);
+    return matched === undefined ? row : narrowed(info, row, own, matched, filters);
+  });
+};
+
+const narrowed = (
+  info: CatalogueSettings,
+  row: CardRow,
+  all: readonly VariantRow[],
+  matched: readonly [VariantRow, ...VariantRow[]],
+  filters: ListingQuery['filters'],
+): NarrowedRow => {
+  const pictured = matched.filter(({ image }) => image !== null);
+  const [first] = matched;
+  const shown = pictured.find(({ available }) => available === null || available > 0) ?? pictured[0] ?? first;
+  const cheapest = matched.reduce((best, variant) => (variant.amount < best.amount ? variant : best), first);
+  const counts = matched.flatMap(({ available }) => available ?? []);
+  return {
+    ...row,
+    image: shown.image ?? row.image,
+    amount: cheapest.amount,
+    compare_at: cheapest.compare_at,
+    price_varies: matched.some(({ amount }) => amount !== cheapest.amount),
+    tax_rate: taxRateOf(info, cheapest.tax_class),
+    available: counts.length === 0 ? null : Math.max(...counts),
+    untracked: counts.length < matched.length,
+    options: matchedOptions([shown, ...matched], all, filters),
+  };
+};
+
+const readVariants = async (
+  db: Db,
+  shopId: string,
+  lists: readonly string[],
+  skus: readonly string[],
+): Promise<readonly VariantRow[]> => {
+  const { rows } = await sql<VariantRow>`
+    select v.sku, v.options, v.attributes, v.images[1] as image, v.tax_class, price.amount, price.compare_at,
+      s.on_hand - s.reserved as available
+    from unnest(${skus}::text[]) as asked (sku)
+    join variant v on v.shop_id = ${shopId} and v.sku = asked.sku
+    join stock s on s.shop_id = v.shop_id and s.sku = v.sku
+    cross join lateral (
+      select amount, compare_at from price
+      where price.shop_id = v.shop_id and price.sku = v.sku and price.price_list = any(${lists})
+      order by array_position(${lists}::text[], price.price_list) limit 1
+    ) price
+  `.execute(db);
+  return rows;
+};

@@ -1,0 +1,110 @@
+import { Type } from 'typebox';
+import { ImageRef } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { problems } from './problem.ts';
+
+const Text = Type.String();
+const Flag = Type.Boolean();
+const Minor = Type.Integer({ minimum: 0, description: 'minor units' });
+const Vat = Type.Union([Type.Literal('net'), Type.Literal('gross')]);
+const Localized = Type.Record(Text, Text, { description: 'by language; the main one is always there' });
+
+const DeliveryMethod = Type.Object({
+  id: Text,
+  name: Localized,
+  price: Minor,
+  freeFrom: Type.Optional(Minor),
+  estimate: Type.Object({ minDays: Type.Integer(), maxDays: Type.Integer() }),
+  pickup: Flag,
+});
+
+const ShopInfo = Type.Object({
+  id: Text,
+  name: Text,
+  locales: Type.Array(Text, { description: 'BCP 47; the first is the main one, without a prefix in paths' }),
+  currency: Text,
+  currencySymbol: Text,
+  currencySymbolPlacement: Type.Union([Type.Literal('before'), Type.Literal('after')]),
+  timeZone: Type.String({ description: 'IANA' }),
+  viewMode: Type.Union([Type.Literal('B2C'), Type.Literal('B2B')]),
+  activeVatOption: Vat,
+  taxClasses: Type.Record(Text, Type.Integer({ description: 'basis points: 2500 is 25 %' })),
+  defaultTaxClass: Text,
+  priceLists: Type.Array(Type.Object({ id: Text, vat: Vat, fallback: Type.Optional(Text) })),
+  customerGroups: Type.Array(Type.Object({ id: Text, priceList: Text })),
+  defaultGroupId: Text,
+  deliveryMethods: Type.Array(DeliveryMethod),
+  paymentMethods: Type.Array(Type.Union([Type.Literal('invoice'), Type.Literal('bank')])),
+  countries: Type.Array(Type.String({ description: 'ISO 3166-1 alpha-2' })),
+  limits: Type.Object({
+    quantityPerLine: Type.Integer(),
+    linesPerBasket: Type.Integer(),
+    lowStock: Type.Integer({ description: 'units from which downwards a stock is called low' }),
+  }),
+  returnDays: Type.Integer(),
+  loginRequired: Flag,
+  loginDisabled: Flag,
+  keycloakConfig: Type.Optional(
+    Type.Object({
+      authServerUrl: Text,
+      realm: Text,
+      clientId: Text,
+      minAgeRefreshToken: Type.Integer({ description: 'seconds' }),
+    }),
+  ),
+  headerLayout: Type.Union([
+    Type.Literal('bar'),
+    Type.Literal('inline'),
+    Type.Literal('centred'),
+    Type.Literal('shelf'),
+  ]),
+  showMenuHeader: Flag,
+  temporaryClosedContent: Type.Optional(Text),
+  privacyPageContentId: Type.Optional(Text),
+  category: Type.Object({ menu: Type.Object({ allpage: Flag }) }),
+  facets: Type.Array(Type.Object({ key: Text, label: Localized })),
+});
+
+const Banner = Type.Object({
+  title: Text,
+  text: Text,
+  image: Type.Optional(ImageRef),
+  look: Type.Optional(Type.Union([Type.Literal('beside'), Type.Literal('cover'), Type.Literal('bold')])),
+  link: Type.Object({ label: Text, href: Text }),
+});
+
+const StartSection = Type.Union([
+  Type.Object({ kind: Type.Literal('banner'), banner: Banner }),
+  Type.Object({ kind: Type.Literal('products'), title: Text, query: Text, count: Type.Integer() }),
+  Type.Object({ kind: Type.Literal('categories'), title: Text }),
+]);
+
+export const getShop = endpoint({
+  method: 'GET',
+  url: '/api/shop',
+  role: 'open',
+  schema: {
+    summary: 'What a frontend needs of the shop before its first page: settings, texts, the names of its pages',
+    querystring: Type.Object({
+      locale: Type.Optional(
+        Type.String({ maxLength: 35, description: 'the main language when the shop does not speak it' }),
+      ),
+    }),
+    response: {
+      200: Type.Object({
+        info: ShopInfo,
+        locale: Text,
+        messages: Type.Record(Text, Type.Unknown(), {
+          description: 'by key: a text, or the parts of a parsed ICU message',
+        }),
+        footer: Type.Array(Type.Object({ name: Text, slug: Text })),
+        start: Type.Array(StartSection),
+        campaignChanges: Type.Array(
+          Type.Integer({ description: 'when a campaign begins or ends: milliseconds since 1970, ascending' }),
+        ),
+        holidays: Type.Array(Type.Integer({ description: 'days since 1970-01-01' })),
+      }),
+      ...problems,
+    },
+  },
+});

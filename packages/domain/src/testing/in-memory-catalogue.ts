@@ -1,0 +1,66 @@
+import { option as O, taskEither as TE } from 'fp-ts';
+import type { Catalogue, Offer } from '../catalogue/ports.ts';
+import type { Product, ProductCard } from '../catalogue/product.ts';
+import { type Stock, stockState } from '../catalogue/stock.ts';
+
+/** Units from which downwards the stock is called low. */
+const lowStock = 5;
+
+const stockOf = (available: number | null): Stock => ({
+  state: stockState(available, lowStock),
+  ...(available === null ? {} : { available }),
+  delivery: { minDays: 1, maxDays: 3 },
+});
+
+/** A product with a variant for each of the offers, which have its slug. */
+const productOf = (offers: readonly [Offer, ...Offer[]]): Product => {
+  const [{ slug, name }] = offers;
+  const names = [...new Set(offers.flatMap(({ options }) => Object.keys(options)))];
+  return {
+    ...{ id: slug, slug, name },
+    categories: [{ name: 'Klær', slug: 'klar' }],
+    description: [{ tag: 'p', children: ['Warm and light.'] }],
+    highlights: [],
+    specifications: [],
+    options: names.map((option) => ({ name: option, values: offers.flatMap(({ options }) => options[option] ?? []) })),
+    variants: offers.map(({ sku, options, price, available }) => ({
+      ...{ sku, options, price, stock: stockOf(available), images: [] },
+    })),
+    images: [],
+    accessories: [],
+  };
+};
+
+const cardOf = ({ slug, name, price, sku, available }: Offer): ProductCard => ({
+  ...{ slug, name, price, sku },
+  priceVaries: false,
+  stock: stockOf(available).state,
+  variantCount: 1,
+});
+
+/** A catalogue of these offers, read anew at each call: one category, no picture, narrowed by text alone. */
+export const createInMemoryCatalogue = (offersNow: () => ReadonlyMap<string, Offer>): Catalogue => {
+  const cards = (text = '') => [...offersNow().values()].map(cardOf).filter(({ name }) => name.includes(text));
+  return {
+    listing: ({ text }) => {
+      const items = cards(text);
+      const facets = [{ key: 'brand', values: [{ value: 'Fjell', count: items.length, selected: false }] }];
+      return TE.right({ items, total: items.length, facets, priceRange: null, page: 1, pageCount: 1 });
+    },
+    product: (slug) => {
+      const [first, ...more] = [...offersNow().values()].filter((offer) => offer.slug === slug);
+      return TE.right(first === undefined ? O.none : O.some(productOf([first, ...more])));
+    },
+    categories: () => TE.right([{ name: 'Klær', slug: 'klar', productCount: offersNow().size, children: [] }]),
+    suggestions: (text) => TE.right({ products: cards(text), categories: [], brands: [], contents: [] }),
+    stock: (skus) =>
+      TE.right(
+        new Map(
+          skus.flatMap((sku) => {
+            const offer = offersNow().get(sku);
+            return offer === undefined ? [] : [[sku, stockOf(offer.available)] as const];
+          }),
+        ),
+      ),
+  };
+};

@@ -1,0 +1,111 @@
+import { option as O, taskEither as TE } from 'fp-ts';
+import type { BasketStore } from '../basket/ports.ts';
+import { createShopperBasket } from '../basket/shopper-basket.ts';
+import type { Offer } from '../catalogue/ports.ts';
+import type { Article } from '../content/content.ts';
+import { createShopperAddresses } from '../profile/shopper-addresses.ts';
+import { createPayments } from '../purchase/payments.ts';
+import type { PaymentProvider } from '../purchase/ports.ts';
+import { createShopperOrders } from '../purchase/shopper-orders.ts';
+import { createShopperPayments } from '../purchase/shopper-payments.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { defaultDeliveryEstimate } from '../shop/default-delivery.ts';
+import type { Locale, ShopInfo } from '../shop/shop-info.ts';
+import type { ShopperId } from '../shopper/shopper-id.ts';
+import type { Shop } from '../storefront/shop.ts';
+import { publicShopInfo } from '../storefront/storefront-config.ts';
+import type { KnownUser } from '../user/user.ts';
+import { aShopInfo } from './examples.ts';
+import { createInMemoryAddressStore } from './in-memory-address-store.ts';
+import { createInMemoryBasketStore } from './in-memory-basket-store.ts';
+import { createInMemoryCatalogue } from './in-memory-catalogue.ts';
+import { createInMemoryPurchaseStore } from './in-memory-purchase-store.ts';
+
+/** What an in-memory shop is made of; all of it has defaults. */
+export type InMemoryShopOptions = {
+  /** Differences from the example shop. */
+  readonly info?: Partial<ShopInfo>;
+  /** The shop's main language by default. */
+  readonly locale?: Locale;
+  readonly messages?: Readonly<Record<string, unknown>>;
+  readonly articles?: readonly Article[];
+  /** Stands still by default. */
+  readonly clock?: Clock;
+  /** What a bank says of payments: nothing, by default. */
+  readonly provider?: Pick<PaymentProvider, 'read'>;
+};
+
+/** Somebody who goes shopping: a guest, or a user who may have been a guest before. */
+export type InMemoryShopper = { readonly guest: string; readonly user?: KnownUser };
+
+/** A shop that works in this process and forgets everything with it. */
+export type InMemoryShop = {
+  /** What it sells, by SKU; tests put in and take out. What is ordered is no longer there to be ordered again. */
+  readonly offers: Map<string, Offer>;
+  /** The shop as one shopper can use it. All shoppers share its goods, and nothing else. */
+  readonly of: (shopper: InMemoryShopper) => Shop;
+};
+
+/**
+ * A shop for tests of frontends: the real use cases over stores in memory, so that it adds up, refuses and remembers as
+ * a server does. `offers` are what it sells at first.
+ */
+export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemoryShopOptions = {}): InMemoryShop => {
+  const { messages = {}, articles = [], clock = { now: () => 1_700_000_000_000 } } = options;
+  const { provider = { read: () => TE.right(O.none) } } = options;
+  const info: ShopInfo = { ...aShopInfo, ...options.info };
+  const locale = options.locale ?? info.locales[0] ?? 'nb';
+  const offers = new Map(sold.map((offer) => [offer.sku, offer]));
+  const baskets = createInMemoryBasketStore();
+  const counted = sold.flatMap(({ sku, available }) => (available === null ? [] : [[sku, available] as const]));
+  const purchases = createInMemoryPurchaseStore(baskets, new Map(counted));
+  const addresses = createInMemoryAddressStore();
+  let made = 0;
+  const newId = () => `id-${String(++made).padStart(8, '0')}`;
+
+  const offersNow = (): ReadonlyMap<string, Offer> =>
+    new Map([...offers].map(([sku, offer]) => [sku, lowered(offer, purchases.available(sku))]));
+
+  const settings = {
+    ...{ currency: info.currency, lowStock: info.limits.lowStock },
+    delivery: defaultDeliveryEstimate(info),
+  };
+  const store: BasketStore = baskets;
+  const deps = {
+    ...{ store, newId, settings, limits: info.limits },
+    readOffers: (skus: readonly string[]) => TE.right(new Map([...offersNow()].filter(([sku]) => skus.includes(sku)))),
+  };
+  const ordersOf = createShopperOrders({
+    ...{ store: purchases, clock, newId, info, reordering: deps },
+    randomBytes: (count) => Uint8Array.from({ length: count }, (_, index) => (index === count - 1 ? ++made : index)),
+  });
+
+  const of = ({ guest, user }: InMemoryShopper): Shop => {
+    const before: O.Option<ShopperId> = user === undefined ? O.none : O.some({ guest });
+    const shopper: ShopperId = user === undefined ? { guest } : { user: user.customerUserId };
+    const basket = createShopperBasket(deps)(O.some(shopper), before);
+    const owners = O.isSome(before) ? [shopper, before.value] : [shopper];
+    return {
+      edition: {
+        ...{ info: publicShopInfo(info), locale, messages, start: [], campaignChanges: [], holidays: [] },
+        footer: articles.filter(({ inFooter }) => inFooter).map(({ title, slug }) => ({ name: title, slug })),
+      },
+      catalogue: createInMemoryCatalogue(offersNow),
+      contents: {
+        article: (slug) => TE.right(O.fromNullable(articles.find((article) => article.slug === slug))),
+        campaign: () => TE.right({ state: 'unknown' }),
+      },
+      basket,
+      orders: ordersOf({
+        ...{ owner: O.some(shopper), before, basket, locale },
+        ...(user === undefined ? {} : { keepAddress: (address) => addresses.save(user.customerUserId, address) }),
+      }),
+      payments: createShopperPayments({ payments: createPayments({ store: purchases, clock }), provider })(owners),
+      addresses: createShopperAddresses(addresses)(O.fromNullable(user)),
+    };
+  };
+  return { offers, of };
+};
+
+const lowered = (offer: Offer, left: number | null): Offer =>
+  left === null || offer.available === null ? offer : { ...offer, available: Math.min(offer.available, left) };

@@ -1,0 +1,32 @@
+// Changes the code of a part of the domain in many small ways, and looks whether its tests notice each: npm run mutation -- [FOLDER …]
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from '../install.mjs';
+import { environment, giveUp, node, root, run, say } from '../project.mjs';
+
+const here = import.meta.dirname;
+const domain = join(root, 'packages', 'domain');
+const stryker = join(here, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+
+/** The parts whose tests have to notice at least 85 of 100 changes. */
+const usual = ['money', 'basket', 'purchase', 'session'];
+
+const folders = process.argv.length > 2 ? process.argv.slice(2) : usual;
+const unknown = folders.find((folder) => !existsSync(join(domain, 'src', folder)));
+if (unknown !== undefined) giveUp(`there is no packages/domain/src/${unknown}`);
+
+await ensureInstalled();
+if (!existsSync(stryker)) {
+  say('Installing what mutation testing needs …');
+  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: here, quiet: true });
+  if (code !== 0) giveUp(`it could not be installed:\n${output}`);
+}
+
+for (const folder of folders) {
+  say(`\n${folder}`);
+  const { code } = await run(node, [stryker, 'run', join(here, 'stryker.config.mjs')], {
+    cwd: domain,
+    env: { ...environment, MUTATION_FOLDER: folder },
+  });
+  if (code !== 0) process.exitCode = code;
+}
