@@ -51,6 +51,7 @@ const ShopInfo = Type.Object({
     lowStock: Type.Integer({ description: 'units from which downwards a stock is called low' }),
   }),
   returnDays: Type.Integer(),
+  redirectOrigins: Type.Array(Type.String()),
   loginRequired: Flag,
   loginDisabled: Flag,
   keycloakConfig: Type.Optional(
