@@ -3,7 +3,6 @@
 const { MUTATION_FOLDER: folder = 'money' } = process.env;
 const kept = `../../node_modules/.cache/mutation/${folder}`;
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 const config = {
   mutate: [`src/${folder}/**/*.ts`, '!src/**/*.test.ts', '!src/**/index.ts'],
   // Left out of the copy that mutants live in: what it extends is not there, and TypeScript 7 has nothing to rewrite it with.

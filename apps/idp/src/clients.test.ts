@@ -91,6 +91,30 @@ describe('a program on a user’s machine', () => {
     expect(decodeJwt(renewed.body.access_token).aud).toBe('torg-api');
   });
 
+  it('of a sales desk asks at each login, and each has a name of its own that renewed tokens keep', async () => {
+    const browser = newBrowser(idp.app);
+    const logInAgain = async (question: Awaited<ReturnType<typeof browser.open>>, verifier: string) => {
+      expect(question.body).toContain('Gi tilgang?');
+      const answer = await browser.submit(question, { answer: 'allow' });
+      const { body } = await redeem(idp.app, nativeProgram, answer.url.searchParams.get('code') ?? '', verifier);
+      return body;
+    };
+    const first = aRequest(nativeProgram);
+    const one = await logInAgain(
+      await browser.submit(await browser.open(first.url), { userName: 'gina', password: 'torg' }),
+      first.verifier,
+    );
+    const renewed = (await refresh(idp.app, nativeProgram, one.refresh_token)).body;
+    const second = aRequest(nativeProgram);
+    const two = await logInAgain(await browser.open(second.url), second.verifier);
+    const [ofOne, ofRenewed, ofTwo] = [one, renewed, two].map(({ access_token }) => decodeJwt(access_token).sid);
+    expect(ofOne).toMatch(/^[\w-]{43}$/);
+    expect(ofTwo).not.toBe(ofOne);
+    expect(ofRenewed).toBe(ofOne);
+    // The next customer at the same desk ends the login of the one before.
+    expect((await refresh(idp.app, nativeProgram, renewed.refresh_token)).status).toBe(400);
+  });
+
   it('is told when the user does not allow it', async () => {
     const browser = newBrowser(idp.app);
     const question = await browser.submit(await browser.open(aRequest(nativeProgram).url), {

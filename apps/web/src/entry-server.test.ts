@@ -180,6 +180,12 @@ describe('a closed shop', () => {
   );
 });
 
+it.each(['/failed', '/en/failed'])('%s is no page of its own', async (url) => {
+  const { status, html } = await renderPage(aRequest(url));
+  expect(status).toBe(404);
+  expect(html).toContain('data-edition');
+});
+
 it('a shop that is open has no closed page', async () => {
   expect((await renderPage(aRequest('/closed'))).status).toBe(404);
 });

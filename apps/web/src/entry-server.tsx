@@ -99,7 +99,8 @@ const isOver = (router: StorefrontRouter): boolean =>
 
 /** Rendering stopped inside a page: a defect. The page says so, around it the shop goes on. */
 const renderFailure = async (storefront: Storefront, url: string): Promise<PageResponse> => {
-  const { html } = await renderAt(storefront.path(failedPath), storefront);
+  const failed = { ...storefront, facts: { ...storefront.facts, hasFailed: true as const } };
+  const { html } = await renderAt(storefront.path(failedPath), failed);
   return { status: 500, html, jsonLd: [], failure: new Error(`a component failed while rendering ${url}`) };
 };
 

@@ -1,11 +1,26 @@
 import type { Static, TSchema } from 'typebox';
 
+/** Permissions by the names that identity servers give them in `nonResourcePermissions`. */
+export type PermissionName =
+  | 'Shop'
+  | 'See employee credit policy company report'
+  | 'Customer responsible - see my customer responsible orders'
+  | 'Purchase without credit limit'
+  | 'Company credit purchase'
+  | 'Edit customer group users'
+  | 'Edit customer user addresses'
+  | 'Edit customer profile addresses'
+  | 'Attest orders'
+  | 'Sales representative';
+
 /**
  * Who may call:
  * `open`: everyone, in a login-required shop too;
- * `shopper`: who may browse the shop; signed in where the shop requires it.
+ * `shopper`: who may browse the shop; signed in where the shop requires it;
+ * `user`: who is signed in, in every shop;
+ * a permission: a user who has it.
  */
-export type Role = 'open' | 'shopper';
+export type Role = 'open' | 'shopper' | 'user' | { readonly permission: PermissionName };
 
 /** One HTTP endpoint: the server spreads it into the route, clients take their types from it. */
 export type Endpoint = {

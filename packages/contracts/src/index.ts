@@ -19,7 +19,7 @@ export {
   getSuggestions,
 } from './catalogue.ts';
 export { postSeo } from './content.ts';
-export { type Answer, type Endpoint, endpoint, type Filled, type Role } from './endpoint.ts';
+export { type Answer, type Endpoint, endpoint, type Filled, type PermissionName, type Role } from './endpoint.ts';
 export { getHealth, getReadiness } from './health.ts';
 export { getOrder, getOrders, getPayment, postOrder, postPayment } from './order.ts';
 export { Problem, problems } from './problem.ts';

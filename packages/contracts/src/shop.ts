@@ -18,6 +18,15 @@ const DeliveryMethod = Type.Object({
   pickup: Flag,
 });
 
+const PaymentMethod = Type.Object({
+  id: Text,
+  provider: Type.Optional(
+    Type.String({ description: 'takes the payment at once, on a page of its own; left out, an invoice comes later' }),
+  ),
+  name: Type.Optional(Localized),
+  hint: Type.Optional(Localized),
+});
+
 const ShopInfo = Type.Object({
   id: Text,
   name: Text,
@@ -34,7 +43,7 @@ const ShopInfo = Type.Object({
   customerGroups: Type.Array(Type.Object({ id: Text, priceList: Text })),
   defaultGroupId: Text,
   deliveryMethods: Type.Array(DeliveryMethod),
-  paymentMethods: Type.Array(Type.Union([Type.Literal('invoice'), Type.Literal('bank')])),
+  paymentMethods: Type.Array(PaymentMethod),
   countries: Type.Array(Type.String({ description: 'ISO 3166-1 alpha-2' })),
   limits: Type.Object({
     quantityPerLine: Type.Integer(),
@@ -42,6 +51,7 @@ const ShopInfo = Type.Object({
     lowStock: Type.Integer({ description: 'units from which downwards a stock is called low' }),
   }),
   returnDays: Type.Integer(),
+  redirectOrigins: Type.Array(Type.String()),
   loginRequired: Flag,
   loginDisabled: Flag,
   keycloakConfig: Type.Optional(

@@ -27,6 +27,7 @@ const formTargetsOf =
   ({ info }: RunningShop): readonly string[] => [
     ...(info.keycloakConfig === undefined ? [] : [new URL(info.keycloakConfig.authServerUrl).origin]),
     ...new Set(info.paymentMethods.flatMap(({ provider = '' }) => providers.get(provider)?.origin ?? [])),
+    ...info.redirectOrigins,
   ];
 
 export const pageModule = new ContainerModule(({ bind }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Caller, checkAdmission, hostName, isKeptOut, isSameOrigin } from './admission.ts';
+import { type Caller, checkAdmission, hostName, isSameOrigin } from './admission.ts';
 
 const caller = (parts: Partial<Caller>): Caller => ({
   method: 'POST',
@@ -54,14 +54,6 @@ describe('a shop’s door', () => {
     expect(checkAdmission(reading, { closed: true })).toEqual({ _tag: 'Closed' });
     const picture = { ...reading, servedWhenClosed: true };
     expect(checkAdmission(picture, { closed: true })).toBeUndefined();
-  });
-
-  it('keeps strangers out where the shop requires login, but for what is open to all', () => {
-    const shop = { loginRequired: true };
-    expect(isKeptOut('shopper', shop, false)).toBe(true);
-    expect(isKeptOut('open', shop, false)).toBe(false);
-    expect(isKeptOut('shopper', shop, true)).toBe(false);
-    expect(isKeptOut('shopper', { loginRequired: false }, false)).toBe(false);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { Role } from '@torg/contracts';
 import type { Closed } from '@torg/domain/failure';
 import type { FastifyRequest } from 'fastify';
 import type { HttpRefusal } from './problems/problem-of.ts';
@@ -47,10 +46,6 @@ export const checkAdmission = (caller: Caller, door: Door): HttpRefusal | Closed
   if (!isSameOrigin(caller)) return { _tag: 'ForeignOrigin' };
   return undefined;
 };
-
-/** Whether a visitor without login is kept out of what an open shop shows to everybody. */
-export const isKeptOut = (role: Role, shop: { readonly loginRequired: boolean }, isLoggedIn: boolean): boolean =>
-  shop.loginRequired && role === 'shopper' && !isLoggedIn;
 
 const authority = /^([^:[\]]+|\[[^\]]*\])(?::(\d{0,5}))?$/;
 const highestPort = 65_535;

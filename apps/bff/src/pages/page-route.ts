@@ -1,5 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { Unavailable } from '@torg/domain/failure';
+import { splitLocale } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { hostName } from '../http/admission.ts';
@@ -14,7 +15,7 @@ import { refuseError } from '../http/problems/problems.ts';
 import { anonymous, type ShopperSession } from '../http/visit.ts';
 import type { InvalidToken } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';
-import { mainLocale, type RunningShop } from '../shops/running-shop.ts';
+import type { RunningShop } from '../shops/running-shop.ts';
 import type { Shops } from '../shops/shops.ts';
 import type { QuickPages } from './cache/quick-pages.ts';
 import type { PageServer } from './page-server.ts';
@@ -88,7 +89,7 @@ const serve = async (
   }
   const { session, login } = O.toUndefined(found.right) ?? {};
   if (login !== undefined) await deps.sessions.noteSeen(shop.info, login)();
-  const plan = planPage(shop, request.url, session !== undefined);
+  const plan = planPage(shop, request.url, session?.user);
   if (plan.kind === 'redirect') {
     reply.headers(dataHeaders(request.protocol === 'https')).header('cache-control', 'private, no-store');
     reply.redirect(plan.location, plan.status);
@@ -136,8 +137,8 @@ const refuseUnknown = (
     return;
   }
   logOf(request).error({ err: failure.cause }, 'a session could not be looked up');
-  const plan = planPage(shop, request.url, true);
-  const visit = anonymous(shop, plan.kind === 'page' ? plan.locale : mainLocale(shop));
+  const [path = ''] = request.url.split('?');
+  const visit = anonymous(shop, splitLocale(path, shop.info.locales).locale);
   sendRaw(request, reply, pages.apologise({ visit, isHttps: request.protocol === 'https' }));
 };
 

@@ -88,6 +88,24 @@ describe('a program', () => {
     expect(basket.json().basket.count).toBe(1);
   });
 
+  it('of a sales desk shares nothing with another one of the same user, and keeps its own when its token is renewed', async () => {
+    const { server, identity } = await begin();
+    const gina = { sub: 'gina', isGuestUser: true, customerGroupIds: ['consumer'] };
+    const caller = (claims: object) => ({ host, ...bearer(identity.nativeToken({ ...gina, ...claims })) });
+    const countOf = async (headers: Readonly<Record<string, string>>) =>
+      (await server.inject({ method: 'POST', url: '/api/basket', headers })).json().basket.count;
+    const put = (headers: Readonly<Record<string, string>>) =>
+      server.inject({ method: 'POST', url: '/api/basket/lines', headers, payload: { sku: 'A1' } });
+    await put(caller({ sid: 'one', jti: 'a' }));
+    expect(await countOf(caller({ sid: 'one', jti: 'b' }))).toBe(1);
+    for (const other of [{ sid: 'two', jti: 'a' }, { jti: 'one' }, {}, { sid: '' }, { sid: 7 }]) {
+      expect([other, await countOf(caller(other))]).toEqual([other, 0]);
+    }
+    const nameless = caller({});
+    await put(nameless);
+    expect([await countOf(nameless), await countOf(caller({}))]).toEqual([1, 0]);
+  });
+
   it('is refused when it shows such a token beside a session cookie, or one that does not hold', async () => {
     const { server, browser, identity } = await begin();
     await logIn(browser, identity, kari);

@@ -18,6 +18,16 @@ const away = ({ cause }: Unavailable): Failure => ({ _tag: 'IdentityUnavailable'
 const failureOf = (failure: IdentityFailure): Failure =>
   failure._tag === 'Unavailable' ? away(failure) : { _tag: 'InvalidToken' };
 
+/** Endpoints of the identity server that a browser is led to; the others take its own tokens, which no browser has. */
+const shownEndpoints = ['authorization_endpoint', 'end_session_endpoint'];
+
+const withoutForeignEndpoints = (metadata: Told): Told =>
+  Object.fromEntries(
+    Object.entries(metadata).filter(([name]) =>
+      name.endsWith('_endpoint') ? shownEndpoints.includes(name) : !name.endsWith('_endpoint_aliases'),
+    ),
+  );
+
 /** What the identity server publishes and tells, for browsers that hold nothing but tokens of the shop (design 5). */
 export const identityRoutes =
   (sessions: Sessions): FastifyPluginAsync =>
@@ -56,7 +66,7 @@ export const identityRoutes =
             realmIn(request, realm),
             TE.chain(({ server }) => F.pipe(server.discover(), TE.mapLeft(away))),
             TE.map((metadata) => ({
-              ...metadata,
+              ...withoutForeignEndpoints(metadata),
               token_endpoint: `${base}/protocol/openid-connect/token`,
               userinfo_endpoint: `${base}/protocol/openid-connect/userinfo`,
               account_endpoint: `${base}/account`,

@@ -6,8 +6,8 @@ import { aTestWorld } from '../testing/test-app.ts';
 
 const serve = serving();
 
-const begin = async () => {
-  const world = aTestWorld({ shops: [aRunningShop({ keycloakConfig })] });
+const begin = async (differences: Parameters<typeof aRunningShop>[0] = {}) => {
+  const world = aTestWorld({ shops: [aRunningShop({ keycloakConfig, ...differences })] });
   const server = await serve(world);
   const browser = createBrowser(server);
   const tokens = await logIn(browser, world.identity, { sub: 'kari' });
@@ -92,6 +92,18 @@ describe('/logout', () => {
     await guest.json('/api/basket/lines', { sku: 'A1' });
     expect((await guest.get('/logout')).headers.location).toBe('/');
     expect((await guest.ask('POST', '/api/basket')).json().basket.count).toBe(1);
+  });
+
+  it('leads to another site where the operator lists it', async () => {
+    const { browser, identity } = await begin({ redirectOrigins: ['https://portal.example'] });
+    identity.isAway = true;
+    const wish = encodeURIComponent('https://portal.example/back?x=1');
+    expect((await browser.get(`/logout?redirectUri=${wish}`)).headers.location).toBe('https://portal.example/back?x=1');
+    expect((await browser.get(`/logout?redirectUri=${wish}x`)).headers.location).toBe(
+      'https://portal.example/back?x=1x',
+    );
+    const sibling = encodeURIComponent('https://portal.example.evil.example/');
+    expect((await browser.get(`/logout?redirectUri=${sibling}`)).headers.location).toBe('/');
   });
 
   it.each([

@@ -24,6 +24,10 @@ const wishOf = (request: FastifyRequest): string | undefined => {
   return typeof posted === 'string' ? posted : (searchOf(request.url).get('redirectUri') ?? undefined);
 };
 
+/** Where a logout may lead: into the shop, or to an origin that its operator lists. */
+const targetOf = (request: FastifyRequest, wish: string | undefined): string =>
+  redirectTarget(wish, askedOrigin(request), request.visit.shop.info.redirectOrigins);
+
 /** A browser that fetches ahead what nobody has asked for yet. */
 const isPrefetch = ({ headers }: FastifyRequest): boolean => headers['sec-purpose'] !== undefined;
 
@@ -42,12 +46,12 @@ export const logoutRoutes =
       const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
       const kept = readTarget(cookies, request.protocol === 'https');
       if (kept !== undefined) forgetTarget(reply);
-      return reply.redirect(redirectTarget(wishOf(request) ?? kept, askedOrigin(request)), 303);
+      return reply.redirect(targetOf(request, wishOf(request) ?? kept), 303);
     };
 
     const end = async (request: FastifyRequest, reply: FastifyReply, login: BrowserLogin): Promise<FastifyReply> => {
       const { info } = request.visit.shop;
-      const target = redirectTarget(wishOf(request), askedOrigin(request));
+      const target = targetOf(request, wishOf(request));
       const ended = await sessions.end(info, login.key)();
       if (E.isLeft(ended)) return refuse(reply, ended.left);
       forgetShopper(reply);
@@ -75,7 +79,7 @@ export const logoutRoutes =
       const { login, visit } = request;
       if (login === undefined) return goOn(request, reply);
       if (!isCrossSite(request) && !isPrefetch(request)) return end(request, reply, login);
-      const target = redirectTarget(wishOf(request), askedOrigin(request));
+      const target = targetOf(request, wishOf(request));
       return sendPage(request, reply, pages.askForLogout({ visit, isHttps: request.protocol === 'https' }, target));
     };
 

@@ -1,6 +1,7 @@
 import { postPayment } from '@torg/contracts';
 import type { Unavailable } from '@torg/domain/failure';
-import { localizedPath, loginRedirect, paths } from '@torg/domain/navigation';
+import { localizedPath, loginPath, paths } from '@torg/domain/navigation';
+import { refusalFor } from '@torg/domain/permission';
 import type { AboutShop, PaymentRedirect } from '@torg/domain/purchase';
 import type { Shop } from '@torg/domain/storefront';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -118,9 +119,10 @@ const afterLogin =
   (handler: Handler): Handler =>
   async (request, reply) => {
     const { shop, session } = request.visit;
-    if (!shop.info.loginRequired || O.isSome(session)) return handler(request, reply);
+    const refused = refusalFor('shopper', shop.info, O.toUndefined(session)?.user);
+    if (refused === undefined) return handler(request, reply);
     const { pathname, search } = new URL(request.url, 'http://shop.invalid');
-    return seeOther(request, reply, loginRedirect(pathname, search, []) ?? paths.login());
+    return seeOther(request, reply, loginPath(pathname, search));
   };
 
 /** Addresses are those of the shop: nothing of a call but its host, which is one of the shop's, gets into them. */

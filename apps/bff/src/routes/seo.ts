@@ -1,7 +1,8 @@
 import { postSeo } from '@torg/contracts';
 import type { Product } from '@torg/domain/catalogue';
 import type { Article } from '@torg/domain/content';
-import { isOpenWithoutLogin, localizedPath, paths } from '@torg/domain/navigation';
+import { localizedPath, pageRoleAt, paths } from '@torg/domain/navigation';
+import { refusalFor } from '@torg/domain/permission';
 import { excerpt, plainText } from '@torg/domain/rich-text';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -49,7 +50,8 @@ export const seoRoutes =
       ...on(postSeo, 'rendering'),
       handler: (request, reply) => {
         const { visit, body } = request;
-        if (!mayRead(visit, body)) return answer(reply, TE.left<Failure, never>({ _tag: 'NotLoggedIn' }));
+        const refused = refusalOf(visit, body);
+        if (refused !== undefined) return answer(reply, TE.left<Failure, never>(refused));
         const origin = originOf(request, visit.shop);
         return body.type === 'content'
           ? answer(reply, aboutArticle(visit, origin, body.id))
@@ -58,12 +60,12 @@ export const seoRoutes =
     });
   };
 
-/** The route is open for the articles that everybody may read; the rest of a login-required shop is for who is logged in. */
-const mayRead = ({ shop, locale, session }: RequestContext, { id, type }: Wanted): boolean =>
-  !shop.info.loginRequired ||
-  O.isSome(session) ||
-  (type === 'content' &&
-    (id === shop.info.privacyPageContentId || isOpenWithoutLogin(paths.content(id), footerArticles(shop, locale))));
+/** The route is open for the articles that everybody may read; the rest is for who may browse the shop. */
+const refusalOf = ({ shop, locale, session }: RequestContext, { id, type }: Wanted) => {
+  const path = id === shop.info.privacyPageContentId ? paths.privacy : paths.content(id);
+  const role = type === 'content' ? pageRoleAt(path, footerArticles(shop, locale)) : 'shopper';
+  return refusalFor(role, shop.info, O.toUndefined(session)?.user);
+};
 
 const about = (visit: RequestContext, origin: string, title: string, description: string, path: string) => {
   const { info } = visit.shop;

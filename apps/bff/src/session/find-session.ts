@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Unavailable } from '@torg/domain/failure';
 import type { IdentityServer, LoginSession, LoginSessionStore, SessionKey } from '@torg/domain/session/server';
 import type { ShopInfo } from '@torg/domain/shop';
@@ -88,15 +89,29 @@ const native = (info: ShopInfo, identity: O.Option<IdentityServer>, token: strin
     ? invalid
     : F.pipe(
         identity.value.verifyBearer(token),
-        TE.chainEitherKW(sessionOfClaims(info)),
+        TE.chainEitherKW(sessionOfClaims(info, token)),
         TE.map(O.some),
         TE.mapLeft((failure) => (failure._tag === 'Unavailable' ? failure : { _tag: 'InvalidToken' as const })),
       );
 
+/**
+ * One login of a program: `sid`, which stays when tokens are renewed, else the token itself. What a desk user has belongs
+ * to one login, and nobody at the next desk may come under its name.
+ */
+const loginOf = ({ sid, jti }: Claims, token: string): string => {
+  if (isName(sid)) return `sid ${sid}`;
+  return isName(jti) ? `jti ${jti}` : token;
+};
+
+const isName = (id: unknown): id is string => typeof id === 'string' && id !== '';
+
 const sessionOfClaims =
-  (info: ShopInfo) =>
+  (info: ShopInfo, token: string) =>
   (claims: Claims): E.Either<InvalidClaims | InvalidUserSetup, FoundSession> =>
     F.pipe(
       userOfShop(info)(claims),
-      E.map((user) => ({ session: { id: `native ${user.customerUserId}`, user, kind: 'native' } })),
+      E.map((user) => {
+        const id = `native ${createHash('sha256').update(loginOf(claims, token)).digest('base64url')}`;
+        return { session: { id, user, kind: 'native' } };
+      }),
     );

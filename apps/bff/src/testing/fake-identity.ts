@@ -71,6 +71,9 @@ export const createFakeIdentity = (): FakeIdentity => {
         issuer: 'http://id.localhost/auth/realms/torg',
         authorization_endpoint: 'http://id.localhost/auth/realms/torg/protocol/openid-connect/auth',
         token_endpoint: 'http://id.localhost/auth/realms/torg/protocol/openid-connect/token',
+        revocation_endpoint: 'http://id.localhost/auth/realms/torg/protocol/openid-connect/revoke',
+        introspection_endpoint: 'http://id.localhost/auth/realms/torg/protocol/openid-connect/token/introspect',
+        mtls_endpoint_aliases: { token_endpoint: 'https://mtls.id.localhost/token' },
         userinfo_endpoint: 'http://id.localhost/auth/realms/torg/protocol/openid-connect/userinfo',
       }),
     redeem: ({ code, redirectUri, codeVerifier, nonce }) =>

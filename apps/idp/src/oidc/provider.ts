@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import Provider, { type Configuration, errors, type JWKS, type KoaContextWithOIDC } from 'oidc-provider';
 import type { AccountStore } from '../accounts/account-store.ts';
 import { loginPath, protocolPaths } from '../addresses.ts';
@@ -34,11 +34,15 @@ export const apiScope = 'torg';
 
 const now = (): number => Math.floor(Date.now() / 1000);
 
-/** Users are not asked whether their own shop may know them; programs on a machine ask (RFC 8252, 8.6). */
-const loadExistingGrant = async ({ oidc }: KoaContextWithOIDC) => {
-  const { client, session, provider } = oidc;
+/**
+ * Users are not asked whether their own shop may know them; programs on a machine ask (RFC 8252, 8.6). There the users of
+ * a sales desk ask at each login, since a grant is what the shops tell one customer's login from the next by.
+ */
+const loadExistingGrant = (accounts: ProviderDeps['accounts']) => async (ctx: KoaContextWithOIDC) => {
+  const { client, session, provider, result } = ctx.oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;
-  const known = oidc.result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  const isDesk = client.applicationType === 'native' && (await accounts.find(session.accountId))?.claims.isGuestUser;
+  const known = result?.consent?.grantId ?? (isDesk ? undefined : session.grantIdFor(client.clientId));
   const found = known === undefined ? undefined : await provider.Grant.find(known);
   const isNative = client.applicationType === 'native';
   // A new login may prolong the session beyond what is left of the grant, on which its tokens hang.
@@ -48,6 +52,10 @@ const loadExistingGrant = async ({ oidc }: KoaContextWithOIDC) => {
   await grant.save();
   return grant;
 };
+
+/** Names a login that a grant was given for; it stays when tokens are renewed, and opens nothing. */
+const loginOf = (grantId: string | undefined): { readonly sid?: string } =>
+  grantId === undefined ? {} : { sid: createHash('sha256').update(grantId).digest('base64url') };
 
 const configuration = (deps: ProviderDeps): Configuration => ({
   adapter: (kind) =>
@@ -71,7 +79,7 @@ const configuration = (deps: ProviderDeps): Configuration => ({
     const account = await deps.accounts.find(id);
     return account && { accountId: id, claims: () => claimsOf(account) };
   },
-  loadExistingGrant,
+  loadExistingGrant: loadExistingGrant(deps.accounts),
   interactions: { url: (_ctx, { params, uid }) => loginPath(String(params.client_id), uid) },
   issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
   rotateRefreshToken: true,
@@ -104,7 +112,7 @@ const configuration = (deps: ProviderDeps): Configuration => ({
     const account = await deps.accounts.find(token.accountId);
     if (account === undefined) return undefined;
     const { sub: _, ...claims } = claimsOf(account);
-    return claims;
+    return { ...claims, ...loginOf(token.grantId) };
   },
   ttl: {
     AccessToken: () => lifetimes.accessToken,

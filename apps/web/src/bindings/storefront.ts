@@ -25,6 +25,8 @@ export type PageFacts = {
   readonly stylesheets: readonly string[];
   readonly idempotencyKey: string;
   readonly posted?: PostedForm;
+  /** The page that was asked for could not be rendered: the error page stands in for it. */
+  readonly hasFailed?: true;
   /** Who is logged in; left out for a page that everybody gets, and for a guest. */
   readonly user?: User;
 };

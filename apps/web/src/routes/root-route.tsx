@@ -1,8 +1,7 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { Category } from '@torg/domain/catalogue';
 import { either as E } from 'fp-ts';
 import { CategoriesContext } from '../bindings/categories.ts';
-import { failedPath } from '../bindings/special-paths.ts';
 import { type Storefront, useStorefront } from '../bindings/storefront.ts';
 import { Document } from '../features/shell/document.tsx';
 import { Shell } from '../features/shell/shell.tsx';
@@ -25,11 +24,10 @@ const none: readonly Category[] = [];
 function Root() {
   const { categories } = rootRoute.useLoaderData();
   const { q } = rootRoute.useSearch({ select: (search: { q?: unknown }) => ({ q: search.q }) });
-  const { shop } = useStorefront();
+  const { shop, facts } = useStorefront();
   const isClosed = shop.edition.info.temporaryClosedContent !== undefined;
-  const isFailed = useRouterState({ select: ({ location }) => location.pathname === failedPath });
   return (
-    <Document head={<HeadContent />} scripts={<Scripts />} isStatic={isClosed || isFailed}>
+    <Document head={<HeadContent />} scripts={<Scripts />} isStatic={isClosed || facts.hasFailed === true}>
       {isClosed ? (
         <Outlet />
       ) : (

@@ -33,7 +33,7 @@ export const httpCatalogue = (call: Call): Catalogue => {
     stock: (skus) =>
       F.pipe(
         batches(skus),
-        TE.traverseArray((batch) => stock({ query: new URLSearchParams(batch.map((sku) => ['sku', sku])) })),
+        TE.traverseArray((batch) => stock({ query: new URLSearchParams(batch.map((sku) => pair('sku', sku))) })),
         TE.map((answers) => new Map(answers.flat().map(({ sku, ...rest }): [string, Stock] => [sku, rest]))),
         TE.mapLeft(shopFailure),
       ),
@@ -45,11 +45,17 @@ const batches = (skus: readonly string[]): readonly (readonly string[])[] =>
     skus.slice(index * skusPerCall, (index + 1) * skusPerCall),
   );
 
+const pair = (name: string, value: string): [string, string] => [name, value];
+
 const listingParameters = (query: ListingQuery): URLSearchParams => {
   const { text, category, brand, campaign, minPrice, maxPrice, filters, sort, page, pageSize } = query;
   const single = { q: text, category, brand, campaign, minPrice, maxPrice, sort, page, pageSize };
   return new URLSearchParams([
-    ...Object.entries(single).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-    ...Object.entries(filters).flatMap(([key, values]) => values.map((value) => [`filter.${key}`, value])),
+    ...Object.entries(single).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+    ...Object.entries(filters).flatMap(([key, values]) =>
+      values.map((value): [string, string] => [`filter.${key}`, value]),
+    ),
   ]);
 };

@@ -4,6 +4,7 @@ import type { Basket, BasketLine } from '@torg/domain/basket';
 import type { Category, Facet, Link, Listing, Product, ProductCard, Stock } from '@torg/domain/catalogue';
 import type { CheckoutForm } from '@torg/domain/checkout';
 import type { Article, Campaign } from '@torg/domain/content';
+import type { Role } from '@torg/domain/permission';
 import type { SavedAddress } from '@torg/domain/profile';
 import type { Order, PaymentStatus, Reordered } from '@torg/domain/purchase';
 import type { SessionAnswer } from '@torg/domain/session';
@@ -154,6 +155,8 @@ const bodiesAgree: { readonly [Name in keyof Bodies]: Equal<Filled<Contracts[Nam
 
 type WireProduct = Answer<Contracts['getProduct']>['product'];
 
+const rolesAgree: Equal<contracts.Role, Role> = true;
+
 /** What the mechanism above notices, shown with fields that are missing, new or optional on one side alone. */
 const noticed: {
   readonly lackingOptional: Equal<Omit<WireProduct, 'brand'>, Product>;
@@ -175,6 +178,6 @@ const noticed: {
 };
 
 it('has a comparison of types for every endpoint', () => {
-  expect(Object.values({ ...answersAgree, ...bodiesAgree }).every(Boolean)).toBe(true);
+  expect(Object.values({ ...answersAgree, ...bodiesAgree, rolesAgree }).every(Boolean)).toBe(true);
   expect(Object.values(noticed).some(Boolean)).toBe(false);
 });

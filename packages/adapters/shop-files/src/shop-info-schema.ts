@@ -19,6 +19,12 @@ const HttpUrl = Where(
   'an http or https URL',
 );
 
+const HttpsOrigin = Where(
+  Type.String(),
+  (origin) => URL.canParse(origin) && new URL(origin).origin === origin && origin.startsWith('https://'),
+  'an https origin without a path, such as https://portal.example',
+);
+
 const TimeZone = Where(
   Type.String({ default: 'Europe/Oslo' }),
   (name) => {
@@ -112,6 +118,7 @@ export const ShopJson = Fields({
     { default: {} },
   ),
   returnDays: Whole(0, 3650, { default: 14 }),
+  redirectOrigins: Type.Array(HttpsOrigin, { default: [] }),
   loginRequired: Flag(false),
   loginDisabled: Flag(false),
   keycloakConfig: Type.Optional(

@@ -1,11 +1,13 @@
-export { isOpenWithoutLogin, loginRedirect } from './login-required.ts';
+export { loginPath } from './login-required.ts';
 export {
   campaignOfPath,
   type Page,
   type PageMatch,
   type PageName,
+  type PageRole,
   pageAt,
   pageNames,
+  pageRoleAt,
   pages,
   showsBasket,
   showsCampaigns,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOpenWithoutLogin, loginRedirect } from './login-required.ts';
-import { campaignOfPath, pageAt, showsCampaigns } from './page.ts';
+import { loginPath } from './login-required.ts';
+import { campaignOfPath, pageAt, pageRoleAt, showsCampaigns } from './page.ts';
 import { listingPath, localizedPath, paths, splitLocale } from './paths.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { slugify } from './slug.ts';
@@ -82,18 +82,27 @@ describe('a login-required shop', () => {
     '/me/login',
     '/me/login-actions/external',
     '/me/auth',
-    '/logout',
     '/init',
     '/bankid/redirect',
     '/privacy',
     '/content/vilkar',
-  ])('shows %s to everybody', (path) => expect(isOpenWithoutLogin(path, ['vilkar'])).toBe(true));
+  ])('shows %s to everybody', (path) => expect(pageRoleAt(path, ['vilkar'])).toBe('open'));
+
+  it.each([
+    '/',
+    '/all',
+    '/product/kappe',
+    '/content/other',
+    '/me/orders',
+    '/checkout',
+    '/me/login-actions',
+    '/nothing',
+  ])('shows %s to who may browse it', (path) => expect(pageRoleAt(path, ['vilkar'])).toBe('shopper'));
 
   it('sends a visitor to login with the path and query as target, and from the root without one', () => {
-    expect(loginRedirect('/all', '?page=2', [])).toBe('/me/login?redirectUri=%2Fall%3Fpage%3D2');
-    expect(loginRedirect('/', '', [])).toBe('/me/login');
-    expect(loginRedirect('/content/other', '', ['vilkar'])).toBe('/me/login?redirectUri=%2Fcontent%2Fother');
-    expect(loginRedirect('/me/login', '', [])).toBeUndefined();
+    expect(loginPath('/all', '?page=2')).toBe('/me/login?redirectUri=%2Fall%3Fpage%3D2');
+    expect(loginPath('/', '')).toBe('/me/login');
+    expect(loginPath('/all', '', '/en/all')).toBe('/me/login?redirectUri=%2Fen%2Fall');
   });
 });
 
@@ -126,6 +135,11 @@ describe('redirect targets', () => {
     'https://a@shop.example/all',
     'https://:pw@shop.example/all',
     'https://a:pw@shop.example/all',
+    'https://a@partner.example/back',
+    'https://:pw@partner.example/back',
+    'https://partner.example.evil.example/',
+    'https://partner.example:8443/',
+    'https://partner.example@evil.example/',
     'https://shop.example:pw@evil.example',
     '/\t/evil.example',
     '/a\nb',

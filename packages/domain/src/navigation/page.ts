@@ -1,3 +1,5 @@
+import type { Role } from '../permission/role.ts';
+
 /** Names of pages, as spec 2 lists them; `brand`, `campaign` and `search` are the listings. */
 export const pageNames = [
   'basket',
@@ -32,20 +34,23 @@ export type Page = {
   readonly showsBasket: boolean;
   /** Whether everybody gets the same page, so that it may be kept and indexed. */
   readonly isPublic: boolean;
+  /** Whether it is shown before login where the shop requires that; an article is where the footer links to it. */
+  readonly role: PageRole;
 };
 
+/** Roles that pages have (see `Role`). */
+export type PageRole = Extract<Role, 'open' | 'shopper'>;
+
 const open = (pattern: string, name: PageName, showsBasket = false): Page => ({
-  pattern,
-  name,
-  showsBasket,
+  ...{ pattern, name, showsBasket },
   isPublic: true,
+  role: 'shopper',
 });
 const own = (pattern: string, name: PageName, showsBasket = false): Page => ({
-  pattern,
-  name,
-  showsBasket,
+  ...open(pattern, name, showsBasket),
   isPublic: false,
 });
+const beforeLogin = (page: Page): Page => ({ ...page, role: 'open' });
 
 /** Every page of the shop. The first pattern that fits wins. */
 export const pages: readonly Page[] = [
@@ -57,13 +62,13 @@ export const pages: readonly Page[] = [
   open('/campaign/:slug', 'campaign'),
   open('/product/:slug', 'product', true),
   open('/content/:slug', 'content'),
-  open('/privacy', 'privacy'),
+  beforeLogin(open('/privacy', 'privacy')),
   own('/basket', 'basket', true),
   own('/checkout', 'checkout', true),
   own('/complete-payment', 'checkout'),
   own('/confirmation', 'checkout'),
-  own('/me/login', 'login'),
-  own('/me/auth', 'login'),
+  beforeLogin(own('/me/login', 'login')),
+  beforeLogin(own('/me/auth', 'login')),
   own('/me/orders', 'profile'),
   own('/me/order/:number', 'profile'),
 ];
@@ -75,6 +80,21 @@ export const showsBasket = (name: string): boolean => pages.some((page) => page.
 export const showsCampaigns = (name: PageName | undefined): boolean => name === 'start' || name === 'campaign';
 
 export type PageMatch = { readonly page: Page; readonly params: Readonly<Record<string, string>> };
+
+/** Ways through a login, which nobody goes who is logged in already; the identity server and the bank lead there. */
+const waysOfLogin = ['/init', '/me/login-actions/*', '/bankid/*'].map(segmentsOf);
+
+/**
+ * Who may see what is at a path of a shop, a page or none.
+ * @param path without language prefix and query.
+ * @param footerArticles slugs of the articles that the footer links to.
+ */
+export const pageRoleAt = (path: string, footerArticles: readonly string[]): PageRole => {
+  const { page, params } = pageAt(path) ?? {};
+  if (page?.name === 'content' && footerArticles.includes(params?.slug ?? '')) return 'open';
+  if (page !== undefined) return page.role;
+  return waysOfLogin.some((way) => match(way, segmentsOf(path)) !== undefined) ? 'open' : 'shopper';
+};
 
 /** The page at a path (without language prefix, query and fragment), or undefined where there is none. */
 export const pageAt = (path: string): PageMatch | undefined => {
@@ -92,7 +112,9 @@ export const campaignOfPath = (path: string): string | undefined => {
   return match?.page.name === 'campaign' ? match.params.slug : undefined;
 };
 
-const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
 
 const match = (pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined => {
   const takesRest = pattern.at(-1) === '*';

@@ -94,6 +94,8 @@ export type ShopInfo = {
   /** Days in which goods may be sent back. */
   readonly returnDays: number;
 
+  /** Https origins besides the shop's own to which login and logout may lead: `https://portal.example`. */
+  readonly redirectOrigins: readonly string[];
   readonly loginRequired: boolean;
   readonly loginDisabled: boolean;
   readonly keycloakConfig?: KeycloakConfig;

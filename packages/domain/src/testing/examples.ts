@@ -113,6 +113,7 @@ export const aShopInfo: ShopInfo = {
   hardware: {},
   facets: [],
   synonyms: [],
+  redirectOrigins: [],
 };
 
 /** A checkout form that `aShopInfo` takes. */

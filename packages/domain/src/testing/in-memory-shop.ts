@@ -5,7 +5,7 @@ import type { Offer } from '../catalogue/ports.ts';
 import type { Article } from '../content/content.ts';
 import { createShopperAddresses } from '../profile/shopper-addresses.ts';
 import { createPayments } from '../purchase/payments.ts';
-import type { PaymentProvider } from '../purchase/ports.ts';
+import type { PaymentProvider, PaymentProviders } from '../purchase/ports.ts';
 import { createShopperOrders } from '../purchase/shopper-orders.ts';
 import { createShopperPayments } from '../purchase/shopper-payments.ts';
 import type { Clock } from '../runtime/clock.ts';
@@ -31,8 +31,8 @@ export type InMemoryShopOptions = {
   readonly articles?: readonly Article[];
   /** Stands still by default. */
   readonly clock?: Clock;
-  /** What a bank says of payments: nothing, by default. */
-  readonly provider?: Pick<PaymentProvider, 'read'>;
+  /** Who takes payments, by the names of shop.json; one that is missing is away, and payments stay as they are. */
+  readonly providers?: PaymentProviders<Pick<PaymentProvider, 'read'>>;
 };
 
 /** Somebody who goes shopping: a guest, or a user who may have been a guest before. */
@@ -52,7 +52,7 @@ export type InMemoryShop = {
  */
 export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemoryShopOptions = {}): InMemoryShop => {
   const { messages = {}, articles = [], clock = { now: () => 1_700_000_000_000 } } = options;
-  const { provider = { read: () => TE.right(O.none) } } = options;
+  const { providers = new Map() } = options;
   const info: ShopInfo = { ...aShopInfo, ...options.info };
   const locale = options.locale ?? info.locales[0] ?? 'nb';
   const offers = new Map(sold.map((offer) => [offer.sku, offer]));
@@ -100,7 +100,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
         ...{ owner: O.some(shopper), before, basket, locale },
         ...(user === undefined ? {} : { keepAddress: (address) => addresses.save(user.customerUserId, address) }),
       }),
-      payments: createShopperPayments({ payments: createPayments({ store: purchases, clock }), provider })(owners),
+      payments: createShopperPayments({ payments: createPayments({ store: purchases, clock }), providers })(owners),
       addresses: createShopperAddresses(addresses)(O.fromNullable(user)),
     };
   };

@@ -1,6 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
-import type { Role } from '@torg/contracts';
 import { splitLocale } from '@torg/domain/navigation';
+import { type Role, refusalFor } from '@torg/domain/permission';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import Negotiator from 'negotiator';
@@ -8,7 +8,7 @@ import type { BrowserLogin } from '../../session/find-session.ts';
 import type { Sessions } from '../../session/sessions.ts';
 import type { RunningShop } from '../../shops/running-shop.ts';
 import type { Shops } from '../../shops/shops.ts';
-import { checkAdmission, hostName, isKeptOut } from '../admission.ts';
+import { checkAdmission, hostName } from '../admission.ts';
 import { mayPersonalise, readAudience, readGuest } from '../cookies/cookies.ts';
 import { readOrderOnHold } from '../cookies/payment-cookie.ts';
 import { readSessionKey } from '../cookies/session-cookies.ts';
@@ -41,7 +41,7 @@ export type ShopScopeDeps = {
 
 /**
  * Lets requests into the shop that their host names, and turns the others away: unknown hosts, closed shops,
- * foreign origins, tokens that do not hold, and visitors where login is required.
+ * foreign origins, tokens that do not hold, and whom the route is not for.
  */
 export const enterShop = (app: FastifyInstance, { shops, sessions, secret, showClosed }: ShopScopeDeps): void => {
   app.register(fastifyCookie);
@@ -64,9 +64,10 @@ export const enterShop = (app: FastifyInstance, { shops, sessions, secret, showC
     const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
     const found = skipSession ? E.right(O.none) : await findSession(sessions, shop, request);
     if (E.isLeft(found)) return refuse(reply, found.left);
-    if (isKeptOut(role, shop.info, O.isSome(found.right))) return refuse(reply, { _tag: 'NotLoggedIn' });
     const { session, login } = O.toUndefined(found.right) ?? {};
-    if (login !== undefined && role === 'shopper') await sessions.noteSeen(shop.info, login)();
+    const keptOut = refusalFor(role, shop.info, session?.user);
+    if (keptOut !== undefined) return refuse(reply, keptOut);
+    if (login !== undefined && role !== 'open') await sessions.noteSeen(shop.info, login)();
     request.login = login;
     request.visit = {
       shop,

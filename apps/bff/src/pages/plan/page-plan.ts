@@ -1,7 +1,9 @@
 import { listingSearch, productSearch, readListingQuery, readProductQuery } from '@torg/domain/catalogue';
-import { localizedPath, loginRedirect, type PageMatch, pageAt, splitLocale } from '@torg/domain/navigation';
+import { localizedPath, loginPath, type PageMatch, pageAt, pageRoleAt, splitLocale } from '@torg/domain/navigation';
+import { refusalFor } from '@torg/domain/permission';
 import type { Locale } from '@torg/domain/shop';
 import { facetKeys } from '@torg/domain/shop';
+import type { User } from '@torg/domain/user';
 import { footerArticles, type RunningShop } from '../../shops/running-shop.ts';
 
 /** What an address asks for. */
@@ -22,8 +24,11 @@ export type PagePlan =
 
 const closed = { isPublic: true, isFreeText: false } as const;
 
-/** Reads an address of a shop. Total: an address without a page is planned too, as the page that says so. */
-export const planPage = (shop: RunningShop, requested: string, isLoggedIn = false): PagePlan => {
+/**
+ * Reads an address of a shop. Total: an address without a page is planned too, as the page that says so.
+ * @param user of the verified session.
+ */
+export const planPage = (shop: RunningShop, requested: string, user?: User): PagePlan => {
   const { pathname, search } = readAddress(requested);
   const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   const { locales } = shop.info;
@@ -32,9 +37,9 @@ export const planPage = (shop: RunningShop, requested: string, isLoggedIn = fals
     return { kind: 'page', locale, url: localizedPath('/', locale, locales), pattern: 'closed', ...closed };
   }
   if (tidy !== pathname) return { kind: 'redirect', status: 301, location: tidy + search };
-  if (shop.info.loginRequired && !isLoggedIn) {
-    const login = loginRedirect(path, search, footerArticles(shop, locale), tidy);
-    if (login !== undefined) return { kind: 'redirect', status: 302, location: localizedPath(login, locale, locales) };
+  if (refusalFor(pageRoleAt(path, footerArticles(shop, locale)), shop.info, user) !== undefined) {
+    const login = localizedPath(loginPath(path, search, tidy), locale, locales);
+    return { kind: 'redirect', status: 302, location: login };
   }
   const match = pageAt(path);
   const known = knownSearch(shop, match, new URLSearchParams(search));

@@ -75,7 +75,8 @@ export const loginFlow = async ({
   const { origin } = settings;
   const states = createLoginStates(() => localStorage, createTaskLock(locks, loginLock), asyncScheduler);
   const login = createOidcLogin({ ...settings, states, askNonce });
-  const { locales } = edition.info;
-  const finish = finishLogin({ login, kept, settle, mergeBasket, tabs, clock: asyncScheduler, origin, locales });
-  return createLoginFlow({ login, finish, settle, origin });
+  const { locales, redirectOrigins } = edition.info;
+  const targets = { origin, redirectOrigins };
+  const finish = finishLogin({ login, kept, settle, mergeBasket, tabs, clock: asyncScheduler, locales, ...targets });
+  return createLoginFlow({ login, finish, settle, ...targets });
 };

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { PageFailure } from '../../bindings/answer.ts';
 import { shopFailureText } from '../../bindings/failure-text.ts';
 import { useRenderRetries } from '../../bindings/render-retries.ts';
-import { failedPath } from '../../bindings/special-paths.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { Text } from '../../bindings/text.ts';
 import { Link } from '../../ui/link.tsx';
@@ -37,8 +36,7 @@ const reasonOf = (text: Text, failure: ShopFailure | undefined): string => {
 const Retry = ({ isClosed }: { readonly isClosed: boolean }): ReactNode => {
   const { text, facts, openDocument } = useStorefront();
   const router = useRouter();
-  const { pathname, publicHref } = router.state.location;
-  const address = pathname === failedPath ? facts.url : publicHref;
+  const address = facts.hasFailed ? facts.url : router.state.location.publicHref;
   return (
     <a
       className="button"

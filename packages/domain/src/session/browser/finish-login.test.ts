@@ -28,6 +28,7 @@ const world = (login: E.Either<FailedLogin, FinishedLogin>, rest: Partial<Finish
     tabs: { announce: (news) => void log.push(news) },
     clock: { now: () => 5_000 },
     origin: 'https://shop.example',
+    redirectOrigins: ['https://portal.example'],
     locales: ['nb', 'en'],
     ...rest,
   });
@@ -36,6 +37,15 @@ const world = (login: E.Either<FailedLogin, FinishedLogin>, rest: Partial<Finish
 const changed = () => TE.right({ ...emptyBasket('NOK'), mergedAtLogin: true });
 
 describe('a finished login', () => {
+  it('leads to another site only where the operator lists it', async () => {
+    for (const [wish, target] of [
+      ['https://portal.example/back?x=1', 'https://portal.example/back?x=1'],
+      ['https://evil.example/back', '/'],
+    ] as const) {
+      expect(await world(E.right(finished(wish))).address()).toEqual(E.right(target));
+    }
+  });
+
   it('keeps tokens with the time of their receipt, asks who it is, tells the tabs, takes the basket along', async () => {
     const { log, address } = world(E.right(finished('/all?page=2')));
     expect(await address()).toEqual(E.right('/all?page=2'));

@@ -17,6 +17,8 @@ export type FinishLoginDeps = {
   readonly clock: Clock;
   /** The shop's own, such as `https://shop.example`. */
   readonly origin: string;
+  /** Further https origins that the operator trusts. */
+  readonly redirectOrigins: readonly string[];
   /** Languages of the shop, the main one first. */
   readonly locales: readonly Locale[];
 };
@@ -27,7 +29,7 @@ export type FinishLoginDeps = {
  * be asked now is asked by the next page.
  */
 export const finishLogin =
-  ({ login, kept, settle, mergeBasket, tabs, clock, origin, locales }: FinishLoginDeps) =>
+  ({ login, kept, settle, mergeBasket, tabs, clock, origin, redirectOrigins, locales }: FinishLoginDeps) =>
   (address: string): TE.TaskEither<FailedLogin, string> => {
     const takeIn =
       ({ tokens, expiresIn }: FinishedLogin) =>
@@ -47,7 +49,7 @@ export const finishLogin =
           ),
         ),
         T.map((isMerged) => {
-          const target = redirectTarget(finished.options.redirectUri, origin);
+          const target = redirectTarget(finished.options.redirectUri, origin, redirectOrigins);
           return isMerged ? tellingTarget(target, { origin, locales }) : target;
         }),
       );

@@ -18,6 +18,7 @@ const flow = (user: User, finished: E.Either<FailedLogin, string> = E.right('/ba
     finish: () => TE.fromEither(finished),
     settle: TE.right(user),
     origin,
+    redirectOrigins: ['https://portal.example'],
   });
 
 describe('the way to login', () => {
@@ -27,6 +28,8 @@ describe('the way to login', () => {
 
   it('leads who is logged in straight to the target, and never elsewhere', async () => {
     expect(await flow(kari).start(options)).toEqual({ _tag: 'Go', address: '/basket' });
+    const portal = 'https://portal.example/back';
+    expect(await flow(kari).start({ ...options, redirectUri: portal })).toEqual({ _tag: 'Go', address: portal });
     expect(await flow(kari).start({ ...options, redirectUri: '//evil.example' })).toEqual({ _tag: 'Go', address: '/' });
   });
 

@@ -12,6 +12,8 @@ export type LoginFlowDeps = {
   readonly settle: TE.TaskEither<ShopFailure, User>;
   /** The shop's own, such as `https://shop.example`. */
   readonly origin: string;
+  /** Further https origins that the operator trusts. */
+  readonly redirectOrigins: readonly string[];
 };
 
 /** A login that stops on its page; `options` are what to try again for. */
@@ -38,12 +40,13 @@ const go = (address: string): LoginStep => ({ _tag: 'Go', address });
 const failed = (failure: LoginFailure, options: LoginOptions): LoginStep => ({ _tag: 'Failed', failure, options });
 
 /** The way to the identity server and back. Who is logged in already goes straight to the target. */
-export const createLoginFlow = ({ login, finish, settle, origin }: LoginFlowDeps): LoginFlow => {
+export const createLoginFlow = ({ login, finish, settle, origin, redirectOrigins }: LoginFlowDeps): LoginFlow => {
   const isKnown = async (): Promise<boolean> => {
     const user = await settle();
     return E.isRight(user) && isLoggedIn(user.right);
   };
-  const toTarget = (options: LoginOptions): LoginStep => go(redirectTarget(options.redirectUri, origin));
+  const toTarget = (options: LoginOptions): LoginStep =>
+    go(redirectTarget(options.redirectUri, origin, redirectOrigins));
 
   return {
     start: async (options) => {

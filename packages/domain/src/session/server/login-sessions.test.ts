@@ -6,7 +6,7 @@ import { createInMemoryLoginSessionStore } from '../../testing/in-memory-login-s
 import { userFromClaims } from '../../user/user-from-claims.ts';
 import { endSession, refreshSession, startSession } from './login-sessions.ts';
 import type { IdentityFailure, IdentityGrant } from './ports.ts';
-import { claimLife, decideRefresh, repeatFor } from './refresh-rules.ts';
+import { claimLife, decideRefresh, finishRefresh, releaseRefresh, repeatFor } from './refresh-rules.ts';
 
 describe('a refresh handle', () => {
   const session = { generation: 5, issuedAt: 1000 };
@@ -21,6 +21,22 @@ describe('a refresh handle', () => {
     [-1, 1000, 'refuse'],
   ] as const)('of generation %i at %i ms: %s', (generation, now, decision) => {
     expect(decideRefresh(session, generation, now)).toBe(decision);
+  });
+});
+
+describe('a claim on a refresh', () => {
+  const claimed = aLoginSession({ refreshing: { claim: 'other', until: 1000 } });
+
+  it('is let go of by whoever has it, and by nobody else', () => {
+    expect(releaseRefresh('other')(claimed).session).toEqual(aLoginSession());
+    expect(releaseRefresh('own')(claimed).session).toBe(claimed);
+    expect(releaseRefresh('own')(aLoginSession()).session).toEqual(aLoginSession());
+  });
+
+  it('is needed to bring new tokens', () => {
+    const { user } = claimed;
+    expect(finishRefresh('own', anIdentityGrant(2), user, 0)(claimed)).toEqual({ session: claimed, answer: undefined });
+    expect(finishRefresh('other', anIdentityGrant(2), user, 0)(claimed).answer).toMatchObject({ generation: 2 });
   });
 });
 
@@ -149,6 +165,13 @@ describe('a refresh', () => {
     calls[0]?.answer(E.right(anIdentityGrant(2)));
     expect(await dead).toMatchObject(E.left({ _tag: 'Unavailable' }));
     expect(await find()).toMatchObject(E.right({ value: { upstream: { idToken: 'id-3' } } }));
+  });
+
+  it('is waited for as long as a claim lasts, and not a moment longer', async () => {
+    const { ask, calls, time } = world({ refreshing: { claim: 'other', until: 10 * claimLife } });
+    expect(await ask(1)).toMatchObject(E.left({ _tag: 'Unavailable' }));
+    expect(time.now).toBe(claimLife);
+    expect(calls).toEqual([]);
   });
 
   it('does not count as something that a person does', async () => {
