@@ -225,6 +225,64 @@ describe('lint fails when the domain says', () => {
   });
 });
 
+/** Imports that lead in a circle, and what is said of it. */
+const circles: readonly (readonly [string, readonly (readonly [string, string])[], string])[] = [
+  [
+    'two files import each other',
+    [
+      ['one.ts', "export * from './two.ts';"],
+      ['two.ts', "export * from './one.ts';"],
+    ],
+    'packages/contracts/src/planted: one.ts, two.ts',
+  ],
+  [
+    'three import types of one another, or only when needed',
+    [
+      ['a.ts', "import type { B } from './b.ts';\nexport type A = B;"],
+      ['b.ts', "export type { C as B } from './c.ts';"],
+      ['c.ts', "export type C = string;\nexport const later = () => import('./a.ts');"],
+    ],
+    'packages/contracts/src/planted: a.ts, b.ts, c.ts',
+  ],
+  [
+    'two folders stand on each other, though no file does',
+    [
+      ['left/one.ts', "export * from '../right/one.ts';"],
+      ['right/one.ts', 'export const one = 1;'],
+      ['right/two.ts', "export * from '../left/two.ts';"],
+      ['left/two.ts', 'export const two = 2;'],
+    ],
+    'packages/contracts/src/planted: left, right',
+  ],
+];
+
+describe('the check on circles fails when', () => {
+  test.each(circles)('%s', async (_what, files, said) => {
+    const planted = files.map(([name, source]) => [`packages/contracts/src/planted/${name}`, `${source}\n`] as const);
+    const { code, output } = await withPlanted('circles', new Map(planted));
+    expect(output).toContain(`imports lead in a circle in ${said}`);
+    expect(code).toBe(1);
+  });
+
+  test('one that it knows is gone', async () => {
+    const script = join(copy, 'scripts/circles.mjs');
+    const before = await readFile(script, 'utf8');
+    await writeFile(script, before.replace('const known = [', "const known = ['packages/contracts/src: a, b',"));
+    const { code, output } = await run('circles');
+    await writeFile(script, before);
+    expect(output).toContain('this circle is gone, and no longer known: packages/contracts/src: a, b');
+    expect(code).toBe(1);
+  });
+
+  test('nothing else: not a test and what it tests', async () => {
+    const files = new Map([
+      ['packages/contracts/src/planted.ts', 'export const planted = 1;\n'],
+      ['packages/contracts/src/planted.test.ts', "export * from './planted.ts';\n"],
+    ]);
+    expect(await withPlanted('circles', files)).toMatchObject({ code: 0 });
+  });
+});
+
 test('the boundaries fail when they read nothing', async () => {
   await rm(join(copy, 'apps'), { recursive: true });
   await rm(join(copy, 'packages'), { recursive: true });

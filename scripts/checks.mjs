@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { findCircles } from './circles.mjs';
 import { binaries, environment, readJson, root, run, say, workspaces } from './project.mjs';
 import { unit } from './unit.mjs';
 import { earlyLimit, kilobytes, limit, strayIn, weigh } from './weight.mjs';
@@ -41,7 +42,7 @@ const typecheck = async () => {
 };
 
 const lint = async () => {
-  const { code, output } = await run(tool('biome'), ['check', '--error-on-warnings', '.']);
+  const { code, output } = await run(tool('biome'), ['check', '--error-on-warnings', '--max-diagnostics=none', '.']);
   const files = figure(output, /Checked (\d+) files/);
   return single(code === 0 && files > 0, `${files} files`);
 };
@@ -57,6 +58,13 @@ const boundaries = async () => {
   const linted = figure(biome.output, /Checked (\d+) files/);
   const all = packages === workspaces().length && files > 0 && linted > 0;
   return single(turbo.code === 0 && biome.code === 0 && all, `${files} files in ${packages} packages`);
+};
+
+/** @returns {Promise<Outcome>} */
+const circles = async () => {
+  const { files, known, problems } = findCircles();
+  for (const problem of problems) say(problem);
+  return single(files > 0 && problems.length === 0, `${files} files, ${known} known circles`);
 };
 
 /** @template A @param {(file: string, folder: string) => Promise<A>} use a file in a folder that is there while it runs. */
@@ -109,7 +117,7 @@ const e2e = () =>
   });
 
 /** All checks in the order in which they run; what is quick comes first. @type {Record<string, () => Promise<Outcome>>} */
-export const checks = { typecheck, lint, boundaries, build, weight, unit, e2e };
+export const checks = { typecheck, lint, boundaries, circles, build, weight, unit, e2e };
 
 /** Checks that need no browser; tests of the server find the web built. */
-export const quickChecks = ['typecheck', 'lint', 'boundaries', 'build', 'weight', 'unit'];
+export const quickChecks = ['typecheck', 'lint', 'boundaries', 'circles', 'build', 'weight', 'unit'];

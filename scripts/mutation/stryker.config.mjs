@@ -3,7 +3,6 @@
 const { MUTATION_OF: part = 'money' } = process.env;
 const kept = `../../node_modules/.cache/mutation/${part.replaceAll('/', '-')}`;
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 const config = {
   mutate: [part.endsWith('.ts') ? `src/${part}` : `src/${part}/**/*.ts`, '!src/**/*.test.ts', '!src/**/index.ts'],
   // Left out of the copy that mutants live in: what it extends is not there, and TypeScript 7 has nothing to rewrite it with.

@@ -23,6 +23,9 @@ export const protocolPaths = {
   revocation: '/protocol/openid-connect/revoke',
 } as const;
 
+/** What the address of a login's page tells: the client, and the login under way. */
+export type LoginParams = { readonly client: string; readonly uid: string };
+
 /** The steps of a login that have a page. */
 export type Step = 'register' | 'forgotten' | 'confirm' | 'reset';
 

@@ -40,7 +40,7 @@ test('a card fetches its product and first picture when it is pressed, and opens
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(paths.all);
-  await takenOver(page.getByRole('main'));
+  await hydrated(page.getByRole('main'));
   const link = cardsOf(page).nth(1).getByRole('link').first();
   const slug = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
   await link.hover();

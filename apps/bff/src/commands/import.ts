@@ -5,7 +5,7 @@ import type { ImportReport, Written } from '@torg/domain/catalogue/import';
 import type { ShopInfo } from '@torg/domain/shop';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
-import type { StartedDatabase } from '../composition/database.ts';
+import type { StartedDatabase } from '../database.ts';
 import { type ImportArguments, readArguments, usage } from './import-arguments.ts';
 import { type ImportFailure, importFeed } from './import-feed.ts';
 import { importPrices } from './import-prices.ts';

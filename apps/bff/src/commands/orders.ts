@@ -11,7 +11,7 @@ import {
 } from '@torg/domain/purchase';
 import type { ShopInfo } from '@torg/domain/shop';
 import { either as E } from 'fp-ts';
-import type { StartedDatabase } from '../composition/database.ts';
+import type { StartedDatabase } from '../database.ts';
 import { type OrdersArguments, readArguments, usage } from './orders-arguments.ts';
 import { configure, findShop, NotRun, ownTerminal, runCommand, type Terminal, withDatabase } from './run-command.ts';
 

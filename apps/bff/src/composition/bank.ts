@@ -11,7 +11,7 @@ import { migrate } from '@torg/adapter-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Shops } from '../shops/shops.ts';
-import type { StartedProvider } from './payment-providers.ts';
+import type { StartedProvider } from './payment-module.ts';
 
 export type BankDeps = {
   readonly config: Pick<Config, 'bankHost' | 'port' | 'secret' | 'demo' | 'trustedProxies'>;

@@ -12,6 +12,7 @@ import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { ShopperId } from '@torg/domain/shopper';
 import { formerShopperId, shopperIdOf } from '@torg/domain/shopper';
+import type { FastifyPluginAsync } from 'fastify';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/visit.ts';
@@ -32,6 +33,14 @@ export type ProviderClient = PaymentProvider & {
   /** Reads what it tells by itself. @returns none where it was not the one who told. */
   readonly verifyCallback: VerifyCallback;
 };
+/** A payment provider that can be called. */
+export type StartedProvider = {
+  readonly client: ProviderClient;
+  /** Pages of its own, where it runs in this process. */
+  readonly routes?: FastifyPluginAsync;
+  readonly close: () => Promise<void>;
+};
+
 /** The providers of this deployment, by the names that shop.json calls them. */
 export type ProviderClients = PaymentProviders<ProviderClient>;
 

@@ -1,14 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type BankDeps, startBank } from './bank.ts';
-import type { ProviderClient, ProviderClients } from './payment-module.ts';
-
-/** A payment provider that can be called. */
-export type StartedProvider = {
-  readonly client: ProviderClient;
-  /** Pages of its own, where it runs in this process. */
-  readonly routes?: FastifyPluginAsync;
-  readonly close: () => Promise<void>;
-};
+import type { ProviderClients, StartedProvider } from './payment-module.ts';
 
 /** What providers are started with. */
 export type ProviderDeps = BankDeps;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type Account, consumerClaims, normalised, type Registration } from '../account.ts';
 import type { Db } from '../database/database.ts';
-import { type Account, consumerClaims, normalised, type Registration } from './account.ts';
 import { demoPassword, demoUsers } from './demo-users.ts';
 import type { Passwords } from './password.ts';
 

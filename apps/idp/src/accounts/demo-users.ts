@@ -1,4 +1,4 @@
-import { type Account, consumerClaims, type TorgClaims } from './account.ts';
+import { type Account, consumerClaims, type TorgClaims } from '../account.ts';
 
 const inGroups = (...groups: readonly string[]): TorgClaims => ({
   ...consumerClaims,

@@ -1,4 +1,4 @@
-import { normalised } from './account.ts';
+import { normalised } from '../account.ts';
 import { commonestPasswords } from './commonest-passwords.ts';
 
 const shortest = 8;

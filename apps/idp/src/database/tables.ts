@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AdapterPayload, JWK } from 'oidc-provider';
-import type { Registration, TorgClaims } from '../accounts/account.ts';
+import type { Registration, TorgClaims } from '../account.ts';
 
 type Json<A extends object> = JSONColumnType<A, string, string>;
 type Time = ColumnType<Date, Date, Date>;

@@ -1,7 +1,6 @@
-import type { Account } from '../accounts/account.ts';
-import { loginPath, type Step } from '../addresses.ts';
+import type { Account } from '../account.ts';
+import { type LoginParams, loginPath, type Step } from '../addresses.ts';
 import type { Look } from '../pages/page.ts';
-import type { LoginParams } from '../routes/login-under-way.ts';
 import type { Mail } from './outbox.ts';
 
 type Recipient = Pick<Account, 'email' | 'givenName'>;

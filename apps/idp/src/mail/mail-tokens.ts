@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '@torg/domain/shop';
 import { sql } from 'kysely';
-import type { Registration } from '../accounts/account.ts';
+import type { Registration } from '../account.ts';
 import type { Db } from '../database/database.ts';
 
 /** What a token of a mail is good for. */

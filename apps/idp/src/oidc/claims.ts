@@ -1,5 +1,5 @@
 import type { AccountClaims } from 'oidc-provider';
-import type { Account } from '../accounts/account.ts';
+import type { Account } from '../account.ts';
 
 /** Which claims a scope opens; `torg` is what shops are told beyond the name (spec 3). */
 export const claimsOfScopes = {

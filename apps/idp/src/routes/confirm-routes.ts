@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { LoginParams } from '../addresses.ts';
 import { confirmPage } from '../pages/mail-pages.ts';
 import { donePage, errorPage } from '../pages/message-pages.ts';
 import { lookOf } from '../pages/page.ts';
 import { sendPage } from './answer.ts';
 import { fieldOf } from './form-body.ts';
-import { findLogin, type LoginParams, mainLook } from './login-under-way.ts';
+import { findLogin, mainLook } from './login-under-way.ts';
 import { type MailDeps, withClient } from './mail-deps.ts';
 
 /** The page behind the link of a mail, where a registration becomes an account. */

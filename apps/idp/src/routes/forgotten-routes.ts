@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { normalised } from '../accounts/account.ts';
+import { normalised } from '../account.ts';
+import type { LoginParams } from '../addresses.ts';
 import { linkMail } from '../mail/compose-mail.ts';
 import { forgottenPage } from '../pages/mail-pages.ts';
 import { sentPage } from '../pages/message-pages.ts';
@@ -7,7 +8,7 @@ import type { Look } from '../pages/page.ts';
 import { forgottenFromAddress, mailToUser } from '../throttle/throttle.ts';
 import { sendPage } from './answer.ts';
 import { fieldOf } from './form-body.ts';
-import { findLogin, type LoginParams, type LoginRequest, refuseExpired } from './login-under-way.ts';
+import { findLogin, type LoginRequest, refuseExpired } from './login-under-way.ts';
 import { doingLater, type MailDeps, mailsAddress, withClient } from './mail-deps.ts';
 import { sendTooMany, waitForAddress } from './too-many.ts';
 

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type Provider from 'oidc-provider';
-import { normalised } from '../accounts/account.ts';
+import { normalised } from '../account.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
+import type { LoginParams } from '../addresses.ts';
 import type { Client } from '../brands/brand.ts';
 import { apiScope } from '../oidc/provider.ts';
 import type { FieldErrors } from '../pages/form.ts';
@@ -9,13 +10,7 @@ import { allowPage, type LoginState, loginPage } from '../pages/login-pages.ts';
 import { passwordFromAddress, passwordOfUser } from '../throttle/throttle.ts';
 import { notFound, sendPage } from './answer.ts';
 import { fieldOf } from './form-body.ts';
-import {
-  findLogin,
-  type LoginParams,
-  type LoginRequest,
-  type LoginUnderWay,
-  refuseExpired,
-} from './login-under-way.ts';
+import { findLogin, type LoginRequest, type LoginUnderWay, refuseExpired } from './login-under-way.ts';
 import { type AddressLimits, sendTooMany, waitForAddress } from './too-many.ts';
 
 export type LoginDeps = AddressLimits & {

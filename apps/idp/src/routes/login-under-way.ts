@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
-import { loginPath } from '../addresses.ts';
+import { type LoginParams, loginPath } from '../addresses.ts';
 import type { Client } from '../brands/brand.ts';
 import type { Ways } from '../pages/login-pages.ts';
 import { errorPage } from '../pages/message-pages.ts';
@@ -11,7 +11,6 @@ import { sendPage } from './answer.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-export type LoginParams = { readonly client: string; readonly uid: string };
 export type LoginRequest = FastifyRequest<{ Params: LoginParams }>;
 
 /** A login that this browser has begun, and its shop's looks. */

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { normalised } from '../accounts/account.ts';
+import { normalised } from '../account.ts';
 import { passwordProblem } from '../accounts/password-rule.ts';
+import type { LoginParams } from '../addresses.ts';
 import { linkMail, takenMail } from '../mail/compose-mail.ts';
 import type { FieldErrors } from '../pages/form.ts';
 import { type RegisterState, registerPage } from '../pages/login-pages.ts';
@@ -9,7 +10,7 @@ import type { Look } from '../pages/page.ts';
 import { mailToUser, registrationFromAddress } from '../throttle/throttle.ts';
 import { sendPage } from './answer.ts';
 import { fieldOf, isEmail, nameOf } from './form-body.ts';
-import { findLogin, type LoginParams, type LoginRequest, refuseExpired } from './login-under-way.ts';
+import { findLogin, type LoginRequest, refuseExpired } from './login-under-way.ts';
 import { doingLater, type MailDeps, mailsAddress, withClient } from './mail-deps.ts';
 import { sendTooMany, waitForAddress } from './too-many.ts';
 

@@ -1,13 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Account } from '../accounts/account.ts';
+import type { Account } from '../account.ts';
 import { passwordProblem } from '../accounts/password-rule.ts';
+import type { LoginParams } from '../addresses.ts';
 import { resetPage } from '../pages/mail-pages.ts';
 import { donePage, errorPage } from '../pages/message-pages.ts';
 import { type Look, lookOf } from '../pages/page.ts';
 import { passwordOfUser } from '../throttle/throttle.ts';
 import { sendPage } from './answer.ts';
 import { fieldOf } from './form-body.ts';
-import { findLogin, type LoginParams, mainLook } from './login-under-way.ts';
+import { findLogin, mainLook } from './login-under-way.ts';
 import { type MailDeps, withClient } from './mail-deps.ts';
 
 /** The page behind the link of a mail, where a new password is chosen. */

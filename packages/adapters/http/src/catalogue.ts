@@ -33,9 +33,7 @@ export const httpCatalogue = (call: Call): Catalogue => {
     stock: (skus) =>
       F.pipe(
         batches(skus),
-        TE.traverseArray((batch) =>
-          stock({ query: new URLSearchParams(batch.map((sku): [string, string] => ['sku', sku])) }),
-        ),
+        TE.traverseArray((batch) => stock({ query: new URLSearchParams(batch.map((sku) => pair('sku', sku))) })),
         TE.map((answers) => new Map(answers.flat().map(({ sku, ...rest }): [string, Stock] => [sku, rest]))),
         TE.mapLeft(shopFailure),
       ),
@@ -46,6 +44,8 @@ const batches = (skus: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(skus.length / skusPerCall) }, (_, index) =>
     skus.slice(index * skusPerCall, (index + 1) * skusPerCall),
   );
+
+const pair = (name: string, value: string): [string, string] => [name, value];
 
 const listingParameters = (query: ListingQuery): URLSearchParams => {
   const { text, category, brand, campaign, minPrice, maxPrice, filters, sort, page, pageSize } = query;

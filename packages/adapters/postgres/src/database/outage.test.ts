@@ -8,11 +8,11 @@ import { createCatalogue } from '../catalogue/catalogue.ts';
 import { readVersion } from '../catalogue/version.ts';
 import { isAlive } from '../embedded/postmaster.ts';
 import { type Embedded, startEmbedded } from '../embedded/start-embedded.ts';
+import { migrate } from '../migrate.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
 import { createJobList } from '../testing/job-list.ts';
 import { temporaryFolder } from '../testing/private-server.ts';
 import { type Database, openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
 import { attempt } from './outage.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

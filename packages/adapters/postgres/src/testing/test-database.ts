@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import pg from 'pg';
 import { type Database, openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../migrate.ts';
 
 /** Where a test run says how to reach its server. */
 export const adminUrlVariable = 'TORG_TEST_POSTGRES';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { moveCategories } from './move-categories.ts';
-import type { Run } from './write-batch.ts';
+import type { Run } from './write-rows.ts';
 
 /** Removes variants that the run did not write; answers how many. */
 export const prune = async (trx: Trx, { shopId, number }: Run): Promise<number> => {

@@ -9,7 +9,8 @@ import { type CatalogueSettings, defaultChain } from '../shop-settings.ts';
 import { moveVersion } from '../version.ts';
 import { holdImports } from './lock-imports.ts';
 import { countOthers, prune, removeEmpty } from './prune.ts';
-import { type Run, writeBatch } from './write-batch.ts';
+import { writeBatch } from './write-batch.ts';
+import type { Run } from './write-rows.ts';
 
 /** Milliseconds that a statement of an import may take: deriving the listings of a large shop, or waiting for its turn. */
 const patience = 30 * 60 * 1000;

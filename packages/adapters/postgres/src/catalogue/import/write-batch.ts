@@ -2,10 +2,7 @@ import type { FeedItem, Written } from '@torg/domain/catalogue/import';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/transaction.ts';
 import { type FeedRows, rowsOf } from './feed-rows.ts';
-import { writeGroups, writeProducts, writeVariants } from './write-rows.ts';
-
-/** An import that runs: into which shop, the price list that its feed fills, and its number. */
-export type Run = { readonly shopId: string; readonly priceList: string; readonly number: number };
+import { type Run, writeGroups, writeProducts, writeVariants } from './write-rows.ts';
 
 /** Writes variants with all that belongs to them, a few statements for the whole batch. Of one SKU the last item counts. */
 export const writeBatch = async (trx: Trx, run: Run, items: readonly FeedItem[]): Promise<Written> => {

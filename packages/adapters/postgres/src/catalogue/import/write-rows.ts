@@ -3,7 +3,9 @@ import type { Trx } from '../../database/transaction.ts';
 import type { FeedRows } from './feed-rows.ts';
 import { forgetFormer, rememberFormer } from './former-slugs.ts';
 import { fitsName, freeSlugs } from './free-slugs.ts';
-import type { Run } from './write-batch.ts';
+
+/** An import that runs: into which shop, the price list that its feed fills, and its number. */
+export type Run = { readonly shopId: string; readonly priceList: string; readonly number: number };
 
 const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::json`;
 

@@ -2,9 +2,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { protocolPaths, realmPath } from '../addresses.ts';
 import { plainBrand } from '../brands/brand.ts';
-import { commonHeaders, pagePolicy } from '../routes/answer.ts';
-import { plainLook } from '../routes/at-the-door.ts';
-import { sendTooMany } from '../routes/too-many.ts';
+import { commonHeaders, pagePolicy } from './answer.ts';
+import { plainLook } from './at-the-door.ts';
+import { sendTooMany } from './too-many.ts';
 
 const discoveryPath = '/.well-known/openid-configuration';
 

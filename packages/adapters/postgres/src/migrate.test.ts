@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-const shipped = fileURLToPath(new URL('../../migrations/', import.meta.url));
+const shipped = fileURLToPath(new URL('../migrations/', import.meta.url));
 
 let database: TestDatabase;
 let folder: string;

@@ -4,7 +4,7 @@ import { type Database, migrate, openDatabase } from '@torg/adapter-postgres';
 import { type OnTrouble, startKeptAlive } from '@torg/adapter-postgres/embedded';
 import { lineOf } from '@torg/adapter-process';
 import { function as F, taskEither as TE } from 'fp-ts';
-import type { Config } from '../config.ts';
+import type { Config } from './config.ts';
 
 export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'pgPort'>;
 

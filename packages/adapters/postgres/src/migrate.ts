@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { installJobs } from '../jobs/install-jobs.ts';
+import { installJobs } from './jobs/install-jobs.ts';
 
 /** The shop's own schema; the queues of background work come with it. */
 const ownSchema = 'torg';
 
-const folder = fileURLToPath(new URL('../../migrations/', import.meta.url));
+const folder = fileURLToPath(new URL('../migrations/', import.meta.url));
 
 /** Any number that no other program of this database uses. */
 const lockNumber = 7_467_367;
