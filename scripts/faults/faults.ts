@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort } from '../bench/product.ts';
 import { type Guest, sendGuest } from './guest.ts';
-import { violations } from './ledger.ts';
+import { unfinished, violations } from './ledger.ts';
 import { decisions } from './pay.ts';
 import { randomFrom } from './random.ts';
 import { readBooks } from './read-books.ts';
@@ -78,17 +78,16 @@ const audit = async ({ shop, skus }: Trial, guests: readonly Guest[]) => {
   return { receipts, books, found: violations(receipts, books) };
 };
 
-/** Milliseconds that background work gets to pay money back: it rests between its attempts. */
-const refundPatience = 120_000;
+/** Milliseconds that background work gets to pay money back and to write mails: it rests between its attempts. */
+const backgroundPatience = 120_000;
 
-/** As `audit`, once no money is on its way back any more; money that never gets there is a violation. */
+/** As `audit`, once background work has nothing left to do; what it never does is a violation. */
 const finalAudit = async (trial: Trial, guests: readonly Guest[]) => {
-  for (const end = Date.now() + refundPatience; ; await sleep(500)) {
+  for (const end = Date.now() + backgroundPatience; ; await sleep(500)) {
     const result = await audit(trial, guests);
-    const late = result.books.payments.filter(({ state }) => state === 'refunding');
+    const late = unfinished(result.books);
     if (late.length === 0) return result;
-    const found = [...result.found, ...late.map(({ number }) => `order ${number}: the money never went back`)];
-    if (Date.now() > end) return { ...result, found };
+    if (Date.now() > end) return { ...result, found: [...result.found, ...late] };
   }
 };
 

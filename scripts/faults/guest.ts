@@ -40,15 +40,24 @@ export const sendGuest = async ({ origin, email, skus, deliveryMethod, decision 
   const window = browser(origin);
   const { send, retries } = window;
   const confirmed: string[] = [];
+  const told: Record<string, number> = {};
   let refused: string | undefined;
   let payment: Receipt['payment'];
 
+  const basketLines = async (): Promise<readonly unknown[]> => {
+    const lines = member(
+      (await send('POST', '/api/basket?type=get&stock=true&pageName=basket')).body,
+      'basket',
+      'lines',
+    );
+    return Array.isArray(lines) ? lines : [];
+  };
   const receipt = async (): Promise<Receipt> => {
     const { body } = await send('GET', '/api/orders');
     const orders = member(body, 'orders');
     const shown = Array.isArray(orders) ? orders.map((order) => String(member(order, 'number'))) : [];
     return {
-      ...{ email, confirmed, shown },
+      ...{ email, wanted: skus, told, confirmed, shown, linesLeft: (await basketLines()).length },
       ...(refused === undefined ? {} : { refused }),
       ...(payment === undefined ? {} : { payment }),
     };
@@ -62,19 +71,21 @@ export const sendGuest = async ({ origin, email, skus, deliveryMethod, decision 
     return guest;
   }
   /** Whether the basket says itself that something in it ran out meanwhile. */
-  const ranOut = async (): Promise<boolean> => {
-    const lines = member((await send('POST', '/api/basket?type=get')).body, 'basket', 'lines');
-    const changes = Array.isArray(lines) ? lines.flatMap((line) => member(line, 'changes')) : [];
-    return changes.some((change) => member(change, '_tag') === 'StockShort');
-  };
+  const ranOut = async (): Promise<boolean> =>
+    (await basketLines())
+      .flatMap((line) => member(line, 'changes'))
+      .some((change) => member(change, '_tag') === 'StockShort');
   const key = randomUUID();
   const paymentMethod = decision === undefined ? 'invoice' : 'bank';
   const form = { ...details, email, deliveryMethod, paymentMethod };
   const order = () => send('POST', '/api/orders', form, { 'idempotency-key': key });
   for (let times = 0; times < 2; times += 1) {
     const { status, body } = await order();
-    if (status === 201) confirmed.push(String(member(body, 'order', 'number')));
-    else {
+    if (status === 201) {
+      const number = String(member(body, 'order', 'number'));
+      confirmed.push(number);
+      told[number] = Number(member(body, 'order', 'totals', 'gross'));
+    } else {
       refused = (await ranOut()) ? 'basket.not_enough_stock' : String(member(body, 'code'));
       return guest;
     }

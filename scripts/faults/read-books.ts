@@ -18,7 +18,7 @@ export const readBooks = async (url: string, shopId: string, skus: readonly stri
   try {
     const orders = await db
       .selectFrom('customer_order')
-      .select(['number', 'contact', 'state'])
+      .select(['number', 'contact', 'state', 'delivery', 'net', 'vat', 'gross'])
       .where('shop_id', '=', shopId)
       .execute();
     const stock = await db
@@ -32,21 +32,39 @@ export const readBooks = async (url: string, shopId: string, skus: readonly stri
       .innerJoin('customer_order as placed', (join) =>
         join.onRef('placed.shop_id', '=', 'line.shop_id').onRef('placed.number', '=', 'line.number'),
       )
-      .select(['line.sku', 'line.quantity'])
+      .select([
+        'line.number',
+        'line.sku',
+        'line.quantity',
+        'line.unit_amount',
+        'line.net',
+        'line.gross',
+        'placed.state',
+      ])
       .where('line.shop_id', '=', shopId)
-      .where('placed.state', 'in', ['placed', 'pending'])
       .execute();
-    const ordered = (sku: string): number =>
-      lines.filter((line) => line.sku === sku).reduce((sum, { quantity }) => sum + quantity, 0);
+    const units = (sku: string, states?: readonly string[]): number =>
+      lines
+        .filter((line) => line.sku === sku && (states?.includes(line.state) ?? true))
+        .reduce((sum, { quantity }) => sum + quantity, 0);
     return {
-      orders: orders.map(({ number, contact, state }) => ({ number, email: contact.email, state })),
-      payments: await db.selectFrom('payment').select(['number', 'state']).where('shop_id', '=', shopId).execute(),
+      orders: orders.map(({ number, contact, state, delivery, net, vat, gross }) => ({
+        ...{ number, email: contact.email, state, delivery, totals: { net, vat, gross } },
+        lines: lines.filter((line) => line.number === number).map((line) => ({ ...line, unitGross: line.unit_amount })),
+      })),
+      mails: await db.selectFrom('mail').select(['number', 'kind']).where('shop_id', '=', shopId).execute(),
+      payments: await db
+        .selectFrom('payment')
+        .select(['number', 'state', 'amount'])
+        .where('shop_id', '=', shopId)
+        .execute(),
       bank: await readBank(url),
       stock: stock.map((row) => ({
         sku: row.sku,
         onHand: row.on_hand,
         reserved: row.reserved,
-        ordered: ordered(row.sku),
+        ordered: units(row.sku, ['placed', 'pending']),
+        everOrdered: units(row.sku),
       })),
     };
   } finally {

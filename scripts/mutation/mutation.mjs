@@ -1,4 +1,4 @@
-// Changes the code of a part of the domain in many small ways, and looks whether its tests notice each: npm run mutation -- [FOLDER …]
+// Changes the code of a part of the domain in many small ways, and looks whether its tests notice each: npm run mutation -- [FOLDER or FILE …]
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from '../install.mjs';
@@ -11,8 +11,8 @@ const stryker = join(here, 'node_modules', '@stryker-mutator', 'core', 'bin', 's
 /** The parts whose tests have to notice at least 85 of 100 changes. */
 const usual = ['money', 'basket', 'purchase', 'session'];
 
-const folders = process.argv.length > 2 ? process.argv.slice(2) : usual;
-const unknown = folders.find((folder) => !existsSync(join(domain, 'src', folder)));
+const parts = process.argv.length > 2 ? process.argv.slice(2) : usual;
+const unknown = parts.find((part) => !existsSync(join(domain, 'src', part)));
 if (unknown !== undefined) giveUp(`there is no packages/domain/src/${unknown}`);
 
 await ensureInstalled();
@@ -22,11 +22,11 @@ if (!existsSync(stryker)) {
   if (code !== 0) giveUp(`it could not be installed:\n${output}`);
 }
 
-for (const folder of folders) {
-  say(`\n${folder}`);
+for (const part of parts) {
+  say(`\n${part}`);
   const { code } = await run(node, [stryker, 'run', join(here, 'stryker.config.mjs')], {
     cwd: domain,
-    env: { ...environment, MUTATION_FOLDER: folder },
+    env: { ...environment, MUTATION_OF: part },
   });
   if (code !== 0) process.exitCode = code;
 }

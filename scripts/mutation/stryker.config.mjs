@@ -1,11 +1,10 @@
 // @ts-check
 // Read by Stryker, started by mutation.mjs in packages/domain.
-const { MUTATION_FOLDER: folder = 'money' } = process.env;
-const kept = `../../node_modules/.cache/mutation/${folder}`;
+const { MUTATION_OF: part = 'money' } = process.env;
+const kept = `../../node_modules/.cache/mutation/${part.replaceAll('/', '-')}`;
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 const config = {
-  mutate: [`src/${folder}/**/*.ts`, '!src/**/*.test.ts', '!src/**/index.ts'],
+  mutate: [part.endsWith('.ts') ? `src/${part}` : `src/${part}/**/*.ts`, '!src/**/*.test.ts', '!src/**/index.ts'],
   // Left out of the copy that mutants live in: what it extends is not there, and TypeScript 7 has nothing to rewrite it with.
   ignorePatterns: ['tsconfig.json', 'dist', 'test-results', '.turbo'],
   testRunner: 'vitest',

@@ -1,6 +1,17 @@
+import type { NativeSession } from '@torg/adapter-native-login';
 import type { Unavailable } from '@torg/domain/failure';
 import { function as F, taskEither as TE } from 'fp-ts';
-import { type Command, usageError } from './command.ts';
+import { type Command, type CommandInput, usageError } from './command.ts';
+
+const enter = ({ become, say }: CommandInput, session: NativeSession): void => {
+  become(session);
+  say(`Logged in as ${session.userName}`);
+};
+
+const leave = ({ become, say }: CommandInput): void => {
+  become(undefined);
+  say('Logged out');
+};
 
 export const login: Command = {
   args: '',
@@ -9,10 +20,7 @@ export const login: Command = {
     if (input.login === undefined) return TE.left(usageError('this shop has no login'));
     return F.pipe(
       input.login.logIn(),
-      TE.map((session) => {
-        input.become(session);
-        input.say(`Logged in as ${session.userName}`);
-      }),
+      TE.map((session) => enter(input, session)),
     );
   },
 };
@@ -20,14 +28,11 @@ export const login: Command = {
 export const logout: Command = {
   args: '',
   about: 'ends the login',
-  run: ({ session, become, say }) =>
+  run: (input) =>
     F.pipe(
-      session === undefined ? TE.right<Unavailable, void>(undefined) : session.logOut(),
+      input.session?.logOut() ?? TE.right<Unavailable, void>(undefined),
       // The login ends here in any case; one that could not be ended at the server ends there by itself.
       TE.orElse(() => TE.right<never, void>(undefined)),
-      TE.map(() => {
-        become(undefined);
-        say('Logged out');
-      }),
+      TE.map(() => leave(input)),
     ),
 };

@@ -11,6 +11,11 @@ const sayOrder = ({ say, texts }: CommandInput, { number, state, totals, lines }
   for (const { quantity, name, sku } of lines) say(`  ${String(quantity).padStart(3)} × ${name} (${sku})`);
 };
 
+const sayOrders = (input: CommandInput, all: readonly Order[]): void => {
+  for (const one of all) sayOrder(input, one);
+  if (all.length === 0) input.say('No orders');
+};
+
 /** The checkout's fields from a JSON file, `-` for standard input; what it leaves out is the shop's first choice. */
 const readForm = ({ shop, args }: CommandInput): TE.TaskEither<CommandFailure, CheckoutForm> =>
   F.pipe(
@@ -73,10 +78,7 @@ export const orders: Command = {
     if (number === undefined) {
       return F.pipe(
         input.shop.orders.list(),
-        TE.map((all) => {
-          for (const one of all) sayOrder(input, one);
-          if (all.length === 0) input.say('No orders');
-        }),
+        TE.map((all) => sayOrders(input, all)),
       );
     }
     return F.pipe(

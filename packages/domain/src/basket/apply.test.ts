@@ -29,6 +29,14 @@ describe('adding to a basket', () => {
     expect(apply(set('line-A', quantity), endless)(aBasket(aLine('A', 1)))).toEqual(refused);
   });
 
+  it('takes as much as a line may hold', () => {
+    const endless = anOffer('A', { available: null });
+    expect(apply(add('A', 99), endless)(aBasket())).toMatchObject(E.right({ lines: [{ quantity: 99 }] }));
+    expect(apply(set('line-A', 99), endless)(aBasket(aLine('A', 1)))).toMatchObject(
+      E.right({ lines: [{ quantity: 99 }] }),
+    );
+  });
+
   it('refuses more than a line may hold, counting what it holds', () => {
     const added = apply(add('A', 1), anOffer('A', { available: null }))(aBasket(aLine('A', 99)));
     expect(added).toEqual(E.left({ _tag: 'InvalidQuantity', max: 99 }));

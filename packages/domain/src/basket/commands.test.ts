@@ -17,6 +17,11 @@ it.each([
     { intent: 'set', line: 'l-1', quantity: 3 },
   ],
   [
+    { intent: ' add ', sku: ' s-1 ', quantity: ' 12 ' },
+    { intent: 'add', sku: 's-1', quantity: 12 },
+  ],
+  [{ intent: 'remove' }, { intent: 'remove', line: '' }],
+  [
     { intent: 'set', line: 'l-1', quantity: '-1' },
     { intent: 'set', line: 'l-1', quantity: -1 },
   ],

@@ -67,6 +67,25 @@ describe('merging a guest basket into the own', () => {
     expect(merged).toEqual({ ...aBasket(aLine('A', 2, { seenPrice: price })), mergedAtLogin: true });
   });
 
+  it('tells that one price of several is another, and compares each line with itself alone', () => {
+    const guest = aBasket(aLine('A', 1), aLine('B', 1, { seenPrice: aPrice(2000) }));
+    const same = offersOf(anOffer('A'), anOffer('B', { price: aPrice(2000) }));
+    expect(mergeBaskets(guest, aBasket(), same, limits).mergedAtLogin).toBe(false);
+    const oneOther = offersOf(anOffer('A'), anOffer('B', { price: aPrice(1999) }));
+    expect(mergeBaskets(guest, aBasket(), oneOther, limits).mergedAtLogin).toBe(true);
+  });
+
+  it('tells again what a limit had lowered for the guest', () => {
+    const guest = aBasket(aLine('A', 99, { wanted: 120 }), aLine('B', 1));
+    const merged = mergeBaskets(guest, aBasket(), offersOf(anOffer('A'), anOffer('B')), limits);
+    expect(merged).toEqual({ ...guest, mergedAtLogin: true });
+  });
+
+  it('adds units up to the limit of a line without a word about the limit', () => {
+    const merged = mergeBaskets(aBasket(aLine('A', 39)), aBasket(aLine('A', 60)), offersOf(anOffer('A')), limits);
+    expect(merged.lines).toStrictEqual([aLine('A', 99)]);
+  });
+
   it('has nothing to tell of a guest who took everything out again', () => {
     const user = aBasket(aLine('A', 1));
     expect(mergeBaskets(aBasket(), user, offersOf(anOffer('A')), limits)).toEqual(user);

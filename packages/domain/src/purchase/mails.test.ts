@@ -13,19 +13,19 @@ mailStoreSuite('memory', async () => createInMemoryMailStore());
 const historyOf = (...states: readonly OrderState[]) => states.map((state, at) => ({ state, at }));
 
 describe('mails about an order', () => {
-  const after = (...states: readonly OrderState[]) => orderMails({ history: historyOf(...states) });
+  const mailsAfter = (...states: readonly OrderState[]) => orderMails({ history: historyOf(...states) });
 
   it('confirm it once it is placed, at once or when its payment is approved', () => {
-    expect(after('placed')).toEqual(['placed']);
-    expect(after('pending')).toEqual([]);
-    expect(after('pending', 'placed')).toEqual(['placed']);
-    expect(after('pending', 'cancelled', 'placed')).toEqual(['placed']);
+    expect(mailsAfter('placed')).toEqual(['placed']);
+    expect(mailsAfter('pending')).toEqual([]);
+    expect(mailsAfter('pending', 'placed')).toEqual(['placed']);
+    expect(mailsAfter('pending', 'cancelled', 'placed')).toEqual(['placed']);
   });
 
   it('tell that it is shipped or cancelled, but not that nothing became of it', () => {
-    expect(after('placed', 'shipped')).toEqual(['placed', 'shipped']);
-    expect(after('pending', 'placed', 'cancelled')).toEqual(['placed', 'cancelled']);
-    expect(after('pending', 'cancelled')).toEqual([]);
+    expect(mailsAfter('placed', 'shipped')).toEqual(['placed', 'shipped']);
+    expect(mailsAfter('pending', 'placed', 'cancelled')).toEqual(['placed', 'cancelled']);
+    expect(mailsAfter('pending', 'cancelled')).toEqual([]);
   });
 });
 

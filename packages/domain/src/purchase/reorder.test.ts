@@ -2,6 +2,7 @@ import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createShopperBasket } from '../basket/shopper-basket.ts';
 import type { Offer } from '../catalogue/ports.ts';
+import type { Price } from '../money/vat.ts';
 import { anOffer, anOrder, aPrice, aShopInfo } from '../testing/examples.ts';
 import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts';
 import { reorder } from './reorder.ts';
@@ -143,6 +144,25 @@ describe('ordering again', () => {
 });
 
 describe('what is told of an order that was put into the basket', () => {
+  const told = (from: Price, to: Price) => {
+    const [line] = anOrder(number, { A: 1 }).lines;
+    const lines = line ? [{ ...line, unitPrice: from }] : [];
+    return reorderFindings(lines, new Map([['A', { available: 5, price: to }]]), ['A'], limits).map(({ _tag }) => _tag);
+  };
+
+  it('compares prices as both state them: without VAT, another rate is no other price', () => {
+    const net = (amount: number, taxRate: number) => aPrice(amount, { vat: 'net', taxRate });
+    expect(told(net(8000, 2500), net(8000, 1500))).toEqual([]);
+    expect(told(net(8000, 2500), net(8001, 2500))).toEqual(['PriceChanged']);
+  });
+
+  it('compares what is paid in the end where one is stated with VAT and the other without', () => {
+    const net = aPrice(8000, { vat: 'net' });
+    expect(told(net, aPrice(10_000, { taxRate: 1500 }))).toEqual([]);
+    expect(told(aPrice(10_000, { taxRate: 1500 }), net)).toEqual([]);
+    expect(told(net, aPrice(10_001))).toEqual(['PriceChanged']);
+  });
+
   it('is silent about lines that the shopper took out since', () => {
     const { lines } = anOrder(number, { A: 1, B: 1 });
     const present = new Map(['A', 'B'].map((sku) => [sku, { available: 5, price: aPrice(10_000) }]));

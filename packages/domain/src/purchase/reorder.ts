@@ -71,9 +71,10 @@ export const refill =
   ({ id, revision, lines: present }: StoredBasket): StoredBasket => {
     const lines: StoredLine[] = [...present];
     for (const line of ordered) {
-      const quantity = possibleUnits(line, offers, limits);
       const offer = offers.get(line.sku);
-      if (offer === undefined || quantity === 0) continue;
+      if (offer === undefined) continue;
+      const quantity = unitsAgain(line.quantity, offer.available, limits.quantityPerLine);
+      if (quantity === 0) continue;
       const index = lines.findIndex(({ sku }) => sku === line.sku);
       const own = lines[index];
       if (own) lines[index] = { ...own, quantity: Math.max(own.quantity, quantity) };

@@ -140,6 +140,12 @@ describe('a payment that comes late', () => {
     expect([at(expiresAt + lateFor - 1), at(expiresAt + lateFor)]).toEqual(['approved', 'refunding']);
   });
 
+  it('goes back when its order was cancelled while it was on hold', () => {
+    expect(settle(aPurchase('cancelled', { state: 'started' }), reported('approved'), 7).payment?.state).toBe(
+      'refunding',
+    );
+  });
+
   it.each(['started', 'expired', 'declined'] as const)('goes back when its order was called off: %s', (state) => {
     const calledOff = aPurchase('cancelled', { state, isCalledOff: true });
     const changes = settle(calledOff, reported('approved'), 7);

@@ -13,7 +13,17 @@ it('a browser is not told what only servers need, nor settings that no page read
   expect(Object.keys(info).sort()).toEqual([
     ...['activeVatOption', 'category', 'countries', 'currency', 'currencySymbol', 'currencySymbolPlacement'],
     ...['customerGroups', 'defaultGroupId', 'defaultTaxClass', 'deliveryMethods', 'facets', 'headerLayout', 'id'],
-    ...['limits', 'locales', 'loginDisabled', 'loginRequired', 'name', 'paymentMethods', 'priceLists', 'returnDays'],
+    ...[
+      'limits',
+      'locales',
+      'loginDisabled',
+      'loginRequired',
+      'name',
+      'paymentMethods',
+      'priceLists',
+      'redirectOrigins',
+      'returnDays',
+    ],
     ...['showMenuHeader', 'taxClasses', 'timeZone', 'viewMode'],
   ]);
 });

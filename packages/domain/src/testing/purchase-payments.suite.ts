@@ -103,6 +103,16 @@ export const purchasePayments = (name: string, begin: () => Promise<PurchaseStor
       expect(await payments.settle('ref-9', approved)()).toEqual(E.left({ _tag: 'UnknownPayment' }));
     });
 
+    it('hears of a payment from its own provider alone', async () => {
+      const stores = await startWithOrder();
+      const report = { state: 'approved', amount: 20_000, currency: 'NOK' } as const;
+      const unknown = E.left({ _tag: 'UnknownPayment' });
+      expect(await stores.payments.hear('test-bank', 'ref-1', report)()).toEqual(unknown);
+      expect(await stateOf(stores)).toBe('pending');
+      expect(rightOf(await stores.payments.hear('pocket', 'ref-1', report)())).toMatchObject({ state: 'approved' });
+      expect(await stateOf(stores)).toBe('placed');
+    });
+
     it('places the order that is paid, and uses its basket up', async () => {
       const stores = await startWithOrder();
       expect(await stores.settle(approved)).toBe('approved');
