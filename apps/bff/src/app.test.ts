@@ -111,6 +111,7 @@ it('describes every call of the contracts', async () => {
     '/api/products/{slug}',
     '/api/search/suggestions',
     '/api/seo',
+    '/api/shop',
     '/api/stock',
     '/api/user/addresses',
     '/api/user/seePriceInclVat',

@@ -66,11 +66,24 @@ describe('bad requests', () => {
   it.each(['/%ff', '/%', '/product/%c3', '/api/products/%ff'])('for %s are 400', async (url) => {
     expect(await problem({ url, headers: { host } })).toEqual([400, 'problem.bad_request']);
   });
-  it('with an unknown method are 404', async () => {
-    expect(await problem({ method: 'PUT', url: '/all', headers: json, payload: '{}' })).toEqual([
-      404,
-      'problem.not_found',
-    ]);
+  it.each([
+    ['PUT', '/all', 'GET, HEAD'],
+    ['POST', '/product/kappe?sku=A1', 'GET, HEAD'],
+    ['PATCH', '/basket', 'GET, HEAD, POST'],
+    ['DELETE', '/api/basket/lines', 'POST'],
+    ['GET', '/api/basket/lines/l1', 'DELETE, PATCH'],
+    ['POST', '/api/products/kappe', 'GET, HEAD'],
+    ['PUT', '/me/session', 'GET, HEAD'],
+    ['DELETE', '/robots.txt', 'GET, HEAD'],
+  ] as const)('by %s at %s are 405, and told what is taken there', async (method, url, allowed) => {
+    const request = { method, url, headers: json, ...(method === 'GET' ? {} : { payload: '{}' }) };
+    expect(await problem(request)).toEqual([405, 'problem.method_not_allowed']);
+    expect((await server.inject(request)).headers.allow).toBe(allowed);
+  });
+  it.each(['PUT', 'POST', 'DELETE'] as const)('by %s where nothing is are 404', async (method) => {
+    for (const url of ['/nothing/at/all', '/api/nothing', '/robotsXtxt']) {
+      expect(await problem({ method, url, headers: json, payload: '{}' })).toEqual([404, 'problem.not_found']);
+    }
   });
   it('while the database is away are 503, without a word about it', async () => {
     world.isDatabaseAway = true;

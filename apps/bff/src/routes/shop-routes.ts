@@ -2,7 +2,7 @@ import type { MailStore } from '@torg/domain/mail';
 import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../http/problems/answer.ts';
+import { refuseUnknownRoute } from '../http/problems/problems.ts';
 import type { OpenShop } from '../http/visit.ts';
 import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
 import type { PageServer } from '../pages/page-server.ts';
@@ -96,7 +96,7 @@ const unknownDataRoutes = async (scope: FastifyInstance): Promise<void> => {
     scope.get(
       url,
       { schema: { hide: true }, config: { role: 'open', skipSession: true } },
-      async (_request: FastifyRequest, reply: FastifyReply) => refuse(reply, { _tag: 'NotFound' }),
+      async (request: FastifyRequest, reply: FastifyReply) => refuseUnknownRoute(request, reply),
     );
   }
 };

@@ -122,7 +122,8 @@ const addressBooks = (world: TestWorld): Outside['addressStoreOf'] => {
 const pictureOf = (format: string, final: boolean) =>
   ({ body: Buffer.from('picture'), contentType: `image/${format}`, etag: `"${final}"`, final }) as const;
 
-const outside = (world: TestWorld): Outside => {
+/** What a server on a test world stands on. */
+export const outside = (world: TestWorld): Outside => {
   const baskets = remembered(() => createInMemoryBasketStore());
   const sessions = remembered(() => createInMemoryLoginSessionStore(Date));
   const purchases = remembered((shopId) => createInMemoryPurchaseStore(baskets(shopId)));

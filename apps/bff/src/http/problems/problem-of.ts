@@ -15,6 +15,7 @@ export type HttpRefusal =
   | { readonly _tag: 'ForeignOrigin' }
   | { readonly _tag: 'InvalidSignature' }
   | { readonly _tag: 'NotFound' }
+  | { readonly _tag: 'MethodNotAllowed' }
   | { readonly _tag: 'Gone' }
   | { readonly _tag: 'TooLarge' }
   | { readonly _tag: 'UnsupportedMediaType' }
@@ -51,6 +52,7 @@ const table: Table = {
   ForeignOrigin: plain(403, 'problem.foreign_origin'),
   InvalidSignature: plain(401, 'problem.invalid_signature'),
   NotFound: plain(404, 'problem.not_found'),
+  MethodNotAllowed: plain(405, 'problem.method_not_allowed'),
   Gone: plain(410, 'problem.gone'),
   TooLarge: plain(413, 'problem.too_large'),
   UnsupportedMediaType: plain(415, 'problem.unsupported_media_type'),

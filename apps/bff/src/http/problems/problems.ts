@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logOf } from '../hooks/logging.ts';
+import { methodsAt } from '../hooks/manifest.ts';
 import { refuse } from './answer.ts';
 import type { Failure } from './problem-of.ts';
 
@@ -26,8 +27,15 @@ export const refuseError = (error: unknown, _request: FastifyRequest, reply: Fas
   return refuse(reply, failure);
 };
 
+/** Answers where no route takes the request: for want of one at this path, or of one for this method (RFC 9110, 15.5.6). */
+export const refuseUnknownRoute = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const methods = methodsAt(request.server.manifest, request.url);
+  if (methods.length === 0) return refuse(reply, { _tag: 'NotFound' });
+  return refuse(reply.header('allow', methods.join(', ')), { _tag: 'MethodNotAllowed' });
+};
+
 /** Makes every error and every unknown address a problem (RFC 9457). */
 export const answerInProblems = (app: FastifyInstance): void => {
   app.setErrorHandler(refuseError);
-  app.setNotFoundHandler((_request, reply) => refuse(reply, { _tag: 'NotFound' }));
+  app.setNotFoundHandler(refuseUnknownRoute);
 };

@@ -1,0 +1,199 @@
+import { type Endpoint, endpoint, getHealth, problems, type Role } from '@torg/contracts';
+import { permissionNames } from '@torg/domain/permission';
+import type { Claims } from '@torg/domain/user';
+import { type FastifyInstance, fastify } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import { compose } from '../composition/compose.ts';
+import { enterShop } from '../http/hooks/shop-scope.ts';
+import { createSessions } from '../session/sessions.ts';
+import { createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
+import { own } from '../testing/client.ts';
+import { requestOf, routeTable } from '../testing/route-table.ts';
+import { aRunningShop } from '../testing/shops.ts';
+import { aTestWorld, buildTestApp, outside, type TestWorld, testSecret } from '../testing/test-app.ts';
+import { on, withContracts } from './contract-route.ts';
+import { loginRoutes } from './login.ts';
+import { tokenRoutes } from './token.ts';
+
+const claimsOf = (sub: string, group: string, more: Claims = {}): Claims => ({
+  ...{ sub, customerGroupIds: [group], customerGroups: [group], nonResourcePermissions: ['Shop'] },
+  ...more,
+});
+
+/** The users of the demo world, as their identity server tells of them. */
+const users: Readonly<Record<string, Claims>> = {
+  kari: claimsOf('kari', 'member'),
+  nils: claimsOf('nils', 'employee'),
+  ingrid: claimsOf('ingrid', 'framework'),
+  per: claimsOf('per', 'business', { nonResourcePermissions: ['Shop', 'Attest orders'] }),
+  siri: claimsOf('siri', 'consumer', {
+    nonResourcePermissions: ['Shop', 'Sales representative'],
+    isSalesRepresentative: true,
+  }),
+  gina: claimsOf('gina', 'consumer', { isGuestUser: true }),
+};
+
+const groups = (...ids: readonly string[]) => ({
+  customerGroups: ids.map((id) => ({ id, priceList: 'retail' })),
+  defaultGroupId: ids[0] ?? '',
+});
+
+const openWorld = () =>
+  aTestWorld({
+    shops: [aRunningShop({ keycloakConfig, ...groups('consumer', 'member', 'employee', 'framework', 'business') })],
+  });
+/** A shop for employees: of the demo users nils may enter. */
+const staffWorld = () =>
+  aTestWorld({ shops: [aRunningShop({ keycloakConfig, loginRequired: true, ...groups('employee') })] });
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Who calls: with the cookie of a login, or as a program with a token of the identity server. */
+const ways = ['cookie', 'bearer'] as const;
+
+const headersOf = async (
+  way: (typeof ways)[number],
+  server: FastifyInstance,
+  { identity }: TestWorld,
+  claims: Claims,
+): Promise<Headers> => {
+  if (way === 'bearer') return { ...own, authorization: `Bearer ${identity.nativeToken(claims)}` };
+  const browser = createBrowser(server);
+  await logIn(browser, identity, claims).catch(() => undefined);
+  return { ...own, cookie: browser.cookie() };
+};
+
+/** Routes that end what a caller has: who comes after has to begin anew. */
+const ending = /logout|guest-session|clearBasketId/;
+
+describe.each(ways)('every route for every user, by %s', async (way) => {
+  const shops = [
+    { name: 'an open shop', world: openWorld(), welcome: Object.keys(users) },
+    { name: 'a shop for employees', world: staffWorld(), welcome: ['nils'] },
+  ];
+  const running = await Promise.all(shops.map(async (shop) => ({ ...shop, server: await buildTestApp(shop.world) })));
+  afterAll(() => Promise.all(running.map(({ server }) => server.close())));
+  const routes = (running[0]?.server.manifest ?? []).filter(({ method }) => method !== 'HEAD');
+
+  const begin = async ({ server, world }: (typeof running)[number], claims: Claims): Promise<Headers> => {
+    const headers = await headersOf(way, server, world, claims);
+    await server.inject({ method: 'POST', url: '/api/basket/lines', headers, payload: { sku: 'A1' } });
+    return headers;
+  };
+
+  it('looks at routes', () => {
+    expect(routes.length).toBeGreaterThan(60);
+  });
+
+  for (const shop of running) {
+    for (const [name, claims] of Object.entries(users)) {
+      it(`${name} in ${shop.name}`, async () => {
+        const isWelcome = shop.welcome.includes(name);
+        let headers = await begin(shop, claims);
+        const seen: string[] = [];
+        const expected: string[] = [];
+        for (const { method, url } of routes) {
+          const route = `${method} ${url}`;
+          const { statusCode } = await shop.server.inject(requestOf(method, url, headers));
+          if (ending.test(url)) headers = await begin(shop, claims);
+          seen.push(`${route} ${statusCode}`);
+          expected.push(`${route} ${expectedOf(route, shop.world, isWelcome, way)}`);
+        }
+        expect(seen).toEqual(expected);
+      });
+    }
+  }
+});
+
+/** What nobody's session is looked up for: a token that does not hold goes unseen there. */
+const seesNoToken = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /api/openapi.json',
+  'GET /api/shop',
+  'POST /bff/login',
+  'POST /auth/realms/:realm/protocol/openid-connect/token',
+  'GET /auth/realms/:realm/.well-known/openid-configuration',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /sitemap/:file',
+  'GET /static/edition/:file',
+  'GET /static/font/:file',
+  'GET /static/:file',
+  'GET /media/:type/:file',
+  'GET /favicon.ico',
+  ...['api', 'media', 'static', 'auth', 'bff'].map((folder) => `GET /${folder}/*`),
+];
+
+const expectedOf = (
+  route: string,
+  { shops: [shop] }: TestWorld,
+  isWelcome: boolean,
+  way: (typeof ways)[number],
+): number => {
+  const row = routeTable[route];
+  if (row === undefined) throw new Error(`the table lacks ${route}`);
+  const [open, staff] = row;
+  const [visitorInOpen = 0, , known = visitorInOpen] = [open].flat();
+  if (shop?.info.loginRequired !== true) return known;
+  const [visitor = 0, , knownInStaff = known] = [staff].flat();
+  if (isWelcome) return knownInStaff;
+  return way === 'bearer' && !seesNoToken.includes(route) ? 401 : visitor;
+};
+
+describe('a route of each role', async () => {
+  const world = openWorld();
+  const deps = compose(outside(world));
+  const sessions = createSessions(deps.sessions, testSecret);
+  const app = fastify();
+  app.decorate('journal', pino({ level: 'silent' }));
+  enterShop(app, { shops: deps.shops, sessions, secret: testSecret, showClosed: async (_, reply) => reply });
+  await app.register(loginRoutes(sessions));
+  await app.register(tokenRoutes({ ...deps, sessions, secret: testSecret }));
+  afterAll(() => app.close());
+
+  const roles: readonly Role[] = ['open', 'shopper', 'user', ...permissionNames.map((permission) => ({ permission }))];
+  const urlOf = (role: Role): string => `/role/${roles.indexOf(role)}`;
+  const response = { 200: getHealth.schema.response[200], ...problems };
+  for (const role of roles) {
+    const ofRole: Endpoint = endpoint({ method: 'GET', url: urlOf(role), role, schema: { summary: '', response } });
+    withContracts(app).route({ ...on(ofRole), handler: async () => ({ status: 'ok' as const }) });
+  }
+
+  const ask = async (role: Role, headers: Headers = own) => {
+    const answer = await app.inject({ url: urlOf(role), headers });
+    return [role, answer.statusCode, answer.json().code ?? 'ok'];
+  };
+
+  it('lets in who is not logged in where nobody has to be', async () => {
+    for (const role of roles) {
+      const isFree = role === 'open' || role === 'shopper';
+      const expected = isFree ? [role, 200, 'ok'] : [role, 401, 'problem.login_required'];
+      expect(await ask(role)).toEqual(expected);
+    }
+  });
+
+  it.each(Object.keys(users).flatMap((name) => ways.map((way) => [name, way] as const)))(
+    'lets %s in by %s where the permission is given, and nowhere else',
+    async (name, way) => {
+      const claims = users[name] ?? {};
+      const headers = await headersOf(way, app, world, claims);
+      const given = claims.nonResourcePermissions as readonly string[];
+      for (const role of roles) {
+        const isAllowed = typeof role === 'string' || given.includes(role.permission);
+        const expected = isAllowed ? [role, 200, 'ok'] : [role, 403, 'problem.forbidden'];
+        expect(await ask(role, headers)).toEqual(expected);
+      }
+    },
+  );
+
+  it('believes nothing that a caller says of the own permissions', async () => {
+    const headers = await headersOf('cookie', app, world, users.kari ?? {});
+    const permission = 'Attest orders';
+    const role = roles.find((one) => typeof one === 'object' && one.permission === permission) ?? 'open';
+    const told = { 'x-permissions': permission, 'x-role': 'user' };
+    const cookie = `${headers.cookie}; nonResourcePermissions=${encodeURIComponent(permission)}`;
+    expect(await ask(role, { ...headers, ...told, cookie })).toEqual([role, 403, 'problem.forbidden']);
+  });
+});
