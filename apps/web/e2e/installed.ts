@@ -61,7 +61,10 @@ export const install = async (shop: string): Promise<Installed> => {
   await writeFile(join(folder, 'package.json'), '{"private": true, "type": "module"}');
   const files = tarballs.map(({ file }) => file);
   const options = ['--prefer-offline', '--no-audit', '--no-fund', '--omit=dev', '--ignore-scripts', '--loglevel=error'];
-  await execute('npm', ['install', ...options, ...files], { cwd: folder, env: { ...environment, HOME: process.env.HOME } });
+  await execute('npm', ['install', ...options, ...files], {
+    cwd: folder,
+    env: { ...environment, HOME: process.env.HOME },
+  });
   const run = runIn(folder);
   const state = join(folder, 'state');
   return {

@@ -50,7 +50,11 @@ test('the examples of their documents run as they stand there', async () => {
   const run = (name: string) => installed.example(name, { TORG_WAIT_MS: '50' });
   expect(well(await run('@torg/domain'))).toBe('2 259800\n');
   expect(well(await run('@torg/contracts'))).toBe('200 true false\n');
-  expect(well(await run('@torg/adapter-http')).trim().split('\n')).toHaveLength(3);
+  expect(
+    well(await run('@torg/adapter-http'))
+      .trim()
+      .split('\n'),
+  ).toHaveLength(3);
   expect(well(await run('@torg/adapter-native-login'))).toMatch(/^Log in at http.*\nLoginTimedOut\n$/);
 });
 
