@@ -88,6 +88,16 @@ describe('a closed shop', () => {
   });
 });
 
+it.each([
+  ['/api/products/categories', []],
+  ['/api/stock', ['sku']],
+])('describes no parameter of %s that makes no difference', async (path, names) => {
+  const server = await serve();
+  const { paths } = (await server.inject({ url: '/api/openapi.json', headers: { host } })).json();
+  const { parameters = [] } = paths[path].get;
+  expect(parameters.map(({ name }: { name: string }) => name)).toEqual(names);
+});
+
 it('describes every call of the contracts', async () => {
   const server = await serve();
   const description = (await server.inject({ url: '/api/openapi.json', headers: { host } })).json();

@@ -131,7 +131,6 @@ export const getCategories = endpoint({
   role: 'shopper',
   schema: {
     summary: 'The category tree; categories without a product are left out',
-    querystring: Type.Object({ hideHiddenProduct: Type.Optional(Type.String()) }),
     response: { 200: Categories, ...problems },
   },
 });
@@ -169,7 +168,6 @@ export const getStock = endpoint({
     summary: 'Stock of up to 100 SKUs; unknown ones are left out',
     querystring: Type.Object({
       sku: Type.Union([Type.String(), Type.Array(Type.String(), { maxItems: 100 })]),
-      postalCode: Type.Optional(Type.String({ maxLength: 12 })),
     }),
     response: { 200: Type.Array(Type.Object({ sku: Type.String(), ...Stock.properties })), ...problems },
   },

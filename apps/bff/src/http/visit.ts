@@ -2,6 +2,7 @@ import type { Locale } from '@torg/domain/shop';
 import { type PriceContext, priceContextOf, type Shopper, type ShopperLogin } from '@torg/domain/shopper';
 import type { Shop } from '@torg/domain/storefront';
 import { option as O } from 'fp-ts';
+import Negotiator from 'negotiator';
 import type { RunningShop } from '../shops/running-shop.ts';
 import { guestHash } from './cookies/cookies.ts';
 
@@ -33,13 +34,13 @@ export const shopperOf = ({ guest, session }: Pick<RequestContext, 'guest' | 'se
 /** Makes the plain shop object of one visit, on ports of this process. */
 export type OpenShop = (visit: RequestContext) => Shop;
 
-/** The first language of an `Accept-Language` header that the shop speaks, else its main language. */
+/**
+ * The language of the shop that an `Accept-Language` header weighs highest (RFC 9110, section 12.5.4), else its main
+ * language. One with the weight 0 is not wanted; `*` stands for all that are not named.
+ */
 export const preferredLocale = (header: string | undefined, locales: readonly Locale[]): Locale => {
-  const wished = (header ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '');
-  const known = wished.flatMap((wish) =>
-    locales.filter((locale) => wish === locale.toLowerCase() || wish.startsWith(`${locale.toLowerCase()}-`)),
-  );
-  return known[0] ?? locales[0] ?? 'nb';
+  const wanted = new Negotiator({ headers: { 'accept-language': header } }).languages([...locales]);
+  return wanted[0] ?? locales[0] ?? 'nb';
 };
 
 export const anonymous = (shop: RunningShop, locale: Locale): RequestContext => ({

@@ -1,8 +1,8 @@
 import type { CalendarDay } from '@torg/domain/calendar';
 import type { DeliveryEstimate } from '@torg/domain/catalogue';
-import { freeDeliveryFrom } from '@torg/domain/checkout';
+import { freeDeliveryFrom, isFreeByEveryMethod } from '@torg/domain/checkout';
 import { amountIn } from '@torg/domain/money';
-import { type DeliveryMethod, defaultDeliveryMethod } from '@torg/domain/shop';
+import { type DeliveryMethod, defaultDeliveryMethod, type Locale } from '@torg/domain/shop';
 import type { Storefront } from './storefront.ts';
 import type { Text } from './text.ts';
 
@@ -25,18 +25,36 @@ export const arrivalText = (
   return text.t(pickup ? 'delivery.ready' : 'delivery.arrives', { days: text.deliveryDays(estimate, today) });
 };
 
+/** The name of a way of delivery in a language, or in the shop's main one. */
+export const deliveryName = ({ name, id }: DeliveryMethod, locale: Locale, locales: readonly Locale[]): string =>
+  name[locale] ?? name[locales[0] ?? ''] ?? id;
+
 /** What the shop's usual delivery costs, in words, as the visitor sees prices. */
-export const deliveryPriceText = ({ text, shop, facts }: Storefront): string => {
+export const deliveryPriceText = (storefront: Storefront): string => {
+  const { text, shop, facts } = storefront;
   const { info } = shop.edition;
   const { price: amount } = defaultDeliveryMethod(info);
-  if (amount === 0) return text.t('promise.delivery_free');
+  if (amount === 0) return promiseOfFree(storefront, 0);
   const { currency, taxClasses, defaultTaxClass } = info;
   const price = { amount, currency, vat: 'gross', taxRate: taxClasses[defaultTaxClass] ?? 0 } as const;
   return text.t('promise.delivery_price', { amount: text.money(amountIn(price, facts.audience.vatView)) });
 };
 
 /** From which sum, VAT counted, the shop's usual delivery is free, in words; undefined where it always or never is. */
-export const freeDeliveryFromText = ({ text, shop }: Storefront): string | undefined => {
-  const from = freeDeliveryFrom(defaultDeliveryMethod(shop.edition.info));
-  return from === undefined ? undefined : text.t('promise.free_delivery', { amount: text.money(from) });
+export const freeDeliveryFromText = (storefront: Storefront): string | undefined => {
+  const from = freeDeliveryFrom(defaultDeliveryMethod(storefront.shop.edition.info));
+  return from === undefined ? undefined : promiseOfFree(storefront, from);
+};
+
+/** Names the way that is meant where another one costs something from that sum, too. */
+const promiseOfFree = ({ text, shop }: Storefront, from: number): string => {
+  const { info, locale } = shop.edition;
+  const amount = text.money(from);
+  if (isFreeByEveryMethod(info.deliveryMethods, from)) {
+    return from === 0 ? text.t('promise.delivery_free') : text.t('promise.free_delivery', { amount });
+  }
+  const method = deliveryName(defaultDeliveryMethod(info), locale, info.locales);
+  return from === 0
+    ? text.t('promise.delivery_free_by', { method })
+    : text.t('promise.free_delivery_by', { method, amount });
 };

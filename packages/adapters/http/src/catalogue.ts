@@ -23,8 +23,7 @@ export const httpCatalogue = (call: Call): Catalogue => {
         TE.map((answer) => O.some(answer.product)),
         TE.orElse((failure) => (isNotFound(failure) ? TE.right(O.none) : TE.left(shopFailure(failure)))),
       ),
-    categories: () =>
-      F.pipe(categories({ query: new URLSearchParams({ hideHiddenProduct: 'true' }) }), TE.mapLeft(shopFailure)),
+    categories: () => F.pipe(categories({}), TE.mapLeft(shopFailure)),
     suggestions: (text, stop) =>
       F.pipe(
         suggestions({ query: new URLSearchParams({ q: text }), ...(stop === undefined ? {} : { stop }) }),

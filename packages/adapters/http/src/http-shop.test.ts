@@ -146,7 +146,7 @@ describe('the catalogue over HTTP', () => {
   it('reads the category tree without hidden categories', async () => {
     const { shop, sent } = shopThatAnswers({ json: [clothing] });
     expect(await shop.catalogue.categories()()).toEqual(E.right([clothing]));
-    expect(sent[0]?.url).toBe('https://shop.example/api/products/categories?hideHiddenProduct=true');
+    expect(sent[0]?.url).toBe('https://shop.example/api/products/categories');
   });
 
   it('reads suggestions for a text', async () => {

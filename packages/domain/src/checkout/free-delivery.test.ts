@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryCharge, freeDelivery, freeDeliveryFrom } from './free-delivery.ts';
+import { deliveryCharge, freeDelivery, freeDeliveryFrom, isFreeByEveryMethod } from './free-delivery.ts';
 
 const method = {
   id: 'post',
@@ -9,6 +9,28 @@ const method = {
   estimate: { minDays: 1, maxDays: 2 },
   pickup: false,
 };
+
+describe('a promise of free delivery', () => {
+  it.each([
+    ['the only way', [{ price: 6_900, freeFrom: 100_000 }], true],
+    [
+      'free from more by another way',
+      [
+        { price: 6_900, freeFrom: 100_000 },
+        { price: 12_900, freeFrom: 250_000 },
+      ],
+      false,
+    ],
+    ['never free by another way', [{ price: 6_900, freeFrom: 100_000 }, { price: 12_900 }], false],
+    [
+      'free from less, or always, by the others',
+      [{ price: 6_900, freeFrom: 100_000 }, { price: 9_900, freeFrom: 100_000 }, { price: 0 }],
+      true,
+    ],
+  ])('holds without naming the way: %s', (_, methods, holds) => {
+    expect(isFreeByEveryMethod(methods, 100_000)).toBe(holds);
+  });
+});
 
 describe('free delivery', () => {
   it('says what is missing, and how far the basket got', () => {

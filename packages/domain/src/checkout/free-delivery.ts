@@ -12,6 +12,13 @@ export const deliveryCharge = (method: Priced, goodsGross: number): number => {
   return from !== undefined && goodsGross >= from ? 0 : method.price;
 };
 
+/**
+ * Whether goods worth `goodsGross` (minor units, with VAT) are delivered for nothing in whatever way a shopper chooses.
+ * Where they are not, who promises it has to name the way that is meant.
+ */
+export const isFreeByEveryMethod = (methods: readonly Priced[], goodsGross: number): boolean =>
+  methods.every((method) => deliveryCharge(method, goodsGross) === 0);
+
 /** How near a basket is to a delivery that costs nothing; minor units, with VAT. `missing` is 0 when it got there. */
 export type FreeDelivery = { readonly from: number; readonly reached: number; readonly missing: number };
 

@@ -9,7 +9,13 @@ export {
   type FieldError,
 } from './checkout.ts';
 export { type DeliveryOutlook, deliveryOutlook } from './delivery-outlook.ts';
-export { deliveryCharge, type FreeDelivery, freeDelivery, freeDeliveryFrom } from './free-delivery.ts';
+export {
+  deliveryCharge,
+  type FreeDelivery,
+  freeDelivery,
+  freeDeliveryFrom,
+  isFreeByEveryMethod,
+} from './free-delivery.ts';
 export { deliveryPrice, type OrderReview, reviewOrder } from './review-order.ts';
 export {
   type CheckoutRules,

@@ -1,5 +1,5 @@
 import { deliveryOutlook, type FreeDelivery } from '@torg/domain/checkout';
-import { arrivalText, deliveryPriceText } from '../../bindings/delivery.ts';
+import { arrivalText, deliveryName, deliveryPriceText } from '../../bindings/delivery.ts';
 import { type Storefront, useStorefront } from '../../bindings/storefront.ts';
 import { useToday } from '../../bindings/use-today.ts';
 import styles from './free-delivery-note.module.css';
@@ -27,12 +27,13 @@ export const FreeDeliveryNote = ({ goodsGross }: { readonly goodsGross: number }
   const outlook = deliveryOutlook(info, goodsGross);
   const { method } = outlook;
   const isFree = outlook._tag === 'Free';
-  const name = method.name[locale] ?? method.name[info.locales[0] ?? ''] ?? method.id;
   return (
     <div className={styles.note} data-reached={isFree || undefined}>
       {outlook._tag !== 'Priced' && (
         <p>
-          {info.deliveryMethods.length > 1 && <span className={styles.method}>{name}</span>}{' '}
+          {info.deliveryMethods.length > 1 && (
+            <span className={styles.method}>{deliveryName(method, locale, info.locales)}</span>
+          )}{' '}
           <span>{freeDeliveryText(storefront, isFree ? { missing: 0 } : outlook.delivery)}</span>
         </p>
       )}

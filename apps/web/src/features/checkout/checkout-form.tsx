@@ -1,11 +1,12 @@
 import type { Basket } from '@torg/domain/basket';
 import { reviewOrder } from '@torg/domain/checkout';
 import { paths } from '@torg/domain/navigation';
+import { deliveryName } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { AddressFields } from './address-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import styles from './checkout-page.module.css';
-import { DeliveryChoice, deliveryName, PaymentChoice } from './choices.tsx';
+import { DeliveryChoice, PaymentChoice } from './choices.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { errorTexts } from './error-texts.ts';

@@ -1,8 +1,7 @@
 import type { Basket } from '@torg/domain/basket';
 import { freeDelivery, reviewOrder } from '@torg/domain/checkout';
-import type { DeliveryMethod, Locale } from '@torg/domain/shop';
 import type { ReactNode } from 'react';
-import { arrivalText } from '../../bindings/delivery.ts';
+import { arrivalText, deliveryName } from '../../bindings/delivery.ts';
 import { inLanguage } from '../../bindings/localized.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useToday } from '../../bindings/use-today.ts';
@@ -59,10 +58,6 @@ const Choice = ({ field, legend, first, error, options }: ChoiceProps) => {
     </fieldset>
   );
 };
-
-/** The name of a way of delivery in a language, or in the shop's main one. */
-export const deliveryName = ({ name, id }: DeliveryMethod, locale: Locale, locales: readonly Locale[]): string =>
-  name[locale] ?? name[locales[0] ?? ''] ?? id;
 
 type Props = { readonly first: string; readonly error: string | undefined };
 
