@@ -8,13 +8,13 @@ import {
   type FastifyReply,
   fastify,
 } from 'fastify';
-import { createCachedAnswers } from './http/cached-answers.ts';
-import { logAnswers } from './http/hooks/logging.ts';
 import { collectRoutes, manifestOf } from './http/hooks/manifest.ts';
 import { type Budget, type Limiter, limitRates, unlimited } from './http/hooks/rate-limits.ts';
 import { enterShop } from './http/hooks/shop-scope.ts';
+import { logAnswers } from './http/logging.ts';
 import { refuse } from './http/problems/answer.ts';
 import { answerInProblems } from './http/problems/problems.ts';
+import { createCachedAnswers } from './pages/cache/cached-answers.ts';
 import type { PageCache } from './pages/cache/page-cache.ts';
 import type { QuickPages } from './pages/cache/quick-pages.ts';
 import { pageRoute } from './pages/page-route.ts';

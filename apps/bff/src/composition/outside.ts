@@ -16,9 +16,9 @@ import {
 } from '@torg/adapter-postgres';
 import { findPicture } from '@torg/adapter-shop-files';
 import type { FastifyBaseLogger } from 'fastify';
+import { createCatalogueCache } from '../pages/cache/catalogue-cache.ts';
 import { createMemoryPageCache } from '../pages/cache/memory-page-cache.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';
-import { createCatalogueCache } from '../shops/catalogue-cache.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import type { Shops } from '../shops/shops.ts';
 import { suggestingArticles } from '../shops/suggest-articles.ts';

@@ -1,16 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Locale } from '@torg/domain/shop';
-import { type PriceContext, priceContextOf, type Shopper, type ShopperLogin } from '@torg/domain/shopper';
+import { type PriceContext, priceContextOf, type Shopper } from '@torg/domain/shopper';
 import type { Shop } from '@torg/domain/storefront';
 import { option as O } from 'fp-ts';
 import Negotiator from 'negotiator';
+import type { ShopperSession } from '../session/shopper-session.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
-import { guestHash } from './cookies/cookies.ts';
-
-/** Somebody who logged in. What is known of the user comes from the identity server, never from the browser. */
-export type ShopperSession = ShopperLogin & {
-  /** `browser`: by the session cookie; `native`: a program with the identity server's own token, without cookies. */
-  readonly kind: 'browser' | 'native';
-};
 
 /** Who asks what shop, in which language, with which prices. */
 export type RequestContext = {
@@ -24,6 +19,9 @@ export type RequestContext = {
   /** Present when the visitor is logged in. */
   readonly session: O.Option<ShopperSession>;
 };
+
+/** Stores know a guest by this hash: who reads them cannot act as the guest. */
+export const guestHash = (guest: string): string => createHash('sha256').update(guest).digest('base64url');
 
 /** Who shops, as the domain knows it. */
 export const shopperOf = ({ guest, session }: Pick<RequestContext, 'guest' | 'session'>): Shopper => ({

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O, type task as T, type taskEither as TE } from 'fp-ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
 import { forgetGuestCount, giveSession, rememberGroup } from '../http/cookies/session-cookies.ts';
-import { logOf } from '../http/hooks/logging.ts';
+import { logOf } from '../http/logging.ts';
 import type { OpenShop, RequestContext } from '../http/visit.ts';
 import type { BrowserLogin } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';

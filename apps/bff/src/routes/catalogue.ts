@@ -14,10 +14,10 @@ import type { Campaign, FoundCampaign } from '@torg/domain/content';
 import { facetKeys } from '@torg/domain/shop';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
-import type { CachedAnswers } from '../http/cached-answers.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop, RequestContext } from '../http/visit.ts';
+import type { CachedAnswers } from '../pages/cache/cached-answers.ts';
 import { on, searchOf, withContracts } from './contract-route.ts';
 
 /** As many SKUs as one call is answered for. */

@@ -1,7 +1,7 @@
 import { localizedPath } from '@torg/domain/navigation';
 import type { PostedForm } from '@torg/web/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { logOf } from '../http/hooks/logging.ts';
+import { logOf } from '../http/logging.ts';
 import { refuse } from '../http/problems/answer.ts';
 import type { RequestContext } from '../http/visit.ts';
 import type { PageServer } from '../pages/page-server.ts';

@@ -9,8 +9,8 @@ import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts
 import { hostName, isCrossSite } from '../http/admission.ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
 import { holdPayment, tellPayment } from '../http/cookies/payment-cookie.ts';
-import { logOf } from '../http/hooks/logging.ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
+import { logOf } from '../http/logging.ts';
 import { answer, refuse } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop, RequestContext } from '../http/visit.ts';

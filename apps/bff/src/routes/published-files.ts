@@ -1,7 +1,7 @@
 import { getShop } from '@torg/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../encoding.ts';
 import { refuse } from '../http/problems/answer.ts';
-import { acceptedEncoding } from '../pages/send/encoding.ts';
 import { matches } from '../pages/send/page.ts';
 import type { PublishedFile } from '../shops/published-file.ts';
 import { type RunningShop, storefrontConfigOf } from '../shops/running-shop.ts';

@@ -6,7 +6,7 @@ import type { InvalidClaims, InvalidUserSetup } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { hashOf, readNonce, readSessionKey } from '../http/cookies/session-cookies.ts';
-import { logOf } from '../http/hooks/logging.ts';
+import { logOf } from '../http/logging.ts';
 import { refusal } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { BrowserLogin } from '../session/find-session.ts';

@@ -4,8 +4,8 @@ import type { IdentityServer, LoginSession, LoginSessionStore, SessionKey } from
 import type { ShopInfo } from '@torg/domain/shop';
 import { type Claims, type InvalidClaims, type InvalidUserSetup, userOfShop } from '@torg/domain/user';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { ShopperSession } from '../http/visit.ts';
 import { isShopToken, type ShopTokens } from './shop-tokens.ts';
+import type { ShopperSession } from './shopper-session.ts';
 
 /** What a request shows. `cookie` is the session cookie's key; `unknown` where its value cannot be one of ours. */
 export type Credentials = {

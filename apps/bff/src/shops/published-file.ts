@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { asItIs, type Encodable, encodable } from '../pages/send/encoding.ts';
+import { asItIs, type Encodable, encodable } from '../encoding.ts';
 
 /** A file whose address names its content, so that browsers may keep it for ever. */
 export type PublishedFile = {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { fastifyCookie } from '@fastify/cookie';
 import { groupCookie, guestCookie, sessionCookie, sessionCookieName, vatCookie } from '@torg/contracts/cookies';
 import type { VatBasis } from '@torg/domain/money';
@@ -14,9 +13,6 @@ export const readGuest = (cookies: Cookies, isHttps: boolean): O.Option<string> 
   const value = cookies[guestCookie(isHttps)];
   return value !== undefined && /^[\w-]{43}$/.test(value) ? O.some(value) : O.none;
 };
-
-/** Stores know a guest by this hash: who reads them cannot act as the guest. */
-export const guestHash = (guest: string): string => createHash('sha256').update(guest).digest('base64url');
 
 const vatViews: ReadonlyMap<string, VatBasis> = new Map([
   ['true', 'gross'],

@@ -2,7 +2,7 @@ import type { Problem } from '@torg/contracts';
 import type { FastifyReply } from 'fastify';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { dataHeaders } from '../headers.ts';
-import { logOf } from '../hooks/logging.ts';
+import { logOf } from '../logging.ts';
 import { type Failure, problemOf, retryAfterOf } from './problem-of.ts';
 
 /** Prepares a reply that refuses, and gives its body. What went wrong inside is for the log alone. */

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { logOf } from '../hooks/logging.ts';
 import { methodsAt } from '../hooks/manifest.ts';
+import { logOf } from '../logging.ts';
 import { refuse } from './answer.ts';
 import type { Failure } from './problem-of.ts';
 

@@ -1,4 +1,4 @@
-import { compressed, type Encodable, type Encoded, type Encoding, encodable, type StoredBody } from './encoding.ts';
+import { compressed, type Encodable, type Encoded, type Encoding, encodable, type StoredBody } from '../../encoding.ts';
 
 /** A page, or the answer to a call, as it goes over the wire: plain data, which any store can hold. */
 export type Page = {

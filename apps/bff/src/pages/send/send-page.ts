@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../../encoding.ts';
 import { refuseError } from '../../http/problems/problems.ts';
-import { acceptedEncoding } from './encoding.ts';
 import { bodyIn, matches, type Page, unmodifiedHeaders, type Wire, wireIn } from './page.ts';
 
 /** Sends a page past Fastify's own reply, whose bookkeeping a page does not need. */

@@ -2,8 +2,8 @@ import { loggerOptions } from '@torg/adapter-process';
 import { aCheckoutForm } from '@torg/domain/testing';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { addLine, cookiesOf, json, own, serving } from '../../testing/client.ts';
-import { aTestWorld } from '../../testing/test-app.ts';
+import { addLine, cookiesOf, json, own, serving } from '../testing/client.ts';
+import { aTestWorld } from '../testing/test-app.ts';
 
 const serve = serving();
 

@@ -3,8 +3,8 @@ import type { ShopFailure } from '@torg/domain/failure';
 import type { PriceContext } from '@torg/domain/shopper';
 import { either as E } from 'fp-ts';
 import { LRUCache } from 'lru-cache';
-import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
-import { createSeenBefore } from '../pages/cache/seen-before.ts';
+import type { CatalogueVersions } from './page-cache.ts';
+import { createSeenBefore } from './seen-before.ts';
 
 /** Category trees and listings that were read, of all shops of a process. */
 export type CatalogueCache = {

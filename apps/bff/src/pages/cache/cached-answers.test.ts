@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { host, serving } from '../testing/client.ts';
-import { aRunningShop } from '../testing/shops.ts';
-import { aTestWorld, type TestWorld } from '../testing/test-app.ts';
+import { host, serving } from '../../testing/client.ts';
+import { aRunningShop } from '../../testing/shops.ts';
+import { aTestWorld, type TestWorld } from '../../testing/test-app.ts';
 
 const serve = serving();
 const get = (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
