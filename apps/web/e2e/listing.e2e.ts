@@ -62,7 +62,7 @@ test('a card fetches its product and first picture when it is pressed, and opens
   expect(fetched.filter((path) => path === product)).toHaveLength(1);
 });
 
-test('the search stays in sight while a listing is scrolled, and hides nothing that is reached by keys', async ({
+test('menu, logo, search and basket stay in sight while a listing is scrolled, and hide nothing that is reached by keys', async ({
   page,
 }) => {
   await page.goto(paths.all);
@@ -71,6 +71,25 @@ test('the search stays in sight while a listing is scrolled, and hides nothing t
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   await expect(box).toBeInViewport({ ratio: 1 });
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: t('basket.mini', { count: 0 }) })).toBeInViewport({ ratio: 1 });
+  await expect(banner.getByRole('link').filter({ has: page.getByRole('img') })).toBeInViewport({ ratio: 1 });
+  const menu = banner.getByRole('button', { name: t('menu.open') });
+  if (await menu.isVisible()) await expect(menu).toBeInViewport({ ratio: 1 });
+  const height = (await banner.boundingBox())?.height ?? 0;
+  const scrolled = await page.evaluate(() => window.scrollY);
+  // A finger does not scroll to what it sees, as a click of Playwright does.
+  const { x, y, width, height: own } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + own / 2);
+  await expect(box).toBeFocused();
+  await page.keyboard.type('a');
+  await page.keyboard.press('Backspace');
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect.poll(async () => (await box.boundingBox())?.width ?? 0).toBeGreaterThan(200);
+  expect((await banner.boundingBox())?.height).toBe(height);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(banner.getByRole('link', { name: t('basket.mini', { count: 0 }) })).toHaveCSS('opacity', '1');
   await page.evaluate(() => window.scrollTo(0, 2000));
   const card = cardsOf(page).nth(2).getByRole('link').first();
   await card.focus();
