@@ -1,12 +1,13 @@
-// Builds what others install: JavaScript and types as tarballs in dist/packages.
-import { join } from 'node:path';
+// Builds what others install, JavaScript and types as tarballs: node scripts/pack/pack.ts [FOLDER], dist/packages by default.
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { giveUp, root, say } from '../project.mjs';
 import { findProblems } from './find-problems.ts';
-import { pack, packages } from './pack-package.ts';
+import { pack } from './pack-package.ts';
 
-const folder = join(root, 'dist/packages');
+const folder = process.argv[2] === undefined ? join(root, 'dist/packages') : resolve(process.argv[2]);
 const tarballs = await pack(folder);
 const problems = await findProblems(tarballs);
-for (const problem of problems) say(problem);
-if (problems.length > 0) giveUp(`${problems.length} problems in ${packages.length} packages`);
+writeFileSync(join(folder, 'packed.json'), JSON.stringify({ tarballs, problems }));
 for (const { file, kilobytes } of tarballs) say(`${kilobytes.padStart(7)} kB  ${file}`);
+if (problems.length > 0) giveUp(problems.join('\n'));

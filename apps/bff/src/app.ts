@@ -8,10 +8,10 @@ import {
   type FastifyReply,
   fastify,
 } from 'fastify';
-import { collectRoutes, manifestOf } from './http/hooks/manifest.ts';
 import { type Budget, type Limiter, limitRates, unlimited } from './http/hooks/rate-limits.ts';
 import { enterShop } from './http/hooks/shop-scope.ts';
 import { logAnswers } from './http/logging.ts';
+import { collectRoutes, manifestOf } from './http/manifest.ts';
 import { refuse } from './http/problems/answer.ts';
 import { answerInProblems } from './http/problems/problems.ts';
 import { createCachedAnswers } from './pages/cache/cached-answers.ts';

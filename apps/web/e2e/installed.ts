@@ -3,18 +3,20 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findProblems } from '../../../scripts/pack/find-problems.ts';
-import { pack, type Tarball } from '../../../scripts/pack/pack-package.ts';
-import { environment, node, root } from '../../../scripts/project.mjs';
 
+const root = join(import.meta.dirname, '../../..');
 const execute = promisify(execFile);
+
+/** What `npm run pack` made, and what its checks said against that. */
+type Packed = {
+  readonly tarballs: readonly { readonly name: string; readonly file: string }[];
+  readonly problems: readonly string[];
+};
 
 export type Outcome = { readonly code: number | null; readonly out: string; readonly err: string };
 
 /** The project's packages as others have them: installed from their tarballs in an empty folder, outside of the project. */
-export type Installed = {
-  readonly tarballs: readonly Tarball[];
-  readonly problems: readonly string[];
+export type Installed = Packed & {
   /** Runs the installed `torg` to its end. @param onLine hears each line of output as it comes. */
   readonly torg: (args: readonly string[], input?: string, onLine?: (line: string) => void) => Promise<Outcome>;
   /** Runs the example of a package's README. */
@@ -31,7 +33,7 @@ const runIn =
     onLine: (line: string) => void = () => undefined,
   ): Promise<Outcome> =>
     new Promise((resolve, reject) => {
-      const child = spawn(node, args, { cwd, env: { PATH: process.env.PATH ?? '', HOME: cwd, ...env } });
+      const child = spawn(process.execPath, args, { cwd, env: { PATH: process.env.PATH ?? '', HOME: cwd, ...env } });
       let [out, err] = ['', ''];
       child.stdout.on('data', (chunk) => {
         out += chunk;
@@ -56,14 +58,16 @@ const exampleIn = async (folder: string): Promise<string> => {
 export const install = async (shop: string): Promise<Installed> => {
   const target = await mkdtemp(join(root, 'dist-'));
   const folder = await mkdtemp(join(tmpdir(), 'torg-installed-'));
-  const tarballs = await pack(target);
-  const problems = await findProblems(tarballs);
+  const script = join(root, 'scripts/pack/pack.ts');
+  // What its checks find is asserted by a test, in words.
+  await execute(process.execPath, [script, target], { cwd: root }).catch(() => undefined);
+  const { tarballs, problems }: Packed = JSON.parse(await readFile(join(target, 'packed.json'), 'utf8'));
   await writeFile(join(folder, 'package.json'), '{"private": true, "type": "module"}');
   const files = tarballs.map(({ file }) => file);
   const options = ['--prefer-offline', '--no-audit', '--no-fund', '--omit=dev', '--ignore-scripts', '--loglevel=error'];
   await execute('npm', ['install', ...options, ...files], {
     cwd: folder,
-    env: { ...environment, HOME: process.env.HOME },
+    env: process.env,
   });
   const run = runIn(folder);
   const state = join(folder, 'state');

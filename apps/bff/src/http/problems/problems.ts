@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { methodsAt } from '../hooks/manifest.ts';
 import { logOf } from '../logging.ts';
+import { methodsAt } from '../manifest.ts';
 import { refuse } from './answer.ts';
 import type { Failure } from './problem-of.ts';
 
