@@ -1,4 +1,6 @@
-import autocannon from 'autocannon';
+import { spawnSync } from 'node:child_process';
+import { loadByAutocannon } from './load-by-autocannon.ts';
+import { loadByWrk } from './load-by-wrk.ts';
 
 export type LoadOptions = {
   readonly port: number;
@@ -6,41 +8,34 @@ export type LoadOptions = {
   readonly host: string;
   readonly connections: number;
   readonly seconds: number;
-  /** The path of each request, by its number from 0. */
-  readonly path: (request: number) => string;
+  /** The path of each request, by its number from 0; one path for all of them as text. */
+  readonly path: string | ((request: number) => string);
 };
 
 /** What a load saw; times in milliseconds. */
-export type Load = { readonly perSecond: number; readonly p50: number; readonly p99: number };
+export type Load = {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+};
+
+/** Headers of every request: those of a browser that takes brotli. */
+export const requestHeaders = (host: string): Readonly<Record<string, string>> => ({
+  host,
+  'accept-encoding': 'br',
+  accept: 'text/html,application/json',
+});
 
 /**
- * Sends requests over some connections as fast as they are answered, as a browser that takes brotli.
- * @throws Error when an answer was not 2xx: its speed would say nothing.
+ * What sends the requests. One written in JavaScript is slower than a page that comes from the cache: it would measure
+ * itself, and the ratio of two such rows would always be one.
  */
-export const load = async ({ port, host, connections, seconds, path }: LoadOptions): Promise<Load> => {
-  let sent = 0;
-  const result = await autocannon({
-    url: `http://127.0.0.1:${port}`,
-    connections,
-    duration: seconds,
-    timeout: 30,
-    requests: [
-      {
-        method: 'GET',
-        setupRequest: (request) => ({
-          ...request,
-          path: path(sent++),
-          headers: { host, 'accept-encoding': 'br', accept: 'text/html,application/json' },
-        }),
-      },
-    ],
-  });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} requests failed`);
-  }
-  return {
-    perSecond: result.requests.total / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-  };
-};
+export const generator = spawnSync('wrk', ['--version']).error === undefined ? 'wrk' : 'autocannon';
+
+/**
+ * Sends requests over some connections as fast as they are answered.
+ * @throws Error when an answer was an error: its speed would say nothing.
+ */
+export const load = (options: LoadOptions): Promise<Load> =>
+  generator === 'wrk' ? loadByWrk(options) : loadByAutocannon(options);

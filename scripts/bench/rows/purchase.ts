@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Pool } from 'undici';
+import { withBare } from '../bare.ts';
 import { root } from '../child.ts';
 import { getJson, hostOf } from '../get.ts';
-import { type Row, short } from '../row.ts';
+import type { Product } from '../product.ts';
+import { ofBare, type Row, short } from '../row.ts';
 
 const atATime = 16;
 const seconds = 8;
+/** Two lines, a look at the basket, an order. */
+const callsEach = 4;
 /** Units of a SKU that outlast a run. */
 const plenty = 50;
 
@@ -32,7 +36,8 @@ const details = {
 export const purchase: Row = {
   name: 'whole purchase over HTTP, 16 at a time',
   budget: 'at least 100/s',
-  measure: async ({ port }) => {
+  measure: async (product) => {
+    const { port } = product;
     const host = hostOf('tel', port);
     const pool = new Pool(`http://127.0.0.1:${port}`, { connections: atATime });
     const post = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
@@ -67,9 +72,33 @@ export const purchase: Row = {
     await run(seconds);
     const perSecond = bought / ((performance.now() - start) / 1000);
     await pool.close();
-    return { figure: `${short(perSecond)}/s`, met: perSecond >= 100 };
+    const bare = await bareCalls(product);
+    return {
+      figure: `${short(perSecond)}/s, each of ${callsEach} calls; the same client makes ${short(bare)} bare calls a second`,
+      ratio: ofBare((perSecond * callsEach) / bare),
+      met: perSecond >= 100,
+    };
   },
 };
+
+/** What the client that buys gets of a bare route in a second, as many at a time. */
+const bareCalls = (product: Product): Promise<number> =>
+  withBare(product, { headers: { 'content-type': 'application/json' }, body: Buffer.from('{}') }, async (port) => {
+    const pool = new Pool(`http://127.0.0.1:${port}`, { connections: atATime });
+    const start = performance.now();
+    const end = start + 3000;
+    let made = 0;
+    const callUntil = async (): Promise<void> => {
+      while (performance.now() < end) {
+        const { body } = await pool.request({ method: 'GET', path: '/' });
+        await body.json();
+        made += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: atATime }, callUntil));
+    await pool.close();
+    return made / ((performance.now() - start) / 1000);
+  });
 
 /** SKUs of which there is plenty, and the shop's first way of delivery. */
 const goods = async (port: number): Promise<{ readonly skus: readonly string[]; readonly deliveryMethod: string }> => {

@@ -43,9 +43,12 @@ export type CatalogueRoutesDeps = {
   readonly accessoryFacetsOf: (visit: RequestContext) => ReadAccessoryFacets;
 };
 
-/** A listing's query in one spelling; the mark tells those that were narrowed from the few that everybody opens. */
-const questionOf = (call: string, query: ListingQuery): string =>
-  `${call}${listingSearch(query) === '' ? '' : '?'}${JSON.stringify(Object.entries(query).sort())}`;
+/** A listing's query in one spelling; the mark tells those that were narrowed from the one that everybody opens. */
+const questionOf = (call: string, query: ListingQuery): string => {
+  const { category, brand, campaign } = query;
+  const isWhole = listingSearch(query) === '' && (category ?? brand ?? campaign) === undefined;
+  return `${call}${isWhole ? '' : '?'}${JSON.stringify(Object.entries(query).sort())}`;
+};
 
 /** What everybody with the same prices is told about goods. */
 export const cachedCatalogueRoutes =

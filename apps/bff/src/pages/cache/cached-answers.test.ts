@@ -106,17 +106,20 @@ it('asks for the session where a request shows one', async () => {
   expect((await get(server, '/api/products', { authorization: 'Bearer nonsense' })).statusCode).toBe(401);
 });
 
-it('of a narrowed listing is cached from the second time on', async () => {
-  const world = aTestWorld();
-  const server = await serve(world);
-  const url = '/api/products?minPrice=1';
-  await get(server, url);
-  reprice(world, 7000);
-  expect((await get(server, url)).body).toContain('7000');
-  reprice(world, 8000);
-  expect((await get(server, url)).body).toContain('7000');
-  expect((await get(server, '/api/products?minPrice=2')).body).toContain('8000');
-});
+it.each(['minPrice=1', 'q=Kappe', 'category=no-such-category'])(
+  'of a listing that was narrowed by %s is cached from the second time on',
+  async (narrowed) => {
+    const world = aTestWorld();
+    const server = await serve(world);
+    const url = `/api/products?${narrowed}`;
+    await get(server, url);
+    reprice(world, 7000);
+    expect((await get(server, url)).body).toContain('7000');
+    reprice(world, 8000);
+    expect((await get(server, url)).body).toContain('7000');
+    expect((await get(server, '/api/products?minPrice=2')).body).toContain('8000');
+  },
+);
 
 it('is a problem while the database is away, and well again after it', async () => {
   const world = aTestWorld({ isDatabaseAway: true });
