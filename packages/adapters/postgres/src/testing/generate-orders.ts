@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-// One order in ten waits for its payment, among them the sixth.
-const orderState = sql`case when n % 10 = 6 then 'pending' else 'placed' end`;
-const paymentState = sql`case when n % 10 = 6 then 'started' else 'approved' end`;
-
-/** Fills a shop with baskets, orders with their mails, saved addresses and remote pictures: `count` of each, one for each guest. */
+/** Fills a shop with baskets, placed orders with their mails, saved addresses and remote pictures: `count` of each, one for each guest. */
 export const generateOrders = (db: Db, shop: string, count: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
@@ -19,20 +15,20 @@ export const generateOrders = (db: Db, shop: string, count: number): Promise<voi
     `.execute(trx);
     await sql`
       insert into customer_order
-      select ${shop}, 'ORDER-' || n, 'guest-' || n, 'key-' || n, ${orderState}, now(), 'nb', '{}', '{}', '{}', 'invoice', 'NOK',
+      select ${shop}, 'ORDER-' || n, 'guest-' || n, 'key-' || n, 'pending', now(), 'nb', '{}', '{}', '{}', 'invoice', 'NOK',
         80, 20, 100, '[]', 'basket-' || n, 1
       from ${numbers}
     `.execute(trx);
     await sql`
       insert into payment
-      select ${shop}, 'payment-' || n, 'ORDER-' || n, 100, 'NOK', ${paymentState}, now(), now() + interval '30 minutes' from ${numbers}
+      select ${shop}, 'payment-' || n, 'ORDER-' || n, 100, 'NOK', 'started', now(), now() + interval '30 minutes' from ${numbers}
     `.execute(trx);
     await sql`
       insert into order_line
       select ${shop}, 'ORDER-' || n, 0, 'p' || n, 'product-' || n, 'Product', '{}', null, 1, 100, 'NOK', 'gross', 2500, 80, 100
       from ${numbers}
     `.execute(trx);
-    await sql`insert into order_history select ${shop}, 'ORDER-' || n, 0, ${orderState}, now() from ${numbers}`.execute(
+    await sql`insert into order_history select ${shop}, 'ORDER-' || n, 0, 'pending', now() from ${numbers}`.execute(
       trx,
     );
     await sql`
