@@ -23,7 +23,7 @@ export type ProductEnvironment = {
 
 /**
  * Ports that are free now, and still are when they are used: they lie below those that systems give away by chance, and
- * each process that asks begins to look at another place.
+ * each process that asks begins to look at another place. Ports are written as text: numbers come in colours.
  */
 const freePorts = (count: number): readonly string[] => {
   const first = 20_000 + (process.pid % 1_000) * 10;
@@ -34,7 +34,7 @@ const freePorts = (count: number): readonly string[] => {
       const server = createServer();
       server.once('error', () => look(port + 1, wanted));
       server.listen(port, '127.0.0.1', () => {
-        console.log(port);
+        console.log(String(port));
         server.close(() => look(port + 1, wanted - 1));
       });
     };
