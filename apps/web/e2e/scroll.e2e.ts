@@ -40,6 +40,7 @@ test('another page begins at its top, and back leads to where the page was left'
     .nth(2)
     .evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page).toHaveURL(/\/product\//);
+  await atRest(page);
   await expect.poll(() => positionOf(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/all$/);
