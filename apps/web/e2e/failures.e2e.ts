@@ -4,14 +4,7 @@ import { identityServerReady, signIn } from './visitors.ts';
 
 // What is tried here are calls that the server refuses; the letters of another shop's page are not served here.
 test.use({
-  // With its options, since a list of two lists would be read as a value with options.
-  refusals: [
-    [
-      ['/api/', [401, 429, 503]],
-      ['/static/font/', [404]],
-    ],
-    { option: true },
-  ],
+  refusals: { '/api/': [401, 429, 503], '/static/font/': [404] },
 });
 
 const listing = /\/api\/products\?/;

@@ -9,19 +9,22 @@ export const t = textsOf('fjell', 'nb');
 
 /** What a page may do without being at fault: calls that answer with a refusal, and pages that do not exist. */
 const isExpected = (refusals: Refusals, status: number, url: string, isPage: boolean): boolean =>
-  isPage || refusals.some(([part, statuses]) => url.includes(part) && statuses.includes(status));
+  isPage ||
+  [usualRefusals, refusals]
+    .flatMap(Object.entries<readonly number[]>)
+    .some(([part, statuses]) => url.includes(part) && statuses.includes(status));
 
 /** Parts of addresses, each with the statuses that its answers may have. */
-type Refusals = readonly (readonly [string, readonly number[]])[];
+type Refusals = Readonly<Record<string, readonly number[]>>;
 
-const usualRefusals: Refusals = [
-  ['/api/', [404, 409, 422]],
-  ['/api/product/campaign', [410]],
-  ['/api/basket?type=merge', [401]],
-  ['/bff/login', [503]],
-  ['/openid-connect/token', [400, 403, 503]],
-  ['/.well-known/openid-configuration', [503]],
-];
+const usualRefusals: Refusals = {
+  '/api/': [404, 409, 422],
+  '/api/product/campaign': [410],
+  '/api/basket?type=merge': [401],
+  '/bff/login': [503],
+  '/openid-connect/token': [400, 403, 503],
+  '/.well-known/openid-configuration': [503],
+};
 
 /**
  * Reports of the browser itself: refused calls, judged by their status below; and that Playwright's own scripts, which
@@ -53,12 +56,12 @@ export const test = base.extend<{
   /** What a file expects beyond the usual refusals. */
   readonly refusals: Refusals;
 }>({
-  refusals: [[], { option: true }],
+  refusals: [{}, { option: true }],
   visitor: ({ context, baseURL }, use) => use({ context, baseURL: baseURL ?? '' }),
   complaints: [
     async ({ context, refusals }, use) => {
       const complaints: string[] = [];
-      context.on('page', (page) => listen(page, [...usualRefusals, ...refusals], complaints));
+      context.on('page', (page) => listen(page, refusals, complaints));
       await use(complaints);
       expect(complaints).toEqual([]);
     },

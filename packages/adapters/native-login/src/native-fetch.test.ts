@@ -38,12 +38,16 @@ it('keeps the cookies of one shop from another', async () => {
   expect(await (await fetch(`http://tel.localhost:${port}/`)).json()).not.toHaveProperty('cookie');
 });
 
-it('says where a post comes from, and sends its body', async () => {
+it('sends a body, and says where a post with cookies comes from', async () => {
   const port = await serve(echo);
   const url = `http://127.0.0.1:${port}/api/basket/lines`;
-  const answer = await createNativeFetch()(url, { method: 'POST', body: '{"sku":"A1"}' });
-  expect(await answer.json()).toMatchObject({ origin: `http://127.0.0.1:${port}`, body: '{"sku":"A1"}' });
-  expect(await (await createNativeFetch()(url)).json()).not.toHaveProperty('origin');
+  const fetch = createNativeFetch();
+  const post = async () => (await fetch(url, { method: 'POST', body: '{"sku":"A1"}' })).json();
+  const first = await post();
+  expect(first).toMatchObject({ body: '{"sku":"A1"}' });
+  expect(first).not.toHaveProperty('origin');
+  expect(await post()).toMatchObject({ origin: `http://127.0.0.1:${port}` });
+  expect(await (await fetch(url)).json()).not.toHaveProperty('origin');
 });
 
 it('goes on with the cookies of an earlier run', async () => {

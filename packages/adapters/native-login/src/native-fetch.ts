@@ -12,8 +12,8 @@ const lookup: LookupFunction = (host, options, callback) => {
 const isUnsafe = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /**
- * A `fetch` for programs that does what a browser does by itself: it keeps cookies, says with a post which origin it comes
- * from (a shop refuses one that a cookie authenticates without it), and finds shops below `localhost`.
+ * A `fetch` for programs that does what a browser does by itself: it keeps cookies, says with a post that carries them
+ * which origin it comes from (a shop refuses one without it), and finds shops below `localhost`.
  * @param jar where cookies are kept; a new one by default. `jar.serializeSync()` keeps them for the next run.
  */
 export const createNativeFetch = (jar: CookieJar = new CookieJar()): typeof fetch => {
@@ -23,7 +23,8 @@ export const createNativeFetch = (jar: CookieJar = new CookieJar()): typeof fetc
     const headers = new Headers(request.headers);
     const cookie = await jar.getCookieString(request.url);
     if (cookie !== '') headers.set('cookie', cookie);
-    if (isUnsafe(request.method)) headers.set('origin', new URL(request.url).origin);
+    // Without a cookie nothing could be forged, and identity servers answer no `Origin` that is not of a page of theirs.
+    if (cookie !== '' && isUnsafe(request.method)) headers.set('origin', new URL(request.url).origin);
     const body = request.body === null ? undefined : await request.arrayBuffer();
     const answer = await send(request.url, {
       dispatcher,
