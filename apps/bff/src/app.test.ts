@@ -81,8 +81,8 @@ describe('a closed shop', () => {
   it('still serves health, pictures and its files', async () => {
     const world = closed();
     const server = await serve(world);
-    const edition = [...(world.shops[0]?.editions.values() ?? [])][0]?.file.address ?? '';
-    for (const url of ['/healthz', '/readyz', '/media/thumbnail/kappe.webp', edition]) {
+    const config = [...(world.shops[0]?.configs.values() ?? [])][0]?.file.address ?? '';
+    for (const url of ['/healthz', '/readyz', '/media/thumbnail/kappe.webp', config]) {
       expect((await server.inject({ url, headers: { host } })).statusCode).toBe(200);
     }
   });

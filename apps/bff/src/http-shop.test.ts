@@ -33,7 +33,7 @@ const shopOver = (server: FastifyInstance) =>
     fetch: browserOf(server),
     baseUrl: '',
     timeoutMs: 10_000,
-    edition: storefrontConfigOf(aRunningShop(), 'nb').edition,
+    config: storefrontConfigOf(aRunningShop(), 'nb').config,
     pageName: () => 'basket',
   });
 

@@ -1,6 +1,6 @@
 import type { CustomerProfile } from '@torg/domain/user';
 
-/** What shops are told of a user beyond the name: claims of scope `torg` (spec 3, 6). */
+/** What shops are told of a user beyond the name: claims of scope `torg`. */
 export type TorgClaims = {
   readonly customerGroupIds: readonly string[];
   readonly customerGroups: readonly string[];
@@ -29,7 +29,7 @@ export type Registration = {
   readonly passwordHash: string;
 };
 
-/** The permission that every valid user has (design 6). */
+/** The permission that every valid user has. */
 const basePermission = 'Shop';
 
 /** What a user may who has just registered: to shop as a consumer of any shop. */

@@ -34,7 +34,7 @@ const resume = async ({ tokens }: KeptState, client: ShopClient): Promise<Native
 
 /** How people of the shop log in; undefined in a shop without login. */
 const loginOf = ({ shop }: ShopClient, say: Say) => {
-  const { keycloakConfig } = shop.edition.info;
+  const { keycloakConfig } = shop.config.info;
   return keycloakConfig === undefined
     ? undefined
     : createNativeLogin({
@@ -59,7 +59,7 @@ export const run = async (line: CommandLine, say: Say, complain: Say): Promise<n
     return 1;
   }
   const { shop, startPayment } = client.right;
-  const texts = createTexts(shop.edition);
+  const texts = createTexts(shop.config);
   let keep = () => session?.tokens() ?? kept.tokens;
   const outcome = await commands[line.command].run({
     ...{ shop, startPayment, texts, session, args: line.args, say },

@@ -48,9 +48,9 @@ test('a search while the page is being taken over shows what was found, and noth
   context,
 }) => {
   const letScriptsCome = await holdScripts(context, '**/assets/start-page-*.js');
-  const edition = page.waitForResponse(/\/edition/);
+  const config = page.waitForResponse(/\/config/);
   await page.goto('/', { waitUntil: 'commit' });
-  await edition;
+  await config;
   await page.getByLabel(t('search.label')).fill('fleece');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.title_for', { text: 'fleece' }));

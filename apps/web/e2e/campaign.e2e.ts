@@ -46,7 +46,7 @@ test('a campaign is one page in each language, and what is over is gone', async 
 
 test('the page of a campaign changes when it ends', async ({ page }) => {
   // The end is told to be near; the server's word that it came is the shop's own for a campaign that is over.
-  await page.route('**/static/edition/**', async (route) => {
+  await page.route('**/static/config/**', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), campaignChanges: [Date.now() + 4_000] } });
   });

@@ -4,7 +4,7 @@ import { option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
 import { aCatalogue, aListing } from './testing/a-catalogue.ts';
-import { anEdition, aRequest, aShop, away } from './testing/a-shop.ts';
+import { aRequest, aShop, aStorefrontConfig, away } from './testing/a-shop.ts';
 
 const order = anOrder('ABCDE-12345', { A: 1 });
 const orders = {
@@ -16,8 +16,8 @@ const orders = {
 const payment = { orderNumber: order.number, state: 'started', expiresAt: order.placedAt } as const;
 const payments = { status: () => TE.right(O.some(payment)) };
 const keycloakConfig = { authServerUrl: 'https://id.example', realm: 'torg', clientId: 'web', minAgeRefreshToken: 60 };
-const edition = anEdition('nb', { privacyPageContentId: 'care', keycloakConfig });
-const shop = aShop({ edition, orders, payments });
+const config = aStorefrontConfig('nb', { privacyPageContentId: 'care', keycloakConfig });
+const shop = aShop({ config, orders, payments });
 
 /** An address of every page in the domain's table. */
 const examples: Readonly<Record<string, string>> = {
@@ -75,11 +75,11 @@ describe('every page of the shop', () => {
 });
 
 describe('a page in another language', () => {
-  const english = aShop({ edition: anEdition('en') });
+  const english = aShop({ config: aStorefrontConfig('en') });
 
   it('says so, and leads to pages of that language', async () => {
     const { html } = await renderPage(aRequest('/en/product/jacket', english));
-    expect(html).toContain('<html lang="en" data-edition="/edition.json">');
+    expect(html).toContain('<html lang="en" data-config="/config.json">');
     expect(html).toContain('href="/en/all/clothing"');
     expect(html).toContain('href="/en/content/care"');
   });
@@ -124,7 +124,7 @@ describe('what is not there', () => {
   });
 
   it('the account area leads to its first page', async () => {
-    const { status, location } = await renderPage(aRequest('/en/me', aShop({ edition: anEdition('en') })));
+    const { status, location } = await renderPage(aRequest('/en/me', aShop({ config: aStorefrontConfig('en') })));
     expect([status, location]).toEqual([302, '/en/me/orders']);
   });
 });
@@ -160,22 +160,22 @@ describe('trouble', () => {
     const { status, html, failure } = await renderPage(aRequest('/all?sort=name', aShop({ catalogue: broken })));
     expect(status).toBe(500);
     expect(html).toContain('href="/all?sort=name"');
-    expect(html).not.toContain('data-edition');
+    expect(html).not.toContain('data-config');
     expect(String(failure)).toContain('/all?sort=name');
   });
 });
 
 describe('a closed shop', () => {
-  const edition = anEdition('nb', { temporaryClosedContent: 'care' });
+  const config = aStorefrontConfig('nb', { temporaryClosedContent: 'care' });
 
   it.each(['/', '/all', '/product/jacket', '/nowhere'])(
     'shows its closed page at %s, and nothing else',
     async (url) => {
-      const { status, html } = await renderPage(aRequest(url, aShop({ edition })));
+      const { status, html } = await renderPage(aRequest(url, aShop({ config })));
       expect(status).toBe(503);
       expect(html).toContain('<h1>Care</h1>');
       expect(html).not.toContain('<header');
-      expect(html).not.toContain('data-edition');
+      expect(html).not.toContain('data-config');
     },
   );
 });
@@ -183,7 +183,7 @@ describe('a closed shop', () => {
 it.each(['/failed', '/en/failed'])('%s is no page of its own', async (url) => {
   const { status, html } = await renderPage(aRequest(url));
   expect(status).toBe(404);
-  expect(html).toContain('data-edition');
+  expect(html).toContain('data-config');
 });
 
 it('a shop that is open has no closed page', async () => {
@@ -193,7 +193,7 @@ it('a shop that is open has no closed page', async () => {
 it('two pages at once know nothing of each other', async () => {
   const [nb, en] = await Promise.all([
     renderPage(aRequest('/product/jacket')),
-    renderPage(aRequest('/en/product/jacket', aShop({ edition: anEdition('en') }))),
+    renderPage(aRequest('/en/product/jacket', aShop({ config: aStorefrontConfig('en') }))),
   ]);
   expect(nb.html).toContain('Velg størrelse');
   expect(en.html).toContain('Choose size');

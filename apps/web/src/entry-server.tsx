@@ -17,12 +17,12 @@ const failedPart = '<!--$!-->';
 type Attempt = { readonly response: Response; readonly router?: StorefrontRouter; readonly html: string };
 
 /**
- * Renders a page of a shop. Nothing outlives the call but formatters of the edition's texts.
+ * Renders a page of a shop. Nothing outlives the call but formatters of the configuration's texts.
  * A port that is unavailable gives 503 and the error page, a defect 500; `failure` says what went wrong.
  * Rejects only when the error page cannot be rendered either.
  */
 export const renderPage = async (request: PageRequest): Promise<PageResponse> => {
-  const { info } = request.shop.edition;
+  const { info } = request.shop.config;
   const isClosed = info.temporaryClosedContent !== undefined;
   const storefront = storefrontOf(request);
   const { response, router, html } = await renderAt(isClosed ? storefront.path(closedPath) : request.url, storefront);
@@ -47,15 +47,15 @@ const storefrontOf = ({
   shop,
   posted,
   user,
-  audience,
+  priceContext,
   origin,
-  editionUrl,
+  configUrl,
   stylesheets,
   idempotencyKey,
   orderOnHold,
 }: PageRequest) => {
   const facts: PageFacts = {
-    ...{ url, audience, origin, editionUrl, stylesheets, idempotencyKey },
+    ...{ url, priceContext, origin, configUrl, stylesheets, idempotencyKey },
     ...(posted === undefined ? {} : { posted }),
     ...(user === undefined ? {} : { user }),
   };
@@ -67,7 +67,7 @@ const renderAt = async (url: string, storefront: Storefront): Promise<Attempt> =
   const attempt: { router?: StorefrontRouter; html: string } = { html: '' };
   const handle = createRequestHandler({
     request: new Request(new URL(url, facts.origin)),
-    createRouter: () => createStorefrontRouter({ edition: shop.edition, storefrontOf: () => storefront, facts }),
+    createRouter: () => createStorefrontRouter({ config: shop.config, storefrontOf: () => storefront, facts }),
   });
   const response = await handle(async ({ router }) => {
     attempt.router = router;
@@ -114,7 +114,7 @@ const structuredData = (router: StorefrontRouter, storefront: Storefront): reado
       return match.loaderData.state === 'over' ? [] : campaignData(match.loaderData.campaign, storefront);
     }
     if (match.routeId === '/content/$slug' || match.routeId === '/privacy') {
-      const { info } = storefront.shop.edition;
+      const { info } = storefront.shop.config;
       return articleData(match.loaderData, articleAddress(info, match.loaderData.slug), storefront);
     }
     return match.routeId === '/' ? shopData(storefront) : [];

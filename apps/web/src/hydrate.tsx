@@ -28,14 +28,14 @@ const once = (work: () => void): (() => void) => {
 };
 
 /** Makes the page that came from the server the browser's own: its links, forms, basket and session. */
-export const hydrate = (edition: StorefrontConfig): void => {
-  const router = createStorefrontRouter({ edition, storefrontOf: composeBrowser(edition) });
+export const hydrate = (config: StorefrontConfig): void => {
+  const router = createStorefrontRouter({ config, storefrontOf: composeBrowser(config) });
   const { storefront } = router.options.context;
   // Until the page is hydrated, links and forms are the browser's own.
   const navigate = once(() => {
-    followLinks(router, edition);
-    followForms(router, edition);
-    preloadLinks(router, edition);
+    followLinks(router, config);
+    followForms(router, config);
+    preloadLinks(router, config);
   });
   // As a transition, React leaves the browser room between its steps: a finger that scrolls does not wait for all of them.
   startTransition(() => {

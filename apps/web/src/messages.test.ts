@@ -20,7 +20,7 @@ const origins = import.meta.glob<string>(
   },
 );
 
-/** The specification names a few keys that belong to no part (spec 8). */
+/** The specification names a few keys that belong to no part. */
 const whole = Object.keys(en).filter((key) => !key.includes('.'));
 const parts = [...new Set(Object.keys(en).map((key) => key.split('.')[0]))].join('|');
 const keysIn = (files: Readonly<Record<string, string>>): readonly string[] =>

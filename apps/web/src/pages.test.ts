@@ -6,7 +6,7 @@ import { option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
 import { aCard, aCatalogue, aJacket, aListing } from './testing/a-catalogue.ts';
-import { anEdition, aRequest, aShop } from './testing/a-shop.ts';
+import { aRequest, aShop, aStorefrontConfig } from './testing/a-shop.ts';
 import { readPage } from './testing/read-page.ts';
 
 const read = async (url: string, shop = aShop()) => readPage((await renderPage(aRequest(url, shop))).html);
@@ -173,7 +173,7 @@ describe('a product', () => {
 
   it('shows prices without VAT to who sees them so', async () => {
     const request = aRequest('/product/jacket');
-    const { html } = await renderPage({ ...request, audience: { ...request.audience, vatView: 'net' } });
+    const { html } = await renderPage({ ...request, priceContext: { ...request.priceContext, vatView: 'net' } });
     expect(readPage(html).paragraphs).toEqual(expect.arrayContaining([['3 439,20 kr'], ['Uten mva.']]));
   });
 
@@ -182,7 +182,7 @@ describe('a product', () => {
     [[invoiceMethod], 'Betal med faktura'],
     [[bankMethod], 'Betal med kort'],
   ])('says beside the button how it can be paid: %j', async (paymentMethods, told) => {
-    const { text } = await read('/product/jacket', aShop({ edition: anEdition('nb', { paymentMethods }) }));
+    const { text } = await read('/product/jacket', aShop({ config: aStorefrontConfig('nb', { paymentMethods }) }));
     expect(text).toMatch(new RegExp(`åpent kjøp${told}(?! eller)`));
   });
 
@@ -196,7 +196,7 @@ describe('a product', () => {
 });
 
 describe('the start page', () => {
-  const shopWith = (...start: readonly StartSection[]) => aShop({ edition: { ...anEdition(), start } });
+  const shopWith = (...start: readonly StartSection[]) => aShop({ config: { ...aStorefrontConfig(), start } });
 
   it('is made of the rows that the operator put together', async () => {
     const page = await read('/');

@@ -9,15 +9,15 @@ import {
 import type { ShopInfo } from '@torg/domain/shop';
 import { function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import type { RequestContext } from '../http/visit.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { token } from './token.ts';
 
 /** Told of what goes wrong beside an answer, and does not change it. */
 export type OnError = (what: string, cause: unknown) => void;
 
-export type AddressesOf = (visit: RequestContext) => ShopperAddresses;
+export type AddressesOf = (context: RequestContext) => ShopperAddresses;
 /** Keeps an address of the visitor; none for somebody whose addresses are not kept. */
-export type KeepAddressOf = (visit: RequestContext) => O.Option<(address: NewAddress) => T.Task<unknown>>;
+export type KeepAddressOf = (context: RequestContext) => O.Option<(address: NewAddress) => T.Task<unknown>>;
 
 /** The addresses of one shop's users. */
 export const addressStoreOf = token<(info: ShopInfo) => AddressStore>('addressStoreOf');
@@ -35,19 +35,19 @@ const userOf = ({ session }: RequestContext) =>
 
 const createAddressesOf =
   (storeOf: StoreOf): AddressesOf =>
-  (visit) =>
-    createShopperAddresses(storeOf(visit.shop.info))(userOf(visit));
+  (context) =>
+    createShopperAddresses(storeOf(context.shop.info))(userOf(context));
 
 const createKeepAddressOf =
   (storeOf: StoreOf, report: OnError): KeepAddressOf =>
-  (visit) =>
+  (context) =>
     F.pipe(
-      addressOwner(userOf(visit)),
+      addressOwner(userOf(context)),
       O.map(
         (owner) => (address) =>
           F.pipe(
             // The order is placed by now: not even a defect here may look as if it were not.
-            TE.tryCatch(storeOf(visit.shop.info).save(owner, address), unavailable),
+            TE.tryCatch(storeOf(context.shop.info).save(owner, address), unavailable),
             TE.chainEitherK(F.identity),
             TE.mapLeft(({ cause }) => report('an address could not be kept for the next time', cause)),
           ),

@@ -3,12 +3,12 @@ import type { NewId } from '@torg/domain/runtime';
 import { defaultDeliveryEstimate, type ShopInfo } from '@torg/domain/shop';
 import { formerShopperId, shopperIdOf } from '@torg/domain/shopper';
 import { ContainerModule } from 'inversify';
-import { type RequestContext, shopperOf } from '../http/visit.ts';
+import { type RequestContext, shopperOf } from '../http/request-context.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
 import { newId } from './runtime-module.ts';
 import { token } from './token.ts';
 
-export type BasketOf = (visit: RequestContext) => ShopperBasket;
+export type BasketOf = (context: RequestContext) => ShopperBasket;
 
 /** The baskets of one shop. */
 export const basketStoreOf = token<(info: ShopInfo) => BasketStore>('basketStoreOf');
@@ -22,10 +22,10 @@ export const basketRules = ({ currency, limits, ...info }: ShopInfo) => ({
 
 const createBasketOf =
   (storeOf: (info: ShopInfo) => BasketStore, readOffersOf: OffersOf, makeId: NewId): BasketOf =>
-  (visit) => {
-    const deps = { store: storeOf(visit.shop.info), readOffers: readOffersOf(visit), newId: makeId };
-    const shopper = shopperOf(visit);
-    return createShopperBasket({ ...deps, ...basketRules(visit.shop.info) })(
+  (context) => {
+    const deps = { store: storeOf(context.shop.info), readOffers: readOffersOf(context), newId: makeId };
+    const shopper = shopperOf(context);
+    return createShopperBasket({ ...deps, ...basketRules(context.shop.info) })(
       shopperIdOf(shopper),
       formerShopperId(shopper),
     );

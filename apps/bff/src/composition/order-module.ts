@@ -5,14 +5,14 @@ import type { ShopInfo } from '@torg/domain/shop';
 import { formerShopperId, shopperIdOf } from '@torg/domain/shopper';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import { type RequestContext, shopperOf } from '../http/visit.ts';
+import { type RequestContext, shopperOf } from '../http/request-context.ts';
 import { type KeepAddressOf, keepAddressOf } from './address-module.ts';
 import { basketRules, basketStoreOf } from './basket-module.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
 import { clock, newId, randomBytes } from './runtime-module.ts';
 import { token } from './token.ts';
 
-export type OrdersOf = (visit: RequestContext, basket: ShopperBasket) => ShopperOrders;
+export type OrdersOf = (context: RequestContext, basket: ShopperBasket) => ShopperOrders;
 export type PurchaseStoreOf = (info: ShopInfo) => PurchaseStore;
 
 /** The orders of one shop, and their payments. */
@@ -29,17 +29,17 @@ const createOrdersOf =
     baskets: (info: ShopInfo) => BasketStore,
     readOffersOf: OffersOf,
   ): OrdersOf =>
-  (visit, basket) => {
-    const { info } = visit.shop;
-    const keepAddress = keeping(visit);
-    const again = { store: baskets(info), readOffers: readOffersOf(visit), newId: makeId };
+  (context, basket) => {
+    const { info } = context.shop;
+    const keepAddress = keeping(context);
+    const again = { store: baskets(info), readOffers: readOffersOf(context), newId: makeId };
     const reordering = { ...again, ...basketRules(info) };
     const deps = { store: storeOf(info), clock: time, randomBytes: random, newId: makeId, info, reordering };
     return createShopperOrders(deps)({
-      owner: shopperIdOf(shopperOf(visit)),
-      before: formerShopperId(shopperOf(visit)),
+      owner: shopperIdOf(shopperOf(context)),
+      before: formerShopperId(shopperOf(context)),
       basket,
-      locale: visit.locale,
+      locale: context.locale,
       ...(O.isSome(keepAddress) ? { keepAddress: keepAddress.value } : {}),
     });
   };

@@ -84,13 +84,13 @@ export const createOutside = async (deps: OutsideDeps): Promise<Outside & { read
     shops,
     webBuild,
     paymentProviders,
-    catalogueOf: ({ shop, locale, audience }) => {
-      const cached = catalogues.of(shop.info.id, audience, createCatalogue(db, shop.info, audience));
+    catalogueOf: ({ shop, locale, priceContext }) => {
+      const cached = catalogues.of(shop.info.id, priceContext, createCatalogue(db, shop.info, priceContext));
       return suggestingArticles(cached, shop.files.articles[locale] ?? []);
     },
     catalogueIndexOf: (info) => createCatalogueIndex(db, info),
-    accessoryFacetsOf: ({ shop, audience }) => createReadAccessoryFacets(db, shop.info, audience.customerGroup),
-    offersOf: ({ shop, audience }) => createReadOffers(db, shop.info, audience.customerGroup),
+    accessoryFacetsOf: ({ shop, priceContext }) => createReadAccessoryFacets(db, shop.info, priceContext.customerGroup),
+    offersOf: ({ shop, priceContext }) => createReadOffers(db, shop.info, priceContext.customerGroup),
     basketStoreOf: ({ id }) => createBasketStore(db, id),
     addressStoreOf: ({ id }) => createAddressStore(db, id),
     onError: (what, cause) => deps.log.warn({ err: cause }, what),

@@ -1,10 +1,10 @@
 import type { Clock } from '@torg/domain/runtime';
 import { ContainerModule } from 'inversify';
-import type { OpenShop } from '../http/visit.ts';
+import type { OpenShop } from '../http/request-context.ts';
 import type { CatalogueVersions, PageCache } from '../pages/cache/page-cache.ts';
 import { createQuickPages, type QuickPages } from '../pages/cache/quick-pages.ts';
 import { createPageServer, type PageServer } from '../pages/page-server.ts';
-import { type Rendered, type RenderRequest, renderVisit } from '../pages/render/render-page.ts';
+import { createRender, type Rendered, type RenderRequest } from '../pages/render/render-page.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import { type ProviderClients, paymentProviders } from './payment-module.ts';
@@ -32,7 +32,7 @@ const formTargetsOf =
 
 export const pageModule = new ContainerModule(({ bind }) => {
   bind(render)
-    .toResolvedValue((web: WebBuild, open: OpenShop): Render => renderVisit(web, open), [webBuild, openShop])
+    .toResolvedValue((web: WebBuild, open: OpenShop): Render => createRender(web, open), [webBuild, openShop])
     .inSingletonScope();
   bind(quickPages).toResolvedValue(createQuickPages, [pageCache, catalogueVersions, clock]).inSingletonScope();
   bind(pageServer)

@@ -15,7 +15,7 @@ import { formerShopperId, shopperIdOf } from '@torg/domain/shopper';
 import type { FastifyPluginAsync } from 'fastify';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import { type RequestContext, shopperOf } from '../http/visit.ts';
+import { type RequestContext, shopperOf } from '../http/request-context.ts';
 import type { StartPayment } from '../routes/payment-pages.ts';
 import type { HearProvider, VerifyCallback } from '../routes/payments.ts';
 import { type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
@@ -25,7 +25,7 @@ import { token } from './token.ts';
 /** All payments of one shop. */
 export type ShopPaymentsOf = (info: ShopInfo) => Payments;
 /** What a visitor can do about payments. */
-export type PaymentsOf = (visit: RequestContext) => ShopperPayments;
+export type PaymentsOf = (context: RequestContext) => ShopperPayments;
 /** A payment provider as shops call it, and as it calls them. */
 export type ProviderClient = PaymentProvider & {
   /** Scheme, host and port of its pages, where forms of shops may end. */
@@ -51,20 +51,20 @@ export const paymentsOf = token<PaymentsOf>('paymentsOf');
 export const startPayment = token<StartPayment>('startPayment');
 
 /** Whom the orders of a visitor may belong to. */
-const ownersOf = (visit: RequestContext): readonly ShopperId[] =>
-  [shopperIdOf(shopperOf(visit)), formerShopperId(shopperOf(visit))].flatMap((owner) =>
+const ownersOf = (context: RequestContext): readonly ShopperId[] =>
+  [shopperIdOf(shopperOf(context)), formerShopperId(shopperOf(context))].flatMap((owner) =>
     O.isSome(owner) ? [owner.value] : [],
   );
 
 const createPaymentsOf =
   (shopPayments: ShopPaymentsOf, providers: ProviderClients): PaymentsOf =>
-  (visit) =>
-    createShopperPayments({ payments: shopPayments(visit.shop.info), providers })(ownersOf(visit));
+  (context) =>
+    createShopperPayments({ payments: shopPayments(context.shop.info), providers })(ownersOf(context));
 
 const createStart =
   (shopPayments: ShopPaymentsOf, providers: ProviderClients): StartPayment =>
-  (visit: RequestContext, orderNumber: string, about: AboutShop) =>
-    createStartPayment({ payments: shopPayments(visit.shop.info), providers })(ownersOf(visit), orderNumber, about);
+  (context: RequestContext, orderNumber: string, about: AboutShop) =>
+    createStartPayment({ payments: shopPayments(context.shop.info), providers })(ownersOf(context), orderNumber, about);
 
 /** Whoever's signature a call-back carries is heard; of payments of its own alone. */
 const createHear =

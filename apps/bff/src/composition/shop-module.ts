@@ -4,7 +4,7 @@ import type { Clock } from '@torg/domain/runtime';
 import { facetKeys } from '@torg/domain/shop';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import type { OpenShop, RequestContext } from '../http/visit.ts';
+import type { OpenShop, RequestContext } from '../http/request-context.ts';
 import { articleLocales, campaignLocales, storefrontConfigOf } from '../shops/running-shop.ts';
 import { type AddressesOf, addressesOf } from './address-module.ts';
 import { type BasketOf, basketOf } from './basket-module.ts';
@@ -22,21 +22,21 @@ const planOf = ({ shop, locale }: RequestContext, slug: string): CampaignPlan | 
 };
 
 /** Articles and campaigns are files of the shop's folder, already read. */
-const contentsOf = (visit: RequestContext, now: number): Contents => ({
+const contentsOf = (context: RequestContext, now: number): Contents => ({
   article: (slug) =>
     TE.right(
       F.pipe(
-        O.fromNullable((visit.shop.files.articles[visit.locale] ?? []).find((article) => article.slug === slug)),
-        O.map((article) => ({ ...article, locales: articleLocales(visit.shop, slug) })),
+        O.fromNullable((context.shop.files.articles[context.locale] ?? []).find((article) => article.slug === slug)),
+        O.map((article) => ({ ...article, locales: articleLocales(context.shop, slug) })),
       ),
     ),
   campaign: (slug) => {
-    const plan = planOf(visit, slug);
+    const plan = planOf(context, slug);
     if (plan === undefined) return TE.right({ state: 'unknown' });
     const state = campaignState(plan, now);
     if (state !== 'running') return TE.right({ state });
     const { begins: _begins, ends: _ends, query: _query, ...shown } = plan;
-    return TE.right({ state, campaign: { ...shown, slug, locales: campaignLocales(visit.shop, slug) } });
+    return TE.right({ state, campaign: { ...shown, slug, locales: campaignLocales(context.shop, slug) } });
   },
 });
 
@@ -49,21 +49,21 @@ const createOpenShop =
     saved: AddressesOf,
     time: Clock,
   ): OpenShop =>
-  (visit) => {
-    const basket = baskets(visit);
+  (context) => {
+    const basket = baskets(context);
     const now = time.now();
     const queryOf = (slug: string): string | undefined => {
-      const plan = planOf(visit, slug);
+      const plan = planOf(context, slug);
       return plan !== undefined && campaignState(plan, now) === 'running' ? plan.query : undefined;
     };
     return {
-      edition: storefrontConfigOf(visit.shop, visit.locale).edition,
-      catalogue: listingCampaigns(goods(visit), facetKeys(visit.shop.info), queryOf),
-      contents: contentsOf(visit, now),
+      config: storefrontConfigOf(context.shop, context.locale).config,
+      catalogue: listingCampaigns(goods(context), facetKeys(context.shop.info), queryOf),
+      contents: contentsOf(context, now),
       basket,
-      orders: orders(visit, basket),
-      payments: payments(visit),
-      addresses: saved(visit),
+      orders: orders(context, basket),
+      payments: payments(context),
+      addresses: saved(context),
     };
   };
 

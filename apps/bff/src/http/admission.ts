@@ -22,7 +22,7 @@ const isOwn = (origin: string, host: string | undefined): boolean =>
   host !== undefined && URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 
 /**
- * Whether an unsafe request may come from where it comes from (design 4).
+ * Whether an unsafe request may come from where it comes from.
  * A browser tells its origin, or at least that it is the same one. Who tells nothing is a program; a program
  * that sends no cookie and no form cannot be somebody else's browser.
  */

@@ -14,7 +14,7 @@ export const logOf = (request: FastifyRequest): FastifyBaseLogger =>
 /** One line for each answer: what kind of request, how it ended, how long it took in milliseconds. */
 export const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
-    const shop = request.visit?.shop.info.id;
+    const shop = request.context?.shop.info.id;
     logOf(request).info(
       {
         method: request.method,

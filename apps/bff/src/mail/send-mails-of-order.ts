@@ -49,7 +49,7 @@ const brandOf = (shop: RunningShop, port: number) => ({
   info: shop.info,
   themeCss: shop.files.themeCss,
   origin: shopOrigin(shop.info, port),
-  messagesIn: (locale: string) => storefrontConfigOf(shop, locale).edition.messages,
+  messagesIn: (locale: string) => storefrontConfigOf(shop, locale).config.messages,
 });
 
 /** Where a reader finds the shop: by https, but for the hosts that only this machine knows. */

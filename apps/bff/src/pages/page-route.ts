@@ -4,7 +4,7 @@ import { splitLocale } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { hostName } from '../http/admission.ts';
-import { isPersonal, readAudience, readGuest } from '../http/cookies/cookies.ts';
+import { isPersonal, readGuest, readPriceContext } from '../http/cookies/cookies.ts';
 import { readOrderOnHold } from '../http/cookies/payment-cookie.ts';
 import { dataHeaders } from '../http/headers.ts';
 import type { Limiter } from '../http/hooks/rate-limits.ts';
@@ -12,7 +12,7 @@ import { findSession, isAnonymous } from '../http/hooks/shop-scope.ts';
 import { logOf } from '../http/logging.ts';
 import { refuse } from '../http/problems/answer.ts';
 import { refuseError } from '../http/problems/problems.ts';
-import { anonymous } from '../http/visit.ts';
+import { anonymous } from '../http/request-context.ts';
 import type { InvalidToken } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
@@ -139,8 +139,8 @@ const refuseUnknown = (
   }
   logOf(request).error({ err: failure.cause }, 'a session could not be looked up');
   const [path = ''] = request.url.split('?');
-  const visit = anonymous(shop, splitLocale(path, shop.info.locales).locale);
-  sendRaw(request, reply, pages.apologise({ visit, isHttps: request.protocol === 'https' }));
+  const context = anonymous(shop, splitLocale(path, shop.info.locales).locale);
+  sendRaw(request, reply, pages.apologise({ context, isHttps: request.protocol === 'https' }));
 };
 
 const pageRequestOf = (
@@ -154,10 +154,10 @@ const pageRequestOf = (
   const isHttps = request.protocol === 'https';
   const variant = variantOf(plan, session !== undefined || isPersonal(cookies, isHttps), shop.info.loginRequired);
   return {
-    visit: {
+    context: {
       shop,
       locale: plan.locale,
-      audience: readAudience(cookies, shop.info, deps.secret, session?.user),
+      priceContext: readPriceContext(cookies, shop.info, deps.secret, session?.user),
       // A cached page is everybody's: it must not know whose request it was rendered for.
       guest: isCacheable(variant) ? O.none : readGuest(cookies, isHttps),
       orderOnHold: isCacheable(variant) ? O.none : readOrderOnHold(cookies),

@@ -55,7 +55,7 @@ export const createPageServer = (deps: PageServerDeps): PageServer => {
       : `W/"${createHash('sha256').update(`${web.id} ${version} ${key}`).digest('base64url').slice(0, 22)}"`;
 
   const renderAndStore = async (key: string, request: PageRequest, log: FastifyBaseLogger): Promise<Made> => {
-    const { shop } = request.visit;
+    const { shop } = request.context;
     const catalogueVersion = versions.of(shop.info.id);
     const until = freshUntil(clock, nextCampaignChange(shop.campaignChanges, clock.now()));
     const rendered = await maker.render(request, log);
@@ -74,15 +74,15 @@ export const createPageServer = (deps: PageServerDeps): PageServer => {
 
   return {
     ...maker,
-    keyOf: ({ visit, url, origin, variant }) => {
-      const { shop, locale, audience } = visit;
-      const forWhom = [variant.isPersonal ? 'own' : 'all', audience.customerGroup, audience.vatView];
+    keyOf: ({ context, url, origin, variant }) => {
+      const { shop, locale, priceContext } = context;
+      const forWhom = [variant.isPersonal ? 'own' : 'all', priceContext.customerGroup, priceContext.vatView];
       const state = `${shop.version}.${campaignPhase(shop, clock.now())}`;
       return [shop.info.id, state, origin, locale, ...forWhom, url].join(' ');
     },
     serve: async (key, request, log, mayRender) => {
       const cached = await cache.find(key);
-      const { shop } = request.visit;
+      const { shop } = request.context;
       if (cached !== undefined && isFresh(cached, shop, versions, clock)) return cached.page;
       if (!(await mayRender())) return undefined;
       const isBackingOff = clock.now() - (failedAt.get(shop.info.id) ?? Number.NEGATIVE_INFINITY) < backoff;

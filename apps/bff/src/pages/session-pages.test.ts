@@ -20,9 +20,9 @@ const other = aRunningShop({ ...groups, id: 'other', hosts: ['other.localhost'] 
 const begin = async (differences: Parameters<typeof aRunningShop>[0] = {}) => {
   const world = aTestWorld({
     shops: [aRunningShop({ ...groups, ...differences }), other],
-    render: async ({ audience, user }) => ({
+    render: async ({ priceContext, user }) => ({
       status: 200,
-      html: `<html><head></head><body>for ${audience.customerGroup} ${audience.vatView} ${user?.name ?? 'anybody'}</body></html>`,
+      html: `<html><head></head><body>for ${priceContext.customerGroup} ${priceContext.vatView} ${user?.name ?? 'anybody'}</body></html>`,
       jsonLd: [],
     }),
   });

@@ -6,7 +6,7 @@ import { either as E, option as O, type task as T, type taskEither as TE } from 
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
 import { forgetGuestCount, giveSession, rememberGroup } from '../http/cookies/session-cookies.ts';
 import { logOf } from '../http/logging.ts';
-import type { OpenShop, RequestContext } from '../http/visit.ts';
+import type { OpenShop, RequestContext } from '../http/request-context.ts';
 import type { BrowserLogin } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';
 
@@ -38,7 +38,7 @@ export const afterLogin =
     { login, cookie, present }: NewLogin,
   ): T.Task<void> =>
   async () => {
-    const { shop } = request.visit;
+    const { shop } = request.context;
     const { id, user } = login.session;
     const log = logOf(request);
     const tried = async <A>(task: TE.TaskEither<BasketFailure, A>, what: string): Promise<O.Option<A>> => {
@@ -53,15 +53,15 @@ export const afterLogin =
     giveSession(reply, cookie);
     rememberGroup(reply, user, shop.info, secret);
 
-    const before: RequestContext = request.visit;
-    const audience = { ...before.audience, customerGroup: customerGroupOf(user, shop.info) };
-    const visit: RequestContext = { ...before, audience, session: O.some({ id, user, kind: 'browser' }) };
-    const { basket } = openShop(visit);
+    const before: RequestContext = request.context;
+    const priceContext = { ...before.priceContext, customerGroup: customerGroupOf(user, shop.info) };
+    const context: RequestContext = { ...before, priceContext, session: O.some({ id, user, kind: 'browser' }) };
+    const { basket } = openShop(context);
     if (isDeskUser(user)) {
       const own = openShop({ ...before, session: O.none }).basket;
       await tried(own.apply({ intent: 'clear' }), 'the basket before a login could not be cleared');
     }
     const merged = await tried(basket.merge('login'), 'the basket of a guest could not be taken over');
     forgetGuestCount(reply);
-    if (O.isSome(merged)) rememberCount(reply, visit, merged.value.count);
+    if (O.isSome(merged)) rememberCount(reply, context, merged.value.count);
   };

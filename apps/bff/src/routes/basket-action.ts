@@ -2,22 +2,22 @@ import type { Answer, postBasketLine } from '@torg/contracts';
 import { type Basket, type BasketCommand, type BasketFailure, makesBasket } from '@torg/domain/basket';
 import { shopperIdOf } from '@torg/domain/shopper';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import { type OpenShop, type RequestContext, shopperOf } from '../http/visit.ts';
+import { type OpenShop, type RequestContext, shopperOf } from '../http/request-context.ts';
 
 export type BasketActionDeps = { readonly openShop: OpenShop; readonly newGuest: () => string };
 
 /** The basket afterwards, and whose it is: somebody unknown who put something in became a guest. */
-export type Done = { readonly basket: Basket; readonly visit: RequestContext };
+export type Done = { readonly basket: Basket; readonly context: RequestContext };
 
 /** Carries out a command on the visitor's basket. An unknown visitor who makes a basket becomes a guest. */
 export const carryOut =
   ({ openShop, newGuest }: BasketActionDeps) =>
-  (visit: RequestContext, command: BasketCommand): TE.TaskEither<BasketFailure, Done> => {
-    const becomesGuest = makesBasket(command) && O.isNone(shopperIdOf(shopperOf(visit)));
-    const shopper = becomesGuest ? { ...visit, guest: O.some(newGuest()) } : visit;
+  (context: RequestContext, command: BasketCommand): TE.TaskEither<BasketFailure, Done> => {
+    const becomesGuest = makesBasket(command) && O.isNone(shopperIdOf(shopperOf(context)));
+    const shopper = becomesGuest ? { ...context, guest: O.some(newGuest()) } : context;
     return F.pipe(
       openShop(shopper).basket.apply(command),
-      TE.map((basket) => ({ basket, visit: shopper })),
+      TE.map((basket) => ({ basket, context: shopper })),
     );
   };
 

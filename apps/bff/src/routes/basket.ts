@@ -32,7 +32,7 @@ export const basketRoutes =
       answer(
         reply,
         F.pipe(
-          carryOut(deps)(request.visit, command),
+          carryOut(deps)(request.context, command),
           TE.map((done) => tell(reply, done)),
         ),
       );
@@ -44,13 +44,13 @@ export const basketRoutes =
         if (type === 'get' && pageName !== undefined && !showsBasket(pageName)) {
           return answer(reply, TE.right({ basket: null }));
         }
-        const { read, merge } = deps.openShop(request.visit).basket;
+        const { read, merge } = deps.openShop(request.context).basket;
         return answer(
           reply,
           F.pipe(
             type === 'merge' ? merge() : read(),
             TE.map((basket) => {
-              rememberCount(reply, request.visit, basket.count);
+              rememberCount(reply, request.context, basket.count);
               return { basket: stock ? onWire(basket) : withoutStock(onWire(basket)) };
             }),
           ),
@@ -64,7 +64,7 @@ export const basketRoutes =
         answer(
           reply,
           F.pipe(
-            deps.openShop(request.visit).basket.isDuplicate(),
+            deps.openShop(request.context).basket.isDuplicate(),
             TE.map((duplicated) => ({ duplicated })),
           ),
         ),
@@ -77,9 +77,9 @@ export const basketRoutes =
           reply,
           F.pipe(
             isCrossSite(request) ? TE.left<Failure>({ _tag: 'ForeignOrigin' }) : TE.right(undefined),
-            TE.chainW(() => deps.openShop(request.visit).basket.apply({ intent: 'clear' })),
+            TE.chainW(() => deps.openShop(request.context).basket.apply({ intent: 'clear' })),
             TE.map(() => {
-              rememberCount(reply, request.visit, 0);
+              rememberCount(reply, request.context, 0);
               completePayment(reply);
               return { cleared: true as const };
             }),
@@ -119,7 +119,7 @@ const withoutStock = <B extends Pick<Basket, 'lines'>>(basket: B) => ({
   lines: basket.lines.map(({ stock: _, ...line }) => line),
 });
 
-const tell = (reply: FastifyReply, { basket, visit }: Done) => {
-  rememberBasket(reply, visit, basket);
+const tell = (reply: FastifyReply, { basket, context }: Done) => {
+  rememberBasket(reply, context, basket);
   return { basket: onWire(basket) };
 };

@@ -16,7 +16,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import type { OpenShop, RequestContext } from '../http/visit.ts';
+import type { OpenShop, RequestContext } from '../http/request-context.ts';
 import type { CachedAnswers } from '../pages/cache/cached-answers.ts';
 import { on, searchOf, withContracts } from './contract-route.ts';
 
@@ -27,7 +27,7 @@ const listingQuery = (request: FastifyRequest): ListingQuery => {
   const search = searchOf(request.url);
   const campaign = search.get('campaign');
   return readListingQuery(search, {
-    facetKeys: facetKeys(request.visit.shop.info),
+    facetKeys: facetKeys(request.context.shop.info),
     ...(campaign === null ? {} : { campaign }),
   });
 };
@@ -40,7 +40,7 @@ const campaignOrFailure = (found: FoundCampaign): E.Either<Failure, { readonly c
 export type CatalogueRoutesDeps = {
   readonly answers: CachedAnswers;
   readonly openShop: OpenShop;
-  readonly accessoryFacetsOf: (visit: RequestContext) => ReadAccessoryFacets;
+  readonly accessoryFacetsOf: (context: RequestContext) => ReadAccessoryFacets;
 };
 
 /** A listing's query in one spelling; the mark tells those that were narrowed from the one that everybody opens. */
@@ -55,7 +55,7 @@ export const cachedCatalogueRoutes =
   ({ openShop, answers }: CatalogueRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
     const app = withContracts(instance);
-    const catalogue = (request: FastifyRequest) => openShop(request.visit).catalogue;
+    const catalogue = (request: FastifyRequest) => openShop(request.context).catalogue;
 
     app.route({
       ...on(getProducts),
@@ -105,7 +105,7 @@ export const catalogueRoutes =
   ({ openShop, accessoryFacetsOf }: CatalogueRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
     const app = withContracts(instance);
-    const catalogue = (request: FastifyRequest) => openShop(request.visit).catalogue;
+    const catalogue = (request: FastifyRequest) => openShop(request.context).catalogue;
 
     app.route({
       ...on(getAccessoryFilters),
@@ -113,7 +113,7 @@ export const catalogueRoutes =
         answer(
           reply,
           F.pipe(
-            accessoryFacetsOf(request.visit)(request.query.slug),
+            accessoryFacetsOf(request.context)(request.query.slug),
             TE.chainW(TE.fromOption((): Failure => ({ _tag: 'NotFound' }))),
           ),
         ),
@@ -124,7 +124,7 @@ export const catalogueRoutes =
       handler: (request, reply) =>
         answer(
           reply,
-          F.pipe(openShop(request.visit).contents.campaign(request.query.slug), TE.chainEitherKW(campaignOrFailure)),
+          F.pipe(openShop(request.context).contents.campaign(request.query.slug), TE.chainEitherKW(campaignOrFailure)),
         ),
     });
 

@@ -8,8 +8,8 @@ describe('files', () => {
   it('of a shop are for ever, compressed, and answered with 304', async () => {
     const world = aTestWorld();
     const server = await serve(world);
-    const edition = world.shops[0]?.editions.get('en');
-    const url = edition?.file.address ?? '';
+    const config = world.shops[0]?.configs.get('en');
+    const url = config?.file.address ?? '';
     const answer = await server.inject({ url, headers: { host, 'accept-encoding': 'br' } });
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -17,7 +17,7 @@ describe('files', () => {
       'content-type': 'application/json',
     });
     const plain = await server.inject({ url, headers: { host } });
-    expect(plain.json()).toEqual(JSON.parse(JSON.stringify(edition?.edition)));
+    expect(plain.json()).toEqual(JSON.parse(JSON.stringify(config?.config)));
     const again = await server.inject({ url, headers: { host, 'if-none-match': String(answer.headers.etag) } });
     expect(again.statusCode).toBe(304);
   });
@@ -42,7 +42,7 @@ describe('files', () => {
 
   it('of another version are answered with the present one, which nobody keeps', async () => {
     const server = await serve();
-    const answer = await server.inject({ url: '/static/edition/nb-aaaaaaaaaaaaaaaa.json', headers: { host } });
+    const answer = await server.inject({ url: '/static/config/nb-aaaaaaaaaaaaaaaa.json', headers: { host } });
     expect(answer.json().locale).toBe('nb');
     expect(answer.headers['cache-control']).toBe('no-store');
   });

@@ -58,14 +58,14 @@ export const formRoutes =
       const fields = fieldsOf(request);
       const told = readBasketCommand((name) => (name in fields ? fieldOf(fields, name) : undefined));
       if (told === undefined) return refuse(reply, { _tag: 'BadRequest' });
-      const { catalogue } = deps.openShop(request.visit);
+      const { catalogue } = deps.openShop(request.context);
       const chosen = await withChosenSku(catalogue)(told, fieldOf(fields, 'product'), fields)();
       if (E.isLeft(chosen)) return refuse(reply, chosen.left);
       if (E.isLeft(chosen.right)) return seeOther(request, reply, chosen.right.left.askAt);
       const action = chosen.right.right;
-      const result = await carryOut(deps)(request.visit, action)();
+      const result = await carryOut(deps)(request.context, action)();
       if (E.isRight(result)) {
-        rememberBasket(reply, result.right.visit, result.right.basket);
+        rememberBasket(reply, result.right.context, result.right.basket);
         return seeOther(request, reply, paths.basket);
       }
       const { status } = refusal(reply, result.left);
@@ -78,12 +78,12 @@ export const formRoutes =
       const key = fieldOf(fieldsOf(request), 'idempotencyKey');
       const revision = revisionOf(fieldsOf(request));
       const saveAddress = fieldOf(fieldsOf(request), 'saveAddress') !== '';
-      const result = await placeOrder(deps.openShop)(request.visit, {
+      const result = await placeOrder(deps.openShop)(request.context, {
         ...{ form: values, idempotencyKey: key, revision, saveAddress },
       })();
       if (E.isRight(result)) {
         const { order, basket } = result.right;
-        rememberBasket(reply, request.visit, basket);
+        rememberBasket(reply, request.context, basket);
         return seeOther(request, reply, afterOrder(order));
       }
       const { status } = refusal(reply, result.left);

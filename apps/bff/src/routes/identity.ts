@@ -28,13 +28,13 @@ const withoutForeignEndpoints = (metadata: Told): Told =>
     ),
   );
 
-/** What the identity server publishes and tells, for browsers that hold nothing but tokens of the shop (design 5). */
+/** What the identity server publishes and tells, for browsers that hold nothing but tokens of the shop. */
 export const identityRoutes =
   (sessions: Sessions): FastifyPluginAsync =>
   async (instance) => {
     const app = withContracts(instance);
     const realmIn = (request: FastifyRequest, realm: string): TE.TaskEither<Failure, Realm> =>
-      TE.fromOption((): Failure => ({ _tag: 'NotFound' }))(realmOf(sessions, request.visit.shop.info, realm));
+      TE.fromOption((): Failure => ({ _tag: 'NotFound' }))(realmOf(sessions, request.context.shop.info, realm));
 
     /** For a token of the shop with its cookie, which were compared at the door. */
     const ask = (

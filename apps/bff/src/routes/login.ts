@@ -8,7 +8,7 @@ import type { Failure } from '../http/problems/problem-of.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { on, withContracts } from './contract-route.ts';
 
-/** Starts a login where the identity server is there to carry it out (design 5). */
+/** Starts a login where the identity server is there to carry it out. */
 export const loginRoutes =
   (sessions: Sessions): FastifyPluginAsync =>
   async (instance) => {
@@ -20,7 +20,7 @@ export const loginRoutes =
         answer(
           reply,
           F.pipe(
-            sessions.identityOf(request.visit.shop.info),
+            sessions.identityOf(request.context.shop.info),
             TE.fromOption((): Failure => ({ _tag: 'NotFound' })),
             TE.chain((identity) =>
               F.pipe(

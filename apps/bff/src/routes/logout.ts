@@ -26,13 +26,13 @@ const wishOf = (request: FastifyRequest): string | undefined => {
 
 /** Where a logout may lead: into the shop, or to an origin that its operator lists. */
 const targetOf = (request: FastifyRequest, wish: string | undefined): string =>
-  redirectTarget(wish, askedOrigin(request), request.visit.shop.info.redirectOrigins);
+  redirectTarget(wish, askedOrigin(request), request.context.shop.info.redirectOrigins);
 
 /** A browser that fetches ahead what nobody has asked for yet. */
 const isPrefetch = ({ headers }: FastifyRequest): boolean => headers['sec-purpose'] !== undefined;
 
 /**
- * The end of a session, here and at the identity server, and the way back (design 5). A link on another site cannot log
+ * The end of a session, here and at the identity server, and the way back. A link on another site cannot log
  * anybody out: then the shopper is asked. When the identity server is away the shop's own session ends all the same.
  */
 export const logoutRoutes =
@@ -50,7 +50,7 @@ export const logoutRoutes =
     };
 
     const end = async (request: FastifyRequest, reply: FastifyReply, login: BrowserLogin): Promise<FastifyReply> => {
-      const { info } = request.visit.shop;
+      const { info } = request.context.shop;
       const target = targetOf(request, wishOf(request));
       const ended = await sessions.end(info, login.key)();
       if (E.isLeft(ended)) return refuse(reply, ended.left);
@@ -65,7 +65,7 @@ export const logoutRoutes =
     const endSessionUrl = (request: FastifyRequest, { session }: BrowserLogin) =>
       F.pipe(
         TE.fromOption(() => ({ cause: 'the shop has no identity server' as unknown }))(
-          sessions.identityOf(request.visit.shop.info),
+          sessions.identityOf(request.context.shop.info),
         ),
         TE.chainFirstW((identity) => identity.discover()),
         TE.chainW((identity) => identity.endSessionUrl(session.upstream.idToken, `${askedOrigin(request)}/logout`)),
@@ -76,11 +76,11 @@ export const logoutRoutes =
       );
 
     const get = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const { login, visit } = request;
+      const { login, context } = request;
       if (login === undefined) return goOn(request, reply);
       if (!isCrossSite(request) && !isPrefetch(request)) return end(request, reply, login);
       const target = targetOf(request, wishOf(request));
-      return sendPage(request, reply, pages.askForLogout({ visit, isHttps: request.protocol === 'https' }, target));
+      return sendPage(request, reply, pages.askForLogout({ context, isHttps: request.protocol === 'https' }, target));
     };
 
     const post = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>

@@ -14,7 +14,7 @@ type Shown = { readonly body: string; readonly policy: string };
 export const mailRoutes =
   (mailStoreOf: (info: ShopInfo) => MailStore): FastifyPluginAsync =>
   async (app) => {
-    const storeOf = (request: FastifyRequest): MailStore => mailStoreOf(request.visit.shop.info);
+    const storeOf = (request: FastifyRequest): MailStore => mailStoreOf(request.context.shop.info);
 
     const show = async (reply: FastifyReply, task: TE.TaskEither<Failure, Shown>): Promise<FastifyReply> => {
       const shown = await task();
@@ -38,7 +38,7 @@ export const mailRoutes =
         reply,
         F.pipe(
           storeOf(request).list(),
-          TE.map((mails) => ({ body: mailListPage(request.visit.shop.info.name, mails), policy: mailPagePolicy })),
+          TE.map((mails) => ({ body: mailListPage(request.context.shop.info.name, mails), policy: mailPagePolicy })),
         ),
       ),
     );

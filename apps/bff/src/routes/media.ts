@@ -57,7 +57,7 @@ export const mediaRoutes =
       const dot = file.lastIndexOf('.');
       const [id, format] = [file.slice(0, dot), file.slice(dot + 1)];
       if (!isType(type) || !isFormat(format) || dot < 1) return refuse(reply, { _tag: 'NotFound' });
-      const { shop } = request.visit;
+      const { shop } = request.context;
       const exact = await findPicture(shop, type, id, format)();
       // Pages ask for a logo that is drawn; one that was photographed or exported does as well.
       const isOtherLogo = E.isLeft(exact) && isMissing(exact.left) && format === 'svg' && brandTypes.includes(type);
@@ -68,7 +68,7 @@ export const mediaRoutes =
 
     app.get('/favicon.ico', options, async (request, reply) => {
       for (const name of iconNames) {
-        const found = await findPicture(request.visit.shop, 'social-icon', name, 'png')();
+        const found = await findPicture(request.context.shop, 'social-icon', name, 'png')();
         if (E.isRight(found)) return send(request, reply, 'social-icon', found.right);
         if (!isMissing(found.left)) return refuse(reply, found.left);
       }

@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '@torg/domain/checkout';
 import type { Order, PlaceOrderFailure } from '@torg/domain/purchase';
 import { function as F, taskEither as TE } from 'fp-ts';
-import type { OpenShop, RequestContext } from '../http/visit.ts';
+import type { OpenShop, RequestContext } from '../http/request-context.ts';
 
 /** What somebody sends to order, by a form or a call. */
 export type OrderAction = {
@@ -19,10 +19,10 @@ export type Ordered = { readonly order: Order; readonly basket: { readonly count
 export const placeOrder =
   (openShop: OpenShop) =>
   (
-    visit: RequestContext,
+    context: RequestContext,
     { form, idempotencyKey, revision, saveAddress }: OrderAction,
   ): TE.TaskEither<PlaceOrderFailure, Ordered> => {
-    const { orders, basket } = openShop(visit);
+    const { orders, basket } = openShop(context);
     return F.pipe(
       orders.place(form, idempotencyKey, revision, saveAddress),
       TE.bindTo('order'),

@@ -4,7 +4,7 @@ import { function as F, taskEither as TE } from 'fp-ts';
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import type { OpenShop } from '../http/visit.ts';
+import type { OpenShop } from '../http/request-context.ts';
 import { on, withContracts } from './contract-route.ts';
 import { placeOrder } from './order-action.ts';
 
@@ -23,14 +23,14 @@ export const orderRoutes =
         answer(
           reply,
           F.pipe(
-            placeOrder(openShop)(request.visit, {
+            placeOrder(openShop)(request.context, {
               form: { ...emptyBusiness, ...request.body },
               idempotencyKey: request.headers['idempotency-key'] ?? '',
               revision: request.body.revision,
               saveAddress: request.body.saveAddress,
             }),
             TE.map(({ order, basket }) => {
-              rememberBasket(reply, request.visit, basket);
+              rememberBasket(reply, request.context, basket);
               reply.code(201);
               return { order };
             }),
@@ -44,7 +44,7 @@ export const orderRoutes =
         answer(
           reply,
           F.pipe(
-            openShop(request.visit).orders.list(),
+            openShop(request.context).orders.list(),
             TE.map((orders) => ({ orders })),
           ),
         ),
@@ -56,7 +56,7 @@ export const orderRoutes =
         answer(
           reply,
           F.pipe(
-            openShop(request.visit).orders.find(request.params.number),
+            openShop(request.context).orders.find(request.params.number),
             TE.chainW(TE.fromOption((): Failure => ({ _tag: 'NotFound' }))),
             TE.map((order) => ({ order })),
           ),

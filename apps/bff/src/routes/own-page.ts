@@ -3,7 +3,7 @@ import type { PostedForm } from '@torg/web/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logOf } from '../http/logging.ts';
 import { refuse } from '../http/problems/answer.ts';
-import type { RequestContext } from '../http/visit.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { sendPage } from '../pages/send/send-page.ts';
 import { askedOrigin } from './asked-origin.ts';
@@ -24,11 +24,11 @@ export const sendOwnPage = async (
   reply: FastifyReply,
   { path, status, posted, idempotencyKey = '' }: OwnPage,
 ): Promise<FastifyReply> => {
-  const { visit } = request;
+  const { context } = request;
   const page = await pages.serveOwn(
     {
-      visit,
-      url: localizedPath(path, visit.locale, visit.shop.info.locales),
+      context,
+      url: localizedPath(path, context.locale, context.shop.info.locales),
       origin: askedOrigin(request),
       idempotencyKey,
       ...(posted === undefined ? {} : { posted }),
@@ -36,7 +36,7 @@ export const sendOwnPage = async (
         isPublicPage: false,
         isFreeText: false,
         isPersonal: true,
-        loginRequired: visit.shop.info.loginRequired,
+        loginRequired: context.shop.info.loginRequired,
       },
       isHttps: request.protocol === 'https',
     },
@@ -46,9 +46,9 @@ export const sendOwnPage = async (
   return sendPage(request, reply, page);
 };
 
-/** Leads on to another address of the shop, in the language of the visit. */
+/** Leads on to another address of the shop, in the language of the request. */
 export const seeOther = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply =>
-  reply.redirect(localizedPath(path, request.visit.locale, request.visit.shop.info.locales), 303);
+  reply.redirect(localizedPath(path, request.context.locale, request.context.shop.info.locales), 303);
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -57,14 +57,14 @@ export const inLocale =
   (handler: Handler): Handler =>
   async (request, reply) => {
     const { locale } = request.params as { readonly locale?: string };
-    const visit = visitIn(request.visit, locale);
-    if (visit === undefined) return refuse(reply, { _tag: 'NotFound' });
-    request.visit = visit;
+    const context = contextIn(request.context, locale);
+    if (context === undefined) return refuse(reply, { _tag: 'NotFound' });
+    request.context = context;
     return handler(request, reply);
   };
 
-const visitIn = (visit: RequestContext, prefix: string | undefined): RequestContext | undefined => {
-  const [main, ...others] = visit.shop.info.locales;
+const contextIn = (context: RequestContext, prefix: string | undefined): RequestContext | undefined => {
+  const [main, ...others] = context.shop.info.locales;
   const locale = prefix === undefined ? main : others.find((known) => known === prefix);
-  return locale === undefined ? undefined : { ...visit, locale };
+  return locale === undefined ? undefined : { ...context, locale };
 };

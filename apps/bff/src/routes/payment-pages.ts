@@ -13,14 +13,14 @@ import { limitTo } from '../http/hooks/rate-limits.ts';
 import { logOf } from '../http/logging.ts';
 import { answer, refuse } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import type { OpenShop, RequestContext } from '../http/visit.ts';
+import type { OpenShop, RequestContext } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { on, searchOf, withContracts } from './contract-route.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
 /** Leads the visitor to the bank, for an order of the own; none for an order without a payment. */
 export type StartPayment = (
-  visit: RequestContext,
+  context: RequestContext,
   orderNumber: string,
   about: AboutShop,
 ) => TE.TaskEither<Unavailable, O.Option<PaymentRedirect>>;
@@ -50,9 +50,9 @@ export const paymentPageRoutes =
   async (app) => {
     const redirectPayment = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       if (isCrossSite(request)) return refuse(reply, { _tag: 'ForeignOrigin' });
-      const { visit } = request;
+      const { context } = request;
       const number = orderIn(request);
-      const way = await startPayment(visit, number, aboutShop(request, number, reached))();
+      const way = await startPayment(context, number, aboutShop(request, number, reached))();
       if (E.isLeft(way)) {
         logOf(request).warn({ err: way.left.cause }, 'a shopper could not be led to the bank');
         holdPayment(reply, number);
@@ -68,7 +68,7 @@ export const paymentPageRoutes =
 
     const completePayment = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const number = orderIn(request);
-      const shop = openShop(request.visit);
+      const shop = openShop(request.context);
       const status = await shop.payments.status(number)();
       if (E.isRight(status) && O.isSome(status.right)) {
         await tellSettled(request, reply, shop, status.right.value);
@@ -84,7 +84,7 @@ export const paymentPageRoutes =
         return answer(
           reply,
           F.pipe(
-            startPayment(request.visit, number, aboutShop(request, number, reached)),
+            startPayment(request.context, number, aboutShop(request, number, reached)),
             TE.chainW(TE.fromOption((): Failure => ({ _tag: 'NotFound' }))),
             TE.map((redirect) => (redirect._tag === 'Settled' ? {} : { page: redirect.page })),
           ),
@@ -110,7 +110,7 @@ export const tellSettled = async (
   const isNews = tellPayment(request, reply, status);
   if (!isNews || status.state !== 'approved') return;
   const basket = await shop.basket.read()();
-  if (E.isRight(basket)) rememberCount(reply, request.visit, basket.right.count);
+  if (E.isRight(basket)) rememberCount(reply, request.context, basket.right.count);
 };
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -118,7 +118,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 const afterLogin =
   (handler: Handler): Handler =>
   async (request, reply) => {
-    const { shop, session } = request.visit;
+    const { shop, session } = request.context;
     const refused = refusalFor('shopper', shop.info, O.toUndefined(session)?.user);
     if (refused === undefined) return handler(request, reply);
     const { pathname, search } = new URL(request.url, 'http://shop.invalid');
@@ -127,7 +127,7 @@ const afterLogin =
 
 /** Addresses are those of the shop: nothing of a call but its host, which is one of the shop's, gets into them. */
 const aboutShop = (request: FastifyRequest, number: string, { port, isBehindProxy }: Reached): AboutShop => {
-  const { shop, locale } = request.visit;
+  const { shop, locale } = request.context;
   const scheme = request.protocol === 'https' ? 'https' : 'http';
   const toldPort = /:\d{1,5}$/.exec(request.host)?.[0] ?? '';
   const origin = `${scheme}://${hostName(request.host)}${isBehindProxy ? toldPort : `:${port}`}`;

@@ -7,7 +7,7 @@ import { function as F, type option as O, taskEither as TE } from 'fp-ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import type { OpenShop, RequestContext } from '../http/visit.ts';
+import type { OpenShop, RequestContext } from '../http/request-context.ts';
 import { on, withContracts } from './contract-route.ts';
 import { callbackPath, tellSettled } from './payment-pages.ts';
 
@@ -18,7 +18,7 @@ export type VerifyCallback = (headers: Headers, rawBody: string) => O.Option<Cal
 
 /** Lets what a provider told have its consequences; none where nobody's signature is on it. */
 export type HearProvider = (
-  visit: Pick<RequestContext, 'shop'>,
+  context: Pick<RequestContext, 'shop'>,
   headers: Headers,
   rawBody: string,
 ) => O.Option<TE.TaskEither<UnknownPayment | Unavailable, Pick<Payment, 'state'>>>;
@@ -38,7 +38,7 @@ export const paymentRoutes =
     withContracts(instance).route({
       ...on(getPayment),
       handler: (request, reply) => {
-        const shop = deps.openShop(request.visit);
+        const shop = deps.openShop(request.context);
         return answer(
           reply,
           F.pipe(
@@ -69,7 +69,7 @@ const callbackRoute =
       answer(
         reply,
         F.pipe(
-          hearProvider(request.visit, request.headers, String(request.body)),
+          hearProvider(request.context, request.headers, String(request.body)),
           TE.fromOption((): Failure => ({ _tag: 'InvalidSignature' })),
           TE.chainW((heard) => heard),
           TE.mapLeft((failure): Failure => (failure._tag === 'UnknownPayment' ? { _tag: 'NotFound' } : failure)),

@@ -10,7 +10,7 @@ import { on } from './contract-route.ts';
 const forever = 'public, max-age=31536000, immutable';
 
 const filesOf = (shop: RunningShop): readonly PublishedFile[] => [
-  ...[...shop.editions.values()].map(({ file }) => file),
+  ...[...shop.configs.values()].map(({ file }) => file),
   ...(shop.theme === undefined ? [] : [shop.theme]),
   ...shop.fonts,
 ];
@@ -39,26 +39,31 @@ export const shopConfigRoute: FastifyPluginAsync = async (app) => {
     // Asked for by a language in the query alone, so that one answer holds for everybody.
     config: { ...on(getShop).config, skipSession: true },
     handler: (request, reply) => {
-      const { visit, query } = request;
-      return sendFile(request, reply, storefrontConfigOf(visit.shop, query.locale ?? visit.locale).file, 'no-cache');
+      const { context, query } = request;
+      return sendFile(
+        request,
+        reply,
+        storefrontConfigOf(context.shop, query.locale ?? context.locale).file,
+        'no-cache',
+      );
     },
   });
 };
 
 /**
- * A shop's editions, style sheet and fonts. A version that this process does not have belongs to another process, or to a
+ * A shop's configs, style sheet and fonts. A version that this process does not have belongs to another process, or to a
  * page that was rendered before a change: the present one answers, and nobody keeps it.
  */
 export const publishedFileRoutes: FastifyPluginAsync = async (app) => {
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?')[0] ?? '';
-    const files = filesOf(request.visit.shop);
+    const files = filesOf(request.context.shop);
     const exact = files.find((file) => file.address === path);
     const file = exact ?? files.find((other) => familyOf(other.address) === familyOf(path));
     if (file === undefined) return refuse(reply, { _tag: 'NotFound' });
     return sendFile(request, reply, file, exact ? forever : 'no-store');
   };
-  for (const url of ['/static/edition/:file', '/static/font/:file', '/static/:file']) {
+  for (const url of ['/static/config/:file', '/static/font/:file', '/static/:file']) {
     app.get(
       url,
       { schema: { hide: true }, config: { role: 'open', skipSession: true, servedWhenClosed: true } },

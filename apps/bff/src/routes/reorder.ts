@@ -8,7 +8,7 @@ import { rememberBasket } from '../http/cookies/basket-cookies.ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
 import { answer, refusal } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import type { OpenShop, RequestContext } from '../http/visit.ts';
+import type { OpenShop, RequestContext } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { onWire } from './basket-action.ts';
 import { on, withContracts } from './contract-route.ts';
@@ -19,9 +19,9 @@ export type ReorderRoutesDeps = { readonly openShop: OpenShop; readonly pages: P
 /** Puts an own order into the basket again; somebody else's is as if it did not exist. */
 const orderAgain =
   (openShop: OpenShop) =>
-  (visit: RequestContext, number: string): TE.TaskEither<Failure, Reordered> => {
+  (context: RequestContext, number: string): TE.TaskEither<Failure, Reordered> => {
     return F.pipe(
-      openShop(visit).orders.reorder(number),
+      openShop(context).orders.reorder(number),
       TE.mapLeft((failure): Failure => (failure._tag === 'UnknownOrder' ? { _tag: 'NotFound' } : failure)),
     );
   };
@@ -37,9 +37,9 @@ export const reorderRoutes =
         answer(
           reply,
           F.pipe(
-            again(request.visit, request.params.number),
+            again(request.context, request.params.number),
             TE.map((reordered) => {
-              rememberBasket(reply, request.visit, reordered.basket);
+              rememberBasket(reply, request.context, reordered.basket);
               return { ...reordered, basket: onWire(reordered.basket) };
             }),
           ),
@@ -53,9 +53,9 @@ export const reorderRoutes =
       /** For pages without scripts: the basket says what it found, or the order's page why there is nothing to find. */
       const postForm = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
         const { number } = request.params as { readonly number: string };
-        const reordered = await again(request.visit, number)();
+        const reordered = await again(request.context, number)();
         if (E.isRight(reordered)) {
-          rememberBasket(reply, request.visit, reordered.right.basket);
+          rememberBasket(reply, request.context, reordered.right.basket);
           return seeOther(request, reply, paths.basketAfter(number));
         }
         const { status } = refusal(reply, reordered.left);

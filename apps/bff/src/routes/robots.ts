@@ -33,7 +33,7 @@ export const robotsRoute =
       '/robots.txt',
       { schema: { hide: true }, config: { role: 'open', skipSession: true } },
       async (request, reply) => {
-        const { shop } = request.visit;
+        const { shop } = request.context;
         reply.header('cache-control', 'public, max-age=3600');
         return reply.type('text/plain; charset=utf-8').send(`${rulesOf(shop, originOf(request, shop)).join('\n')}\n`);
       },

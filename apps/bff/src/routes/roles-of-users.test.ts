@@ -118,7 +118,7 @@ const seesNoToken = [
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /sitemap/:file',
-  'GET /static/edition/:file',
+  'GET /static/config/:file',
   'GET /static/font/:file',
   'GET /static/:file',
   'GET /media/:type/:file',

@@ -8,7 +8,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import type { OpenShop, RequestContext } from '../http/visit.ts';
+import type { OpenShop, RequestContext } from '../http/request-context.ts';
 import type { CanonicalOrigin } from '../pages/plan/canonical-origin.ts';
 import type { Rendered, RenderRequest } from '../pages/render/render-page.ts';
 import { footerArticles } from '../shops/running-shop.ts';
@@ -28,34 +28,34 @@ const notFound = (): Failure => ({ _tag: 'NotFound' });
 export const seoRoutes =
   ({ openShop, originOf, render }: SeoRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
-    const aboutArticle = (visit: RequestContext, origin: string, slug: string) =>
+    const aboutArticle = (context: RequestContext, origin: string, slug: string) =>
       F.pipe(
-        openShop(visit).contents.article(slug),
+        openShop(context).contents.article(slug),
         TE.chainW(TE.fromOption(notFound)),
-        TE.map((article) => ({ ...articleSeo(visit, origin, article), article })),
+        TE.map((article) => ({ ...articleSeo(context, origin, article), article })),
       );
 
-    const aboutProduct = (visit: RequestContext, origin: string, slug: string) =>
+    const aboutProduct = (context: RequestContext, origin: string, slug: string) =>
       F.pipe(
-        openShop(visit).catalogue.product(slug),
+        openShop(context).catalogue.product(slug),
         TE.chainW(TE.fromOption(notFound)),
         TE.chainTaskK((product) => async () => {
-          const path = localizedPath(paths.product(product.slug), visit.locale, visit.shop.info.locales);
-          const { jsonLd } = await render({ visit, url: path, origin, idempotencyKey: '' });
-          return { ...productSeo(visit, origin, product), jsonLd };
+          const path = localizedPath(paths.product(product.slug), context.locale, context.shop.info.locales);
+          const { jsonLd } = await render({ context, url: path, origin, idempotencyKey: '' });
+          return { ...productSeo(context, origin, product), jsonLd };
         }),
       );
 
     withContracts(instance).route({
       ...on(postSeo, 'rendering'),
       handler: (request, reply) => {
-        const { visit, body } = request;
-        const refused = refusalOf(visit, body);
+        const { context, body } = request;
+        const refused = refusalOf(context, body);
         if (refused !== undefined) return answer(reply, TE.left<Failure, never>(refused));
-        const origin = originOf(request, visit.shop);
+        const origin = originOf(request, context.shop);
         return body.type === 'content'
-          ? answer(reply, aboutArticle(visit, origin, body.id))
-          : answer(reply, aboutProduct(visit, origin, body.id));
+          ? answer(reply, aboutArticle(context, origin, body.id))
+          : answer(reply, aboutProduct(context, origin, body.id));
       },
     });
   };
@@ -67,23 +67,23 @@ const refusalOf = ({ shop, locale, session }: RequestContext, { id, type }: Want
   return refusalFor(role, shop.info, O.toUndefined(session)?.user);
 };
 
-const about = (visit: RequestContext, origin: string, title: string, description: string, path: string) => {
-  const { info } = visit.shop;
+const about = (context: RequestContext, origin: string, title: string, description: string, path: string) => {
+  const { info } = context.shop;
   return {
     title: `${title} – ${info.name}`,
     description: excerpt(description),
-    canonical: origin + localizedPath(path, visit.locale, info.locales),
+    canonical: origin + localizedPath(path, context.locale, info.locales),
     robots: info.loginRequired ? 'noindex, nofollow' : 'index, follow',
     jsonLd: [],
   };
 };
 
-const articleSeo = (visit: RequestContext, origin: string, { slug, title, description }: Article) => {
-  const path = slug === visit.shop.info.privacyPageContentId ? paths.privacy : paths.content(slug);
-  return about(visit, origin, title, description, path);
+const articleSeo = (context: RequestContext, origin: string, { slug, title, description }: Article) => {
+  const path = slug === context.shop.info.privacyPageContentId ? paths.privacy : paths.content(slug);
+  return about(context, origin, title, description, path);
 };
 
-const productSeo = (visit: RequestContext, origin: string, product: Product) => {
+const productSeo = (context: RequestContext, origin: string, product: Product) => {
   const description = plainText(product.description) || product.highlights.join('. ');
-  return about(visit, origin, product.name, description, paths.product(product.slug));
+  return about(context, origin, product.name, description, paths.product(product.slug));
 };

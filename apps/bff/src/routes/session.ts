@@ -6,7 +6,7 @@ import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
 import { forgetShopper, forgetUserCount } from '../http/cookies/session-cookies.ts';
 import { answer } from '../http/problems/answer.ts';
-import type { OpenShop } from '../http/visit.ts';
+import type { OpenShop } from '../http/request-context.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { on, withContracts } from './contract-route.ts';
 
@@ -20,26 +20,26 @@ const nobody: SessionAnswer = {
   isPureGuest: true,
 };
 
-/** Who shops, in the shape that a page asks for after it was shown (design 4). */
+/** Who shops, in the shape that a page asks for after it was shown. */
 export const sessionRoutes =
   ({ openShop, sessions }: SessionRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
     const app = withContracts(instance);
 
-    const tokensOf = async ({ login, visit }: FastifyRequest): Promise<SessionAnswer['keycloakToken']> => {
+    const tokensOf = async ({ login, context }: FastifyRequest): Promise<SessionAnswer['keycloakToken']> => {
       if (login === undefined) return null;
-      const { expiresIn: _, ...tokens } = await sessions.tokensOf(visit.shop.info, login)();
+      const { expiresIn: _, ...tokens } = await sessions.tokensOf(context.shop.info, login)();
       return tokens;
     };
 
     const tell = (request: FastifyRequest, reply: FastifyReply): TE.TaskEither<ShopFailure, SessionAnswer> =>
       F.pipe(
-        openShop(request.visit).basket.read(),
+        openShop(request.context).basket.read(),
         TE.bindTo('basket'),
         TE.bind('keycloakToken', () => TE.fromTask(() => tokensOf(request))),
         TE.map(({ basket, keycloakToken }): SessionAnswer => {
-          const { session } = request.visit;
-          rememberCount(reply, request.visit, basket.count);
+          const { session } = request.context;
+          rememberCount(reply, request.context, basket.count);
           return O.isSome(session)
             ? { ...nobody, user: session.value.user, keycloakToken, isPureGuest: false }
             : { ...nobody, guestBasketId: basket.id };
@@ -49,7 +49,7 @@ export const sessionRoutes =
     app.route({
       ...on(getSession),
       handler: (request, reply) => {
-        if (O.isNone(request.visit.session)) forgetUserCount(request, reply);
+        if (O.isNone(request.context.session)) forgetUserCount(request, reply);
         return answer(reply, tell(request, reply));
       },
     });
@@ -57,12 +57,12 @@ export const sessionRoutes =
     app.route({
       ...on(deleteGuestSession),
       handler: (request, reply) => {
-        const { login, visit } = request;
+        const { login, context } = request;
         if (login === undefined) return answer(reply, tell(request, reply));
         return answer(
           reply,
           F.pipe(
-            sessions.end(visit.shop.info, login.key),
+            sessions.end(context.shop.info, login.key),
             TE.map(() => {
               forgetShopper(reply);
               return nobody;

@@ -3,7 +3,7 @@ import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseUnknownRoute } from '../http/problems/problems.ts';
-import type { OpenShop } from '../http/visit.ts';
+import type { OpenShop } from '../http/request-context.ts';
 import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import type { CanonicalOrigin, Reach } from '../pages/plan/canonical-origin.ts';
@@ -32,7 +32,7 @@ import { type CatalogueIndexOf, sitemapRoutes } from './sitemap.ts';
 import { tokenRoutes } from './token.ts';
 import { vatViewRoutes } from './vat-view.ts';
 
-/** What the routes of a shop need, besides the request's visit. */
+/** What the routes of a shop need, besides the request's context. */
 export type ShopRoutesDeps = PaymentRoutesDeps &
   CatalogueRoutesDeps & {
     readonly openShop: OpenShop;

@@ -10,7 +10,7 @@ import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts
 import { acceptedEncoding } from '../encoding.ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
 import { refuse } from '../http/problems/answer.ts';
-import { anonymous, type OpenShop } from '../http/visit.ts';
+import { anonymous, type OpenShop } from '../http/request-context.ts';
 import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
 import type { CanonicalOrigin } from '../pages/plan/canonical-origin.ts';
 import { matches } from '../pages/send/page.ts';
@@ -40,7 +40,7 @@ const brotliQuality = 5;
 export const sitemapRoutes =
   ({ openShop, catalogueIndexOf, versions, originOf, clock }: SitemapDeps): FastifyPluginAsync =>
   async (app) => {
-    const sourcesOf = ({ visit: { shop } }: FastifyRequest): Sources => ({
+    const sourcesOf = ({ context: { shop } }: FastifyRequest): Sources => ({
       shop,
       // What everybody sees, whoever asks.
       catalogue: openShop(anonymous(shop, mainLocale(shop))).catalogue,
@@ -49,7 +49,7 @@ export const sitemapRoutes =
     });
 
     const index = (request: FastifyRequest): Wanted => {
-      const origin = originOf(request, request.visit.shop);
+      const origin = originOf(request, request.context.shop);
       const addressOf = (name: string) => `${origin}${folder}/${name}`;
       return F.pipe(
         sitemapNames(sourcesOf(request)),
@@ -58,14 +58,14 @@ export const sitemapRoutes =
     };
 
     const file = (request: FastifyRequest): Wanted => {
-      const { shop } = request.visit;
+      const { shop } = request.context;
       const place = { origin: originOf(request, shop), locales: shop.info.locales };
       const { file: name } = request.params as { readonly file: string };
       return F.pipe(pagesOfSitemap(sourcesOf(request), name), TE.map(O.map((pages) => sitemapOf(pages, place))));
     };
 
     const tagOf = (request: FastifyRequest): string | undefined => {
-      const { shop } = request.visit;
+      const { shop } = request.context;
       const version = versions.of(shop.info.id);
       if (version === undefined) return undefined;
       const phase = campaignPhase(shop, clock.now());
@@ -75,7 +75,7 @@ export const sitemapRoutes =
 
     const serve =
       (read: (request: FastifyRequest) => Wanted) => async (request: FastifyRequest, reply: FastifyReply) => {
-        if (request.visit.shop.info.loginRequired) return refuse(reply, { _tag: 'NotFound' });
+        if (request.context.shop.info.loginRequired) return refuse(reply, { _tag: 'NotFound' });
         const etag = tagOf(request);
         if (matches(request.headers['if-none-match'], etag)) return reply.code(304).headers(headersOf(etag)).send();
         const found = await read(request)();

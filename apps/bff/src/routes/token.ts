@@ -29,7 +29,7 @@ type TokenFailure =
 
 const refused = (error: TokenRequestError): TokenFailure => ({ _tag: 'TokenRefused', error });
 
-/** The token endpoint of the shop's own origin: tokens of the shop for a code or a refresh handle (design 5). */
+/** The token endpoint of the shop's own origin: tokens of the shop for a code or a refresh handle. */
 export const tokenRoutes =
   (deps: TokenRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
@@ -41,7 +41,7 @@ export const tokenRoutes =
       ...route,
       config: { ...config, skipSession: true },
       handler: async (request, reply) => {
-        const { info } = request.visit.shop;
+        const { info } = request.context.shop;
         const realm = realmOf(sessions, info, request.params.realm);
         if (O.isNone(realm)) return refusal(reply, { _tag: 'NotFound' });
         const client = { clientId: realm.value.config.clientId, redirectUri: `${askedOrigin(request)}/me/auth` };
@@ -73,7 +73,7 @@ const grant = (
   asked: TokenRequest,
 ): TE.TaskEither<TokenFailure, BrowserLogin> => {
   const { sessions } = deps;
-  const { info } = request.visit.shop;
+  const { info } = request.context.shop;
   const isHttps = request.protocol === 'https';
   const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
   const present = readSessionKey(cookies, isHttps);

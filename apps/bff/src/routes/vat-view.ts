@@ -16,13 +16,13 @@ const fieldOf = ({ body }: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The shopper's choice between prices with and without VAT (spec 3: `showVat`). */
+/** The shopper's choice between prices with and without VAT (`showVat`). */
 export const vatViewRoutes: FastifyPluginAsync = async (instance) => {
   await instance.register(fastifyFormbody);
 
   withContracts(instance).route({
     ...on(getVatView),
-    handler: async (request) => ({ seePriceInclVat: request.visit.audience.vatView === 'gross' }),
+    handler: async (request) => ({ seePriceInclVat: request.context.priceContext.vatView === 'gross' }),
   });
 
   instance.post(

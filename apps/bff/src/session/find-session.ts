@@ -45,7 +45,7 @@ const bearerOf = (authorization: string | undefined): string | undefined =>
   authorization === undefined ? undefined : /^bearer\b\s*(.*)$/i.exec(authorization)?.[1];
 
 /**
- * Whose session a request shows (design 5). A token counts with its own cookie only, an identity server's token only
+ * Whose session a request shows. A token counts with its own cookie only, an identity server's token only
  * without any; a token that does not hold is refused, never taken for a guest.
  */
 export const createFindSession =

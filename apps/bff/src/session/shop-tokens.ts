@@ -7,7 +7,7 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 /** What a token of the shop says: the session it belongs to, and the hash of the cookie without which it is worthless. */
 export type TokenFacts = { readonly sessionId: string; readonly key: SessionKey };
 
-/** The tokens that a shop gives to browsers in place of the identity server's (design 5). */
+/** The tokens that a shop gives to browsers in place of the identity server's. */
 export type ShopTokens = {
   /** The same session gives the same token, so that an answer can be given again without being kept. */
   readonly issue: (shopId: string, key: SessionKey, session: LoginSession) => Promise<string>;

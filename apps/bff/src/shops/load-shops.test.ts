@@ -27,5 +27,5 @@ it.each([
   const shop = E.isRight(loaded) ? loaded.right[0] : undefined;
   if (shop === undefined) throw new Error('there is no shop', { cause: loaded });
   expect(shop.info.keycloakConfig?.authServerUrl).toBe(found);
-  expect(storefrontConfigOf(shop, 'nb').edition.info.keycloakConfig?.authServerUrl).toBe(found);
+  expect(storefrontConfigOf(shop, 'nb').config.info.keycloakConfig?.authServerUrl).toBe(found);
 });

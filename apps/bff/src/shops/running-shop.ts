@@ -5,14 +5,14 @@ import { either as E, function as F, readonlyArray as RA } from 'fp-ts';
 import { type MessageCatalogues, parseMessages } from './messages.ts';
 import { type PublishedFile, publish, publishFont, shortHash } from './published-file.ts';
 
-export type PublishedEdition = { readonly edition: StorefrontConfig; readonly file: PublishedFile };
+export type PublishedConfig = { readonly config: StorefrontConfig; readonly file: PublishedFile };
 
 /** A shop as this process serves it: its folder's content, ready to be sent. */
 export type RunningShop = {
   readonly info: ShopInfo;
   readonly files: ShopFiles;
   /** One for each locale of the shop. */
-  readonly editions: ReadonlyMap<Locale, PublishedEdition>;
+  readonly configs: ReadonlyMap<Locale, PublishedConfig>;
   /** The brand's style sheet; left out when the brand has none. */
   readonly theme?: PublishedFile;
   /** The brand's typefaces. */
@@ -31,30 +31,30 @@ const campaignChangesOf = ({ campaigns }: ShopFiles): readonly number[] => {
   return [...new Set(times)].sort((a, b) => a - b);
 };
 
-const editionIn = (
+const configIn = (
   files: ShopFiles,
   catalogues: MessageCatalogues,
   locale: Locale,
-): E.Either<string, readonly [Locale, PublishedEdition]> => {
+): E.Either<string, readonly [Locale, PublishedConfig]> => {
   const application = catalogues[locale];
   if (application === undefined) {
     return E.left(`${files.info.id}: locales: there are no texts in ${locale}, only in ${Object.keys(catalogues)}`);
   }
   return F.pipe(
     parseMessages(application, files.messages[locale] ?? {}),
-    E.map((messages): readonly [Locale, PublishedEdition] => {
+    E.map((messages): readonly [Locale, PublishedConfig] => {
       const footer = (files.articles[locale] ?? [])
         .filter((article) => article.inFooter)
         .map(({ title, slug }) => ({ name: title, slug }));
       const start = files.start[locale] ?? [];
       const { holidays } = files;
-      const edition: StorefrontConfig = {
+      const config: StorefrontConfig = {
         info: publicShopInfo(files.info),
         ...{ locale, messages, footer, start, holidays },
         campaignChanges: campaignChangesOf(files),
       };
-      const json = JSON.stringify(edition);
-      return [locale, { edition, file: publish(`/static/edition/${locale}`, 'json', 'application/json', json) }];
+      const json = JSON.stringify(config);
+      return [locale, { config, file: publish(`/static/config/${locale}`, 'json', 'application/json', json) }];
     }),
   );
 };
@@ -75,11 +75,11 @@ const publishTheme = ({ themeCss, themeFonts }: ShopFiles): Pick<RunningShop, 't
 export const runningShop = (files: ShopFiles, catalogues: MessageCatalogues): E.Either<string, RunningShop> =>
   F.pipe(
     files.info.locales,
-    RA.traverse(E.Applicative)((locale) => editionIn(files, catalogues, locale)),
-    E.map((editions): RunningShop => {
+    RA.traverse(E.Applicative)((locale) => configIn(files, catalogues, locale)),
+    E.map((configs): RunningShop => {
       const theme = publishTheme(files);
       const parts = [
-        editions.map(([, { file }]) => file.hash),
+        configs.map(([, { file }]) => file.hash),
         theme.theme?.hash,
         files.articles,
         files.campaigns,
@@ -88,7 +88,7 @@ export const runningShop = (files: ShopFiles, catalogues: MessageCatalogues): E.
       return {
         info: files.info,
         files,
-        editions: new Map(editions),
+        configs: new Map(configs),
         ...theme,
         campaignChanges: campaignChangesOf(files),
         version: shortHash(JSON.stringify(parts)),
@@ -96,11 +96,11 @@ export const runningShop = (files: ShopFiles, catalogues: MessageCatalogues): E.
     }),
   );
 
-/** The edition in a locale, or in the main language where the shop does not speak it. */
-export const storefrontConfigOf = (shop: RunningShop, locale: Locale): PublishedEdition => {
-  const edition = shop.editions.get(locale) ?? [...shop.editions.values()][0];
-  if (edition === undefined) throw new Error(`shop ${shop.info.id} has no language`);
-  return edition;
+/** The configuration in a locale, or in the main language where the shop does not speak it. */
+export const storefrontConfigOf = (shop: RunningShop, locale: Locale): PublishedConfig => {
+  const config = shop.configs.get(locale) ?? [...shop.configs.values()][0];
+  if (config === undefined) throw new Error(`shop ${shop.info.id} has no language`);
+  return config;
 };
 
 /** The main language of a shop. */

@@ -64,7 +64,7 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'GET /dev/mail/:id/html': [404, 404, 503],
   'POST /:locale/basket': [404, 401, 503],
   'POST /:locale/checkout': [404, 401, 503],
-  'GET /static/edition/:file': [404, 404, 404],
+  'GET /static/config/:file': [404, 404, 404],
   'GET /static/font/:file': [404, 404, 404],
   'GET /static/:file': [404, 404, 404],
   'GET /robots.txt': [200, 200, 503],

@@ -16,7 +16,7 @@ const renderPrices: RenderPage = async ({ shop, url }) => {
   const listing = await shop.catalogue.listing({ filters: {}, sort: 'popularity', page: 1, pageSize: 24 })();
   if (E.isLeft(listing)) return { status: 503, html: '<html><head></head><body>away</body></html>', jsonLd: [] };
   const prices = listing.right.items.map(({ name, price }) => `${name} ${price.amount}`).join(', ');
-  const facts = `${url} ${shop.edition.info.name} ${Object.keys(shop.edition.messages)}`;
+  const facts = `${url} ${shop.config.info.name} ${Object.keys(shop.config.messages)}`;
   return { status: 200, html: `<html><head></head><body>${facts} ${prices}</body></html>`, jsonLd: [] };
 };
 

@@ -62,7 +62,7 @@ const renderSimply =
   async (request: PageRequest): Promise<PageResponse> => {
     const { pathname } = new URL(request.url, request.origin);
     const count = world.rendered.length;
-    if (request.shop.edition.info.temporaryClosedContent !== undefined) {
+    if (request.shop.config.info.temporaryClosedContent !== undefined) {
       return { status: 503, html: html('Closed', 'Back in May', count), jsonLd: [] };
     }
     if (pathname.includes('nothing')) return { status: 404, html: html('Missing', '', count), jsonLd: [] };
@@ -71,7 +71,7 @@ const renderSimply =
     if (E.isLeft(listing)) return { status: 503, html: html('Away', '', count), jsonLd: [] };
     const prices = listing.right.items.map((item) => `${item.name}: ${item.price.amount}`).join(', ');
     const posted = request.posted === undefined ? '' : JSON.stringify(request.posted);
-    const body = `<main>${prices}</main><aside>${posted}</aside><p>${request.audience.vatView} ${request.idempotencyKey}</p>`;
+    const body = `<main>${prices}</main><aside>${posted}</aside><p>${request.priceContext.vatView} ${request.idempotencyKey}</p>`;
     return { status: 200, html: html(request.url, body, count), jsonLd: [{ '@type': 'WebPage' }] };
   };
 

@@ -38,7 +38,7 @@ const companies: TorgClaims['customerProfiles'] = [
 /** The password of every demo user. */
 export const demoPassword = 'torg';
 
-/** The users of the demo world (design 8). */
+/** The users of the demo world. */
 export const demoUsers: readonly Account[] = [
   user('kari', 'Kari', 'Nordmann', inGroups('member')),
   user('nils', 'Nils', 'Ansatt', inGroups('employee')),

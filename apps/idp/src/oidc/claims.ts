@@ -1,7 +1,7 @@
 import type { AccountClaims } from 'oidc-provider';
 import type { Account } from '../account.ts';
 
-/** Which claims a scope opens; `torg` is what shops are told beyond the name (spec 3). */
+/** Which claims a scope opens; `torg` is what shops are told beyond the name. */
 export const claimsOfScopes = {
   openid: ['sub'],
   profile: ['preferred_username', 'name', 'given_name', 'family_name'],

@@ -24,7 +24,7 @@ export type ProviderPages = Pick<Configuration, 'renderError'> & {
   readonly postLogoutSuccessSource: (ctx: KoaContextWithOIDC) => void;
 };
 
-/** Seconds. A session lasts from the login on, however much it is used (design 5). */
+/** Seconds. A session lasts from the login on, however much it is used. */
 const lifetimes = { session: 12 * 3600, grant: 24 * 3600, accessToken: 300, code: 60, login: 3600 };
 
 /** Names the API of the shops in `resource`; its tokens have the audience `torg-api`. */

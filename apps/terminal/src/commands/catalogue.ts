@@ -9,9 +9,7 @@ const sayListing =
   ({ say, texts, shop }: CommandInput) =>
   ({ items, total }: Listing): void => {
     for (const { slug, name, price } of items) {
-      say(
-        `${slug.padEnd(40)} ${texts.money(amountIn(price, shop.edition.info.activeVatOption)).padStart(12)}  ${name}`,
-      );
+      say(`${slug.padEnd(40)} ${texts.money(amountIn(price, shop.config.info.activeVatOption)).padStart(12)}  ${name}`);
     }
     say(texts.t('listing.count', { count: total }));
   };
@@ -19,7 +17,7 @@ const sayListing =
 const sayProduct = ({ say, texts, shop }: CommandInput, { name, variants }: Product): void => {
   say(name);
   for (const { sku, options, price, stock } of variants) {
-    const money = texts.money(amountIn(price, shop.edition.info.activeVatOption));
+    const money = texts.money(amountIn(price, shop.config.info.activeVatOption));
     say(`  ${sku.padEnd(24)} ${money.padStart(12)}  ${[...Object.values(options), stock.state].join(', ')}`);
   }
 };

@@ -27,7 +27,7 @@ const readForm = ({ shop, args }: CommandInput): TE.TaskEither<CommandFailure, C
         if (typeof given !== 'object' || given === null) throw new Error(`${file}: an object with fields is needed`);
         const unknown = Object.keys(given).find((name) => !checkoutFields.some((field) => field === name));
         if (unknown !== undefined) throw new Error(`${file}: ${unknown} is none of ${checkoutFields.join(', ')}`);
-        const { deliveryMethods, countries } = shop.edition.info;
+        const { deliveryMethods, countries } = shop.config.info;
         const choices = { deliveryMethod: deliveryMethods[0]?.id ?? '', country: countries[0] ?? '' };
         return { ...emptyCheckoutForm, ...choices, ...given, paymentMethod: method ?? '' };
       },

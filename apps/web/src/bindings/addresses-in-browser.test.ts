@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { anEdition } from '../testing/a-shop.ts';
+import { aStorefrontConfig } from '../testing/a-shop.ts';
 import { isOwnPage } from './navigation.ts';
 import { parseSearch, stringifySearch, toSearchParams } from './search-params.ts';
 
 const origin = 'https://shop.example';
-const isOwn = (path: string, locale = 'nb') => isOwnPage(new URL(path, origin), origin, anEdition(locale));
+const isOwn = (path: string, locale = 'nb') => isOwnPage(new URL(path, origin), origin, aStorefrontConfig(locale));
 
 describe('a link is followed without a new document', () => {
   it.each(['/', '/all', '/all/a/b?sort=name', '/product/x?sku=1', '/basket'])('to %s', (path) => {

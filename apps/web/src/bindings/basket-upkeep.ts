@@ -9,7 +9,7 @@ import type { Storefront } from './storefront.ts';
 export const keepBasket = (router: PageRouter, storefront: () => Storefront): void => {
   const look = (path: string): void => {
     const { basket, shop } = storefront();
-    const { path: own } = splitLocale(path, shop.edition.info.locales);
+    const { path: own } = splitLocale(path, shop.config.info.locales);
     const page = pageAt(own)?.page;
     const isLackingBasket = page?.showsBasket === true && page.isPublic;
     const known = basket.get();

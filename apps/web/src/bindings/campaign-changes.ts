@@ -7,7 +7,7 @@ import { whenIdle } from './when-idle.ts';
 export const followCampaigns = (router: PageRouter, storefront: () => Storefront): void => {
   const showAnew = (): void => {
     const { shop } = storefront();
-    const { path } = splitLocale(window.location.pathname, shop.edition.info.locales);
+    const { path } = splitLocale(window.location.pathname, shop.config.info.locales);
     if (showsCampaigns(pageAt(path)?.page.name)) void router.invalidate();
   };
   const stop = router.subscribe('onRendered', () => {

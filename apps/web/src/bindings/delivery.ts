@@ -32,23 +32,23 @@ export const deliveryName = ({ name, id }: DeliveryMethod, locale: Locale, local
 /** What the shop's usual delivery costs, in words, as the visitor sees prices. */
 export const deliveryPriceText = (storefront: Storefront): string => {
   const { text, shop, facts } = storefront;
-  const { info } = shop.edition;
+  const { info } = shop.config;
   const { price: amount } = defaultDeliveryMethod(info);
   if (amount === 0) return promiseOfFree(storefront, 0);
   const { currency, taxClasses, defaultTaxClass } = info;
   const price = { amount, currency, vat: 'gross', taxRate: taxClasses[defaultTaxClass] ?? 0 } as const;
-  return text.t('promise.delivery_price', { amount: text.money(amountIn(price, facts.audience.vatView)) });
+  return text.t('promise.delivery_price', { amount: text.money(amountIn(price, facts.priceContext.vatView)) });
 };
 
 /** From which sum, VAT counted, the shop's usual delivery is free, in words; undefined where it always or never is. */
 export const freeDeliveryFromText = (storefront: Storefront): string | undefined => {
-  const from = freeDeliveryFrom(defaultDeliveryMethod(storefront.shop.edition.info));
+  const from = freeDeliveryFrom(defaultDeliveryMethod(storefront.shop.config.info));
   return from === undefined ? undefined : promiseOfFree(storefront, from);
 };
 
 /** Names the way that is meant where another one costs something from that sum, too. */
 const promiseOfFree = ({ text, shop }: Storefront, from: number): string => {
-  const { info, locale } = shop.edition;
+  const { info, locale } = shop.config;
   const amount = text.money(from);
   if (isFreeByEveryMethod(info.deliveryMethods, from)) {
     return from === 0 ? text.t('promise.delivery_free') : text.t('promise.free_delivery', { amount });

@@ -33,11 +33,11 @@ export type PageRequest = {
   /** Scheme and host of the shop, for canonical addresses. */
   readonly origin: string;
   readonly shop: Shop;
-  readonly audience: PriceContext;
+  readonly priceContext: PriceContext;
   /** Who is logged in; left out for a page that everybody gets, and for a guest. */
   readonly user?: User;
-  /** Where a browser finds the shop's edition, to hydrate with. */
-  readonly editionUrl: string;
+  /** Where a browser finds the shop's configuration, to hydrate with. */
+  readonly configUrl: string;
   /** Style sheets in order: the application's, then the brand's. */
   readonly stylesheets: readonly string[];
   /** A fresh key that the checkout form carries, so that an order posted twice is one order. */

@@ -20,8 +20,8 @@ export const followSession = (router: PageRouter, storefront: () => Storefront):
 
   router.subscribe('onRendered', ({ toLocation }) => {
     const { login, shop } = storefront();
-    const { path } = splitLocale(toLocation.pathname, shop.edition.info.locales);
-    const hasLogin = shop.edition.info.keycloakConfig !== undefined;
+    const { path } = splitLocale(toLocation.pathname, shop.config.info.locales);
+    const hasLogin = shop.config.info.keycloakConfig !== undefined;
     const isLogin = hasLogin && pageAt(path)?.page.name === 'login';
     if (!isLogin && !isAsked) ask();
     const address = isLogin ? toLocation.href : undefined;

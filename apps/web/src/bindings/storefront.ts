@@ -19,9 +19,9 @@ import { type Text, textOf } from './text.ts';
 export type PageFacts = {
   /** Path and query as asked for. */
   readonly url: string;
-  readonly audience: PriceContext;
+  readonly priceContext: PriceContext;
   readonly origin: string;
-  readonly editionUrl: string;
+  readonly configUrl: string;
   readonly stylesheets: readonly string[];
   readonly idempotencyKey: string;
   readonly posted?: PostedForm;
@@ -66,15 +66,15 @@ export type Storefront = ClientState & {
 };
 
 export const createStorefront = (shop: Shop, facts: PageFacts, state: ClientState): Storefront => {
-  const { info, locale } = shop.edition;
-  const text = textOf(shop.edition);
+  const { info, locale } = shop.config;
+  const text = textOf(shop.config);
   return {
     ...state,
     shop,
     facts,
     text,
     path: (path) => localizedPath(path, locale, info.locales),
-    priced: (price) => text.money(amountIn(price, facts.audience.vatView)),
+    priced: (price) => text.money(amountIn(price, facts.priceContext.vatView)),
   };
 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { anEdition } from '../testing/a-shop.ts';
+import { aStorefrontConfig } from '../testing/a-shop.ts';
 import { textOf } from './text.ts';
 
 const nbsp = '\u00a0';
-const text = textOf(anEdition('nb'));
+const text = textOf(aStorefrontConfig('nb'));
 
 describe('texts', () => {
   it('take their arguments, and know one from many', () => {
@@ -15,25 +15,29 @@ describe('texts', () => {
     expect(text.code('problem.not_found')).toBe(text.t('problem.not_found'));
   });
 
-  it('are made once for an edition', () => {
-    const edition = anEdition('en');
-    expect(textOf(edition)).toBe(textOf({ ...edition }));
-    expect(textOf(edition)).not.toBe(text);
+  it('are made once for a configuration', () => {
+    const config = aStorefrontConfig('en');
+    expect(textOf(config)).toBe(textOf({ ...config }));
+    expect(textOf(config)).not.toBe(text);
   });
 });
 
 describe('money', () => {
   it('stands in major units with the symbol where the shop puts it, and never breaks', () => {
     expect(text.money(429_900)).toBe(`4${nbsp}299${nbsp}kr`);
-    const before = anEdition('en', { currencySymbol: 'kr', currencySymbolPlacement: 'before' });
+    const before = aStorefrontConfig('en', { currencySymbol: 'kr', currencySymbolPlacement: 'before' });
     expect(textOf(before).money(429_900)).toBe(`kr${nbsp}4,299`);
-    const dollars = anEdition('en', { currencySymbol: '$', currencySymbolPlacement: 'before', currency: 'USD' });
+    const dollars = aStorefrontConfig('en', {
+      currencySymbol: '$',
+      currencySymbolPlacement: 'before',
+      currency: 'USD',
+    });
     expect(textOf(dollars).money(429_900)).toBe('$4,299');
   });
 
   it('has the shop’s symbol in Swedish too, and Swedish digits', () => {
-    expect(textOf(anEdition('sv')).money(1_099_050)).toBe(`10${nbsp}990,50${nbsp}kr`);
-    const before = anEdition('sv', { currencySymbol: 'kr', currencySymbolPlacement: 'before' });
+    expect(textOf(aStorefrontConfig('sv')).money(1_099_050)).toBe(`10${nbsp}990,50${nbsp}kr`);
+    const before = aStorefrontConfig('sv', { currencySymbol: 'kr', currencySymbolPlacement: 'before' });
     expect(textOf(before).money(429_900)).toBe(`kr${nbsp}4${nbsp}299`);
   });
 
@@ -43,34 +47,34 @@ describe('money', () => {
   });
 
   it('knows currencies without minor units', () => {
-    const yen = anEdition('en', { currency: 'JPY', currencySymbol: '¥', currencySymbolPlacement: 'before' });
+    const yen = aStorefrontConfig('en', { currency: 'JPY', currencySymbol: '¥', currencySymbolPlacement: 'before' });
     expect(textOf(yen).money(4_299)).toBe('¥4,299');
   });
 });
 
 it('dates are days in words, the same on server and in browser, and keep day and month together', () => {
   expect(text.date(Date.UTC(2026, 0, 31, 23, 30))).toBe(`1.${nbsp}februar 2026`);
-  expect(textOf(anEdition('en')).date(Date.UTC(2026, 0, 31))).toBe(`31${nbsp}January 2026`);
-  expect(textOf(anEdition('sv')).date(Date.UTC(2026, 0, 31))).toBe(`31${nbsp}januari 2026`);
+  expect(textOf(aStorefrontConfig('en')).date(Date.UTC(2026, 0, 31))).toBe(`31${nbsp}January 2026`);
+  expect(textOf(aStorefrontConfig('sv')).date(Date.UTC(2026, 0, 31))).toBe(`31${nbsp}januari 2026`);
 });
 
 it('days of a delivery and times of the day are written as their readers do', () => {
   const [estimate, friday] = [{ minDays: 2, maxDays: 4 }, 20_777];
   expect(text.deliveryDays(estimate, friday)).toBe(`tirsdag 24. – torsdag 26.${nbsp}november`);
-  const swedish = textOf(anEdition('sv'));
+  const swedish = textOf(aStorefrontConfig('sv'));
   expect(swedish.deliveryDays(estimate, friday)).toBe(`tisdag 24 – torsdag 26${nbsp}november`);
   expect(swedish.time(Date.UTC(2026, 10, 24, 7, 5))).toBe('08:05');
 });
 
 it('nothing is said to arrive on a holiday of the shop', () => {
   const [estimate, friday, holidays] = [{ minDays: 2, maxDays: 4 }, 20_777, [20_780, 20_783]];
-  const resting = textOf({ ...anEdition('nb'), holidays });
+  const resting = textOf({ ...aStorefrontConfig('nb'), holidays });
   expect(resting.deliveryDays(estimate, friday)).toBe(`onsdag 25. – mandag 30.${nbsp}november`);
 });
 
 it('days and times are those of the shop’s clock, wherever the reader is', () => {
   const moment = Date.UTC(2026, 11, 31, 23, 30);
-  const zones = ['Europe/Oslo', 'America/New_York'].map((timeZone) => textOf(anEdition('en', { timeZone })));
+  const zones = ['Europe/Oslo', 'America/New_York'].map((timeZone) => textOf(aStorefrontConfig('en', { timeZone })));
   expect(zones.map((zone) => zone.date(moment))).toEqual([`1${nbsp}January 2027`, `31${nbsp}December 2026`]);
   expect(zones.map((zone) => zone.time(moment))).toEqual(['00:30', '18:30']);
   expect(zones.map((zone) => zone.clockTime('2026-11-30'))).toEqual(Array(2).fill(`30${nbsp}November 2026`));
@@ -80,6 +84,6 @@ it('days and times are those of the shop’s clock, wherever the reader is', () 
 });
 
 it('languages are named in their own words', () => {
-  const three = textOf(anEdition('sv', { locales: ['nb', 'en', 'sv'] }));
+  const three = textOf(aStorefrontConfig('sv', { locales: ['nb', 'en', 'sv'] }));
   expect(['nb', 'en', 'sv'].map(three.language)).toEqual(['Norsk bokmål', 'English', 'Svenska']);
 });

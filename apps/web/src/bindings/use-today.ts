@@ -11,6 +11,6 @@ const onServer = (): undefined => undefined;
  */
 export const useToday = (): CalendarDay | undefined => {
   const { clock, shop } = useStorefront();
-  const { timeZone } = shop.edition.info;
+  const { timeZone } = shop.config.info;
   return useSyncExternalStore<CalendarDay | undefined>(never, () => calendarDayIn(timeZone)(clock.now()), onServer);
 };

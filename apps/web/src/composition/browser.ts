@@ -14,10 +14,10 @@ const check: CheckAnswer | undefined =
     : undefined;
 
 /** Puts an open page together: the shop over HTTP, and what the browser keeps of it. */
-export const composeBrowser = (edition: StorefrontConfig): ((facts: PageFacts) => Storefront) => {
-  const page = () => pageAt(splitLocale(location.pathname, edition.info.locales).path)?.page;
+export const composeBrowser = (config: StorefrontConfig): ((facts: PageFacts) => Storefront) => {
+  const page = () => pageAt(splitLocale(location.pathname, config.info.locales).path)?.page;
   const shop = createHttpShop({
-    edition,
+    config,
     fetch: window.fetch,
     baseUrl: '',
     timeoutMs: callTimeoutMs,
@@ -27,7 +27,7 @@ export const composeBrowser = (edition: StorefrontConfig): ((facts: PageFacts) =
       return here?.showsBasket === true ? here.name : undefined;
     },
   });
-  const state = browserState({ shop, edition, page, timeoutMs: callTimeoutMs });
+  const state = browserState({ shop, config, page, timeoutMs: callTimeoutMs });
   return (facts) => {
     if (facts.user !== undefined) state.session.tell({ _tag: 'Told', user: facts.user });
     return createStorefront(shop, facts, state);

@@ -45,7 +45,7 @@ export const serverState = (basket: ShopperBasket, orderOnHold?: string): Client
 
 export type BrowserStateOptions = {
   readonly shop: Shop;
-  readonly edition: StorefrontConfig;
+  readonly config: StorefrontConfig;
   /** The page at the browser's present address. */
   readonly page: () => Page | undefined;
   /** Milliseconds that a call to the shop's server may take. */
@@ -53,7 +53,7 @@ export type BrowserStateOptions = {
 };
 
 /** The state of an open page in a browser. Its services, which no page needs to be shown, come when they are first asked. */
-export const browserState = ({ shop, edition, page, timeoutMs }: BrowserStateOptions): ClientState => {
+export const browserState = ({ shop, config, page, timeoutMs }: BrowserStateOptions): ClientState => {
   const basket = createShownBasket({
     basket: shop.basket,
     cookieCount: () => basketCountIn(document.cookie),
@@ -73,7 +73,7 @@ export const browserState = ({ shop, edition, page, timeoutMs }: BrowserStateOpt
   const openDocument = (address: string): void => location.assign(address);
   const services = loadOnce(async () => {
     const { composeServices } = await import('./services/compose-services.ts');
-    const here = { edition, shop, basket, session, kept, tabs, forget };
+    const here = { config, shop, basket, session, kept, tabs, forget };
     return composeServices({ ...here, openDocument, timeoutMs });
   });
   return {

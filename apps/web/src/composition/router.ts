@@ -10,7 +10,7 @@ import { NotFoundPage } from '../features/shell/not-found-page.tsx';
 import { routeTree } from '../routes/route-tree.ts';
 
 type RouterDeps = {
-  readonly edition: StorefrontConfig;
+  readonly config: StorefrontConfig;
   readonly storefrontOf: (facts: PageFacts) => Storefront;
   /** Known on the server; a browser gets them with the page. */
   readonly facts?: PageFacts;
@@ -33,7 +33,7 @@ const languagePrefix = ({ locale, info: { locales } }: StorefrontConfig): Locati
 });
 
 /** A router for one page on the server, or for one visit in a browser. */
-export const createStorefrontRouter = ({ edition, storefrontOf, facts, history }: RouterDeps) => {
+export const createStorefrontRouter = ({ config, storefrontOf, facts, history }: RouterDeps) => {
   let storefront = facts && storefrontOf(facts);
   const current = (): Storefront => {
     if (storefront === undefined) throw new Error('the page has not been hydrated');
@@ -43,9 +43,9 @@ export const createStorefrontRouter = ({ edition, storefrontOf, facts, history }
   return createRouter({
     routeTree,
     context: { storefront: current },
-    ...(edition.locale === edition.info.locales[0] ? {} : { rewrite: languagePrefix(edition) }),
+    ...(config.locale === config.info.locales[0] ? {} : { rewrite: languagePrefix(config) }),
     ...(history === undefined ? {} : { history }),
-    parseSearch: (search) => withoutUnknownFacets(parseSearch(search), edition.info),
+    parseSearch: (search) => withoutUnknownFacets(parseSearch(search), config.info),
     stringifySearch,
     scrollRestoration: scrollOnPageChange(),
     defaultPreloadStaleTime: 30_000,

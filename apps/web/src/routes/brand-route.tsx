@@ -27,7 +27,7 @@ export const brandRoute = createRoute({
     const storefront = match.context.storefront();
     return pageHead(storefront, {
       title: pagedTitle(storefront, name, listing.page),
-      description: storefront.text.t('listing.description', { name, shop: storefront.shop.edition.info.name }),
+      description: storefront.text.t('listing.description', { name, shop: storefront.shop.config.info.name }),
       ...indexedAt(query, listing),
       ...previewImage(listing),
     });

@@ -4,19 +4,19 @@ import { closedPath } from '../bindings/special-paths.ts';
 import { ClosedPage } from '../features/content/closed-page.tsx';
 import { rootRoute } from './root-route.tsx';
 
-/** All that a closed shop shows (spec 1). */
+/** All that a closed shop shows. */
 export const closedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: closedPath,
   loader: async ({ context }) => {
     const { shop } = context.storefront();
-    const slug = shop.edition.info.temporaryClosedContent;
+    const slug = shop.config.info.temporaryClosedContent;
     if (slug === undefined) throw notFound();
     return foundOf(shop.contents.article(slug));
   },
   head: ({ loaderData, match }) => ({
     meta: [
-      { title: loaderData?.title ?? match.context.storefront().shop.edition.info.name },
+      { title: loaderData?.title ?? match.context.storefront().shop.config.info.name },
       { name: 'robots', content: 'noindex' },
     ],
   }),

@@ -14,7 +14,7 @@ const articleHead = (storefront: Storefront, article: Article | undefined) => {
   if (article === undefined) return {};
   const { slug, title, description, locales } = article;
   return pageHead(storefront, {
-    ...{ title, description, kind: 'article', canonical: articleAddress(storefront.shop.edition.info, slug) },
+    ...{ title, description, kind: 'article', canonical: articleAddress(storefront.shop.config.info, slug) },
     ...(locales === undefined ? {} : { locales }),
   });
 };
@@ -27,13 +27,13 @@ export const contentRoute = createRoute({
   component: shownPage(() => <ArticlePage article={contentRoute.useLoaderData()} />),
 });
 
-/** Missing privacy content redirects home (spec 5). */
+/** Missing privacy content redirects home. */
 export const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.privacy,
   loader: async ({ context }) => {
     const { shop } = context.storefront();
-    const slug = shop.edition.info.privacyPageContentId;
+    const slug = shop.config.info.privacyPageContentId;
     const article = slug === undefined ? O.none : await answerOf(shop.contents.article(slug));
     if (O.isNone(article)) throw redirect({ to: paths.start, statusCode: 302 });
     return article.value;

@@ -4,22 +4,22 @@ import { option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
 import { aCatalogue, aJacket, aListing } from '../testing/a-catalogue.ts';
-import { anEdition, aRequest, aShop } from '../testing/a-shop.ts';
+import { aRequest, aShop, aStorefrontConfig } from '../testing/a-shop.ts';
 import { problemsOf } from '../testing/check-structured-data.ts';
 import { readHead } from '../testing/read-head.ts';
 
 const origin = 'https://shop.example';
 const storefrontConfigOf = (locale: string, info: Partial<ShopInfo> = {}) => {
-  const edition = anEdition(locale, info);
-  const [first, ...rest] = edition.start;
+  const config = aStorefrontConfig(locale, info);
+  const [first, ...rest] = config.start;
   const banner = first?.kind === 'banner' ? [{ ...first, banner: { ...first.banner, image: aPicture } }] : [];
-  return { ...edition, start: [...banner, ...rest] };
+  return { ...config, start: [...banner, ...rest] };
 };
 const aPicture = { id: 'tent', alt: 'A tent' };
 
 const aPageOf = async (path: string, locale = 'nb', info: Partial<ShopInfo> = {}, catalogue = aCatalogue()) => {
   const url = locale === 'nb' ? path : `/${locale}${path === '/' ? '' : path}`;
-  const page = await renderPage(aRequest(url, aShop({ edition: storefrontConfigOf(locale, info), catalogue })));
+  const page = await renderPage(aRequest(url, aShop({ config: storefrontConfigOf(locale, info), catalogue })));
   return { ...page, head: readHead(page.html) };
 };
 
@@ -131,7 +131,7 @@ describe('one address for what is the same', () => {
   it('an article that is written in one language has no sisters', async () => {
     const article = { slug: 'care', title: 'Care', description: 'How to', body: [], inFooter: true, locales: ['nb'] };
     const contents = { ...aShop().contents, article: () => TE.right(O.some(article)) };
-    const shop = aShop({ edition: storefrontConfigOf('nb'), contents });
+    const shop = aShop({ config: storefrontConfigOf('nb'), contents });
     expect(readHead((await renderPage(aRequest('/content/care', shop))).html).alternates).toEqual({});
   });
 });

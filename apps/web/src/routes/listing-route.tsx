@@ -48,7 +48,7 @@ const listingHead = (storefront: Storefront, { query, listing }: LoadedListing, 
   const title = names.length === 0 ? t('listing.all_products') : names.join(' – ');
   return pageHead(storefront, {
     title: pagedTitle(storefront, title, listing.page),
-    description: t('listing.description', { name: names[0] ?? title, shop: storefront.shop.edition.info.name }),
+    description: t('listing.description', { name: names[0] ?? title, shop: storefront.shop.config.info.name }),
     ...indexedAt(query, listing),
     ...previewImage(listing),
   });

@@ -19,7 +19,7 @@ type PageHead = {
 
 /** What the head of a page tells browsers, search engines and link previews. */
 export const pageHead = (storefront: Storefront, page: PageHead) => {
-  const { info } = storefront.shop.edition;
+  const { info } = storefront.shop.config;
   const { title } = page;
   const full = title === info.name ? title : `${title} – ${info.name}`;
   const description = excerpt(page.description ?? '');
@@ -45,7 +45,7 @@ type Preview = PageHead & { readonly canonical: string; readonly description: st
 /** Link previews, by the Open Graph protocol (ogp.me) and the cards of X that build upon it. */
 const previewOf = (storefront: Storefront, { title, description, canonical, image, kind }: Preview) => {
   const { facts, shop, path } = storefront;
-  const { info, locale, start } = shop.edition;
+  const { info, locale, start } = shop.config;
   const shown = image ?? start.flatMap((section) => (section.kind === 'banner' ? (section.banner.image ?? []) : []))[0];
   const others = info.locales.filter((other) => other !== locale);
   return [
@@ -74,7 +74,7 @@ const territorial = (locale: Locale): string => {
 };
 
 const linksTo = ({ path, facts, shop }: Storefront, canonical: string, written: readonly Locale[]) => {
-  const { locales } = shop.edition.info;
+  const { locales } = shop.config.info;
   const own = { rel: 'canonical', href: facts.origin + path(canonical) };
   if (written.length < 2) return [own];
   const inLocale = (locale: Locale) => facts.origin + localizedPath(canonical, locale, locales);

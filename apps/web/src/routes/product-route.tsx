@@ -30,7 +30,7 @@ export const productRoute = createRoute({
     const image = product.images[0];
     const storefront = match.context.storefront();
     const told = plainText(product.description) || product.highlights.join('. ');
-    const values = { name: product.name, shop: storefront.shop.edition.info.name };
+    const values = { name: product.name, shop: storefront.shop.config.info.name };
     return pageHead(storefront, {
       title: product.name,
       description: told === '' ? storefront.text.t('product.search_description', values) : told,

@@ -106,7 +106,7 @@ export const confirmationRoute = createRoute({
   component: lazyPage(ConfirmationPage, () => <ConfirmationPage order={confirmationRoute.useLoaderData()} />),
 });
 
-/** The account area starts at the orders, the first entry of its menu (spec 2). */
+/** The account area starts at the orders, the first entry of its menu. */
 export const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/me',

@@ -9,7 +9,7 @@ import { Shell } from '../features/shell/shell.tsx';
 /** What every route's loader gets. */
 export type RouteContext = { readonly storefront: () => Storefront };
 
-/** The frame of all pages. Without categories the menu is shorter, and the page still comes (spec 8). */
+/** The frame of all pages. Without categories the menu is shorter, and the page still comes. */
 export const rootRoute = createRootRouteWithContext<RouteContext>()({
   staleTime: 300_000,
   loader: async ({ context }): Promise<{ readonly categories: readonly Category[] | null }> => {
@@ -25,7 +25,7 @@ function Root() {
   const { categories } = rootRoute.useLoaderData();
   const { q } = rootRoute.useSearch({ select: (search: { q?: unknown }) => ({ q: search.q }) });
   const { shop, facts } = useStorefront();
-  const isClosed = shop.edition.info.temporaryClosedContent !== undefined;
+  const isClosed = shop.config.info.temporaryClosedContent !== undefined;
   return (
     <Document head={<HeadContent />} scripts={<Scripts />} isStatic={isClosed || facts.hasFailed === true}>
       {isClosed ? (

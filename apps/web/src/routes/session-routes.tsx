@@ -14,10 +14,10 @@ const head = ({ match }: { match: { context: { storefront: () => Storefront } } 
 
 /** A shop without identity server has no login. */
 const loader = ({ context }: { context: RouteContext }): void => {
-  if (context.storefront().shop.edition.info.keycloakConfig === undefined) throw notFound();
+  if (context.storefront().shop.config.info.keycloakConfig === undefined) throw notFound();
 };
 
-/** Leads to the identity server (spec 2: `type`, `redirectUri`, `mode`). */
+/** Leads to the identity server (`type`, `redirectUri`, `mode`). */
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.login(),

@@ -13,7 +13,7 @@ export const startRoute = createRoute({
   loader: ({ context }) => loadStart(context.storefront()),
   head: ({ match }) => {
     const storefront = match.context.storefront();
-    const { name } = storefront.shop.edition.info;
+    const { name } = storefront.shop.config.info;
     return pageHead(storefront, {
       title: name,
       description: storefront.text.t('start.description', { shop: name }),

@@ -14,7 +14,7 @@ const descriptionLength = 300;
 
 /** The shop itself, and how to search it. */
 export const shopData = ({ facts, shop, path }: Storefront): readonly unknown[] => {
-  const { info, locale } = shop.edition;
+  const { info, locale } = shop.config;
   const home = facts.origin + path(paths.start);
   const target = `${facts.origin}${path('/search')}?q={search_term_string}`;
   return [
@@ -134,7 +134,7 @@ const availabilities: Readonly<Record<StockState, string>> = {
 
 /** The price is what the shop shows to whoever comes without a choice of the own: with VAT, or for businesses without. */
 const offer = (product: Product, variant: Variant, { facts, path, shop }: Storefront) => {
-  const vatView = shop.edition.info.activeVatOption;
+  const vatView = shop.config.info.activeVatOption;
   const { currency } = variant.price;
   const price = (amountIn(variant.price, vatView) / 100).toFixed(2);
   return {

@@ -63,7 +63,7 @@ const shopOf = ({
   const away = () => TE.left(failure);
   const answer = () => (isAway ? away() : TE.right(basket));
   return {
-    edition: {
+    config: {
       info: publicShopInfo({ ...aShopInfo, ...info }),
       holidays: [],
       locale,
@@ -106,8 +106,8 @@ export const aPage = async (
     url: example.url,
     origin: 'https://shop.example',
     shop: shopOf(example),
-    audience: { customerGroup: 'consumer', vatView: example.vatView ?? 'gross' },
-    editionUrl: '/edition.json',
+    priceContext: { customerGroup: 'consumer', vatView: example.vatView ?? 'gross' },
+    configUrl: '/config.json',
     stylesheets: [],
     idempotencyKey: 'key-0123456789abcdef',
     ...(example.user === undefined ? {} : { user: example.user }),

@@ -31,7 +31,7 @@ const campaigns: Readonly<Record<string, FoundCampaign>> = {
 
 const catalogues: Readonly<Record<Language, Readonly<Record<string, string>>>> = { nb, en, sv };
 
-export const anEdition = (locale: Locale = 'nb', info: Partial<ShopInfo> = {}): StorefrontConfig => ({
+export const aStorefrontConfig = (locale: Locale = 'nb', info: Partial<ShopInfo> = {}): StorefrontConfig => ({
   info: publicShopInfo({ ...aShopInfo, ...info }),
   holidays: [],
   locale,
@@ -54,7 +54,7 @@ export const anEdition = (locale: Locale = 'nb', info: Partial<ShopInfo> = {}): 
 export const aShop = (rest: Partial<Shop> = {}): Shop => {
   const basket = () => TE.right(emptyBasket('NOK'));
   return {
-    edition: anEdition(),
+    config: aStorefrontConfig(),
     catalogue: aCatalogue(),
     contents: {
       article: (slug) => TE.right(slug === article.slug ? O.some(article) : O.none),
@@ -81,8 +81,8 @@ export const aRequest = (url: string, shop: Shop = aShop()): PageRequest => ({
   url,
   origin: 'https://shop.example',
   shop,
-  audience: { customerGroup: 'consumer', vatView: 'gross' },
-  editionUrl: '/edition.json',
+  priceContext: { customerGroup: 'consumer', vatView: 'gross' },
+  configUrl: '/config.json',
   stylesheets: ['/app.css'],
   idempotencyKey: 'key-0123456789abcdef',
 });

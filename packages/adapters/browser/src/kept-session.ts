@@ -6,7 +6,7 @@ import { sessionKeys } from './names.ts';
 import { isRecord, storeAll, storedJson, type TextStorage } from './stored-json.ts';
 
 /**
- * The session in localStorage, under the keys of spec 3, shared by all tabs of the shop.
+ * The session in localStorage, under fixed keys, shared by all tabs of the shop.
  * @param storage gives the storage; without one nothing is kept, and the server is asked on each page.
  */
 export const createKeptSession = (storage: () => TextStorage): KeptSession => ({

@@ -4,7 +4,7 @@ export const draftKey = (form: string): string => `draft.${form}`;
 /** The channel on which the tabs of one shop tell each other that the basket changed. */
 export const basketChannel = 'basket';
 
-/** What localStorage holds of a session (spec 3). */
+/** What localStorage holds of a session. */
 export const sessionKeys = {
   user: 'user',
   assumedUser: 'assumedUser',

@@ -19,7 +19,7 @@ export const storedJson = (storage: () => TextStorage, key: string): O.Option<un
   );
 
 /**
- * Writes several keys, all or none: when one cannot be written, all get their previous texts back (spec 8).
+ * Writes several keys, all or none: when one cannot be written, all get their previous texts back.
  * @param texts key to text, in the order of writing; null removes.
  * @returns whether everything was written.
  */

@@ -27,7 +27,7 @@ type Sent = {
 
 type Answer = { readonly status?: number; readonly json: unknown };
 
-const edition: StorefrontConfig = {
+const config: StorefrontConfig = {
   info: publicShopInfo(aShopInfo),
   locale: 'nb',
   messages: {},
@@ -89,7 +89,7 @@ const shopThatAnswers = (...answers: readonly Answer[]): { readonly shop: Shop; 
     return jsonResponse(answer);
   };
   const check = async (...asked: Parameters<typeof checkAnswer>) => checkAnswer(...asked);
-  return { shop: createHttpShop({ fetch, baseUrl: 'https://shop.example', timeoutMs: 1000, edition, check }), sent };
+  return { shop: createHttpShop({ fetch, baseUrl: 'https://shop.example', timeoutMs: 1000, config, check }), sent };
 };
 
 describe('the catalogue over HTTP', () => {
@@ -180,7 +180,7 @@ describe('the catalogue over HTTP', () => {
 });
 
 describe('articles over HTTP', () => {
-  it('reads an article in the language of the edition', async () => {
+  it('reads an article in the language of the configuration', async () => {
     const { shop, sent } = shopThatAnswers({ json: { ...seo, robots: 'index', jsonLd: [], article } });
     expect(await shop.contents.article('terms')()).toEqual(E.right(O.some(article)));
     expect(sent[0]).toMatchObject({
@@ -253,7 +253,7 @@ describe('the basket over HTTP', () => {
       sent.push(address);
       return Response.json({ basket: sentBasket });
     }) as typeof globalThis.fetch;
-    const shop = createHttpShop({ fetch, baseUrl: '', timeoutMs: 1000, edition, pageName: () => 'checkout' });
+    const shop = createHttpShop({ fetch, baseUrl: '', timeoutMs: 1000, config, pageName: () => 'checkout' });
     await shop.basket.merge()();
     expect(sent).toEqual(['/api/basket?type=merge&stock=true&pageName=checkout']);
   });

@@ -10,8 +10,8 @@ import { httpPayments } from './payments.ts';
 
 export type HttpShopOptions = Omit<CallOptions, 'locale'> & {
   /** What all pages share; the browser has it before its first call. */
-  readonly edition: StorefrontConfig;
-  /** The language that answers are asked for in; the edition's by default. */
+  readonly config: StorefrontConfig;
+  /** The language that answers are asked for in; that of the configuration by default. */
   readonly locale?: string;
   /** The page that is shown, where it shows the basket: its name goes along when the basket is read. */
   readonly pageName?: () => PageName | undefined;
@@ -23,14 +23,14 @@ export type HttpShopOptions = Omit<CallOptions, 'locale'> & {
  * @param options `timeoutMs` in milliseconds; `fetch` as the runtime has it.
  */
 export const createHttpShop = ({
-  edition,
-  locale = edition.locale,
+  config,
+  locale = config.locale,
   pageName = () => undefined,
   ...options
 }: HttpShopOptions): Shop => {
   const call = createCall({ ...options, locale });
   return {
-    edition,
+    config,
     catalogue: httpCatalogue(call),
     contents: httpContents(call),
     basket: httpBasket(call, pageName),

@@ -20,7 +20,7 @@ const clientOf = async (options: Partial<ShopClientOptions> = {}, answer = () =>
 
 it('asks the shop for settings and texts once, in a language where one is named', async () => {
   const { sent, client } = await clientOf({ locale: 'en' });
-  expect(client).toMatchObject(E.right({ shop: { edition: config } }));
+  expect(client).toMatchObject(E.right({ shop: { config: config } }));
   expect(sent.map(({ url }) => url)).toEqual(['https://shop.example/api/shop?locale=en']);
   expect((await clientOf()).sent[0]?.url).toBe('https://shop.example/api/shop');
 });

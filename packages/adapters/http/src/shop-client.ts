@@ -66,7 +66,7 @@ export const createShopClient = ({
   return F.pipe(
     ask({ query }),
     TE.bimap(shopFailure, (config: StorefrontConfig) => ({
-      shop: createHttpShop({ ...options, locale: config.locale, edition: config }),
+      shop: createHttpShop({ ...options, locale: config.locale, config: config }),
       session: createHttpSession({ ...options, locale: config.locale }),
       startPayment: httpStartPayment(createCall({ ...options, locale: config.locale })),
     })),

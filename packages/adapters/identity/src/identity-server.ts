@@ -31,7 +31,7 @@ type Known = { readonly config: client.Configuration; readonly keys: RemoteJWKSe
 /**
  * The identity server of one shop: any OpenID provider whose realm has the shop as a confidential client. It is found
  * by its published metadata, asked for once and kept. Answers that cannot be had are `Unavailable`; a grant that is
- * refused and a token that does not hold are `IdentityRefused`, its reason without any token in it (design 5).
+ * refused and a token that does not hold are `IdentityRefused`, its reason without any token in it.
  */
 export const createIdentityServer = (options: IdentityServerOptions): IdentityServer => {
   const { clientId, timeoutMs = 5_000, apiAudience = 'torg-api' } = options;

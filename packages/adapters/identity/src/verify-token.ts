@@ -19,7 +19,7 @@ const algorithms = [
   'Ed25519',
 ];
 
-/** Seconds that clocks may differ (design 5). */
+/** Seconds that clocks may differ. */
 export const clockTolerance = 30;
 
 /** Milliseconds between two looks for a key that is not among the known ones, so that made-up tokens cause no traffic. */

@@ -45,7 +45,7 @@ export type MediaDeps = {
 };
 
 export type Media = {
-  /** A picture in the width of its type (spec 9); product pictures are squares. */
+  /** A picture in the width of its type; product pictures are squares. */
   readonly picture: (type: ImageType, id: string, format: ImageFormat) => TE.TaskEither<MediaError, Picture>;
   /** Stops what is loading in the background. */
   readonly close: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { type ImageType, imageWidths } from '@torg/domain/media';
 import { isSquare } from './render.ts';
 
-/** Proportions of the placeholder of pictures that are no squares: 800 x 600 (spec 9). */
+/** Proportions of the placeholder of pictures that are no squares: 800 x 600. */
 const landscape = 600 / 800;
 
 /**

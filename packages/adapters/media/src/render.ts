@@ -25,7 +25,7 @@ export const isSquare = (type: ImageType): boolean => squareTypes.has(type);
 export const limitInputPixels = 50_000_000;
 
 /**
- * Whether a source can be delivered in a format: webp or jpg always, and svg, png and gif as what they are (spec 9).
+ * Whether a source can be delivered in a format: webp or jpg always, and svg, png and gif as what they are.
  * The drawing of a product becomes a photo like the others.
  */
 export const canRender = (extension: string, type: ImageType, format: ImageFormat): boolean => {

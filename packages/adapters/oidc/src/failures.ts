@@ -12,7 +12,7 @@ const refusals = [
   'invalid_scope',
 ];
 
-/** What the shop's token endpoint answers to who has an account, and no access to the shop (spec 5). */
+/** What the shop's token endpoint answers to who has an account, and no access to the shop. */
 const noAccess = 'invalid_user_setup';
 
 /** Errors by which an identity server says that it cannot, not that it will not (RFC 6749, 4.1.2.1). */

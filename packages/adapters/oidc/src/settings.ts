@@ -1,7 +1,7 @@
 import type { OidcClientSettings } from 'oidc-client-ts';
 
 export type OidcSettings = {
-  /** Scheme and host of the shop: its gateway answers for the identity server (design 5). */
+  /** Scheme and host of the shop: its gateway answers for the identity server. */
   readonly origin: string;
   readonly realm: string;
   readonly clientId: string;

@@ -124,9 +124,9 @@ describe('a shop', () => {
     const covered = new Set([...calls.map((name) => name.split('.')[0]), ...shopless, ...whole]);
     const functions = Object.entries(adapter).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
     expect(functions.filter((name) => !covered.has(name))).toEqual([]);
-    const audience = { customerGroup: 'consumer', vatView: 'gross' } as const;
+    const priceContext = { customerGroup: 'consumer', vatView: 'gross' } as const;
     const stores = {
-      createCatalogue: createCatalogue(test.db, one, audience),
+      createCatalogue: createCatalogue(test.db, one, priceContext),
       createCatalogueIndex: createCatalogueIndex(test.db, one),
       createBasketStore: createBasketStore(test.db, 'one'),
       createPurchaseStore: createPurchaseStore(test.db, one, createJobList()),

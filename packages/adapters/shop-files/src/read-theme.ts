@@ -7,7 +7,7 @@ import { type ThemeFont, themeReferences } from './theme-fonts.ts';
 /** A brand's design tokens and typefaces; empty when it has none of its own. */
 export type Theme = { readonly css: string; readonly fonts: readonly ThemeFont[] };
 
-/** `customCssFileName` (spec 3) names another file than theme.css; then that file has to be there. */
+/** `customCssFileName` names another file than theme.css; then that file has to be there. */
 const readCss = (folder: ShopFolder, info: ShopInfo): Reading<string> =>
   F.pipe(
     readText(folder, info.customCssFileName ?? 'theme.css'),

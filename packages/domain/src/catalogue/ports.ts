@@ -15,7 +15,7 @@ export type Suggestions = {
   readonly contents: readonly Link[];
 };
 
-/** What a shopper can find out about goods. A frontend gets it for one shop and one audience. */
+/** What a shopper can find out about goods. A frontend gets it for one shop and one price context. */
 export type Catalogue = {
   readonly listing: (query: ListingQuery) => TE.TaskEither<ShopFailure, Listing>;
   /** Finds a product at an address that it had before, too: its `slug` is the present one. */

@@ -9,7 +9,7 @@ export type Article = {
   /** One sentence for search engines and link previews. */
   readonly description: string;
   readonly body: RichText;
-  /** Footer articles are open to everyone, even in a shop that requires login (spec 2). */
+  /** Footer articles are open to everyone, even in a shop that requires login. */
   readonly inFooter: boolean;
   /** Languages of the shop in which there is such an article; left out: in all of them. */
   readonly locales?: readonly Locale[];

@@ -1,4 +1,4 @@
-/** Widths in pixels of every image type (spec 9), and of the product image twice as dense, for phones. */
+/** Widths in pixels of every image type, and of the product image twice as dense, for phones. */
 export const imageWidths = {
   banner: 2560,
   'tab-banner': 1024,
@@ -29,7 +29,7 @@ export const imageWidths = {
 
 export type ImageType = keyof typeof imageWidths;
 
-/** Formats that `/media` delivers; svg, png and gif are kept, other sources become webp or jpg (spec 9). */
+/** Formats that `/media` delivers; svg, png and gif are kept, other sources become webp or jpg. */
 export type ImageFormat = 'webp' | 'jpg' | 'png' | 'gif' | 'svg';
 
 /** A picture of something: the id that `/media/{type}/{id}.{format}` takes, and the words for who cannot see it. */

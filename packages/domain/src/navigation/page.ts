@@ -1,6 +1,6 @@
 import type { Role } from '../permission/role.ts';
 
-/** Names of pages, as spec 2 lists them; `brand`, `campaign` and `search` are the listings. */
+/** Names of pages; `brand`, `campaign` and `search` are the listings. */
 export const pageNames = [
   'basket',
   'brand',

@@ -16,7 +16,7 @@ const unescaped = (path: string): string => {
 
 /**
  * The place to go to after login or logout: a path of the own origin, or an address on an allowed https origin.
- * A path without a leading slash gets one (spec 2). Everything doubtful becomes `/`: backslashes, control characters,
+ * A path without a leading slash gets one. Everything doubtful becomes `/`: backslashes, control characters,
  * user info, `//`, other schemes and origins, ways back into login or logout, and addresses that are no pages.
  * @param origin the shop's own, such as `https://shop.example`.
  * @param allowedOrigins further https origins that the operator trusts.

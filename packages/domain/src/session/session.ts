@@ -1,7 +1,7 @@
 import type { User } from '../user/user.ts';
 
 /**
- * What a browser holds of a login (spec 3): nothing of it is the identity server's own access or refresh token.
+ * What a browser holds of a login: nothing of it is the identity server's own access or refresh token.
  * `token` is the shop's, short-lived and worthless without the session cookie; `refreshToken` a handle for the next one.
  */
 export type TokenSet = {
@@ -12,7 +12,7 @@ export type TokenSet = {
   readonly idToken: string;
 };
 
-/** Who shops, as the server knows (spec 7, `GET /me/session`). */
+/** Who shops, as the server knows (`GET /me/session`). */
 export type SessionAnswer = {
   /** Without any field: nobody. */
   readonly user: User;

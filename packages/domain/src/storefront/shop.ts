@@ -10,7 +10,7 @@ import type { StorefrontConfig } from './storefront-config.ts';
  * The server makes it from use cases in its own process, a browser from calls to that server.
  */
 export type Shop = {
-  readonly edition: StorefrontConfig;
+  readonly config: StorefrontConfig;
   readonly catalogue: Catalogue;
   readonly contents: Contents;
   readonly basket: ShopperBasket;

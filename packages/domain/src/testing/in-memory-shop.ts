@@ -86,7 +86,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
     const basket = createShopperBasket(deps)(O.some(shopper), before);
     const owners = O.isSome(before) ? [shopper, before.value] : [shopper];
     return {
-      edition: {
+      config: {
         ...{ info: publicShopInfo(info), locale, messages, start: [], campaignChanges: [], holidays: [] },
         footer: articles.filter(({ inFooter }) => inFooter).map(({ title, slug }) => ({ name: title, slug })),
       },

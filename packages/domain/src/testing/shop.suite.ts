@@ -77,7 +77,7 @@ export const shopSuite = (name: string, begin: (sold: readonly Offer[]) => Promi
       expect(await shop.contents.article('terms')()).toMatchObject(E.right(O.some({ slug: 'terms' })));
       expect(await shop.contents.article('nothing')()).toEqual(E.right(O.none));
       expect(await shop.contents.campaign('nothing')()).toEqual(E.right({ state: 'unknown' }));
-      expect(shop.edition.footer.map(({ slug }) => slug)).toContain('terms');
+      expect(shop.config.footer.map(({ slug }) => slug)).toContain('terms');
     });
   });
 

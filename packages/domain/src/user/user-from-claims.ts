@@ -42,7 +42,7 @@ const optional = <A>(value: unknown, is: (value: unknown) => value is A): A | un
 
 /**
  * The user that verified claims tell of. Only `sub` has to be there; what else has not the right form is left out, for a
- * missing permission is safer than a guessed one. Of the profiles those stay whose groups are among the user's (spec 3).
+ * missing permission is safer than a guessed one. Of the profiles those stay whose groups are among the user's.
  */
 export const userFromClaims = (claims: Claims): E.Either<InvalidClaims, KnownUser> => {
   if (!text(claims.sub)) return E.left({ _tag: 'InvalidClaims', claim: 'sub' });

@@ -3,7 +3,7 @@ import type { ShopInfo } from '../shop/shop-info.ts';
 import type { KnownUser } from './user.ts';
 import { type Claims, type InvalidClaims, userFromClaims } from './user-from-claims.ts';
 
-/** Somebody with an account, and without what it takes to shop here (spec 5: `invalid_user_setup`). */
+/** Somebody with an account, and without what it takes to shop here (`invalid_user_setup`). */
 export type InvalidUserSetup = { readonly _tag: 'InvalidUserSetup' };
 
 type Membership = Pick<ShopInfo, 'loginRequired' | 'customerGroups'>;

@@ -7,11 +7,11 @@ import { userOfShop } from './user-of-shop.ts';
 describe('a user', () => {
   const shop = { customerGroups: [{ id: 'consumer' }, { id: 'staff' }, { id: 'gold' }], defaultGroupId: 'consumer' };
 
-  it('is logged in when its data is non-empty (spec 3)', () => {
+  it('is logged in when its data is non-empty', () => {
     expect([isLoggedIn({}), isLoggedIn({ username: 'kari' })]).toEqual([false, true]);
   });
 
-  it("shops in the first of the own groups that the shop knows, else in the shop's default (spec 6)", () => {
+  it("shops in the first of the own groups that the shop knows, else in the shop's default", () => {
     expect(customerGroupOf({ customerGroupIds: ['gold', 'staff'] }, shop)).toBe('gold');
     expect(customerGroupOf({ customerGroupIds: ['of-another-shop', 'staff'] }, shop)).toBe('staff');
     expect(customerGroupOf({ customerGroupIds: [] }, shop)).toBe('consumer');

@@ -45,7 +45,7 @@ export const isLoggedIn = (user: User): boolean => Object.keys(user).length > 0;
 
 /**
  * The profile that a user buys with in a shop: the first one of the group whose prices are paid.
- * @param customerGroup the one of the visit's audience.
+ * @param customerGroup the one of the price context.
  */
 export const profileInUse = ({ customerProfiles = [] }: User, customerGroup: string): CustomerProfile | undefined =>
   customerProfiles.find(({ customerGroupIds }) => customerGroupIds.includes(customerGroup));

@@ -3,9 +3,9 @@ import { guestCookie, guestCountCookie, userCountCookie } from '@torg/contracts/
 import type { Basket } from '@torg/domain/basket';
 import type { FastifyReply } from 'fastify';
 import { option as O } from 'fp-ts';
-import type { RequestContext } from '../visit.ts';
+import type { RequestContext } from '../request-context.ts';
 
-/** Seconds that these cookies live after the last change: as long as the basket (design 6). */
+/** Seconds that these cookies live after the last change: as long as the basket. */
 const maxAge = 90 * 24 * 60 * 60;
 
 type Shopper = Pick<RequestContext, 'guest' | 'session'>;

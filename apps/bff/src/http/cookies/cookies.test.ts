@@ -1,6 +1,6 @@
 import { aShopInfo } from '@torg/domain/testing';
 import { expect, it } from 'vitest';
-import { readAudience } from './cookies.ts';
+import { readPriceContext } from './cookies.ts';
 
 const secret = 'a-secret-of-the-tests-only-0123456789';
 
@@ -11,5 +11,5 @@ it.each([
   ['constructor', aShopInfo.activeVatOption],
   ['__proto__', aShopInfo.activeVatOption],
 ])('shows prices for a VAT cookie of %s', (showVat, vatView) => {
-  expect(readAudience({ showVat }, aShopInfo, secret).vatView).toBe(vatView);
+  expect(readPriceContext({ showVat }, aShopInfo, secret).vatView).toBe(vatView);
 });

@@ -36,7 +36,7 @@ export const signGroup = (info: Pick<ShopInfo, 'id'>, group: string, secret: str
   fastifyCookie.sign(`${info.id}/${group}/${Math.floor(now / 1000) + groupMaxAge}`, secret);
 
 /** For whom prices are shown, by who is logged in and what the cookies remember. */
-export const readAudience = (cookies: Cookies, info: ShopInfo, secret: string, user?: User): PriceContext =>
+export const readPriceContext = (cookies: Cookies, info: ShopInfo, secret: string, user?: User): PriceContext =>
   priceContextOf(info, {
     user,
     rememberedGroup: readGroup(cookies[groupCookie], info, secret),

@@ -99,7 +99,7 @@ export const forgetUserCount = (request: FastifyRequest, reply: FastifyReply): v
   if (request.headers.cookie?.includes(`${userCountCookie}=`)) reply.clearCookie(userCountCookie, basics(reply));
 };
 
-/** Leaves a browser as if nobody had shopped in it; the wish to see VAT stays (spec 4). */
+/** Leaves a browser as if nobody had shopped in it; the wish to see VAT stays. */
 export const forgetShopper = (reply: FastifyReply): void => {
   const options = basics(reply);
   const own = [sessionCookie, loginCookie, guestCookie].map((name) => name(options.secure));

@@ -9,17 +9,17 @@ import type { Sessions } from '../../session/sessions.ts';
 import type { RunningShop } from '../../shops/running-shop.ts';
 import type { Shops } from '../../shops/shops.ts';
 import { checkAdmission, hostName } from '../admission.ts';
-import { mayPersonalise, readAudience, readGuest } from '../cookies/cookies.ts';
+import { mayPersonalise, readGuest, readPriceContext } from '../cookies/cookies.ts';
 import { readOrderOnHold } from '../cookies/payment-cookie.ts';
 import { readSessionKey } from '../cookies/session-cookies.ts';
 import { dataHeaders } from '../headers.ts';
 import { refuse } from '../problems/answer.ts';
-import { anonymous, preferredLocale, type RequestContext } from '../visit.ts';
+import { anonymous, preferredLocale, type RequestContext } from '../request-context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set for every route of the shop scope before its handler runs. */
-    visit: RequestContext;
+    context: RequestContext;
     /** The session behind the cookie, for what deals with sessions themselves. */
     login: BrowserLogin | undefined;
   }
@@ -35,7 +35,7 @@ export type ShopScopeDeps = {
   readonly shops: Shops;
   readonly sessions: Sessions;
   readonly secret: string;
-  /** Answers with the page that is all a closed shop shows, in the language of the visit. */
+  /** Answers with the page that is all a closed shop shows, in the language of the request. */
   readonly showClosed: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 };
 
@@ -45,7 +45,7 @@ export type ShopScopeDeps = {
  */
 export const enterShop = (app: FastifyInstance, { shops, sessions, secret, showClosed }: ShopScopeDeps): void => {
   app.register(fastifyCookie);
-  app.decorateRequest('visit');
+  app.decorateRequest('context');
   app.decorateRequest('login');
 
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
@@ -57,7 +57,7 @@ export const enterShop = (app: FastifyInstance, { shops, sessions, secret, showC
     const refusal = checkAdmission(callerOf(request), { closed: shop.info.temporaryClosedContent !== undefined });
     if (refusal?._tag === 'Closed' && acceptsHtml(request)) {
       const [path = ''] = request.url.split('?');
-      request.visit = anonymous(shop, splitLocale(path, shop.info.locales).locale);
+      request.context = anonymous(shop, splitLocale(path, shop.info.locales).locale);
       return showClosed(request, reply);
     }
     if (refusal !== undefined) return refuse(reply, refusal);
@@ -69,10 +69,10 @@ export const enterShop = (app: FastifyInstance, { shops, sessions, secret, showC
     if (keptOut !== undefined) return refuse(reply, keptOut);
     if (login !== undefined && role !== 'open') await sessions.noteSeen(shop.info, login)();
     request.login = login;
-    request.visit = {
+    request.context = {
       shop,
       locale: preferredLocale(request.headers['accept-language'], shop.info.locales),
-      audience: readAudience(cookies, shop.info, secret, session?.user),
+      priceContext: readPriceContext(cookies, shop.info, secret, session?.user),
       guest: readGuest(cookies, isHttps),
       orderOnHold: readOrderOnHold(cookies),
       session: O.fromNullable(session),

@@ -65,12 +65,19 @@ export const createCachedAnswers = (deps: CachedAnswersDeps): CachedAnswers => {
   const seenBefore = createSeenBefore();
   const once = createOnceAtATime<E.Either<Failure, Page>>();
 
-  const keyOf = ({ visit, protocol }: FastifyRequest, question: string): string => {
-    const { shop, locale, audience } = visit;
+  const keyOf = ({ context, protocol }: FastifyRequest, question: string): string => {
+    const { shop, locale, priceContext } = context;
     const state = `${shop.version}.${campaignPhase(shop, clock.now())}`;
-    return ['call', shop.info.id, state, protocol, locale, audience.customerGroup, audience.vatView, question].join(
-      ' ',
-    );
+    return [
+      'call',
+      shop.info.id,
+      state,
+      protocol,
+      locale,
+      priceContext.customerGroup,
+      priceContext.vatView,
+      question,
+    ].join(' ');
   };
 
   const findAtOnce = (request: FastifyRequest) => {
@@ -85,7 +92,7 @@ export const createCachedAnswers = (deps: CachedAnswersDeps): CachedAnswers => {
     reply: FastifyReply,
     read: TE.TaskEither<Failure, A>,
   ): Promise<E.Either<Failure, Page>> => {
-    const { shop } = request.visit;
+    const { shop } = request.context;
     const catalogueVersion = versions.of(shop.info.id);
     const until = freshUntil(clock, nextCampaignChange(shop.campaignChanges, clock.now()));
     const outcome = await read();
@@ -115,7 +122,7 @@ export const createCachedAnswers = (deps: CachedAnswersDeps): CachedAnswers => {
       question: string,
       read: TE.TaskEither<Failure, A>,
     ) => {
-      const { shop } = request.visit;
+      const { shop } = request.context;
       // What only members see is kept by nobody.
       if (shop.info.loginRequired) return answer(reply, read);
       const key = keyOf(request, question);

@@ -184,7 +184,7 @@ describe('a page for everybody', () => {
     await get(server, '/all');
     world.shops = [aRunningShop({ name: 'Other' })];
     await get(server, '/all');
-    expect(world.rendered.map((request) => request.shop.edition.info.name)).toEqual(['Demo', 'Other']);
+    expect(world.rendered.map((request) => request.shop.config.info.name)).toEqual(['Demo', 'Other']);
   });
 
   it('knows nothing of the guest who asked for it first', async () => {
@@ -255,7 +255,7 @@ describe('a page of one’s own prices', () => {
     for (const cookie of [signed('demo'), signed('demo', 'forged'), signed('other'), 'customerGroup=staff']) {
       await get(server, '/all', { cookie });
     }
-    expect(world.rendered.map((request) => request.audience.customerGroup)).toEqual(['staff', 'consumer']);
+    expect(world.rendered.map((request) => request.priceContext.customerGroup)).toEqual(['staff', 'consumer']);
   });
 });
 

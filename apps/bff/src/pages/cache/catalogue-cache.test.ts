@@ -5,7 +5,7 @@ import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createCatalogueCache } from './catalogue-cache.ts';
 
-const audience: PriceContext = { customerGroup: 'consumer', vatView: 'gross' };
+const priceContext: PriceContext = { customerGroup: 'consumer', vatView: 'gross' };
 const all: ListingQuery = { filters: {}, sort: 'popularity', page: 1, pageSize: 24 };
 
 /** A catalogue that counts how often it is asked, and can be away; each listing says how many were read before it. */
@@ -36,7 +36,7 @@ it('reads a category tree once for each shop and group, until the catalogue move
   const { world, catalogue, versions } = counting();
   const cache = createCatalogueCache(versions);
   const read = (shop: string, group = 'consumer') =>
-    cache.of(shop, { ...audience, customerGroup: group }, catalogue).categories()();
+    cache.of(shop, { ...priceContext, customerGroup: group }, catalogue).categories()();
   await Promise.all([read('a'), read('a'), read('a')]);
   expect(world.trees).toBe(1);
   await read('b');
@@ -50,7 +50,7 @@ it('reads a category tree once for each shop and group, until the catalogue move
 describe('listings', () => {
   it('are read once, also when many ask at once, until the catalogue moves', async () => {
     const { world, catalogue, versions } = counting();
-    const cached = createCatalogueCache(versions).of('fjell', audience, catalogue);
+    const cached = createCatalogueCache(versions).of('fjell', priceContext, catalogue);
     await Promise.all(Array.from({ length: 10 }, () => ask(cached)));
     await ask(cached);
     expect(world.listings).toBe(1);
@@ -60,7 +60,7 @@ describe('listings', () => {
 
   it('are read each time while changes cannot be heard', async () => {
     const { world, catalogue, versions } = counting();
-    const cached = createCatalogueCache(versions).of('fjell', audience, catalogue);
+    const cached = createCatalogueCache(versions).of('fjell', priceContext, catalogue);
     await ask(cached);
     world.version = undefined;
     await ask(cached);
@@ -68,14 +68,14 @@ describe('listings', () => {
     expect(world.listings).toBe(3);
   });
 
-  it('differ among shops, audiences and queries', async () => {
+  it('differ among shops, price contexts and queries', async () => {
     const { world, catalogue, versions } = counting();
     const cache = createCatalogueCache(versions);
-    await ask(cache.of('fjell', audience, catalogue));
-    await ask(cache.of('tel', audience, catalogue));
-    await ask(cache.of('fjell', { ...audience, vatView: 'net' }, catalogue));
-    await ask(cache.of('fjell', { ...audience, customerGroup: 'club' }, catalogue));
-    await ask(cache.of('fjell', audience, catalogue), { page: 2 });
+    await ask(cache.of('fjell', priceContext, catalogue));
+    await ask(cache.of('tel', priceContext, catalogue));
+    await ask(cache.of('fjell', { ...priceContext, vatView: 'net' }, catalogue));
+    await ask(cache.of('fjell', { ...priceContext, customerGroup: 'club' }, catalogue));
+    await ask(cache.of('fjell', priceContext, catalogue), { page: 2 });
     expect(world.listings).toBe(5);
   });
 
@@ -83,7 +83,7 @@ describe('listings', () => {
     'of words and prices of one’s own (%o) are held from the second time on, and shared while the first is read',
     async (query) => {
       const { world, catalogue, versions } = counting();
-      const cached = createCatalogueCache(versions).of('fjell', audience, catalogue);
+      const cached = createCatalogueCache(versions).of('fjell', priceContext, catalogue);
       await Promise.all([ask(cached, query), ask(cached, query)]);
       expect(world.listings).toBe(1);
       await ask(cached, query);
@@ -94,7 +94,7 @@ describe('listings', () => {
 
   it('that everybody opens are not driven out by words that are asked for once', async () => {
     const { world, catalogue, versions } = counting();
-    const cached = createCatalogueCache(versions, 2).of('fjell', audience, catalogue);
+    const cached = createCatalogueCache(versions, 2).of('fjell', priceContext, catalogue);
     await ask(cached);
     for (const text of ['a', 'b', 'c', 'd', 'e']) await ask(cached, { text });
     expect(world.listings).toBe(6);
@@ -104,7 +104,7 @@ describe('listings', () => {
 
   it('go when they were not asked for the longest', async () => {
     const { world, catalogue, versions } = counting();
-    const cached = createCatalogueCache(versions, 2).of('fjell', audience, catalogue);
+    const cached = createCatalogueCache(versions, 2).of('fjell', priceContext, catalogue);
     for (const page of [1, 2, 1, 3]) await ask(cached, { page });
     expect(world.listings).toBe(3);
     await ask(cached, { page: 1 });
@@ -116,7 +116,7 @@ describe('listings', () => {
 
 it('holds no failure', async () => {
   const { world, catalogue, versions } = counting();
-  const cached = createCatalogueCache(versions).of('a', audience, catalogue);
+  const cached = createCatalogueCache(versions).of('a', priceContext, catalogue);
   world.isAway = true;
   expect(await ask(cached)).toBe('away');
   expect(E.isLeft(await cached.categories()())).toBe(true);

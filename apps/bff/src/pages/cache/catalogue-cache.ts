@@ -12,7 +12,7 @@ export type CatalogueCache = {
    * The same catalogue, whose category tree and listings are read once until the shop's catalogue moves. One question
    * that is asked many times at once is put to the database once. Nothing is cached while changes cannot be heard.
    */
-  readonly of: (shopId: string, audience: PriceContext, catalogue: Catalogue) => Catalogue;
+  readonly of: (shopId: string, priceContext: PriceContext, catalogue: Catalogue) => Catalogue;
 };
 
 type Answer<A> = Promise<E.Either<ShopFailure, A>>;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pageHeaders } from '../../http/headers.ts';
-import type { RequestContext } from '../../http/visit.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { type RunningShop, storefrontConfigOf } from '../../shops/running-shop.ts';
 import { cachingHeaders, isCacheable, type PageVariant } from '../plan/page-policy.ts';
 import { type Page, page } from '../send/page.ts';
@@ -10,7 +10,7 @@ import type { Rendered, RenderRequest, WebPages } from './render-page.ts';
 /** What is asked for, with all that decides about the page. */
 export type PageRequest = RenderRequest & { readonly variant: PageVariant; readonly isHttps: boolean };
 
-export type PlainPageRequest = Pick<PageRequest, 'visit' | 'isHttps'>;
+export type PlainPageRequest = Pick<PageRequest, 'context' | 'isHttps'>;
 
 export type PageMakerDeps = {
   readonly web: Pick<WebPages, 'stylesheets'>;
@@ -35,26 +35,26 @@ export type PageMaker = {
 const html = 'text/html; charset=utf-8';
 
 export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): PageMaker => {
-  const edition = ({ shop, locale }: RequestContext) => storefrontConfigOf(shop, locale).edition;
+  const config = ({ shop, locale }: RequestContext) => storefrontConfigOf(shop, locale).config;
 
-  const plainHtml = (visit: RequestContext, plain: PlainPage): string => {
-    const { theme } = visit.shop;
+  const plainHtml = (context: RequestContext, plain: PlainPage): string => {
+    const { theme } = context.shop;
     const stylesheets = [...web.stylesheets, ...(theme === undefined ? [] : [theme.address])];
-    return plainDocument(edition(visit), plain, stylesheets);
+    return plainDocument(config(context), plain, stylesheets);
   };
 
   const plainPage = (
-    { visit, isHttps }: PlainPageRequest,
+    { context, isHttps }: PlainPageRequest,
     status: number,
     plain: PlainPage,
     retryAfter?: number,
   ): Page => {
     const headers = {
-      ...pageHeaders(isHttps, [], formTargets(visit.shop)),
+      ...pageHeaders(isHttps, [], formTargets(context.shop)),
       'cache-control': 'private, no-store',
       ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     };
-    return page({ status, headers }, plainHtml(visit, plain), html);
+    return page({ status, headers }, plainHtml(context, plain), html);
   };
 
   return {
@@ -65,15 +65,15 @@ export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): Pa
         return rendered;
       } catch (error) {
         log.error({ err: error }, 'a page could not be rendered');
-        const { visit } = request;
-        const sorry = plainHtml(visit, apology(edition(visit)));
+        const { context } = request;
+        const sorry = plainHtml(context, apology(config(context)));
         return { status: 500, html: sorry, jsonLd: [], scripts: [], isWhole: true };
       }
     },
-    toPage: ({ status, location, html: document, scripts }, { visit, variant, isHttps }, etag) => {
-      const isClosed = visit.shop.info.temporaryClosedContent !== undefined;
+    toPage: ({ status, location, html: document, scripts }, { context, variant, isHttps }, etag) => {
+      const isClosed = context.shop.info.temporaryClosedContent !== undefined;
       const headers = {
-        ...pageHeaders(isHttps, scripts, formTargets(visit.shop)),
+        ...pageHeaders(isHttps, scripts, formTargets(context.shop)),
         ...cachingHeaders(variant, status),
         ...(status === 503 ? { 'retry-after': isClosed ? '3600' : '5' } : {}),
         ...(location === undefined ? {} : { location }),
@@ -81,11 +81,11 @@ export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): Pa
       const isNamed = status === 200 && isCacheable(variant) && !variant.isFreeText;
       return page({ status, headers }, document, html, isNamed ? etag : undefined);
     },
-    apologise: (request) => plainPage(request, 503, apology(edition(request.visit)), 5),
+    apologise: (request) => plainPage(request, 503, apology(config(request.context)), 5),
     askToWait: (request, retryAfter) => {
       const seconds = Math.ceil(retryAfter / 1000);
-      return plainPage(request, 429, waitingNotice(edition(request.visit), seconds), seconds);
+      return plainPage(request, 429, waitingNotice(config(request.context), seconds), seconds);
     },
-    askForLogout: (request, target) => plainPage(request, 200, logoutQuestion(edition(request.visit), target)),
+    askForLogout: (request, target) => plainPage(request, 200, logoutQuestion(config(request.context), target)),
   };
 };

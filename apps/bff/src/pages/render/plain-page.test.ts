@@ -6,7 +6,7 @@ const evil = `"><script>alert('x')</script>&`;
 const escaped = '&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;';
 
 it('a plain page escapes what it is given, in text and in attributes', () => {
-  const [config] = [...aRunningShop({ name: evil }).editions.values()].map(({ edition }) => edition);
+  const [config] = [...aRunningShop({ name: evil }).configs.values()].map(({ config }) => config);
   if (config === undefined) throw new Error('there is no language');
   const page = plainDocument(config, logoutQuestion(config, `/path?${evil}`), [`/a.css?${evil}`]);
   expect(page).not.toContain('<script>');

@@ -5,40 +5,40 @@ import type { StorefrontConfig } from '@torg/domain/storefront';
 export type PlainPage = { readonly title: string; readonly body: SafeHtml };
 
 /** What is shown when even the error page could not be rendered. */
-export const apology = (edition: StorefrontConfig): PlainPage => ({
-  title: plainMessage(edition, 'error.title'),
-  body: html`<a class="button" href="">${plainMessage(edition, 'error.retry')}</a>`,
+export const apology = (config: StorefrontConfig): PlainPage => ({
+  title: plainMessage(config, 'error.title'),
+  body: html`<a class="button" href="">${plainMessage(config, 'error.retry')}</a>`,
 });
 
 /** What is shown to who asks for too many pages. @param seconds until they are made again. */
-export const waitingNotice = (edition: StorefrontConfig, seconds: number): PlainPage => ({
-  title: plainMessage(edition, 'error.title'),
-  body: html`<p>${plainMessage(edition, 'failure.too_many_requests', { seconds })}</p><a class="button" href="">${plainMessage(edition, 'error.retry')}</a>`,
+export const waitingNotice = (config: StorefrontConfig, seconds: number): PlainPage => ({
+  title: plainMessage(config, 'error.title'),
+  body: html`<p>${plainMessage(config, 'failure.too_many_requests', { seconds })}</p><a class="button" href="">${plainMessage(config, 'error.retry')}</a>`,
 });
 
 /** Asks whether to log out, as a link from elsewhere wants it. @param target a path of the shop. */
-export const logoutQuestion = (edition: StorefrontConfig, target: string): PlainPage => ({
-  title: plainMessage(edition, 'logout.question'),
-  body: html`<form method="post" action="/logout"><input type="hidden" name="redirectUri" value="${target}"><button class="button" type="submit">${plainMessage(edition, 'logout.confirm')}</button></form><a class="link" href="/">${plainMessage(edition, 'logout.stay')}</a>`,
+export const logoutQuestion = (config: StorefrontConfig, target: string): PlainPage => ({
+  title: plainMessage(config, 'logout.question'),
+  body: html`<form method="post" action="/logout"><input type="hidden" name="redirectUri" value="${target}"><button class="button" type="submit">${plainMessage(config, 'logout.confirm')}</button></form><a class="link" href="/">${plainMessage(config, 'logout.stay')}</a>`,
 });
 
 export const plainDocument = (
-  edition: StorefrontConfig,
+  config: StorefrontConfig,
   { title, body }: PlainPage,
   stylesheets: readonly string[],
 ): string => {
   const links = stylesheets.map((href) => html`<link rel="stylesheet" href="${href}">`);
-  const document = html`<!doctype html><html lang="${edition.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – ${edition.info.name}</title>${links}</head><body><main class="plain-page"><h1>${title}</h1>${body}</main></body></html>`;
+  const document = html`<!doctype html><html lang="${config.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – ${config.info.name}</title>${links}</head><body><main class="plain-page"><h1>${title}</h1>${body}</main></body></html>`;
   return String(document);
 };
 
 type Values = Readonly<Record<string, number>>;
 
 /** The words of a message without plurals; numbers stand for the arguments that they are named after. */
-const plainMessage = (edition: StorefrontConfig, key: string, values: Values = {}): string => {
-  const elements = edition.messages[key];
+const plainMessage = (config: StorefrontConfig, key: string, values: Values = {}): string => {
+  const elements = config.messages[key];
   const words = Array.isArray(elements) ? elements.map((element) => wordsOf(element, values)).join('') : '';
-  return words === '' ? edition.info.name : words;
+  return words === '' ? config.info.name : words;
 };
 
 /** `type` of an argument among the parsed parts of a message. */

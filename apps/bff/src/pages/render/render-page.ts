@@ -3,7 +3,7 @@ import type { ShopFailure } from '@torg/domain/failure';
 import type { Shop } from '@torg/domain/storefront';
 import type { PostedForm, RenderPage } from '@torg/web/server';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { OpenShop, RequestContext } from '../../http/visit.ts';
+import type { OpenShop, RequestContext } from '../../http/request-context.ts';
 import { storefrontConfigOf } from '../../shops/running-shop.ts';
 import { completeDocument, type PageScripts, scriptHashes } from './document.ts';
 
@@ -16,7 +16,7 @@ export type WebPages = {
 };
 
 export type RenderRequest = {
-  readonly visit: RequestContext;
+  readonly context: RequestContext;
   /** Path and query, language prefix included. */
   readonly url: string;
   /** Scheme and host of the shop's canonical address. */
@@ -64,24 +64,24 @@ const watched = (catalogue: Catalogue): { readonly catalogue: Catalogue; readonl
   };
 };
 
-/** Renders one page for one visit. Rejects on a bug of the application. */
-export const renderVisit =
+/** Renders the page of one request. Rejects on a bug of the application. */
+export const createRender =
   (web: WebPages, openShop: OpenShop) =>
-  async ({ visit, url, origin, idempotencyKey, posted }: RenderRequest): Promise<Rendered> => {
-    const { shop: running, locale, audience } = visit;
-    const opened = openShop(visit);
+  async ({ context, url, origin, idempotencyKey, posted }: RenderRequest): Promise<Rendered> => {
+    const { shop: running, locale, priceContext } = context;
+    const opened = openShop(context);
     const { catalogue, failed } = watched(opened.catalogue);
     const shop: Shop = { ...opened, catalogue };
     const response = await web.render({
       url,
       origin,
       shop,
-      audience,
-      editionUrl: storefrontConfigOf(running, locale).file.address,
+      priceContext,
+      configUrl: storefrontConfigOf(running, locale).file.address,
       stylesheets: [...web.stylesheets, ...(running.theme === undefined ? [] : [running.theme.address])],
       idempotencyKey,
-      ...(O.isSome(visit.session) ? { user: visit.session.value.user } : {}),
-      ...(O.isSome(visit.orderOnHold) ? { orderOnHold: visit.orderOnHold.value } : {}),
+      ...(O.isSome(context.session) ? { user: context.session.value.user } : {}),
+      ...(O.isSome(context.orderOnHold) ? { orderOnHold: context.orderOnHold.value } : {}),
       ...(posted === undefined ? {} : { posted }),
     });
     const { status, location, jsonLd } = response;

@@ -9,7 +9,7 @@ export const changesOfCampaigns = token<Observable<number>>('changesOfCampaigns'
 
 export const campaignModule = new ContainerModule(({ bind }) => {
   bind(changesOfCampaigns).toResolvedValue(
-    ({ edition }: Given, time: SchedulerLike) => campaignChanges(edition.campaignChanges, time),
+    ({ config }: Given, time: SchedulerLike) => campaignChanges(config.campaignChanges, time),
     [given, scheduler],
   );
 });

@@ -7,7 +7,7 @@ import { token } from './token.ts';
 
 /** What the page holds before its services come. */
 export type Given = {
-  readonly edition: StorefrontConfig;
+  readonly config: StorefrontConfig;
   readonly shop: Shop;
   readonly basket: Pick<ShownBasket, 'refresh'>;
   readonly session: BrowserSession;

@@ -23,7 +23,7 @@ import '../../features/session/session-alert.tsx';
 
 export type IdentityDeps = Pick<FinishLoginDeps, 'settle' | 'mergeBasket' | 'tabs'> &
   Pick<OidcLoginDeps, 'askNonce'> & {
-    readonly edition: StorefrontConfig;
+    readonly config: StorefrontConfig;
     readonly kept: KeptSession;
     readonly locks: Locks | undefined;
   };
@@ -44,25 +44,25 @@ const wakes = () =>
 
 /** Renews the kept tokens in time; a shop without identity server has none. */
 export const keepFresh = ({
-  edition,
+  config,
   kept,
   locks,
-}: Pick<IdentityDeps, 'edition' | 'kept' | 'locks'>): Observable<UpkeepEvent> => {
-  const settings = settingsOf(edition);
+}: Pick<IdentityDeps, 'config' | 'kept' | 'locks'>): Observable<UpkeepEvent> => {
+  const settings = settingsOf(config);
   if (settings === undefined) return NEVER;
   return keepTokensFresh({
     kept,
     refresh: createRefreshTokens(settings),
     withLock: createWebLock(locks, tokenLock),
     wakes: wakes(),
-    minAge: edition.info.keycloakConfig?.minAgeRefreshToken ?? 60,
+    minAge: config.info.keycloakConfig?.minAgeRefreshToken ?? 60,
     scheduler: asyncScheduler,
   });
 };
 
 /** Logins of this browser. Rejects in a shop without identity server. */
 export const loginFlow = async ({
-  edition,
+  config,
   locks,
   askNonce,
   kept,
@@ -70,12 +70,12 @@ export const loginFlow = async ({
   settle,
   mergeBasket,
 }: IdentityDeps): Promise<LoginFlow> => {
-  const settings = settingsOf(edition);
+  const settings = settingsOf(config);
   if (settings === undefined) throw new Error('the shop has no identity server');
   const { origin } = settings;
   const states = createLoginStates(() => localStorage, createTaskLock(locks, loginLock), asyncScheduler);
   const login = createOidcLogin({ ...settings, states, askNonce });
-  const { locales, redirectOrigins } = edition.info;
+  const { locales, redirectOrigins } = config.info;
   const targets = { origin, redirectOrigins };
   const finish = finishLogin({ login, kept, settle, mergeBasket, tabs, clock: asyncScheduler, locales, ...targets });
   return createLoginFlow({ login, finish, settle, ...targets });

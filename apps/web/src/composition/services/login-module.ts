@@ -16,14 +16,14 @@ export const loginFlow = token<() => Promise<LoginFlow>>('loginFlow');
 export const loginModule = new ContainerModule(({ bind }) => {
   bind(loginFlow).toResolvedValue(
     (
-      { edition, kept, tabs, shop }: Given,
+      { config, kept, tabs, shop }: Given,
       { askNonce }: HttpSession,
       agree: TE.TaskEither<ShopFailure, User>,
       { locks }: { locks?: Locks },
     ) =>
       async () => {
         const identity = await import('./identity.ts');
-        const deps = { edition, kept, tabs, locks, askNonce, settle: agree, mergeBasket: shop.basket.merge };
+        const deps = { config, kept, tabs, locks, askNonce, settle: agree, mergeBasket: shop.basket.merge };
         return identity.loginFlow(deps);
       },
     [given, httpSession, settle, webLocks],

@@ -11,13 +11,13 @@ export const paymentWatch = token<(loaded: PaymentStatus) => PaymentWatch>('paym
 
 export const paymentModule = new ContainerModule(({ bind }) => {
   bind(paymentWatch).toResolvedValue(
-    ({ shop, edition, openDocument }: Given, time: SchedulerLike) =>
+    ({ shop, config, openDocument }: Given, time: SchedulerLike) =>
       createPaymentWatch({
         payments: shop.payments,
         scheduler: time,
         // The server knows the way on from there: it has the basket counted anew, and says thanks.
         onApproved: (orderNumber) =>
-          openDocument(localizedPath(paths.completePayment(orderNumber), edition.locale, edition.info.locales)),
+          openDocument(localizedPath(paths.completePayment(orderNumber), config.locale, config.info.locales)),
       }),
     [given, scheduler],
   );

@@ -24,8 +24,8 @@ export const sessionUpkeep = token<SessionUpkeep>('sessionUpkeep');
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(webLocks).toConstantValue('locks' in navigator ? { locks: navigator.locks } : {});
   bind(httpSession).toResolvedValue(
-    ({ edition, timeoutMs }: Given) =>
-      createHttpSession({ fetch: window.fetch, baseUrl: '', locale: edition.locale, timeoutMs }),
+    ({ config, timeoutMs }: Given) =>
+      createHttpSession({ fetch: window.fetch, baseUrl: '', locale: config.locale, timeoutMs }),
     [given],
   );
   bind(settle).toResolvedValue(
@@ -36,9 +36,9 @@ export const sessionModule = new ContainerModule(({ bind }) => {
   // Few visitors have tokens to renew: the code that does it, and the login's, is loaded for them alone. Where it cannot
   // be had, the next check asks for it again.
   bind(freshTokens).toResolvedValue(
-    ({ edition, kept }: Given, { locks }: { locks?: Locks }) =>
+    ({ config, kept }: Given, { locks }: { locks?: Locks }) =>
       defer(() => from(inBackground(() => import('./identity.ts'))).pipe(catchError(() => EMPTY))).pipe(
-        mergeMap(({ keepFresh }) => keepFresh({ edition, kept, locks })),
+        mergeMap(({ keepFresh }) => keepFresh({ config, kept, locks })),
       ),
     [given, webLocks],
   );

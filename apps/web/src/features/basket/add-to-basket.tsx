@@ -92,7 +92,7 @@ export const AddToBasket = ({ sku, choice, name, stock, place, price }: Props) =
               type="number"
               inputMode="numeric"
               min={1}
-              max={shop.edition.info.limits.quantityPerLine}
+              max={shop.config.info.limits.quantityPerLine}
               defaultValue={1}
             />
           </span>

@@ -23,7 +23,7 @@ export const BasketLineItem = ({ line, complaint }: Props) => {
   const complaintId = useId();
   const isGone = line.changes.some((change) => change._tag === 'Gone');
   // Who buys for a company orders by numbers.
-  const isBusiness = shop.edition.info.viewMode === 'B2B';
+  const isBusiness = shop.config.info.viewMode === 'B2B';
   const options = inOneLine(Object.values(line.options));
 
   return (
@@ -52,7 +52,7 @@ export const BasketLineItem = ({ line, complaint }: Props) => {
         )}
         <LineChanges line={line} />
       </div>
-      {!isGone && <p className={styles.amount}>{text.money(line[facts.audience.vatView])}</p>}
+      {!isGone && <p className={styles.amount}>{text.money(line[facts.priceContext.vatView])}</p>}
       <div className={styles.controls}>
         {!isGone && (
           <LineQuantity

@@ -44,7 +44,7 @@ export const BasketSummary = ({ basket }: { readonly basket: Basket }) => {
         <FootBar
           standsFor={go}
           label={t('basket.to_checkout')}
-          name={t(sumLabels(facts.audience.vatView, 'basket').total)}
+          name={t(sumLabels(facts.priceContext.vatView, 'basket').total)}
           price={text.money(basket.totals.gross)}
           action={toCheckout}
         />

@@ -11,7 +11,7 @@ export const freeDeliveryText = (
 ): string => {
   if (missing === 0) return text.t('basket.free_delivery_reached');
   const amount = text.money(missing);
-  const isGross = facts.audience.vatView === 'gross';
+  const isGross = facts.priceContext.vatView === 'gross';
   return text.t(isGross ? 'basket.free_delivery_missing' : 'basket.free_delivery_missing_gross', { amount });
 };
 
@@ -22,7 +22,7 @@ export const freeDeliveryText = (
 export const FreeDeliveryNote = ({ goodsGross }: { readonly goodsGross: number }) => {
   const storefront = useStorefront();
   const { text, shop } = storefront;
-  const { info, locale } = shop.edition;
+  const { info, locale } = shop.config;
   const today = useToday();
   const outlook = deliveryOutlook(info, goodsGross);
   const { method } = outlook;

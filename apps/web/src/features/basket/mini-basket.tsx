@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx';
 import styles from './mini-basket.module.css';
 import { useBasket } from './use-basket.ts';
 
-/** The way to the basket, with the number of units in it (spec 1). */
+/** The way to the basket, with the number of units in it. */
 export const MiniBasket = () => {
   const { t, number } = useText();
   const { count } = useBasket().state;

@@ -17,7 +17,7 @@ type Props = {
 export const TotalsList = ({ goods, delivery, totals, isOrdered = false }: Props) => {
   const { text, facts } = useStorefront();
   const { t, money, number } = text;
-  const view = facts.audience.vatView;
+  const view = facts.priceContext.vatView;
   const hasParts = delivery !== undefined || view === 'net';
   const names = sumLabels(view, isOrdered ? 'order' : delivery === undefined ? 'basket' : 'checkout');
   const rates = totals.byRate.map(({ taxRate, vat }) => (

@@ -23,7 +23,7 @@ const hintId = 'checkout-address-hint';
 export const AddressFields = ({ first, errors, pickup, children }: Props) => {
   const { shop, text } = useStorefront();
   const { t } = text;
-  const { countries } = shop.edition.info;
+  const { countries } = shop.config.info;
   const about = (field: CheckoutField) => ({
     ...{ field, label: t(fieldLabels[field]), first: first[field], error: errors[field] },
   });

@@ -9,7 +9,7 @@ export const BusinessFields = ({ first, errors }: Pick<CheckoutFields, 'first' |
   const { shop, text } = useStorefront();
   const { t } = text;
   // Other countries have letters in theirs.
-  const isDigits = shop.edition.info.countries.every((country) => country === 'NO');
+  const isDigits = shop.config.info.countries.every((country) => country === 'NO');
   const about = (field: 'company' | 'organisationNumber' | 'reference') => ({
     ...{ field, label: t(fieldLabels[field]), first: first[field], error: errors[field] },
   });

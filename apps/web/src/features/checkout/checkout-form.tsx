@@ -20,7 +20,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 /** The whole checkout as one form that works without scripts. */
 export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly basket: Basket }) => {
   const { path, shop, text } = useStorefront();
-  const { info, locale } = shop.edition;
+  const { info, locale } = shop.config;
   const methods = info.deliveryMethods;
   const fields = useCheckoutFields(known);
   const { key, isPlacing, problem, submit } = usePlaceOrder(basket, fields.refuse);

@@ -65,11 +65,11 @@ type Props = { readonly first: string; readonly error: string | undefined };
 export const DeliveryChoice = ({ basket, first, error }: Props & { readonly basket: Basket }) => {
   const storefront = useStorefront();
   const { shop, text, facts } = storefront;
-  const { info, locale } = shop.edition;
+  const { info, locale } = shop.config;
   const today = useToday();
   const options = info.deliveryMethods.map((method) => {
     const { delivery, totals } = reviewOrder(basket, method, info);
-    const price = delivery[facts.audience.vatView];
+    const price = delivery[facts.priceContext.vatView];
     const free = freeDelivery(method, basket.totals.gross);
     return {
       value: method.id,
@@ -88,7 +88,7 @@ export const DeliveryChoice = ({ basket, first, error }: Props & { readonly bask
           {/* Without scripts the sum beside the form cannot follow the choice. */}
           <span className={`without-scripts ${styles.hint}`}>
             {text.t('checkout.total_with_delivery', { total: text.money(totals.gross) })}
-            {facts.audience.vatView === 'net' && ` ${text.t('vat.gross')}`}
+            {facts.priceContext.vatView === 'net' && ` ${text.t('vat.gross')}`}
           </span>
         </>
       ),
@@ -111,13 +111,13 @@ const atOnceTexts = { name: 'checkout.payment_bank', hint: 'checkout.payment_ban
 /** Ways to pay. */
 export const PaymentChoice = ({ first, error }: Props) => {
   const { shop, text } = useStorefront();
-  const options = shop.edition.info.paymentMethods.map(({ id, provider, name, hint }) => {
+  const options = shop.config.info.paymentMethods.map(({ id, provider, name, hint }) => {
     const texts = provider === undefined ? laterTexts : atOnceTexts;
     return {
       value: id,
-      name: name ? inLanguage(name, shop.edition) : text.t(texts.name),
+      name: name ? inLanguage(name, shop.config) : text.t(texts.name),
       // What is said of one provider's page need not be true of another's.
-      hint: hint ? inLanguage(hint, shop.edition) : name ? null : text.t(texts.hint),
+      hint: hint ? inLanguage(hint, shop.config) : name ? null : text.t(texts.hint),
     };
   });
   return (

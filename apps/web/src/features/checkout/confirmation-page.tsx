@@ -15,7 +15,7 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
   const { shop, text, facts, checkoutDraft } = useStorefront();
   const { t } = text;
   const { name, pickup = false } = order.delivery;
-  const method = shop.edition.info.deliveryMethods.find(({ id }) => id === order.delivery.method);
+  const method = shop.config.info.deliveryMethods.find(({ id }) => id === order.delivery.method);
   // A form that was sent without scripts leaves its draft behind.
   useEffect(() => checkoutDraft.clear(), [checkoutDraft]);
 
@@ -30,7 +30,7 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
           {t('order.number')} <strong>{order.number}</strong>
         </p>
         <p>
-          {t(sumLabels(facts.audience.vatView, 'order').total)} <strong>{text.money(order.totals.gross)}</strong>{' '}
+          {t(sumLabels(facts.priceContext.vatView, 'order').total)} <strong>{text.money(order.totals.gross)}</strong>{' '}
           ·&nbsp;{usePaymentName(order)}
         </p>
       </header>
@@ -46,7 +46,7 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
                   {arrivalText(
                     text,
                     { estimate: method.estimate, pickup },
-                    calendarDayIn(shop.edition.info.timeZone)(order.placedAt),
+                    calendarDayIn(shop.config.info.timeZone)(order.placedAt),
                   )}
                 </strong>
               )}

@@ -8,7 +8,7 @@ type Props = { readonly first: string; readonly error: string | undefined };
 /** The countries that the shop delivers to, by their names in the page's language; where there is one, it is told. */
 export const CountryField = ({ first, error }: Props) => {
   const { shop, text } = useStorefront();
-  const { info, locale } = shop.edition;
+  const { info, locale } = shop.config;
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const id = fieldId('country');
   const [only, ...others] = info.countries;

@@ -1,10 +1,10 @@
 import { checkoutFields } from '@torg/domain/checkout';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../bindings/text.ts';
-import { anEdition } from '../../testing/a-shop.ts';
+import { aStorefrontConfig } from '../../testing/a-shop.ts';
 import { errorTexts } from './error-texts.ts';
 
-const text = textOf(anEdition('en'));
+const text = textOf(aStorefrontConfig('en'));
 
 describe('what is wrong with a field', () => {
   it('is told as what is asked for, where nothing was written', () => {

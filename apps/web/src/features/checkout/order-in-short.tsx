@@ -12,7 +12,7 @@ export const OrderInShort = (ordered: Ordered) => {
         <span>{text.t('checkout.review')}</span>
         <Icon name="next" size={16} />
         <span className={styles.sum}>
-          {facts.audience.vatView === 'net' && <span className={styles.vat}>{text.t('vat.gross')} </span>}
+          {facts.priceContext.vatView === 'net' && <span className={styles.vat}>{text.t('vat.gross')} </span>}
           <strong>{text.money(ordered.review.totals.gross)}</strong>
         </span>
       </summary>

@@ -13,7 +13,7 @@ export const OrderReview = ({ isPlacing, problem, ...ordered }: Props) => {
   const { basket } = ordered;
   const { shop, text } = useStorefront();
   const { t } = text;
-  const { returnDays } = shop.edition.info;
+  const { returnDays } = shop.config.info;
   return (
     <section className={styles.review} aria-labelledby="checkout-review-title">
       <h2 id="checkout-review-title">{t('checkout.review')}</h2>

@@ -18,7 +18,7 @@ const whatElse = ({ returns, privacy }: TermsLinks): string => {
 /** That ordering means accepting the terms of sale, with ways to these, to returns and to privacy. */
 export const TermsSentence = () => {
   const { shop, text } = useStorefront();
-  const links = termsLinks(shop.edition);
+  const links = termsLinks(shop.config);
   const marked = { terms: '|terms|', returns: '|returns|', privacy: '|privacy|' };
   const sentence = text.t('checkout.terms', { ...marked, also: whatElse(links) });
   return sentence.split('|').map((said) => {

@@ -47,10 +47,10 @@ export type CheckoutFields = {
  */
 export const useCheckoutFields = ({ addresses, wished }: KnownAddresses): CheckoutFields => {
   const { shop, facts, checkoutDraft } = useStorefront();
-  const { info } = shop.edition;
+  const { info } = shop.config;
   const session = useSession();
   const user = session._tag === 'Known' ? session.user : {};
-  const { customerGroup } = facts.audience;
+  const { customerGroup } = facts.priceContext;
   const isServerRendered = useServerRendered();
   const posted = isServerRendered && facts.posted?.form === 'checkout' ? facts.posted : undefined;
 

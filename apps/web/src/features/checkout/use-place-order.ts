@@ -72,7 +72,7 @@ export const usePlaceOrder = (
     submit: (event) => {
       event.preventDefault();
       const form = valuesOf(event.currentTarget);
-      const judged = validateCheckout(form, shop.edition.info);
+      const judged = validateCheckout(form, shop.config.info);
       if (E.isLeft(judged)) return refuse(judged.left);
       refuse([]);
       setProblem(undefined);

@@ -3,9 +3,9 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import styles from './closed-page.module.css';
 
-/** All that a shop shows while it is closed (spec 1). */
+/** All that a shop shows while it is closed. */
 export const ClosedPage = ({ article }: { readonly article: Article }) => {
-  const { name } = useStorefront().shop.edition.info;
+  const { name } = useStorefront().shop.config.info;
   return (
     <main className={styles.closed}>
       <div className={styles.band}>

@@ -11,7 +11,7 @@ export const ChosenFilters = ({ query }: { readonly query: ListingQuery }) => {
   const { t, money } = text;
   const chips = Object.entries(query.filters).flatMap(([key, values]) =>
     values.map((value) => ({
-      name: `${facetLabel(shop.edition, text, key)}: ${value}`,
+      name: `${facetLabel(shop.config, text, key)}: ${value}`,
       without: withoutValue(query, key, value),
     })),
   );

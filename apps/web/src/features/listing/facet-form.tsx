@@ -43,7 +43,7 @@ export const FacetForm = ({ query, listing, address }: Props) => {
         {listing.facets
           .filter((facet) => isChoice(facet, listing.total))
           .map((facet) => (
-            <FacetGroup key={facet.key} facet={facet} label={facetLabel(shop.edition, text, facet.key)} />
+            <FacetGroup key={facet.key} facet={facet} label={facetLabel(shop.config, text, facet.key)} />
           ))}
         {listing.priceRange && <PriceChoice query={query} range={listing.priceRange} />}
         <p className={styles.apply}>

@@ -17,7 +17,7 @@ type Props = {
 /** Products side by side: two on a phone, four on a desk. */
 export const ProductGrid = ({ cards, first = 0, heading = 'h2', fullRows = false }: Props) => {
   const { text, shop } = useStorefront();
-  const delivery = deliveryText(text, defaultDeliveryEstimate(shop.edition.info));
+  const delivery = deliveryText(text, defaultDeliveryEstimate(shop.config.info));
   return (
     <ul className={styles.grid} data-full-rows={fullRows ? '' : undefined}>
       {cards.map((card, index) => (

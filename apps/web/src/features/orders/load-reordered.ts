@@ -28,7 +28,7 @@ export const loadReordered = async (
   const stock = await shop.catalogue.stock(lines.map(({ sku }) => sku))();
   if (E.isLeft(stock)) return null;
   const skus = basket.lines.map(({ sku }) => sku);
-  const findings = reorderFindings(lines, presentFacts(stock.right, basket), skus, shop.edition.info.limits);
+  const findings = reorderFindings(lines, presentFacts(stock.right, basket), skus, shop.config.info.limits);
   return { number, findings, isNothing: findings.filter(isMissing).length === lines.length };
 };
 

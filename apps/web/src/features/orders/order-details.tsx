@@ -11,9 +11,9 @@ import { SoldLines } from './sold-lines.tsx';
 /** How the way to pay of an order is called. */
 export const usePaymentName = (order: Pick<Order, 'paymentMethod' | 'paymentState'>): string => {
   const { shop, text } = useStorefront();
-  const { paymentMethods } = shop.edition.info;
+  const { paymentMethods } = shop.config.info;
   const name = paymentMethods.find(({ id }) => id === order.paymentMethod)?.name;
-  if (name !== undefined) return inLanguage(name, shop.edition);
+  if (name !== undefined) return inLanguage(name, shop.config);
   return text.t(isPaidAtOnce(order, paymentMethods) ? 'order.payment_bank' : 'checkout.payment_invoice');
 };
 
@@ -46,7 +46,7 @@ export const OrderFacts = ({ order }: Props) => {
   const { shop, text } = useStorefront();
   const { t } = text;
   const { contact, address, business, delivery } = order;
-  const countries = new Intl.DisplayNames(shop.edition.locale, { type: 'region' });
+  const countries = new Intl.DisplayNames(shop.config.locale, { type: 'region' });
   const addressLines = [
     `${contact.firstName} ${contact.lastName}`,
     address.street,

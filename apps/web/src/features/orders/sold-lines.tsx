@@ -26,7 +26,7 @@ export const SoldLines = ({ lines }: { readonly lines: readonly Line[] }) => {
               {inOneLine([...Object.values(line.options), unbroken(text.t('order.units', { count: line.quantity }))])}
             </span>
           </span>
-          <span className={styles.amount}>{text.money(line[facts.audience.vatView])}</span>
+          <span className={styles.amount}>{text.money(line[facts.priceContext.vatView])}</span>
         </li>
       ))}
     </ul>

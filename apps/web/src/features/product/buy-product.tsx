@@ -48,7 +48,7 @@ export const BuyProduct = ({ product, choice, onPick, ask }: Props) => {
     missing === undefined
       ? undefined
       : {
-          words: text.t('product.choose', { option: optionWord(shop.edition, text, missing) }),
+          words: text.t('product.choose', { option: optionWord(shop.config, text, missing) }),
           lead: () => lead(missing),
         };
   const chosen = choices.flatMap(({ name }) => values[name] ?? []).join(', ');

@@ -55,7 +55,7 @@ export const FitChoice = ({ product, choice, onPick, asked, isAnswer }: Props) =
             aria-describedby={errorId}
           >
             <p className={styles.label} id={`${fitFieldId(name)}-label`}>
-              {optionName(shop.edition, text, name)}
+              {optionName(shop.config, text, name)}
               {chosen !== undefined && (
                 <>
                   : <span>{chosen}</span>
@@ -86,7 +86,7 @@ export const FitChoice = ({ product, choice, onPick, asked, isAnswer }: Props) =
             </div>
             {isMissing && (
               <p id={errorId} className={styles.error} role="alert">
-                {text.t('product.choose_first', { option: optionWord(shop.edition, text, name) })}
+                {text.t('product.choose_first', { option: optionWord(shop.config, text, name) })}
               </p>
             )}
           </div>

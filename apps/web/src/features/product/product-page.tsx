@@ -33,7 +33,7 @@ export const ProductPage = ({ product, query }: Props) => {
   const { shown, open, candidates } = choice;
   const isWhole = open.length === 0;
   const state = bestStock(candidates);
-  const { pickup } = defaultDeliveryMethod(shop.edition.info);
+  const { pickup } = defaultDeliveryMethod(shop.config.info);
   const today = useToday();
   const pictures = galleryOf(product, shown);
   const trail = [
@@ -65,7 +65,9 @@ export const ProductPage = ({ product, query }: Props) => {
               isFrom={candidates.some(({ price }) => price.amount !== shown.price.amount)}
               size="page"
             />
-            <p className={styles.vat}>{t(facts.audience.vatView === 'gross' ? 'price.incl_vat' : 'price.excl_vat')}</p>
+            <p className={styles.vat}>
+              {t(facts.priceContext.vatView === 'gross' ? 'price.incl_vat' : 'price.excl_vat')}
+            </p>
           </div>
           <StockNote
             state={state}

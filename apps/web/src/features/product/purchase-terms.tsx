@@ -18,7 +18,7 @@ type Props = { readonly place: 'product' | 'basket' };
 export const PurchaseTerms = ({ place }: Props) => {
   const storefront = useStorefront();
   const { text, shop } = storefront;
-  const { returnDays, paymentMethods } = shop.edition.info;
+  const { returnDays, paymentMethods } = shop.config.info;
   const { t } = text;
   const freeFrom = freeDeliveryFromText(storefront);
   return (

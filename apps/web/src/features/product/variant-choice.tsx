@@ -44,7 +44,7 @@ export const VariantChoice = ({ product, choice }: Props) => {
   return (
     <div className={styles.options}>
       {choices.map(({ name }) => {
-        const label = optionName(shop.edition, text, name);
+        const label = optionName(shop.config, text, name);
         const offers = offersOf(product, choice, name);
         const pictures = picturesOfOffers(offers);
         return (

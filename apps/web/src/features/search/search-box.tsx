@@ -6,7 +6,7 @@ import styles from './search-box.module.css';
 
 const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }));
 
-/** The search box of the header: a GET form, with suggestions once it is used (spec 2). */
+/** The search box of the header: a GET form, with suggestions once it is used. */
 export const SearchBox = ({ text: initial }: { readonly text: string }) => {
   const { text, path } = useStorefront();
   const input = useRef<HTMLInputElement>(null);

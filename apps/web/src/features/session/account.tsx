@@ -5,7 +5,7 @@ import { Person } from './person.tsx';
 import { useLoginAddress } from './use-login-address.ts';
 import { useSession } from './use-session.ts';
 
-/** The way to login, and for who is logged in the account's menu (spec 2). */
+/** The way to login, and for who is logged in the account's menu. */
 export const Account = () => {
   const { t } = useText();
   const session = useSession();

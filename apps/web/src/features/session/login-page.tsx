@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { loginFailureText } from './failure-text.ts';
 import styles from './login-page.module.css';
 
-/** The page that leads to the identity server, and the one that it leads back to (spec 2). It says what happens meanwhile. */
+/** The page that leads to the identity server, and the one that it leads back to. It says what happens meanwhile. */
 export const LoginPage = ({ isAnswer }: { readonly isAnswer: boolean }) => {
   const { login, text } = useStorefront();
   const progress = useStream<LoginProgress>(login, { _tag: isAnswer ? 'Finishing' : 'Leading' });
@@ -25,7 +25,7 @@ export const LoginPage = ({ isAnswer }: { readonly isAnswer: boolean }) => {
 
 const FailedLogin = ({ failure, options }: StoppedLogin) => {
   const { login, path, text, shop } = useStorefront();
-  const { info } = shop.edition;
+  const { info } = shop.config;
   const hasNoAccess = failure._tag === 'IdentityError' && failure.code === 'invalid_user_setup';
   return (
     <div className={`page ${styles.login}`}>

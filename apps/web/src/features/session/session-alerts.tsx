@@ -3,7 +3,7 @@ import { useSession } from './use-session.ts';
 
 const SessionAlert = lazy(async () => ({ default: (await import('./session-alert.tsx')).SessionAlert }));
 
-/** Says that the session ended, where it did so under the visitor's eyes (spec 2, 4). */
+/** Says that the session ended, where it did so under the visitor's eyes. */
 export const SessionAlerts = () => {
   const { _tag } = useSession();
   if (_tag !== 'Expired' && _tag !== 'LoggedOut') return null;

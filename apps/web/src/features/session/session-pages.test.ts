@@ -1,7 +1,7 @@
 import type { User } from '@torg/domain/user';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../entry-server.tsx';
-import { anEdition, aRequest, aShop } from '../../testing/a-shop.ts';
+import { aRequest, aShop, aStorefrontConfig } from '../../testing/a-shop.ts';
 import { readPage } from '../../testing/read-page.ts';
 
 const keycloakConfig = {
@@ -10,8 +10,8 @@ const keycloakConfig = {
   clientId: 'web',
   minAgeRefreshToken: 60,
 };
-const shop = (info: Parameters<typeof anEdition>[1] = {}, locale = 'nb') =>
-  aShop({ edition: anEdition(locale, { keycloakConfig, ...info }) });
+const shop = (info: Parameters<typeof aStorefrontConfig>[1] = {}, locale = 'nb') =>
+  aShop({ config: aStorefrontConfig(locale, { keycloakConfig, ...info }) });
 const kari: User = { customerUserId: 'u1', name: 'Kari Nordmann' };
 
 /** The header of a page, where it stands before any script has run. */

@@ -6,7 +6,7 @@ import { useSession } from './use-session.ts';
 /** The way to login and back to this page; nowhere for who is logged in, and in a shop without logins. */
 export const useLoginAddress = (): string | undefined => {
   const { path, shop } = useStorefront();
-  const { loginDisabled, keycloakConfig } = shop.edition.info;
+  const { loginDisabled, keycloakConfig } = shop.config.info;
   const session = useSession();
   // The router's own path has no language prefix.
   const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });

@@ -16,7 +16,7 @@ export const CategoryRow = ({ categories, layout }: Props) => {
   return (
     <nav className={styles.categories} data-layout={layout} aria-label={text.t('menu.categories')}>
       <ul className={layout === 'inline' ? undefined : 'page'}>
-        {shop.edition.info.category.menu.allpage && (
+        {shop.config.info.category.menu.allpage && (
           <li>
             <Link to={paths.all} look="plain">
               {text.t('menu.all')}

@@ -16,7 +16,7 @@ const iconAddress = '/media/company-logo/logo-mobile.svg';
 export const Document = ({ head, scripts, isStatic, children }: Props) => {
   const { shop, facts } = useStorefront();
   return (
-    <html lang={shop.edition.locale} data-edition={isStatic ? undefined : facts.editionUrl}>
+    <html lang={shop.config.locale} data-config={isStatic ? undefined : facts.configUrl}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

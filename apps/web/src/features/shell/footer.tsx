@@ -8,7 +8,7 @@ import { Promises } from './promises.tsx';
 /** What a shopper may want to know, and read, about the shop. */
 export const Footer = () => {
   const { text, shop } = useStorefront();
-  const { info, footer } = shop.edition;
+  const { info, footer } = shop.config;
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.inner}`}>

@@ -1,10 +1,10 @@
 import type { ShopInfo } from '@torg/domain/shop';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../entry-server.tsx';
-import { anEdition, aRequest, aShop } from '../../testing/a-shop.ts';
+import { aRequest, aShop, aStorefrontConfig } from '../../testing/a-shop.ts';
 
 const headerOf = async (info: Partial<ShopInfo>): Promise<string> => {
-  const { html } = await renderPage(aRequest('/all', aShop({ edition: anEdition('nb', info) })));
+  const { html } = await renderPage(aRequest('/all', aShop({ config: aStorefrontConfig('nb', info) })));
   return /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '';
 };
 const row = /<nav class="[^"]*" data-layout="(\w+)"[^>]*><ul[^>]*>[\s\S]*?<\/ul>/;

@@ -12,11 +12,11 @@ import { Logo } from './logo.tsx';
 import { Menu, menuId } from './menu.tsx';
 import { VatSwitch } from './vat-switch.tsx';
 
-/** Logo, search, account, basket; the categories in a row where there is room, else behind the menu button (spec 1, 2). */
+/** Logo, search, account, basket; the categories in a row where there is room, else behind the menu button. */
 export const Header = ({ searchText }: { readonly searchText: string }) => {
   const categories = useCategories();
   const { text, shop } = useStorefront();
-  const { info } = shop.edition;
+  const { info } = shop.config;
   const { headerLayout } = info;
   const row = info.showMenuHeader && categories.length > 0 && (
     <CategoryRow categories={categories} layout={headerLayout} />

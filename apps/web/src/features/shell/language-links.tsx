@@ -6,7 +6,7 @@ import styles from './language-links.module.css';
 /** This page in the shop's other languages. */
 export const LanguageLinks = () => {
   const { text, shop } = useStorefront();
-  const { info, locale } = shop.edition;
+  const { info, locale } = shop.config;
   // The router's own path has no language prefix.
   const path = useRouterState({ select: ({ location }) => returnPath(location.pathname + location.searchStr) });
   if (info.locales.length < 2) return null;

@@ -8,7 +8,7 @@ const logoAddress = '/media/company-logo/logo.svg';
 
 /** The shop's logo, which leads home. */
 export const Logo = () => {
-  const { name } = useStorefront().shop.edition.info;
+  const { name } = useStorefront().shop.config.info;
   return (
     <Link to={paths.start} className={styles.logo}>
       <img src={logoAddress} alt={name} width={230} height={64} fetchPriority="low" />

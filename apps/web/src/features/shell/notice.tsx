@@ -8,7 +8,7 @@ type Props = { readonly title: string; readonly text: string; readonly children:
 /** A page that says one thing and offers ways onward. It stands in for another page, so it brings its own title. */
 export const Notice = ({ title, text, children }: Props) => (
   <div className={`page ${styles.notice}`}>
-    <title>{`${title} – ${useStorefront().shop.edition.info.name}`}</title>
+    <title>{`${title} – ${useStorefront().shop.config.info.name}`}</title>
     <meta name="robots" content="noindex" />
     <h1 className={styles.title} tabIndex={-1}>
       {title}

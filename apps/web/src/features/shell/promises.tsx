@@ -8,7 +8,7 @@ import styles from './promises.module.css';
 export const Promises = () => {
   const storefront = useStorefront();
   const { text, shop } = storefront;
-  const { info } = shop.edition;
+  const { info } = shop.config;
   const { t } = text;
   const usual = defaultDeliveryMethod(info);
   return (

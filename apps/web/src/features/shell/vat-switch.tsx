@@ -7,7 +7,7 @@ import styles from './vat-switch.module.css';
 const views: readonly VatBasis[] = ['net', 'gross'];
 
 /**
- * The shopper's choice to see prices with or without VAT (spec 3: `showVat`). A plain form: the whole page comes again,
+ * The shopper's choice to see prices with or without VAT (`showVat`). A plain form: the whole page comes again,
  * for every price on it changes.
  */
 export const VatSwitch = () => {
@@ -25,7 +25,7 @@ export const VatSwitch = () => {
             type="submit"
             name="showVat"
             value={String(view === 'gross')}
-            aria-pressed={facts.audience.vatView === view}
+            aria-pressed={facts.priceContext.vatView === view}
           >
             {text.t(view === 'gross' ? 'vat.gross' : 'vat.net')}
           </button>

@@ -22,20 +22,20 @@ export const loadStart = async (storefront: Storefront): Promise<LoadedStart> =>
   return { products, restingCampaigns };
 };
 
-const readRows = ({ shop: { catalogue, edition } }: Storefront): Promise<LoadedStart['products']> => {
-  const rows = edition.start.flatMap((section) => (section.kind === 'products' ? [section] : []));
+const readRows = ({ shop: { catalogue, config } }: Storefront): Promise<LoadedStart['products']> => {
+  const rows = config.start.flatMap((section) => (section.kind === 'products' ? [section] : []));
   return Promise.all(
     rows.map(async ({ query, count }) => {
       const listing = await answerOf(
-        catalogue.listing(readListingQuery(new URLSearchParams(query), { facetKeys: facetKeys(edition.info) })),
+        catalogue.listing(readListingQuery(new URLSearchParams(query), { facetKeys: facetKeys(config.info) })),
       );
       return listing.items.slice(0, count);
     }),
   );
 };
 
-const findResting = async ({ shop: { contents, edition } }: Storefront): Promise<readonly string[]> => {
-  const named = [...new Set(edition.start.flatMap((section) => campaignOf(section) ?? []))];
+const findResting = async ({ shop: { contents, config } }: Storefront): Promise<readonly string[]> => {
+  const named = [...new Set(config.start.flatMap((section) => campaignOf(section) ?? []))];
   const found = await Promise.all(named.map((slug) => answerOf(contents.campaign(slug))));
   return named.filter((_, index) => found[index]?.state !== 'running');
 };

@@ -21,7 +21,7 @@ export const ProductSection = ({ section, cards, isFirst }: Props) => {
   const titleId = useId();
   if (cards.length === 0) return null;
   const query: ListingQuery = readListingQuery(new URLSearchParams(section.query), {
-    facetKeys: facetKeys(storefront.shop.edition.info),
+    facetKeys: facetKeys(storefront.shop.config.info),
   });
   return (
     <section className={styles.section} aria-labelledby={titleId}>

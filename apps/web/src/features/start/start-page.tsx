@@ -9,7 +9,7 @@ const sectionsInSight = 2;
 
 /** The start page as the operator put it together. The first banner carries the page's heading. */
 export const StartPage = ({ products, restingCampaigns }: LoadedStart) => {
-  const { info, start: written } = useStorefront().shop.edition;
+  const { info, start: written } = useStorefront().shop.config;
   const start = written.filter((section) => !restingCampaigns.includes(campaignOf(section) ?? ''));
   const firstBanner = start.findIndex((section) => section.kind === 'banner');
   const firstRow = start.findIndex((section) => section.kind === 'products');

@@ -11,7 +11,7 @@ import { createReadAccessoryFacets } from './read-accessory-facets.ts';
 import { createReadOffers } from './read-offers.ts';
 import { type CatalogueSettings, searchLanguageOf } from './shop-settings.ts';
 
-const audience: PriceContext = { customerGroup: 'consumer', vatView: 'gross' };
+const priceContext: PriceContext = { customerGroup: 'consumer', vatView: 'gross' };
 const everything: ListingQuery = { filters: {}, sort: 'popularity', page: 1, pageSize: 24 };
 
 const shop: CatalogueSettings = {
@@ -31,7 +31,7 @@ const names = async (query: Partial<ListingQuery>) => (await list(query)).items.
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  catalogue = createCatalogue(database.db, shop, audience);
+  catalogue = createCatalogue(database.db, shop, priceContext);
   const jacket = { productId: 'jacket', name: 'Storm jakke', brand: 'Fjellheim', categoryPath: ['Klær', 'Jakker'] };
   await importItems(database, shop, [
     aFeedItem('J-S', { ...jacket, options: { colour: 'Mose', size: 'S' }, price: 199_900, onHand: 0 }),
@@ -55,7 +55,7 @@ describe('each language of the application', () => {
   it.each(languages)('%s is searched and sorted by its own rules', async (language) => {
     const spoken = { ...shop, id: `in-${language}`, locales: [language] };
     await importItems(database, spoken, [aFeedItem('A', { name: 'Astrid' }), aFeedItem('B', { name: 'Åse' })]);
-    const inLanguage = createCatalogue(database.db, spoken, audience);
+    const inLanguage = createCatalogue(database.db, spoken, priceContext);
     const found = rightOf(await inLanguage.listing({ ...everything, text: 'astrid', sort: 'name' })());
     expect(found.items.map(({ name }) => name)).toEqual(['Astrid']);
     expect(searchLanguageOf(spoken)).not.toEqual(searchLanguageOf({ locales: ['xx'] }));
@@ -154,7 +154,7 @@ describe('a listing', () => {
         onHand: 2,
       }),
     ]);
-    const own = createCatalogue(database.db, narrow, audience);
+    const own = createCatalogue(database.db, narrow, priceContext);
     const cardOf = async (filters: ListingQuery['filters']) =>
       rightOf(await own.listing({ ...everything, filters })()).items[0];
     const plain = await cardOf({});
@@ -204,7 +204,7 @@ describe('a listing', () => {
   });
 
   it('compares prices in the VAT view of the shopper', async () => {
-    const net = createCatalogue(database.db, shop, { ...audience, vatView: 'net' });
+    const net = createCatalogue(database.db, shop, { ...priceContext, vatView: 'net' });
     const found = rightOf(await net.listing({ ...everything, maxPrice: 48_000 })());
     expect(found.items.map(({ name }) => name).sort()).toEqual(['Kopp', 'Ål-panne 100% _ren_']);
     expect(found.priceRange?.min).toBe(4_261);
@@ -277,7 +277,7 @@ describe('a search', () => {
       aFeedItem('down', { name: 'Lun dunsovepose', popularity: 8 }),
       aFeedItem('tent', { name: 'Telt', popularity: 7 }),
     ]);
-    const own = createCatalogue(database.db, camp, audience);
+    const own = createCatalogue(database.db, camp, priceContext);
     const search = async (text: string) => {
       const { items, meantText } = rightOf(await own.listing({ ...everything, text, sort: 'relevance' })());
       return { names: items.map(({ name }) => name), meantText };
@@ -298,7 +298,7 @@ describe('a search', () => {
       aFeedItem('plant', { name: 'Bregne', brand: 'Stell', popularity: 9 }),
       aFeedItem('chair', { name: 'Rygg 2', categoryPath: ['Møbler', 'Stoler'], popularity: 1 }),
     ]);
-    const own = createCatalogue(database.db, office, audience);
+    const own = createCatalogue(database.db, office, priceContext);
     const { items, meantText } = rightOf(await own.listing({ ...everything, text: 'stoll', sort: 'relevance' })());
     expect([items.map(({ name }) => name), meantText]).toEqual([['Rygg 2'], 'stoler']);
     expect(rightOf(await own.suggestions('stell')()).brands.map(({ name }) => name)).toEqual(['Stell']);
@@ -321,7 +321,7 @@ describe('a search', () => {
       aFeedItem('phone', { name: 'Nova 3', popularity: 7 }),
     ]);
     const query: ListingQuery = { ...everything, text: 'nova', sort: 'relevance' };
-    const { items } = rightOf(await createCatalogue(database.db, phones, audience).listing(query)());
+    const { items } = rightOf(await createCatalogue(database.db, phones, priceContext).listing(query)());
     expect(items.map(({ name }) => name)).toEqual(['Nova 3', 'Deksel for Nova, Nova 2 og Nova 3', 'Lader']);
   });
 
@@ -332,7 +332,7 @@ describe('a search', () => {
       aFeedItem('lamp', { name: 'Gulvlampe', description: told, popularity: 9 }),
       aFeedItem('chair', { name: 'Kontorstol', popularity: 1 }),
     ]);
-    const own = createCatalogue(database.db, described, audience);
+    const own = createCatalogue(database.db, described, priceContext);
     const found = async (query: Partial<ListingQuery>) =>
       rightOf(await own.listing({ ...everything, sort: 'relevance', ...query })()).items.map(({ name }) => name);
     expect(await found({ text: 'stol' })).toEqual(['Kontorstol']);
@@ -349,7 +349,7 @@ describe('a search', () => {
       aFeedItem('case', { name: 'Cover', categoryPath: ['Phone cases'], popularity: 9 }),
     ]);
     const query: ListingQuery = { ...everything, text: 'phone', sort: 'relevance' };
-    const { items } = rightOf(await createCatalogue(database.db, phones, audience).listing(query)());
+    const { items } = rightOf(await createCatalogue(database.db, phones, priceContext).listing(query)());
     expect(items.map(({ name }) => name)).toEqual(['Aurik N2', 'Enkel home phone', 'Cover']);
   });
 
@@ -365,7 +365,7 @@ describe('a search', () => {
     const searching = async (id: string, locale: string) => {
       const own = { ...shop, id, locales: [locale] };
       await importItems(database, own, goods);
-      const found = createCatalogue(database.db, own, audience);
+      const found = createCatalogue(database.db, own, priceContext);
       const query: ListingQuery = { ...everything, sort: 'relevance' };
       const search = async (text: string) =>
         rightOf(await found.listing({ ...query, text })()).items.map(({ name }) => name);
@@ -400,7 +400,7 @@ describe('a search', () => {
       aFeedItem('burner', { name: 'Glo gassbrenner', popularity: 8 }),
       aFeedItem('lamp', { name: 'Gnist hodelykt', popularity: 7 }),
     ]);
-    const found = createCatalogue(database.db, own, audience);
+    const found = createCatalogue(database.db, own, priceContext);
     const search = async (text: string) =>
       rightOf(await found.listing({ ...everything, text, sort: 'relevance' })()).items.map(({ name }) => name);
     expect(await search('ryggsekker')).toEqual(['Ravn dagssekk']);
@@ -428,7 +428,7 @@ describe('a search', () => {
       { name: 'Kjøkken', slug: 'kjokken' },
     ]);
     expect(brands).toEqual([]);
-    const walking = createCatalogue(database.db, shop, audience, 0);
+    const walking = createCatalogue(database.db, shop, priceContext, 0);
     expect(rightOf(await walking.suggestions('k')()).products).toEqual(products);
     const ofCategory = rightOf(await catalogue.suggestions('klæ')());
     expect(ofCategory.categories.map(({ slug }) => slug)).toEqual(['klaer']);
@@ -478,7 +478,7 @@ describe('a category at the top', () => {
       aFeedItem('T-3', { ...gear, popularity: 5, images: picture ? [picture] : [] }),
       aFeedItem('L-1', { categoryPath: ['Lys'] }),
     ]);
-    expect(rightOf(await createCatalogue(database.db, info, audience).categories()())).toEqual([
+    expect(rightOf(await createCatalogue(database.db, info, priceContext).categories()())).toEqual([
       {
         ...{ name: 'Telt', slug: 'telt', productCount: 3, image: 'tent-front' },
         children: [{ name: 'Små', slug: 'telt/sma', productCount: 3, children: [] }],

@@ -13,18 +13,18 @@ import type { CatalogueSettings } from './shop-settings.ts';
 const fewProducts = 2_000;
 
 /**
- * The goods of one shop as one audience sees them.
+ * The goods of one shop for one price context: which prices, and with or without VAT.
  * @param few how many products a listing may have to be read row by row; it decides the speed, never the answer.
  */
 export const createCatalogue = (
   db: Db,
   info: CatalogueSettings,
-  audience: PriceContext,
+  priceContext: PriceContext,
   few: number = fewProducts,
 ): Catalogue => ({
-  listing: (query) => attempt(() => readListing(db, info, audience, query, few)),
-  product: (slug) => attempt(() => readProduct(db, info, audience, slug)),
-  categories: () => attempt(() => readCategories(db, info, audience)),
-  suggestions: (text) => attempt(() => readSuggestions(db, info, audience, text, few)),
+  listing: (query) => attempt(() => readListing(db, info, priceContext, query, few)),
+  product: (slug) => attempt(() => readProduct(db, info, priceContext, slug)),
+  categories: () => attempt(() => readCategories(db, info, priceContext)),
+  suggestions: (text) => attempt(() => readSuggestions(db, info, priceContext, text, few)),
   stock: (skus) => attempt(() => readStock(db, info, skus)),
 });

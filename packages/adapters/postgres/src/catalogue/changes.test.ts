@@ -13,7 +13,7 @@ import { listenCatalogue } from './listen-catalogue.ts';
 import { createSetPrices } from './set-prices.ts';
 import { readVersion } from './version.ts';
 
-const audience = { customerGroup: 'consumer', vatView: 'gross' } as const;
+const priceContext = { customerGroup: 'consumer', vatView: 'gross' } as const;
 const all: ListingQuery = { filters: {}, sort: 'price-asc', page: 1, pageSize: 24 };
 
 let database: TestDatabase;
@@ -34,7 +34,7 @@ describe('a new price', () => {
     const before = rightOf(await readVersion(database.db)(info.id)());
     expect(await setPrice(info, 'A', 30_000)).toMatchObject({ updated: 1 });
     expect(rightOf(await readVersion(database.db)(info.id)())).toBe(before + 1);
-    const catalogue = createCatalogue(database.db, info, audience);
+    const catalogue = createCatalogue(database.db, info, priceContext);
     const { items, priceRange } = rightOf(await catalogue.listing(all)());
     expect(items.map(({ sku, price }) => [sku, price.amount])).toEqual([
       ['B', 10_000],

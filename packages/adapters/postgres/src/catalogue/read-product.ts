@@ -51,14 +51,14 @@ type ProductRow = {
 export const readProduct = async (
   db: Db,
   info: CatalogueSettings,
-  audience: PriceContext,
+  priceContext: PriceContext,
   slug: string,
 ): Promise<O.Option<Product>> => {
   if (!isStorable(slug)) return O.none;
-  const found = await readPresent(db, info, audience, slug);
+  const found = await readPresent(db, info, priceContext, slug);
   if (O.isSome(found)) return found;
   const present = await readPresentSlug(db, info.id, slug);
-  return present === undefined ? O.none : readPresent(db, info, audience, present);
+  return present === undefined ? O.none : readPresent(db, info, priceContext, present);
 };
 
 const readPresentSlug = async (db: Db, shopId: string, former: string): Promise<string | undefined> => {

@@ -32,18 +32,18 @@ const isEmpty = ({ products, categories, brands }: Suggestions): boolean =>
 export const readSuggestions = async (
   db: Db,
   info: CatalogueSettings,
-  audience: PriceContext,
+  priceContext: PriceContext,
   text: string,
   few: number,
 ): Promise<Suggestions> => {
   const query = beginningQuery(await readAskedWords(db, info, text));
   if (query === null) return nothing;
-  const found = await suggest(db, info, audience, query, few);
-  if (!isEmpty(found)) return withGoods(db, info, audience, found, few);
+  const found = await suggest(db, info, priceContext, query, few);
+  if (!isEmpty(found)) return withGoods(db, info, priceContext, found, few);
   for (const meant of await readCorrections(db, info, text)) {
     const corrected = beginningQuery(await readAskedWords(db, info, meant));
-    const instead = corrected === null ? nothing : await suggest(db, info, audience, corrected, few);
-    if (!isEmpty(instead)) return withGoods(db, info, audience, instead, few);
+    const instead = corrected === null ? nothing : await suggest(db, info, priceContext, corrected, few);
+    if (!isEmpty(instead)) return withGoods(db, info, priceContext, instead, few);
   }
   return nothing;
 };
@@ -52,14 +52,14 @@ export const readSuggestions = async (
 const withGoods = async (
   db: Db,
   info: CatalogueSettings,
-  audience: PriceContext,
+  priceContext: PriceContext,
   found: Suggestions,
   few: number,
 ): Promise<Suggestions> => {
   const [category] = found.categories;
   if (found.products.length > 0 || category === undefined) return found;
   const query: ListingQuery = { category: category.slug, filters: {}, sort: 'popularity', page: 1, pageSize: 24 };
-  const { items } = await readListing(db, info, audience, query, few);
+  const { items } = await readListing(db, info, priceContext, query, few);
   return { ...found, products: items.slice(0, maxProducts) };
 };
 

@@ -61,7 +61,7 @@ const longLived = { id: 'AAAAA', startedAt: Date.now(), seenAt: Date.now() };
 export const logIn = (db: Db, info: CatalogueSettings) =>
   sessions(db, info).create(sessionKey, aLoginSession(longLived))();
 
-const audience = { customerGroup: 'consumer', vatView: 'gross' } as const;
+const priceContext = { customerGroup: 'consumer', vatView: 'gross' } as const;
 
 /** Listings of all the ways in which they are read. */
 export const everyListing = ({
@@ -90,18 +90,20 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     everyListing(names).map((query) =>
       catalogue.listing({ filters: {}, sort: 'popularity', page: 1, pageSize: 24, ...query })(),
     );
-  const catalogue = createCatalogue(db, info, audience);
+  const catalogue = createCatalogue(db, info, priceContext);
   const purchases = createPurchaseStore(db, info, createJobList());
   return {
     'createCatalogue.listing': async () => [
       ...(await Promise.all(listings(catalogue))),
       // By bits, too.
-      ...(await Promise.all(listings(createCatalogue(db, info, audience, 0)))),
+      ...(await Promise.all(listings(createCatalogue(db, info, priceContext, 0)))),
     ],
     'createCatalogue.product': () => Promise.all([slug, formerSlug].map((address) => catalogue.product(address)())),
     'createCatalogue.categories': () => catalogue.categories()(),
     'createCatalogue.suggestions': () =>
-      Promise.all([catalogue, createCatalogue(db, info, audience, 0)].map(({ suggestions }) => suggestions(word)())),
+      Promise.all(
+        [catalogue, createCatalogue(db, info, priceContext, 0)].map(({ suggestions }) => suggestions(word)()),
+      ),
     'createCatalogue.stock': () => catalogue.stock([sku])(),
     'createCatalogueIndex.countProducts': () => createCatalogueIndex(db, info).countProducts()(),
     'createCatalogueIndex.products': () => createCatalogueIndex(db, info).products(1, 5_000)(),

@@ -16,7 +16,7 @@ const rateOf = ({ currency, exchangeRates }: Exchange, from: Currency): number |
 
 /**
  * Reads a price such as `49.99 USD` (ISO 4217) into minor units of the shop's currency, rounded half up.
- * A price in a currency without a rate is refused with `no_exchange_rate` (design 6).
+ * A price in a currency without a rate is refused with `no_exchange_rate`.
  */
 export const readFeedPrice =
   (exchange: Exchange, field: string) =>

@@ -1,4 +1,4 @@
-/** Milliseconds in which automatic redirects to login are counted (design 5). */
+/** Milliseconds in which automatic redirects to login are counted. */
 const watched = 60_000;
 
 const most = 3;

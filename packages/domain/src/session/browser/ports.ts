@@ -11,14 +11,14 @@ export type FreshTokens = { readonly tokens: TokenSet; readonly expiresIn: numbe
 /** Tokens with their age. `receivedAt`: milliseconds since 1970 by this device's clock; 0 when nobody knows. */
 export type KeptTokens = FreshTokens & { readonly receivedAt: number };
 
-/** What all tabs of a frontend keep together of a session (spec 3). Reading it is total: what is corrupt is not there. */
+/** What all tabs of a frontend keep together of a session. Reading it is total: what is corrupt is not there. */
 export type KeptSession = {
   readonly tokens: () => O.Option<KeptTokens>;
   /** Without any field: nobody. */
   readonly user: () => User;
-  /** Takes new tokens, or leaves everything as it was and says false (spec 8). */
+  /** Takes new tokens, or leaves everything as it was and says false. */
   readonly saveTokens: (tokens: KeptTokens) => boolean;
-  /** Takes what the server says of user and basket, or leaves everything as it was and says false (spec 8). */
+  /** Takes what the server says of user and basket, or leaves everything as it was and says false. */
   readonly saveVisitor: (visitor: Omit<SessionAnswer, 'keycloakToken'>) => boolean;
   readonly clear: () => void;
 };
@@ -44,7 +44,7 @@ export type LoginOptions = {
   /** Where to go afterwards, as it was asked for. */
   readonly redirectUri?: string;
   readonly loginHint?: string;
-  /** Only looks whether the identity server knows the visitor already; it shows no form (spec 4, `check-sso`). */
+  /** Only looks whether the identity server knows the visitor already; it shows no form (`check-sso`). */
   readonly checkOnly: boolean;
   /** Asks for a login even where the identity server knows somebody already: it is to be somebody else. */
   readonly asSomebodyElse?: boolean;
@@ -63,7 +63,7 @@ export type FailedLogin = { readonly failure: LoginFailure; readonly options?: L
 
 export type FinishedLogin = FreshTokens & { readonly options: LoginOptions };
 
-/** The standard flow: a visitor goes to the identity server and comes back with a code (spec 4). */
+/** The standard flow: a visitor goes to the identity server and comes back with a code. */
 export type Login = {
   /** @returns the identity server's address for this visitor to go to. */
   readonly start: (options: LoginOptions) => TE.TaskEither<LoginFailure, string>;
@@ -71,7 +71,7 @@ export type Login = {
   readonly finish: (address: string) => TE.TaskEither<FailedLogin, FinishedLogin>;
 };
 
-/** Logins that were started in this browser, for an hour (spec 9). Each is given out once: a call-back that runs twice redeems once. */
+/** Logins that were started in this browser, for an hour. Each is given out once: a call-back that runs twice redeems once. */
 export type LoginStates = {
   readonly put: (id: string, text: string) => void;
   readonly take: (id: string) => TE.TaskEither<'missing' | 'too-old' | 'used', string>;

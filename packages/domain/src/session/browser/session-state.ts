@@ -21,7 +21,7 @@ export type SessionEvent =
   | { readonly _tag: 'LoggedOutElsewhere' };
 
 /**
- * What becomes of a session's state (spec 4). An alert stays until it is answered, or until somebody is logged in again.
+ * What becomes of a session's state. An alert stays until it is answered, or until somebody is logged in again.
  * @returns the same object where nothing changes.
  */
 export const nextSessionState = (state: SessionState, event: SessionEvent): SessionState => {

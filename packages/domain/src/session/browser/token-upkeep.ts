@@ -15,7 +15,7 @@ import {
 import type { TokenSet } from '../session.ts';
 import type { KeptSession, KeptTokens, RefreshOutcome, WithLock } from './ports.ts';
 
-/** Milliseconds between two looks at the tokens' age (spec 9). */
+/** Milliseconds between two looks at the tokens' age. */
 export const tokenCheckInterval = 3_000;
 
 /** Milliseconds of trying before tokens that expired meanwhile are given up: a device that wakes up has no network yet. */
@@ -36,8 +36,8 @@ export type TokenUpkeepDeps = {
 export type UpkeepEvent = { readonly _tag: 'Refreshed' | 'Degraded' | 'Expired' };
 
 /**
- * Renews tokens before they end (spec 4, 9): looks every 3 s and at every wake, one call at a time among all tabs.
- * A refusal clears the tokens. An outage leaves them: the session is degraded until the token has ended (design 5).
+ * Renews tokens before they end: looks every 3 s and at every wake, one call at a time among all tabs.
+ * A refusal clears the tokens. An outage leaves them: the session is degraded until the token has ended.
  */
 export const keepTokensFresh = (deps: TokenUpkeepDeps): Observable<UpkeepEvent> =>
   defer(() => {

@@ -1,7 +1,7 @@
 import type { KnownUser } from '../../user/user.ts';
 import type { IdentityGrant } from './ports.ts';
 
-/** Milliseconds without anything that a person does after which a session ends (design 5). */
+/** Milliseconds without anything that a person does after which a session ends. */
 export const sessionIdle = 30 * 60 * 1000;
 /** Milliseconds after login at which the identity server is asked again, whatever a person did meanwhile. */
 export const sessionLife = 12 * 60 * 60 * 1000;

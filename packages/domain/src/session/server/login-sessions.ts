@@ -48,7 +48,7 @@ export const startSession =
     );
 
 /**
- * New tokens for a refresh handle (design 5). Of all who ask at once, in whatever process, one calls the identity server
+ * New tokens for a refresh handle. Of all who ask at once, in whatever process, one calls the identity server
  * and the others get its answer; no connection to the store is held meanwhile. A refusal ends the session, an identity
  * server that is away does not.
  * @param generation of the handle.

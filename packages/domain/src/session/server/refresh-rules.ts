@@ -9,7 +9,7 @@ export const repeatFor = 30 * 1000;
 export const claimLife = 20 * 1000;
 
 /**
- * What a refresh handle of a session brings (design 5): the current one new tokens, the one before it for a while those
+ * What a refresh handle of a session brings: the current one new tokens, the one before it for a while those
  * that it already brought. An older one was copied by somebody: the session ends. One that was never given means nothing.
  */
 export const decideRefresh = (

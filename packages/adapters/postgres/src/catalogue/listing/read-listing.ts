@@ -24,37 +24,37 @@ const nothing: Answer = { total: 0, items: [], counts: [], range: null };
 export const readListing = async (
   db: Db,
   info: CatalogueSettings,
-  audience: PriceContext,
+  priceContext: PriceContext,
   query: ListingQuery,
   few: number,
 ): Promise<Listing> => {
-  const found = await readAsMeant(db, info, audience, query, few);
+  const found = await readAsMeant(db, info, priceContext, query, few);
   if (found.total > 0 || query.category === undefined) return found;
   const category = await readPresentCategory(db, info.id, query.category);
   if (category === undefined) return found;
-  return { ...(await readAsMeant(db, info, audience, { ...query, category }, few)), category };
+  return { ...(await readAsMeant(db, info, priceContext, { ...query, category }, few)), category };
 };
 
 const readAsMeant = async (
   db: Db,
   info: CatalogueSettings,
-  audience: PriceContext,
+  priceContext: PriceContext,
   query: ListingQuery,
   few: number,
 ): Promise<Listing> => {
   const { text } = query;
-  if (text === undefined) return readPage(db, info, audience, query, few, null);
+  if (text === undefined) return readPage(db, info, priceContext, query, few, null);
   const words = await readAskedWords(db, info, text);
-  const asTyped = await readPage(db, info, audience, query, few, searchQuery(info, words));
+  const asTyped = await readPage(db, info, priceContext, query, few, searchQuery(info, words));
   if (asTyped.total > 0) return asTyped;
   for (const meantText of await readCorrections(db, info, text)) {
     const meant = searchQuery(info, await readAskedWords(db, info, meantText));
-    const instead = await readPage(db, info, audience, query, few, meant);
+    const instead = await readPage(db, info, priceContext, query, few, meant);
     if (instead.total > 0) return { ...instead, meantText };
   }
   const fewer = await readFewerWords(db, info, words);
   if (fewer === undefined) return asTyped;
-  const instead = await readPage(db, info, audience, query, few, fewer.search);
+  const instead = await readPage(db, info, priceContext, query, few, fewer.search);
   return instead.total === 0 ? asTyped : { ...instead, meantText: fewer.text };
 };
 
@@ -82,12 +82,12 @@ const readFewerWords = async (
 const readPage = async (
   db: Db,
   info: CatalogueSettings,
-  audience: PriceContext,
+  priceContext: PriceContext,
   query: ListingQuery,
   few: number,
   search: Sql | null,
 ): Promise<Listing> => {
-  const chain = chainOfGroup(info, audience.customerGroup);
+  const chain = chainOfGroup(info, priceContext.customerGroup);
   const { list } = chain;
   const keys = facetKeys(info).filter((key) => key !== 'brand' || query.brand === undefined);
   const choice = await findChoice(db, info.id, list.id, query);
@@ -96,7 +96,7 @@ const readPage = async (
     ? nothing
     : await ask(db, {
         ...{ shop: info.id, list: list.id, keys, choice, search, query, few },
-        ...{ vatView: audience.vatView, language: searchLanguageOf(info).search },
+        ...{ vatView: priceContext.vatView, language: searchLanguageOf(info).search },
       });
   const rows = await narrowCards(db, info, chain, query.filters, answer.items);
   const basis = { currency: info.currency, vat: list.vat, lowStock: info.limits.lowStock };

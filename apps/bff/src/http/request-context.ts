@@ -11,7 +11,7 @@ import type { RunningShop } from '../shops/running-shop.ts';
 export type RequestContext = {
   readonly shop: RunningShop;
   readonly locale: Locale;
-  readonly audience: PriceContext;
+  readonly priceContext: PriceContext;
   /** The guest cookie's value. */
   readonly guest: O.Option<string>;
   /** The order whose payment the browser remembers as being on hold. */
@@ -29,8 +29,8 @@ export const shopperOf = ({ guest, session }: Pick<RequestContext, 'guest' | 'se
   session,
 });
 
-/** Makes the plain shop object of one visit, on ports of this process. */
-export type OpenShop = (visit: RequestContext) => Shop;
+/** Makes the plain shop object of one request, on ports of this process. */
+export type OpenShop = (context: RequestContext) => Shop;
 
 /**
  * The language of the shop that an `Accept-Language` header weighs highest (RFC 9110, section 12.5.4), else its main
@@ -44,7 +44,7 @@ export const preferredLocale = (header: string | undefined, locales: readonly Lo
 export const anonymous = (shop: RunningShop, locale: Locale): RequestContext => ({
   shop,
   locale,
-  audience: priceContextOf(shop.info, {}),
+  priceContext: priceContextOf(shop.info, {}),
   guest: O.none,
   orderOnHold: O.none,
   session: O.none,

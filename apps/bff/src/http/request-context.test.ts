@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preferredLocale } from './visit.ts';
+import { preferredLocale } from './request-context.ts';
 
 const locales = ['nb', 'en', 'sv'];
 
