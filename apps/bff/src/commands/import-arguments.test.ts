@@ -25,6 +25,12 @@ test('reads that it is only to be tried', () => {
   expect(readArguments(['--shop', 'tel', 'phones.tsv', '--dry-run'])).toMatchObject(E.right({ dryRun: true }));
 });
 
+test('reads the currency of amounts that name none', () => {
+  expect(readArguments(['--shop', 'tel', 'phones.csv', '--currency', 'usd'])).toMatchObject(
+    E.right({ currency: 'USD' }),
+  );
+});
+
 test('shows its usage', () => {
   expect(readArguments(['--help'])).toEqual(E.right('help'));
 });
@@ -36,6 +42,8 @@ test.each([
   [['--shop', 'tel', 'a.tsv', '--rate', 'USD'], '--rate USD: expected'],
   [['--shop', 'tel', 'a.tsv', '--rate', 'USD=0'], '--rate USD=0: expected'],
   [['--shop', 'tel', 'a.tsv', '--rate', 'USD=-1'], '--rate USD=-1: expected'],
+  [['--shop', 'tel', 'a.tsv', '--currency', 'dollars'], '--currency dollars: expected the three letters of a currency'],
+  [['--shop', 'tel', 'a.tsv', '--currency='], '--currency : expected'],
   [['--shop', 'tel', 'a.tsv', '--price-list='], '--price-list is empty'],
   [['--shop', 'tel', 'a.tsv', '--price-list', 'list', '--prune'], '--prune: prices are never removed'],
   [['--shop', 'tel', 'a.tsv', '--price-list', 'list', '--dry-run'], '--dry-run: only product feeds'],

@@ -3,11 +3,12 @@ import { readCommandLine } from './read-command-line.ts';
 
 export const usage = `Loads products (a feed for Google Merchant Center in TSV, CSV or XML, or Shopify's product file) while a shop runs.
 
-  npm run import -- --shop SHOP FILE [--rate CODE=RATE …] [--prune] [--dry-run]
-  npm run import -- --shop SHOP --price-list LIST FILE [--rate CODE=RATE …]
+  npm run import -- --shop SHOP FILE [--currency CODE] [--rate CODE=RATE …] [--prune] [--dry-run]
+  npm run import -- --shop SHOP --price-list LIST FILE [--currency CODE] [--rate CODE=RATE …]
 
   --shop SHOP       the shop's id, the name of its folder
   --rate USD=10.50  what one unit of another currency is worth in the shop's; goes before shop.json's exchangeRates
+  --currency USD    the currency of amounts that name none, as in Shopify's files; there it is the shop's when not said
   --price-list LIST the file has prices of this list and nothing else: columns id and price (1234.50 NOK)
   --prune           remove what the feed no longer has; not done when rows were bad
   --dry-run         say what would change, and change nothing
@@ -21,6 +22,8 @@ export type ImportArguments = {
   readonly shop: string;
   readonly file: string;
   readonly rates: Readonly<Record<string, number>>;
+  /** The currency of amounts that name none, in capitals. */
+  readonly currency?: string;
   readonly prune: boolean;
   readonly dryRun: boolean;
   /** The price list that the file is for; without one the file is a product feed. */
@@ -42,6 +45,7 @@ export const readArguments: (args: readonly string[]) => E.Either<string, Import
   {
     shop: { type: 'string' },
     rate: { type: 'string', multiple: true },
+    currency: { type: 'string' },
     'price-list': { type: 'string' },
     prune: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
@@ -57,9 +61,15 @@ export const readArguments: (args: readonly string[]) => E.Either<string, Import
     if (priceList !== undefined && values.prune) return E.left('--prune: prices are never removed; leave it out');
     const dryRun = values['dry-run'];
     if (priceList !== undefined && dryRun) return E.left('--dry-run: only product feeds can be tried; leave it out');
+    const { currency } = values;
+    if (currency !== undefined && !/^[A-Za-z]{3}$/.test(currency))
+      return E.left(`--currency ${currency}: expected the three letters of a currency, such as USD`);
     const rates = E.traverseArray(readRate)(values.rate ?? []);
     if (E.isLeft(rates)) return rates;
-    const read = { shop: values.shop, file, rates: Object.fromEntries(rates.right), prune: values.prune, dryRun };
-    return E.right(priceList === undefined ? read : { ...read, priceList });
+    return E.right({
+      ...{ shop: values.shop, file, rates: Object.fromEntries(rates.right), prune: values.prune, dryRun },
+      ...(currency === undefined ? {} : { currency: currency.toUpperCase() }),
+      ...(priceList === undefined ? {} : { priceList }),
+    });
   },
 );

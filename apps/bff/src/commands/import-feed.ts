@@ -1,4 +1,4 @@
-import { type FeedUnreadable, openFeed } from '@torg/adapter-feed';
+import { type Feed, type FeedUnreadable, openFeed } from '@torg/adapter-feed';
 import { readHtml } from '@torg/adapter-rich-text';
 import {
   type ImportItemsDeps,
@@ -7,6 +7,7 @@ import {
   type NoExchangeRate,
 } from '@torg/domain/catalogue/import';
 import type { Unavailable } from '@torg/domain/failure';
+import type { Currency } from '@torg/domain/money';
 import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { function as F, taskEither as TE } from 'fp-ts';
@@ -24,10 +25,24 @@ export type ImportFeedDeps = Omit<ImportItemsDeps, 'onRow'> & {
 };
 
 export type ImportOptions = {
-  /** The shop's settings; `exchangeRates` as they are to be used. */
   readonly info: ShopInfo;
+  /** Rates that go before the shop's: units of its currency for one of another. */
+  readonly rates?: ShopInfo['exchangeRates'];
+  /** The currency of amounts that name none (ISO 4217). */
+  readonly fileCurrency?: Currency;
   /** Remove what the feed no longer has, where that is safe. */
   readonly prune: boolean;
+};
+
+/** What came of a feed, and what was told of the variants of a Shopify file. */
+export type FeedReport = ImportReport & Pick<Feed, 'assumedCurrency'> & { readonly notes: ReturnType<Feed['notes']> };
+
+/** Rates that somebody typed say that prices are in another currency; which one, the file has to tell or the operator. */
+const unlessNamed = (rates: ShopInfo['exchangeRates']): string | undefined => {
+  const [code] = Object.keys(rates);
+  return code === undefined
+    ? undefined
+    : `its amounts name no currency: say which beside --rate, with --currency ${code}`;
 };
 
 /**
@@ -36,10 +51,19 @@ export type ImportOptions = {
  */
 export const importFeed =
   ({ clock, onProgress, ...deps }: ImportFeedDeps) =>
-  (path: string, { info, prune }: ImportOptions): TE.TaskEither<ImportFailure, ImportReport> =>
-    F.pipe(
-      openFeed(path, { ...info, facetKeys: info.facets.map(({ key }) => key), now: clock.now(), readHtml }),
-      TE.flatMap((feed): TE.TaskEither<ImportFailure, ImportReport> => {
+  (
+    path: string,
+    { info, prune, rates = {}, fileCurrency }: ImportOptions,
+  ): TE.TaskEither<ImportFailure, FeedReport> => {
+    const unlessCurrencyNamed = unlessNamed(rates);
+    return F.pipe(
+      openFeed(path, {
+        ...{ ...info, facetKeys: info.facets.map(({ key }) => key), now: clock.now(), readHtml },
+        exchangeRates: { ...info.exchangeRates, ...rates },
+        ...(fileCurrency === undefined ? {} : { fileCurrency }),
+        ...(unlessCurrencyNamed === undefined ? {} : { unlessCurrencyNamed }),
+      }),
+      TE.flatMap((feed): TE.TaskEither<ImportFailure, FeedReport> => {
         const onRow = (rows: number): void => {
           if (rows % rowsPerProgress === 0) onProgress({ rows, part: feed.bytesRead() / feed.size });
         };
@@ -50,6 +74,11 @@ export const importFeed =
               () =>
                 onProgress({ rows, part: 1 }),
           ),
+          TE.map((report) => ({
+            ...{ ...report, notes: feed.notes() },
+            ...(feed.assumedCurrency === undefined ? {} : { assumedCurrency: feed.assumedCurrency }),
+          })),
         );
       }),
     );
+  };

@@ -64,6 +64,30 @@ describe('the import command', () => {
     expect(await run([row('E', '10 USD')], ...intoFjell, '--rate', 'USD=10.50')).toMatchObject({ code: 0 });
   });
 
+  it('reads a Shopify file: every size, the currency that is said, and what the operator should know', async () => {
+    const heading = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price';
+    const lines = [heading, 'tee,Tee,,Size,S,SS-1,20', 'tee,,,,M,SS-1,20', 'cap,Cap,Caps,Title,Default Title,,10'];
+    await writeFile(join(folder, 'products.csv'), lines.join('\n'));
+    const shopify = (...args: readonly string[]) => command(['--shop', 'fjell', 'products.csv', ...args]);
+    expect(await shopify()).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(
+        /^3 rows .*: 3 created, .*, 0 bad\nPrices were taken as NOK, .*--currency .*\n2 variants share a SKU .*\n2 variants are in no category: .*\n1 variants have no SKU: .*\n$/,
+      ),
+    });
+    const inDollars = await shopify('--currency', 'USD', '--rate', 'USD=10.50');
+    expect(inDollars.output).toMatch(/: 0 created, 3 updated, 0 unchanged, 0 bad\n2 variants/);
+    expect((await shopify('--currency', 'usd', '--rate', 'USD=10.50')).output).toContain('3 unchanged, 0 bad');
+    expect(await shopify('--rate', 'USD=10.50')).toMatchObject({
+      ...{ code: 1, output: '' },
+      errors: expect.stringMatching(/^products.csv: .*names? no currency: .*--currency USD\n$/),
+    });
+    expect(await shopify('--currency', 'USD')).toMatchObject({
+      ...{ code: 1, output: '' },
+      errors: expect.stringContaining('prices are in USD, and fjell sells in NOK: give a rate with --rate USD=NUMBER'),
+    });
+  });
+
   it('sets the prices of a list, and tells of rows that it cannot use', async () => {
     const prices = async (...rows: readonly string[]) => {
       await writeFile(join(folder, 'prices.tsv'), ['id\tprice', ...rows].join('\n'));

@@ -1,13 +1,13 @@
 // npm run import -- --shop SHOP FILE: loads a product feed, or the prices of a list, into a shop, while it runs.
 import { resolve } from 'node:path';
 import { createSetPrices, createStartImport } from '@torg/adapter-postgres';
-import type { ImportReport, Written } from '@torg/domain/catalogue/import';
+import type { ImportReport, ShopifyNote, Written } from '@torg/domain/catalogue/import';
 import type { ShopInfo } from '@torg/domain/shop';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
 import type { StartedDatabase } from '../database.ts';
 import { type ImportArguments, readArguments, usage } from './import-arguments.ts';
-import { type ImportFailure, importFeed } from './import-feed.ts';
+import { type FeedReport, type ImportFailure, importFeed } from './import-feed.ts';
 import { importPrices } from './import-prices.ts';
 import { type ProgressReport, reportOn } from './progress.ts';
 import { configure, findShop, NotRun, ownTerminal, runCommand, type Terminal, withDatabase } from './run-command.ts';
@@ -29,6 +29,20 @@ const describe = (failure: ImportFailure, { shop, file }: ImportArguments, { cur
 const countsOf = ({ created, updated, unchanged }: Written): string =>
   `${created} created, ${updated} updated, ${unchanged} unchanged`;
 
+const noteWords: Readonly<Record<ShopifyNote, string>> = {
+  shared_sku: 'share a SKU with others of their product: each is sold under it and its option values, such as SKU-s',
+  missing_sku: 'have no SKU: each is sold under the handle and its option values',
+  no_category: 'are in no category: their product has no Type, no Product Category, and not one single tag',
+};
+
+/** What an operator is told of a Shopify file, one line each. */
+const notesOf = ({ notes, assumedCurrency }: FeedReport, { currency }: ImportArguments): readonly string[] => [
+  ...(assumedCurrency === undefined || currency !== undefined
+    ? []
+    : [`Prices were taken as ${assumedCurrency}, as the file names no currency; --currency says another`]),
+  ...[...notes].map(([note, count]) => `${count} variants ${noteWords[note]}`),
+];
+
 const summary = ({ rows, bad, removed, ...written }: ImportReport, { prune, dryRun }: ImportArguments): string => {
   const gone = O.isSome(removed) ? `, ${removed.value} removed` : '';
   const notPruned = prune && O.isNone(removed) ? '\nNothing is removed when not every row can be read' : '';
@@ -42,9 +56,17 @@ const checkPriceList = ({ priceLists }: ShopInfo, { priceList }: ImportArguments
 };
 
 /** What came of a file, with the counts as a line for the operator. */
-type Landed = { readonly rows: number; readonly bad: number; readonly counts: string };
+type Landed = {
+  readonly rows: number;
+  readonly bad: number;
+  readonly counts: string;
+  readonly notes?: readonly string[];
+};
 
 type Source = { readonly database: StartedDatabase; readonly info: ShopInfo; readonly report: ProgressReport };
+
+const namedCurrency = ({ currency }: ImportArguments): { readonly fileCurrency?: string } =>
+  currency === undefined ? {} : { fileCurrency: currency };
 
 const loadFeed = (
   { database, info, report }: Source,
@@ -57,41 +79,43 @@ const loadFeed = (
       clock: asyncScheduler,
       onProblem: report.problem,
       onProgress: report.progress,
-    })(path, { info, prune: args.prune }),
-    TE.map((landed) => ({ ...landed, counts: summary(landed, args) })),
+    })(path, { info, prune: args.prune, rates: args.rates, ...namedCurrency(args) }),
+    TE.map((landed) => ({ ...landed, counts: summary(landed, args), notes: notesOf(landed, args) })),
   );
 
 const loadPrices = (
   { database, info, report }: Source,
   path: string,
-  priceList: string,
+  args: ImportArguments & { readonly priceList: string },
 ): TE.TaskEither<ImportFailure, Landed> =>
   F.pipe(
     importPrices({
-      setPrices: createSetPrices(database.db, info, priceList),
+      setPrices: createSetPrices(database.db, info, args.priceList),
       onProblem: report.problem,
       onProgress: report.progress,
-    })(path, info),
+    })(path, { ...info, exchangeRates: { ...info.exchangeRates, ...args.rates }, ...namedCurrency(args) }),
     TE.map((landed) => ({ ...landed, counts: `${countsOf(landed)}, ${landed.bad} bad` })),
   );
 
 const importInto = async (
   database: StartedDatabase,
-  shop: ShopInfo,
+  info: ShopInfo,
   args: ImportArguments,
   { output, environment }: Terminal,
 ): Promise<number> => {
   const report = reportOn(output);
   const start = performance.now();
-  const info = { ...shop, exchangeRates: { ...shop.exchangeRates, ...args.rates } };
   // npm runs in the project's folder; the path was typed in this one.
   const path = resolve(environment.INIT_CWD ?? '.', args.file);
   const source = { database, info, report };
-  const load = args.priceList === undefined ? loadFeed(source, path, args) : loadPrices(source, path, args.priceList);
+  const { priceList } = args;
+  const load =
+    priceList === undefined ? loadFeed(source, path, args) : loadPrices(source, path, { ...args, priceList });
   const result = await load();
   if (E.isLeft(result)) throw new NotRun(describe(result.left, args, info));
-  const { rows, bad, counts } = result.right;
+  const { rows, bad, counts, notes = [] } = result.right;
   report.line(`${rows} rows in ${((performance.now() - start) / 1000).toFixed(1)} s: ${counts}`);
+  notes.forEach(report.line);
   return bad === 0 ? exitCodes.landed : exitCodes.badRows;
 };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FeedContext, FeedItem, RowProblem } from '@torg/domain/catalogue/import';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openFeed } from './open-feed.ts';
+import { type FeedReading, openFeed } from './open-feed.ts';
 
 const context: Omit<FeedContext, 'remoteImageId'> = {
   currency: 'NOK',
@@ -28,8 +28,11 @@ const file = async (content: string | Buffer): Promise<string> => {
   return path;
 };
 
-const read = async (content: string | Buffer): Promise<E.Either<readonly RowProblem[], FeedItem>[]> => {
-  const feed = await openFeed(await file(content), context)();
+const read = async (
+  content: string | Buffer,
+  reading: Partial<FeedReading> = {},
+): Promise<E.Either<readonly RowProblem[], FeedItem>[]> => {
+  const feed = await openFeed(await file(content), { ...context, ...reading })();
   if (E.isLeft(feed)) throw new Error(feed.left.reason);
   const items = [];
   for await (const item of feed.right.items) items.push(item);
@@ -176,6 +179,9 @@ const counted = { 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Pol
 const shopifyItems = async (...rows: readonly Readonly<Record<string, string>>[]) =>
   read(`\uFEFF${[shopifyHeading, ...rows.map(shopifyRow)].join('\r\n')}\r\n`);
 
+const shopifyFile = (...rows: readonly Readonly<Record<string, string>>[]): string =>
+  [shopifyHeading, ...rows.map(shopifyRow)].join('\n');
+
 const rightOf = (items: Awaited<ReturnType<typeof read>>): readonly FeedItem[] =>
   items.flatMap((item) => (E.isRight(item) ? [item.right] : []));
 
@@ -238,7 +244,7 @@ test('leaves out what Shopify does not sell, and reads on', async () => {
   );
   expect(brief(items)).toEqual([
     'line 6: Variant Price invalid_price',
-    'line 8: handle missing',
+    'line 8: Handle missing',
     'X Storm anorak 1000',
   ]);
 });
@@ -261,4 +267,52 @@ test('tells a variant without a price, in the words of the file, and takes amoun
 test('sells on what Shopify sells on when there is none', async () => {
   const policy = { ...counted, 'Variant Inventory Policy': 'continue', 'Variant Inventory Qty': '0' };
   expect(rightOf(await shopifyItems({ ...anorak, ...policy, 'Variant Price': '10' }))[0]?.onHand).toBeNull();
+});
+
+test('sells every variant of a Shopify product whose variants share a SKU, and tells how many', async () => {
+  const sizes = ['S', 'M', 'L'].map((size) => ({
+    ...{ Handle: 'tee', Title: 'Tee', 'Option1 Name': 'Size', 'Option1 Value': size },
+    ...{ 'Variant SKU': 'SS-2025-01-01', 'Variant Price': '10' },
+  }));
+  const feed = await openFeed(await file(shopifyFile(...sizes)), context)();
+  if (E.isLeft(feed)) throw new Error(feed.left.reason);
+  const items = [];
+  for await (const item of feed.right.items) items.push(item);
+  expect(brief(items)).toEqual(['S', 'M', 'L'].map((size) => `SS-2025-01-01-${size.toLowerCase()} Tee 1000`));
+  expect([...feed.right.notes()]).toEqual([
+    ['shared_sku', 3],
+    ['no_category', 3],
+  ]);
+});
+
+test('tells a SKU that two Shopify products have, in the words of the file', async () => {
+  const sold = { ...anorak, 'Variant SKU': 'A', 'Variant Price': '10' };
+  const items = await shopifyItems(sold, { ...sold, Handle: 'other' });
+  expect(brief(items)).toEqual(['A Storm anorak 1000', 'line 4: Variant SKU duplicate_id']);
+});
+
+test('converts the amounts of a Shopify file from the currency that is named for it', async () => {
+  const rows = shopifyFile({
+    ...anorak,
+    'Variant SKU': 'A',
+    'Variant Price': '49.99',
+    'Variant Compare At Price': '60',
+  });
+  const items = await read(rows, { fileCurrency: 'USD', exchangeRates: { USD: 10 } });
+  expect(rightOf(items)).toMatchObject([{ price: 49_990, compareAt: 60_000 }]);
+  expect(
+    (await read(rows, { fileCurrency: 'USD' })).flatMap((item) => (E.isLeft(item) ? item.left : [])),
+  ).toMatchObject([{ line: 2, field: 'Variant Price', value: '60 USD', code: 'no_exchange_rate' }]);
+});
+
+test('refuses a Shopify file where its currency has to be named, and a feed that names its own never', async () => {
+  const reading = { ...context, unlessCurrencyNamed: 'name it' };
+  const shopify = shopifyFile({ ...anorak, 'Variant Price': '10' });
+  expect(await openFeed(await file(shopify), reading)()).toMatchObject(E.left({ reason: 'name it' }));
+  expect(await openFeed(await file(shopify), { ...reading, fileCurrency: 'NOK' })()).toMatchObject(
+    E.right({ assumedCurrency: 'NOK' }),
+  );
+  const google = await openFeed(await file(`${heading}\n1\tA\t1 NOK\tin_stock\t\n`), reading)();
+  expect(google).toMatchObject({ _tag: 'Right' });
+  expect(google).not.toHaveProperty('right.assumedCurrency');
 });

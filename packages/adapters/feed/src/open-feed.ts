@@ -7,34 +7,60 @@ import {
   inShopifyWords,
   type PriceRow,
   priceColumns,
+  type RowProblem,
   readFeedRow,
   readPriceRow,
   requiredAttributes,
+  type ShopifyNote,
   shopifyColumns,
   shopifyFeedRows,
 } from '@torg/domain/catalogue/import';
-import { either as E, function as F, readonlyArray as RA, type taskEither as TE } from 'fp-ts';
-import { type FeedUnreadable, type OpenRows, openRows } from './open-rows.ts';
+import type { Currency } from '@torg/domain/money';
+import { function as F, taskEither as TE } from 'fp-ts';
+import { type FeedUnreadable, type OpenRows, openRows, type RowReading } from './open-rows.ts';
 
 /** A product feed whose beginning has been read: one variant a row. */
-export type Feed = OpenRows<FeedItem>;
+export type Feed = OpenRows<FeedItem> & {
+  /** What was told of the variants read so far, and of how many; empty but for Shopify's files. */
+  readonly notes: () => ReadonlyMap<ShopifyNote, number>;
+  /** The currency that amounts were taken in because the file names none (ISO 4217). */
+  readonly assumedCurrency?: Currency;
+};
+
+export type FeedReading = Omit<FeedContext, 'remoteImageId'> & {
+  /** Why a file whose amounts name no currency is not read, where `fileCurrency` does not name it either. */
+  readonly unlessCurrencyNamed?: string;
+};
 
 /** 24 hexadecimal digits that stand for a picture on another host. */
 const remoteImageId = (url: string): string => createHash('sha256').update(url).digest('hex').slice(0, 24);
 
-/** Opens a product feed in UTF-8 (Google Merchant Center in TSV, CSV or XML, or Shopify's product file) and reads its beginning. */
-export const openFeed = (
-  path: string,
-  context: Omit<FeedContext, 'remoteImageId'>,
-): TE.TaskEither<FeedUnreadable, Feed> => {
+/**
+ * Opens a product feed in UTF-8 (Google Merchant Center in TSV, CSV or XML, or Shopify's product file) and reads its
+ * beginning. Shopify's amounts are in `fileCurrency`, else in the shop's currency.
+ */
+export const openFeed = (path: string, context: FeedReading): TE.TaskEither<FeedUnreadable, Feed> => {
   const readRow = readFeedRow({ ...context, remoteImageId });
-  const readShopifyRow = (row: FeedRow) =>
-    F.pipe(readRow(row), E.mapLeft(RA.map((problem) => inShopifyWords(problem, context.currency))));
-  const rowsOf = (rows: readonly FeedRow[]) => shopifyFeedRows(rows, context.currency);
-  return openRows<FeedItem>(
-    path,
-    { columns: requiredAttributes, readRow },
-    { columns: shopifyColumns, readRow: readShopifyRow, together: { column: 'handle', rowsOf } },
+  const currency = context.fileCurrency ?? context.currency;
+  const notes = new Map<ShopifyNote, number>();
+  const inWords = (problem: RowProblem) => inShopifyWords(problem, currency);
+  const rowsOf = (rows: readonly FeedRow[]): readonly FeedRow[] => {
+    const told = shopifyFeedRows(rows, currency);
+    for (const note of told.flatMap((row) => row.notes)) notes.set(note, (notes.get(note) ?? 0) + 1);
+    return told;
+  };
+  const shopify: RowReading<FeedItem> = {
+    ...{ columns: shopifyColumns, readRow, inWords, together: { column: 'handle', rowsOf } },
+    ...(context.fileCurrency === undefined && context.unlessCurrencyNamed !== undefined
+      ? { refused: context.unlessCurrencyNamed }
+      : {}),
+  };
+  return F.pipe(
+    openRows(path, { columns: requiredAttributes, readRow }, shopify),
+    TE.map(({ reading, ...rows }) => ({
+      ...{ ...rows, notes: () => notes },
+      ...(reading === shopify ? { assumedCurrency: currency } : {}),
+    })),
   );
 };
 

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { attributeName, type FeedRow, type RowProblem } from '@torg/domain/catalogue/import';
-import { either as E, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { groupsOf, problem, type Rows, rowsOf, type Together } from './delimited-rows.ts';
 import { readRecords } from './records.ts';
 import { isXml, openXmlRows } from './xml-rows.ts';
@@ -22,7 +22,14 @@ export type RowReading<A extends { readonly sku: string }> = {
   readonly columns: readonly string[];
   readonly readRow: (row: FeedRow) => E.Either<readonly RowProblem[], A>;
   readonly together?: Together;
+  /** A problem in the words of such a file. */
+  readonly inWords?: (problem: RowProblem) => RowProblem;
+  /** Why such a file is not read. */
+  readonly refused?: string;
 };
+
+/** Rows, and as what they are read. */
+export type ReadRows<A extends { readonly sku: string }> = OpenRows<A> & { readonly reading: RowReading<A> };
 
 const unreadable = (reason: string): FeedUnreadable => ({ _tag: 'FeedUnreadable', reason });
 
@@ -40,7 +47,7 @@ const reasonOf = (cause: unknown): string => {
 
 async function* itemsOf<A extends { readonly sku: string }>(
   rows: Rows,
-  readRow: RowReading<A>['readRow'],
+  { readRow, inWords = F.identity }: RowReading<A>,
   close: () => Promise<void>,
 ): AsyncGenerator<E.Either<readonly RowProblem[], A>> {
   const lines = new Map<string, number>();
@@ -55,7 +62,7 @@ async function* itemsOf<A extends { readonly sku: string }>(
     return problem(row.line, 'id', item.right.sku, 'duplicate_id', `an id of its own; line ${first} has it already`);
   };
   try {
-    for await (const row of rows) yield E.isLeft(row) ? row : read(row.right);
+    for await (const row of rows) yield E.mapLeft(RA.map(inWords))(E.isLeft(row) ? row : read(row.right));
   } finally {
     await close();
   }
@@ -68,7 +75,7 @@ async function* beginningWith(first: Buffer, rest: AsyncIterator<Buffer>): Async
 }
 
 /** What kind of file it is decides how its rows are found and read. */
-type Found<A extends { readonly sku: string }> = { readonly rows: Rows; readonly readRow: RowReading<A>['readRow'] };
+type Found<A extends { readonly sku: string }> = { readonly rows: Rows; readonly reading: RowReading<A> };
 
 const findDelimited = async <A extends { readonly sku: string }>(
   chunks: AsyncIterable<Buffer>,
@@ -87,22 +94,23 @@ const findDelimited = async <A extends { readonly sku: string }>(
     const missing = likeliest === undefined ? [] : missingFor(likeliest);
     return `its first line has no column named ${missing.join(', ')}`;
   }
+  if (reading.refused !== undefined) return reading.refused;
   const all = rowsOf(columns, records);
-  return { rows: reading.together === undefined ? all : groupsOf(all, reading.together), readRow: reading.readRow };
+  return { rows: reading.together === undefined ? all : groupsOf(all, reading.together), reading };
 };
 
 const findInXml = async <A extends { readonly sku: string }>(
   chunks: AsyncIterator<Buffer>,
-  { readRow }: RowReading<A>,
+  reading: RowReading<A>,
 ): Promise<Found<A> | string> => {
   const rows = await openXmlRows(chunks);
-  return typeof rows === 'string' ? rows : { rows, readRow };
+  return typeof rows === 'string' ? rows : { rows, reading };
 };
 
 const findRows = async <A extends { readonly sku: string }>(
   file: FileHandle,
   readings: readonly [RowReading<A>, ...RowReading<A>[]],
-): Promise<OpenRows<A> | string> => {
+): Promise<ReadRows<A> | string> => {
   const { size } = await file.stat();
   const stream = file.createReadStream({ autoClose: false });
   const pieces: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
@@ -115,7 +123,8 @@ const findRows = async <A extends { readonly sku: string }>(
     stream.destroy();
     await file.close();
   };
-  return { size, bytesRead: () => stream.bytesRead, items: itemsOf(found.rows, found.readRow, close) };
+  const items = itemsOf(found.rows, found.reading, close);
+  return { size, bytesRead: () => stream.bytesRead, items, reading: found.reading };
 };
 
 /**
@@ -125,7 +134,7 @@ const findRows = async <A extends { readonly sku: string }>(
 export const openRows = <A extends { readonly sku: string }>(
   path: string,
   ...readings: readonly [RowReading<A>, ...RowReading<A>[]]
-): TE.TaskEither<FeedUnreadable, OpenRows<A>> =>
+): TE.TaskEither<FeedUnreadable, ReadRows<A>> =>
   TE.tryCatch(
     async () => {
       const file = await open(path);

@@ -50,3 +50,16 @@ test('gives whole minor units above zero, or a problem, whatever comes in', () =
     }),
   );
 });
+
+test('takes amounts that name no currency in the one that is named for the file', () => {
+  const inDollars = readFeedPrice({ currency: 'NOK', exchangeRates: { USD: 10 }, fileCurrency: 'USD' }, 'price');
+  expect(inDollars('49.99')).toEqual(E.right(49_990));
+  expect(inDollars('49.99 NOK')).toEqual(E.right(4_999));
+  expect(inDollars('')).toMatchObject(E.left([{ code: 'invalid_price' }]));
+});
+
+test('names the currency that has no rate, also where the amount does not', () => {
+  const inPounds = readFeedPrice({ currency: 'NOK', exchangeRates: {}, fileCurrency: 'GBP' }, 'price');
+  expect(inPounds('5')).toMatchObject(E.left([{ code: 'no_exchange_rate', value: '5 GBP' }]));
+  expect(inPounds('5 EUR')).toMatchObject(E.left([{ code: 'no_exchange_rate', value: '5 EUR' }]));
+});

@@ -13,4 +13,11 @@ export {
 export type { ImportRun, PricesSet, SetPrices, SkuPrice, StartImport, Written } from './ports.ts';
 export { readFeedRow } from './read-feed-row.ts';
 export { type PriceRow, priceColumns, readPriceRow } from './read-price-row.ts';
-export { inShopifyWords, shopifyColumns, shopifyFeedRows, shopifyHandle } from './shopify-rows.ts';
+export {
+  inShopifyWords,
+  type ShopifyNote,
+  type ShopifyRow,
+  shopifyColumns,
+  shopifyFeedRows,
+  shopifyHandle,
+} from './shopify-rows.ts';

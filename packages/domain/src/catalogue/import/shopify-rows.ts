@@ -1,8 +1,9 @@
 import type { Currency } from '../../money/money.ts';
-import { slugify } from '../../navigation/slug.ts';
 import type { RowProblem } from './feed-item.ts';
-import { longest, most } from './feed-limits.ts';
+import { most } from './feed-limits.ts';
 import { type FeedRow, firstOf } from './feed-row.ts';
+import { shopifyCategory } from './shopify-category.ts';
+import { type SkuNote, shopifySkus, shortened } from './shopify-sku.ts';
 
 /** Columns by which a product file of Shopify is known, as its heading says them. */
 export const shopifyColumns = ['Handle', 'Title', 'Variant Price'] as const;
@@ -15,19 +16,8 @@ const optionPlaces = ['option1', 'option2', 'option3'] as const;
 /** The value that a product without choices has for its only option. */
 const noChoice = 'Default Title';
 
-/** Exports put an apostrophe before numbers, so that spreadsheets leave them alone. */
-const withoutApostrophe = (value: string | undefined): string | undefined => value?.replace(/^'/, '');
-
-/** A short text for a long one, which stays the same from file to file (FNV-1a). */
-const checksum = (text: string): string => {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash.toString(36);
-};
-
-/** An id is at most so long; what is longer keeps its beginning and gets a checksum. */
-const shortened = (id: string): string =>
-  id.length <= longest.id ? id : `${id.slice(0, longest.id - 8)}-${checksum(id)}`;
+/** Exports put an apostrophe before numbers, so that spreadsheets leave them alone; one alone is no value. */
+const withoutApostrophe = (value: string | undefined): string | undefined => value?.replace(/^'/, '') || undefined;
 
 type Option = { readonly name: string; readonly value: string };
 
@@ -36,10 +26,6 @@ const optionsOf = (first: FeedRow, row: FeedRow): readonly Option[] =>
     const [name, value] = [firstOf(first, `${place}_name`), firstOf(row, `${place}_value`)];
     return name === undefined || value === undefined || value === noChoice ? [] : [{ name, value }];
   });
-
-const skuOf = (handle: string, row: FeedRow, options: readonly Option[]): string =>
-  withoutApostrophe(firstOf(row, 'variant_sku')) ??
-  shortened([handle, ...options.map(({ value }) => slugify(value))].join('-'));
 
 /** Spreadsheets that save a file in the Norwegian way write `149,00`, with the currency or without. */
 const amountOf = (value: string | undefined, currency: Currency): string | undefined =>
@@ -83,34 +69,47 @@ const isSold = (first: FeedRow): boolean => {
 
 const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`;
 
+/** What an operator is told of a variant although it is sold: under another SKU than the file's, or in no category. */
+export type ShopifyNote = SkuNote | 'no_category';
+
+/** A variant of a Shopify file as a row of a product feed, with what is told of it. */
+export type ShopifyRow = FeedRow & { readonly notes: readonly ShopifyNote[] };
+
 /**
  * The variants of one product of a Shopify product file (https://help.shopify.com/manual/products/import-export), as rows
- * of a product feed. Drafts, archived and unpublished products have none. A variant without a SKU gets one that is the
- * same in the next file.
+ * of a product feed. Drafts, archived and unpublished products have none. Each variant has a SKU of its own (`shopifySkus`).
  * @param rows all rows of one handle, in the order of the file; the first one holds what all variants share.
- * @param currency of the amounts, which the file does not name.
+ * @param currency of the amounts, which the file does not name (ISO 4217).
  */
-export const shopifyFeedRows = (rows: readonly FeedRow[], currency: Currency): readonly FeedRow[] => {
+export const shopifyFeedRows = (rows: readonly FeedRow[], currency: Currency): readonly ShopifyRow[] => {
   const [first] = rows;
   if (first === undefined || !isSold(first)) return [];
   const handle = shopifyHandle(first);
   const images = imagesOf(rows);
+  const category = shopifyCategory(first);
   const shared: Readonly<Record<string, string | undefined>> = {
     item_group_id: shortened(handle),
     title: firstOf(first, 'title'),
     description: firstOf(first, 'body'),
     brand: firstOf(first, 'vendor'),
-    product_type: firstOf(first, 'type'),
-    google_product_category: firstOf(first, 'product_category'),
+    ...category,
   };
   const isVariant = (row: FeedRow): boolean => variantColumns.some((column) => firstOf(row, column) !== undefined);
   const variants = rows.filter((row, index) => index === 0 || isVariant(row));
-  return variants.map((row): FeedRow => {
+  const skus = shopifySkus(
+    handle,
+    variants.map((row) => ({
+      sku: withoutApostrophe(firstOf(row, 'variant_sku')),
+      values: optionsOf(first, row).map(({ value }) => value),
+    })),
+  );
+  return variants.map((row, index): ShopifyRow => {
     const options = optionsOf(first, row);
+    const { sku, note } = skus[index] ?? {};
     const main = firstOf(row, 'variant_image') ?? images[0];
     const beside = images.filter((address) => address !== main).slice(0, most.additional_image_link);
     const single: Readonly<Record<string, string | undefined>> = {
-      ...{ ...shared, id: skuOf(handle, row, options), ...pricesOf(row, currency), ...stockOf(row) },
+      ...{ ...shared, id: sku, ...pricesOf(row, currency), ...stockOf(row) },
       ...{ gtin: withoutApostrophe(firstOf(row, 'variant_barcode')), image_link: main },
       additional_image_link: beside.map(quoted).join(',') || undefined,
     };
@@ -118,6 +117,10 @@ export const shopifyFeedRows = (rows: readonly FeedRow[], currency: Currency): r
     const chosen = options.map(({ name, value }) => `${name}:${value}`);
     return {
       line: row.line,
+      notes: [
+        ...(note === undefined ? [] : [note]),
+        ...(Object.keys(category).length === 0 ? (['no_category'] as const) : []),
+      ],
       values: { ...Object.fromEntries(values), ...(chosen.length > 0 ? { option: chosen } : {}) },
     };
   });
