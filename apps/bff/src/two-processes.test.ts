@@ -1,5 +1,5 @@
-import { createBasketStore, createLoginSessionStore, openDatabase } from '@torg/adapter-postgres';
-import { createTestDatabase } from '@torg/adapter-postgres/testing';
+import { createBasketStore, createLoginSessionStore, createPurchaseStore, openDatabase } from '@torg/adapter-postgres';
+import { createJobList, createTestDatabase } from '@torg/adapter-postgres/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -29,6 +29,7 @@ describe('two processes on one database', () => {
       {},
       {
         basketStoreOf: ({ id }) => createBasketStore(database.db, id),
+        purchaseStoreOf: (info) => createPurchaseStore(database.db, info, createJobList()),
         loginSessionStoreOf: ({ id }) => createLoginSessionStore(database.db, id, { secret: testSecret }),
       },
     );

@@ -1,4 +1,4 @@
-import { type BasketStore, createShopperBasket, type ShopperBasket } from '@torg/domain/basket';
+import { type BasketStore, createShopperBasket, type MergeBaskets, type ShopperBasket } from '@torg/domain/basket';
 import type { NewId } from '@torg/domain/runtime';
 import { defaultDeliveryEstimate, type ShopInfo } from '@torg/domain/shop';
 import { formerShopperId, shopperIdOf } from '@torg/domain/shopper';
@@ -12,6 +12,8 @@ export type BasketOf = (context: RequestContext) => ShopperBasket;
 
 /** The baskets of one shop. */
 export const basketStoreOf = token<(info: ShopInfo) => BasketStore>('basketStoreOf');
+/** Merges baskets of one shop. */
+export const mergeBasketsOf = token<(info: ShopInfo) => MergeBaskets>('mergeBasketsOf');
 export const basketOf = token<BasketOf>('basketOf');
 
 /** What a shop says of its baskets. */
@@ -21,16 +23,19 @@ export const basketRules = ({ currency, limits, ...info }: ShopInfo) => ({
 });
 
 const createBasketOf =
-  (storeOf: (info: ShopInfo) => BasketStore, readOffersOf: OffersOf, makeId: NewId): BasketOf =>
+  (
+    storeOf: (info: ShopInfo) => BasketStore,
+    mergeOf: (info: ShopInfo) => MergeBaskets,
+    readOffersOf: OffersOf,
+    makeId: NewId,
+  ): BasketOf =>
   (context) => {
-    const deps = { store: storeOf(context.shop.info), readOffers: readOffersOf(context), newId: makeId };
+    const { info } = context.shop;
+    const deps = { store: storeOf(info), merge: mergeOf(info), readOffers: readOffersOf(context), newId: makeId };
     const shopper = shopperOf(context);
-    return createShopperBasket({ ...deps, ...basketRules(context.shop.info) })(
-      shopperIdOf(shopper),
-      formerShopperId(shopper),
-    );
+    return createShopperBasket({ ...deps, ...basketRules(info) })(shopperIdOf(shopper), formerShopperId(shopper));
   };
 
 export const basketModule = new ContainerModule(({ bind }) => {
-  bind(basketOf).toResolvedValue(createBasketOf, [basketStoreOf, offersOf, newId]).inSingletonScope();
+  bind(basketOf).toResolvedValue(createBasketOf, [basketStoreOf, mergeBasketsOf, offersOf, newId]).inSingletonScope();
 });

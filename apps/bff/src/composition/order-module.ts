@@ -1,5 +1,5 @@
 import type { BasketStore, ShopperBasket } from '@torg/domain/basket';
-import { createShopperOrders, type PurchaseStore, type ShopperOrders } from '@torg/domain/purchase';
+import { createShopperOrders, mergeWithOrders, type PurchaseStore, type ShopperOrders } from '@torg/domain/purchase';
 import type { Clock, NewId, RandomBytes } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { formerShopperId, shopperIdOf } from '@torg/domain/shopper';
@@ -7,7 +7,7 @@ import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
 import { type KeepAddressOf, keepAddressOf } from './address-module.ts';
-import { basketRules, basketStoreOf } from './basket-module.ts';
+import { basketRules, basketStoreOf, mergeBasketsOf } from './basket-module.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
 import { clock, newId, randomBytes } from './runtime-module.ts';
 import { token } from './token.ts';
@@ -45,6 +45,12 @@ const createOrdersOf =
   };
 
 export const orderModule = new ContainerModule(({ bind }) => {
+  bind(mergeBasketsOf)
+    .toResolvedValue(
+      (storeOf: PurchaseStoreOf) => (info: ShopInfo) => mergeWithOrders(storeOf(info)),
+      [purchaseStoreOf],
+    )
+    .inSingletonScope();
   bind(ordersOf)
     .toResolvedValue(createOrdersOf, [
       purchaseStoreOf,

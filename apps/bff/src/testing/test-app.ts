@@ -137,14 +137,16 @@ export const outside = (world: TestWorld): Outside => {
       return {
         find: (owner) => whileKept(store.find(owner)),
         change: (owner, decide) => whileKept(store.change(owner, decide)),
-        merge: (from, into, decide) => whileKept(store.merge(from, into, decide)),
         remove: (owner) => whileKept(store.remove(owner)),
         isSubmitted: (owner) => whileKept(store.isSubmitted(owner)),
       };
     },
     addressStoreOf: addressBooks(world),
     onError: (what) => world.mishaps.push(what),
-    purchaseStoreOf: ({ id }) => purchases(id),
+    purchaseStoreOf: ({ id }) => ({
+      ...purchases(id),
+      merge: (...merging) => whileKept(purchases(id).merge(...merging)),
+    }),
     mailStoreOf: ({ id }) => world.mailStoreOf(id),
     paymentProviders: new Map([
       ['test-bank', clientOf(world.bank)],

@@ -16,19 +16,20 @@ export type BasketStore = {
     owner: ShopperId,
     decide: (current: StoredBasket) => E.Either<Refusal, StoredBasket>,
   ) => TE.TaskEither<Refusal | Unavailable, StoredBasket>;
-  /**
-   * Empties one owner's basket into another's as one step, and removes the first. Nothing happens when there is no first
-   * one: doing it again is harmless.
-   */
-  readonly merge: (
-    from: ShopperId,
-    into: ShopperId,
-    decide: (from: StoredBasket, into: StoredBasket) => StoredBasket,
-  ) => TE.TaskEither<Unavailable, void>;
   readonly remove: (owner: ShopperId) => TE.TaskEither<Unavailable, void>;
   /** Whether the owner's basket was submitted already as an order that is placed. */
   readonly isSubmitted: (owner: ShopperId) => TE.TaskEither<Unavailable, boolean>;
 };
+
+/**
+ * Empties one owner's basket into another's as one step, and removes the first. Nothing happens when there is no first
+ * one: doing it again is harmless.
+ */
+export type MergeBaskets = (
+  from: ShopperId,
+  into: ShopperId,
+  decide: (from: StoredBasket, into: StoredBasket) => StoredBasket,
+) => TE.TaskEither<Unavailable, void>;
 
 /** What a shopper can do with the own basket. */
 export type ShopperBasket = {

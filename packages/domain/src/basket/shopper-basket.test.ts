@@ -2,9 +2,17 @@ import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../catalogue/ports.ts';
 import { unavailable } from '../failure/unavailable.ts';
+import { mergeWithOrders } from '../purchase/merge.ts';
 import { anOffer, aPrice } from '../testing/examples.ts';
 import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts';
+import { createInMemoryPurchaseStore } from '../testing/in-memory-purchase-store.ts';
 import { createShopperBasket } from './shopper-basket.ts';
+
+/** Baskets in memory, and what merges them. */
+const inMemoryBaskets = () => {
+  const store = createInMemoryBasketStore();
+  return { store, merge: mergeWithOrders(createInMemoryPurchaseStore(store)) };
+};
 
 const start = (
   offers: Map<string, Offer> = new Map([
@@ -14,7 +22,7 @@ const start = (
 ) => {
   let ids = 0;
   const shopperBasket = createShopperBasket({
-    store: createInMemoryBasketStore(),
+    ...inMemoryBaskets(),
     readOffers: (skus) => TE.right(new Map([...offers].filter(([sku]) => skus.includes(sku)))),
     newId: () => `line-${++ids}`,
     settings: { currency: 'NOK', lowStock: 5, delivery: { minDays: 1, maxDays: 3 } },
@@ -86,7 +94,7 @@ describe("a shopper's basket", () => {
 
   it('hands on that the catalogue is away', async () => {
     const basket = createShopperBasket({
-      store: createInMemoryBasketStore(),
+      ...inMemoryBaskets(),
       readOffers: () => TE.left(unavailable('down')),
       newId: () => 'x',
       settings: { currency: 'NOK', lowStock: 5, delivery: { minDays: 1, maxDays: 3 } },
@@ -136,7 +144,7 @@ describe("a shopper's basket", () => {
     const offers = new Map(['A', 'B'].map((sku) => [sku, anOffer(sku)]));
     let meanwhile = async (): Promise<unknown> => undefined;
     const basket = createShopperBasket({
-      store: createInMemoryBasketStore(),
+      ...inMemoryBaskets(),
       readOffers: (skus) => async () => {
         asked.push(skus);
         const other = meanwhile;

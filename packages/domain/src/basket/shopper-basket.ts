@@ -7,11 +7,13 @@ import { applyCommand, type BasketLimits } from './apply.ts';
 import type { Basket, BasketError, BasketFailure, StoredBasket } from './basket.ts';
 import { type BasketCommand, type LineCommand, makesBasket } from './commands.ts';
 import { mergeBaskets } from './merge.ts';
-import type { BasketStore, ShopperBasket } from './ports.ts';
+import type { BasketStore, MergeBaskets, ShopperBasket } from './ports.ts';
 import { type BasketSettings, emptyBasket, viewBasket } from './view.ts';
 
 export type ShopperBasketDeps = {
   readonly store: BasketStore;
+  /** Orders that a basket is waiting for may go along: whoever keeps orders merges. */
+  readonly merge: MergeBaskets;
   readonly readOffers: ReadOffers;
   readonly newId: NewId;
   readonly settings: BasketSettings;
@@ -77,7 +79,7 @@ export const createShopperBasket =
       F.pipe(
         store.find(from),
         TE.chain(O.match(() => TE.right(noOffers), F.flow(skusOf, offersOf))),
-        TE.chain((offers) => store.merge(from, into, (guest, user) => mergeBaskets(guest, user, offers, limits))),
+        TE.chain((offers) => deps.merge(from, into, (guest, user) => mergeBaskets(guest, user, offers, limits))),
       );
 
     /** Only a basket that has news is written: most logins touch nothing. */

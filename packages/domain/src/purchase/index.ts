@@ -13,6 +13,7 @@ export {
   standing,
 } from './lifecycle.ts';
 export { orderMails, type SendOrderMailsDeps, sendOrderMails } from './mails.ts';
+export { type BasketOrder, type MergedBaskets, mergeWithOrders, type TakeAlong, takeAlong } from './merge.ts';
 export {
   isOrderNumber,
   newOrderNumber,

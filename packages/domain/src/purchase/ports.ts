@@ -1,9 +1,11 @@
 import type { either as E, option as O, taskEither as TE } from 'fp-ts';
+import type { MergeBaskets } from '../basket/ports.ts';
 import type { CheckoutForm } from '../checkout/checkout.ts';
 import type { ShopFailure } from '../failure/failure.ts';
 import type { Unavailable } from '../failure/unavailable.ts';
 import type { Locale } from '../shop/shop-info.ts';
 import type { ShopperId } from '../shopper/shopper-id.ts';
+import type { TakeAlong } from './merge.ts';
 import type { Order, PlaceOrderFailure } from './order.ts';
 import type { Payment, PaymentReport, PaymentState } from './payment.ts';
 import type { OrderDraft } from './place.ts';
@@ -49,6 +51,8 @@ export type PurchaseStore = {
     key: PurchaseKey,
     decide: Decide<Refusal>,
   ) => TE.TaskEither<Refusal | UnknownPurchase | Unavailable, PaidOrder>;
+  /** Merges baskets; orders of the first one that are taken along are written in the same step. */
+  readonly merge: (...merging: [...Parameters<MergeBaskets>, takeAlong: TakeAlong]) => ReturnType<MergeBaskets>;
 };
 
 /** Reads an order of one shop whoever it belongs to: for the shop's own work, never for a visitor. */

@@ -5,6 +5,8 @@ import type { Offer } from '../catalogue/ports.ts';
 import type { Price } from '../money/vat.ts';
 import { anOffer, anOrder, aPrice, aShopInfo } from '../testing/examples.ts';
 import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts';
+import { createInMemoryPurchaseStore } from '../testing/in-memory-purchase-store.ts';
+import { mergeWithOrders } from './merge.ts';
 import { reorder } from './reorder.ts';
 import { reorderFindings } from './reorder-findings.ts';
 
@@ -14,8 +16,9 @@ const start = (...offered: readonly Offer[]) => {
   const offers = new Map(offered.map((offer) => [offer.sku, offer]));
   let ids = 0;
   const owner = { guest: 'kari' };
+  const baskets = createInMemoryBasketStore();
   const deps = {
-    store: createInMemoryBasketStore(),
+    ...{ store: baskets, merge: mergeWithOrders(createInMemoryPurchaseStore(baskets)) },
     readOffers: (skus: readonly string[]) => TE.right(new Map([...offers].filter(([sku]) => skus.includes(sku)))),
     newId: () => `line-${++ids}`,
     settings: { currency: aShopInfo.currency, lowStock: 5, delivery: { minDays: 1, maxDays: 3 } },

@@ -6,6 +6,7 @@ import type { ShopperId } from '../shopper/shopper-id.ts';
 import { aCheckoutForm, aLine, anOffer, aPrice, aShopInfo } from '../testing/examples.ts';
 import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts';
 import { createInMemoryPurchaseStore } from '../testing/in-memory-purchase-store.ts';
+import { mergeWithOrders } from './merge.ts';
 import { newOrderNumber } from './order.ts';
 import { createShopperOrders, type OrderingShopper } from './shopper-orders.ts';
 
@@ -23,7 +24,7 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
   const store = createInMemoryPurchaseStore(baskets, new Map([['A', 5]]));
   let bytes = 0;
   const basketDeps = {
-    store: baskets,
+    ...{ store: baskets, merge: mergeWithOrders(store) },
     readOffers: (skus: readonly string[]) => TE.right(new Map([...offers].filter(([sku]) => skus.includes(sku)))),
     newId: () => `line-${++bytes}`,
     settings: { currency: 'NOK', lowStock: 5, delivery: { minDays: 1, maxDays: 3 } },

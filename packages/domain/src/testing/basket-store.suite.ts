@@ -105,37 +105,6 @@ export const basketStoreSuite = (name: string, start: () => Promise<BasketStore>
       expect(E.isRight(found) && O.isSome(found.right) && found.right.value.mergedAtLogin).toBeFalsy();
     });
 
-    const user = { user: 'kari' };
-    const together = (from: StoredBasket, into: StoredBasket) => ({ ...into, lines: [...into.lines, ...from.lines] });
-    const userLines = async (store: BasketStore) => {
-      const found = await store.find(user)();
-      return E.isRight(found) && O.isSome(found.right) ? found.right.value.lines : undefined;
-    };
-
-    it('merges one basket into another, which need not be there, and removes the first', async () => {
-      const store = await start();
-      await store.change(kari, put(aLine('A', 1)))();
-      expect(await store.merge(kari, user, together)()).toEqual(E.right(undefined));
-      expect(await userLines(store)).toEqual([aLine('A', 1)]);
-      expect(await store.find(kari)()).toEqual(E.right(O.none));
-    });
-
-    it('merges once, however often and at once it is asked to', async () => {
-      const store = await start();
-      await store.change(kari, put(aLine('A', 1)))();
-      await store.change(user, put(aLine('B', 1)))();
-      const results = await Promise.all(Array.from({ length: 5 }, () => store.merge(kari, user, together)()));
-      expect(results.every(E.isRight)).toBe(true);
-      expect(await userLines(store)).toEqual([aLine('B', 1), aLine('A', 1)]);
-    });
-
-    it('leaves a basket alone when there is nothing to merge', async () => {
-      const store = await start();
-      const before = await store.change(user, put(aLine('B', 1)))();
-      await store.merge(kari, user, together)();
-      expect(await store.find(user)()).toEqual(E.map(O.some)(before));
-    });
-
     it('removes a basket', async () => {
       const store = await start();
       await store.change(kari, put(aLine('A', 1)))();

@@ -1,6 +1,7 @@
 import { either as E, option as O } from 'fp-ts';
 import type { StoredBasket } from '../basket/basket.ts';
 import type { BasketStore } from '../basket/ports.ts';
+import type { MergedBaskets } from '../purchase/merge.ts';
 import { type ShopperId, shopperKey } from '../shopper/shopper-id.ts';
 
 /** What orders do with baskets. */
@@ -8,6 +9,12 @@ export type InMemoryBasketStore = BasketStore & {
   /** A basket by its id, as far as it is there. */
   readonly at: (basketId: string) => Pick<StoredBasket, 'id' | 'revision'> | undefined;
   readonly isOf: (owner: ShopperId, basketId: string) => boolean;
+  /** Undefined where there is no first basket. */
+  readonly merge: (
+    from: ShopperId,
+    into: ShopperId,
+    decide: (from: StoredBasket, into: StoredBasket) => StoredBasket,
+  ) => MergedBaskets | undefined;
   readonly consume: (basketId: string) => void;
   readonly setSubmitted: (basketId: string, isSubmitted: boolean) => void;
 };
@@ -32,19 +39,18 @@ export const createInMemoryBasketStore = (): InMemoryBasketStore => {
       const decided = decide(current);
       return E.isLeft(decided) ? decided : E.right(write(owner, current, decided.right));
     },
-    merge: (from, into, decide) => async () => {
-      const first = baskets.get(shopperKey(from));
-      if (first === undefined) return E.right(undefined);
-      const current = of(into);
-      write(into, current, decide(first, current));
-      baskets.delete(shopperKey(from));
-      return E.right(undefined);
-    },
     remove: (owner) => async () => {
       baskets.delete(shopperKey(owner));
       return E.right(undefined);
     },
     isSubmitted: (owner) => async () => E.right(submitted.has(baskets.get(shopperKey(owner))?.id ?? '')),
+    merge: (owner, into, decide) => {
+      const from = baskets.get(shopperKey(owner));
+      if (from === undefined) return undefined;
+      const current = of(into);
+      baskets.delete(shopperKey(owner));
+      return { from, into: current, merged: write(into, current, decide(from, current)) };
+    },
     at: (basketId) => {
       const [, found] = entryOf(basketId) ?? [];
       return found && { id: found.id, revision: found.revision };

@@ -37,11 +37,16 @@ export const createInMemoryPurchaseStore = (
       ? purchases.get(key.number)
       : [...purchases.values()].find(({ payment }) => payment?.reference === key.reference);
 
+  const ordersOf = (basketId: string) => [...purchases.values()].filter(({ ordered }) => ordered.id === basketId);
+  const noteSubmitted = (basketId: string) =>
+    baskets.setSubmitted(
+      basketId,
+      ordersOf(basketId).some(({ order }) => standing[order.state] === 'bought'),
+    );
+
   const around = ({ number, lines }: Pick<Order, 'number' | 'lines'>, basketId: string): Surroundings => {
     const basket = baskets.at(basketId);
-    const siblings = [...purchases.values()].filter(
-      ({ order, ordered }) => ordered.id === basketId && order.number !== number,
-    );
+    const siblings = ordersOf(basketId).filter(({ order }) => order.number !== number);
     const skus = [...lines, ...siblings.flatMap(({ order }) => order.lines)].map(({ sku }) => sku);
     return { ...(basket ? { basket } : {}), siblings, stock: new Map(skus.map((sku) => [sku, levelOf(sku)])) };
   };
@@ -55,11 +60,7 @@ export const createInMemoryPurchaseStore = (
       purchases.set(one.order.number, { ...(purchases.get(one.order.number) ?? written), ...paidOrderOf(one) });
     }
     if (changes.basket === 'consume') baskets.consume(kept.ordered.id);
-    const orders = [...purchases.values()].filter(({ ordered }) => ordered.id === kept.ordered.id);
-    baskets.setSubmitted(
-      kept.ordered.id,
-      orders.some(({ order }) => standing[order.state] === 'bought'),
-    );
+    noteSubmitted(kept.ordered.id);
     jobs.push(...changes.jobs);
     return written;
   };
@@ -94,6 +95,17 @@ export const createInMemoryPurchaseStore = (
       const decided = decide({ ...kept, ...surroundings });
       if (E.isLeft(decided)) return decided;
       return E.right(write(kept, kept, decided.right, surroundings.stock));
+    },
+
+    merge: (from, into, decide, takeAlong) => async () => {
+      const merging = baskets.merge(from, into, decide);
+      if (merging === undefined) return E.right(undefined);
+      for (const { order, ordered } of takeAlong(ordersOf(merging.from.id), merging)) {
+        const kept = purchases.get(order.number);
+        if (kept) purchases.set(order.number, { ...kept, ordered });
+      }
+      noteSubmitted(merging.merged.id);
+      return E.right(undefined);
     },
   };
 };

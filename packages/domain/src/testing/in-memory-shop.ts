@@ -4,6 +4,7 @@ import { createShopperBasket } from '../basket/shopper-basket.ts';
 import type { Offer } from '../catalogue/ports.ts';
 import type { Article } from '../content/content.ts';
 import { createShopperAddresses } from '../profile/shopper-addresses.ts';
+import { mergeWithOrders } from '../purchase/merge.ts';
 import { createPayments } from '../purchase/payments.ts';
 import type { PaymentProvider, PaymentProviders } from '../purchase/ports.ts';
 import { createShopperOrders } from '../purchase/shopper-orders.ts';
@@ -72,7 +73,7 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
   };
   const store: BasketStore = baskets;
   const deps = {
-    ...{ store, newId, settings, limits: info.limits },
+    ...{ store, merge: mergeWithOrders(purchases), newId, settings, limits: info.limits },
     readOffers: (skus: readonly string[]) => TE.right(new Map([...offersNow()].filter(([sku]) => skus.includes(sku)))),
   };
   const ordersOf = createShopperOrders({

@@ -4,6 +4,7 @@ import type { Order } from '../purchase/order.ts';
 import type { ShopperId } from '../shopper/shopper-id.ts';
 import { aLine, anOrder } from './examples.ts';
 import { ordersOn, type PurchaseStores } from './orders-on.ts';
+import { purchaseMerge } from './purchase-merge.suite.ts';
 import { purchasePayments } from './purchase-payments.suite.ts';
 
 /**
@@ -183,6 +184,7 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
   });
 
   purchasePayments(name, begin);
+  purchaseMerge(name, begin);
 };
 
 const rightOf = <A>(result: E.Either<unknown, A>): A => {

@@ -40,9 +40,9 @@ export const lockPurchase = async (trx: Trx, shopId: string, key: PurchaseKey): 
   for (;;) {
     const place = await findPlace(trx, shopId, key);
     if (place === undefined) return undefined;
-    const { number, ordered } = place;
-    const basket = ordered && (await lockBasket(trx, shopId, ordered.id));
-    const orders = await lockOrders(trx, shopId, ordered ? { basketId: ordered.id } : { number });
+    const { number, basketId } = place;
+    const basket = basketId === null ? undefined : await lockBasket(trx, shopId, basketId);
+    const orders = await lockOrders(trx, shopId, basketId === null ? { number } : { basketId });
     const own = orders.find(({ order }) => order.number === number);
     // A login moved the order to another basket while its own was waited for.
     if (own === undefined) continue;
@@ -52,7 +52,7 @@ export const lockPurchase = async (trx: Trx, shopId: string, key: PurchaseKey): 
       own.order.lines.map(({ sku }) => sku),
     );
     const siblings = orders.filter((one) => one !== own);
-    return { ...own, ...(ordered ? { ordered } : {}), ...(basket ? { basket } : {}), siblings, stock };
+    return { ...own, ...(basket ? { basket } : {}), siblings, stock };
   }
 };
 
@@ -60,20 +60,17 @@ export const lockPurchase = async (trx: Trx, shopId: string, key: PurchaseKey): 
 const findPlace = async (trx: Trx, shopId: string, key: PurchaseKey) => {
   const orders = trx
     .selectFrom('customer_order as o')
-    .select(['o.number', 'o.basket_id', 'o.basket_revision'])
+    .select(['o.number', 'o.basket_id as basketId'])
     .where('o.shop_id', '=', shopId);
-  const row = await ('number' in key
-    ? orders.where('o.number', '=', key.number)
-    : orders
-        .innerJoin('payment as p', (join) =>
-          join.onRef('p.shop_id', '=', 'o.shop_id').onRef('p.number', '=', 'o.number'),
-        )
-        .where('p.reference', '=', key.reference)
+  return (
+    'number' in key
+      ? orders.where('o.number', '=', key.number)
+      : orders
+          .innerJoin('payment as p', (join) =>
+            join.onRef('p.shop_id', '=', 'o.shop_id').onRef('p.number', '=', 'o.number'),
+          )
+          .where('p.reference', '=', key.reference)
   ).executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { number, basket_id: id, basket_revision: revision } = row;
-  const ordered: BasketVersion | undefined = id === null ? undefined : { id, revision: revision ?? 0 };
-  return { number, ordered };
 };
 
 /** @param owner whose it has to be; left out, anybody's. */
@@ -93,12 +90,14 @@ const lockBasket = async (
   return row && { id, revision: row.revision };
 };
 
+type LockedOrder = PaidOrder & Pick<Purchase, 'ordered'>;
+
 /** Orders with their payments. They are read once they are locked: what was waited for is seen. */
-const lockOrders = async (
+export const lockOrders = async (
   trx: Trx,
   shopId: string,
   which: { readonly basketId: string } | { readonly number: string },
-): Promise<readonly PaidOrder[]> => {
+): Promise<readonly LockedOrder[]> => {
   const orders = trx
     .selectFrom('customer_order')
     .select('number')
@@ -122,6 +121,11 @@ const lockOrders = async (
   const rows = await selectOrders(trx, shopId).where('o.number', 'in', numbers).execute();
   return rows.map((row) => {
     const payment = payments.find(({ number }) => number === row.number);
-    return { order: orderFrom(row), ...(payment ? { payment: paymentFrom(payment) } : {}) };
+    const { basket_id: id, basket_revision: revision } = row;
+    return {
+      order: orderFrom(row),
+      ...(payment ? { payment: paymentFrom(payment) } : {}),
+      ...(id === null ? {} : { ordered: { id, revision: revision ?? 0 } }),
+    };
   });
 };

@@ -1,4 +1,5 @@
 import type { Order, PurchaseStore } from '@torg/domain/purchase';
+import type { Clock } from '@torg/domain/runtime';
 import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import { either as E, function as F, option as O } from 'fp-ts';
 import type { Db } from '../database/database.ts';
@@ -7,6 +8,7 @@ import { isStorable } from '../database/text.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import type { JobQueue } from '../jobs/job.ts';
 import { lockKey, lockPurchase, lockSurroundings } from './lock.ts';
+import { mergeInto, moveOrders } from './merge-baskets.ts';
 import { orderFrom, selectOrdersOf } from './order-rows.ts';
 import { paymentFrom } from './payment-rows.ts';
 import type { StockInfo } from './stock-rows.ts';
@@ -16,8 +18,9 @@ import { writeChanges, writePlaced } from './write-changes.ts';
  * Orders and payments of one shop in PostgreSQL. What becomes of them is decided by whoever calls; here it is read under
  * lock and written, in one transaction.
  * @param queue gets what has to follow: mails, the end of holds, refunds.
+ * @param clock decides which baskets have expired.
  */
-export const createPurchaseStore = (db: Db, info: StockInfo, queue: JobQueue): PurchaseStore => {
+export const createPurchaseStore = (db: Db, info: StockInfo, queue: JobQueue, clock: Clock = Date): PurchaseStore => {
   const payments = () => db.selectFrom('payment as p').selectAll('p').where('p.shop_id', '=', info.id);
 
   const findOrder = async (
@@ -85,6 +88,15 @@ export const createPurchaseStore = (db: Db, info: StockInfo, queue: JobQueue): P
           await writeChanges({ trx, info, queue }, purchase, decided.right);
           const { order = purchase.order, payment = purchase.payment } = decided.right;
           return E.right({ order, ...(payment ? { payment } : {}) });
+        }),
+      ),
+
+    merge: (from, into, decide, takeAlong) =>
+      attemptEither(() =>
+        inTransaction(db, async (trx) => {
+          const baskets = await mergeInto(trx, info.id, [from, into], decide, clock.now());
+          if (baskets !== undefined) await moveOrders(trx, info.id, baskets, takeAlong);
+          return E.right(undefined);
         }),
       ),
   };

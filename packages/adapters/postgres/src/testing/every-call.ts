@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
 import type { NewMail } from '@torg/domain/mail';
+import { mergeWithOrders } from '@torg/domain/purchase';
 import { aLoginSession, anAddress, anOrder, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { createBasketStore } from '../basket/basket-store.ts';
@@ -135,7 +136,9 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
   const { sku, productId, guest, order, key } = names;
   const owner = { guest };
   const baskets = createBasketStore(db, info.id);
-  const orders = ordersOn(createPurchaseStore(db, info, createJobList()));
+  const purchases = createPurchaseStore(db, info, createJobList());
+  const merge = mergeWithOrders(purchases);
+  const orders = ordersOn(purchases);
   const mails = createMailStore(db, info.id);
   const line = { id: 'line', sku, name: 'Name', slug: 'slug', quantity: 1 };
   const seenPrice = { amount: 1, currency: info.currency, vat: 'gross', taxRate: 2500 } as const;
@@ -145,9 +148,9 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
       await baskets.change(owner, (basket) => E.right({ ...basket, lines: [] }))();
       return baskets.change(owner, (basket) => E.right({ ...basket, lines: [{ ...line, seenPrice }] }))();
     },
-    'createBasketStore.merge': async () => {
+    'createPurchaseStore.merge': async () => {
       await baskets.change(owner, (basket) => E.right({ ...basket, lines: [{ ...line, seenPrice }] }))();
-      return baskets.merge(owner, { user: `${guest} known` }, (from, into) => ({ ...into, lines: from.lines }))();
+      return merge(owner, { user: `${guest} known` }, (from, into) => ({ ...into, lines: from.lines }))();
     },
     'createLoginSessionStore.create': () => sessions(db, info).create(randomUUID(), aLoginSession(longLived))(),
     'createLoginSessionStore.change': () =>
