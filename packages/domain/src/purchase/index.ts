@@ -13,7 +13,7 @@ export {
   standing,
 } from './lifecycle.ts';
 export { orderMails, type SendOrderMailsDeps, sendOrderMails } from './mails.ts';
-export { type BasketOrder, type MergedBaskets, mergeWithOrders, type TakeAlong, takeAlong } from './merge.ts';
+export { mergeWithOrders, takeAlong } from './merge.ts';
 export {
   isOrderNumber,
   newOrderNumber,
@@ -40,6 +40,8 @@ export {
 export { createPayments, type Payments, type PaymentsDeps, providerOf } from './payments.ts';
 export { type OrderDraft, place } from './place.ts';
 export type {
+  BasketOrder,
+  MergedBaskets,
   PaymentProvider,
   PaymentProviders,
   PaymentRequest,
@@ -49,6 +51,7 @@ export type {
   ReadOrder,
   ShopperOrders,
   ShopperPayments,
+  TakeAlong,
   UnknownOrder,
   UnknownPayment,
   UnknownPurchase,

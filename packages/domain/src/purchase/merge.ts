@@ -1,20 +1,5 @@
-import type { StoredBasket } from '../basket/basket.ts';
 import type { MergeBaskets } from '../basket/ports.ts';
-import type { PurchaseStore } from './ports.ts';
-import type { BasketVersion, PaidOrder } from './purchase.ts';
-
-/** An order with its payment, and the basket as it was ordered. */
-export type BasketOrder = PaidOrder & { readonly ordered: BasketVersion };
-
-/** Two baskets as they were before one was emptied into the other, and what became of the other. */
-export type MergedBaskets = {
-  readonly from: StoredBasket;
-  readonly into: StoredBasket;
-  readonly merged: StoredBasket;
-};
-
-/** Says which orders of a basket that is gone belong to the one that its lines went into, and as which version of it. */
-export type TakeAlong = (orders: readonly BasketOrder[], baskets: MergedBaskets) => readonly BasketOrder[];
+import type { PurchaseStore, TakeAlong } from './ports.ts';
 
 /** A revision that no basket has: stored ones begin at 1. */
 const neverSeen = 0;

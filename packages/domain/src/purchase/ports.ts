@@ -1,15 +1,15 @@
 import type { either as E, option as O, taskEither as TE } from 'fp-ts';
+import type { StoredBasket } from '../basket/basket.ts';
 import type { MergeBaskets } from '../basket/ports.ts';
 import type { CheckoutForm } from '../checkout/checkout.ts';
 import type { ShopFailure } from '../failure/failure.ts';
 import type { Unavailable } from '../failure/unavailable.ts';
 import type { Locale } from '../shop/shop-info.ts';
 import type { ShopperId } from '../shopper/shopper-id.ts';
-import type { TakeAlong } from './merge.ts';
 import type { Order, PlaceOrderFailure } from './order.ts';
 import type { Payment, PaymentReport, PaymentState } from './payment.ts';
 import type { OrderDraft } from './place.ts';
-import type { Decide, Moved, PaidOrder, Surroundings } from './purchase.ts';
+import type { BasketVersion, Decide, Moved, PaidOrder, Surroundings } from './purchase.ts';
 import type { Reordered } from './reorder.ts';
 
 /** No order of the shop has that number. */
@@ -23,6 +23,19 @@ export type PurchaseKey = { readonly number: string } | { readonly reference: st
 
 /** The shop has no purchase of that key. */
 export type UnknownPurchase = { readonly _tag: 'UnknownPurchase' };
+
+/** An order with its payment, and the basket as it was ordered. */
+export type BasketOrder = PaidOrder & { readonly ordered: BasketVersion };
+
+/** Two baskets as they were before one was emptied into the other, and what became of the other. */
+export type MergedBaskets = {
+  readonly from: StoredBasket;
+  readonly into: StoredBasket;
+  readonly merged: StoredBasket;
+};
+
+/** Says which orders of a basket that is gone belong to the one that its lines went into, and as which version of it. */
+export type TakeAlong = (orders: readonly BasketOrder[], baskets: MergedBaskets) => readonly BasketOrder[];
 
 /** Where orders of one shop are kept, with their payments. It decides nothing: what becomes of a purchase it is told. */
 export type PurchaseStore = {

@@ -1,7 +1,7 @@
 import { either as E, option as O } from 'fp-ts';
 import type { StoredBasket } from '../basket/basket.ts';
 import type { BasketStore } from '../basket/ports.ts';
-import type { MergedBaskets } from '../purchase/merge.ts';
+import type { MergedBaskets } from '../purchase/ports.ts';
 import { type ShopperId, shopperKey } from '../shopper/shopper-id.ts';
 
 /** What orders do with baskets. */
