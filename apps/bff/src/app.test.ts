@@ -2,7 +2,7 @@ import { aCheckoutForm } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { addLine, cookiesOf, host, json, serving } from './testing/client.ts';
 import { aRunningShop } from './testing/shops.ts';
-import { aTestWorld } from './testing/test-app.ts';
+import { aTestWorld } from './testing/test-world.ts';
 
 const serve = serving();
 

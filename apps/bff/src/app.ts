@@ -34,6 +34,8 @@ export type AppDeps = Omit<ShopRoutesDeps, 'answers' | 'sessions' | 'originOf' |
   readonly quick: QuickPages;
   readonly sessions: SessionPorts;
   readonly ping: PingDatabase;
+  /** Pages of payment providers that run in this process; they answer on hosts of their own. */
+  readonly providerRoutes: readonly FastifyPluginAsync[];
 };
 
 export type AppOptions = {
@@ -44,8 +46,6 @@ export type AppOptions = {
   readonly production: boolean;
   /** The port at which browsers reach the shops. */
   readonly port: number;
-  /** Pages of payment providers that run in this process; they answer on hosts of their own. */
-  readonly providerRoutes?: readonly FastifyPluginAsync[];
   readonly trustedProxies: readonly string[];
   /** The folder of the web application's built files. */
   readonly assets: string;
@@ -84,7 +84,7 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
   const originOf = canonicalOrigin({ ...reached, production: options.production });
 
   await app.register(healthRoutes(deps.ping));
-  for (const routes of options.providerRoutes ?? []) await app.register(openToAll(routes));
+  for (const routes of deps.providerRoutes) await app.register(openToAll(routes));
   const answers = createCachedAnswers(deps);
   const enter = (scope: FastifyInstance): void => {
     enterShop(scope, {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { storefrontConfigOf } from './shops/running-shop.ts';
 import { own, serving } from './testing/client.ts';
 import { aRunningShop } from './testing/shops.ts';
-import { aTestWorld } from './testing/test-app.ts';
+import { aTestWorld } from './testing/test-world.ts';
 
 const served = serving();
 

@@ -2,6 +2,9 @@ import { createBasketStore, createLoginSessionStore, createPurchaseStore, openDa
 import { createJobList, createTestDatabase } from '@torg/adapter-postgres/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basketStoreOf } from './composition/basket-module.ts';
+import { purchaseStoreOf } from './composition/order-module.ts';
+import { loginSessionStoreOf } from './composition/session-module.ts';
 import {
   askForCode,
   codeForm,
@@ -13,7 +16,8 @@ import {
 } from './testing/browser.ts';
 import { createFakeIdentity, type FakeIdentity } from './testing/fake-identity.ts';
 import { aRunningShop } from './testing/shops.ts';
-import { aTestWorld, buildTestApp, testSecret } from './testing/test-app.ts';
+import { buildTestApp, composeWorld, testSecret } from './testing/test-app.ts';
+import { aTestWorld } from './testing/test-world.ts';
 
 /** Two servers that share nothing but a database and an identity server. */
 describe('two processes on one database', () => {
@@ -24,15 +28,15 @@ describe('two processes on one database', () => {
   const startOne = async (url: string): Promise<FastifyInstance> => {
     const database = openDatabase({ url });
     const world = aTestWorld({ shops: [aRunningShop({ keycloakConfig })], identity });
-    const server = await buildTestApp(
-      world,
-      {},
-      {
-        basketStoreOf: ({ id }) => createBasketStore(database.db, id),
-        purchaseStoreOf: (info) => createPurchaseStore(database.db, info, createJobList()),
-        loginSessionStoreOf: ({ id }) => createLoginSessionStore(database.db, id, { secret: testSecret }),
-      },
-    );
+    const container = composeWorld(world);
+    container.rebind(basketStoreOf).toConstantValue(({ id }) => createBasketStore(database.db, id));
+    container
+      .rebind(purchaseStoreOf)
+      .toConstantValue((info) => createPurchaseStore(database.db, info, createJobList()));
+    container
+      .rebind(loginSessionStoreOf)
+      .toConstantValue(({ id }) => createLoginSessionStore(database.db, id, { secret: testSecret }));
+    const server = await buildTestApp(world, {}, container);
     closers.unshift(() => server.close(), database.close);
     return server;
   };

@@ -1,3 +1,4 @@
+import { createAddressStore, type Database } from '@torg/adapter-postgres';
 import { unavailable } from '@torg/domain/failure';
 import {
   type AddressStore,
@@ -10,22 +11,18 @@ import type { ShopInfo } from '@torg/domain/shop';
 import { function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { RequestContext } from '../http/request-context.ts';
-import { token } from './token.ts';
+import { database, token } from './base.ts';
+import { type OnError, onError } from './runtime-module.ts';
 
-/** Told of what goes wrong beside an answer, and does not change it. */
-export type OnError = (what: string, cause: unknown) => void;
-
+type StoreOf = (info: ShopInfo) => AddressStore;
 export type AddressesOf = (context: RequestContext) => ShopperAddresses;
 /** Keeps an address of the visitor; none for somebody whose addresses are not kept. */
 export type KeepAddressOf = (context: RequestContext) => O.Option<(address: NewAddress) => T.Task<unknown>>;
 
 /** The addresses of one shop's users. */
-export const addressStoreOf = token<(info: ShopInfo) => AddressStore>('addressStoreOf');
-export const onError = token<OnError>('onMishap');
+export const addressStoreOf = token<StoreOf>('addressStoreOf');
 export const addressesOf = token<AddressesOf>('addressesOf');
 export const keepAddressOf = token<KeepAddressOf>('keepAddressOf');
-
-type StoreOf = (info: ShopInfo) => AddressStore;
 
 const userOf = ({ session }: RequestContext) =>
   F.pipe(
@@ -55,6 +52,14 @@ const createKeepAddressOf =
     );
 
 export const addressModule = new ContainerModule(({ bind }) => {
+  bind(addressStoreOf)
+    .toResolvedValue(
+      ({ db }: Database): StoreOf =>
+        ({ id }) =>
+          createAddressStore(db, id),
+      [database],
+    )
+    .inSingletonScope();
   bind(addressesOf).toResolvedValue(createAddressesOf, [addressStoreOf]).inSingletonScope();
   bind(keepAddressOf).toResolvedValue(createKeepAddressOf, [addressStoreOf, onError]).inSingletonScope();
 });

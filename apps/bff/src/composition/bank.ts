@@ -5,13 +5,13 @@ import {
   createExchange,
   createTellShops,
   openBankStore,
+  type StartedProvider,
   testBank,
 } from '@torg/adapter-payment';
 import { migrate } from '@torg/adapter-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Shops } from '../shops/shops.ts';
-import type { StartedProvider } from './payment-module.ts';
 
 export type BankDeps = {
   readonly config: Pick<Config, 'bankHost' | 'port' | 'secret' | 'demo' | 'trustedProxies'>;

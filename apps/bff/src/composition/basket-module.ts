@@ -1,19 +1,22 @@
+import { createBasketStore, type Database } from '@torg/adapter-postgres';
 import { type BasketStore, createShopperBasket, type MergeBaskets, type ShopperBasket } from '@torg/domain/basket';
 import type { NewId } from '@torg/domain/runtime';
 import { defaultDeliveryEstimate, type ShopInfo } from '@torg/domain/shop';
 import { formerShopperId, shopperIdOf } from '@torg/domain/shopper';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
+import { database, token } from './base.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
 import { newId } from './runtime-module.ts';
-import { token } from './token.ts';
 
+type StoreOf = (info: ShopInfo) => BasketStore;
+type MergeOf = (info: ShopInfo) => MergeBaskets;
 export type BasketOf = (context: RequestContext) => ShopperBasket;
 
 /** The baskets of one shop. */
-export const basketStoreOf = token<(info: ShopInfo) => BasketStore>('basketStoreOf');
+export const basketStoreOf = token<StoreOf>('basketStoreOf');
 /** Merges baskets of one shop. */
-export const mergeBasketsOf = token<(info: ShopInfo) => MergeBaskets>('mergeBasketsOf');
+export const mergeBasketsOf = token<MergeOf>('mergeBasketsOf');
 export const basketOf = token<BasketOf>('basketOf');
 
 /** What a shop says of its baskets. */
@@ -23,12 +26,7 @@ export const basketRules = ({ currency, limits, ...info }: ShopInfo) => ({
 });
 
 const createBasketOf =
-  (
-    storeOf: (info: ShopInfo) => BasketStore,
-    mergeOf: (info: ShopInfo) => MergeBaskets,
-    readOffersOf: OffersOf,
-    makeId: NewId,
-  ): BasketOf =>
+  (storeOf: StoreOf, mergeOf: MergeOf, readOffersOf: OffersOf, makeId: NewId): BasketOf =>
   (context) => {
     const { info } = context.shop;
     const deps = { store: storeOf(info), merge: mergeOf(info), readOffers: readOffersOf(context), newId: makeId };
@@ -37,5 +35,13 @@ const createBasketOf =
   };
 
 export const basketModule = new ContainerModule(({ bind }) => {
+  bind(basketStoreOf)
+    .toResolvedValue(
+      ({ db }: Database): StoreOf =>
+        ({ id }) =>
+          createBasketStore(db, id),
+      [database],
+    )
+    .inSingletonScope();
   bind(basketOf).toResolvedValue(createBasketOf, [basketStoreOf, mergeBasketsOf, offersOf, newId]).inSingletonScope();
 });

@@ -1,17 +1,78 @@
+import {
+  createCatalogue,
+  createCatalogueIndex,
+  createReadAccessoryFacets,
+  createReadOffers,
+  type Database,
+} from '@torg/adapter-postgres';
 import type { Catalogue, ReadAccessoryFacets, ReadOffers } from '@torg/domain/catalogue';
+import { ContainerModule } from 'inversify';
 import type { RequestContext } from '../http/request-context.ts';
+import { createCatalogueCache } from '../pages/cache/catalogue-cache.ts';
+import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
 import type { CatalogueIndexOf } from '../routes/sitemap.ts';
-import { token } from './token.ts';
+import type { Shops } from '../shops/shops.ts';
+import { suggestingArticles } from '../shops/suggest-articles.ts';
+import { database, shops, token } from './base.ts';
+import { type CatalogueNews, followCatalogues } from './catalogue-news.ts';
 
 /** Goods as a visitor sees them. */
 export type CatalogueOf = (context: RequestContext) => Catalogue;
 /** Offers at the visitor's prices. */
 export type OffersOf = (context: RequestContext) => ReadOffers;
-
 /** Facets of accessories, counted over what the visitor can buy. */
 export type AccessoryFacetsOf = (context: RequestContext) => ReadAccessoryFacets;
 
+/** Opened at the start: what this process hears of changes. */
+export const catalogueNews = token<CatalogueNews>('catalogueNews');
+export const catalogueVersions = token<CatalogueVersions>('catalogueVersions');
 export const catalogueOf = token<CatalogueOf>('catalogueOf');
 export const catalogueIndexOf = token<CatalogueIndexOf>('catalogueIndexOf');
 export const accessoryFacetsOf = token<AccessoryFacetsOf>('accessoryFacetsOf');
 export const offersOf = token<OffersOf>('offersOf');
+
+/** The versions of the present shops are asked for at once, so that the first pages can be cached. */
+const openNews = async (opened: Database, known: Shops): Promise<CatalogueNews> => {
+  const news = await followCatalogues(opened);
+  for (const { info } of known.get().all) news.versions.of(info.id);
+  return news;
+};
+
+const createCatalogueOf = ({ db }: Database, versions: CatalogueVersions): CatalogueOf => {
+  const cache = createCatalogueCache(versions);
+  return ({ shop, locale, priceContext }) => {
+    const cached = cache.of(shop.info.id, priceContext, createCatalogue(db, shop.info, priceContext));
+    return suggestingArticles(cached, shop.files.articles[locale] ?? []);
+  };
+};
+
+const createAccessoryFacetsOf =
+  ({ db }: Database): AccessoryFacetsOf =>
+  ({ shop, priceContext }) =>
+    createReadAccessoryFacets(db, shop.info, priceContext.customerGroup);
+
+const createOffersOf =
+  ({ db }: Database): OffersOf =>
+  ({ shop, priceContext }) =>
+    createReadOffers(db, shop.info, priceContext.customerGroup);
+
+export const catalogueModule = new ContainerModule(({ bind }) => {
+  bind(catalogueNews)
+    .toResolvedValue(openNews, [database, shops])
+    .inSingletonScope()
+    .onDeactivation(({ stop }) => stop());
+  bind(catalogueVersions)
+    .toResolvedValue(({ versions }: CatalogueNews) => versions, [catalogueNews])
+    .inSingletonScope();
+  bind(catalogueOf).toResolvedValue(createCatalogueOf, [database, catalogueVersions]).inSingletonScope();
+  bind(catalogueIndexOf)
+    .toResolvedValue(
+      ({ db }: Database): CatalogueIndexOf =>
+        (info) =>
+          createCatalogueIndex(db, info),
+      [database],
+    )
+    .inSingletonScope();
+  bind(accessoryFacetsOf).toResolvedValue(createAccessoryFacetsOf, [database]).inSingletonScope();
+  bind(offersOf).toResolvedValue(createOffersOf, [database]).inSingletonScope();
+});

@@ -1,49 +1,69 @@
 import 'reflect-metadata';
-import { Container } from 'inversify';
+import type { Closers } from '@torg/adapter-process';
+import { Container, type ServiceIdentifier } from 'inversify';
 import type { AppDeps } from '../app.ts';
 import { addressModule } from './address-module.ts';
+import { type Base, baseModule, shops } from './base.ts';
 import { basketModule } from './basket-module.ts';
-import { accessoryFacetsOf, catalogueIndexOf } from './catalogue-module.ts';
+import {
+  accessoryFacetsOf,
+  catalogueIndexOf,
+  catalogueModule,
+  catalogueNews,
+  catalogueVersions,
+} from './catalogue-module.ts';
+import { jobsModule, startWorkers } from './jobs-module.ts';
+import { mailer, mailModule, mailStoreOf } from './mail-module.ts';
+import { findPicture, mediaModule, pictures } from './media-module.ts';
 import { orderModule } from './order-module.ts';
-import { findPicture, mailStoreOf, type Outside, outsideModule, pingDatabase, shops } from './outside-module.ts';
-import { catalogueVersions, pageCache, pageModule, pageServer, quickPages, render } from './page-module.ts';
-import { hearProvider, paymentModule, startPayment } from './payment-module.ts';
-import { clock, newId, newSecret, runtimeModule } from './runtime-module.ts';
+import { pageCache, pageModule, pageServer, quickPages, render } from './page-module.ts';
+import { hearProvider, paymentModule, providerRoutes, startedProviders, startPayment } from './payment-module.ts';
+import { jobs, queueModule } from './queue-module.ts';
+import { clock, newId, newSecret, pingDatabase, runtimeModule } from './runtime-module.ts';
 import { sessionModule, sessionPorts } from './session-module.ts';
 import { openShop, shopModule } from './shop-module.ts';
 
-/** Puts the server together around what lies outside of it. */
-export const compose = (outside: Outside): AppDeps => {
+/** All features, each bound to its adapters; what they stand on is still to be bound. */
+export const features = (): Container => {
   const container = new Container();
   container.load(
-    runtimeModule,
-    basketModule,
-    addressModule,
-    orderModule,
-    paymentModule,
-    shopModule,
-    pageModule,
-    sessionModule,
-    outsideModule(outside),
+    ...[runtimeModule, catalogueModule, basketModule, addressModule, orderModule, paymentModule, shopModule],
+    ...[pageModule, sessionModule, mailModule, mediaModule, queueModule, jobsModule],
   );
-  return {
-    shops: container.get(shops),
-    openShop: container.get(openShop),
-    render: container.get(render),
-    pages: container.get(pageServer),
-    quick: container.get(quickPages),
-    cache: container.get(pageCache),
-    versions: container.get(catalogueVersions),
-    clock: container.get(clock),
-    accessoryFacetsOf: container.get(accessoryFacetsOf),
-    catalogueIndexOf: container.get(catalogueIndexOf),
-    startPayment: container.get(startPayment),
-    hearProvider: container.get(hearProvider),
-    sessions: container.get(sessionPorts),
-    findPicture: container.get(findPicture),
-    mailStoreOf: container.get(mailStoreOf),
-    ping: container.get(pingDatabase),
-    newGuest: container.get(newSecret),
-    newIdempotencyKey: container.get(newId),
-  };
+  return container;
 };
+
+/** The server, put together from what a start has read and opened. Nothing of it is open yet. */
+export const compose = (base: Base): Container => {
+  const container = features();
+  container.load(baseModule(base));
+  return container;
+};
+
+/** What is opened before anything is served: each after what it needs. */
+const services: readonly ServiceIdentifier<unknown>[] = [...[startedProviders, mailer, jobs, pictures, catalogueNews]];
+
+/**
+ * Opens what has to be open before anything is served, workers last.
+ * @param closers told how each is closed, as soon as it is open. @throws what keeps one from being opened.
+ */
+export const openServices = async (container: Container, closers: Closers): Promise<void> => {
+  for (const service of services) {
+    await container.getAsync(service);
+    closers.push(() => container.unbindAsync(service));
+  }
+  await container.get(startWorkers)();
+};
+
+/** What routes and hooks are made of, once services are open. */
+const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name]> } = {
+  ...{ shops, openShop, render, clock, startPayment, hearProvider, findPicture, mailStoreOf, providerRoutes },
+  ...{ accessoryFacetsOf, catalogueIndexOf, versions: catalogueVersions },
+  ...{ pages: pageServer, quick: quickPages, cache: pageCache },
+  ...{ sessions: sessionPorts, ping: pingDatabase, newGuest: newSecret, newIdempotencyKey: newId },
+};
+
+export const appDepsOf = (container: Container): AppDeps =>
+  Object.fromEntries(
+    Object.entries(served).map(([name, identifier]) => [name, container.get<unknown>(identifier)]),
+  ) as AppDeps;

@@ -1,4 +1,4 @@
-import type { JobHandlers } from '@torg/adapter-postgres';
+import { createSweep, type Database, type JobHandlers, type Jobs } from '@torg/adapter-postgres';
 import { type Unavailable, unavailable } from '@torg/domain/failure';
 import {
   expirePayment,
@@ -10,7 +10,13 @@ import {
 import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { taskEither as TE } from 'fp-ts';
+import { ContainerModule } from 'inversify';
 import type { Shops } from '../shops/shops.ts';
+import { database, shops, token } from './base.ts';
+import { sendOrderMail } from './mail-module.ts';
+import { type ProviderClients, paymentProviders, type ShopPaymentsOf, shopPaymentsOf } from './payment-module.ts';
+import { jobs } from './queue-module.ts';
+import { clock } from './runtime-module.ts';
 
 export type JobHandlersDeps = {
   readonly shops: Pick<Shops, 'get'>;
@@ -46,3 +52,38 @@ export const createJobHandlers = ({
     'send-order-mail': sendOrderMail,
   };
 };
+
+/** Lets this process work on jobs. They end with the queue, which is closed. */
+export const startWorkers = token<() => Promise<void>>('startWorkers');
+
+const createStartWorkers =
+  (
+    queue: Jobs,
+    { db }: Database,
+    known: Shops,
+    payments: ShopPaymentsOf,
+    providers: ProviderClients,
+    sendMail: JobHandlers['send-order-mail'],
+    time: Clock,
+  ) =>
+  (): Promise<void> =>
+    queue.startWorkers(
+      createJobHandlers({
+        ...{ shops: known, shopPaymentsOf: payments, providers, sendOrderMail: sendMail, clock: time },
+      }),
+      createSweep(db, queue),
+    );
+
+export const jobsModule = new ContainerModule(({ bind }) => {
+  bind(startWorkers)
+    .toResolvedValue(createStartWorkers, [
+      jobs,
+      database,
+      shops,
+      shopPaymentsOf,
+      paymentProviders,
+      sendOrderMail,
+      clock,
+    ])
+    .inSingletonScope();
+});

@@ -1,3 +1,4 @@
+import { createPurchaseStore, type Database, type JobQueue } from '@torg/adapter-postgres';
 import type { BasketStore, ShopperBasket } from '@torg/domain/basket';
 import { createShopperOrders, mergeWithOrders, type PurchaseStore, type ShopperOrders } from '@torg/domain/purchase';
 import type { Clock, NewId, RandomBytes } from '@torg/domain/runtime';
@@ -7,10 +8,11 @@ import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
 import { type KeepAddressOf, keepAddressOf } from './address-module.ts';
+import { database, token } from './base.ts';
 import { basketRules, basketStoreOf, mergeBasketsOf } from './basket-module.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
+import { jobs } from './queue-module.ts';
 import { clock, newId, randomBytes } from './runtime-module.ts';
-import { token } from './token.ts';
 
 export type OrdersOf = (context: RequestContext, basket: ShopperBasket) => ShopperOrders;
 export type PurchaseStoreOf = (info: ShopInfo) => PurchaseStore;
@@ -44,7 +46,13 @@ const createOrdersOf =
     });
   };
 
+const createPurchaseStoreOf =
+  ({ db }: Database, queue: JobQueue): PurchaseStoreOf =>
+  (info) =>
+    createPurchaseStore(db, info, queue);
+
 export const orderModule = new ContainerModule(({ bind }) => {
+  bind(purchaseStoreOf).toResolvedValue(createPurchaseStoreOf, [database, jobs]).inSingletonScope();
   bind(mergeBasketsOf)
     .toResolvedValue(
       (storeOf: PurchaseStoreOf) => (info: ShopInfo) => mergeWithOrders(storeOf(info)),

@@ -1,9 +1,9 @@
+import type { ProviderClient } from '@torg/adapter-payment';
 import {
   type AboutShop,
   createPayments,
   createShopperPayments,
   createStartPayment,
-  type PaymentProvider,
   type PaymentProviders,
   type Payments,
   type ShopperPayments,
@@ -17,35 +17,25 @@ import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
 import type { StartPayment } from '../routes/payment-pages.ts';
-import type { HearProvider, VerifyCallback } from '../routes/payments.ts';
+import type { HearProvider } from '../routes/payments.ts';
+import { config, database, logger, shops, token } from './base.ts';
 import { type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
+import { type StartedProviders, startPaymentProviders } from './payment-providers.ts';
 import { clock } from './runtime-module.ts';
-import { token } from './token.ts';
 
 /** All payments of one shop. */
 export type ShopPaymentsOf = (info: ShopInfo) => Payments;
 /** What a visitor can do about payments. */
 export type PaymentsOf = (context: RequestContext) => ShopperPayments;
-/** A payment provider as shops call it, and as it calls them. */
-export type ProviderClient = PaymentProvider & {
-  /** Scheme, host and port of its pages, where forms of shops may end. */
-  readonly origin: string;
-  /** Reads what it tells by itself. @returns none where it was not the one who told. */
-  readonly verifyCallback: VerifyCallback;
-};
-/** A payment provider that can be called. */
-export type StartedProvider = {
-  readonly client: ProviderClient;
-  /** Pages of its own, where it runs in this process. */
-  readonly routes?: FastifyPluginAsync;
-  readonly close: () => Promise<void>;
-};
-
 /** The providers of this deployment, by the names that shop.json calls them. */
 export type ProviderClients = PaymentProviders<ProviderClient>;
 
 export const shopPaymentsOf = token<ShopPaymentsOf>('shopPaymentsOf');
+/** Opened at the start. */
+export const startedProviders = token<StartedProviders>('startedProviders');
 export const paymentProviders = token<ProviderClients>('paymentProviders');
+/** Pages of providers that run in this process. */
+export const providerRoutes = token<readonly FastifyPluginAsync[]>('providerRoutes');
 export const hearProvider = token<HearProvider>('hearProvider');
 export const paymentsOf = token<PaymentsOf>('paymentsOf');
 export const startPayment = token<StartPayment>('startPayment');
@@ -78,12 +68,22 @@ const createHear =
   };
 
 /** Payments beside the orders of a store. */
-export const createShopPaymentsOf =
+const createShopPaymentsOf =
   (storeOf: PurchaseStoreOf, time: Clock): ShopPaymentsOf =>
   (info) =>
     createPayments({ store: storeOf(info), clock: time });
 
 export const paymentModule = new ContainerModule(({ bind }) => {
+  bind(startedProviders)
+    .toResolvedValue(startPaymentProviders, [config, database, shops, clock, logger])
+    .inSingletonScope()
+    .onDeactivation(({ close }) => close());
+  bind(paymentProviders)
+    .toResolvedValue(({ clients }: StartedProviders): ProviderClients => clients, [startedProviders])
+    .inSingletonScope();
+  bind(providerRoutes)
+    .toResolvedValue(({ routes }: StartedProviders) => routes, [startedProviders])
+    .inSingletonScope();
   bind(shopPaymentsOf).toResolvedValue(createShopPaymentsOf, [purchaseStoreOf, clock]).inSingletonScope();
   bind(paymentsOf).toResolvedValue(createPaymentsOf, [shopPaymentsOf, paymentProviders]).inSingletonScope();
   bind(hearProvider).toResolvedValue(createHear, [shopPaymentsOf, paymentProviders]).inSingletonScope();

@@ -1,22 +1,41 @@
 import { randomBytes as cryptoBytes } from 'node:crypto';
+import { type Database, readVersion } from '@torg/adapter-postgres';
 import type { Clock, NewId, RandomBytes } from '@torg/domain/runtime';
+import type { FastifyBaseLogger } from 'fastify';
 import { ContainerModule } from 'inversify';
 import { asyncScheduler } from 'rxjs';
-import { token } from './token.ts';
+import type { PingDatabase } from '../routes/health.ts';
+import { database, logger, token } from './base.ts';
+
+/** Told of what goes wrong beside an answer, and does not change it. */
+export type OnError = (what: string, cause: unknown) => void;
 
 export const clock = token<Clock>('clock');
 export const randomBytes = token<RandomBytes>('randomBytes');
 export const newId = token<NewId>('newId');
 /** Makes the value of a cookie that only its browser knows: 256 random bits. */
 export const newSecret = token<() => string>('newSecret');
+export const onError = token<OnError>('onError');
+export const pingDatabase = token<PingDatabase>('pingDatabase');
 
-/** An id of 128 random bits. */
-export const createNewId: NewId = () => cryptoBytes(16).toString('base64url');
+const warn =
+  (log: FastifyBaseLogger): OnError =>
+  (what, cause) =>
+    log.warn({ err: cause }, what);
 
-/** What a platform gives: time and chance. */
+/** What a process gives: time, chance, a log, and the word of its database. */
 export const runtimeModule = new ContainerModule(({ bind }) => {
   bind(clock).toConstantValue(asyncScheduler);
   bind(randomBytes).toConstantValue((count) => cryptoBytes(count));
   bind(newSecret).toConstantValue(() => cryptoBytes(32).toString('base64url'));
-  bind(newId).toConstantValue(createNewId);
+  bind(newId).toConstantValue(() => cryptoBytes(16).toString('base64url'));
+  bind(onError).toResolvedValue(warn, [logger]).inSingletonScope();
+  bind(pingDatabase)
+    .toResolvedValue(
+      ({ db }: Database): PingDatabase =>
+        () =>
+          readVersion(db)(''),
+      [database],
+    )
+    .inSingletonScope();
 });

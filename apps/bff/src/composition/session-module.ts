@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createLoginSessionStore, type Database } from '@torg/adapter-postgres';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import type { IdentityServer, LoginSessionStore } from '@torg/domain/session/server';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
+import type { Config } from '../config.ts';
 import type { SessionPorts } from '../session/sessions.ts';
+import { config, database, token } from './base.ts';
+import { createIdentityServers } from './identity-servers.ts';
 import { clock, newId, newSecret } from './runtime-module.ts';
-import { token } from './token.ts';
 
 type StoreOf = (info: ShopInfo) => LoginSessionStore;
 type IdentityOf = (info: ShopInfo) => O.Option<IdentityServer>;
@@ -17,7 +20,14 @@ export const loginSessionStoreOf = token<StoreOf>('loginSessionStoreOf');
 export const identityOf = token<IdentityOf>('identityOf');
 export const sessionPorts = token<SessionPorts>('sessionPorts');
 
+const createStoreOf =
+  ({ db }: Database, { secret }: Config): StoreOf =>
+  ({ id }) =>
+    createLoginSessionStore(db, id, { secret });
+
 export const sessionModule = new ContainerModule(({ bind }) => {
+  bind(loginSessionStoreOf).toResolvedValue(createStoreOf, [database, config]).inSingletonScope();
+  bind(identityOf).toResolvedValue(createIdentityServers, [config]).inSingletonScope();
   bind(sessionPorts)
     .toResolvedValue(
       (storeOf: StoreOf, servers: IdentityOf, time: Clock, makeId: NewId, makeSecret: () => string): SessionPorts => ({

@@ -7,12 +7,12 @@ import { ContainerModule } from 'inversify';
 import type { OpenShop, RequestContext } from '../http/request-context.ts';
 import { articleLocales, campaignLocales, storefrontConfigOf } from '../shops/running-shop.ts';
 import { type AddressesOf, addressesOf } from './address-module.ts';
+import { token } from './base.ts';
 import { type BasketOf, basketOf } from './basket-module.ts';
 import { type CatalogueOf, catalogueOf } from './catalogue-module.ts';
 import { type OrdersOf, ordersOf } from './order-module.ts';
 import { type PaymentsOf, paymentsOf } from './payment-module.ts';
 import { clock } from './runtime-module.ts';
-import { token } from './token.ts';
 
 export const openShop = token<OpenShop>('openShop');
 

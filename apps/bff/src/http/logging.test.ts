@@ -3,7 +3,7 @@ import { aCheckoutForm } from '@torg/domain/testing';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { addLine, cookiesOf, json, own, serving } from '../testing/client.ts';
-import { aTestWorld } from '../testing/test-app.ts';
+import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { host, serving } from '../testing/client.ts';
 import { aRunningShop } from '../testing/shops.ts';
-import { aTestWorld } from '../testing/test-app.ts';
+import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
 const get = (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>

@@ -5,7 +5,8 @@ import { groupMaxAge, signGroup } from '../http/cookies/cookies.ts';
 import { type Browser, createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
 import { serving } from '../testing/client.ts';
 import { aRunningShop } from '../testing/shops.ts';
-import { aTestWorld, testSecret } from '../testing/test-app.ts';
+import { testSecret } from '../testing/test-app.ts';
+import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
 import { serving } from '../testing/client.ts';
 import { aRunningShop } from '../testing/shops.ts';
-import { aTestWorld, type TestWorld } from '../testing/test-app.ts';
+import { aTestWorld, type TestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
 const aWorld = () =>

@@ -1,7 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { form, host, json } from '../testing/client.ts';
-import { aTestWorld, buildTestApp } from '../testing/test-app.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { aTestWorld } from '../testing/test-world.ts';
 
 // None of these requests changes anything, so that one server takes them all.
 const world = aTestWorld();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Browser, createBrowser, keycloakConfig, logIn, userinfoUrl } from '../testing/browser.ts';
 import { host, serving } from '../testing/client.ts';
 import { aRunningShop } from '../testing/shops.ts';
-import { aTestWorld } from '../testing/test-app.ts';
+import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
 const kari = { sub: 'kari', name: 'Kari Nordmann', email: 'kari@example.no', customerGroupIds: ['consumer'] };

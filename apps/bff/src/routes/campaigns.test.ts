@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { own, serving } from '../testing/client.ts';
 import { aRunningShop } from '../testing/shops.ts';
-import { aTestWorld } from '../testing/test-app.ts';
+import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
 const get = (server: FastifyInstance, url: string, headers = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { host, serving } from '../testing/client.ts';
-import { aTestWorld } from '../testing/test-app.ts';
+import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
 

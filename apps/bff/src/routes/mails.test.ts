@@ -8,7 +8,7 @@ import { sendMailsOfOrder } from '../mail/send-mails-of-order.ts';
 import { shopsState } from '../shops/shops.ts';
 import { host, serving } from '../testing/client.ts';
 import { aRunningShop } from '../testing/shops.ts';
-import { aTestWorld } from '../testing/test-app.ts';
+import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
 const read = (server: Awaited<ReturnType<typeof serve>>, url: string, at = host) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { goodSignature, pocketSignature } from '../testing/bank.ts';
 import { addLine, cookiesOf, json, own, serving } from '../testing/client.ts';
 import { aRunningShop } from '../testing/shops.ts';
-import { aTestWorld } from '../testing/test-app.ts';
+import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
 const wallet: PaymentMethod = { id: 'wallet', provider: 'pocket', name: { nb: 'Lomme', en: 'Pocket' } };

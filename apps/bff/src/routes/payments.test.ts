@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { goodSignature } from '../testing/bank.ts';
 import { addLine, cookiesOf, form, json, own, serving } from '../testing/client.ts';
 import { aRunningShop } from '../testing/shops.ts';
-import { aTestWorld, type TestWorld } from '../testing/test-app.ts';
+import { aTestWorld, type TestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
 const details = {

@@ -1,4 +1,3 @@
-import type { Callback } from '@torg/adapter-payment';
 import { getPayment } from '@torg/contracts';
 import type { Unavailable } from '@torg/domain/failure';
 import type { Payment, UnknownPayment } from '@torg/domain/purchase';
@@ -12,9 +11,6 @@ import { on, withContracts } from './contract-route.ts';
 import { callbackPath, tellSettled } from './payment-pages.ts';
 
 type Headers = Readonly<Record<string, unknown>>;
-
-/** Reads a call-back of a provider; none where it is not signed by that provider. */
-export type VerifyCallback = (headers: Headers, rawBody: string) => O.Option<Callback>;
 
 /** Lets what a provider told have its consequences; none where nobody's signature is on it. */
 export type HearProvider = (

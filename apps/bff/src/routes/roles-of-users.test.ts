@@ -4,14 +4,15 @@ import type { Claims } from '@torg/domain/user';
 import { type FastifyInstance, fastify } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { compose } from '../composition/compose.ts';
+import { appDepsOf } from '../composition/compose.ts';
 import { enterShop } from '../http/hooks/shop-scope.ts';
 import { createSessions } from '../session/sessions.ts';
 import { createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
 import { own } from '../testing/client.ts';
 import { requestOf, routeTable } from '../testing/route-table.ts';
 import { aRunningShop } from '../testing/shops.ts';
-import { aTestWorld, buildTestApp, outside, type TestWorld, testSecret } from '../testing/test-app.ts';
+import { buildTestApp, composeWorld, testSecret } from '../testing/test-app.ts';
+import { aTestWorld, type TestWorld } from '../testing/test-world.ts';
 import { on, withContracts } from './contract-route.ts';
 import { loginRoutes } from './login.ts';
 import { tokenRoutes } from './token.ts';
@@ -144,7 +145,7 @@ const expectedOf = (
 
 describe('a route of each role', async () => {
   const world = openWorld();
-  const deps = compose(outside(world));
+  const deps = appDepsOf(composeWorld(world));
   const sessions = createSessions(deps.sessions, testSecret);
   const app = fastify();
   app.decorate('journal', pino({ level: 'silent' }));

@@ -4,7 +4,8 @@ import { createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
 import { addLine, cookiesOf, own } from '../testing/client.ts';
 import { requestOf, routeTable } from '../testing/route-table.ts';
 import { aRunningShop } from '../testing/shops.ts';
-import { aTestWorld, buildTestApp, type TestWorld } from '../testing/test-app.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { aTestWorld, type TestWorld } from '../testing/test-world.ts';
 
 const worlds = [
   aTestWorld({ shops: [aRunningShop({ keycloakConfig })] }),

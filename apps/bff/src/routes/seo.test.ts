@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
 import { json, serving } from '../testing/client.ts';
 import { aRunningShop } from '../testing/shops.ts';
-import { aTestWorld } from '../testing/test-app.ts';
+import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, createBrowser, keycloakConfig, logIn, refreshForm, tokenUrl } from '../testing/browser.ts';
 import { serving } from '../testing/client.ts';
 import { aRunningShop } from '../testing/shops.ts';
-import { aTestWorld } from '../testing/test-app.ts';
+import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
 const kari = { sub: 'kari', name: 'Kari Nordmann', email: 'kari@example.no' };

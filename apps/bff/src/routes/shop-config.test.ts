@@ -3,7 +3,7 @@ import { Check, Errors } from 'typebox/value';
 import { expect, it } from 'vitest';
 import { host, serving } from '../testing/client.ts';
 import { aRunningShop } from '../testing/shops.ts';
-import { aTestWorld } from '../testing/test-app.ts';
+import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
 

@@ -3,7 +3,7 @@ import { askForCode, codeForm, createBrowser, keycloakConfig, logIn, tokenUrl, v
 import { host, serving } from '../testing/client.ts';
 import { challengeOf } from '../testing/fake-identity.ts';
 import { aRunningShop } from '../testing/shops.ts';
-import { aTestWorld } from '../testing/test-app.ts';
+import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
 const kari = { sub: 'kari', name: 'Kari Nordmann', customerGroupIds: ['member'] };

@@ -1,7 +1,7 @@
+import type { ProviderClient } from '@torg/adapter-payment';
 import { type Unavailable, unavailable } from '@torg/domain/failure';
 import type { PaymentReport, PaymentRequest } from '@torg/domain/purchase';
 import { option as O, taskEither as TE } from 'fp-ts';
-import type { ProviderClient } from '../composition/payment-module.ts';
 
 /** A bank whose levers a test pulls. */
 export type TestBank = {

@@ -6,7 +6,7 @@ import { taskEither as TE } from 'fp-ts';
 export const changedAt = Date.UTC(2026, 2, 1);
 
 /** The addresses of these offers, read while the database is not away. */
-export const catalogueIndexOf = (offers: ReadonlyMap<string, Offer>, isAway: () => boolean): CatalogueIndex => {
+export const indexOfOffers = (offers: ReadonlyMap<string, Offer>, isAway: () => boolean): CatalogueIndex => {
   const whileUp = <A>(read: () => A): TE.TaskEither<Unavailable, A> =>
     isAway() ? TE.left({ _tag: 'Unavailable', cause: new Error('connection refused by 10.0.0.1') }) : TE.right(read());
   return {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach } from 'vitest';
 import type { AppOptions } from '../app.ts';
-import { aTestWorld, buildTestApp, type TestWorld } from './test-app.ts';
+import { buildTestApp } from './test-app.ts';
+import { aTestWorld, type TestWorld } from './test-world.ts';
 
 export const host = 'demo.localhost:3000';
 /** Headers of a page's own calls: without a body, with JSON, with a form. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { host, serving } from '../../testing/client.ts';
 import { aRunningShop } from '../../testing/shops.ts';
-import { aTestWorld, type TestWorld } from '../../testing/test-app.ts';
+import { aTestWorld, type TestWorld } from '../../testing/test-world.ts';
 
 const serve = serving();
 const get = (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { signGroup } from '../../http/cookies/cookies.ts';
 import { addLine, cookiesOf, host, serving } from '../../testing/client.ts';
 import { aRunningShop } from '../../testing/shops.ts';
-import { aTestWorld, type TestWorld, testSecret } from '../../testing/test-app.ts';
+import { testSecret } from '../../testing/test-app.ts';
+import { aTestWorld, type TestWorld } from '../../testing/test-world.ts';
 import { createMemoryPageCache } from './memory-page-cache.ts';
 import type { PageCache } from './page-cache.ts';
 

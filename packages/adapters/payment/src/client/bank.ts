@@ -1,7 +1,8 @@
 import { unavailable } from '@torg/domain/failure';
-import type { PaymentProvider, PaymentReport } from '@torg/domain/purchase';
+import type { PaymentReport } from '@torg/domain/purchase';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { createExchange, type ExchangeOptions, type Reply } from '../exchange.ts';
+import type { ProviderClient } from '../provider.ts';
 import { callbackSubject, callSubject, isSigned, sign, signatureHeader } from '../signature.ts';
 import { readOpened, readWord } from '../wire.ts';
 
@@ -14,20 +15,8 @@ export type BankOptions = ExchangeOptions & {
   readonly now: () => number;
 };
 
-/** What the bank told by itself of one payment. */
-export type Callback = { readonly reference: string; readonly report: PaymentReport };
-
-export type Bank = PaymentProvider & {
-  /** Scheme, host and port of its page. */
-  readonly origin: string;
-  /**
-   * Reads a call-back.
-   * @param rawBody as it was sent, byte for byte.
-   * @returns none where the signature is not the bank's, not for this body, or older than five minutes.
-   */
-  readonly verifyCallback: (headers: Readonly<Record<string, unknown>>, rawBody: string) => O.Option<Callback>;
-  readonly close: () => Promise<void>;
-};
+/** The bank's client; a call-back is verified for five minutes after it was signed. */
+export type Bank = ProviderClient & { readonly close: () => Promise<void> };
 
 /** The bank as a shop reaches it. Whatever is no answer of the bank is `Unavailable`. */
 export const createBank = ({ origin, key, now, ...options }: BankOptions): Bank => {

@@ -1,0 +1,63 @@
+import { createSmtp } from '@torg/adapter-mail';
+import { createMailStore, createReadOrder, type Database } from '@torg/adapter-postgres';
+import type { Unavailable } from '@torg/domain/failure';
+import type { MailStore, SendMail } from '@torg/domain/mail';
+import type { Clock, NewId } from '@torg/domain/runtime';
+import type { ShopInfo } from '@torg/domain/shop';
+import { option as O, type taskEither as TE } from 'fp-ts';
+import { ContainerModule } from 'inversify';
+import type { Config } from '../config.ts';
+import { type OrderOfShop, sendMailsOfOrder } from '../mail/send-mails-of-order.ts';
+import type { Shops } from '../shops/shops.ts';
+import { config, database, shops, token } from './base.ts';
+import { clock, newId } from './runtime-module.ts';
+
+type MailStoreOf = (info: ShopInfo) => MailStore;
+/** The mail server, which is asked for with the first mail; none where mails are only kept. */
+type Mailer = O.Option<{ readonly send: SendMail; readonly from: string; readonly close: () => void }>;
+/** Does the job `send-order-mail`. */
+type SendOrderMail = (order: OrderOfShop) => TE.TaskEither<Unavailable, void>;
+
+/** The mails of one shop. */
+export const mailStoreOf = token<MailStoreOf>('mailStoreOf');
+/** Opened at the start. */
+export const mailer = token<Mailer>('mailer');
+export const sendOrderMail = token<SendOrderMail>('sendOrderMail');
+
+const createMailer = ({ mailServer }: Config): Mailer =>
+  mailServer === undefined ? O.none : O.some({ ...createSmtp({ url: mailServer.url }), from: mailServer.from });
+
+const createSendOrderMail = (
+  { db }: Database,
+  storeOf: MailStoreOf,
+  { port }: Config,
+  known: Shops,
+  server: Mailer,
+  time: Clock,
+  makeId: NewId,
+): SendOrderMail =>
+  sendMailsOfOrder({
+    readOrderOf: ({ id }) => createReadOrder(db, id),
+    mailStoreOf: storeOf,
+    ...{ shops: known, server, port, clock: time, newId: makeId },
+  });
+
+export const mailModule = new ContainerModule(({ bind }) => {
+  bind(mailStoreOf)
+    .toResolvedValue(
+      ({ db }: Database): MailStoreOf =>
+        ({ id }) =>
+          createMailStore(db, id),
+      [database],
+    )
+    .inSingletonScope();
+  bind(mailer)
+    .toResolvedValue(createMailer, [config])
+    .inSingletonScope()
+    .onDeactivation((server) => {
+      if (O.isSome(server)) server.value.close();
+    });
+  bind(sendOrderMail)
+    .toResolvedValue(createSendOrderMail, [database, mailStoreOf, config, shops, mailer, clock, newId])
+    .inSingletonScope();
+});

@@ -1,0 +1,95 @@
+import type { Offer } from '@torg/domain/catalogue';
+import type { MailStore } from '@torg/domain/mail';
+import { anOffer, createInMemoryMailStore } from '@torg/domain/testing';
+import type { PageRequest, PageResponse } from '@torg/web/server';
+import { either as E } from 'fp-ts';
+import { createMemoryPageCache } from '../pages/cache/memory-page-cache.ts';
+import type { PageCache } from '../pages/cache/page-cache.ts';
+import type { RunningShop } from '../shops/running-shop.ts';
+import { aTestBank, type TestBank } from './bank.ts';
+import { createFakeIdentity, type FakeIdentity } from './fake-identity.ts';
+import { aRunningShop } from './shops.ts';
+
+/** Levers of the world outside of the server under test. */
+export type TestWorld = {
+  shops: readonly RunningShop[];
+  readonly offers: Map<string, Offer>;
+  /** The catalogue's version as heard; undefined: changes cannot be heard. */
+  version: number | undefined;
+  isDatabaseAway: boolean;
+  readonly pageCache: PageCache;
+  /** Only what keeps baskets. */
+  areBasketsAway: boolean;
+  readonly identity: FakeIdentity;
+  /** Addresses can be neither read nor kept. */
+  areAddressesAway: boolean | 'by a defect';
+  /** What went wrong beside an answer. */
+  readonly mishaps: string[];
+  readonly bank: TestBank;
+  /** A second payment provider. */
+  readonly pocket: TestBank;
+  readonly mailStoreOf: (shopId: string) => MailStore;
+  /** Pages rendered so far, as they were asked for. */
+  readonly rendered: PageRequest[];
+  /** What a page says beyond its products. */
+  render: (request: PageRequest) => Promise<PageResponse>;
+};
+
+/** What is answered while something is away. */
+export const outage = () => ({ _tag: 'Unavailable' as const, cause: new Error('connection refused by 10.0.0.1') });
+
+const html = (title: string, body: string, nonce: number): string =>
+  `<html lang="nb"><head><title>${title}</title></head><body>${body}<script>self.t=${nonce}</script></body></html>`;
+
+/** A small application: it lists products, shows an empty order page and knows what is missing. */
+const renderSimply =
+  (world: TestWorld) =>
+  async (request: PageRequest): Promise<PageResponse> => {
+    const { pathname } = new URL(request.url, request.origin);
+    const count = world.rendered.length;
+    if (request.shop.config.info.temporaryClosedContent !== undefined) {
+      return { status: 503, html: html('Closed', 'Back in May', count), jsonLd: [] };
+    }
+    if (pathname.includes('nothing')) return { status: 404, html: html('Missing', '', count), jsonLd: [] };
+    if (pathname.includes('privacy')) return { status: 302, location: '/', html: '', jsonLd: [] };
+    const listing = await request.shop.catalogue.listing({ filters: {}, sort: 'popularity', page: 1, pageSize: 24 })();
+    if (E.isLeft(listing)) return { status: 503, html: html('Away', '', count), jsonLd: [] };
+    const prices = listing.right.items.map((item) => `${item.name}: ${item.price.amount}`).join(', ');
+    const posted = request.posted === undefined ? '' : JSON.stringify(request.posted);
+    const body = `<main>${prices}</main><aside>${posted}</aside><p>${request.priceContext.vatView} ${request.idempotencyKey}</p>`;
+    return { status: 200, html: html(request.url, body, count), jsonLd: [{ '@type': 'WebPage' }] };
+  };
+
+export const aTestWorld = (differences: Partial<TestWorld> = {}): TestWorld => {
+  const world: TestWorld = {
+    shops: [aRunningShop()],
+    offers: new Map(
+      [anOffer('A1', { name: 'Kappe', slug: 'kappe' }), anOffer('B2', { available: 0 })].map((o) => [o.sku, o]),
+    ),
+    version: 1,
+    isDatabaseAway: false,
+    pageCache: createMemoryPageCache(1_000_000),
+    areBasketsAway: false,
+    areAddressesAway: false,
+    mishaps: [],
+    bank: aTestBank(),
+    pocket: aTestBank(),
+    mailStoreOf: remembered(() => createInMemoryMailStore()),
+    identity: createFakeIdentity(),
+    rendered: [],
+    render: async () => ({ status: 500, html: '', jsonLd: [] }),
+    ...differences,
+  };
+  if (differences.render === undefined) world.render = renderSimply(world);
+  return world;
+};
+
+/** Makes one for each shop. */
+export const remembered = <A>(make: (id: string) => A): ((id: string) => A) => {
+  const made = new Map<string, A>();
+  return (id) => {
+    const value = made.get(id) ?? make(id);
+    made.set(id, value);
+    return value;
+  };
+};
