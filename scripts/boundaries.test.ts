@@ -264,16 +264,6 @@ describe('the check on circles fails when', () => {
     expect(code).toBe(1);
   });
 
-  test('one that it knows is gone', async () => {
-    const script = join(copy, 'scripts/circles.mjs');
-    const before = await readFile(script, 'utf8');
-    await writeFile(script, before.replace('const known = [', "const known = ['packages/contracts/src: a, b',"));
-    const { code, output } = await run('circles');
-    await writeFile(script, before);
-    expect(output).toContain('this circle is gone, and no longer known: packages/contracts/src: a, b');
-    expect(code).toBe(1);
-  });
-
   test('nothing else: not a test and what it tests', async () => {
     const files = new Map([
       ['packages/contracts/src/planted.ts', 'export const planted = 1;\n'],

@@ -2,16 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { root, workspaces } from './project.mjs';
 
-/**
- * Circles that stand while they are being broken, each a folder and those of its entries that import one another. The
- * list only shrinks: one that is gone fails the check, too.
- * @type {readonly string[]}
- */
-const known = [
-  'apps/web/src/features: basket, listing, orders, product, search, shell',
-  'packages/domain/src: catalogue, navigation, permission, shop, user',
-];
-
 /** Files that are looked at: sources, not what tests them, which may stand on anything. @param {string} name */
 const isSource = (name) => /\.(ts|tsx|mts)$/.test(name) && !/\.(test|e2e|d)\.tsx?$/.test(name);
 
@@ -85,7 +75,7 @@ const entriesOf = (files) => {
 
 /**
  * Finds imports that lead in a circle, among the files of a folder, its folders, or both, in each workspace.
- * @returns {{ files: number, known: number, problems: readonly string[] }}
+ * @returns {{ files: number, problems: readonly string[] }}
  */
 export const findCircles = () => {
   const sources = workspaces()
@@ -101,15 +91,8 @@ export const findCircles = () => {
       return { name: `${relative(root, folder)}: ${circle.join(', ')}`, imports };
     }),
   );
-  const names = new Set(found.map(({ name }) => name));
   return {
     files: files.length,
-    known: known.length,
-    problems: [
-      ...found
-        .filter(({ name }) => !known.includes(name))
-        .map(({ name, imports }) => `imports lead in a circle in ${name}\n  ${imports.join('\n  ')}`),
-      ...known.filter((name) => !names.has(name)).map((name) => `this circle is gone, and no longer known: ${name}`),
-    ],
+    problems: found.map(({ name, imports }) => `imports lead in a circle in ${name}\n  ${imports.join('\n  ')}`),
   };
 };

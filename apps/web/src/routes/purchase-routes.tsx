@@ -43,7 +43,7 @@ const loadBasket = async (storefront: Storefront) => {
 const loadBasketPage = async (storefront: Storefront, number: unknown) => {
   const loaded = await loadBasket(storefront);
   if (typeof number !== 'string') return { ...loaded, reordered: null };
-  const { loadReordered } = await import('../features/orders/load-reordered.ts');
+  const { loadReordered } = await import('../features/basket/load-reordered.ts');
   return { ...loaded, reordered: await loadReordered(storefront, number, loaded.basket) };
 };
 

@@ -67,6 +67,7 @@ export {
 } from './product-choice.ts';
 export { optionPrefix, type ProductQuery, productSearch, readOptionValues, readProductQuery } from './product-path.ts';
 export { inSizeOrder } from './size-order.ts';
+export { slugify } from './slug.ts';
 export { corrections, editDistance, type KnownWord } from './spelling.ts';
 export { canSupply, type DeliveryEstimate, type Stock, type StockState, stockState } from './stock.ts';
 export { nounEndings, synonymsOf } from './synonyms.ts';

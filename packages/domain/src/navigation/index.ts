@@ -15,4 +15,3 @@ export {
 export { listingPath, localizedPath, paths, productPath, splitLocale } from './paths.ts';
 export { redirectTarget } from './redirect-target.ts';
 export { returnPath } from './return-path.ts';
-export { slugify } from './slug.ts';

@@ -4,7 +4,6 @@ import { loginPath } from './login-required.ts';
 import { campaignOfPath, pageAt, pageRoleAt, showsCampaigns } from './page.ts';
 import { listingPath, localizedPath, paths, splitLocale } from './paths.ts';
 import { redirectTarget } from './redirect-target.ts';
-import { slugify } from './slug.ts';
 
 describe('pages', () => {
   it.each([
@@ -175,25 +174,6 @@ describe('redirect targets', () => {
           return url.origin === origin || trusted.includes(url.origin);
         },
       ),
-    );
-  });
-});
-
-describe('slugs', () => {
-  it.each([
-    ['Blåbær & Ærlig Øl', 'blabaer-aerlig-ol'],
-    ['  Crème brûlée!  ', 'creme-brulee'],
-    ["Women's 3-in-1", 'womens-3-in-1'],
-    ['日本', 'x'],
-    ['', 'x'],
-  ])('%s becomes %s', (name, slug) => expect(slugify(name)).toBe(slug));
-
-  it('are safe in an address, and their own slug', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
-        const slug = slugify(name);
-        return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length <= 80 && slugify(slug) === slug;
-      }),
     );
   });
 });

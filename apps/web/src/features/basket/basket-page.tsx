@@ -4,8 +4,6 @@ import type { PaymentStatus } from '@torg/domain/purchase';
 import { useEffect, useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
-import type { ReorderReport } from '../orders/load-reordered.ts';
-import { ReorderNotice } from '../orders/reorder-notice.tsx';
 import { HeldPayment } from '../payment/held-payment.tsx';
 import { BasketForm } from './basket-form.tsx';
 import { BasketLineItem } from './basket-line-item.tsx';
@@ -13,6 +11,8 @@ import { ChangeNotice, DuplicateNotice } from './basket-notices.tsx';
 import styles from './basket-page.module.css';
 import { BasketSummary } from './basket-summary.tsx';
 import { BasketUnreachable } from './basket-unreachable.tsx';
+import type { ReorderReport } from './load-reordered.ts';
+import { ReorderNotice } from './reorder-notice.tsx';
 import { useBasket } from './use-basket.ts';
 import { type BasketCommands, useBasketCommands } from './use-basket-commands.ts';
 

@@ -3,7 +3,7 @@ import { paths } from '@torg/domain/navigation';
 import { useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
-import { PurchaseTerms } from '../product/purchase-terms.tsx';
+import { PurchaseTerms } from '../../ui/purchase-terms.tsx';
 import styles from './basket-page.module.css';
 import { FootBar } from './foot-bar.tsx';
 import { FreeDeliveryNote } from './free-delivery-note.tsx';

@@ -8,7 +8,7 @@ import { useRenderRetries } from '../../bindings/render-retries.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { Text } from '../../bindings/text.ts';
 import { Link } from '../../ui/link.tsx';
-import { Notice } from './notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 type Props = Pick<ErrorComponentProps, 'error'> & { readonly reset?: () => void };
 

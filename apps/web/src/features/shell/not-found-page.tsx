@@ -1,7 +1,7 @@
 import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
-import { Notice } from './notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 /** What is shown where there is no such page. */
 export const NotFoundPage = () => {

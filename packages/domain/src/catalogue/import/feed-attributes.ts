@@ -1,6 +1,6 @@
 import { either as E, readonlyArray as RA } from 'fp-ts';
-import { slugify } from '../../navigation/slug.ts';
 import type { Specification } from '../product.ts';
+import { slugify } from '../slug.ts';
 import type { FeedContext } from './feed-context.ts';
 import { atMost, longest, most, within, withMarkupWithin } from './feed-limits.ts';
 import { allFields, type FeedRow, type Field, valuesOf, wrong } from './feed-row.ts';

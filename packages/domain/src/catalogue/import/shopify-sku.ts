@@ -1,4 +1,4 @@
-import { slugify } from '../../navigation/slug.ts';
+import { slugify } from '../slug.ts';
 import { longest } from './feed-limits.ts';
 
 /** What Shopify says of one variant: its SKU, which may be missing or another's too, and the values it is chosen by. */

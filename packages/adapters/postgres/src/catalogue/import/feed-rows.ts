@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { maxSearchLength } from '@torg/domain/catalogue';
+import { maxSearchLength, slugify } from '@torg/domain/catalogue';
 import type { FeedItem } from '@torg/domain/catalogue/import';
-import { slugify } from '@torg/domain/navigation';
 import { plainText } from '@torg/domain/rich-text';
 
 /** Most characters of a description that the search looks at. */

@@ -1,4 +1,4 @@
-import { slugify } from '@torg/domain/navigation';
+import { slugify } from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/transaction.ts';
 

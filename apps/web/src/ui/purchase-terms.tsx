@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@torg/domain/shop';
-import { deliveryPriceText, freeDeliveryFromText } from '../../bindings/delivery.ts';
-import { useStorefront } from '../../bindings/storefront.ts';
-import type { MessageKey } from '../../bindings/text.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { deliveryPriceText, freeDeliveryFromText } from '../bindings/delivery.ts';
+import { useStorefront } from '../bindings/storefront.ts';
+import type { MessageKey } from '../bindings/text.ts';
+import { Icon } from './icon.tsx';
 import styles from './purchase-terms.module.css';
 
 const paymentPromise = (methods: readonly PaymentMethod[]): MessageKey => {

@@ -17,7 +17,7 @@ const letters: Readonly<Record<string, string>> = {
 const maxLength = 80;
 
 /**
- * The address form of a name: lower case `a-z 0-9` words joined by hyphens, at most 80 characters.
+ * The part of a path that names a thing: lower case `a-z 0-9` words joined by hyphens, at most 80 characters.
  * A name without any such character gives `x`, so that there is always an address.
  */
 export const slugify = (name: string): string => {

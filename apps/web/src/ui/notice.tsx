@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Hydrated } from '../../bindings/hydrated.ts';
-import { useStorefront } from '../../bindings/storefront.ts';
+import { Hydrated } from '../bindings/hydrated.ts';
+import { useStorefront } from '../bindings/storefront.ts';
 import styles from './notice.module.css';
 
 type Props = { readonly title: string; readonly text: string; readonly children: ReactNode };
