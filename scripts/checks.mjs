@@ -67,6 +67,16 @@ const circles = async () => {
   return single(files > 0 && problems.length === 0, `${files} files`);
 };
 
+/** Files, exports and dependencies that nothing uses, and those that are used and not listed. @returns {Promise<Outcome>} */
+const unused = async () => {
+  const { code, output } = await run(tool('knip'), [
+    ...['--config', 'scripts/unused/knip.jsonc', '--no-progress', '--treat-config-hints-as-errors'],
+    ...['--reporter', 'symbols', '--reporter', './scripts/unused/count-files.mjs'],
+  ]);
+  const files = figure(output, /Looked at (\d+) files/);
+  return single(code === 0 && files > 0, `${files} files`);
+};
+
 /** @template A @param {(file: string, folder: string) => Promise<A>} use a file in a folder that is there while it runs. */
 const withReport = async (use) => {
   const folder = mkdtempSync(join(tmpdir(), 'torg-report-'));
@@ -117,7 +127,7 @@ const e2e = () =>
   });
 
 /** All checks in the order in which they run; what is quick comes first. @type {Record<string, () => Promise<Outcome>>} */
-export const checks = { typecheck, lint, boundaries, circles, build, weight, unit, e2e };
+export const checks = { typecheck, lint, boundaries, circles, unused, build, weight, unit, e2e };
 
 /** Checks that need no browser; tests of the server find the web built. */
-export const quickChecks = ['typecheck', 'lint', 'boundaries', 'circles', 'build', 'weight', 'unit'];
+export const quickChecks = ['typecheck', 'lint', 'boundaries', 'circles', 'unused', 'build', 'weight', 'unit'];

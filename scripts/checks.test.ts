@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 // Each test starts tools.
@@ -35,7 +35,7 @@ const run = (args: readonly string[], cwd = empty): Promise<{ readonly code: unk
     });
   });
 
-test.each(['typecheck', 'lint', 'boundaries', 'circles', 'unit', 'build', 'weight'])(
+test.each(['typecheck', 'lint', 'boundaries', 'circles', 'unused', 'unit', 'build', 'weight'])(
   '%s fails when it has nothing to look at',
   async (check) => {
     const { code, output } = await run([check]);
@@ -43,6 +43,43 @@ test.each(['typecheck', 'lint', 'boundaries', 'circles', 'unit', 'build', 'weigh
     expect(code).toBe(1);
   },
 );
+
+test('what nothing uses is noticed: a file, an export, a dependency; and one that is used but not listed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'torg-unused-'));
+  const files = {
+    'package.json': '{ "name": "planted", "private": true, "workspaces": ["packages/domain"] }',
+    'packages/domain/package.json': `{ "name": "@torg/domain", "exports": { "./face": "./src/index.ts" },
+      "dependencies": { "fp-ts": "*", "rxjs": "*" } }`,
+    'packages/domain/src/index.ts':
+      "import { used } from './parts.ts';\nimport 'rxjs';\nimport 'yaml';\nexport const face = used;\n",
+    'packages/domain/src/parts.ts': 'export const used = 1;\nexport const unused = 2;\n',
+    'packages/domain/src/lonely.ts': 'export const lonely = 1;\n',
+  };
+  await cp(join(empty, 'scripts'), join(folder, 'scripts'), { recursive: true });
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await cp(join(root, 'package-lock.json'), join(folder, 'package-lock.json'), { preserveTimestamps: true });
+  for (const [file, source] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), source);
+  }
+  const { code, output } = await run(['unused'], folder);
+  await rm(folder, { recursive: true, force: true });
+  const told = output.split('\n').filter((line) => line.includes('packages/domain/'));
+  expect(
+    told.map((line) =>
+      line
+        .trim()
+        .replace(/:[\d:]+$/, '')
+        .replace(/\s+/g, ' '),
+    ),
+  ).toEqual([
+    'packages/domain/src/lonely.ts',
+    'fp-ts packages/domain/package.json',
+    'yaml packages/domain/src/index.ts',
+    'unused packages/domain/src/parts.ts',
+  ]);
+  expect(code).toBe(1);
+});
 
 test('ends with the sum of all checks', async () => {
   const { output } = await run(['lint', 'boundaries']);
@@ -52,7 +89,7 @@ test('ends with the sum of all checks', async () => {
 test('names what it cannot run, in one line', async () => {
   const { code, output } = await run(['lnit']);
   expect(output).toBe(
-    'there is no check named lnit; there are check, typecheck, lint, boundaries, circles, build, weight, unit, e2e\n',
+    'there is no check named lnit; there are check, typecheck, lint, boundaries, circles, unused, build, weight, unit, e2e\n',
   );
   expect(code).toBe(1);
 });

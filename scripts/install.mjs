@@ -55,7 +55,7 @@ const ensureOwnNode = async () => {
 };
 
 /** Ends the process with one line when the Node that runs it is too old. */
-export const checkNode = () => {
+const checkNode = () => {
   if (Number(process.versions.node.split('.')[0]) < oldestNode) {
     giveUp(`Node ${oldestNode} or newer is needed, and this is ${process.versions.node}; see https://nodejs.org`);
   }

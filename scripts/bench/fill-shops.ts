@@ -7,7 +7,7 @@ import { loadShops } from '../../apps/bff/src/shops/load-shops.ts';
 import { root } from './child.ts';
 
 /** How many products each shop is measured with. */
-export const productCounts: Readonly<Record<string, number>> = { fjell: 100_000, tel: 3000 };
+const productCounts: Readonly<Record<string, number>> = { fjell: 100_000, tel: 3000 };
 
 /** Fills the shops of a running product, which must be empty, through the database that it started. */
 export const fillShops = async (dataDir: string): Promise<void> => {

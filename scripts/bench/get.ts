@@ -2,7 +2,7 @@ import { request } from 'undici';
 import type { Product } from './product.ts';
 
 /** What an address of a shop answers with. The host goes into a header: names below `localhost` resolve in browsers only. */
-export const getText = async ({ port }: Pick<Product, 'port'>, shop: string, path: string): Promise<string> => {
+const getText = async ({ port }: Pick<Product, 'port'>, shop: string, path: string): Promise<string> => {
   const response = await request(`http://127.0.0.1:${port}${path}`, {
     headers: { host: hostOf(shop, port) },
     bodyTimeout: 30_000,

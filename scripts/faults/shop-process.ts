@@ -19,7 +19,7 @@ export type ShopProcess = {
 };
 
 export const victims = ['BFF', 'PostgreSQL'] as const;
-export type Victim = (typeof victims)[number];
+type Victim = (typeof victims)[number];
 
 /** Milliseconds that a server gets to find a database again before it is started anew. */
 const grace = 3_000;

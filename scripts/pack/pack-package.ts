@@ -13,7 +13,7 @@ import { basename, dirname, join } from 'node:path';
 import { binaries, environment, readJson, root, run } from '../project.mjs';
 
 /** What others install, in the order in which one needs the other. */
-export const packages = [
+const packages = [
   'packages/domain',
   'packages/contracts',
   'packages/adapters/http',
@@ -46,7 +46,7 @@ const isSent = (file: string): boolean => !/\.(test|test-d)\.tsx?$/.test(file);
 const built = (source: string): string => source.replace(/^\.\/src\//, './dist/').replace(/\.ts$/, '.js');
 
 /** The manifest of the built package: entries are JavaScript with types, and the other packages are of the same version. */
-export const publishedManifest = (manifest: Manifest, engines: unknown): object => {
+const publishedManifest = (manifest: Manifest, engines: unknown): object => {
   const { name, version, description, dependencies = {}, peerDependencies, peerDependenciesMeta, bin } = manifest;
   const own = ([dependency, range]: [string, string]): [string, string] => [
     dependency,

@@ -86,7 +86,7 @@ const smallTargetsOf = (page: Page): Promise<readonly string[]> =>
   }, leastTarget);
 
 /** What moves for longer than a moment, although the visitor asked for no movement (WCAG 2.3.3). */
-export const movementsOf = async (page: Page): Promise<readonly string[]> => {
+const movementsOf = async (page: Page): Promise<readonly string[]> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found = await page.evaluate((longest) => {
     const milliseconds = (list: string): number =>

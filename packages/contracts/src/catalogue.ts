@@ -5,7 +5,7 @@ import { problems } from './problem.ts';
 import { RichText } from './rich-text.ts';
 
 export const ImageRef = Type.Object({ id: Type.String(), alt: Type.String() });
-export const Link = Type.Object({ name: Type.String(), slug: Type.String() });
+const Link = Type.Object({ name: Type.String(), slug: Type.String() });
 
 const StockState = Type.Union([
   Type.Literal('in_stock'),

@@ -2,7 +2,7 @@
 type Rgb = readonly [number, number, number];
 
 /** Colours by token name without `--color-`, as `#rrggbb`. */
-export type ThemeColours = Readonly<Record<string, string>>;
+type ThemeColours = Readonly<Record<string, string>>;
 
 const hex = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 

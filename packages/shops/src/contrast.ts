@@ -16,7 +16,7 @@ export const contrast = (one: string, other: string): number => {
 };
 
 /** Which colour stands on which, and how far apart they have to be: 4.5 for text, 3 for what is not text (WCAG 2.2, 1.4.3 and 1.4.11). */
-export const contrastRules: readonly (readonly [foreground: string, background: string, atLeast: number])[] = [
+const contrastRules: readonly (readonly [foreground: string, background: string, atLeast: number])[] = [
   ...['surface', 'surface-raised', 'surface-sunken'].flatMap((surface) => [
     ['text', surface, 4.5] as const,
     ['text-muted', surface, 4.5] as const,

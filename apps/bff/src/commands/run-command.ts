@@ -32,7 +32,7 @@ export const ownTerminal = (): Terminal => ({
 export class NotRun extends Error {}
 
 /** What a step gives. @throws NotRun with the lines that say what is in the way. */
-export const need = async <A>(task: TE.TaskEither<string | readonly string[], A>): Promise<A> => {
+const need = async <A>(task: TE.TaskEither<string | readonly string[], A>): Promise<A> => {
   const result = await task();
   if (E.isLeft(result)) throw new NotRun([result.left].flat().join('\n'));
   return result.right;

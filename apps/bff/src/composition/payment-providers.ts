@@ -7,7 +7,7 @@ import type { Shops } from '../shops/shops.ts';
 import { type BankDeps, startBank } from './bank.ts';
 
 /** What providers are started with. */
-export type ProviderDeps = BankDeps;
+type ProviderDeps = BankDeps;
 
 /** The payment providers of Torg, by the names that shop.json calls them: a line each. */
 const starters: Readonly<Record<string, (deps: ProviderDeps) => Promise<StartedProvider>>> = {

@@ -23,7 +23,7 @@ export const dataHeaders = (isHttps: boolean): Readonly<Record<string, string>> 
  * @param scripts hashes such as `sha256-…`.
  * @param formTargets other origins that the answer to a form may lead to.
  */
-export const pagePolicy = (scripts: readonly string[], formTargets: readonly string[]): string =>
+const pagePolicy = (scripts: readonly string[], formTargets: readonly string[]): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),

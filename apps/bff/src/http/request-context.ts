@@ -21,7 +21,7 @@ export type RequestContext = {
 };
 
 /** Stores know a guest by this hash: who reads them cannot act as the guest. */
-export const guestHash = (guest: string): string => createHash('sha256').update(guest).digest('base64url');
+const guestHash = (guest: string): string => createHash('sha256').update(guest).digest('base64url');
 
 /** Who shops, as the domain knows it. */
 export const shopperOf = ({ guest, session }: Pick<RequestContext, 'guest' | 'session'>): Shopper => ({

@@ -26,7 +26,7 @@ export type StartPayment = (
 ) => TE.TaskEither<Unavailable, O.Option<PaymentRedirect>>;
 
 /** Where shops are reached: what a call says of the port it came to is believed behind a proxy alone. */
-export type Reached = { readonly port: number; readonly isBehindProxy: boolean };
+type Reached = { readonly port: number; readonly isBehindProxy: boolean };
 
 export type PaymentPagesDeps = {
   readonly openShop: OpenShop;

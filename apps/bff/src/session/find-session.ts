@@ -8,7 +8,7 @@ import { isShopToken, type ShopTokens } from './shop-tokens.ts';
 import type { ShopperSession } from './shopper-session.ts';
 
 /** What a request shows. `cookie` is the session cookie's key; `unknown` where its value cannot be one of ours. */
-export type Credentials = {
+type Credentials = {
   readonly cookie: O.Option<SessionKey | 'unknown'>;
   /** The `Authorization` header. */
   readonly authorization: string | undefined;
@@ -17,7 +17,7 @@ export type Credentials = {
 /** A session in a browser, with what only the gateway needs of it. */
 export type BrowserLogin = { readonly key: SessionKey; readonly session: LoginSession };
 
-export type FoundSession = {
+type FoundSession = {
   readonly session: ShopperSession;
   /** Missing for programs. */
   readonly login?: BrowserLogin;

@@ -5,7 +5,7 @@ import { option as O } from 'fp-ts';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 
 /** What a token of the shop says: the session it belongs to, and the hash of the cookie without which it is worthless. */
-export type TokenFacts = { readonly sessionId: string; readonly key: SessionKey };
+type TokenFacts = { readonly sessionId: string; readonly key: SessionKey };
 
 /** The tokens that a shop gives to browsers in place of the identity server's. */
 export type ShopTokens = {
@@ -83,5 +83,5 @@ export const createShopTokens = (secret: string, clock: Clock): ShopTokens => {
 };
 
 /** A key for one purpose; who learns one key knows no other. @param secret the deployment's `TORG_SECRET`. */
-export const deriveKey = (secret: string, purpose: string): Uint8Array =>
+const deriveKey = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', `torg ${purpose}`, 32));

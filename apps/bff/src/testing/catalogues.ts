@@ -3,7 +3,7 @@ import type { ShopFailure, Unavailable } from '@torg/domain/failure';
 import { taskEither as TE } from 'fp-ts';
 
 /** When the products of a test last changed, in milliseconds. */
-export const changedAt = Date.UTC(2026, 2, 1);
+const changedAt = Date.UTC(2026, 2, 1);
 
 /** The addresses of these offers, read while the database is not away. */
 export const indexOfOffers = (offers: ReadonlyMap<string, Offer>, isAway: () => boolean): CatalogueIndex => {

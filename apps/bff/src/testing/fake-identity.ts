@@ -5,7 +5,7 @@ import type { Claims } from '@torg/domain/user';
 import { either as E, taskEither as TE } from 'fp-ts';
 
 /** What a browser sent to the authorisation endpoint, and who logged in there. */
-export type Authorization = {
+type Authorization = {
   readonly claims: Claims;
   readonly nonce: string;
   readonly redirectUri: string;

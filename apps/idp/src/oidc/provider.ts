@@ -29,7 +29,7 @@ const lifetimes = { session: 12 * 3600, grant: 24 * 3600, accessToken: 300, code
 
 /** Names the API of the shops in `resource`; its tokens have the audience `torg-api`. */
 const apiResource = 'urn:torg:api';
-export const apiAudience = 'torg-api';
+const apiAudience = 'torg-api';
 export const apiScope = 'torg';
 
 const now = (): number => Math.floor(Date.now() / 1000);

@@ -21,7 +21,7 @@ export type LoginUnderWay = {
   readonly ways: Ways;
 };
 
-export const waysOf = ({ client, uid }: LoginParams): Ways => ({
+const waysOf = ({ client, uid }: LoginParams): Ways => ({
   login: loginPath(client, uid),
   register: loginPath(client, uid, 'register'),
   forgotten: loginPath(client, uid, 'forgotten'),

@@ -52,7 +52,7 @@ export const aJacket: Product = {
   accessories: [],
 };
 
-export const someCategories: readonly Category[] = [
+const someCategories: readonly Category[] = [
   {
     name: 'Clothing',
     slug: 'clothing',

@@ -5,7 +5,7 @@ type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = ReturnType<typeof findAll>[number];
 
 /** A thing to press or fill in: what it is called, and its attributes. */
-export type Control = { readonly name: string; readonly attributes: Readonly<Record<string, string>> };
+type Control = { readonly name: string; readonly attributes: Readonly<Record<string, string>> };
 
 /** What a page says to somebody who cannot see it. */
 export type ReadPage = {

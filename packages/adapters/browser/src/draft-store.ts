@@ -2,7 +2,7 @@ import { function as F, option as O } from 'fp-ts';
 import { draftKey } from './names.ts';
 
 /** What is typed into a form: field name to text. */
-export type Draft = Readonly<Record<string, string>>;
+type Draft = Readonly<Record<string, string>>;
 
 /** Keeps what is typed into one form until the tab is closed. It never fails: a draft is a convenience. */
 export type DraftStore = {

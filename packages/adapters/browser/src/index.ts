@@ -1,11 +1,11 @@
 export { basketCountIn } from './basket-count.ts';
-export { createDraftStore, type Draft, type DraftStore } from './draft-store.ts';
+export { createDraftStore, type DraftStore } from './draft-store.ts';
 export { createKeptSession } from './kept-session.ts';
 export { createLoginStates } from './login-states.ts';
 export { basketChannel, loginLock, sessionChannel, tokenLock } from './names.ts';
 export { newKey } from './new-key.ts';
 export { orderOnHoldIn } from './order-on-hold.ts';
-export { createRedirectCount, type RedirectCount } from './redirect-count.ts';
+export { createRedirectCount } from './redirect-count.ts';
 export { createSessionTabs } from './session-tabs.ts';
-export { createTabSignal, type TabSignal } from './tab-signal.ts';
+export { createTabSignal } from './tab-signal.ts';
 export { createTaskLock, createWebLock, type Locks } from './web-lock.ts';

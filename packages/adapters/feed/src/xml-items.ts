@@ -2,7 +2,7 @@ import { attributeName, type FeedRow, type RowProblem } from '@torg/domain/catal
 import { either as E } from 'fp-ts';
 
 /** An element as the parser names it: its namespace, `''` for none, and its name without a prefix. */
-export type Element = { readonly uri: string; readonly local: string; readonly line: number; readonly href?: string };
+type Element = { readonly uri: string; readonly local: string; readonly line: number; readonly href?: string };
 
 /** Takes the elements and texts of a feed in their order, and gives its items as rows. */
 export type ItemReader = {

@@ -1,2 +1,2 @@
 export { clientSecretOf } from './client-secret.ts';
-export { createIdentityServer, type IdentityServerOptions } from './identity-server.ts';
+export { createIdentityServer } from './identity-server.ts';

@@ -20,7 +20,7 @@ const algorithms = [
 ];
 
 /** Seconds that clocks may differ. */
-export const clockTolerance = 30;
+const clockTolerance = 30;
 
 /** Milliseconds between two looks for a key that is not among the known ones, so that made-up tokens cause no traffic. */
 const lookAgainAfter = 10_000;

@@ -1,2 +1,2 @@
-export { createSmtp, isSmtpUrl, type Smtp, type SmtpOptions } from './smtp.ts';
-export { createWriteOrderMail, type MailBrand } from './write-order-mail.ts';
+export { createSmtp, isSmtpUrl } from './smtp.ts';
+export { createWriteOrderMail } from './write-order-mail.ts';

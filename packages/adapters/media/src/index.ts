@@ -1,10 +1,8 @@
-export { createDownload, type Download, type DownloadDeps, type DownloadError } from './download.ts';
+export { createDownload } from './download.ts';
 export {
   createMedia,
   type Media,
-  type MediaDeps,
   type MediaError,
   type Picture,
-  type PictureProblem,
 } from './media.ts';
 export { pictureProblem } from './render.ts';

@@ -10,7 +10,7 @@ export type Callback = { readonly reference: string; readonly report: PaymentRep
  * @param rawBody as it was sent, byte for byte.
  * @returns none where the signature is not the provider's, not for this body, or too old.
  */
-export type VerifyCallback = (headers: Readonly<Record<string, unknown>>, rawBody: string) => O.Option<Callback>;
+type VerifyCallback = (headers: Readonly<Record<string, unknown>>, rawBody: string) => O.Option<Callback>;
 
 /** A payment provider as shops call it, and as it calls them. */
 export type ProviderClient = PaymentProvider & {

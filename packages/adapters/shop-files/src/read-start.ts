@@ -56,7 +56,7 @@ const decodeSection = (index: number, json: unknown): E.Either<readonly SettingE
   );
 
 /** Reads the rows of a start page; the left names every wrong field, what it held and what would be right. */
-export const decodeStart = (json: unknown): E.Either<readonly SettingError[], readonly StartSection[]> =>
+const decodeStart = (json: unknown): E.Either<readonly SettingError[], readonly StartSection[]> =>
   F.pipe(decode(Sections)(json), E.chain(RA.traverseWithIndex(validation)(decodeSection)));
 
 /** Reads `content/{locale}/start.json`, by locale: the rows of the start page in their order; none where there is no such file. */

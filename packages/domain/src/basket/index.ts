@@ -3,5 +3,5 @@ export type { Basket, BasketError, BasketFailure, BasketLine, LineChange, Stored
 export { type BasketCommand, makesBasket, readBasketCommand } from './commands.ts';
 export { mergeBaskets } from './merge.ts';
 export type { BasketStore, MergeBaskets, ShopperBasket } from './ports.ts';
-export { createShopperBasket, type ShopperBasketDeps } from './shopper-basket.ts';
+export { createShopperBasket } from './shopper-basket.ts';
 export { type BasketSettings, changesOf, emptyBasket, viewBasket } from './view.ts';

@@ -1,5 +1,5 @@
 export { listingCampaigns } from './campaign-listing.ts';
-export { type FindSuggestionsDeps, findSuggestions, suggestionDelay } from './find-suggestions.ts';
+export { findSuggestions } from './find-suggestions.ts';
 export {
   type Facet,
   type FacetValue,
@@ -9,7 +9,6 @@ export {
   listingSorts,
   maxSearchLength,
   type PageSize,
-  pageSizes,
 } from './listing.ts';
 export {
   canNarrow,
@@ -30,7 +29,6 @@ export {
   listingSearch,
   readAskedListing,
   readListingQuery,
-  readText,
 } from './listing-path.ts';
 export { matchedOptions, matchedVariants, type NarrowedVariant } from './matched-variants.ts';
 export type {
@@ -47,7 +45,6 @@ export {
   type Link,
   type Product,
   type ProductCard,
-  preselectedVariant,
   type Specification,
   type Variant,
   type VariantOption,
@@ -60,7 +57,6 @@ export {
   type OptionOffer,
   type OptionValues,
   offersOf,
-  optionValue,
   type ProductChoice,
   type WantedVariant,
   wantedFor,
@@ -68,6 +64,6 @@ export {
 export { optionPrefix, type ProductQuery, productSearch, readOptionValues, readProductQuery } from './product-path.ts';
 export { inSizeOrder } from './size-order.ts';
 export { slugify } from './slug.ts';
-export { corrections, editDistance, type KnownWord } from './spelling.ts';
-export { canSupply, type DeliveryEstimate, type Stock, type StockState, stockState } from './stock.ts';
+export { corrections, type KnownWord } from './spelling.ts';
+export { type DeliveryEstimate, type Stock, type StockState, stockState } from './stock.ts';
 export { nounEndings, synonymsOf } from './synonyms.ts';

@@ -33,10 +33,10 @@ const looks: ReadonlySet<string> = new Set([
 export const mustFit = (option: string): boolean => !looks.has(option);
 
 /** Names the choice among variants that no option tells apart; its values are their SKUs. */
-export const bareVariants = 'sku';
+const bareVariants = 'sku';
 
 /** The value that a variant has of an option that `choicesOf` tells. */
-export const optionValue = (variant: Variant, option: string): string | undefined =>
+const optionValue = (variant: Variant, option: string): string | undefined =>
   option === bareVariants ? variant.sku : variant.options[option];
 
 type Choosable = Pick<Product, 'options' | 'variants'>;

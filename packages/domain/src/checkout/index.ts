@@ -10,13 +10,12 @@ export {
 } from './checkout.ts';
 export { type DeliveryOutlook, deliveryOutlook } from './delivery-outlook.ts';
 export {
-  deliveryCharge,
   type FreeDelivery,
   freeDelivery,
   freeDeliveryFrom,
   isFreeByEveryMethod,
 } from './free-delivery.ts';
-export { deliveryPrice, type OrderReview, reviewOrder } from './review-order.ts';
+export { type OrderReview, reviewOrder } from './review-order.ts';
 export {
   type CheckoutRules,
   checkField,

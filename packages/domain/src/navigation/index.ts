@@ -6,7 +6,6 @@ export {
   type PageName,
   type PageRole,
   pageAt,
-  pageNames,
   pageRoleAt,
   pages,
   showsBasket,

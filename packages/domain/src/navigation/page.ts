@@ -1,7 +1,7 @@
 import type { Role } from '../permission/role.ts';
 
 /** Names of pages; `brand`, `campaign` and `search` are the listings. */
-export const pageNames = [
+const pageNames = [
   'basket',
   'brand',
   'campaign',

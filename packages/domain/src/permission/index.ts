@@ -1,2 +1,2 @@
-export { hasPermission, type PermissionName, permissionNames } from './permission.ts';
+export { type PermissionName, permissionNames } from './permission.ts';
 export { type Role, refusalFor } from './role.ts';

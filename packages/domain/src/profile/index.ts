@@ -2,7 +2,6 @@ export type { AddressStore, NewAddress, SavedAddress, ShopperAddresses } from '.
 export { prefillCheckout } from './prefill-checkout.ts';
 export {
   addressOwner,
-  addressToKeep,
   addressToStartFrom,
   createShopperAddresses,
   maxSavedAddresses,

@@ -2,7 +2,7 @@ import type { OrderState } from './order.ts';
 import type { PaymentState } from './payment.ts';
 
 /** The mails that a shopper gets about an order: it is confirmed, it is on its way, it is cancelled. */
-export const orderMailKinds = ['placed', 'shipped', 'cancelled'] as const;
+const orderMailKinds = ['placed', 'shipped', 'cancelled'] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
 /**
@@ -10,17 +10,7 @@ export type OrderMailKind = (typeof orderMailKinds)[number];
  * payment did not come in time, or the basket was ordered anew; `refuse`: money came that the order cannot take; `refund`:
  * that money is back with the shopper; `cancel`: the operator calls the order off.
  */
-export const purchaseEvents = [
-  'place',
-  'hold',
-  'pay',
-  'decline',
-  'expire',
-  'refuse',
-  'refund',
-  'ship',
-  'cancel',
-] as const;
+const purchaseEvents = ['place', 'hold', 'pay', 'decline', 'expire', 'refuse', 'refund', 'ship', 'cancel'] as const;
 export type PurchaseEvent = (typeof purchaseEvents)[number];
 
 /** All that an event does, in an order's state. */

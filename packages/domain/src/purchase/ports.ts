@@ -22,7 +22,7 @@ export type UnknownPayment = { readonly _tag: 'UnknownPayment' };
 export type PurchaseKey = { readonly number: string } | { readonly reference: string };
 
 /** The shop has no purchase of that key. */
-export type UnknownPurchase = { readonly _tag: 'UnknownPurchase' };
+type UnknownPurchase = { readonly _tag: 'UnknownPurchase' };
 
 /** An order with its payment, and the basket as it was ordered. */
 export type BasketOrder = PaidOrder & { readonly ordered: BasketVersion };

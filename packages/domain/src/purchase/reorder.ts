@@ -66,7 +66,7 @@ const possibleUnits = ({ sku, quantity }: OrderLine, offers: Offers, { quantityP
 };
 
 /** Raises lines that are there to what was ordered, and adds those that are not, as long as there is room. */
-export const refill =
+const refill =
   (ordered: readonly OrderLine[], offers: Offers, limits: BasketLimits, newId: NewId) =>
   ({ id, revision, lines: present }: StoredBasket): StoredBasket => {
     const lines: StoredLine[] = [...present];

@@ -21,26 +21,22 @@ export const settle = (purchase: Paying, event: PaymentEvent, now: number): Chan
   event._tag === 'HoldOver' ? holdOver(purchase, now) : told[event.report.state](purchase, event.report, now);
 
 /** The hold is over: who has not paid by now gives up. */
-export const holdOver = (purchase: Paying, now: number): Changes =>
+const holdOver = (purchase: Paying, now: number): Changes =>
   purchase.payment.state === 'started' ? take(purchase, 'expire', now) : noChanges;
 
 /** The provider says that the shopper will not pay. */
-export const declined = (purchase: Paying, now: number): Changes =>
+const declined = (purchase: Paying, now: number): Changes =>
   purchase.payment.state === 'started' ? take(purchase, 'decline', now) : noChanges;
 
 /** The money is back with the shopper. */
-export const refunded = (purchase: Paying, now: number): Changes =>
+const refunded = (purchase: Paying, now: number): Changes =>
   purchase.payment.state === 'refunding' ? take(purchase, 'refund', now) : noChanges;
 
 /**
  * Money came. It buys when it is what was asked for and the order still waits; when it comes late, the order comes back if
  * its goods are still there and nothing else was bought with its basket. Else it goes back.
  */
-export const paid = (
-  purchase: Paying,
-  { amount, currency }: Pick<PaymentReport, 'amount' | 'currency'>,
-  now: number,
-) => {
+const paid = (purchase: Paying, { amount, currency }: Pick<PaymentReport, 'amount' | 'currency'>, now: number) => {
   const { payment, order, stock } = purchase;
   if (!takesMoney[payment.state]) return noChanges;
   const isAsAsked = amount === payment.amount && currency === payment.currency;

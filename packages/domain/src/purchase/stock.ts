@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts';
 import type { OrderLine, PlaceOrderError } from './order.ts';
 
 /** Units of a SKU. */
-export type Units = Pick<OrderLine, 'sku' | 'quantity'>;
+type Units = Pick<OrderLine, 'sku' | 'quantity'>;
 
 /** Units of one SKU in the shop's house; `onHand` is null where they are not counted. */
 export type StockLevel = { readonly onHand: number | null; readonly reserved: number };

@@ -13,7 +13,7 @@ export {
 export { anAddress } from './examples-of-addresses.ts';
 export { aListing, aProduct, aProductCard } from './examples-of-catalogue.ts';
 export { aSavedAddress, aShownBasket, aWholeOrder } from './examples-of-purchases.ts';
-export { aLoginSession, anIdentityGrant } from './examples-of-sessions.ts';
+export { aLoginSession } from './examples-of-sessions.ts';
 export { createInMemoryAddressStore } from './in-memory-address-store.ts';
 export { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 export { createInMemoryCatalogue } from './in-memory-catalogue.ts';

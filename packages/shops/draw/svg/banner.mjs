@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { pixels } from './raster.mjs';
 
-export const WIDE = [2560, 1280];
+const WIDE = [2560, 1280];
 
 /** A picture drawn once as pixels by place (`paint(x, y)` gives 0–255 per colour), with SVG and cut-outs over it. */
 export const painted = async (width, paint) => {

@@ -42,7 +42,7 @@ export const bodyCreases = (strength = 0.5) =>
     .map(crease)
     .join('');
 
-export const sleeveCreases = (strength = 0.6) =>
+const sleeveCreases = (strength = 0.6) =>
   [
     [300, 560, 390, 600, 15, 16, strength],
     [284, 640, 372, 640, 16, 20, strength * 0.9],

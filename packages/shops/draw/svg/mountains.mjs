@@ -42,7 +42,7 @@ export const skyline = ({ foot, rise, wide, seed, peaks = [] }) => {
 };
 
 /** The colour of a mountain side: lit from the right, gullied downwards, with old snow in the hollows. */
-export const mountainSide = (range, top, x, y) => {
+const mountainSide = (range, top, x, y) => {
   const { rock, sunlit, snow = 0, far, haze, foot, seed } = range;
   const down = y - top;
   const [u, v] = [x / 74 + down / 150 + seed, down / 170 + seed];

@@ -76,8 +76,6 @@ export const stitches = (d, colour, width = 2.2) =>
 
 export const groove = (d, width = 6, depth = 0.8) => line(d, width, '#000', `opacity="${depth}"`);
 
-export const ridge = (d, width = 6, height = 0.8) => line(d, width, '#fff', `opacity="${height}"`);
-
 /** A crease that swells and runs out: from a to b, bent sideways by `bend`. */
 export const crease = ([x1, y1, x2, y2, width = 14, bend = 20, strength = 0.7]) => {
   const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];
@@ -90,8 +88,6 @@ export const crease = ([x1, y1, x2, y2, width = 14, bend = 20, strength = 0.7]) 
   };
   return lens(0, width, '#fff', strength) + lens(width * 1.5, width * 0.7, '#000', strength * 0.7);
 };
-
-export const creases = (list, radius = 6) => soft(radius, list.map(crease).join(''));
 
 export const words = (x, y, size, text, colour, more = '') =>
   `<text x="${x}" y="${y}" font-family="Liberation Sans Narrow" font-weight="700" font-size="${size}" letter-spacing="${size * 0.12}" fill="${colour}" ${more}>${text}</text>`;

@@ -10,7 +10,7 @@ import type { Rendered, RenderRequest, WebPages } from './render-page.ts';
 /** What is asked for, with all that decides about the page. */
 export type PageRequest = RenderRequest & { readonly variant: PageVariant; readonly isHttps: boolean };
 
-export type PlainPageRequest = Pick<PageRequest, 'context' | 'isHttps'>;
+type PlainPageRequest = Pick<PageRequest, 'context' | 'isHttps'>;
 
 export type PageMakerDeps = {
   readonly web: Pick<WebPages, 'stylesheets'>;

@@ -17,7 +17,7 @@ export const webLocks = token<{ readonly locks?: Locks }>('webLocks');
 export const httpSession = token<HttpSession>('httpSession');
 /** Makes this browser agree with the server, which says who it is. */
 export const settle = token<Settle>('settle');
-export const freshTokens = token<Observable<UpkeepEvent>>('freshTokens');
+const freshTokens = token<Observable<UpkeepEvent>>('freshTokens');
 export const sessionUpkeep = token<SessionUpkeep>('sessionUpkeep');
 
 /** The session of a browser, kept true while its page is open. */

@@ -12,7 +12,7 @@ import { basketFailureText } from './failure-text.ts';
 import { fieldOf } from './field-of.ts';
 
 /** What a shopper chooses of a product in the form that buys it. */
-export type FormChoice = {
+type FormChoice = {
   /** They tell a server which variant is meant, where no script does. */
   readonly fields: ReactNode;
   /** What has to be chosen first: what the button says then, and what leads there. */

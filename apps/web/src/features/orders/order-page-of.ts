@@ -1,7 +1,7 @@
 import type { Order } from '@torg/domain/purchase';
 
 /** Orders that one page of the list shows. */
-export const ordersPerPage = 20;
+const ordersPerPage = 20;
 
 /** One page of the list of orders. */
 export type OrderListPage = {

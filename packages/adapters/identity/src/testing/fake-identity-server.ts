@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 /** A request as the server saw it. */
-export type Seen = {
+type Seen = {
   readonly path: string;
   readonly host: string;
   readonly authorization: string;

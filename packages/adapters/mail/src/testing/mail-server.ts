@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 export type Manner = 'takes' | 'refuses' | 'silent';
 
 /** A mail that arrived, as it was sent. */
-export type Arrived = { readonly from: string; readonly to: string; readonly data: string };
+type Arrived = { readonly from: string; readonly to: string; readonly data: string };
 
 type Reply = { readonly say: string; readonly takesData?: true };
 

@@ -1,2 +1,2 @@
-export { type KeptAlive, type OnTrouble, startKeptAlive } from './kept-alive.ts';
-export { type Embedded, type EmbeddedOptions, startEmbedded } from './start-embedded.ts';
+export { type OnTrouble, startKeptAlive } from './kept-alive.ts';
+export { type Embedded, startEmbedded } from './start-embedded.ts';

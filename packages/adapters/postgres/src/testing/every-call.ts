@@ -65,7 +65,7 @@ export const logIn = (db: Db, info: CatalogueSettings) =>
 const priceContext = { customerGroup: 'consumer', vatView: 'gross' } as const;
 
 /** Listings of all the ways in which they are read. */
-export const everyListing = ({
+const everyListing = ({
   category,
   formerCategory,
   brand,

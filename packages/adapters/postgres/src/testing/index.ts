@@ -1,5 +1,5 @@
 export { addSkus } from './add-skus.ts';
 export { generateProducts } from './generate-products.ts';
-export { aFeedItem, importItems } from './import-items.ts';
+
 export { createJobList } from './job-list.ts';
 export { createTestDatabase, rightOf, type TestDatabase } from './test-database.ts';

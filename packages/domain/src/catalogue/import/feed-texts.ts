@@ -14,7 +14,7 @@ export const plainWith =
     /[&<]/.test(text) ? plainText(readHtml(text)) : text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 /** Reads a value into its words, or refuses it when they are too many. */
-export const readWords =
+const readWords =
   (field: string, length: number, plain: Plain) =>
   (value: string): Field<string> =>
     E.chain((text: string) => within(field, length, plain(text)))(withMarkupWithin(field, length, value));

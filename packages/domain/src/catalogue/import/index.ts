@@ -1,5 +1,5 @@
 export type { FeedContext } from './feed-context.ts';
-export type { FeedImage, FeedItem, RowProblem } from './feed-item.ts';
+export type { FeedItem, RowProblem } from './feed-item.ts';
 export type { Exchange } from './feed-price.ts';
 export { attributeName, type FeedRow, requiredAttributes } from './feed-row.ts';
 export {
@@ -7,7 +7,6 @@ export {
   type ImportItemsDeps,
   type ImportReport,
   importItems,
-  mayPrune,
   type NoExchangeRate,
 } from './import-items.ts';
 export type { ImportRun, PricesSet, SetPrices, SkuPrice, StartImport, Written } from './ports.ts';
@@ -19,5 +18,4 @@ export {
   type ShopifyRow,
   shopifyColumns,
   shopifyFeedRows,
-  shopifyHandle,
 } from './shopify-rows.ts';

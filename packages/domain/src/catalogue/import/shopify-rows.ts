@@ -9,7 +9,7 @@ import { type SkuNote, shopifySkus, shortened } from './shopify-sku.ts';
 export const shopifyColumns = ['Handle', 'Title', 'Variant Price'] as const;
 
 /** The product that a row belongs to: rows of one product stand together, and only the first one says all. */
-export const shopifyHandle = (row: FeedRow): string => firstOf(row, 'handle') ?? '';
+const shopifyHandle = (row: FeedRow): string => firstOf(row, 'handle') ?? '';
 
 const optionPlaces = ['option1', 'option2', 'option3'] as const;
 

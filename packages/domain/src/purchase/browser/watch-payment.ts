@@ -23,7 +23,7 @@ const minute = 60_000;
 const quickQuestions = minute / askEvery;
 
 /** States in which the bank, or the way of the money back, may still have something to tell. */
-export const isMoving = (state: PaymentState): boolean => state === 'started' || state === 'refunding';
+const isMoving = (state: PaymentState): boolean => state === 'started' || state === 'refunding';
 
 /** Milliseconds to wait after so many questions: after the first minute each wait is twice the one before, up to a minute. */
 const waitAfter = (asked: number): number => Math.min(minute, askEvery * 2 ** Math.max(0, asked - quickQuestions + 1));

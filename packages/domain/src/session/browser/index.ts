@@ -1,15 +1,14 @@
-export { type BrowserSession, type BrowserSessionDeps, createBrowserSession } from './browser-session.ts';
+export { type BrowserSession, createBrowserSession } from './browser-session.ts';
 export { type FinishLoginDeps, finishLogin } from './finish-login.ts';
 export {
   createLoginFlow,
   type LoginFlow,
-  type LoginFlowDeps,
   type LoginStep,
   type StoppedLogin,
 } from './login-flow.ts';
 export { nextRedirect } from './login-loop.ts';
 export { readLoginOptions } from './login-options.ts';
-export { createLoginStore, type LoginProgress, type LoginStore, type LoginStoreDeps } from './login-store.ts';
+export { createLoginStore, type LoginProgress, type LoginStore } from './login-store.ts';
 export type {
   AskSession,
   FailedLogin,
@@ -29,6 +28,6 @@ export type {
 } from './ports.ts';
 export type { SessionEvent, SessionState } from './session-state.ts';
 export { createSessionStore, type SessionStore } from './session-store.ts';
-export { keepSession, type SessionUpkeep, type SessionUpkeepDeps } from './session-upkeep.ts';
-export { type SettleSessionDeps, settleSession } from './settle-session.ts';
-export { keepTokensFresh, type TokenUpkeepDeps, type UpkeepEvent } from './token-upkeep.ts';
+export { keepSession, type SessionUpkeep } from './session-upkeep.ts';
+export { settleSession } from './settle-session.ts';
+export { keepTokensFresh, type UpkeepEvent } from './token-upkeep.ts';

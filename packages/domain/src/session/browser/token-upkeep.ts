@@ -16,7 +16,7 @@ import type { TokenSet } from '../session.ts';
 import type { KeptSession, KeptTokens, RefreshOutcome, WithLock } from './ports.ts';
 
 /** Milliseconds between two looks at the tokens' age. */
-export const tokenCheckInterval = 3_000;
+const tokenCheckInterval = 3_000;
 
 /** Milliseconds of trying before tokens that expired meanwhile are given up: a device that wakes up has no network yet. */
 const patience = 60_000;

@@ -6,9 +6,9 @@ export const sessionIdle = 30 * 60 * 1000;
 /** Milliseconds after login at which the identity server is asked again, whatever a person did meanwhile. */
 export const sessionLife = 12 * 60 * 60 * 1000;
 /** Milliseconds between two notes that a person is still there. */
-export const seenEvery = 60 * 1000;
+const seenEvery = 60 * 1000;
 /** The longest that a token of the shop lives, in milliseconds. */
-export const tokenLife = 5 * 60 * 1000;
+const tokenLife = 5 * 60 * 1000;
 
 /** What the identity server gave. No browser ever sees the first two. */
 export type UpstreamTokens = Pick<IdentityGrant, 'accessToken' | 'refreshToken' | 'idToken'>;

@@ -119,7 +119,7 @@ const ask = async (db: Db, plan: Plan): Promise<Answer> => {
 };
 
 /** The path that a category has now which once had this one; undefined where none had, and for one that is there. */
-export const readPresentCategory = async (db: Db, shopId: string, former: string): Promise<string | undefined> => {
+const readPresentCategory = async (db: Db, shopId: string, former: string): Promise<string | undefined> => {
   if (!isStorable(former)) return undefined;
   const { rows } = await sql<{ present_path: string }>`
     select present_path from former_category f where shop_id = ${shopId} and path = ${former}
