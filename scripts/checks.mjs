@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findUnshown } from './behaviour.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { findCircles } from './circles.mjs';
 import { binaries, environment, readJson, root, run, say, workspaces } from './project.mjs';
@@ -77,6 +78,13 @@ const unused = async () => {
   return single(code === 0 && files > 0, `${files} files`);
 };
 
+/** Whether the tests that docs/behaviour.md names are there. @returns {Promise<Outcome>} */
+const behaviour = async () => {
+  const { rules, named, problems } = findUnshown();
+  for (const problem of problems) say(problem);
+  return single(named > 0 && problems.length === 0, `${rules} rules, ${named} times a test`);
+};
+
 /** @template A @param {(file: string, folder: string) => Promise<A>} use a file in a folder that is there while it runs. */
 const withReport = async (use) => {
   const folder = mkdtempSync(join(tmpdir(), 'torg-report-'));
@@ -127,7 +135,17 @@ const e2e = () =>
   });
 
 /** All checks in the order in which they run; what is quick comes first. @type {Record<string, () => Promise<Outcome>>} */
-export const checks = { typecheck, lint, boundaries, circles, unused, build, weight, unit, e2e };
+export const checks = { typecheck, lint, boundaries, circles, unused, behaviour, build, weight, unit, e2e };
 
 /** Checks that need no browser; tests of the server find the web built. */
-export const quickChecks = ['typecheck', 'lint', 'boundaries', 'circles', 'unused', 'build', 'weight', 'unit'];
+export const quickChecks = [
+  'typecheck',
+  'lint',
+  'boundaries',
+  'circles',
+  'unused',
+  'behaviour',
+  'build',
+  'weight',
+  'unit',
+];

@@ -35,7 +35,7 @@ const run = (args: readonly string[], cwd = empty): Promise<{ readonly code: unk
     });
   });
 
-test.each(['typecheck', 'lint', 'boundaries', 'circles', 'unused', 'unit', 'build', 'weight'])(
+test.each(['typecheck', 'lint', 'boundaries', 'circles', 'unused', 'behaviour', 'unit', 'build', 'weight'])(
   '%s fails when it has nothing to look at',
   async (check) => {
     const { code, output } = await run([check]);
@@ -89,7 +89,7 @@ test('ends with the sum of all checks', async () => {
 test('names what it cannot run, in one line', async () => {
   const { code, output } = await run(['lnit']);
   expect(output).toBe(
-    'there is no check named lnit; there are check, typecheck, lint, boundaries, circles, unused, build, weight, unit, e2e\n',
+    'there is no check named lnit; there are check, typecheck, lint, boundaries, circles, unused, behaviour, build, weight, unit, e2e\n',
   );
   expect(code).toBe(1);
 });
