@@ -4,19 +4,25 @@ import { aCheckoutForm, anOffer } from './examples.ts';
 import { createInMemoryShop } from './in-memory-shop.ts';
 import { shopSuite } from './shop.suite.ts';
 
+const ada = { customerUserId: 'ada', name: 'Ada', customerGroupIds: [] };
+
 shopSuite('the shop in memory', async (sold) => {
   const terms = { slug: 'terms', title: 'Terms', description: 'What holds', body: [], inFooter: true };
   const { of, offers } = createInMemoryShop(sold, { articles: [terms] });
   return {
     shop: of({ guest: 'kari' }),
     other: of({ guest: 'nils' }),
+    logIn: async (who) => {
+      const user = of({ guest: who === 'shop' ? 'kari' : 'nils', user: ada });
+      await user.basket.merge('login')();
+      return user;
+    },
     sell: (offer) => offers.set(offer.sku, offer),
     withdraw: (sku) => offers.delete(sku),
   };
 });
 
 const key = 'key-0123456789abcdef';
-const ada = { customerUserId: 'ada', name: 'Ada', customerGroupIds: [] };
 
 it('sells what there is once', async () => {
   const { of } = createInMemoryShop([anOffer('A', { available: 1 })]);

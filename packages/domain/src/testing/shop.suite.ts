@@ -11,6 +11,8 @@ export type ShopUnderTest = {
   readonly shop: Shop;
   /** The same shop, as somebody else uses it. */
   readonly other: Shop;
+  /** Logs one of the two in, always as the same user, as a browser does. @returns the shop as that user uses it. */
+  readonly logIn: (who: 'shop' | 'other') => Promise<Shop>;
   /** Sells this from now on, instead of what it sold by that SKU. */
   readonly sell: (offer: Offer) => void;
   readonly withdraw: (sku: string) => void;
@@ -185,6 +187,56 @@ export const shopSuite = (name: string, begin: (sold: readonly Offer[]) => Promi
       expect(await shop.basket.apply({ intent: 'accept' })()).toMatchObject(
         E.right({ hasUnacceptedChanges: false, lines: [{ sku: 'A1', quantity: 1, unitPrice: price, changes: [] }] }),
       );
+    });
+  });
+
+  describe(`${name}: a login`, () => {
+    it('brings along what the guest had chosen, once, and leaves the guest without', async () => {
+      const { shop, logIn } = await start();
+      await add(shop, 'A1', 2);
+      const { basket } = await logIn('shop');
+      const brought = { count: 2, mergedAtLogin: false, lines: [{ sku: 'A1', quantity: 2 }] };
+      expect(await basket.read()()).toMatchObject(E.right(brought));
+      expect(await basket.merge()()).toMatchObject(E.right(brought));
+      expect(await (await logIn('shop')).basket.read()()).toMatchObject(E.right(brought));
+    });
+
+    it('adds to what the user had, and says so until the next change', async () => {
+      const { shop, logIn } = await start();
+      const before = await logIn('other');
+      await add(before, 'C3', 1);
+      await add(before, 'A1', 1);
+      await add(shop, 'A1', 2);
+      const user = await logIn('shop');
+      const merged = rightOf(await user.basket.read()());
+      expect(merged.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+        ['C3', 1],
+        ['A1', 3],
+      ]);
+      expect(merged).toMatchObject({ mergedAtLogin: true, hasUnacceptedChanges: false });
+      expect(await before.basket.read()()).toEqual(E.right(merged));
+      const line = merged.lines[0]?.id ?? '';
+      expect(await user.basket.apply({ intent: 'remove', line })()).toMatchObject(
+        E.right({ count: 3, mergedAtLogin: false }),
+      );
+    });
+
+    it('leaves the basket of a guest without one as the user had it', async () => {
+      const { logIn } = await start();
+      const before = await logIn('other');
+      const had = rightOf(await add(before, 'A1', 1));
+      const user = await logIn('shop');
+      expect(await user.basket.read()()).toEqual(E.right(had));
+    });
+
+    it('goes on with a payment that the guest began, and keeps the goods of others apart', async () => {
+      const { shop, other, logIn } = await start();
+      await add(other, 'C3', 1);
+      const { number } = await order(shop, 'bank');
+      const user = await logIn('shop');
+      expect(await user.payments.status(number)()).toMatchObject(E.right(O.some({ orderNumber: number })));
+      expect(await linesOf(user)).toMatchObject([{ sku: 'A1', quantity: 1 }]);
+      expect(await linesOf(other)).toMatchObject([{ sku: 'C3', quantity: 1 }]);
     });
   });
 
