@@ -16,24 +16,27 @@ const lookup: LookupFunction = (host, options, found) => {
 };
 const dispatcher = new Agent({ connect: { lookup } });
 
-/** Sends what a browser would send, and keeps the cookies that come back; the shop's go to the shop alone. */
+/** Sends what a browser would send, and keeps the cookies that come back, those of each site for that site alone. */
 export const browser = (origin: string) => {
-  const cookies = new Map<string, string>();
+  const jars = new Map<string, Map<string, string>>();
   let retries = 0;
   const once = async (method: string, url: URL, body?: string, headers = {}): Promise<Reply> => {
-    const isShop = url.origin === origin;
+    const cookies = jars.get(url.origin) ?? new Map<string, string>();
+    jars.set(url.origin, cookies);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(url, {
       method,
-      headers: { origin: url.origin, ...(isShop ? { cookie } : {}), ...headers },
+      headers: { origin: url.origin, ...(cookie === '' ? {} : { cookie }), ...headers },
       ...(body === undefined ? {} : { body }),
       redirect: 'manual',
       dispatcher,
       signal: AbortSignal.timeout(10_000),
     });
-    for (const set of isShop ? response.headers.getSetCookie() : []) {
+    for (const set of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-      if (name !== undefined && value !== undefined) cookies.set(name, value);
+      if (name === undefined || value === undefined) continue;
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
     }
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;

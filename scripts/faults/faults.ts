@@ -1,10 +1,11 @@
-// Kills the server or the database at random moments of checkouts, and looks for orders that were lost or doubled.
+// Kills a server or the database at random moments of checkouts, and looks for orders that were lost or doubled.
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort } from '../bench/product.ts';
+import { addMembers, memberName, memberPassword } from './add-members.ts';
 import { type Guest, sendGuest } from './guest.ts';
 import { unfinished, violations } from './ledger.ts';
 import { decisions } from './pay.ts';
@@ -44,6 +45,9 @@ const readArguments = (): { readonly seed: number; readonly runs: number } => {
 /** A shop under attack: its processes, the guests so far, and chance. */
 type Trial = { readonly shop: ShopProcess; readonly skus: readonly string[]; readonly random: () => number };
 
+/** Who of the guests logs in: one who pays at the bank, and one who wants what is scarce. */
+const members = [1, 2];
+
 /** Guests who come one after the other, half of them for scarce goods too, half of them to pay at the bank. */
 const sendGuests = ({ shop, skus, random }: Trial, run: number): Promise<readonly Guest[]> =>
   Promise.all(
@@ -53,6 +57,8 @@ const sendGuests = ({ shop, skus, random }: Trial, run: number): Promise<readonl
       const [wait, choice] = [random() * 40, Math.floor(random() * decisions.length)];
       const decision = index < 2 ? decisions[choice] : undefined;
       const wanted = index % 2 === 0 ? skus : skus.slice(0, 1);
+      const { identity } = shop;
+      const login = { identity, userName: memberName(run, index), password: memberPassword };
       await sleep(wait);
       return sendGuest({
         origin: shop.origin,
@@ -60,6 +66,7 @@ const sendGuests = ({ shop, skus, random }: Trial, run: number): Promise<readonl
         skus: wanted,
         deliveryMethod,
         ...(decision === undefined ? {} : { decision }),
+        ...(members.includes(index) ? { login } : {}),
       });
     }),
   );
@@ -100,7 +107,7 @@ const tellRow = (cells: readonly (string | number)[]): void => {
   tell(cells.map((value, index) => String(value).padStart(widths[index] ?? 8)).join('  '));
 };
 
-/** Kills one of the two at a random moment of some checkouts, brings it up again, and looks at what came of them. */
+/** Kills one of them at a random moment of some checkouts, brings it up again, and looks at what came of them. */
 const runOnce = async (trial: Trial, run: number, moments: number) => {
   const killed = victims[Math.floor(trial.random() * victims.length)] ?? 'BFF';
   const after = trial.random() * moments;
@@ -155,6 +162,9 @@ const main = async (dataDir: string): Promise<number> => {
     const feed = join(dataDir, 'faults.tsv');
     await writeFile(feed, feedOf(runs));
     await shop.command('apps/bff/src/commands/import.ts', ['--shop', shopId, feed]);
+    const visits = Array.from({ length: runs + 2 }, (_, index) => index - 1);
+    const userNames = visits.flatMap((run) => members.map((index) => memberName(run, index)));
+    await addMembers((await shop.database()).url, userNames);
     const trial = { shop, skus: goods(runs).map(({ sku }) => sku), random: randomFrom(seed) };
     return (await attack(trial, runs)) ? 0 : 1;
   } finally {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { browser } from './browser.ts';
 import type { Receipt } from './ledger.ts';
+import { type Login, logIn } from './log-in.ts';
 import { member } from './member.ts';
 import { type Decision, pay } from './pay.ts';
 
@@ -12,6 +13,8 @@ export type Errand = {
   readonly deliveryMethod: string;
   /** What is decided at the bank; left out by who pays by invoice. */
   readonly decision?: Decision;
+  /** Who the guest is; left out by who stays a guest. They log in when the goods are in the basket. */
+  readonly login?: Login;
 };
 
 /** A guest on the way through the shop; `receipt` can be asked for at any time after. */
@@ -34,9 +37,9 @@ const details = {
 
 /**
  * Sends a guest through a checkout: goods into the basket, the order, the order once more with the same key, as a browser
- * does that never got an answer, and to the bank where that is how it is paid.
+ * does that never got an answer, and to the bank where that is how it is paid. A user logs in with a filled basket.
  */
-export const sendGuest = async ({ origin, email, skus, deliveryMethod, decision }: Errand): Promise<Guest> => {
+export const sendGuest = async ({ origin, email, skus, deliveryMethod, decision, login }: Errand): Promise<Guest> => {
   const window = browser(origin);
   const { send, retries } = window;
   const confirmed: string[] = [];
@@ -58,6 +61,7 @@ export const sendGuest = async ({ origin, email, skus, deliveryMethod, decision 
     const shown = Array.isArray(orders) ? orders.map((order) => String(member(order, 'number'))) : [];
     return {
       ...{ email, wanted: skus, told, confirmed, shown, linesLeft: (await basketLines()).length },
+      ...(login === undefined ? {} : { userName: login.userName }),
       ...(refused === undefined ? {} : { refused }),
       ...(payment === undefined ? {} : { payment }),
     };
@@ -70,6 +74,7 @@ export const sendGuest = async ({ origin, email, skus, deliveryMethod, decision 
     refused = String(member(body, 'code'));
     return guest;
   }
+  if (login !== undefined) await logIn(window, origin, login);
   /** Whether the basket says itself that something in it ran out meanwhile. */
   const ranOut = async (): Promise<boolean> =>
     (await basketLines())

@@ -7,7 +7,7 @@ const receipt: Receipt = {
   ...{ confirmed: ['N1', 'N1'], shown: ['N1'] },
 };
 const order: WrittenOrder = {
-  ...{ number: 'N1', email: 'a@example.com', state: 'placed' },
+  ...{ number: 'N1', email: 'a@example.com', owner: 'a-hash', state: 'placed' },
   lines: [{ sku: 'S', quantity: 1, unitGross: 10_000, net: 8000, gross: 10_000 }],
   delivery: { net: 7920, gross: 9900 },
   totals: { net: 15_920, vat: 3980, gross: 19_900 },
@@ -100,6 +100,14 @@ test('finds money that never goes back', () => {
 test('finds a confirmed order that is lost', () => {
   expect(found({}, { orders: [] })).toContain('a@example.com: order N1 was confirmed and is lost');
   expect(found({ shown: [] })).toEqual(['a@example.com: order N1 is not shown to its guest']);
+});
+
+test('finds an order that belongs to somebody else', () => {
+  const owned = (owner: string) => ({ orders: [{ ...order, owner }] });
+  expect(found({ userName: 'kari' }, owned('user:kari'))).toEqual([]);
+  expect(found({ userName: 'kari' })).toEqual(['order N1 of a@example.com belongs to a-hash']);
+  expect(found({ userName: 'kari' }, owned('user:nils'))).toHaveLength(1);
+  expect(found({}, owned('user:kari'))).toHaveLength(1);
 });
 
 test('finds a purchase that was ordered twice', () => {

@@ -1,6 +1,8 @@
 /** What a guest was told, and did, at the counter. */
 export type Receipt = {
   readonly email: string;
+  /** Whom the identity server knows the guest as; left out by who did not log in. */
+  readonly userName?: string;
   /** SKUs that the guest wanted one unit of each. */
   readonly wanted: readonly string[];
   /** What the guest was told that an order costs in all, by its number; minor units. */
@@ -23,6 +25,8 @@ type Amounts = { readonly net: number; readonly gross: number };
 export type WrittenOrder = {
   readonly number: string;
   readonly email: string;
+  /** Whose it is: a user, or a guest by a hash. */
+  readonly owner: string;
   readonly state: string;
   readonly lines: readonly (Amounts & {
     readonly sku: string;
@@ -81,6 +85,13 @@ const ofReceipt = (receipt: Receipt, books: Books): readonly string[] => {
     ...(refused === undefined && numbers.length === 0 ? [`${email}: never heard what became of the order`] : []),
   ];
 };
+
+/** What a user orders after a login is the user's, and a guest's order is nobody else's. */
+const ofOwner = ({ email, userName }: Receipt, { orders }: Books): readonly string[] =>
+  orders
+    .filter((order) => order.email === email)
+    .filter(({ owner }) => (userName === undefined ? owner.startsWith('user:') : owner !== `user:${userName}`))
+    .map(({ number, owner }) => `order ${number} of ${email} belongs to ${owner}`);
 
 const sumOf = (amounts: readonly Amounts[], field: keyof Amounts): number =>
   amounts.reduce((sum, amount) => sum + amount[field], 0);
@@ -179,8 +190,8 @@ const ofDecision = ({ email, payment }: Receipt): readonly string[] => {
 };
 
 /**
- * Everything that must not be: lost, doubled and forgotten orders, wrong amounts and
- * mails, baskets left over, refusals while there was stock, stock below zero or not as ordered.
+ * Everything that must not be: lost, doubled and forgotten orders, orders of somebody else, wrong amounts and mails,
+ * baskets left over, refusals while there was stock, stock below zero or not as ordered.
  */
 export const violations = (receipts: readonly Receipt[], books: Books): readonly string[] => [
   ...receipts.flatMap((receipt) => [
@@ -188,6 +199,7 @@ export const violations = (receipts: readonly Receipt[], books: Books): readonly
     ...ofDecision(receipt),
     ...ofAmounts(receipt, books),
     ...ofBasket(receipt, books),
+    ...ofOwner(receipt, books),
   ]),
   ...ofMails(books),
   ...ofPayments(books),

@@ -18,7 +18,7 @@ export const readBooks = async (url: string, shopId: string, skus: readonly stri
   try {
     const orders = await db
       .selectFrom('customer_order')
-      .select(['number', 'contact', 'state', 'delivery', 'net', 'vat', 'gross'])
+      .select(['number', 'owner', 'contact', 'state', 'delivery', 'net', 'vat', 'gross'])
       .where('shop_id', '=', shopId)
       .execute();
     const stock = await db
@@ -48,8 +48,8 @@ export const readBooks = async (url: string, shopId: string, skus: readonly stri
         .filter((line) => line.sku === sku && (states?.includes(line.state) ?? true))
         .reduce((sum, { quantity }) => sum + quantity, 0);
     return {
-      orders: orders.map(({ number, contact, state, delivery, net, vat, gross }) => ({
-        ...{ number, email: contact.email, state, delivery, totals: { net, vat, gross } },
+      orders: orders.map(({ number, owner, contact, state, delivery, net, vat, gross }) => ({
+        ...{ number, owner, email: contact.email, state, delivery, totals: { net, vat, gross } },
         lines: lines.filter((line) => line.number === number).map((line) => ({ ...line, unitGross: line.unit_amount })),
       })),
       mails: await db.selectFrom('mail').select(['number', 'kind']).where('shop_id', '=', shopId).execute(),

@@ -5,9 +5,11 @@ import { promisify } from 'node:util';
 import { type Embedded, startEmbedded } from '@torg/adapter-postgres/embedded';
 import { type Child, root, startChild, untilOk } from '../bench/child.ts';
 
-/** The two processes of a shop, which can be killed and come up again over the same data. */
+/** The processes of a shop, which can be killed and come up again over the same data. */
 export type ShopProcess = {
   readonly origin: string;
+  /** The identity server's origin. */
+  readonly identity: string;
   /** Starts what does not run, and waits until the shop is ready. @returns the milliseconds that it took. */
   readonly up: () => Promise<number>;
   readonly kill: (victim: Victim) => Promise<void>;
@@ -18,7 +20,7 @@ export type ShopProcess = {
   readonly stop: () => Promise<void>;
 };
 
-export const victims = ['BFF', 'PostgreSQL'] as const;
+export const victims = ['BFF', 'PostgreSQL', 'identity'] as const;
 type Victim = (typeof victims)[number];
 
 /** Milliseconds that a server gets to find a database again before it is started anew. */
@@ -45,35 +47,22 @@ export const shopProcess = (port: number, idpPort: number, dataDir: string): Sho
     TORG_RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
   };
-  const readiness = `http://127.0.0.1:${port}/readyz`;
-  let server: Child | undefined;
+  const servers = {
+    BFF: serverOf('apps/bff/src/server.ts', port, env),
+    identity: serverOf('apps/idp/src/server.ts', idpPort, env),
+  };
   let databasePid = 0;
-
-  const start = async (): Promise<void> => {
-    server = startChild(process.execPath, [join(root, 'apps/bff/src/server.ts')], { env });
-    await untilOk(readiness, server, startLimit);
-  };
-  const runs = (child: Child): boolean => {
-    try {
-      return process.kill(child.pid, 0);
-    } catch {
-      return false;
-    }
-  };
   const database = () => startEmbedded({ dataDir: join(dataDir, 'postgres') });
 
   return {
     origin: `http://localhost:${port}`,
+    identity: `http://id.localhost:${idpPort}`,
     database,
     up: async () => {
       const begin = performance.now();
-      if (server !== undefined && runs(server)) {
-        const back = await untilOk(readiness, server, grace).catch(() => undefined);
-        if (back === undefined) {
-          await server.stop();
-          await start();
-        }
-      } else await start();
+      // One after the other: whoever comes first starts the database.
+      await servers.BFF.up();
+      await servers.identity.up();
       const milliseconds = performance.now() - begin;
       // Looked up now: at the moment of the blow there is no time to.
       databasePid = (await database()).pid;
@@ -82,19 +71,52 @@ export const shopProcess = (port: number, idpPort: number, dataDir: string): Sho
     kill: async (victim) => {
       if (victim === 'PostgreSQL') {
         process.kill(databasePid, 'SIGKILL');
-        await untilAway(readiness);
-      } else if (server !== undefined) {
-        process.kill(server.pid, 'SIGKILL');
-        await server.stop();
-      }
+        await untilAway(servers.BFF.readiness);
+      } else await servers[victim].kill();
     },
     command: async (file, args) => {
       await promisify(execFile)(process.execPath, [join(root, file), ...args], { env: { ...process.env, ...env } });
     },
     stop: async () => {
-      await server?.stop();
+      await servers.identity.stop();
+      await servers.BFF.stop();
       // Looking at the books made this process the last one that uses the database.
       await (await database()).stop();
     },
+  };
+};
+
+/** A server that can be killed and started again. */
+const serverOf = (file: string, port: number, env: Readonly<Record<string, string>>) => {
+  const readiness = `http://127.0.0.1:${port}/readyz`;
+  let server: Child | undefined;
+
+  const start = async (): Promise<void> => {
+    server = startChild(process.execPath, [join(root, file)], { env });
+    await untilOk(readiness, server, startLimit);
+  };
+  const runs = ({ pid }: Child): boolean => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  return {
+    readiness,
+    /** Starts it, or waits until it is ready again. */
+    up: async () => {
+      if (server === undefined || !runs(server)) return start();
+      const back = await untilOk(readiness, server, grace).catch(() => undefined);
+      if (back !== undefined) return;
+      await server.stop();
+      await start();
+    },
+    kill: async () => {
+      if (server === undefined) return;
+      process.kill(server.pid, 'SIGKILL');
+      await server.stop();
+    },
+    stop: async () => server?.stop(),
   };
 };
