@@ -3,6 +3,7 @@ import { createFindHolidays } from '@torg/adapter-holidays';
 import { openDatabase } from '@torg/adapter-postgres';
 import { startEmbedded } from '@torg/adapter-postgres/embedded';
 import { generateProducts } from '@torg/adapter-postgres/testing';
+import { providerDefinitions } from '../../apps/bff/src/composition/payment-providers.ts';
 import { loadShops } from '../../apps/bff/src/shops/load-shops.ts';
 import { root } from './child.ts';
 
@@ -15,6 +16,7 @@ export const fillShops = async (dataDir: string): Promise<void> => {
     shopsDir: join(root, 'packages/shops'),
     messagesDir: join(root, 'apps/web/messages'),
     findHolidays: createFindHolidays(Date),
+    paymentProviders: Object.keys(providerDefinitions),
   })();
   if (shops._tag === 'Left') throw new Error(shops.left.join('\n'));
   const server = await startEmbedded({ dataDir: join(dataDir, 'postgres') });

@@ -1,10 +1,11 @@
 import type { Environment } from '@torg/adapter-process';
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import { providerDefinitions } from './composition/payment-providers.ts';
 import { readConfig } from './config.ts';
 
 const right = (environment: Environment) => {
-  const config = readConfig(environment, '/srv/torg');
+  const config = readConfig(environment, '/srv/torg', providerDefinitions);
   if (E.isLeft(config)) throw new Error(config.left);
   return config.right;
 };
@@ -19,7 +20,7 @@ describe('what an environment says', () => {
       processes: 1,
       idpPort: 3001,
       pgPort: undefined,
-      bankHost: 'bank.localhost',
+      paymentProviders: expect.any(Map),
       dataDir: '/srv/torg/.torg',
       shopsDir: '/srv/torg/packages/shops',
       secret: expect.any(String),
@@ -35,15 +36,20 @@ describe('what an environment says', () => {
   it('is heard', () => {
     const environment = {
       TORG_PROCESSES: '4',
-      BANK_HOST: 'bank.example',
       TORG_CLIENT_SECRET_MY_SHOP: 'known to a Keycloak',
     };
     expect(right(environment)).toEqual({
       ...right({}),
       processes: 4,
-      bankHost: 'bank.example',
+      paymentProviders: expect.any(Map),
       clientSecrets: { 'my-shop': 'known to a Keycloak' },
     });
+  });
+
+  it('is heard by payment providers, of their own settings', () => {
+    const hosts = (environment: Environment) => right(environment).paymentProviders.get('test-bank')?.hosts;
+    expect(hosts({})).toEqual(['bank.localhost']);
+    expect(hosts({ BANK_HOST: 'bank.example' })).toEqual(['bank.example']);
   });
 });
 
@@ -56,7 +62,7 @@ describe('a bad value is one line that names it', () => {
   ];
 
   it.each(lines)('%o', (environment, line) => {
-    expect(readConfig(environment, '/srv')).toEqual(E.left(line));
+    expect(readConfig(environment, '/srv', providerDefinitions)).toEqual(E.left(line));
   });
 
   it('names a mail server, and who its mails come from', () => {
@@ -70,7 +76,7 @@ describe('a bad value is one line that names it', () => {
     [{ SMTP_URL: 'smtp://shop:geheim@mail.example' }, /^MAIL_FROM: expected the address that mails come from/],
     [{ MAIL_FROM: 'Shop <shop@mail.example>' }, /^MAIL_FROM=Shop <shop@mail.example>: expected an address/],
   ])('tells in one line what is wrong with a mail server %j, without its password', (environment, line) => {
-    const config = readConfig(environment, '/srv/torg');
+    const config = readConfig(environment, '/srv/torg', providerDefinitions);
     expect(E.isLeft(config) && config.left).toMatch(line);
     expect(JSON.stringify(config)).not.toMatch(/geheim|\n/);
   });

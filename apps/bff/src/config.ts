@@ -1,20 +1,21 @@
+import type { ConfiguredProvider, ProviderDefinition, ReadSetting } from '@torg/adapter-payment';
 import {
   type Deployment,
   type Environment,
-  hostName,
   numberOf,
   type Reading,
   readDeployment,
   variable,
 } from '@torg/adapter-process';
-import { either as E, function as F } from 'fp-ts';
+import { either as E, function as F, readonlyArray as RA } from 'fp-ts';
 import { type MailServer, readMailServer } from './mail/mail-config.ts';
 
 /** Everything that an operator decides by the environment. */
 export type Config = Deployment & {
   /** How many processes serve behind the shops' port. */
   readonly processes: number;
-  readonly bankHost: string;
+  /** By the names that shop.json calls them. */
+  readonly paymentProviders: ReadonlyMap<string, ConfiguredProvider>;
   /** Where mail is handed over; undefined: mails are only kept. */
   readonly mailServer: MailServer | undefined;
   /** By shop id: what a shop's client at the operator's own identity server is known by. */
@@ -33,17 +34,37 @@ const readClientSecrets = (environment: Environment): Readonly<Record<string, st
     ),
   );
 
+const readProviders = (
+  definitions: Readonly<Record<string, ProviderDefinition>>,
+  read: ReadSetting,
+): Reading<Config['paymentProviders']> =>
+  F.pipe(
+    Object.entries(definitions),
+    RA.traverse(E.Applicative)(([name, configure]) =>
+      F.pipe(
+        configure(read),
+        E.map((provider) => [name, provider] as const),
+      ),
+    ),
+    E.map((configured) => new Map(configured)),
+  );
+
 /**
  * Reads what the environment says; an empty variable counts as absent.
  * @param root the folder of the project: relative folders start there.
+ * @param providers read their own settings.
  * @returns the configuration, or one line that names the wrong variable, its value (a secret's never) and what is right.
  */
-export const readConfig = (environment: Environment, root: string): Reading<Config> => {
+export const readConfig = (
+  environment: Environment,
+  root: string,
+  providers: Readonly<Record<string, ProviderDefinition>>,
+): Reading<Config> => {
   const read = variable(environment);
   return F.pipe(
     readDeployment(environment, root),
     E.bind('processes', () => read('TORG_PROCESSES', 1, numberOf('a number of processes', 1, 64))),
-    E.bind('bankHost', () => read('BANK_HOST', 'bank.localhost', hostName)),
+    E.bind('paymentProviders', () => readProviders(providers, read)),
     E.bind('mailServer', () => readMailServer(environment)),
     E.let('clientSecrets', () => readClientSecrets(environment)),
   );

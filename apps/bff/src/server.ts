@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { endOnSignal, environmentOf, giveUp, loggerOptions } from '@torg/adapter-process';
 import { either as E } from 'fp-ts';
 import { pino } from 'pino';
+import { providerDefinitions } from './composition/payment-providers.ts';
 import { type Config, readConfig } from './config.ts';
 import { isFirst, isServing, superviseProcesses } from './processes.ts';
 import { type Started, start } from './start.ts';
@@ -25,7 +26,7 @@ const checkNode = (): void => {
 };
 
 const configure = (): Config => {
-  const config = readConfig(environmentOf(root), root);
+  const config = readConfig(environmentOf(root), root, providerDefinitions);
   return E.isLeft(config) ? giveUp([config.left]) : config.right;
 };
 

@@ -13,6 +13,9 @@ import type { Started } from './start.ts';
 import { aConfig, type Folders, makeFolders, started, startServer } from './testing/server-world.ts';
 
 const headers = { host: 'demo.localhost' };
+const foreignMethod = { id: 'card', provider: 'pocket', name: { nb: 'Kort', en: 'Card' } };
+const foreignLine =
+  /demo\/shop.json: paymentMethods\[0\].provider: expected one of the payment providers here: test-bank instead of \\?"pocket/;
 const get = (server: Started, url: string) => server.app.inject({ url, headers });
 const bodyOf = async (server: Started, url: string) => (await get(server, url)).body;
 
@@ -93,6 +96,9 @@ describe('two processes on one database', () => {
       .poll(() => lines.join(''), { timeout: 10_000 })
       .toMatch(/demo\/shop.json: name.*demo\/shop.json: currency/);
     expect(await bodyOf(server, '/all')).toContain('Renamed');
+    await folders.writeShop({ name: 'Renamed again', paymentMethods: [foreignMethod] });
+    await expect.poll(() => lines.join(''), { timeout: 10_000 }).toMatch(foreignLine);
+    expect(await bodyOf(server, '/all')).not.toContain('Renamed again');
     await folders.writeShop();
     await writeFile(join(folders.web, 'messages/nb.json'), '{"error.title":"Å nei","new.text":"Ny"}');
     await expect.poll(() => bodyOf(server, '/all'), { timeout: 10_000 }).toContain('new.text');
@@ -229,6 +235,13 @@ describe('a start that cannot be', () => {
     await folders.writeShop();
     expect(line).toMatch(/demo\/shop.json: name: expected/);
     expect(line).toMatch(/demo\/shop.json: hosts: expected/);
+  });
+
+  it('names a payment provider that the deployment does not have', async () => {
+    await folders.writeShop({ paymentMethods: [foreignMethod] });
+    const line = await lineOf({});
+    await folders.writeShop();
+    expect(line).toMatch(foreignLine);
   });
 
   it('names a folder without shops', async () => {

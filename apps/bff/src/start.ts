@@ -7,9 +7,9 @@ import type { taskEither as TE } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
 import { buildApp } from './app.ts';
 import { appDepsOf, compose, openServices } from './composition/compose.ts';
-import { fillDemoWorld } from './composition/demo-world.ts';
 import type { Config } from './config.ts';
 import { startDatabase } from './database.ts';
+import { fillDemoWorld } from './demo-world.ts';
 import { type ImportWeb, loadWebBuild } from './pages/render/web-build.ts';
 import { precompress } from './pages/send/precompress.ts';
 import { loadShops, type ShopSources } from './shops/load-shops.ts';
@@ -53,6 +53,7 @@ const open = async (
     messagesDir: join(webDir, 'messages'),
     findHolidays: createFindHolidays(asyncScheduler),
     idpPort: config.idpPort,
+    paymentProviders: [...config.paymentProviders.keys()],
   };
   const [loaded, webBuild] = await Promise.all([need(loadShops(sources)), need(loadWebBuild(webDir, importWeb))]);
   const database = await need(startDatabase(config, (what, err) => log.warn({ err }, what)));

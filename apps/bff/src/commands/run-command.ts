@@ -5,6 +5,7 @@ import { type Environment, environmentOf } from '@torg/adapter-process';
 import type { ShopInfo } from '@torg/domain/shop';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
+import { providerDefinitions } from '../composition/payment-providers.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type StartedDatabase, startDatabase } from '../database.ts';
 import { loadShops } from '../shops/load-shops.ts';
@@ -39,15 +40,17 @@ const need = async <A>(task: TE.TaskEither<string | readonly string[], A>): Prom
 };
 
 export const configure = ({ environment }: Terminal): Config => {
-  const config = readConfig(environment, root);
+  const config = readConfig(environment, root, providerDefinitions);
   if (E.isLeft(config)) throw new NotRun(config.left);
   return config.right;
 };
 
 const findHolidays = createFindHolidays(asyncScheduler);
 
-export const findShop = async ({ shopsDir }: Config, id: string): Promise<ShopInfo> => {
-  const shops = await need(loadShops({ shopsDir, messagesDir: join(root, 'apps/web/messages'), findHolidays }));
+export const findShop = async ({ shopsDir, paymentProviders: providers }: Config, id: string): Promise<ShopInfo> => {
+  const paymentProviders = [...providers.keys()];
+  const messagesDir = join(root, 'apps/web/messages');
+  const shops = await need(loadShops({ shopsDir, messagesDir, findHolidays, paymentProviders }));
   const found = shops.find(({ info }) => info.id === id);
   if (found !== undefined) return found.info;
   throw new NotRun(`--shop ${id}: expected one of ${shops.map(({ info }) => info.id).join(', ')}`);

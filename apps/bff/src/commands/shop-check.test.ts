@@ -31,7 +31,10 @@ const change = async (file: string, from: string | RegExp, to: string): Promise<
 const check = async (id?: string) => {
   const styles = ['tokens', 'base'].map((name) => readFile(join(web, `src/styles/${name}.css`), 'utf8'));
   return checkShops(
-    { shopsDir, messagesDir, styles: await Promise.all(styles), findHolidays: createFindHolidays(Date) },
+    {
+      ...{ shopsDir, messagesDir, styles: await Promise.all(styles), findHolidays: createFindHolidays(Date) },
+      paymentProviders: ['test-bank', 'pocket'],
+    },
     id,
   );
 };
@@ -67,6 +70,17 @@ describe('a check', () => {
       expect.stringMatching(/^kaffe\/shop.json: activeVatOption: expected one of net, gross/),
       expect.stringMatching(/^kaffe\/messages\/nb.json: basket.title: expected an ICU message/),
       expect.stringMatching(/^kaffe\/content\/nb\/start.json: \[0\].kind: expected one of banner/),
+    ]);
+  });
+
+  it('sees a payment provider that there is not, and says which there are', async () => {
+    const named = (provider: string) => `[{ "id": "card", "provider": "${provider}", "name": { "nb": "Kort" } }]`;
+    const methods = /(?<="paymentMethods": )\[[^\]]*\]/;
+    await change('shop.json', methods, named('pocket'));
+    expect(await problems()).toEqual([]);
+    await change('shop.json', methods, named('purse'));
+    expect(await problems()).toEqual([
+      'kaffe/shop.json: paymentMethods[0].provider: expected one of the payment providers here: test-bank, pocket instead of "purse"',
     ]);
   });
 

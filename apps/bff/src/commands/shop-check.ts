@@ -14,6 +14,8 @@ export type CheckDeps = {
   /** The folder of the application's texts. */
   readonly messagesDir: string;
   readonly findHolidays: FindHolidays;
+  /** Names of the payment providers that shops may name. */
+  readonly paymentProviders: readonly string[];
   /** Style sheets of the application that set tokens, in their order. */
   readonly styles: readonly string[];
 };

@@ -35,18 +35,20 @@ const nextSteps = ({ id, name, host }: NewShop, folder: string, port: number): r
   `  is all of it right?      npm run shop -- check ${id}`,
 ];
 
-const make = async (shop: NewShop, { shopsDir, bankHost, port }: Config): Promise<readonly string[]> => {
-  const made = await makeShop(shop, { shopsDir, messagesDir, reservedHosts: [identityHost, bankHost] });
+const make = async (shop: NewShop, config: Config): Promise<readonly string[]> => {
+  const { shopsDir, paymentProviders, port } = config;
+  const reservedHosts = [identityHost, ...[...paymentProviders.values()].flatMap(({ hosts }) => hosts)];
+  const made = await makeShop(shop, { shopsDir, messagesDir, reservedHosts });
   if (E.isLeft(made)) throw new NotRun(made.left);
   return nextSteps(shop, made.right, port);
 };
 
-const check = async ({ shopsDir }: Config, id?: string): Promise<readonly string[]> => {
+const check = async ({ shopsDir, paymentProviders: providers }: Config, id?: string): Promise<readonly string[]> => {
   const styles = await Promise.all(styleFiles.map((file) => readFile(file, 'utf8')));
-  const { problems, notes, shops } = await checkShops(
-    { shopsDir, messagesDir, styles, findHolidays: createFindHolidays(asyncScheduler) },
-    id,
-  );
+  const paymentProviders = [...providers.keys()];
+  const findHolidays = createFindHolidays(asyncScheduler);
+  const deps = { shopsDir, messagesDir, styles, findHolidays, paymentProviders };
+  const { problems, notes, shops } = await checkShops(deps, id);
   if (problems.length > 0) throw new NotRun(problems.join('\n'));
   return [`${shops.join(', ')}: all right`, ...notes];
 };

@@ -18,10 +18,10 @@ import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
 import type { StartPayment } from '../routes/payment-pages.ts';
 import type { HearProvider } from '../routes/payments.ts';
-import { config, database, logger, shops, token } from './base.ts';
+import { config, database, shops, token } from './base.ts';
 import { type PurchaseStoreOf, purchaseStoreOf } from './order-module.ts';
 import { type StartedProviders, startPaymentProviders } from './payment-providers.ts';
-import { clock } from './runtime-module.ts';
+import { clock, onError } from './runtime-module.ts';
 
 /** All payments of one shop. */
 export type ShopPaymentsOf = (info: ShopInfo) => Payments;
@@ -75,7 +75,7 @@ const createShopPaymentsOf =
 
 export const paymentModule = new ContainerModule(({ bind }) => {
   bind(startedProviders)
-    .toResolvedValue(startPaymentProviders, [config, database, shops, clock, logger])
+    .toResolvedValue(startPaymentProviders, [config, database, shops, clock, onError])
     .inSingletonScope()
     .onDeactivation(({ close }) => close());
   bind(paymentProviders)

@@ -1,17 +1,19 @@
-import type { ProviderClient, StartedProvider } from '@torg/adapter-payment';
-import type { Database } from '@torg/adapter-postgres';
+import {
+  type ProviderClient,
+  type ProviderDefinition,
+  type ProviderDeps,
+  type StartedProvider,
+  testBank,
+} from '@torg/adapter-payment';
+import { type Database, migrate } from '@torg/adapter-postgres';
 import type { Clock } from '@torg/domain/runtime';
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Shops } from '../shops/shops.ts';
-import { type BankDeps, startBank } from './bank.ts';
-
-/** What providers are started with. */
-type ProviderDeps = BankDeps;
 
 /** The payment providers of Torg, by the names that shop.json calls them: a line each. */
-const starters: Readonly<Record<string, (deps: ProviderDeps) => Promise<StartedProvider>>> = {
-  'test-bank': startBank,
+export const providerDefinitions: Readonly<Record<string, ProviderDefinition>> = {
+  'test-bank': testBank,
 };
 
 export type StartedProviders = {
@@ -20,30 +22,35 @@ export type StartedProviders = {
   readonly close: () => Promise<void>;
 };
 
-/** Starts all payment providers, and tells of shops that name others. @throws when one cannot be started. */
+/** Starts all payment providers. @throws when one cannot be started; those that were are closed then. */
 export const startPaymentProviders = async (
-  config: Config,
-  { url }: Database,
-  shops: Shops,
+  config: Pick<Config, 'paymentProviders' | 'port' | 'secret' | 'demo' | 'trustedProxies'>,
+  { url }: Pick<Database, 'url'>,
+  shops: Pick<Shops, 'get'>,
   clock: Clock,
-  log: FastifyBaseLogger,
+  onProblem: ProviderDeps['onProblem'],
 ): Promise<StartedProviders> => {
-  const deps: ProviderDeps = { config, url, shops, now: () => clock.now(), log };
-  const started = await Promise.all(
-    Object.entries(starters).map(async ([name, start]) => [name, await start(deps)] as const),
-  );
-  const clients = new Map(started.map(([name, { client }]) => [name, client]));
-  for (const { info } of shops.get().all) {
-    for (const { id, provider } of info.paymentMethods) {
-      if (provider === undefined || clients.has(provider)) continue;
-      log.error({ shop: info.id, paymentMethod: id, provider }, 'a shop names a payment provider that there is not');
-    }
+  const { port, secret, demo, trustedProxies } = config;
+  const deps: ProviderDeps = {
+    ...{ port, secret, demo, databaseUrl: url, onProblem },
+    isBehindProxy: trustedProxies.length > 0,
+    migrate: (folder, schema) => migrate(url, folder, schema),
+    isShopHost: (host) => shops.get().byHost.has(host),
+    now: () => clock.now(),
+  };
+  const started = new Map<string, StartedProvider>();
+  const close = async (): Promise<void> => {
+    await Promise.all([...started.values()].map((provider) => provider.close()));
+  };
+  try {
+    for (const [name, provider] of config.paymentProviders) started.set(name, await provider.start(deps));
+  } catch (error) {
+    await close();
+    throw error;
   }
   return {
-    clients,
-    routes: started.flatMap(([, { routes }]) => routes ?? []),
-    close: async () => {
-      await Promise.all(started.map(([, { close }]) => close()));
-    },
+    clients: new Map([...started].map(([name, { client }]) => [name, client])),
+    routes: [...started.values()].flatMap(({ routes }) => routes ?? []),
+    close,
   };
 };

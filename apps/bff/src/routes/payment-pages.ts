@@ -58,7 +58,7 @@ export const paymentPageRoutes =
         holdPayment(reply, number);
         return sendOwnPage(pages, request, reply, { path: paths.redirectPayment(number), status: 503 });
       }
-      // What is not the visitor's to pay is told where payments are told of: this page would speak of a bank that is away.
+      // What is not the visitor's to pay is told where payments are told of: this page would speak of a provider that is away.
       if (O.isNone(way.right) || way.right.value._tag === 'Settled') {
         return seeOther(request, reply, paths.completePayment(number));
       }

@@ -22,8 +22,8 @@ it.each([
 ])('finds the embedded identity server at its port, for pages too: %s', async (authServerUrl, found) => {
   const keycloakConfig = { authServerUrl, realm: 'torg', clientId: 'demo-web', minAgeRefreshToken: 60 };
   await folders.writeShop({ keycloakConfig });
-  const sources = { shopsDir: join(folders.root, 'shops'), messagesDir: join(folders.web, 'messages'), findHolidays };
-  const loaded = await loadShops({ ...sources, idpPort: 4242 })();
+  const sources = { shopsDir: join(folders.root, 'shops'), messagesDir: join(folders.web, 'messages') };
+  const loaded = await loadShops({ ...sources, findHolidays, paymentProviders: ['test-bank'], idpPort: 4242 })();
   const shop = E.isRight(loaded) ? loaded.right[0] : undefined;
   if (shop === undefined) throw new Error('there is no shop', { cause: loaded });
   expect(shop.info.keycloakConfig?.authServerUrl).toBe(found);

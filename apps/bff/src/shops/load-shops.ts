@@ -13,6 +13,8 @@ export type ShopSources = {
   /** A folder of `{locale}.json`. */
   readonly messagesDir: string;
   readonly findHolidays: FindHolidays;
+  /** Names of the payment providers that shops may name. */
+  readonly paymentProviders: readonly string[];
   /** The port of the embedded identity server; left out where nobody logs in. */
   readonly idpPort?: number;
 };
@@ -56,6 +58,7 @@ export const loadShops = ({
   shopsDir,
   messagesDir,
   findHolidays,
+  paymentProviders,
   idpPort,
 }: ShopSources): TE.TaskEither<Problems, readonly RunningShop[]> =>
   F.pipe(
@@ -63,7 +66,7 @@ export const loadShops = ({
     TE.bindTo('catalogues'),
     TE.bind('folders', () =>
       F.pipe(
-        readShops(shopsDir, { readMarkdown, checkMessage: parseMessage, findHolidays }),
+        readShops(shopsDir, { readMarkdown, checkMessage: parseMessage, findHolidays, paymentProviders }),
         TE.mapLeft(RA.map(describeProblem)),
         TE.map(RA.map(idpPort === undefined ? F.identity : atPort(idpPort))),
       ),

@@ -2,10 +2,11 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type ConfiguredProvider, testBank } from '@torg/adapter-payment';
 import type { ShopInfo } from '@torg/domain/shop';
 import { aShopJson } from '@torg/domain/testing';
 import type { RenderPage } from '@torg/web/server';
-import { either as E } from 'fp-ts';
+import { either as E, function as F } from 'fp-ts';
 import { pino } from 'pino';
 import type { Config } from '../config.ts';
 import { type Started, start } from '../start.ts';
@@ -50,6 +51,14 @@ export const makeFolders = async () => {
 
 export type Folders = Awaited<ReturnType<typeof makeFolders>>;
 
+/** The test bank, where it is without a word of the operator. */
+const aBank = F.pipe(
+  testBank((_name, fallback) => E.right(fallback)),
+  E.getOrElse((line): ConfiguredProvider => {
+    throw new Error(line);
+  }),
+);
+
 export const aConfig = (folders: Folders, differences: Partial<Config> = {}): Config => ({
   production: false,
   demo: true,
@@ -58,7 +67,7 @@ export const aConfig = (folders: Folders, differences: Partial<Config> = {}): Co
   processes: 1,
   idpPort: 1,
   pgPort: undefined,
-  bankHost: 'bank.localhost',
+  paymentProviders: new Map([['test-bank', aBank]]),
   dataDir: join(folders.root, 'data'),
   shopsDir: join(folders.root, 'shops'),
   secret: 'a secret that only tests know, 32+',

@@ -1,6 +1,6 @@
 import type { PaymentProvider, PaymentReport } from '@torg/domain/purchase';
 import type { FastifyPluginAsync } from 'fastify';
-import type { option as O } from 'fp-ts';
+import type { either as E, option as O } from 'fp-ts';
 
 /** What a provider told by itself of one payment. */
 export type Callback = { readonly reference: string; readonly report: PaymentReport };
@@ -26,3 +26,46 @@ export type StartedProvider = {
   readonly routes?: FastifyPluginAsync;
   readonly close: () => Promise<void>;
 };
+
+/** What a provider gets of the deployment that starts it. */
+export type ProviderDeps = {
+  /** The port at which shops are reached. */
+  readonly port: number;
+  /** Whether a proxy stands before the shops, which then have its port. */
+  readonly isBehindProxy: boolean;
+  /** The deployment's secret, of which keys may be derived. */
+  readonly secret: string;
+  /** Whether the demo world exists. */
+  readonly demo: boolean;
+  /** The connection string of the database, in which a provider may have a schema of its own. */
+  readonly databaseUrl: string;
+  /** Brings a schema of that database up to date by a folder of SQL files. */
+  readonly migrate: (folder: string, schema: string) => Promise<unknown>;
+  /** Whether a host, without port and in lower case, is a shop's now. */
+  readonly isShopHost: (host: string) => boolean;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Told of what goes wrong and is dealt with. */
+  readonly onProblem: (what: string, error: unknown) => void;
+};
+
+/** A payment provider whose settings are read. */
+export type ConfiguredProvider = {
+  /** Hosts of its own, which no shop can have. */
+  readonly hosts: readonly string[];
+  /** Starts the way to it, and itself where it runs in this process. @throws when that cannot be. */
+  readonly start: (deps: ProviderDeps) => Promise<StartedProvider>;
+};
+
+/**
+ * Reads one setting of the operator: the variable's value, or the fallback where it is absent or empty.
+ * The left is one line that names the variable, its value and what is right.
+ */
+export type ReadSetting = <A>(
+  name: string,
+  fallback: A,
+  kind: { readonly read: (text: string) => A | undefined; readonly expected: string },
+) => E.Either<string, A>;
+
+/** A payment provider as its folder offers it: it knows its own settings. */
+export type ProviderDefinition = (read: ReadSetting) => E.Either<string, ConfiguredProvider>;

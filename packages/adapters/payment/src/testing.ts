@@ -1,1 +1,1 @@
-export { aPaymentRequest, bankStoreSuite } from './testing/bank-store.suite.ts';
+export { aPaymentRequest, bankStoreSuite } from './test-bank/testing/bank-store.suite.ts';

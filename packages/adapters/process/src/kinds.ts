@@ -22,11 +22,6 @@ export const onOff = (on: string, off: string): Kind<boolean> => ({
   expected: `${on} or ${off}`,
 });
 
-export const hostName: Kind<string> = {
-  read: (text) => (/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined),
-  expected: 'a host name',
-};
-
 export const address: Kind<string> = {
   read: (text) => (/^[a-z0-9.:-]+$/i.test(text) ? text : undefined),
   expected: 'a host name or an IP address',

@@ -5,7 +5,7 @@ import { function as F, option as O, readonlyArray as RA, taskEither as TE } fro
 import { campaignContradictions } from './campaign-contradictions.ts';
 import { findPicture } from './find-picture.ts';
 import type { WrittenCampaigns } from './read-campaigns.ts';
-import { gathering, type Reading, type ShopFileProblem } from './shop-file-problem.ts';
+import { gathering, inFile, type Reading, type ShopFileProblem } from './shop-file-problem.ts';
 import { fileName, type ShopFolder } from './shop-folder.ts';
 
 type ByLocale<A> = Readonly<Record<Locale, A>>;
@@ -107,6 +107,26 @@ export const crossFieldErrors = (
     ]),
   );
 };
+
+/** A way to pay needs a provider that the deployment has. */
+export const unknownProviders = (
+  folder: ShopFolder,
+  { paymentMethods }: ShopInfo,
+  known: readonly string[] | undefined,
+): readonly ShopFileProblem[] =>
+  inFile(fileName(folder, 'shop.json'))(
+    paymentMethods.flatMap(({ provider }, index) =>
+      provider === undefined || known === undefined || known.includes(provider)
+        ? []
+        : [
+            {
+              path: `paymentMethods[${index}].provider`,
+              value: provider,
+              expected: `one of the payment providers here: ${known.join(', ')}`,
+            },
+          ],
+    ),
+  );
 
 /** A host leads to one shop. */
 export const repeatedHosts = (

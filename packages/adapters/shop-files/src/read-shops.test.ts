@@ -42,15 +42,16 @@ const write = async (files: Readonly<Record<string, string | object>>) => {
   }
 };
 
-const read = () =>
+const read = (paymentProviders?: readonly string[]) =>
   readShops(shops, {
+    ...(paymentProviders === undefined ? {} : { paymentProviders }),
     readMarkdown: (markdown) => [{ tag: 'p', children: [markdown.trim()] }],
     checkMessage: (text) => (text.includes('{broken') ? E.left('unclosed brace') : E.right(text)),
     findHolidays: (place) => TE.right(place === 'AQ' ? O.none : O.some([20_453])),
   })();
 
-const problems = async () => {
-  const result = await read();
+const problems = async (paymentProviders?: readonly string[]) => {
+  const result = await read(paymentProviders);
   return E.isLeft(result) ? result.left.map(describeProblem) : [];
 };
 
@@ -178,6 +179,16 @@ describe('reading shops', () => {
     await write({ 'bod/shop.json': { ...shopJson, holidays: 'AQ' } });
     expect(await problems()).toEqual([
       'bod/shop.json: holidays: expected a country or region whose public holidays are known instead of "AQ"',
+    ]);
+  });
+
+  it('refuses a payment provider that is not known, and asks nothing where nobody pays', async () => {
+    const card = { id: 'card', provider: 'pocket', name: { nb: 'Kort', en: 'Card' } };
+    await write({ 'bod/shop.json': { ...shopJson, paymentMethods: ['invoice', 'bank', card] } });
+    expect(E.isRight(await read())).toBe(true);
+    expect(E.isRight(await read(['test-bank', 'pocket']))).toBe(true);
+    expect(await problems(['test-bank'])).toEqual([
+      'bod/shop.json: paymentMethods[2].provider: expected one of the payment providers here: test-bank instead of "pocket"',
     ]);
   });
 

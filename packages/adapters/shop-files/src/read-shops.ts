@@ -11,7 +11,7 @@ import {
   readonlyRecord as RR,
   taskEither as TE,
 } from 'fp-ts';
-import { crossFieldErrors, repeatedHosts } from './contradictions.ts';
+import { crossFieldErrors, repeatedHosts, unknownProviders } from './contradictions.ts';
 import { decodeShopInfo } from './decode-shop-info.ts';
 import { type ReadMarkdown, readArticles } from './read-articles.ts';
 import { type Campaigns, planOf, readCampaigns, type WrittenCampaigns } from './read-campaigns.ts';
@@ -53,6 +53,8 @@ export type ReadShopsDeps = {
   readonly readMarkdown: ReadMarkdown;
   readonly checkMessage: CheckMessage;
   readonly findHolidays: FindHolidays;
+  /** Names of the payment providers that shops may name; any name where nobody pays. */
+  readonly paymentProviders?: readonly string[];
 };
 
 const readInfo = (folder: ShopFolder, json: unknown): Reading<ShopInfo> =>
@@ -115,6 +117,7 @@ const readShop =
         brand: F.pipe(
           readInfo(folder, shopJson),
           TE.bindTo('info'),
+          TE.chainFirst(({ info }) => unlessProblems(info)(unknownProviders(folder, info, deps.paymentProviders))),
           TE.bind('holidays', ({ info }) => readHolidays(deps.findHolidays)(folder, info)),
           TE.bind('theme', ({ info }) => readTheme(folder, info)),
         ),

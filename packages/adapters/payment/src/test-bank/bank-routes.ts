@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { fastifyFormbody } from '@fastify/formbody';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { callSubject, isSigned, signatureHeader } from '../signature.ts';
-import { type OpenedPayment, readRequest } from '../wire.ts';
 import type { BankPayment, BankStore } from './bank-store.ts';
 import { bankStyle } from './bank-style.ts';
 import { decisionOf } from './choices.ts';
 import { paymentPage, refusalPage } from './payment-page.ts';
+import { callSubject, isSigned, signatureHeader } from './signature.ts';
 import type { TellShops } from './tell-shops.ts';
+import { type OpenedPayment, readRequest } from './wire.ts';
 import { wordOf } from './word-of.ts';
 
-export type TestBankOptions = {
+export type BankRoutesOptions = {
   /** The host name under which the bank is served. */
   readonly host: string;
   /** Scheme, host and port under which shoppers reach it. */
@@ -58,7 +58,15 @@ const isOwnForm = ({ headers, host }: FastifyRequest): boolean =>
     : URL.canParse(headers.origin) && new URL(headers.origin).host === host.toLowerCase();
 
 /** A bank for trials: no card is ever charged. Its routes answer on its own host only. */
-export const testBank = ({ host, origin, key, now, store, tellShops, isShop }: TestBankOptions): FastifyPluginAsync => {
+export const bankRoutes = ({
+  host,
+  origin,
+  key,
+  now,
+  store,
+  tellShops,
+  isShop,
+}: BankRoutesOptions): FastifyPluginAsync => {
   const constraints = { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') };
   const isShopAddress = (address: string): boolean => URL.canParse(address) && isShop(new URL(address));
   const opened = (payment: BankPayment): OpenedPayment => ({

@@ -1,5 +1,5 @@
-import type { PaymentWord } from '../wire.ts';
 import type { BankPayment } from './bank-store.ts';
+import type { PaymentWord } from './wire.ts';
 
 /** What the bank says of a payment: the amount is what was approved, once something was. */
 export const wordOf = ({ reference, state, amount, approvedAmount, currency }: BankPayment): PaymentWord => ({

@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { either as E, option as O } from 'fp-ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bankKeyOf, callbackSubject, callSubject, sign, signatureHeader } from '../signature.ts';
-import { aPaymentRequest } from '../testing/bank-store.suite.ts';
-import { createBank } from './bank.ts';
+import { createBank } from './bank-client.ts';
+import { bankKeyOf, callbackSubject, callSubject, sign, signatureHeader } from './signature.ts';
+import { aPaymentRequest } from './testing/bank-store.suite.ts';
 
 const key = bankKeyOf('a secret that only tests know, 32+');
 const now = () => Date.UTC(2026, 0, 15, 12);

@@ -1,4 +1,4 @@
-import type { BankPayment, BankStore } from '../bank/bank-store.ts';
+import type { BankPayment, BankStore } from '../bank-store.ts';
 
 /** The bank's books in memory. */
 export const createMemoryBankStore = (): BankStore => {

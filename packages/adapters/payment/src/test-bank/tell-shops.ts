@@ -1,6 +1,6 @@
-import type { Exchange } from '../exchange.ts';
-import { callbackSubject, sign, signatureHeader } from '../signature.ts';
 import type { BankPayment, BankStore, DueCallback } from './bank-store.ts';
+import type { Exchange } from './exchange.ts';
+import { callbackSubject, sign, signatureHeader } from './signature.ts';
 import { wordOf } from './word-of.ts';
 
 export type TellShopsDeps = {

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { PaymentRequest } from '@torg/domain/purchase';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { option as O } from 'fp-ts';
-import { createTellShops } from '../bank/tell-shops.ts';
-import { testBank } from '../bank/test-bank.ts';
-import { type Bank, createBank } from '../client/bank.ts';
+import type { Callback } from '../../provider.ts';
+import { type Bank, createBank } from '../bank-client.ts';
+import { bankRoutes } from '../bank-routes.ts';
 import { createExchange } from '../exchange.ts';
-import type { Callback } from '../provider.ts';
 import { bankKeyOf } from '../signature.ts';
+import { createTellShops } from '../tell-shops.ts';
 import { aPaymentRequest } from './bank-store.suite.ts';
 import { createMemoryBankStore } from './memory-bank-store.ts';
 
@@ -60,7 +60,7 @@ export const aWorld = async (): Promise<World> => {
   const bank = createBank({ origin, key, now, timeout: 1_000 });
   const app = fastify();
   const isShop = (address: URL) => address.origin === shop;
-  await app.register(testBank({ host: 'bank.localhost', origin, key, now, store, tellShops, isShop }));
+  await app.register(bankRoutes({ host: 'bank.localhost', origin, key, now, store, tellShops, isShop }));
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string) => body);

@@ -2,8 +2,8 @@ import { createSetPrices, createStartImport, type Database, readVersion } from '
 import type { Clock } from '@torg/domain/runtime';
 import type { FastifyBaseLogger } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
-import { type Filled, loadDemo } from '../commands/load-demo.ts';
-import type { RunningShop } from '../shops/running-shop.ts';
+import { type Filled, loadDemo } from './commands/load-demo.ts';
+import type { RunningShop } from './shops/running-shop.ts';
 
 export type DemoWorldDeps = { readonly database: Database; readonly clock: Clock; readonly log: FastifyBaseLogger };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BankStore } from '../bank/bank-store.ts';
+import type { BankStore } from '../bank-store.ts';
 
 /** A payment that a shop asks for. */
 export const aPaymentRequest = (reference: string) => ({

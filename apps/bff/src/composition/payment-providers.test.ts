@@ -1,0 +1,68 @@
+import { type BankDatabase, bankMigrations, type ConfiguredProvider, openBankStore } from '@torg/adapter-payment';
+import { aPaymentRequest, bankStoreSuite } from '@torg/adapter-payment/testing';
+import { migrate } from '@torg/adapter-postgres';
+import { createTestDatabase, type TestDatabase } from '@torg/adapter-postgres/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shopsState } from '../shops/shops.ts';
+import { aTestBank, clientOf } from '../testing/bank.ts';
+import { startPaymentProviders } from './payment-providers.ts';
+
+describe('the test bank in PostgreSQL', () => {
+  let database: TestDatabase;
+  let store: BankDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await migrate(database.url, bankMigrations, 'bank');
+    store = openBankStore(database.url, () => undefined);
+  });
+
+  afterAll(async () => {
+    await store.close();
+    await database.drop();
+  });
+
+  bankStoreSuite(async () => store);
+
+  it('can be read as a whole', async () => {
+    const reference = 'one among many';
+    await store.open({ ...aPaymentRequest(reference), id: reference });
+    const found = (await store.list()).filter((payment) => payment.reference === reference);
+    expect(found).toEqual([{ ...aPaymentRequest(reference), id: reference, state: 'open' }]);
+  });
+});
+
+describe('payment providers', () => {
+  const client = clientOf(aTestBank());
+  const start = (providers: Readonly<Record<string, ConfiguredProvider['start']>>) =>
+    startPaymentProviders(
+      {
+        paymentProviders: new Map(Object.entries(providers).map(([name, start]) => [name, { hosts: [], start }])),
+        ...{ port: 3000, secret: 'a secret that only tests know, 32+', demo: true, trustedProxies: [] },
+      },
+      { url: 'postgres://nowhere' },
+      { get: () => shopsState([]) },
+      Date,
+      () => undefined,
+    );
+
+  it('are called by the names that shops know, with the pages that they bring', async () => {
+    const routes = async () => undefined;
+    const { clients, routes: all } = await start({
+      'test-bank': async () => ({ client, routes, close: async () => undefined }),
+      pocket: async () => ({ client, close: async () => undefined }),
+    });
+    expect([...clients.keys()]).toEqual(['test-bank', 'pocket']);
+    expect(all).toEqual([routes]);
+  });
+
+  it('are closed again when one cannot be started', async () => {
+    const closed: string[] = [];
+    const starting = start({
+      'test-bank': async () => ({ client, close: async () => void closed.push('test-bank') }),
+      pocket: () => Promise.reject(new Error('no pocket')),
+    });
+    await expect(starting).rejects.toThrow('no pocket');
+    expect(closed).toEqual(['test-bank']);
+  });
+});
