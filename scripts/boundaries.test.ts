@@ -77,7 +77,7 @@ const rules: readonly (readonly [string, string, string, string, string?])[] = [
   ['the BFF imports an adapter of browsers', 'apps/bff', '@torg/adapter-http', 'is for browsers'],
   ['the BFF imports the source of web', 'apps/bff', '@torg/web/src/page.ts', 'built server entry'],
   ['the BFF imports web by its folder', 'apps/bff', '../../web/src/page.ts', 'leaves the package'],
-  ['a package imports the inside of another', 'apps/web', '@torg/domain/src/runtime/clock.ts', 'by its public face'],
+  ['a package imports the inside of another', 'apps/web', '@torg/domain/src/runtime/ports.ts', 'by its public face'],
   ['web imports what only servers need', 'apps/web', '@torg/domain/session/server', 'face is for servers'],
   ['a browser adapter imports feeds', 'packages/adapters/http', '@torg/domain/catalogue/import', 'face is for servers'],
   ['the BFF imports what only browsers need', 'apps/bff', '@torg/domain/session/browser', 'face is for browsers'],

@@ -1,7 +1,6 @@
 import type { either as E, option as O, taskEither as TE } from 'fp-ts';
-import type { ShopFailure } from '../failure/failure.ts';
-import type { Unavailable } from '../failure/unavailable.ts';
-import type { ShopperId } from '../shopper/shopper-id.ts';
+import type { ShopFailure, Unavailable } from '../failure/failure.ts';
+import type { ShopperId } from '../shopper/shopper.ts';
 import type { Basket, BasketFailure, StoredBasket } from './basket.ts';
 import type { BasketCommand } from './commands.ts';
 

@@ -1,7 +1,7 @@
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../catalogue/ports.ts';
-import { unavailable } from '../failure/unavailable.ts';
+import { unavailable } from '../failure/failure.ts';
 import { mergeWithOrders } from '../purchase/merge.ts';
 import { anOffer, aPrice } from '../testing/examples.ts';
 import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts';

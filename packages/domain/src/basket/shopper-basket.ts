@@ -1,8 +1,8 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Offer, ReadOffers } from '../catalogue/ports.ts';
-import type { Unavailable } from '../failure/unavailable.ts';
-import type { NewId } from '../runtime/random.ts';
-import type { ShopperId } from '../shopper/shopper-id.ts';
+import type { Unavailable } from '../failure/failure.ts';
+import type { NewId } from '../runtime/ports.ts';
+import type { ShopperId } from '../shopper/shopper.ts';
 import { applyCommand, type BasketLimits } from './apply.ts';
 import type { Basket, BasketError, BasketFailure, StoredBasket } from './basket.ts';
 import { type BasketCommand, type LineCommand, makesBasket } from './commands.ts';

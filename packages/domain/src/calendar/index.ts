@@ -1,4 +1,3 @@
 export { type CalendarDay, calendarDayIn } from './calendar-day.ts';
 export { dayFormat } from './day-format.ts';
-export type { DeliveryDays } from './delivery-days.ts';
-export type { FindHolidays } from './ports.ts';
+export type { DeliveryDays, FindHolidays } from './delivery-days.ts';

@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts';
 import { Subject } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { describe, expect, it } from 'vitest';
-import { unavailable } from '../failure/unavailable.ts';
+import { unavailable } from '../failure/failure.ts';
 import { findSuggestions, suggestionDelay } from './find-suggestions.ts';
 import type { Catalogue, Suggestions } from './ports.ts';
 

@@ -1,7 +1,6 @@
 import type { option as O, taskEither as TE } from 'fp-ts';
 import type { Observable } from 'rxjs';
-import type { ShopFailure } from '../failure/failure.ts';
-import type { Unavailable } from '../failure/unavailable.ts';
+import type { ShopFailure, Unavailable } from '../failure/failure.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price } from '../money/vat.ts';
 import type { Facet, Listing, ListingQuery } from './listing.ts';

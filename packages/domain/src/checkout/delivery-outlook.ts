@@ -1,4 +1,4 @@
-import { defaultDeliveryMethod } from '../shop/default-delivery.ts';
+import { defaultDeliveryMethod } from '../shop/derived-settings.ts';
 import type { DeliveryMethod, ShopInfo } from '../shop/shop-info.ts';
 import { type FreeDelivery, freeDelivery } from './free-delivery.ts';
 

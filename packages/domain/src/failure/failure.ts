@@ -1,4 +1,8 @@
-import type { Unavailable } from './unavailable.ts';
+/** Something outside (database, network) did not answer. The one failure that every port may have; trying again may help. */
+export type Unavailable = { readonly _tag: 'Unavailable'; readonly cause: unknown };
+
+/** @param cause what the outside thing reported; for the log, never for a shopper. */
+export const unavailable = (cause: unknown): Unavailable => ({ _tag: 'Unavailable', cause });
 
 /** HTTP 401: the call needs somebody who is logged in. Logging in and asking again helps. */
 export type NotLoggedIn = { readonly _tag: 'NotLoggedIn' };

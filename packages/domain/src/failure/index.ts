@@ -1,2 +1,2 @@
 export type { Closed, Forbidden, NotLoggedIn, ShopFailure, TooManyRequests } from './failure.ts';
-export { type Unavailable, unavailable } from './unavailable.ts';
+export { type Unavailable, unavailable } from './failure.ts';

@@ -1,5 +1,5 @@
 import type { option as O, taskEither as TE } from 'fp-ts';
-import type { Unavailable } from '../failure/unavailable.ts';
+import type { Unavailable } from '../failure/failure.ts';
 
 /** A mail as it is read: `subject` is one line, `html` a whole document, `text` the same without any markup. */
 export type MailContent = { readonly subject: string; readonly html: string; readonly text: string };

@@ -1,3 +1,6 @@
+import type { option as O, taskEither as TE } from 'fp-ts';
+import type { Unavailable } from '../failure/failure.ts';
+
 /** Widths in pixels of every image type, and of the product image twice as dense, for phones. */
 export const imageWidths = {
   banner: 2560,
@@ -38,3 +41,6 @@ export type ImageRef = { readonly id: string; readonly alt: string };
 /** The address of a picture in the width of its type. */
 export const imagePath = (type: ImageType, id: string, format: ImageFormat = 'webp'): string =>
   `/media/${type}/${encodeURIComponent(id)}.${format}`;
+
+/** Where the picture with this id lies on another host; `none` when it is a file of the shop or unknown. */
+export type FindRemoteImage = (id: string) => TE.TaskEither<Unavailable, O.Option<{ readonly url: string }>>;

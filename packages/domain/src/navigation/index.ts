@@ -1,4 +1,4 @@
-export { loginPath } from './login-required.ts';
+export { loginPath, returnPath } from './login-paths.ts';
 export {
   campaignOfPath,
   type Page,
@@ -13,4 +13,3 @@ export {
 } from './page.ts';
 export { listingPath, localizedPath, paths, productPath, splitLocale } from './paths.ts';
 export { redirectTarget } from './redirect-target.ts';
-export { returnPath } from './return-path.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loginPath } from './login-required.ts';
+import { loginPath } from './login-paths.ts';
 import { campaignOfPath, pageAt, pageRoleAt, showsCampaigns } from './page.ts';
 import { listingPath, localizedPath, paths, splitLocale } from './paths.ts';
 import { redirectTarget } from './redirect-target.ts';

@@ -1,7 +1,6 @@
 import type { taskEither as TE } from 'fp-ts';
 import type { Address, BusinessDetails, Contact } from '../checkout/checkout.ts';
-import type { ShopFailure } from '../failure/failure.ts';
-import type { Unavailable } from '../failure/unavailable.ts';
+import type { ShopFailure, Unavailable } from '../failure/failure.ts';
 
 /** An address that a customer has had things sent to. */
 export type SavedAddress = {

@@ -1,6 +1,6 @@
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { unavailable } from '../failure/unavailable.ts';
+import { unavailable } from '../failure/failure.ts';
 import { expirePayment, refundPayment } from './background-payments.ts';
 import { type Payment, type PaymentReport, type PaymentState, paymentStates } from './payment.ts';
 import type { Payments } from './payments.ts';

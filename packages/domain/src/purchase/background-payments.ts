@@ -1,6 +1,6 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { Unavailable } from '../failure/unavailable.ts';
-import type { Clock } from '../runtime/clock.ts';
+import type { Unavailable } from '../failure/failure.ts';
+import type { Clock } from '../runtime/ports.ts';
 import type { Payment } from './payment.ts';
 import { type Payments, providerOf } from './payments.ts';
 import type { PaymentProvider, PaymentProviders, UnknownPayment } from './ports.ts';

@@ -1,6 +1,6 @@
 import { type either as E, function as F, taskEither as TE } from 'fp-ts';
-import type { Unavailable } from '../failure/unavailable.ts';
-import type { Clock } from '../runtime/clock.ts';
+import type { Unavailable } from '../failure/failure.ts';
+import type { Clock } from '../runtime/ports.ts';
 import type { ImpossibleTransition } from './lifecycle.ts';
 import type { Order } from './order.ts';
 import type { PurchaseStore, UnknownOrder } from './ports.ts';

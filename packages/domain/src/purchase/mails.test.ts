@@ -1,6 +1,6 @@
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { unavailable } from '../failure/unavailable.ts';
+import { unavailable } from '../failure/failure.ts';
 import type { OutgoingMail, SendMail } from '../mail/ports.ts';
 import { anOrder } from '../testing/examples.ts';
 import { createInMemoryMailStore } from '../testing/in-memory-mail-store.ts';

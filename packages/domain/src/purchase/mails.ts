@@ -1,8 +1,7 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import { type Unavailable, unavailable } from '../failure/unavailable.ts';
+import { type Unavailable, unavailable } from '../failure/failure.ts';
 import type { KeptMail, MailAddress, MailContent, MailStore, SendMail } from '../mail/ports.ts';
-import type { Clock } from '../runtime/clock.ts';
-import type { NewId } from '../runtime/random.ts';
+import type { Clock, NewId } from '../runtime/ports.ts';
 import { lifecycleSteps, type OrderMailKind } from './lifecycle.ts';
 import type { Order, OrderState } from './order.ts';
 import type { ReadOrder } from './ports.ts';

@@ -3,7 +3,7 @@ import type { Address, BusinessDetails, Contact, FieldError } from '../checkout/
 import type { ShopFailure } from '../failure/failure.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
-import type { RandomBytes } from '../runtime/random.ts';
+import type { RandomBytes } from '../runtime/ports.ts';
 import type { PaymentMethod } from '../shop/shop-info.ts';
 import type { PaymentState } from './payment.ts';
 

@@ -1,7 +1,7 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
-import { type Unavailable, unavailable } from '../failure/unavailable.ts';
-import type { Clock } from '../runtime/clock.ts';
-import type { ShopperId } from '../shopper/shopper-id.ts';
+import { type Unavailable, unavailable } from '../failure/failure.ts';
+import type { Clock } from '../runtime/ports.ts';
+import type { ShopperId } from '../shopper/shopper.ts';
 import type { Payment, PaymentReport } from './payment.ts';
 import type { PaymentProviders, PurchaseStore, UnknownPayment } from './ports.ts';
 import { type PaymentEvent, settle } from './settle.ts';

@@ -3,7 +3,7 @@ import type { Basket } from '../basket/basket.ts';
 import type { CheckoutDetails } from '../checkout/checkout.ts';
 import { reviewOrder } from '../checkout/review-order.ts';
 import type { DeliveryMethod, Locale, ShopInfo } from '../shop/shop-info.ts';
-import type { ShopperId } from '../shopper/shopper-id.ts';
+import type { ShopperId } from '../shopper/shopper.ts';
 import { standing } from './lifecycle.ts';
 import type { OrderContent, OrderLine, PlaceOrderError } from './order.ts';
 import { paymentHold } from './payment.ts';

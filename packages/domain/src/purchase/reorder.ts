@@ -4,9 +4,9 @@ import type { Basket, StoredBasket, StoredLine } from '../basket/basket.ts';
 import type { BasketStore } from '../basket/ports.ts';
 import { type BasketSettings, emptyBasket, viewBasket } from '../basket/view.ts';
 import type { Offer, ReadOffers } from '../catalogue/ports.ts';
-import type { Unavailable } from '../failure/unavailable.ts';
-import type { NewId } from '../runtime/random.ts';
-import type { ShopperId } from '../shopper/shopper-id.ts';
+import type { Unavailable } from '../failure/failure.ts';
+import type { NewId } from '../runtime/ports.ts';
+import type { ShopperId } from '../shopper/shopper.ts';
 import type { Order, OrderLine } from './order.ts';
 import { type ReorderFinding, reorderFindings, unitsAgain } from './reorder-findings.ts';
 

@@ -2,7 +2,7 @@ import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createShopperBasket } from '../basket/shopper-basket.ts';
 import type { Offer } from '../catalogue/ports.ts';
-import type { ShopperId } from '../shopper/shopper-id.ts';
+import type { ShopperId } from '../shopper/shopper.ts';
 import { aCheckoutForm, aLine, anOffer, aPrice, aShopInfo } from '../testing/examples.ts';
 import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts';
 import { createInMemoryPurchaseStore } from '../testing/in-memory-purchase-store.ts';

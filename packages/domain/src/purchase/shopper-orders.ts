@@ -2,13 +2,12 @@ import { either as E, function as F, option as O, task as T, taskEither as TE } 
 import type { ShopperBasket } from '../basket/ports.ts';
 import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
 import { validateCheckout } from '../checkout/validate-checkout.ts';
-import type { Unavailable } from '../failure/unavailable.ts';
+import type { Unavailable } from '../failure/failure.ts';
 import type { NewAddress } from '../profile/ports.ts';
 import { addressToKeep } from '../profile/shopper-addresses.ts';
-import type { Clock } from '../runtime/clock.ts';
-import type { NewId, RandomBytes } from '../runtime/random.ts';
+import type { Clock, NewId, RandomBytes } from '../runtime/ports.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
-import type { ShopperId } from '../shopper/shopper-id.ts';
+import type { ShopperId } from '../shopper/shopper.ts';
 import { newOrderNumber, type Order, type PlaceOrderError, type PlaceOrderFailure } from './order.ts';
 import { draftOrder, type OrderRules, place } from './place.ts';
 import type { PurchaseStore, ShopperOrders, UnknownOrder } from './ports.ts';

@@ -1,6 +1,6 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { Unavailable } from '../failure/unavailable.ts';
-import type { ShopperId } from '../shopper/shopper-id.ts';
+import type { Unavailable } from '../failure/failure.ts';
+import type { ShopperId } from '../shopper/shopper.ts';
 import type { Payment } from './payment.ts';
 import { type Payments, providerOf } from './payments.ts';
 import type { PaymentProvider, PaymentProviders, PaymentRequest, UnknownPayment } from './ports.ts';

@@ -1,5 +1,5 @@
-export { excerpt } from './excerpt.ts';
 export {
+  excerpt,
   plainText,
   type ReadHtml,
   type RichText,

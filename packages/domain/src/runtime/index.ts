@@ -1,2 +1,1 @@
-export type { Clock } from './clock.ts';
-export type { NewId, RandomBytes } from './random.ts';
+export type { Clock, NewId, RandomBytes } from './ports.ts';

@@ -1,4 +1,4 @@
-import { reservedFacetKeys } from './facet-keys.ts';
+import { reservedFacetKeys } from './derived-settings.ts';
 import type { PriceList, ShopInfo } from './shop-info.ts';
 
 /** A setting that is wrong: its path in shop.json, the value found, and what would be right (English, for operators). */

@@ -1,6 +1,5 @@
 export { crossFieldErrors, type SettingError } from './cross-field-errors.ts';
-export { defaultDeliveryEstimate, defaultDeliveryMethod } from './default-delivery.ts';
-export { facetKeys } from './facet-keys.ts';
+export { defaultDeliveryEstimate, defaultDeliveryMethod, facetKeys } from './derived-settings.ts';
 export {
   type CustomComponent,
   type CustomerGroup,

@@ -1,3 +1,9 @@
 export { type PriceContext, type PriceSettings, priceContextOf } from './price-context.ts';
-export { formerShopperId, type Shopper, type ShopperLogin, shopperIdOf } from './shopper.ts';
-export { type ShopperId, shopperKey } from './shopper-id.ts';
+export {
+  formerShopperId,
+  type Shopper,
+  type ShopperId,
+  type ShopperLogin,
+  shopperIdOf,
+  shopperKey,
+} from './shopper.ts';

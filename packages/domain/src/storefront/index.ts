@@ -1,6 +1,5 @@
-export { isControlFlow } from './control-flow.ts';
 export { type MessagePart, type MessageValues, messageFormat } from './format-message.ts';
-export { nextRenderRetry, type RenderRetries } from './render-retries.ts';
+export { isControlFlow, nextRenderRetry, type RenderRetries } from './render-retries.ts';
 export type { Shop } from './shop.ts';
 export { type PublicShopInfo, publicShopInfo, type StorefrontConfig } from './storefront-config.ts';
 export { createTexts, type TextSource, type Texts } from './texts.ts';

@@ -13,3 +13,10 @@ export const nextRenderRetry = (before: RenderRetries | undefined, href: string)
   const count = before?.href === href ? before.count : 0;
   return count < maxRenderRetries ? { href, count: count + 1 } : undefined;
 };
+
+/**
+ * Whether an error only directs the flow (somebody is led elsewhere), so that it is never reported. It is told by its
+ * message, for it may have lost its class on the way from a server.
+ */
+export const isControlFlow = (error: unknown): boolean =>
+  error instanceof Error && /redirect|softbreak/.test(error.message);

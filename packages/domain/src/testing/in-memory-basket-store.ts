@@ -2,7 +2,7 @@ import { either as E, option as O } from 'fp-ts';
 import type { StoredBasket } from '../basket/basket.ts';
 import type { BasketStore } from '../basket/ports.ts';
 import type { MergedBaskets } from '../purchase/ports.ts';
-import { type ShopperId, shopperKey } from '../shopper/shopper-id.ts';
+import { type ShopperId, shopperKey } from '../shopper/shopper.ts';
 
 /** What orders do with baskets. */
 export type InMemoryBasketStore = BasketStore & {

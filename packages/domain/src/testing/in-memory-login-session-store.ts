@@ -1,5 +1,5 @@
 import { either as E, option as O } from 'fp-ts';
-import type { Clock } from '../runtime/clock.ts';
+import type { Clock } from '../runtime/ports.ts';
 import { isAlive, type LoginSession } from '../session/server/login-session.ts';
 import type { LoginSessionStore, SessionKey } from '../session/server/login-session-store.ts';
 

@@ -4,7 +4,7 @@ import type { Order } from '../purchase/order.ts';
 import type { PurchaseKey, PurchaseStore } from '../purchase/ports.ts';
 import type { BasketVersion, Changes, Moved, PaidOrder, PurchaseJob, Surroundings } from '../purchase/purchase.ts';
 import { availableUnits, type StockLevels, stockAfter } from '../purchase/stock.ts';
-import { type ShopperId, shopperKey } from '../shopper/shopper-id.ts';
+import { type ShopperId, shopperKey } from '../shopper/shopper.ts';
 import type { InMemoryBasketStore } from './in-memory-basket-store.ts';
 
 /** A purchase as it is kept. */

@@ -1,6 +1,6 @@
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import type { Clock } from '../runtime/clock.ts';
+import type { Clock } from '../runtime/ports.ts';
 import type { LoginSessionStore } from '../session/server/login-session-store.ts';
 import { aLoginSession } from './examples-of-sessions.ts';
 

@@ -7,8 +7,8 @@ import { createPayments, type Payments } from '../purchase/payments.ts';
 import { type OrderDraft, place } from '../purchase/place.ts';
 import type { PurchaseStore } from '../purchase/ports.ts';
 import type { PurchaseJob } from '../purchase/purchase.ts';
-import type { Clock } from '../runtime/clock.ts';
-import type { ShopperId } from '../shopper/shopper-id.ts';
+import type { Clock } from '../runtime/ports.ts';
+import type { ShopperId } from '../shopper/shopper.ts';
 
 /** Stores of one shop, how many units of a SKU can still be ordered, and what has to follow. */
 export type PurchaseStores = {

@@ -2,7 +2,7 @@ import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { StoredBasket } from '../basket/basket.ts';
 import { mergeWithOrders } from '../purchase/merge.ts';
-import type { ShopperId } from '../shopper/shopper-id.ts';
+import type { ShopperId } from '../shopper/shopper.ts';
 import { aLine, anOrder } from './examples.ts';
 import { ordersOn, type PurchaseStores } from './orders-on.ts';
 

@@ -1,7 +1,7 @@
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../purchase/order.ts';
-import type { ShopperId } from '../shopper/shopper-id.ts';
+import type { ShopperId } from '../shopper/shopper.ts';
 import { aLine, anOrder } from './examples.ts';
 import { ordersOn, type PurchaseStores } from './orders-on.ts';
 import { purchaseMerge } from './purchase-merge.suite.ts';

@@ -1,7 +1,7 @@
 import { either as E, taskEither as TE } from 'fp-ts';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { type Unavailable, unavailable } from '../../failure/unavailable.ts';
+import { type Unavailable, unavailable } from '../../failure/failure.ts';
 import type { Basket, BasketFailure, BasketLine } from '../basket.ts';
 import type { BasketCommand } from '../commands.ts';
 import { createShownBasket, type ShownBasketOptions } from './shown-basket.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unavailable } from '../../failure/unavailable.ts';
+import { unavailable } from '../../failure/failure.ts';
 import type { Basket, BasketLine } from '../basket.ts';
 import type { BasketCommand } from '../commands.ts';
 import { type KnownBasket, shownState } from './shown-state.ts';

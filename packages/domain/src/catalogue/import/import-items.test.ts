@@ -1,6 +1,6 @@
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it, test } from 'vitest';
-import { unavailable } from '../../failure/unavailable.ts';
+import { unavailable } from '../../failure/failure.ts';
 import type { FeedItem, RowProblem } from './feed-item.ts';
 import { importItems, mayPrune } from './import-items.ts';
 import type { StartImport } from './ports.ts';

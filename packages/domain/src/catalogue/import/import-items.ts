@@ -1,5 +1,5 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { Unavailable } from '../../failure/unavailable.ts';
+import type { Unavailable } from '../../failure/failure.ts';
 import type { FeedItem, RowProblem } from './feed-item.ts';
 import type { ImportRun, StartImport, Written } from './ports.ts';
 

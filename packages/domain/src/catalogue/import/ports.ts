@@ -1,5 +1,5 @@
 import type { taskEither as TE } from 'fp-ts';
-import type { Unavailable } from '../../failure/unavailable.ts';
+import type { Unavailable } from '../../failure/failure.ts';
 import type { FeedItem } from './feed-item.ts';
 
 /** Variants written by a batch. */

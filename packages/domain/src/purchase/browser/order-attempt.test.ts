@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { unavailable } from '../../failure/unavailable.ts';
+import { unavailable } from '../../failure/failure.ts';
 import { aCheckoutForm, anOrder } from '../../testing/examples.ts';
 import type { Order, PlaceOrderFailure } from '../order.ts';
 import { createOrderAttempt, type OrderRequest } from './order-attempt.ts';

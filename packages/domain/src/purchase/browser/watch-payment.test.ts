@@ -2,7 +2,7 @@ import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 import { defer, delay, EMPTY, of, VirtualTimeScheduler } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { describe, expect, it } from 'vitest';
-import { type Unavailable, unavailable } from '../../failure/unavailable.ts';
+import { type Unavailable, unavailable } from '../../failure/failure.ts';
 import type { PaymentState } from '../payment.ts';
 import type { PaymentStatus } from '../ports.ts';
 import { askEvery, createPaymentWatch, pollPayment } from './watch-payment.ts';

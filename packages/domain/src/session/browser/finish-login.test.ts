@@ -1,7 +1,7 @@
 import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { emptyBasket } from '../../basket/view.ts';
-import { unavailable } from '../../failure/unavailable.ts';
+import { unavailable } from '../../failure/failure.ts';
 import { type FinishLoginDeps, finishLogin } from './finish-login.ts';
 import type { FailedLogin, FinishedLogin } from './ports.ts';
 

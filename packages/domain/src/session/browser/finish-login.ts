@@ -3,7 +3,7 @@ import type { Basket } from '../../basket/basket.ts';
 import type { ShopFailure } from '../../failure/failure.ts';
 import { localizedPath, paths, splitLocale } from '../../navigation/paths.ts';
 import { redirectTarget } from '../../navigation/redirect-target.ts';
-import type { Clock } from '../../runtime/clock.ts';
+import type { Clock } from '../../runtime/ports.ts';
 import type { Locale } from '../../shop/shop-info.ts';
 import type { User } from '../../user/user.ts';
 import type { FailedLogin, FinishedLogin, KeptSession, Login, SessionTabs } from './ports.ts';

@@ -1,5 +1,5 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { unavailable } from '../../failure/unavailable.ts';
+import { unavailable } from '../../failure/failure.ts';
 import type { LoginFlow, LoginStep, StoppedLogin } from './login-flow.ts';
 import type { LoginOptions } from './ports.ts';
 

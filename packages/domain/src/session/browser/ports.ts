@@ -1,7 +1,6 @@
 import type { either as E, option as O, taskEither as TE } from 'fp-ts';
 import type { Observable } from 'rxjs';
-import type { ShopFailure } from '../../failure/failure.ts';
-import type { Unavailable } from '../../failure/unavailable.ts';
+import type { ShopFailure, Unavailable } from '../../failure/failure.ts';
 import type { User } from '../../user/user.ts';
 import type { SessionAnswer, TokenSet } from '../session.ts';
 

@@ -1,7 +1,7 @@
 import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 import { defer, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { type Unavailable, unavailable } from '../../failure/unavailable.ts';
+import { type Unavailable, unavailable } from '../../failure/failure.ts';
 import type { User } from '../../user/user.ts';
 import { createBrowserSession } from './browser-session.ts';
 import type { KeptTokens, SessionNews } from './ports.ts';

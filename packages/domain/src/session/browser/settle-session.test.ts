@@ -1,6 +1,6 @@
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { unavailable } from '../../failure/unavailable.ts';
+import { unavailable } from '../../failure/failure.ts';
 import type { User } from '../../user/user.ts';
 import type { SessionAnswer, TokenSet } from '../session.ts';
 import type { KeptSession, KeptTokens } from './ports.ts';

@@ -3,7 +3,7 @@ import { NEVER, type Observable, of, timer } from 'rxjs';
 import { map } from 'rxjs/operators';
 import { TestScheduler } from 'rxjs/testing';
 import { describe, expect, it } from 'vitest';
-import { unavailable } from '../../failure/unavailable.ts';
+import { unavailable } from '../../failure/failure.ts';
 import type { KeptTokens, RefreshOutcome, WithLock } from './ports.ts';
 import { keepTokensFresh, type UpkeepEvent } from './token-upkeep.ts';
 

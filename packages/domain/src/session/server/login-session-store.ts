@@ -1,5 +1,5 @@
 import type { option as O, taskEither as TE } from 'fp-ts';
-import type { Unavailable } from '../../failure/unavailable.ts';
+import type { Unavailable } from '../../failure/failure.ts';
 import type { LoginSession } from './login-session.ts';
 
 /** A hash of the session cookie's value, which cannot be turned back into it. */

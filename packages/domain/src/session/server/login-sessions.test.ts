@@ -1,6 +1,6 @@
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { unavailable } from '../../failure/unavailable.ts';
+import { unavailable } from '../../failure/failure.ts';
 import { aLoginSession, anIdentityGrant } from '../../testing/examples-of-sessions.ts';
 import { createInMemoryLoginSessionStore } from '../../testing/in-memory-login-session-store.ts';
 import { userFromClaims } from '../../user/user-from-claims.ts';

@@ -1,7 +1,6 @@
 import { type either as E, function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
-import { type Unavailable, unavailable } from '../../failure/unavailable.ts';
-import type { Clock } from '../../runtime/clock.ts';
-import type { NewId } from '../../runtime/random.ts';
+import { type Unavailable, unavailable } from '../../failure/failure.ts';
+import type { Clock, NewId } from '../../runtime/ports.ts';
 import type { KnownUser } from '../../user/user.ts';
 import type { Claims, InvalidClaims } from '../../user/user-from-claims.ts';
 import type { InvalidUserSetup } from '../../user/user-of-shop.ts';

@@ -1,5 +1,5 @@
 import type { taskEither as TE } from 'fp-ts';
-import type { Unavailable } from '../../failure/unavailable.ts';
+import type { Unavailable } from '../../failure/failure.ts';
 import type { Claims } from '../../user/user-from-claims.ts';
 
 /** What an identity server gives for a code or a refresh token. It stays on the server. */
