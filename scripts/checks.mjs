@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findUnshown } from './behaviour.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { findCircles } from './circles.mjs';
+import { findUndocumented } from './docstrings.mjs';
 import { binaries, environment, readJson, root, run, say, workspaces } from './project.mjs';
 import { unit } from './unit.mjs';
 import { earlyLimit, kilobytes, limit, strayIn, weigh } from './weight.mjs';
@@ -85,6 +86,13 @@ const behaviour = async () => {
   return single(named > 0 && problems.length === 0, `${rules} rules, ${named} times a test`);
 };
 
+/** Whether what others install says what it is. @returns {Promise<Outcome>} */
+const docstrings = async () => {
+  const { names, missing } = findUndocumented();
+  for (const problem of missing) say(problem);
+  return single(names > 0 && missing.length === 0, `${names} names`);
+};
+
 /** @template A @param {(file: string, folder: string) => Promise<A>} use a file in a folder that is there while it runs. */
 const withReport = async (use) => {
   const folder = mkdtempSync(join(tmpdir(), 'torg-report-'));
@@ -135,7 +143,7 @@ const e2e = () =>
   });
 
 /** All checks in the order in which they run; what is quick comes first. @type {Record<string, () => Promise<Outcome>>} */
-export const checks = { typecheck, lint, boundaries, circles, unused, behaviour, build, weight, unit, e2e };
+export const checks = { typecheck, lint, boundaries, circles, unused, behaviour, docstrings, build, weight, unit, e2e };
 
 /** Checks that need no browser; tests of the server find the web built. */
 export const quickChecks = [
@@ -145,6 +153,7 @@ export const quickChecks = [
   'circles',
   'unused',
   'behaviour',
+  'docstrings',
   'build',
   'weight',
   'unit',

@@ -35,14 +35,22 @@ const run = (args: readonly string[], cwd = empty): Promise<{ readonly code: unk
     });
   });
 
-test.each(['typecheck', 'lint', 'boundaries', 'circles', 'unused', 'behaviour', 'unit', 'build', 'weight'])(
-  '%s fails when it has nothing to look at',
-  async (check) => {
-    const { code, output } = await run([check]);
-    expect(output).toMatch(/^0 passed, 1 failed\s*$/m);
-    expect(code).toBe(1);
-  },
-);
+test.each([
+  'typecheck',
+  'lint',
+  'boundaries',
+  'circles',
+  'unused',
+  'behaviour',
+  'docstrings',
+  'unit',
+  'build',
+  'weight',
+])('%s fails when it has nothing to look at', async (check) => {
+  const { code, output } = await run([check]);
+  expect(output).toMatch(/^0 passed, 1 failed\s*$/m);
+  expect(code).toBe(1);
+});
 
 test('what nothing uses is noticed: a file, an export, a dependency; and one that is used but not listed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'torg-unused-'));
@@ -89,7 +97,7 @@ test('ends with the sum of all checks', async () => {
 test('names what it cannot run, in one line', async () => {
   const { code, output } = await run(['lnit']);
   expect(output).toBe(
-    'there is no check named lnit; there are check, typecheck, lint, boundaries, circles, unused, behaviour, build, weight, unit, e2e\n',
+    'there is no check named lnit; there are check, typecheck, lint, boundaries, circles, unused, behaviour, docstrings, build, weight, unit, e2e\n',
   );
   expect(code).toBe(1);
 });

@@ -53,6 +53,9 @@ const BasketAnswer = { 200: Type.Object({ basket: Basket }), ...problems };
 const Wish = Type.Unknown();
 const LineId = Type.Object({ id: Type.String({ maxLength: 64 }) });
 
+/**
+ * Reads the basket, or merges the guest's into the user's. Creates none, and answers null for a page that shows none.
+ */
 export const postBasket = endpoint({
   method: 'POST',
   url: '/api/basket',
@@ -70,6 +73,10 @@ export const postBasket = endpoint({
   },
 });
 
+/**
+ * Puts units of a SKU into the basket, one where no quantity is named. 422 for a quantity, SKU or number of lines that
+ * is none; 409 with `available` units when there are fewer.
+ */
 export const postBasketLine = endpoint({
   method: 'POST',
   url: '/api/basket/lines',
@@ -81,6 +88,7 @@ export const postBasketLine = endpoint({
   },
 });
 
+/** Sets the units of a line. 404 for a line that the basket does not have; 422 and 409 as for `postBasketLine`. */
 export const patchBasketLine = endpoint({
   method: 'PATCH',
   url: '/api/basket/lines/:id',
@@ -93,6 +101,7 @@ export const patchBasketLine = endpoint({
   },
 });
 
+/** Removes a line. 404 for a line that the basket does not have. */
 export const deleteBasketLine = endpoint({
   method: 'DELETE',
   url: '/api/basket/lines/:id',
@@ -100,6 +109,7 @@ export const deleteBasketLine = endpoint({
   schema: { summary: 'Removes a line', params: LineId, response: BasketAnswer },
 });
 
+/** Accepts prices and stock as they now are, and that a login changed the basket. */
 export const postBasketChanges = endpoint({
   method: 'POST',
   url: '/api/basket/changes',
@@ -107,6 +117,7 @@ export const postBasketChanges = endpoint({
   schema: { summary: 'Accepts what changed since the shopper last saw the basket', response: BasketAnswer },
 });
 
+/** Whether what is in the basket was ordered already, by a payment that came through. */
 export const getBasketStatus = endpoint({
   method: 'GET',
   url: '/api/basket/status',
@@ -117,6 +128,7 @@ export const getBasketStatus = endpoint({
   },
 });
 
+/** Lets go of the basket. 403 from another site, although it is a GET. */
 export const getClearBasketId = endpoint({
   method: 'GET',
   url: '/api/order/clearBasketId',

@@ -13,6 +13,7 @@ const Campaign = Type.Object({
   locales: Type.Optional(Type.Array(Type.String())),
 });
 
+/** A campaign that runs now. 404 before it begins, 410 once it is over. */
 export const getCampaign = endpoint({
   method: 'GET',
   url: '/api/product/campaign',

@@ -107,6 +107,7 @@ const ListingQuery = Type.Object(
 
 const Slug = Type.Object({ slug: Type.String({ maxLength: 200 }) });
 
+/** A page of products with facets. Parameters that make no sense are left out and never an error. */
 export const getProducts = endpoint({
   method: 'GET',
   url: '/api/products',
@@ -114,6 +115,7 @@ export const getProducts = endpoint({
   schema: { summary: 'A listing with facets', querystring: ListingQuery, response: { 200: Listing, ...problems } },
 });
 
+/** A product with its variants. 404 when nobody sells it. */
 export const getProduct = endpoint({
   method: 'GET',
   url: '/api/products/:slug',
@@ -125,6 +127,7 @@ export const getProduct = endpoint({
   },
 });
 
+/** The category tree with counts of products. */
 export const getCategories = endpoint({
   method: 'GET',
   url: '/api/products/categories',
@@ -135,6 +138,7 @@ export const getCategories = endpoint({
   },
 });
 
+/** The category tree, under its other address. */
 export const getProductCategories = endpoint({
   method: 'GET',
   url: '/api/product/categories',
@@ -142,6 +146,7 @@ export const getProductCategories = endpoint({
   schema: { summary: 'The category tree', response: { 200: Categories, ...problems } },
 });
 
+/** The facets of a listing, without its products. */
 export const getProductFilters = endpoint({
   method: 'GET',
   url: '/api/product/filters',
@@ -149,6 +154,7 @@ export const getProductFilters = endpoint({
   schema: { summary: 'The facets of a listing', querystring: ListingQuery, response: { 200: Facets, ...problems } },
 });
 
+/** The facets of the products that go with one. */
 export const getAccessoryFilters = endpoint({
   method: 'GET',
   url: '/api/product/accessories/filters',
@@ -160,6 +166,7 @@ export const getAccessoryFilters = endpoint({
   },
 });
 
+/** The stock of up to 100 SKUs; those that are not sold are left out. Days are working days. */
 export const getStock = endpoint({
   method: 'GET',
   url: '/api/stock',
@@ -173,6 +180,7 @@ export const getStock = endpoint({
   },
 });
 
+/** What a search text may lead to. */
 export const getSuggestions = endpoint({
   method: 'GET',
   url: '/api/search/suggestions',

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { problems } from './problem.ts';
 import { RichText } from './rich-text.ts';
 
+/** What search engines and link previews are told of a product or an article. 404 for what is not there. */
 export const postSeo = endpoint({
   method: 'POST',
   url: '/api/seo',

@@ -1,5 +1,6 @@
 /** Units in a guest's basket, and in a user's, for pages to show before the server was asked; pages read them. */
 export const guestCountCookie = 'guestBasketTotalItems';
+/** Units in a user's basket; goes before the guest's. */
 export const userCountCookie = 'basketTotalItems';
 
 /** The order whose payment is on its way, or `complete`; pages read it, to offer to go on. */
@@ -22,6 +23,9 @@ export const sessionCookieName = 'torg.sid';
 
 /** Cookies that no script reads: the session, the guest's basket, a login under way, the target of a logout. */
 export const sessionCookie = guarded(sessionCookieName);
+/** The guest's key to basket and orders. @returns its name, with `__Host-` over https. */
 export const guestCookie = guarded('torg.guest');
+/** The nonce of a login under way. @returns its name, with `__Host-` over https. */
 export const loginCookie = guarded('torg.login');
+/** Where a logout leads to. @returns its name, with `__Host-` over https. */
 export const targetCookie = guarded('torg.target');

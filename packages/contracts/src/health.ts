@@ -4,6 +4,7 @@ import { problems } from './problem.ts';
 
 const Status = Type.Object({ status: Type.Literal('ok') });
 
+/** Whether the process is alive, whatever it depends on. */
 export const getHealth = endpoint({
   method: 'GET',
   url: '/healthz',
@@ -11,6 +12,7 @@ export const getHealth = endpoint({
   schema: { summary: 'The process is alive', response: { 200: Status } },
 });
 
+/** Whether the process can serve: 503 while the database is away. */
 export const getReadiness = endpoint({
   method: 'GET',
   url: '/readyz',

@@ -78,6 +78,10 @@ const Order = Type.Object({
 
 const Field = Type.String({ maxLength: 1000 });
 
+/**
+ * Orders the basket; the same `Idempotency-Key` gives the same order. 422 with `errors` beside fields, or for a key
+ * that is none; 409 when the basket is empty, changed since `revision`, or goods do not suffice.
+ */
 export const postOrder = endpoint({
   method: 'POST',
   url: '/api/orders',
@@ -107,6 +111,7 @@ export const postOrder = endpoint({
   },
 });
 
+/** The orders of the shopper, the newest first. */
 export const getOrders = endpoint({
   method: 'GET',
   url: '/api/orders',
@@ -117,6 +122,7 @@ export const getOrders = endpoint({
   },
 });
 
+/** An order of the shopper. 404 for anybody else's. */
 export const getOrder = endpoint({
   method: 'GET',
   url: '/api/orders/:number',
@@ -128,6 +134,7 @@ export const getOrder = endpoint({
   },
 });
 
+/** How the payment of an order stands; `expiresAt` is the end of the hold. 404 for an order that has none. */
 export const getPayment = endpoint({
   method: 'GET',
   url: '/api/orders/:number/payment',
@@ -144,6 +151,10 @@ export const getPayment = endpoint({
   },
 });
 
+/**
+ * Begins the payment of an order or goes on with it, and answers where to pay. 404 for an order that has none, 503
+ * while the provider is away.
+ */
 export const postPayment = endpoint({
   method: 'POST',
   url: '/api/orders/:number/payment',

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Address, BusinessDetails, Contact } from './order.ts';
 import { problems } from './problem.ts';
 
+/** Addresses that the user kept, the one used last first; none for a guest or at a sales desk. */
 export const getAddresses = endpoint({
   method: 'GET',
   url: '/api/user/addresses',

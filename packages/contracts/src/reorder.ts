@@ -20,6 +20,7 @@ const Finding = Type.Union([
   Type.Object({ ...about, _tag: Type.Literal('PriceChanged'), from: Price, to: Price }),
 ]);
 
+/** Puts the goods of an order into the basket again, as far as they are sold. 404 for anybody else's order. */
 export const postReorder = endpoint({
   method: 'POST',
   url: '/api/orders/:number/reorder',

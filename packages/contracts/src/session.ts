@@ -54,6 +54,7 @@ const Session = Type.Object({
   isPureGuest: Type.Boolean(),
 });
 
+/** Who shops, with the shop's tokens where there is a session. A user without fields is nobody. */
 export const getSession = endpoint({
   method: 'GET',
   url: '/me/session',
@@ -64,6 +65,7 @@ export const getSession = endpoint({
   },
 });
 
+/** Ends the session without a page. 403 from another site. */
 export const deleteGuestSession = endpoint({
   method: 'DELETE',
   url: '/me/guest-session',
@@ -74,6 +76,9 @@ export const deleteGuestSession = endpoint({
   },
 });
 
+/**
+ * Starts a login with a nonce that only this browser can use for ten minutes. 503 while the identity server is away.
+ */
 export const postLogin = endpoint({
   method: 'POST',
   url: '/bff/login',
@@ -92,6 +97,10 @@ const TokenRefusal = Type.Object({
   error: Type.Optional(Type.String()),
 });
 
+/**
+ * The gateway's token endpoint (RFC 6749, 4.1.3 and 6). 400 with `error` for a code or refresh token that does not
+ * hold; 503 while the identity server is away.
+ */
 export const postToken = endpoint({
   method: 'POST',
   url: '/auth/realms/:realm/protocol/openid-connect/token',
@@ -114,6 +123,7 @@ export const postToken = endpoint({
   },
 });
 
+/** Claims of the user (OpenID Connect Core, 5.3). 401 without a token of this shop and its cookie. */
 export const getUserinfo = endpoint({
   method: 'GET',
   url: '/auth/realms/:realm/protocol/openid-connect/userinfo',
@@ -125,6 +135,7 @@ export const getUserinfo = endpoint({
   },
 });
 
+/** The user's account at the identity server. 401 without a token of this shop and its cookie. */
 export const getAccount = endpoint({
   method: 'GET',
   url: '/auth/realms/:realm/account',
@@ -136,6 +147,7 @@ export const getAccount = endpoint({
   },
 });
 
+/** The gateway's metadata (OpenID Connect Discovery, 4). 503 while the identity server is away. */
 export const getDiscovery = endpoint({
   method: 'GET',
   url: '/auth/realms/:realm/.well-known/openid-configuration',
@@ -147,6 +159,7 @@ export const getDiscovery = endpoint({
   },
 });
 
+/** Whether the shopper sees prices with VAT. */
 export const getVatView = endpoint({
   method: 'GET',
   url: '/api/user/seePriceInclVat',

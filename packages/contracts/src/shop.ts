@@ -89,6 +89,10 @@ const StartSection = Type.Union([
   Type.Object({ kind: Type.Literal('categories'), title: Text }),
 ]);
 
+/**
+ * Settings, texts and names of a shop for frontends, in one language; the main one when the shop does not speak the one
+ * asked for.
+ */
 export const getShop = endpoint({
   method: 'GET',
   url: '/api/shop',

@@ -8,6 +8,7 @@ import { httpContents } from './contents.ts';
 import { httpOrders } from './orders.ts';
 import { httpPayments } from './payments.ts';
 
+/** What a shop over HTTP is made with, beside where and how it is called. */
 export type HttpShopOptions = Omit<CallOptions, 'locale'> & {
   /** What all pages share; the browser has it before its first call. */
   readonly config: StorefrontConfig;

@@ -12,6 +12,7 @@ export type HttpSession = {
   readonly askNonce: () => TE.TaskEither<ShopFailure, string>;
 };
 
+/** Calls about the session. They fail with a `ShopFailure`, as all calls of a shop do. */
 export const createHttpSession = (options: CallOptions): HttpSession => {
   const call = createCall(options);
   const ask = call<typeof getSession>('GET', '/me/session');

@@ -11,6 +11,7 @@ import { createHttpSession, type HttpSession } from './session.ts';
 /** Gives the access token of whoever is logged in; a left that is not `Unavailable` means that the login is over. */
 export type AccessToken = () => TE.TaskEither<{ readonly _tag: string }, string>;
 
+/** Which shop is called, in which language, by whom, and how. */
 export type ShopClientOptions = {
   /** The shop's origin, such as `https://shop.example`; in a page of the shop itself an empty text. */
   readonly origin: string;
@@ -27,6 +28,7 @@ export type ShopClientOptions = {
   readonly timeoutMs?: number;
 };
 
+/** A shop over HTTP, in the language in which it answered. */
 export type ShopClient = {
   readonly shop: Shop;
   readonly session: HttpSession;

@@ -5,6 +5,7 @@ import * as client from 'openid-client';
 import { loopback, NobodyCameBack } from './loopback.ts';
 import { createNativeSession, type NativeSession, type NativeTokens } from './native-session.ts';
 
+/** At which identity server a program logs in, and how (RFC 8252). */
 export type NativeLoginOptions = {
   /** The realm's address, such as `https://id.example/auth/realms/torg`. Plain http is for this machine only. */
   readonly issuer: string;
@@ -30,6 +31,7 @@ export type NativeLoginError =
   | { readonly _tag: 'LoginTimedOut' }
   | Unavailable;
 
+/** The login of a program, without cookies. */
 export type NativeLogin = {
   /** Leads the person through the login page and waits for the way back. */
   readonly logIn: () => TE.TaskEither<NativeLoginError, NativeSession>;

@@ -10,6 +10,7 @@ export type StoredLine = {
   /** What it was called when it was added, so that it can be named when it is no longer sold. */
   readonly name: string;
   readonly slug: string;
+  /** Units, from 1. */
   readonly quantity: number;
   readonly seenPrice: Price;
   /** How many units were wanted before a limit lowered them, until the shopper has taken note. */
@@ -37,13 +38,16 @@ export type LineChange =
 export type BasketLine = {
   readonly id: string;
   readonly sku: string;
+  /** Units, from 1. */
   readonly quantity: number;
   readonly name: string;
   readonly slug: string;
   readonly options: Readonly<Record<string, string>>;
   readonly image?: ImageRef;
   readonly unitPrice: Price;
+  /** Minor units, for all units of the line, without VAT. */
   readonly net: number;
+  /** Minor units, for all units of the line, with VAT. */
   readonly gross: number;
   readonly stock: Stock;
   readonly changes: readonly LineChange[];
@@ -63,6 +67,10 @@ export type Basket = {
   readonly mergedAtLogin: boolean;
 };
 
+/**
+ * Why a command changes nothing. `max` is the largest quantity of a line, or number of lines; `available` are units
+ * that can still be ordered.
+ */
 export type BasketError =
   | { readonly _tag: 'InvalidQuantity'; readonly max: number }
   | { readonly _tag: 'UnknownSku'; readonly sku: string }

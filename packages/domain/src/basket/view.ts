@@ -12,6 +12,7 @@ export type BasketSettings = {
   readonly delivery: DeliveryEstimate;
 };
 
+/** The basket of a shopper who has chosen nothing, with totals of 0. @param currency of the shop (ISO 4217). */
 export const emptyBasket = (currency: Currency): Basket => ({
   id: null,
   revision: 0,

@@ -1,9 +1,12 @@
 import type { ProductCard } from './product.ts';
 
+/** Orders of a listing. Prices are sorted in the VAT view of the shopper, names by the alphabet of the language. */
 export const listingSorts = ['relevance', 'popularity', 'price-asc', 'price-desc', 'name', 'newest'] as const;
+/** An order of a listing. */
 export type ListingSort = (typeof listingSorts)[number];
 
 export const pageSizes = [24, 48, 96] as const;
+/** Products on one page of a listing: 24, 48 or 96. */
 export type PageSize = (typeof pageSizes)[number];
 
 /** The longest search text that is looked at, in characters; the rest is cut off. */
@@ -20,7 +23,9 @@ export type ListingQuery = {
   readonly campaign?: string;
   /** Chosen facet values by facet key; values of one key are alternatives, keys add up. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
+  /** Whole minor units, included. */
   readonly minPrice?: number;
+  /** Whole minor units, included. */
   readonly maxPrice?: number;
   readonly sort: ListingSort;
   /** From 1. */
@@ -28,17 +33,20 @@ export type ListingQuery = {
   readonly pageSize: PageSize;
 };
 
+/** A value of a facet, and the number of products that have it. */
 export type FacetValue = { readonly value: string; readonly count: number; readonly selected: boolean };
 
 /** A way to narrow a listing. Counts of one facet disregard its own choice, so that alternatives stay in sight. */
 export type Facet = { readonly key: string; readonly values: readonly FacetValue[] };
 
+/** A page of product cards, and what the listing as a whole holds. `total` counts its products. */
 export type Listing = {
   /** What was searched for instead, when the text itself found nothing. */
   readonly meantText?: string;
   /** The path of the category that was read, when the one asked for has it now. */
   readonly category?: string;
   readonly items: readonly ProductCard[];
+  /** Products on all pages. */
   readonly total: number;
   readonly facets: readonly Facet[];
   /** The lowest and highest price in the listing without its price filter, minor units; null when it is empty. */

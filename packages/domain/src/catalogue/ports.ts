@@ -7,6 +7,7 @@ import type { Facet, Listing, ListingQuery } from './listing.ts';
 import type { Category, Link, Product, ProductCard } from './product.ts';
 import type { Stock } from './stock.ts';
 
+/** What a search text may lead to, the likeliest first in each list; empty lists where nothing begins like it. */
 export type Suggestions = {
   readonly products: readonly ProductCard[];
   readonly categories: readonly Link[];

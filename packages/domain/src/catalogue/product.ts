@@ -40,8 +40,10 @@ export type Variant = {
   readonly images: readonly ImageRef[];
 };
 
+/** A property of a product as words: `{ group: 'Display', name: 'Size', value: '6.1"' }`. */
 export type Specification = { readonly group?: string; readonly name: string; readonly value: string };
 
+/** What a product page shows, priced for one shopper. */
 export type Product = {
   readonly id: string;
   readonly slug: string;

@@ -7,6 +7,7 @@ export type DeliveryEstimate = { readonly minDays: number; readonly maxDays: num
 /** What a shopper is told about the stock of one SKU. `available` is left out when it is not counted. */
 export type Stock = {
   readonly state: StockState;
+  /** Units that can still be ordered. */
   readonly available?: number;
   readonly delivery: DeliveryEstimate;
 };

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../shop/shop-info.ts';
 
+/** Who is told about an order. E-mail addresses are checked by their form, phone numbers are 5 to 15 digits with or without `+`. */
 export type Contact = {
   readonly firstName: string;
   readonly lastName: string;
@@ -7,6 +8,7 @@ export type Contact = {
   readonly phone: string;
 };
 
+/** Where an order goes, or its invoice where the goods are fetched. */
 export type Address = {
   readonly street: string;
   /** Care of, floor, entrance; may be empty. */
@@ -55,6 +57,7 @@ export const checkoutFields = [
   'paymentMethod',
 ] as const;
 
+/** A field of the checkout form by its name. */
 export type CheckoutField = (typeof checkoutFields)[number];
 
 /** The form as typed. */

@@ -17,6 +17,7 @@ export type Article = {
 
 /** How a banner looks. `beside`: words on a pale ground beside the picture; `cover`: words on the picture; `bold`: words on the header's ground. */
 export const bannerLooks = ['beside', 'cover', 'bold'] as const;
+/** How a banner looks: one of `bannerLooks`. */
 export type BannerLook = (typeof bannerLooks)[number];
 
 /** A picture with words and one way onward, as start pages use it. */

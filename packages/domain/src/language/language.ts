@@ -3,6 +3,7 @@
  * compile, or its test fails, until it knows the language too.
  */
 export const languages = ['nb', 'en', 'sv'] as const;
+/** A language that the application has texts for, as the primary subtag of BCP 47. */
 export type Language = (typeof languages)[number];
 
 /** Norwegians write two languages, and read both. */

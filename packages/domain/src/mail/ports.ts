@@ -4,6 +4,7 @@ import type { Unavailable } from '../failure/failure.ts';
 /** A mail as it is read: `subject` is one line, `html` a whole document, `text` the same without any markup. */
 export type MailContent = { readonly subject: string; readonly html: string; readonly text: string };
 
+/** A name and an e-mail address (RFC 5322), each on one line. */
 export type MailAddress = { readonly name: string; readonly address: string };
 
 /** A mail on its way. `id` makes it the same mail however often it is handed over. */
@@ -24,6 +25,7 @@ export type KeptMail = MailContent & {
   readonly kind: string;
   /** An address. */
   readonly recipient: string;
+  /** Milliseconds since 1970. */
   readonly createdAt: number;
   /** Left out while no mail server took it. */
   readonly sentAt?: number;
@@ -31,6 +33,7 @@ export type KeptMail = MailContent & {
   readonly error?: string;
 };
 
+/** A mail that no mail server was asked to take yet. */
 export type NewMail = Omit<KeptMail, 'sentAt' | 'error'>;
 
 /** Where mails of one shop are kept. */

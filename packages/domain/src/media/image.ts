@@ -30,6 +30,7 @@ export const imageWidths = {
   'energy-label-modal': 350,
 } as const;
 
+/** A place for pictures by its name; `imageWidths` has its width in pixels. */
 export type ImageType = keyof typeof imageWidths;
 
 /** Formats that `/media` delivers; svg, png and gif are kept, other sources become webp or jpg. */

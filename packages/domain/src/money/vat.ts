@@ -30,16 +30,22 @@ export type Charge = { readonly price: Price; readonly quantity: number };
 /** What one VAT rate contributes; minor units. */
 export type RateTotal = {
   readonly taxRate: TaxRate;
+  /** Minor units without VAT. */
   readonly net: number;
+  /** Minor units of VAT. */
   readonly vat: number;
+  /** Minor units with VAT. */
   readonly gross: number;
 };
 
 /** Sums over charges, in minor units; `net + vat = gross`, and `byRate` sums to them. */
 export type Totals = {
   readonly currency: Currency;
+  /** Minor units without VAT. */
   readonly net: number;
+  /** Minor units of VAT. */
   readonly vat: number;
+  /** Minor units with VAT. */
   readonly gross: number;
   readonly byRate: readonly RateTotal[];
 };

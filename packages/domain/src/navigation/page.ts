@@ -23,6 +23,7 @@ const pageNames = [
   'bankIdCheckout',
 ] as const;
 
+/** What a page is called in calls, such as that for the basket; several paths may share one. */
 export type PageName = (typeof pageNames)[number];
 
 /** One address pattern and what holds for its pages. */
@@ -79,6 +80,7 @@ export const showsBasket = (name: string): boolean => pages.some((page) => page.
 /** Whether a page looks different once a campaign begins or ends. */
 export const showsCampaigns = (name: PageName | undefined): boolean => name === 'start' || name === 'campaign';
 
+/** The page at a path, and the parameters in its path, as they stand there. */
 export type PageMatch = { readonly page: Page; readonly params: Readonly<Record<string, string>> };
 
 /** Ways through a login, which nobody goes who is logged in already; the identity server and the bank lead there. */

@@ -14,6 +14,7 @@ export const permissionNames = [
   'Sales representative',
 ] as const;
 
+/** A permission by the name that identity servers give it in `nonResourcePermissions`. */
 export type PermissionName = (typeof permissionNames)[number];
 
 /** Whether a user may do what a permission is for. Nobody has none. */

@@ -10,6 +10,7 @@ export type SavedAddress = {
   readonly business?: BusinessDetails;
 };
 
+/** An address that is to be kept; the store gives it its id. */
 export type NewAddress = Omit<SavedAddress, 'id'>;
 
 /** Where addresses of customers of one shop are kept. */

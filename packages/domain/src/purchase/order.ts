@@ -9,6 +9,7 @@ import type { PaymentState } from './payment.ts';
 
 /** `pending`: its payment is on hold, nothing is sent yet. */
 export const orderStates = ['pending', 'placed', 'shipped', 'cancelled'] as const;
+/** A state of an order; `purchase/lifecycle.ts` says which follow. */
 export type OrderState = (typeof orderStates)[number];
 
 /** A line as sold: it keeps its texts, price and VAT rate whatever the catalogue says later. Minor units. */
@@ -18,12 +19,16 @@ export type OrderLine = {
   readonly name: string;
   readonly options: Readonly<Record<string, string>>;
   readonly image?: ImageRef;
+  /** Units, from 1. */
   readonly quantity: number;
   readonly unitPrice: Price;
+  /** Minor units, for all units of the line, without VAT. */
   readonly net: number;
+  /** Minor units, for all units of the line, with VAT. */
   readonly gross: number;
 };
 
+/** How an order is delivered, with texts and price as they were when it was ordered. */
 export type OrderDelivery = {
   readonly method: string;
   /** In the language in which it was ordered. */
@@ -31,8 +36,9 @@ export type OrderDelivery = {
   /** As the method had it when it was ordered; orders from before methods told are not fetched. */
   readonly pickup?: boolean;
   readonly price: Price;
-  /** What it adds to the totals, minor units. */
+  /** What it adds to the totals, minor units without VAT. */
   readonly net: number;
+  /** Minor units with VAT. */
   readonly gross: number;
 };
 
@@ -41,6 +47,7 @@ export type Order = {
   readonly number: string;
   readonly state: OrderState;
   readonly history: readonly { readonly state: OrderState; readonly at: number }[];
+  /** Milliseconds since 1970. */
   readonly placedAt: number;
   readonly locale: string;
   readonly contact: Contact;
@@ -59,6 +66,7 @@ export type Order = {
 /** What an order says before anything happened to it. */
 export type OrderContent = Omit<Order, 'state' | 'history' | 'paymentState'>;
 
+/** Why there is no order. The basket stays as it was. */
 export type PlaceOrderError =
   | { readonly _tag: 'InvalidDetails'; readonly errors: readonly FieldError[] }
   | { readonly _tag: 'EmptyBasket' }
@@ -67,6 +75,7 @@ export type PlaceOrderError =
   | { readonly _tag: 'InvalidIdempotencyKey' }
   | Extract<BasketError, { _tag: 'NotEnoughStock' }>;
 
+/** What a call that orders may answer with instead of an order. */
 export type PlaceOrderFailure = PlaceOrderError | ShopFailure;
 
 /** Crockford's base 32: nothing in it is mistaken for something else when it is read aloud. */

@@ -7,6 +7,7 @@ import type { PaymentMethod } from '../shop/shop-info.ts';
  * cannot take any more, and is on its way back.
  */
 export const paymentStates = ['started', 'approved', 'declined', 'expired', 'refunding', 'refunded'] as const;
+/** A state of a payment: one of `paymentStates`. */
 export type PaymentState = (typeof paymentStates)[number];
 
 /** One payment of one order on the bank's page. Times in milliseconds since 1970, the amount in minor units. */
@@ -16,9 +17,11 @@ export type Payment = {
   readonly orderNumber: string;
   /** Who takes it, as shop.json calls them. */
   readonly provider: string;
+  /** Minor units. */
   readonly amount: number;
   readonly currency: Currency;
   readonly state: PaymentState;
+  /** Milliseconds since 1970. */
   readonly startedAt: number;
   /** Until then the goods are held. */
   readonly expiresAt: number;
@@ -42,6 +45,7 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
 /** What a bank says of a payment, told by itself or asked. */
 export type PaymentReport = {
   readonly state: 'open' | 'approved' | 'declined' | 'refunded';
+  /** Minor units. */
   readonly amount: number;
   readonly currency: Currency;
 };

@@ -57,6 +57,7 @@ export type OrderRules = Pick<
 export type OrderFacts = {
   readonly number: string;
   readonly reference: string;
+  /** Milliseconds since 1970. */
   readonly placedAt: number;
   readonly locale: Locale;
 };

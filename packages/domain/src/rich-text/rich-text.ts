@@ -20,6 +20,7 @@ export const richTextTags = [
   'td',
 ] as const;
 
+/** An element of a formatted text: one of `richTextTags`. */
 export type RichTextTag = (typeof richTextTags)[number];
 
 /** Formatted text as a tree, so that it reaches a page without a line of HTML being trusted. Only `a` has an `href`: http, https, mailto, tel or a path. */
@@ -27,6 +28,7 @@ export type RichTextNode =
   | string
   | { readonly tag: RichTextTag; readonly href?: string; readonly children: readonly RichTextNode[] };
 
+/** A formatted text: its words and elements in their order. */
 export type RichText = readonly RichTextNode[];
 
 /** Reads untrusted HTML into a tree of allowed elements. Total: what is not allowed is dropped, its text kept. */

@@ -22,13 +22,16 @@ export type CustomComponent = { readonly name: string; readonly config: unknown;
 /** Prices for a customer group. SKUs that it lacks are looked up in `fallback`, a list with the same VAT basis. */
 export type PriceList = { readonly id: string; readonly vat: VatBasis; readonly fallback?: string };
 
+/** A group of customers, and the id of the price list whose prices they see. */
 export type CustomerGroup = { readonly id: string; readonly priceList: string };
 
 /** A way to get the goods. `price` and `freeFrom` in minor units, with VAT. */
 export type DeliveryMethod = {
   readonly id: string;
   readonly name: Localized;
+  /** Minor units with VAT. */
   readonly price: number;
+  /** Worth of goods from which it costs nothing, minor units with VAT; left out: it never does. */
   readonly freeFrom?: number;
   readonly estimate: DeliveryEstimate;
   /** Fetched by the shopper at a place that the name tells; the address is then only for the invoice. */
@@ -51,6 +54,7 @@ export type PaymentMethod = {
  * `inline`: the categories beside the logo; `centred`: the logo in the middle; `shelf`: the categories in a band of their own.
  */
 export const headerLayouts = ['bar', 'inline', 'centred', 'shelf'] as const;
+/** A layout of the header: one of `headerLayouts`. */
 export type HeaderLayout = (typeof headerLayouts)[number];
 
 /** All that shop.json says of a shop. Its names are the wire's; docs/new-shop.md tells each setting. */

@@ -14,6 +14,7 @@ export const aPrice = (amount: number, rest: Partial<Price> = {}): Price => ({
   ...rest,
 });
 
+/** An offer of ten units at 100.00 NOK with 25 % VAT. */
 export const anOffer = (sku: string, rest: Partial<Offer> = {}): Offer => ({
   sku,
   slug: sku.toLowerCase(),
@@ -24,6 +25,7 @@ export const anOffer = (sku: string, rest: Partial<Offer> = {}): Offer => ({
   ...rest,
 });
 
+/** A stored line, seen at 100.00 NOK. */
 export const aLine = (sku: string, quantity: number, rest: Partial<StoredLine> = {}): StoredLine => ({
   id: `line-${sku}`,
   sku,
@@ -34,6 +36,7 @@ export const aLine = (sku: string, quantity: number, rest: Partial<StoredLine> =
   ...rest,
 });
 
+/** A stored basket of these lines at its first revision. */
 export const aBasket = (...lines: readonly StoredLine[]): StoredBasket => ({ id: 'basket-1', revision: 1, lines });
 
 /**

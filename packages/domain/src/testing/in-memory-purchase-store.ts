@@ -10,6 +10,7 @@ import type { InMemoryBasketStore } from './in-memory-basket-store.ts';
 /** A purchase as it is kept. */
 type Kept = PaidOrder & { readonly owner: ShopperId; readonly key: string; readonly ordered: BasketVersion };
 
+/** A purchase store in memory, with what a test looks at beside its port. */
 export type InMemoryPurchaseStore = PurchaseStore & {
   /** What has to follow, in the order in which it was put in. */
   readonly jobs: readonly PurchaseJob[];

@@ -28,6 +28,7 @@ export type ShownBasket = {
 /** Tells other tabs of a change here, and hears of changes there. */
 type Tabs = { readonly announce: () => void; readonly changes: Observable<void> };
 
+/** What the basket on screen stands on: the calls, what the page knows before them, and other tabs. */
 export type ShownBasketOptions = {
   readonly basket: Pick<ShopperBasket, 'read' | 'apply'>;
   /** Units by the readable cookie, shown until the server was asked; 0 where there is none. */

@@ -12,6 +12,7 @@ const rowsToJudgeBy = 100;
 /** Prices are in this currency, and the shop's is another. */
 export type NoExchangeRate = { readonly _tag: 'NoExchangeRate'; readonly currency: string };
 
+/** What came of a feed: its rows, and the variants that they wrote. */
 export type ImportReport = Written & {
   readonly rows: number;
   /** Rows that were left out. */
@@ -20,6 +21,7 @@ export type ImportReport = Written & {
   readonly removed: O.Option<number>;
 };
 
+/** Where an import writes to, and whom it tells how it goes. */
 export type ImportItemsDeps = {
   readonly startImport: StartImport;
   readonly onProblem: (problem: RowProblem) => void;

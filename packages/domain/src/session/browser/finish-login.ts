@@ -8,6 +8,7 @@ import type { Locale } from '../../shop/shop-info.ts';
 import type { User } from '../../user/user.ts';
 import type { FailedLogin, FinishedLogin, KeptSession, Login, SessionTabs } from './ports.ts';
 
+/** What the end of a login needs: the answer of the identity server, what is kept, the basket, other tabs. */
 export type FinishLoginDeps = {
   readonly login: Pick<Login, 'finish'>;
   readonly kept: Pick<KeptSession, 'saveTokens'>;

@@ -27,6 +27,7 @@ export type StoppedLogin = {
 /** Where a login leads next: an address that takes the place of the login page, or a failure to be told. */
 export type LoginStep = { readonly _tag: 'Go'; readonly address: string } | StoppedLogin;
 
+/** The two halves of a login by the code flow; each says where to go next and never rejects. */
 export type LoginFlow = {
   readonly start: (options: LoginOptions) => Promise<LoginStep>;
   /** @param address where the identity server led the visitor back to. */

@@ -27,6 +27,10 @@ export type LoginStoreDeps = {
   readonly replace: (address: string) => void;
 };
 
+/**
+ * A login page's progress. What goes wrong, code that cannot be loaded too, is a `Failed` progress that stays on the
+ * page.
+ */
 export const createLoginStore = ({ flow, redirects, replace }: LoginStoreDeps): LoginStore => {
   const progress = new BehaviorSubject<LoginProgress>({ _tag: 'Leading' });
 

@@ -25,6 +25,7 @@ export type KeptSession = {
 /** The server does not take the tokens any more: trying again does not help. */
 export type Refused = { readonly _tag: 'Refused' };
 
+/** New tokens; `Refused` when the login is over, `Unavailable` when it is worth asking again. */
 export type RefreshOutcome = E.Either<Refused | Unavailable, FreshTokens>;
 
 /** Does one work at a time among all tabs of the shop: the next one waits for its end. */
@@ -33,6 +34,7 @@ export type WithLock = <A>(work: Observable<A>) => Observable<A>;
 /** What one tab tells the others of the session. It carries nothing: what changed is in `KeptSession`. */
 export type SessionNews = 'logged-in' | 'logged-out' | 'expired' | 'refreshed';
 
+/** The other tabs of the shop: tells them news, and gives theirs; a tab does not hear its own. */
 export type SessionTabs = {
   readonly announce: (news: SessionNews) => void;
   readonly news: Observable<SessionNews>;
@@ -49,6 +51,7 @@ export type LoginOptions = {
   readonly asSomebodyElse?: boolean;
 };
 
+/** Why a login came to nothing. `missing`, `too-old` (an hour) and `used` are of the state that the browser kept. */
 export type LoginFailure =
   /** What was remembered when the login started: not there, an hour old, or used before. */
   | { readonly _tag: 'LoginState'; readonly reason: 'missing' | 'too-old' | 'used' }
@@ -60,6 +63,7 @@ export type LoginFailure =
 /** A login that came to nothing; `options` where it is still known what was asked for. */
 export type FailedLogin = { readonly failure: LoginFailure; readonly options?: LoginOptions };
 
+/** Tokens of a login, and what it was asked for. */
 export type FinishedLogin = FreshTokens & { readonly options: LoginOptions };
 
 /** The standard flow: a visitor goes to the identity server and comes back with a code. */

@@ -12,6 +12,7 @@ export type SessionState =
   /** Somebody logged out in another tab. */
   | { readonly _tag: 'LoggedOut' };
 
+/** What a tab hears of its session. */
 export type SessionEvent =
   /** The server, or what was kept of its last answer, says who it is; a user without fields is nobody. */
   | { readonly _tag: 'Told'; readonly user: User }

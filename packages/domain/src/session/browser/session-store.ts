@@ -8,6 +8,7 @@ export type SessionStore = {
   readonly tell: (event: SessionEvent) => void;
 };
 
+/** Keeps the state of a session. `changes` gives the present state first and each other one once. */
 export const createSessionStore = (initial: SessionState = { _tag: 'Unknown' }): SessionStore => {
   const states = new BehaviorSubject(initial);
   return {

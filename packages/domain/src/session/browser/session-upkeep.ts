@@ -19,6 +19,7 @@ export type SessionUpkeepDeps = {
   readonly forget: () => void;
 };
 
+/** Keeps what a page knows of the session right while it is open. */
 export type SessionUpkeep = {
   /** Asks the server who shops, and from then on keeps the tokens fresh while there are some. Harmless to repeat. */
   readonly check: () => Promise<void>;

@@ -18,6 +18,7 @@ export type LoginSession = {
   /** Names the session (`tkid`); opens nothing. */
   readonly id: string;
   readonly user: KnownUser;
+  /** Milliseconds since 1970. */
   readonly startedAt: number;
   /** When a person last did something, to the minute. */
   readonly seenAt: number;

@@ -17,6 +17,7 @@ export type IdentityGrant = {
 /** The identity server says no, or what it says does not hold: trying again does not help. */
 export type IdentityRefused = { readonly _tag: 'IdentityRefused'; readonly reason: string };
 
+/** Why there is no grant: `IdentityRefused` for good, `Unavailable` for now. */
 export type IdentityFailure = IdentityRefused | Unavailable;
 
 /** A code that a browser brought back, with what proves that it is the browser that asked for it. */
