@@ -1,4 +1,4 @@
-import type { Order, OrderMailKind } from '@torg/domain/purchase';
+import type { Order, OrderMailKind, PaymentState } from '@torg/domain/purchase';
 import type { MailWords } from './mail-words.ts';
 
 /** What a mail about an order says, before it is HTML or text. Every text is one line. */
@@ -48,7 +48,7 @@ export const orderLetter = (order: Order, kind: OrderMailKind, about: LetterFact
   const { t } = words;
   const values = {
     ...{ shop: shopName, number: order.number, name: order.contact.firstName },
-    ...{ delivery: order.delivery.name, payment: isPaidAtOnce ? 'now' : 'later' },
+    ...{ delivery: order.delivery.name, payment: wayToPay(order, isPaidAtOnce) },
   };
   const { subject, title, intro } = (order.delivery.pickup ? pickupKeys : keys)[kind];
   const say = (key: string) => oneLine(t(key, values));
@@ -98,8 +98,25 @@ const sumsOf = (order: Order, { t, money, number }: MailWords): OrderEmailConten
   ];
 };
 
-const factsOf = (order: Order, { words, isPaidAtOnce, paymentName }: LetterFacts): OrderEmailContent['facts'] => {
-  const { t, date, country } = words;
+/** An order of nothing has nothing to pay, whatever was chosen. */
+const wayToPay = ({ totals }: Order, isPaidAtOnce: boolean): 'none' | 'now' | 'later' =>
+  totals.gross === 0 ? 'none' : isPaidAtOnce ? 'now' : 'later';
+
+const moneyCame: ReadonlySet<PaymentState> = new Set<PaymentState>(['approved', 'refunding', 'refunded']);
+
+/** How an order is paid. A shop's own name for it may sound like an offer: what is paid says so first. */
+const paymentLines = (order: Order, { words, isPaidAtOnce, paymentName: name }: LetterFacts): readonly string[] => {
+  const { t } = words;
+  const { paymentState: state } = order;
+  const way = wayToPay(order, isPaidAtOnce);
+  if (way === 'none') return [t('mail.payment_none')];
+  if (way === 'later') return [name ?? '', t('mail.payment_invoice', { email: order.contact.email })];
+  if (state === undefined || !moneyCame.has(state)) return [name ?? t('order.payment_bank')];
+  return [name === undefined ? t('mail.payment_bank', { state }) : t('mail.payment_paid', { state, name })];
+};
+
+const factsOf = (order: Order, about: LetterFacts): OrderEmailContent['facts'] => {
+  const { t, date, country } = about.words;
   const { contact, address, business, delivery } = order;
   const fact = (label: string, lines: readonly string[]) => ({
     label: t(label),
@@ -123,12 +140,7 @@ const factsOf = (order: Order, { words, isPaidAtOnce, paymentName }: LetterFacts
       ...[address.street, address.extra, `${address.postalCode} ${address.city}`, country(address.country)],
     ]),
     fact('checkout.contact', [contact.email, contact.phone]),
-    fact('checkout.payment_method', [
-      paymentName ?? '',
-      isPaidAtOnce
-        ? t('mail.payment_bank', { state: order.paymentState ?? 'approved' })
-        : t('mail.payment_invoice', { email: contact.email }),
-    ]),
+    fact('checkout.payment_method', paymentLines(order, about)),
   ];
 };
 

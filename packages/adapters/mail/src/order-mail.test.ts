@@ -13,7 +13,8 @@ const brand: MailBrand = {
     name: 'Fjell',
     paymentMethods: [
       ...aShopInfo.paymentMethods,
-      { id: 'wallet', provider: 'pocket', name: { nb: 'Lomme', en: 'Pocket' } },
+      { id: 'wallet', provider: 'pocket', name: { nb: 'Betal med Lomme', en: 'Pay by Pocket' } },
+      { id: 'account', name: { nb: 'Betal på konto', en: 'Pay by account' } },
     ],
   },
   themeCss: ':root { --color-accent: #123456; --color-header: rgb(1 2 3); --color-nothing: #abcdef; }',
@@ -55,11 +56,42 @@ describe('a mail about an order', () => {
   });
 
   it('calls the way to pay as the shop does', () => {
-    const text = write({ ...inEnglish, paymentMethod: 'wallet', paymentState: 'approved' }, 'placed').text;
-    expect(text).toContain('Payment:\n  Pocket');
+    const onAccount: Order = { ...inEnglish, paymentMethod: 'account' };
+    expect(write(onAccount, 'placed').text).toContain('Payment:\n  Pay by account\n  Invoice to ada@example.com\n');
     expect(write({ ...inEnglish, paymentMethod: 'given-up', paymentState: 'approved' }, 'cancelled').text).toContain(
       'comes back to you',
     );
+  });
+
+  it.each([
+    ['en', 'Payment:\n  Paid: Pay by Pocket\n'],
+    ['nb', 'Betaling:\n  Betalt: Betal med Lomme\n'],
+  ])('says of what was paid at once that it is paid, and asks for nothing: %s', (locale, fact) => {
+    const paid: Order = { ...order, locale, paymentMethod: 'wallet', paymentState: 'approved' };
+    for (const kind of ['placed', 'shipped'] as const) {
+      const { text, html } = write(paid, kind);
+      expect(text).toContain(fact);
+      expect(text + html).not.toMatch(/bank|invoice|faktura/i);
+    }
+    const { text } = write({ ...paid, paymentState: 'refunded' }, 'cancelled');
+    expect(text).toContain(
+      `${fact.trimEnd()}${locale === 'en' ? ', the money is paid back' : ', pengene er betalt tilbake'}\n`,
+    );
+  });
+
+  it.each(['started', 'declined', 'expired'] as const)('calls nothing paid while the payment is %s', (paymentState) => {
+    for (const paymentMethod of ['wallet', 'bank']) {
+      expect(write({ ...inEnglish, paymentMethod, paymentState }, 'placed').text).not.toMatch(/\bpaid\b/i);
+    }
+  });
+
+  it('says that there is nothing to pay, and nothing that comes back, for an order of nothing', () => {
+    const totals = { ...order.totals, net: 0, vat: 0, gross: 0, byRate: [] };
+    for (const paymentMethod of ['wallet', 'bank', 'invoice']) {
+      const free: Order = { ...inEnglish, paymentMethod, totals };
+      expect(write(free, 'placed').text).toContain('Payment:\n  Nothing to pay\n');
+      expect(write(free, 'cancelled').text).not.toMatch(/paid|invoice to|no invoice/);
+    }
   });
 
   it('says of goods that are fetched that they are ready, and that the address is the invoice’s', () => {
