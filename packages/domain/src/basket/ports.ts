@@ -4,7 +4,10 @@ import type { ShopperId } from '../shopper/shopper.ts';
 import type { Basket, BasketFailure, StoredBasket } from './basket.ts';
 import type { BasketCommand } from './commands.ts';
 
-/** Where baskets of one shop are kept for 90 days after their last change. */
+/**
+ * Where baskets of one shop are kept for 90 days after their last change. Calls fail with `Unavailable` while the store is
+ * away.
+ */
 export type BasketStore = {
   readonly find: (owner: ShopperId) => TE.TaskEither<Unavailable, O.Option<StoredBasket>>;
   /**
@@ -30,7 +33,10 @@ export type MergeBaskets = (
   decide: (from: StoredBasket, into: StoredBasket) => StoredBasket,
 ) => TE.TaskEither<Unavailable, void>;
 
-/** What a shopper can do with the own basket. */
+/**
+ * What a shopper can do with the own basket; `BasketFailure` says why a command changed nothing, `ShopFailure` why a
+ * call did not arrive.
+ */
 export type ShopperBasket = {
   /** Reads; creates nothing. */
   readonly read: () => TE.TaskEither<ShopFailure, Basket>;

@@ -15,7 +15,10 @@ export type Suggestions = {
   readonly contents: readonly Link[];
 };
 
-/** What a shopper can find out about goods. A frontend gets it for one shop and one price context. */
+/**
+ * What a shopper can find out about goods. A frontend gets it for one shop and one price context. What is not there is
+ * empty or `none`; `ShopFailure` says why nothing could be asked.
+ */
 export type Catalogue = {
   readonly listing: (query: ListingQuery) => TE.TaskEither<ShopFailure, Listing>;
   /** Finds a product at an address that it had before, too: its `slug` is the present one. */

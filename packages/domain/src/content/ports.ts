@@ -3,7 +3,10 @@ import type { ShopFailure } from '../failure/failure.ts';
 import type { FoundCampaign } from './campaign.ts';
 import type { Article } from './content.ts';
 
-/** What a shopper can read besides products. */
+/**
+ * What a shopper can read besides products. What is not there is an answer; `ShopFailure` says why nothing could be
+ * asked.
+ */
 export type Contents = {
   /** The article in the shop's language of this request; `none` when there is no such slug. */
   readonly article: (slug: string) => TE.TaskEither<ShopFailure, O.Option<Article>>;

@@ -14,7 +14,10 @@ export type OutgoingMail = MailContent & {
   readonly to: MailAddress;
 };
 
-/** Hands a mail over to a mail server. */
+/**
+ * Hands a mail over to a mail server (RFC 5321). `Unavailable` when it is away or refuses: the same mail may be tried
+ * again.
+ */
 export type SendMail = (mail: OutgoingMail) => TE.TaskEither<Unavailable, void>;
 
 /** A mail about an order as it is kept. Times are milliseconds since 1970. */
@@ -36,7 +39,10 @@ export type KeptMail = MailContent & {
 /** A mail that no mail server was asked to take yet. */
 export type NewMail = Omit<KeptMail, 'sentAt' | 'error'>;
 
-/** Where mails of one shop are kept. */
+/**
+ * Where mails of one shop are kept. Times are milliseconds since 1970; calls fail with `Unavailable` while the store is
+ * away.
+ */
 export type MailStore = {
   /** Keeps the mail, unless the order has one of that kind: then that one is the answer, as it was written. */
   readonly keep: (mail: NewMail) => TE.TaskEither<Unavailable, KeptMail>;

@@ -13,7 +13,7 @@ export type SavedAddress = {
 /** An address that is to be kept; the store gives it its id. */
 export type NewAddress = Omit<SavedAddress, 'id'>;
 
-/** Where addresses of customers of one shop are kept. */
+/** Where addresses of customers of one shop are kept. Calls fail with `Unavailable` while the store is away. */
 export type AddressStore = {
   /** The one used last first. */
   readonly list: (userId: string) => TE.TaskEither<Unavailable, readonly SavedAddress[]>;

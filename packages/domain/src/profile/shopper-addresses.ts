@@ -15,7 +15,7 @@ export const noSavedAddress = 'new';
 export const addressOwner = (user: O.Option<KnownUser>): O.Option<string> =>
   O.isSome(user) && !isDeskUser(user.value) ? O.some(user.value.customerUserId) : O.none;
 
-/** The addresses of a shopper on a store of this process. */
+/** The addresses of a shopper on a store of this process; none for a guest or at a sales desk. */
 export const createShopperAddresses =
   (store: Pick<AddressStore, 'list'>) =>
   (user: O.Option<KnownUser>): ShopperAddresses => {

@@ -12,12 +12,15 @@ export type ExpirePaymentDeps = {
   readonly clock: Clock;
 };
 
-/** Milliseconds after the end of a hold for which a provider that does not answer is waited for; then others may buy. */
+/**
+ * Milliseconds after the end of a hold for which a provider that does not answer is waited for; then others may buy.
+ */
 const graceMs = 10 * 60_000;
 
 /**
  * Ends the hold of a payment that is not settled. The provider is asked first: its own word may have got lost, and who has
  * paid keeps the goods. Harmless for a payment that is settled or unknown.
+ * `Unavailable` when the provider does not answer, until ten minutes after the hold; then it counts as over.
  */
 export const expirePayment =
   ({ payments, providers, clock }: ExpirePaymentDeps) =>
@@ -57,7 +60,10 @@ export type RefundPaymentDeps = {
   readonly providers: PaymentProviders<Pick<PaymentProvider, 'refund'>>;
 };
 
-/** Pays back a payment that is to go back, and notes that it did. Harmless for every other one. */
+/**
+ * Pays back a payment that is to go back, and notes that it did. Harmless for every other one. `Unavailable` when the
+ * provider does not answer.
+ */
 export const refundPayment =
   ({ payments, providers }: RefundPaymentDeps) =>
   (reference: string): TE.TaskEither<Unavailable, void> => {

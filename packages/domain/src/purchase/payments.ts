@@ -6,7 +6,7 @@ import type { Payment, PaymentReport } from './payment.ts';
 import type { PaymentProviders, PurchaseStore, UnknownPayment } from './ports.ts';
 import { type PaymentEvent, settle } from './settle.ts';
 
-/** Payments of one shop, whoever they belong to. */
+/** Payments of one shop, whoever they belong to. `UnknownPayment` for a reference that the shop never gave. */
 export type Payments = {
   readonly find: (reference: string) => TE.TaskEither<Unavailable, O.Option<Payment>>;
   /** The payment of an order of any of these owners: the user, and the guest that the shopper was before. */

@@ -24,6 +24,7 @@ export type OrderDraft = {
 /**
  * Places an order: it reserves its goods, and uses up its basket or waits for its payment. An order of the same basket
  * that still waits is given up, and its goods are free again: the shopper came back and orders anew.
+ * `BasketChanged` for a basket that moved since it was read, `NotEnoughStock` where goods do not suffice.
  */
 export const place =
   ({ order, payment, basket: read }: Pick<OrderDraft, 'order' | 'payment' | 'basket'>) =>

@@ -33,10 +33,15 @@ export type MergedBaskets = {
   readonly merged: StoredBasket;
 };
 
-/** Says which orders of a basket that is gone belong to the one that its lines went into, and as which version of it. */
+/**
+ * Says which orders of a basket that is gone belong to the one that its lines went into, and as which version of it.
+ */
 export type TakeAlong = (orders: readonly BasketOrder[], baskets: MergedBaskets) => readonly BasketOrder[];
 
-/** Where orders of one shop are kept, with their payments. It decides nothing: what becomes of a purchase it is told. */
+/**
+ * Where orders of one shop are kept, with their payments. It decides nothing: what becomes of a purchase it is told.
+ * Calls fail with `Unavailable` while the store is away.
+ */
 export type PurchaseStore = {
   readonly find: (owner: ShopperId, number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
   /** The order that was placed with this idempotency key by this owner. */
@@ -67,7 +72,10 @@ export type PurchaseStore = {
   readonly merge: (...merging: [...Parameters<MergeBaskets>, takeAlong: TakeAlong]) => ReturnType<MergeBaskets>;
 };
 
-/** Reads an order of one shop whoever it belongs to: for the shop's own work, never for a visitor. */
+/**
+ * Reads an order of one shop whoever it belongs to: for the shop's own work, never for a visitor. `none` where there is
+ * no such number.
+ */
 export type ReadOrder = (number: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
 
 /** What a shopper can do with orders. */
@@ -105,7 +113,10 @@ export type PaymentRequest = Pick<Payment, 'reference' | 'amount' | 'currency' |
   readonly callbackUrl: string;
 };
 
-/** Takes payments on a page of its own: a bank, a wallet. */
+/**
+ * Takes payments on a page of its own: a bank, a wallet. Calls fail with `Unavailable` when it does not answer or
+ * answers with nothing that can be believed.
+ */
 export type PaymentProvider = {
   /** Opens the payment; asked again for the same reference it gives the same page. @returns the page's address. */
   readonly start: (request: PaymentRequest) => TE.TaskEither<Unavailable, string>;
@@ -126,7 +137,7 @@ export type PaymentStatus = {
   readonly expiresAt: number;
 };
 
-/** What a shopper can do about payments of the own orders. */
+/** What a shopper can do about payments of the own orders; `ShopFailure` says why nothing could be asked. */
 export type ShopperPayments = {
   /** How the payment of an order stands, the provider asked where it is not settled; none where there is no such payment. */
   readonly status: (orderNumber: string) => TE.TaskEither<ShopFailure, O.Option<PaymentStatus>>;

@@ -25,7 +25,8 @@ type Offers = ReadonlyMap<string, Offer>;
 
 /**
  * Puts an order's lines into the owner's basket again, at today's prices and as far as they are to be had. Afterwards
- * the basket holds at least what was ordered: asking twice adds nothing.
+ * the basket holds at least what was ordered: asking twice adds nothing. What is gone, short or costs another price is
+ * told in the findings and is no error.
  */
 export const reorder =
   ({ store, readOffers, newId, settings, limits }: ReorderDeps) =>

@@ -13,7 +13,7 @@ export type ShopperPaymentsDeps = {
 const statusOf = ({ orderNumber, state, expiresAt }: Payment): PaymentStatus => ({ orderNumber, state, expiresAt });
 
 /**
- * Payments of a shopper's orders.
+ * Payments of a shopper's orders. A provider that does not answer leaves what is known as it is.
  * @param owners whom the orders may belong to: the user, and the guest that the shopper was before.
  */
 export const createShopperPayments =

@@ -43,6 +43,9 @@ export const shopperIdOf = (shopper: Shopper): O.Option<ShopperId> =>
     O.alt(() => guestId(shopper)),
   );
 
-/** The guest that a user was before the login. A customer of the sales desk takes nothing over from whoever stood there. */
+/**
+ * The guest that a user was before the login. A customer of the sales desk takes nothing over from whoever stood there.
+ * `none` for who is not logged in.
+ */
 export const formerShopperId = (shopper: Shopper): O.Option<ShopperId> =>
   O.isSome(shopper.session) && !isDeskUser(shopper.session.value.user) ? guestId(shopper) : O.none;

@@ -8,11 +8,16 @@ export type InvalidUserSetup = { readonly _tag: 'InvalidUserSetup' };
 
 type Membership = Pick<ShopInfo, 'loginRequired' | 'customerGroups'>;
 
-/** An identity server knows the users of several shops: one that is for its own people takes those of its own groups. */
+/**
+ * An identity server knows the users of several shops: one that is for its own people takes those of its own groups.
+ */
 const isWelcome = ({ customerGroupIds }: KnownUser, { loginRequired, customerGroups }: Membership): boolean =>
   !loginRequired || customerGroups.some(({ id }) => customerGroupIds?.includes(id) === true);
 
-/** The user that verified claims tell of, if the shop is for that user. */
+/**
+ * The user that verified claims tell of. `InvalidClaims` for claims that name nobody, `InvalidUserSetup` for a user
+ * whom the shop is not for.
+ */
 export const userOfShop =
   (shop: Membership) =>
   (claims: Claims): E.Either<InvalidClaims | InvalidUserSetup, KnownUser> =>

@@ -5,7 +5,10 @@ import type { FeedItem } from './feed-item.ts';
 /** Variants written by a batch. */
 export type Written = { readonly created: number; readonly updated: number; readonly unchanged: number };
 
-/** One run of an import into one shop. What it wrote is seen by shoppers after `finish`, batch by batch in the store before. */
+/**
+ * One run of an import into one shop. What it wrote is seen by shoppers after `finish`, batch by batch in the store
+ * before.
+ */
 export type ImportRun = {
   readonly write: (items: readonly FeedItem[]) => TE.TaskEither<Unavailable, Written>;
   /**
@@ -15,7 +18,10 @@ export type ImportRun = {
   readonly finish: (options: { readonly prune: boolean }) => TE.TaskEither<Unavailable, { readonly removed: number }>;
 };
 
-/** Starts an import into a shop; a second one at the same time waits for the first. */
+/**
+ * Starts an import into a shop; a second one at the same time waits for the first. `Unavailable` while the store is
+ * away.
+ */
 export type StartImport = () => TE.TaskEither<Unavailable, ImportRun>;
 
 /** What a SKU costs in a price list, in minor units of the shop's currency. */

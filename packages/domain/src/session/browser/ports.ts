@@ -66,7 +66,10 @@ export type FailedLogin = { readonly failure: LoginFailure; readonly options?: L
 /** Tokens of a login, and what it was asked for. */
 export type FinishedLogin = FreshTokens & { readonly options: LoginOptions };
 
-/** The standard flow: a visitor goes to the identity server and comes back with a code. */
+/**
+ * The authorization code flow with PKCE (RFC 6749, 4.1; RFC 7636): a visitor goes to the identity server and comes back
+ * with a code.
+ */
 export type Login = {
   /** @returns the identity server's address for this visitor to go to. */
   readonly start: (options: LoginOptions) => TE.TaskEither<LoginFailure, string>;
@@ -74,11 +77,14 @@ export type Login = {
   readonly finish: (address: string) => TE.TaskEither<FailedLogin, FinishedLogin>;
 };
 
-/** Logins that were started in this browser, for an hour. Each is given out once: a call-back that runs twice redeems once. */
+/**
+ * Logins that were started in this browser, for an hour. Each is given out once: a call-back that runs twice redeems
+ * once.
+ */
 export type LoginStates = {
   readonly put: (id: string, text: string) => void;
   readonly take: (id: string) => TE.TaskEither<'missing' | 'too-old' | 'used', string>;
 };
 
-/** Asks the server who shops. */
+/** Asks the server who shops; a user without fields is nobody. `ShopFailure` when it does not answer. */
 export type AskSession = () => TE.TaskEither<ShopFailure, SessionAnswer>;

@@ -8,7 +8,10 @@ export type SessionKey = string;
 /** What becomes of a session: as it is now to be, or its end; and what the one who asked is told. */
 export type SessionStep<A> = { readonly session: LoginSession | 'ended'; readonly answer: A };
 
-/** Where sessions of one shop are kept. One that is over is as if it had never been. */
+/**
+ * Where sessions of one shop are kept. One that is over is as if it had never been: 30 minutes without a person, or 12
+ * hours after login.
+ */
 export type LoginSessionStore = {
   readonly create: (key: SessionKey, session: LoginSession) => TE.TaskEither<Unavailable, void>;
   readonly find: (key: SessionKey) => TE.TaskEither<Unavailable, O.Option<LoginSession>>;

@@ -28,7 +28,10 @@ const sessionOver: SessionOver = { _tag: 'SessionOver' };
 /** Milliseconds between two looks for the answer that another process fetches. */
 const lookEvery = 50;
 
-/** Redeems a code and begins a session under a key that nobody had before. */
+/**
+ * Redeems a code and begins a session under a key that nobody had before. `IdentityRefused` for a code that does not hold,
+ * `InvalidClaims` for claims that name nobody, `InvalidUserSetup` for a user whom the shop is not for.
+ */
 export const startSession =
   ({ store, identity, readUser, clock, newId }: Omit<LoginSessionDeps, 'wait'>) =>
   (

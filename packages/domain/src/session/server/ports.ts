@@ -29,7 +29,10 @@ export type CodeGrant = {
   readonly nonce: string;
 };
 
-/** The identity server of one shop, as its confidential client sees it. Every call has a timeout and a size limit. */
+/**
+ * The identity server of one shop, as its confidential client sees it. Every call has a timeout and a size limit;
+ * beyond them it is `Unavailable`, for a no `IdentityRefused`.
+ */
 export type IdentityServer = {
   /** Its published metadata, asked anew: an answer says that it is there. */
   readonly discover: () => TE.TaskEither<Unavailable, Readonly<Record<string, unknown>>>;
