@@ -11,13 +11,13 @@ import { refusal } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { BrowserLogin } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';
-import { type AfterLoginDeps, afterLogin } from './after-login.ts';
 import { askedOrigin } from './asked-origin.ts';
+import { completeLogin, type LoginCookiesDeps } from './complete-login.ts';
 import { on, withContracts } from './contract-route.ts';
 import { type Realm, realmOf } from './identity-realm.ts';
 import { readTokenRequest, type TokenRequest, type TokenRequestError } from './token-request.ts';
 
-export type TokenRoutesDeps = AfterLoginDeps & { readonly sessions: Sessions };
+export type TokenRoutesDeps = LoginCookiesDeps & { readonly sessions: Sessions };
 
 /** Why there are no tokens: a word of RFC 6749, or something that passes. */
 type TokenFailure =
@@ -95,7 +95,7 @@ const grant = (
   return F.pipe(
     sessions.start(info, server, { ...asked, nonce: nonce.value }, key),
     TE.map((session) => ({ key, session })),
-    TE.chainFirstTaskK((login) => afterLogin(deps, request, reply, { login, cookie, present })),
+    TE.chainFirstTaskK((login) => completeLogin(deps, request, reply, { login, cookie, present })),
   );
 };
 

@@ -12,7 +12,6 @@ import {
 } from '@torg/contracts/cookies';
 import { type SessionKey, sessionLife } from '@torg/domain/session/server';
 import type { ShopInfo } from '@torg/domain/shop';
-import { customerGroupOf, type User } from '@torg/domain/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { option as O } from 'fp-ts';
 import { type Cookies, groupMaxAge, signGroup } from './cookies.ts';
@@ -47,8 +46,13 @@ export const giveSession = (reply: FastifyReply, value: string): void => {
 };
 
 /** Tells pages the customer group whose prices they show; signed, as a visitor may change it. */
-export const rememberGroup = (reply: FastifyReply, user: User, info: ShopInfo, signingSecret: string): void => {
-  reply.setCookie(groupCookie, signGroup(info, customerGroupOf(user, info), signingSecret), {
+export const rememberGroup = (
+  reply: FastifyReply,
+  info: Pick<ShopInfo, 'id'>,
+  customerGroup: string,
+  signingSecret: string,
+): void => {
+  reply.setCookie(groupCookie, signGroup(info, customerGroup, signingSecret), {
     ...basics(reply),
     maxAge: groupMaxAge,
   });

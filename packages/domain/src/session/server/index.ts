@@ -1,3 +1,4 @@
+export { type AfterLogin, type AfterLoginDeps, afterLogin, type BeforeLogin, type LoginStep } from './after-login.ts';
 export {
   isDueToBeSeen,
   type LoginSession,

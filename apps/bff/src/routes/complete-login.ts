@@ -1,0 +1,65 @@
+import { type AfterLogin, afterLogin, type LoginStep, type SessionKey } from '@torg/domain/session/server';
+import type { ShopperLogin } from '@torg/domain/shopper';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { function as F, option as O, task as T } from 'fp-ts';
+import { rememberCount } from '../http/cookies/basket-cookies.ts';
+import { forgetGuestCount, giveSession, rememberGroup } from '../http/cookies/session-cookies.ts';
+import { logOf } from '../http/logging.ts';
+import type { OpenShop, RequestContext } from '../http/request-context.ts';
+import type { BrowserLogin } from '../session/find-session.ts';
+import type { Sessions } from '../session/sessions.ts';
+
+export type LoginCookiesDeps = {
+  readonly openShop: OpenShop;
+  readonly sessions: Sessions;
+  /** Signs the customer group. */
+  readonly secret: string;
+};
+
+export type NewLogin = {
+  readonly login: BrowserLogin;
+  /** The new session cookie's value. */
+  readonly cookie: string;
+  /** The session that the browser had before. */
+  readonly present: O.Option<SessionKey | 'unknown'>;
+};
+
+const problems: Readonly<Record<LoginStep, string>> = {
+  'end former session': 'the session before a login could not be ended',
+  'clear guest basket': 'the basket before a login could not be cleared',
+  'merge baskets': 'the basket of a guest could not be taken over',
+};
+
+/** Lets what follows a login happen (`afterLogin` of the domain), and gives the browser the cookies that tell of it. */
+export const completeLogin = (
+  { openShop, sessions, secret }: LoginCookiesDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { login, cookie, present }: NewLogin,
+): T.Task<void> => {
+  const { context } = request;
+  const { info } = context.shop;
+  const { id, user } = login.session;
+  const follow = afterLogin({
+    shop: info,
+    endSession: (key) => sessions.end(info, key),
+    openBasket: (as, priceContext) => openShop({ ...context, priceContext, session: browserSession(as) }).basket,
+    onError: (step, err) => logOf(request).error({ err }, problems[step]),
+  });
+  const session = O.filter((key: SessionKey | 'unknown') => key !== 'unknown')(present);
+  const giveCookies = ({ prices, count }: AfterLogin): void => {
+    giveSession(reply, cookie);
+    rememberGroup(reply, info, prices.customerGroup, secret);
+    forgetGuestCount(reply);
+    const shopper = { guest: context.guest, session: browserSession(O.some({ id, user })) };
+    if (O.isSome(count)) rememberCount(reply, shopper, count.value);
+  };
+  return F.pipe(follow({ session, prices: context.priceContext }, { id, user }), T.map(giveCookies));
+};
+
+/** Who logged in by the session cookie. */
+const browserSession = (login: O.Option<ShopperLogin>): RequestContext['session'] =>
+  F.pipe(
+    login,
+    O.map((one) => ({ ...one, kind: 'browser' })),
+  );
