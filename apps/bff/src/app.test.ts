@@ -1,4 +1,7 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { aCheckoutForm } from '@torg/domain/testing';
+import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { addLine, cookiesOf, host, json, serving } from './testing/client.ts';
 import { aRunningShop } from './testing/shops.ts';
@@ -148,4 +151,32 @@ it('limits how often one address orders', async () => {
   const refused = await server.inject({ method: 'POST', url: '/api/orders', headers: json, payload: aCheckoutForm });
   expect(refused.json()).toMatchObject({ status: 429, code: 'problem.too_many_requests' });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+describe('a request that names its host', () => {
+  /** The status line that the server answers with. */
+  const send = async (server: FastifyInstance, lines: readonly string[]): Promise<string> => {
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.end([...lines, 'Connection: close', '', ''].join('\r\n'));
+    return (await text(socket)).split('\r\n')[0] ?? '';
+  };
+
+  it('is answered', async () => {
+    expect(await send(await serve(), ['GET /api/shop HTTP/1.1', `Host: ${host}`])).toBe('HTTP/1.1 200 OK');
+  });
+
+  it('twice is for no shop', async () => {
+    const lines = ['GET /api/shop HTTP/1.1', `Host: ${host}`, 'Host: evil.example'];
+    expect(await send(await serve(), lines)).toContain('421');
+  });
+
+  it.each([
+    [host, 200],
+    ['evil.example', 421],
+  ])('in its address is for %s', async (named, status) => {
+    const lines = [`GET http://${named}/api/shop HTTP/1.1`, `Host: ${host}`];
+    expect(await send(await serve(), lines)).toContain(String(status));
+  });
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { endConnectionsAtClose } from '@torg/adapter-process';
 import { paths } from '@torg/domain/navigation';
 import {
@@ -66,6 +67,9 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     bodyLimit,
     requestTimeout,
+    // Two `Host` headers become one that no shop has, instead of the first of them (RFC 9112, 3.2).
+    http: { joinDuplicateHeaders: true },
+    rewriteUrl: originForm,
     routerOptions: { maxParamLength },
     frameworkErrors: (_error, _request, reply) => {
       refuse(reply as FastifyReply, { _tag: 'BadRequest' });
@@ -107,6 +111,14 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
   );
   app.decorate('manifest', manifestOf(routes));
   return app;
+};
+
+/** The path of a request; one that names a whole address is for that address's host (RFC 9112, 3.2.2). */
+const originForm = ({ url = '/', headers }: IncomingMessage): string => {
+  if (url.startsWith('/') || !URL.canParse(url)) return url;
+  const { host, pathname, search } = new URL(url);
+  headers.host = host;
+  return pathname + search;
 };
 
 /** Routes that have their own ways to tell who may call. */

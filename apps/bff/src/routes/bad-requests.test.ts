@@ -41,6 +41,24 @@ describe('bad requests', () => {
       'problem.too_large',
     ]);
   });
+  it.each(['/basket', '/checkout', '/vat-view', '/logout'])('of a form over 64 KiB to %s are 413', async (url) => {
+    const payload = 'a=1&'.repeat(16_385);
+    expect(await problem({ ...post, url, headers: form, payload })).toEqual([413, 'problem.too_large']);
+  });
+  it.each(['product', 'content'])('about a %s with half a character in its name are 404', async (type) => {
+    const payload = JSON.stringify({ type, id: '\ud800' });
+    expect(await problem({ ...post, url: '/api/seo', payload })).toEqual([404, 'problem.not_found']);
+  });
+  it.each(['/redirect-payment', '/complete-payment'])(
+    'at %s for a number that is cut within a character find no order',
+    async (path) => {
+      const { statusCode } = await server.inject({
+        url: `${path}?order=${'a'.repeat(39)}%F0%9F%98%80`,
+        headers: { host },
+      });
+      expect(statusCode).toBeLessThan(500);
+    },
+  );
   it.each(['/', '/api/products', '/robots.txt', '/media/thumbnail/kappe.webp'])(
     'for an unknown host at %s are 421',
     async (url) => {

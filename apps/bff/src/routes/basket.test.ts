@@ -163,6 +163,14 @@ describe('a basket that is no longer wanted', () => {
     expect(read.json().basket.count).toBe(1);
   });
 
+  it('is left alone by a request that only asks for headers', async () => {
+    const server = await serve();
+    const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));
+    await server.inject({ method: 'HEAD', url: '/api/order/clearBasketId', headers: { ...own, cookie } });
+    const read = await server.inject({ method: 'POST', url: '/api/basket', headers: { ...own, cookie } });
+    expect(read.json().basket.count).toBe(1);
+  });
+
   it('can be emptied without scripts', async () => {
     const server = await serve();
     const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));

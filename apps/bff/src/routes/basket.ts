@@ -72,6 +72,8 @@ export const basketRoutes =
 
     app.route({
       ...on(getClearBasketId, 'basket'),
+      // It acts although it is asked with GET; asked with HEAD it does nothing.
+      exposeHeadRoute: false,
       handler: (request, reply) =>
         answer(
           reply,

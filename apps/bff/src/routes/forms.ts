@@ -1,4 +1,3 @@
-import { fastifyFormbody } from '@fastify/formbody';
 import { type BasketCommand, readBasketCommand } from '@torg/domain/basket';
 import { type CheckoutField, type CheckoutForm, checkoutFields } from '@torg/domain/checkout';
 import { paths } from '@torg/domain/navigation';
@@ -7,6 +6,7 @@ import type { PostedForm } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E } from 'fp-ts';
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
+import { acceptForms } from '../http/form-body.ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import { type Failure, problemOf } from '../http/problems/problem-of.ts';
@@ -52,7 +52,7 @@ export const formRoutes =
   (deps: FormRoutesDeps): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers();
-    await app.register(fastifyFormbody);
+    await acceptForms(app);
 
     const postBasket = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const fields = fieldsOf(request);

@@ -41,6 +41,12 @@ describe('/logout', () => {
     expect([...browser.cookies.keys()]).toEqual(['showVat']);
   });
 
+  it('is not done for a request that only asks for headers', async () => {
+    const { browser, isLoggedIn } = await begin();
+    await browser.ask('HEAD', '/logout');
+    expect(await isLoggedIn()).toBe(true);
+  });
+
   it('leaves the guest after it with an empty basket, and the user’s where it was', async () => {
     const { browser, identity } = await begin();
     await browser.json('/api/basket/lines', { sku: 'A1', quantity: 2 });

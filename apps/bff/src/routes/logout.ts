@@ -1,10 +1,10 @@
 import { fastifyCookie } from '@fastify/cookie';
-import { fastifyFormbody } from '@fastify/formbody';
 import { redirectTarget } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { isCrossSite } from '../http/admission.ts';
 import { forgetShopper, forgetTarget, readTarget, rememberTarget } from '../http/cookies/session-cookies.ts';
+import { acceptForms } from '../http/form-body.ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
 import { logOf } from '../http/logging.ts';
 import { refuse } from '../http/problems/answer.ts';
@@ -39,7 +39,7 @@ export const logoutRoutes =
   ({ sessions, pages }: LogoutDeps): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers();
-    await app.register(fastifyFormbody);
+    await acceptForms(app);
 
     /** Without a session: on the way back from the identity server, or there was nothing to end. */
     const goOn = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -86,7 +86,12 @@ export const logoutRoutes =
     const post = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
       request.login === undefined ? goOn(request, reply) : end(request, reply, request.login);
 
-    const options = { schema: { hide: true }, config: { role: 'open' as const, rateLimit: limitTo('identity') } };
+    // Asked with HEAD nothing ends: only GET and POST do.
+    const options = {
+      exposeHeadRoute: false,
+      schema: { hide: true },
+      config: { role: 'open' as const, rateLimit: limitTo('identity') },
+    };
     for (const prefix of ['', '/:locale']) {
       app.get(`${prefix}/logout`, options, inLocale(get));
       app.post(`${prefix}/logout`, options, inLocale(post));

@@ -92,8 +92,12 @@ export const paymentPageRoutes =
       },
     });
 
-    // The door asks for no login here, because a page leads to it instead of refusing.
-    const options = { schema: { hide: true }, config: { role: 'open' as const, rateLimit: limitTo('orders') } };
+    // The door asks for no login here, because a page leads to it instead of refusing. HEAD starts no payment.
+    const options = {
+      exposeHeadRoute: false,
+      schema: { hide: true },
+      config: { role: 'open' as const, rateLimit: limitTo('orders') },
+    };
     for (const prefix of ['', '/:locale']) {
       app.get(`${prefix}/redirect-payment`, options, inLocale(afterLogin(redirectPayment)));
       app.get(`${prefix}/complete-payment`, options, inLocale(afterLogin(completePayment)));

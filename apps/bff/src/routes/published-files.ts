@@ -39,13 +39,9 @@ export const shopConfigRoute: FastifyPluginAsync = async (app) => {
     // Asked for by a language in the query alone, so that one answer holds for everybody.
     config: { ...on(getShop).config, skipSession: true },
     handler: (request, reply) => {
-      const { context, query } = request;
-      return sendFile(
-        request,
-        reply,
-        storefrontConfigOf(context.shop, query.locale ?? context.locale).file,
-        'no-cache',
-      );
+      const { shop } = request.context;
+      const locale = request.query.locale ?? shop.info.locales[0] ?? '';
+      return sendFile(request, reply, storefrontConfigOf(shop, locale).file, 'no-cache');
     },
   });
 };

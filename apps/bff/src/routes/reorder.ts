@@ -1,10 +1,10 @@
-import { fastifyFormbody } from '@fastify/formbody';
 import { postReorder } from '@torg/contracts';
 import { paths } from '@torg/domain/navigation';
 import type { Reordered } from '@torg/domain/purchase';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
+import { acceptForms } from '../http/form-body.ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
 import { answer, refusal } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
@@ -48,7 +48,7 @@ export const reorderRoutes =
 
     await instance.register(async (app) => {
       app.removeAllContentTypeParsers();
-      await app.register(fastifyFormbody);
+      await acceptForms(app);
 
       /** For pages without scripts: the basket says what it found, or the order's page why there is nothing to find. */
       const postForm = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

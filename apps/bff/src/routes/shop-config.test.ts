@@ -23,6 +23,8 @@ it('speaks the language that is asked for, or the main one', async () => {
   expect(await localeOf('/api/shop?locale=en')).toBe('en');
   expect(await localeOf('/api/shop?locale=xx')).toBe('nb');
   expect(await localeOf('/api/shop')).toBe('nb');
+  const preferring = await server.inject({ url: '/api/shop', headers: { host, 'accept-language': 'en' } });
+  expect(preferring.json().locale).toBe('nb');
 });
 
 it('is not sent again to who has it', async () => {

@@ -1,11 +1,11 @@
 import { fastifyCookie } from '@fastify/cookie';
-import { fastifyFormbody } from '@fastify/formbody';
 import { postToken } from '@torg/contracts';
 import type { IdentityFailure, SessionOver } from '@torg/domain/session/server';
 import type { InvalidClaims, InvalidUserSetup } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { hashOf, readNonce, readSessionKey } from '../http/cookies/session-cookies.ts';
+import { acceptForms } from '../http/form-body.ts';
 import { logOf } from '../http/logging.ts';
 import { refusal } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
@@ -35,7 +35,7 @@ export const tokenRoutes =
   async (instance) => {
     const { sessions } = deps;
     instance.removeAllContentTypeParsers();
-    await instance.register(fastifyFormbody);
+    await acceptForms(instance);
     const { config, ...route } = on(postToken, 'identity');
     withContracts(instance).route({
       ...route,

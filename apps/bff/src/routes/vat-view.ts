@@ -1,8 +1,8 @@
-import { fastifyFormbody } from '@fastify/formbody';
 import { getVatView } from '@torg/contracts';
 import { vatCookie } from '@torg/contracts/cookies';
 import { paths, redirectTarget } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { acceptForms } from '../http/form-body.ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
 import { askedOrigin } from './asked-origin.ts';
 import { on, withContracts } from './contract-route.ts';
@@ -18,7 +18,7 @@ const fieldOf = ({ body }: FastifyRequest, name: string): string => {
 
 /** The shopper's choice between prices with and without VAT (`showVat`). */
 export const vatViewRoutes: FastifyPluginAsync = async (instance) => {
-  await instance.register(fastifyFormbody);
+  await acceptForms(instance);
 
   withContracts(instance).route({
     ...on(getVatView),

@@ -97,7 +97,7 @@ const signalOf = (timeoutMs: number, stop: Observable<unknown> | undefined): Abo
 
 const addressOf = (url: string, input: { readonly params?: unknown; readonly query?: URLSearchParams }): string => {
   const params = isRecord(input.params) ? input.params : {};
-  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]).toWellFormed()));
   const query = input.query?.toString() ?? '';
   return query === '' ? path : `${path}?${query}`;
 };

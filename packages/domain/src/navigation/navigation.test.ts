@@ -76,6 +76,17 @@ describe('addresses', () => {
   });
 });
 
+it('a path of any text can be asked for', () => {
+  expect(paths.content('caf\ud83d')).toBe('/content/caf%EF%BF%BD');
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('\ud800', '\udfff', ''), (text, half) => {
+      const { category, product, confirmation } = paths;
+      for (const path of [category, product, confirmation])
+        expect(() => new URL(path(text + half), 'http://shop')).not.toThrow();
+    }),
+  );
+});
+
 describe('a login-required shop', () => {
   it.each([
     '/me/login',

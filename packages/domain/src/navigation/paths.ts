@@ -3,39 +3,40 @@ import { listingSearch } from '../catalogue/listing-path.ts';
 import { type ProductQuery, productSearch } from '../catalogue/product-path.ts';
 import type { Locale } from '../shop/shop-info.ts';
 
-const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+/** Half of a character, as a cut text ends with it, cannot be encoded; it becomes U+FFFD. */
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
+
+const encodePath = (path: string): string => path.split('/').map(encode).join('/');
 
 /** Addresses of pages, without language prefix. */
 export const paths = {
   start: '/',
   all: '/all',
   category: (slug: string) => `/all/${encodePath(slug)}`,
-  brand: (slug: string) => `/brand/${encodeURIComponent(slug)}`,
-  product: (slug: string, sku?: string) =>
-    `/product/${encodeURIComponent(slug)}${sku === undefined ? '' : `?sku=${encodeURIComponent(sku)}`}`,
-  search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
-  campaign: (slug: string) => `/campaign/${encodeURIComponent(slug)}`,
-  content: (slug: string) => `/content/${encodeURIComponent(slug)}`,
+  brand: (slug: string) => `/brand/${encode(slug)}`,
+  product: (slug: string, sku?: string) => `/product/${encode(slug)}${sku === undefined ? '' : `?sku=${encode(sku)}`}`,
+  search: (text: string) => `/search?q=${encode(text)}`,
+  campaign: (slug: string) => `/campaign/${encode(slug)}`,
+  content: (slug: string) => `/content/${encode(slug)}`,
   privacy: '/privacy',
   /** Where the choice between prices with and without VAT is posted to. */
   vatView: '/vat-view',
   basket: '/basket',
   /** The basket, saying what became of an order that was put into it again. */
-  basketAfter: (orderNumber: string) => `/basket?reordered=${encodeURIComponent(orderNumber)}`,
+  basketAfter: (orderNumber: string) => `/basket?reordered=${encode(orderNumber)}`,
   checkout: '/checkout',
   /** Leads on to the bank; not a page, so that it is always asked of the server. */
-  redirectPayment: (orderNumber: string) => `/redirect-payment?order=${encodeURIComponent(orderNumber)}`,
-  completePayment: (orderNumber: string) => `/complete-payment?order=${encodeURIComponent(orderNumber)}`,
-  confirmation: (orderNumber: string) => `/confirmation?order=${encodeURIComponent(orderNumber)}`,
-  login: (redirectUri?: string) =>
-    `/me/login${redirectUri === undefined ? '' : `?redirectUri=${encodeURIComponent(redirectUri)}`}`,
+  redirectPayment: (orderNumber: string) => `/redirect-payment?order=${encode(orderNumber)}`,
+  completePayment: (orderNumber: string) => `/complete-payment?order=${encode(orderNumber)}`,
+  confirmation: (orderNumber: string) => `/confirmation?order=${encode(orderNumber)}`,
+  login: (redirectUri?: string) => `/me/login${redirectUri === undefined ? '' : `?redirectUri=${encode(redirectUri)}`}`,
   /** Where the identity server leads back to; registered there without language prefix. */
   loginAnswer: '/me/auth',
   logout: '/logout',
   orders: '/me/orders',
-  order: (orderNumber: string) => `/me/order/${encodeURIComponent(orderNumber)}`,
+  order: (orderNumber: string) => `/me/order/${encode(orderNumber)}`,
   /** Where the form to order again is posted to. */
-  reorder: (orderNumber: string) => `/me/order/${encodeURIComponent(orderNumber)}/reorder`,
+  reorder: (orderNumber: string) => `/me/order/${encode(orderNumber)}/reorder`,
 } as const;
 
 /** The canonical address of a listing: its place, and only what differs from the plain listing there. */

@@ -78,6 +78,8 @@ export const openBankStore = (url: string, onError: (error: Error) => void): Ban
   pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const findBy = async (column: 'id' | 'reference', value: string): Promise<BankPayment | undefined> => {
+    // PostgreSQL has no NUL character, and refuses to look for one.
+    if (value.includes('\u0000')) return undefined;
     const row = await db.selectFrom('payment').select(columns).where(column, '=', value).executeTakeFirst();
     return row && paymentOf(row as Row);
   };

@@ -32,8 +32,10 @@ export const bankStoreSuite = (storeOf: () => Promise<BankStore>): void => {
       expect(payment).toEqual({ ...aPaymentRequest(payment.reference), id: payment.id, state: 'open' });
       expect(await store.find(payment.id)).toEqual(payment);
       expect(await store.findByReference(payment.reference)).toEqual(payment);
-      expect(await store.find('nobody')).toBeUndefined();
-      expect(await store.findByReference('nobody')).toBeUndefined();
+      for (const name of ['nobody', '', 'no\u0000body']) {
+        expect(await store.find(name)).toBeUndefined();
+        expect(await store.findByReference(name)).toBeUndefined();
+      }
     });
 
     it('keep one payment for each reference', async () => {
