@@ -167,6 +167,18 @@ describe('a product', () => {
     expect(text).not.toContain('Materiale');
   });
 
+  it('names an option of the feed’s own in words', async () => {
+    const variants = aJacket.variants.map((variant, index) => ({
+      ...variant,
+      options: { ...variant.options, hook_color: index === 0 ? 'Gold' : 'Silver' },
+    }));
+    const options = [...aJacket.options, { name: 'hook_color', values: ['Gold', 'Silver'] }];
+    const catalogue = { ...aCatalogue(), product: () => TE.right(O.some({ ...aJacket, options, variants })) };
+    const { text } = await read('/product/jacket', aShop({ catalogue }));
+    expect(text).toContain('Hook color');
+    expect(text).not.toMatch(/hook_color/i);
+  });
+
   it('takes a SKU that it does not have for none', async () => {
     expect((await read('/product/jacket?sku=other')).text).toBe((await read('/product/jacket')).text);
   });

@@ -15,7 +15,9 @@ export const optionName = ({ info, locale }: StorefrontConfig, { t }: Text, name
   const label = info.facets.find((facet) => facet.key === name)?.label[locale];
   if (label !== undefined) return label;
   const key = known[name];
-  return key === undefined ? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) : t(key);
+  // A feed's own name has `_` where it had a space.
+  const words = name.replaceAll('_', ' ');
+  return key === undefined ? words.charAt(0).toLocaleUpperCase(locale) + words.slice(1) : t(key);
 };
 
 /** As `optionName`, as it stands within a sentence; an abbreviation (`RAM`) stays one. */
