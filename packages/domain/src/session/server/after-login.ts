@@ -20,6 +20,7 @@ export type LoginStep = 'end former session' | 'clear guest basket' | 'merge bas
 
 type LoginBasket = Pick<ShopperBasket, 'apply' | 'merge'>;
 
+/** What follows a login stands on: the end of another session, baskets, and who is told that a step failed. */
 export type AfterLoginDeps = {
   readonly shop: PriceSettings;
   readonly endSession: (key: SessionKey) => TE.TaskEither<Unavailable, unknown>;
