@@ -1,4 +1,4 @@
-import { createAddressStore, type Database } from '@torg/adapter-postgres';
+import { createAddressStore } from '@torg/adapter-postgres';
 import { unavailable } from '@torg/domain/failure';
 import {
   type AddressStore,
@@ -11,7 +11,7 @@ import type { ShopInfo } from '@torg/domain/shop';
 import { function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { RequestContext } from '../http/request-context.ts';
-import { database, token } from './base.ts';
+import { database, storeOfShop, token } from './base.ts';
 import { type OnError, onError } from './runtime-module.ts';
 
 type StoreOf = (info: ShopInfo) => AddressStore;
@@ -52,14 +52,7 @@ const createKeepAddressOf =
     );
 
 export const addressModule = new ContainerModule(({ bind }) => {
-  bind(addressStoreOf)
-    .toResolvedValue(
-      ({ db }: Database): StoreOf =>
-        ({ id }) =>
-          createAddressStore(db, id),
-      [database],
-    )
-    .inSingletonScope();
+  bind(addressStoreOf).toResolvedValue(storeOfShop(createAddressStore), [database]).inSingletonScope();
   bind(addressesOf).toResolvedValue(createAddressesOf, [addressStoreOf]).inSingletonScope();
   bind(keepAddressOf).toResolvedValue(createKeepAddressOf, [addressStoreOf, onError]).inSingletonScope();
 });

@@ -1,4 +1,5 @@
-import type { Database } from '@torg/adapter-postgres';
+import type { Database, Db } from '@torg/adapter-postgres';
+import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyBaseLogger } from 'fastify';
 import { ContainerModule, type ServiceIdentifier } from 'inversify';
 import type { Config } from '../config.ts';
@@ -32,3 +33,10 @@ export const baseModule = (base: Base): ContainerModule =>
     bind(shops).toConstantValue(base.shops);
     bind(webBuild).toConstantValue(base.webBuild);
   });
+
+/** Makes the store of each shop on the database. @param create the adapter, of a shop by its id. */
+export const storeOfShop =
+  <Store>(create: (db: Db, shopId: string) => Store) =>
+  ({ db }: Database) =>
+  ({ id }: Pick<ShopInfo, 'id'>): Store =>
+    create(db, id);

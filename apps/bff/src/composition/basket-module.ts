@@ -1,11 +1,11 @@
-import { createBasketStore, type Database } from '@torg/adapter-postgres';
+import { createBasketStore } from '@torg/adapter-postgres';
 import { type BasketStore, createShopperBasket, type MergeBaskets, type ShopperBasket } from '@torg/domain/basket';
 import type { NewId } from '@torg/domain/runtime';
 import { defaultDeliveryEstimate, type ShopInfo } from '@torg/domain/shop';
 import { formerShopperId, shopperIdOf } from '@torg/domain/shopper';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
-import { database, token } from './base.ts';
+import { database, storeOfShop, token } from './base.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
 import { newId } from './runtime-module.ts';
 
@@ -35,13 +35,6 @@ const createBasketOf =
   };
 
 export const basketModule = new ContainerModule(({ bind }) => {
-  bind(basketStoreOf)
-    .toResolvedValue(
-      ({ db }: Database): StoreOf =>
-        ({ id }) =>
-          createBasketStore(db, id),
-      [database],
-    )
-    .inSingletonScope();
+  bind(basketStoreOf).toResolvedValue(storeOfShop(createBasketStore), [database]).inSingletonScope();
   bind(basketOf).toResolvedValue(createBasketOf, [basketStoreOf, mergeBasketsOf, offersOf, newId]).inSingletonScope();
 });

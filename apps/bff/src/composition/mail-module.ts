@@ -9,7 +9,7 @@ import { ContainerModule } from 'inversify';
 import type { Config } from '../config.ts';
 import { type OrderOfShop, sendMailsOfOrder } from '../mail/send-mails-of-order.ts';
 import type { Shops } from '../shops/shops.ts';
-import { config, database, shops, token } from './base.ts';
+import { config, database, shops, storeOfShop, token } from './base.ts';
 import { clock, newId } from './runtime-module.ts';
 
 type MailStoreOf = (info: ShopInfo) => MailStore;
@@ -43,14 +43,7 @@ const createSendOrderMail = (
   });
 
 export const mailModule = new ContainerModule(({ bind }) => {
-  bind(mailStoreOf)
-    .toResolvedValue(
-      ({ db }: Database): MailStoreOf =>
-        ({ id }) =>
-          createMailStore(db, id),
-      [database],
-    )
-    .inSingletonScope();
+  bind(mailStoreOf).toResolvedValue(storeOfShop(createMailStore), [database]).inSingletonScope();
   bind(mailer)
     .toResolvedValue(createMailer, [config])
     .inSingletonScope()
