@@ -42,6 +42,12 @@ describe('merging a guest basket into the own', () => {
     );
   });
 
+  it('takes no unit from a user who had more than a line may hold by now', () => {
+    const user = aBasket(aLine('A', 120));
+    const { lines } = mergeBaskets(aBasket(aLine('A', 3)), user, offersOf(anOffer('A')), limits);
+    expect(lines).toEqual([aLine('A', 120, { wanted: 123 })]);
+  });
+
   it("keeps the guest's lines when the user's basket is empty, and has nothing to tell", () => {
     const merged = mergeBaskets(aBasket(aLine('A', 2)), aBasket(), offersOf(anOffer('A')), limits);
     expect(merged).toEqual({ ...aBasket(aLine('A', 2)), mergedAtLogin: false });

@@ -38,7 +38,9 @@ const start = (
 
 describe("a shopper's basket", () => {
   it('is empty for a visitor who owns nothing, and asks no store', async () => {
-    expect(await start().nobody.read()()).toMatchObject(E.right({ id: null, lines: [], count: 0 }));
+    const { nobody } = start();
+    expect(await nobody.read()()).toMatchObject(E.right({ id: null, lines: [], count: 0 }));
+    expect(await nobody.isDuplicate()()).toEqual(E.right(false));
   });
 
   it('holds no line of a visitor who owns nothing, who has to own something to put anything in', async () => {

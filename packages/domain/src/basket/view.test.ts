@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBasket, aLine, anOffer, aPrice } from '../testing/examples.ts';
-import { changesOf, viewBasket } from './view.ts';
+import { changesOf, emptyBasket, viewBasket } from './view.ts';
 
 const settings = { currency: 'NOK', lowStock: 5, delivery: { minDays: 1, maxDays: 3 } };
 const offersOf = (...offers: ReturnType<typeof anOffer>[]) => new Map(offers.map((offer) => [offer.sku, offer]));
@@ -31,8 +31,23 @@ describe('a basket as shown', () => {
 
   it('names a line that is no longer sold, and charges nothing for it', () => {
     const shown = viewBasket(aBasket(aLine('A', 4), aLine('B', 1)), offersOf(anOffer('B')), settings);
-    expect(shown.lines[0]).toMatchObject({ name: 'Product A', changes: [{ _tag: 'Gone' }], gross: 0 });
+    expect(shown.lines[0]).toMatchObject({
+      ...{ name: 'Product A', slug: 'a', unitPrice: aPrice(10_000) },
+      ...{ changes: [{ _tag: 'Gone' }], gross: 0, net: 0 },
+    });
     expect(shown).toMatchObject({ count: 1, hasUnacceptedChanges: true, totals: { gross: 10_000 } });
+  });
+
+  it('shows what is sold as it is called and pictured today', () => {
+    const image = { id: 'kappe', alt: 'A cape' };
+    const today = anOffer('A', { name: 'Kappe', slug: 'kappe', image });
+    const shown = viewBasket(aBasket(aLine('A', 1), aLine('B', 1)), offersOf(today, anOffer('B')), settings);
+    expect(shown.lines[0]).toMatchObject({ name: 'Kappe', slug: 'kappe', image });
+    expect(shown.lines[1]).not.toHaveProperty('image');
+  });
+
+  it('has nothing to accept while it is empty', () => {
+    expect(emptyBasket('NOK')).toMatchObject({ hasUnacceptedChanges: false, mergedAtLogin: false, count: 0 });
   });
 
   it.each([

@@ -31,6 +31,10 @@ describe('a checkout form', () => {
         paymentMethod: 'bank',
       }),
     );
+    const first = { country: 'NO', deliveryMethod: 'home', paymentMethod: 'invoice' };
+    expect(validateCheckout({ ...aCheckoutForm, ...first }, aShopInfo)).toMatchObject(
+      E.right({ address: { country: 'NO' }, deliveryMethod: 'home', paymentMethod: 'invoice' }),
+    );
   });
 
   it('is judged by the country that was chosen', () => {

@@ -52,6 +52,16 @@ describe('the end of a hold', () => {
     expect((await expire('started', () => TE.right(answer))).events).toEqual([{ _tag: 'HoldOver' }]);
   });
 
+  it('has nothing to do for a payment that vanished while its bank was asked', async () => {
+    const { payments } = paymentsWith('started');
+    const settle: Payments['settle'] = () => TE.left({ _tag: 'UnknownPayment' });
+    const read: PaymentProvider['read'] = () => TE.right(O.none);
+    const deps = { providers: new Map([['test-bank', { read }]]), clock: { now: () => 1_800_000 } };
+    expect(await expirePayment({ ...deps, payments: { ...payments, settle } })('ref')()).toEqual(E.right(undefined));
+    const away = { ...payments, settle: () => TE.left(down) };
+    expect(await expirePayment({ ...deps, payments: away })('ref')()).toEqual(E.left(down));
+  });
+
   it('waits ten minutes for a bank that does not answer, and then gives up', async () => {
     const soon = await expire('started', () => TE.left(down), 1_800_000 + 10 * 60_000 - 1);
     expect([soon.done, soon.events]).toEqual([E.left(down), []]);

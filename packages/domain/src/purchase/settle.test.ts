@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../testing/examples.ts';
+import { cancel } from './cancel.ts';
 import { type OrderState, orderStates } from './order.ts';
 import {
   lateFor,
@@ -229,4 +231,26 @@ describe('every payment', () => {
       }),
     );
   });
+});
+
+describe('money that is on its way back', () => {
+  it.each(['approved', 'declined', 'open'] as const)('stays on its way when the provider says %s again', (state) => {
+    const purchase = aPurchase('cancelled', { state: 'refunding' });
+    expect(settle(purchase, reported(state), 10)).toEqual(nothing);
+  });
+});
+
+it('payments take exactly the steps of the table that the store enforces', () => {
+  const events = [...(['open', 'approved', 'declined', 'refunded'] as const).map((state) => reported(state)), holdOver];
+  const wrong = reported('approved', { amount: 1 });
+  const orders = { started: 'pending', approved: 'placed' } as const;
+  const steps = paymentStates.map((state) => {
+    const order = state === 'started' || state === 'approved' ? orders[state] : ('cancelled' as const);
+    const purchase = aPurchase(order, { state });
+    const told = [...events, wrong].flatMap((event) => settle(purchase, event, 10).payment?.state ?? []);
+    const cancelled = cancel(purchase, 10);
+    const after = E.isRight(cancelled) ? [cancelled.right.payment?.state ?? state] : [];
+    return [state, new Set([...told, ...after].filter((next) => next !== state))] as const;
+  });
+  expect(new Map(steps)).toEqual(new Map(paymentStates.map((state) => [state, new Set(paymentTransitions[state])])));
 });

@@ -60,7 +60,37 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
   return { orders: ordersOf(O.some(guest)), ordersOf, put, read, offers, store, baskets };
 };
 
+describe('a visitor who owns nothing', () => {
+  it('has no orders, finds none and repeats none', async () => {
+    const orders = start().ordersOf(O.none);
+    expect(await orders.list()()).toEqual(E.right([]));
+    expect(await orders.find('AAAAA-00001')()).toEqual(E.right(O.none));
+    expect(await orders.reorder('AAAAA-00001')()).toEqual(E.left({ _tag: 'UnknownOrder' }));
+  });
+});
+
 describe('ordering', () => {
+  it('says that there is nothing to order where the reviewed basket is gone', async () => {
+    expect(await start().orders.place(aCheckoutForm, key, 3)()).toEqual(E.left({ _tag: 'EmptyBasket' }));
+  });
+
+  it('keeps pictures as sold, and for whom a business buys', async () => {
+    const { put, offers, ordersOf } = start({ viewMode: 'B2B' });
+    const image = { id: 'kappe', alt: 'A cape' };
+    offers.set('A', anOffer('A', { image }));
+    await put('A', 1);
+    await put('B', 1);
+    const business = { company: 'Nord AS', organisationNumber: '974 760 673', reference: 'PO 17' };
+    const placed = await ordersOf(O.some(guest)).place({ ...aCheckoutForm, ...business }, key)();
+    expect(placed).toMatchObject(
+      E.right({
+        business: { ...business, organisationNumber: '974760673' },
+        lines: [{ sku: 'A', image }, { sku: 'B' }],
+      }),
+    );
+    expect(E.isRight(placed) && placed.right.lines[1]).not.toHaveProperty('image');
+  });
+
   it('writes the lines with price, VAT and texts as sold, and delivery in the language of the order', async () => {
     const { put, ordersOf } = start();
     await put('A', 2);

@@ -131,6 +131,27 @@ export const purchasePayments = (name: string, begin: () => Promise<PurchaseStor
       expect(await stores.baskets.isSubmitted(kari)()).toEqual(E.right(true));
     });
 
+    it('goes on saying that a basket was ordered once its order is shipped, and no more once it is cancelled', async () => {
+      const stores = await startWithOrder();
+      await fill(stores, 3);
+      await stores.settle(approved);
+      rightOf(await stores.orders.ship('AAAAA-00001')());
+      expect(await stores.baskets.isSubmitted(kari)()).toEqual(E.right(true));
+      const others = await startWithOrder();
+      await fill(others, 3);
+      await others.settle(approved);
+      rightOf(await others.orders.cancel('AAAAA-00001')());
+      expect(await others.baskets.isSubmitted(kari)()).toEqual(E.right(false));
+    });
+
+    it('leaves a payment that was declined as it is when the basket is ordered anew', async () => {
+      const stores = await startWithOrder();
+      await stores.settle(declined);
+      rightOf(await order(stores, stores.basket, 2));
+      expect(rightOf(await stores.payments.find('ref-1')())).toMatchObject(O.some({ state: 'declined' }));
+      expect([await stateOf(stores), await stateOf(stores, 2)]).toEqual(['cancelled', 'pending']);
+    });
+
     it('makes one paid order of ten approvals at once', async () => {
       const stores = await startWithOrder();
       const states = await Promise.all(Array.from({ length: 10 }, () => stores.settle(approved)));

@@ -5,7 +5,7 @@ import { userFromClaims } from './user-from-claims.ts';
 import { userOfShop } from './user-of-shop.ts';
 
 describe('a user', () => {
-  const shop = { customerGroups: [{ id: 'consumer' }, { id: 'staff' }, { id: 'gold' }], defaultGroupId: 'consumer' };
+  const shop = { customerGroups: [{ id: 'staff' }, { id: 'consumer' }, { id: 'gold' }], defaultGroupId: 'consumer' };
 
   it('is logged in when its data is non-empty', () => {
     expect([isLoggedIn({}), isLoggedIn({ username: 'kari' })]).toEqual([false, true]);

@@ -67,6 +67,11 @@ describe('a finished login', () => {
     expect(await world(E.right(finished(target)), { mergeBasket: changed }).address()).toEqual(E.right(address));
   });
 
+  it('that changed the basket leads to the listed site that was wanted all the same', async () => {
+    const portal = 'https://portal.example/back';
+    expect(await world(E.right(finished(portal)), { mergeBasket: changed }).address()).toEqual(E.right(portal));
+  });
+
   it.each(['https://evil.example/', '//evil.example', '/me/login', '/\\evil.example'])(
     'does not lead to %s',
     async (target) => {

@@ -49,6 +49,22 @@ describe('the way back', () => {
     expect(await flow({}, E.left(failed)).finish('address')).toEqual({ _tag: 'Failed', ...failed });
   });
 
+  it.each<FailedLogin['failure']>([
+    { _tag: 'Refused' },
+    unavailable('away'),
+    { _tag: 'IdentityError', code: 'server_error' },
+  ])('tells %j to who is logged in, too', async (failure) => {
+    expect(await flow(kari, E.left({ failure, options })).finish('address')).toMatchObject({ _tag: 'Failed', failure });
+  });
+
+  it('of a login that lost what it was for is tried again as one that asks', async () => {
+    const failed: FailedLogin = { failure: { _tag: 'IdentityError', code: 'login_required' } };
+    expect(await flow({}, E.left(failed)).finish('address')).toEqual({
+      ...{ _tag: 'Failed', failure: failed.failure },
+      options: { checkOnly: false },
+    });
+  });
+
   it.each(['used', 'missing', 'too-old'] as const)(
     'of a login whose state is %s leads on who is logged in already',
     async (reason) => {
@@ -58,7 +74,7 @@ describe('the way back', () => {
     },
   );
 
-  it.each(['login_required', 'interaction_required'])(
+  it.each(['login_required', 'interaction_required', 'consent_required', 'account_selection_required'])(
     'of who only looked leads on as a guest after %s',
     async (code) => {
       const looked = { ...options, checkOnly: true };
@@ -73,6 +89,7 @@ it('lets three redirects pass within a minute, and no fourth', () => {
   expect(nextRedirect([], 1_000)).toEqual([1_000]);
   expect(nextRedirect([1_000, 2_000], 3_000)).toEqual([1_000, 2_000, 3_000]);
   expect(nextRedirect([1_000, 2_000, 3_000], 60_999)).toBeUndefined();
+  expect(nextRedirect([1_000, 1_000, 1_000], 1_000)).toBeUndefined();
 });
 
 it('forgets what is a minute old, and what a changed clock left in the future', () => {

@@ -82,6 +82,7 @@ describe('the session on screen', () => {
     await check();
     upkeep.next({ _tag: 'Degraded' });
     expect(session.get()).toMatchObject({ isDegraded: true });
+    expect(log).toEqual(['upkeep']);
     upkeep.next({ _tag: 'Refreshed' });
     expect(session.get()).toMatchObject({ isDegraded: false });
     expect(log).toEqual(['upkeep', 'told refreshed']);
@@ -137,6 +138,21 @@ describe('what another tab does', () => {
     news.next(word);
     expect(state()).toBe(tag);
     expect(upkeep.observed).toBe(tag === 'Known');
+  });
+
+  it('forgets here what a visitor kept who left there', async () => {
+    const { check, news, log } = world({ user: kari, tokens }, E.right(kari));
+    await check();
+    news.next('logged-out');
+    expect(log).toEqual(['upkeep', 'forgotten']);
+  });
+
+  it('ends the doubt of this one when it renewed the tokens', async () => {
+    const { check, news, session, upkeep } = world({ user: kari, tokens }, E.right(kari));
+    await check();
+    upkeep.next({ _tag: 'Degraded' });
+    news.next('refreshed');
+    expect(session.get()).toMatchObject({ isDegraded: false });
   });
 
   it('does not alarm a guest', () => {

@@ -95,6 +95,25 @@ describe('what is kept of a session agrees with the server', () => {
     expect(O.isSome(state.tokens)).toBe(true);
   });
 
+  it('and waits its turn where the user is known here and the tokens were lost', async () => {
+    const { settle, state, log } = world(known, { user: kari });
+    await settle();
+    expect(O.isSome(state.tokens)).toBe(true);
+    expect(log).toEqual(['turn', 'ask']);
+  });
+
+  it('and waits its turn where tokens are kept of somebody unknown', async () => {
+    const { settle, log } = world(nobody, { tokens });
+    await settle();
+    expect(log).toEqual(['turn', 'ask']);
+  });
+
+  it('of a user for whom it has no tokens to tell, and those that are here stay', async () => {
+    const { settle, state } = world({ ...known, keycloakToken: null }, { user: kari, tokens });
+    expect(await settle()).toEqual(E.right(kari));
+    expect(O.isSome(state.tokens)).toBe(true);
+  });
+
   it('and tokens that agree keep their age', async () => {
     const { settle, state } = world(known, { user: kari, tokens });
     await settle();

@@ -6,7 +6,7 @@ import { createInMemoryLoginSessionStore } from '../../testing/in-memory-login-s
 import { userFromClaims } from '../../user/user-from-claims.ts';
 import { endSession, refreshSession, startSession } from './login-sessions.ts';
 import type { IdentityFailure, IdentityGrant } from './ports.ts';
-import { claimLife, decideRefresh, finishRefresh, releaseRefresh, repeatFor } from './refresh-rules.ts';
+import { claimLife, decideRefresh, finishRefresh, releaseRefresh, repeatFor, startRefresh } from './refresh-rules.ts';
 
 describe('a refresh handle', () => {
   const session = { generation: 5, issuedAt: 1000 };
@@ -119,8 +119,9 @@ describe('a refresh', () => {
   });
 
   it('with an older handle ends the session, for its owner too', async () => {
-    const { ask, calls } = world({ generation: 3 });
+    const { ask, calls, find } = world({ generation: 3 });
     expect(await ask(1)).toEqual(over);
+    expect(await find()).toMatchObject(E.right({ _tag: 'None' }));
     expect(await ask(3)).toEqual(over);
     expect(calls).toHaveLength(0);
   });
@@ -151,6 +152,34 @@ describe('a refresh', () => {
     await called(2);
     calls[1]?.answer(E.right(anIdentityGrant(2)));
     expect(await again).toMatchObject(E.right({ generation: 2 }));
+  });
+
+  it('that the session did not outlast is over', async () => {
+    const { ask, calls, called, deps } = world();
+    const asked = ask(1);
+    await called(1);
+    await endSession(deps.store)('key')();
+    calls[0]?.answer(E.right(anIdentityGrant(2)));
+    expect(await asked).toEqual(over);
+  });
+
+  it('tells that the identity server is away, also where the claim cannot be let go of', async () => {
+    const { calls, called, deps, store } = world();
+    const away = unavailable(new Error('away'));
+    let isDown = false;
+    const change: typeof store.change = (key, decide) =>
+      isDown ? async () => E.left(unavailable('the database is away')) : store.change(key, decide);
+    const asked = refreshSession({ ...deps, store: { ...store, change } })('key', 1)();
+    await called(1);
+    isDown = true;
+    calls[0]?.answer(E.left(away));
+    expect(await asked).toEqual(E.left(away));
+  });
+
+  it('may be claimed by another at the very moment that a claim ends', () => {
+    const claimed = aLoginSession({ refreshing: { claim: 'other', until: 1000 } });
+    expect(startRefresh(1, 'own', 999)(claimed).answer).toEqual({ _tag: 'Wait' });
+    expect(startRefresh(1, 'own', 1000)(claimed).answer).toMatchObject({ _tag: 'Claimed' });
   });
 
   it('of a process that died is taken over by another, and its late answer is not believed', async () => {
@@ -210,6 +239,7 @@ describe('a session', () => {
   it('ends once', async () => {
     const { deps } = world();
     expect(await endSession(deps.store)('key')()).toMatchObject(E.right({ value: { id: 'session-1' } }));
+    expect(await deps.store.find('key')()).toMatchObject(E.right({ _tag: 'None' }));
     expect(await endSession(deps.store)('key')()).toMatchObject(E.right({ _tag: 'None' }));
   });
 });

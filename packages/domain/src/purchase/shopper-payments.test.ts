@@ -1,0 +1,75 @@
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { unavailable } from '../failure/failure.ts';
+import type { Payment, PaymentReport, PaymentState } from './payment.ts';
+import type { Payments } from './payments.ts';
+import type { PaymentProvider } from './ports.ts';
+import { createShopperPayments } from './shopper-payments.ts';
+
+const [user, guest] = [{ user: 'kari' }, { guest: 'hash' }];
+const orderNumber = 'AAAAA-00001';
+const paymentOf = (state: PaymentState): Payment => ({
+  ...{ reference: 'ref', orderNumber, provider: 'pocket', amount: 10_000, currency: 'NOK', state },
+  ...{ startedAt: 0, expiresAt: 1_800_000 },
+});
+const report = (state: PaymentReport['state']): PaymentReport => ({ state, amount: 10_000, currency: 'NOK' });
+const down = unavailable('the provider is away');
+
+/** A payment in a state; what its provider says; and what became known by asking. */
+const world = (
+  state: PaymentState,
+  answer: ReturnType<PaymentProvider['read']> = TE.right(O.none),
+  name = 'pocket',
+  settled: ReturnType<Payments['settle']> = TE.right(paymentOf('approved')),
+) => {
+  const asked: string[] = [];
+  const read: PaymentProvider['read'] = (reference) => {
+    asked.push(reference);
+    return answer;
+  };
+  const payments: Pick<Payments, 'findOf' | 'settle'> = {
+    findOf: (owners, number) =>
+      TE.right(owners.includes(guest) && number === orderNumber ? O.some(paymentOf(state)) : O.none),
+    settle: (reference, event) => {
+      asked.push(`${reference}: ${event._tag === 'Reported' ? event.report.state : event._tag}`);
+      return settled;
+    },
+  };
+  const of = createShopperPayments({ payments, providers: new Map([[name, { read }]]) });
+  return { asked, of, status: () => of([user, guest]).status(orderNumber)() };
+};
+const shown = (state: PaymentState) => E.right(O.some({ orderNumber, state, expiresAt: 1_800_000 }));
+
+describe('how a payment stands', () => {
+  it.each(['approved', 'refunded'] as const)('is known once it is %s, and nobody is asked', async (state) => {
+    const { status, asked } = world(state);
+    expect([await status(), asked]).toEqual([shown(state), []]);
+  });
+
+  it.each(['started', 'declined', 'expired', 'refunding'] as const)(
+    'is asked of its provider while it is %s, whose word counts at once',
+    async (state) => {
+      const { status, asked } = world(state, TE.right(O.some(report('approved'))));
+      expect([await status(), asked]).toEqual([shown('approved'), ['ref', 'ref: approved']]);
+    },
+  );
+
+  it('stays as it was where the provider never heard of it', async () => {
+    const { status, asked } = world('started');
+    expect([await status(), asked]).toEqual([shown('started'), ['ref']]);
+  });
+
+  it('stays as it was while the provider is away, is not of this deployment, or its word cannot be written', async () => {
+    expect(await world('started', TE.left(down)).status()).toEqual(shown('started'));
+    const elsewhere = world('started', TE.right(O.some(report('approved'))), 'another');
+    expect([await elsewhere.status(), elsewhere.asked]).toEqual([shown('started'), []]);
+    const said = TE.right(O.some(report('approved')));
+    expect(await world('started', said, 'pocket', TE.left(down)).status()).toEqual(shown('started'));
+  });
+
+  it("is nobody else's business", async () => {
+    const { of } = world('started');
+    expect(await of([user]).status(orderNumber)()).toEqual(E.right(O.none));
+    expect(await of([user, guest]).status('AAAAA-00002')()).toEqual(E.right(O.none));
+  });
+});
