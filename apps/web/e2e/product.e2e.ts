@@ -104,6 +104,16 @@ test('a size is never preselected: the button asks for it, the one of the bar to
   await expect(miniBasket(page, 1)).toBeVisible();
 });
 
+test('a size that is sold out offers no button to buy it', async ({ page }) => {
+  await page.goto('/product/bre-fjellsko?sku=SK-2001-BRU-45');
+  const main = page.getByRole('main');
+  await hydrated(main.getByRole('radiogroup', { name: t('option.size') }));
+  await expect(main.getByText(t('basket.sold_out')).first()).toBeVisible();
+  await expect(buyButton(main, 'Bre fjellsko')).toBeHidden();
+  await main.getByRole('radio', { name: '43', exact: true }).click();
+  await expect(buyButton(main, 'Bre fjellsko')).toBeVisible();
+});
+
 test('a size that is chosen before the scripts run is chosen', async ({ page, context }) => {
   const letScriptsCome = await holdScripts(context);
   await page.goto(`/product/${goods.jacket.slug}`, { waitUntil: 'commit' });
