@@ -175,6 +175,15 @@ test('suggestions come with pictures, and can be walked through and chosen by ke
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
 
+test('a suggestion says that its price is the lowest of several', async ({ page }) => {
+  await page.goto(paths.start);
+  const box = page.locator('#search-text');
+  await hydrated(box);
+  await box.click();
+  await box.pressSequentially('rimfrost dun');
+  await expect(page.getByRole('option', { name: /Rimfrost dunjakke/ }).first()).toContainText(/Fra\s2/);
+});
+
 test('a search that finds nothing leads on by what others buy and by categories', async ({ page }) => {
   await page.goto(paths.search('qqqqqqqq'));
   const main = page.getByRole('main');

@@ -61,8 +61,11 @@ export type Storefront = ClientState & {
   readonly text: Text;
   /** A path of the shop in the page's language. */
   readonly path: (path: string) => string;
-  /** A price as this shopper sees it, with the currency's symbol. */
-  readonly priced: (price: Price) => string;
+  /**
+   * A price as this shopper sees it, with the currency's symbol.
+   * @param isFrom whether it is the lowest of several.
+   */
+  readonly priced: (price: Price, isFrom?: boolean) => string;
 };
 
 export const createStorefront = (shop: Shop, facts: PageFacts, state: ClientState): Storefront => {
@@ -74,7 +77,10 @@ export const createStorefront = (shop: Shop, facts: PageFacts, state: ClientStat
     facts,
     text,
     path: (path) => localizedPath(path, locale, info.locales),
-    priced: (price) => text.money(amountIn(price, facts.priceContext.vatView)),
+    priced: (price, isFrom = false) => {
+      const amount = text.money(amountIn(price, facts.priceContext.vatView));
+      return isFrom ? text.t('price.from', { price: amount }) : amount;
+    },
   };
 };
 

@@ -13,7 +13,7 @@ type Props = {
 /** A price in the shopper's VAT view, with the price before a reduction beside it. */
 export const PriceTag = ({ price, compareAt, isFrom = false, size = 'card' }: Props) => {
   const { text, priced } = useStorefront();
-  const amount = isFrom ? text.t('price.from', { price: priced(price) }) : priced(price);
+  const amount = priced(price, isFrom);
   if (compareAt === undefined) {
     return (
       <p className={styles.price} data-size={size}>

@@ -33,7 +33,7 @@ export const BuyBar = ({ button, name, price: { price, isFrom }, words, chosen, 
       standsFor={button}
       label={text.t('product.buy_bar', { name })}
       name={chosen ? `${name} · ${chosen}` : name}
-      price={isFrom ? text.t('price.from', { price: priced(price) }) : priced(price)}
+      price={priced(price, isFrom)}
       action={press}
       answer={answer}
     />

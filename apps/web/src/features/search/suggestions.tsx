@@ -90,7 +90,9 @@ export const Suggestions = ({ input }: { readonly input: RefObject<HTMLInputElem
                   {option.name}
                   {option.card === undefined && <span className="visually-hidden">, {title}</span>}
                 </span>
-                {option.card && <span className={styles.price}>{priced(option.card.price)}</span>}
+                {option.card && (
+                  <span className={styles.price}>{priced(option.card.price, option.card.priceVaries)}</span>
+                )}
               </a>
             );
           })}
