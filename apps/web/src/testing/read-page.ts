@@ -25,14 +25,51 @@ export type ReadPage = {
   readonly paragraphs: readonly (readonly string[])[];
   /** Cells of tables by the heading of their row. */
   readonly rows: Readonly<Record<string, string>>;
-  /** The main part's text, with single spaces. */
+  /** Descriptions by their term, as in sums and facts: what a term has several of is told one after the other. */
+  readonly terms: Readonly<Record<string, string>>;
+  /** The main part's text, with single spaces, one where a new line or cell begins. */
   readonly text: string;
 };
 
 const attribute = (element: Element, name: string): string => getAttributeValue(element, name) ?? '';
+
+/** Elements whose words run on in the line that they stand in; all others begin a line or a cell of their own. */
+const inline = [
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'em',
+  'i',
+  'mark',
+  's',
+  'del',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+];
+
+/** Text with a space wherever something begins that is seen apart: a line, a cell, or one of two neighbours in a row. */
+const spaced = (nodes: Node | Node[]): string =>
+  [nodes]
+    .flat()
+    .map((node, index, siblings) => {
+      if (!('children' in node)) return textContent(node);
+      const inside = spaced(node.children as Node[]);
+      const before = siblings[index - 1];
+      const isApart = before !== undefined && 'children' in before;
+      const isInline = 'name' in node && inline.includes(String(node.name));
+      return isInline ? `${isApart ? ' ' : ''}${inside}` : ` ${inside} `;
+    })
+    .join('');
+
 const words = (nodes: Node | Node[]): string =>
-  textContent(nodes)
+  spaced(nodes)
     .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/ (?=[,.](?:\s|$))/g, '')
     .trim();
 
 /** The label that a field stands in. */
@@ -89,8 +126,22 @@ export const readPage = (html: string): ReadPage => {
         return [cells('th'), cells('td')];
       }),
     ),
+    terms: termsIn(all('dt', 'dd')),
     text: words(main),
   };
+};
+
+/** @param parts terms and their descriptions in the order of the page. */
+const termsIn = (parts: readonly Element[]): Record<string, string> => {
+  const terms: Record<string, string> = {};
+  let term = '';
+  for (const part of parts) {
+    if (part.name === 'dt') {
+      term = words(part);
+      terms[term] = '';
+    } else terms[term] = [terms[term], words(part)].filter(Boolean).join(' ');
+  }
+  return terms;
 };
 
 const paragraphsIn = (nodes: Node[]): readonly (readonly string[])[] =>

@@ -20,22 +20,27 @@ describe('a basket with goods', () => {
   });
 
   it('says what each line and all of it costs, with the VAT of each rate', async () => {
-    const { text } = await aPage({ url: '/basket', basket: filled });
+    const { text, terms } = await aPage({ url: '/basket', basket: filled });
     expect(text).toContain('Moss · M');
     expect(text).toContain('1 299 kr per stk.');
     expect(text).not.toContain('149 kr per stk.');
     expect(text).toContain('2 598 kr');
-    expect(text).toContain('Sum2 747 kr');
-    expect(text).toContain('Herav mva. 25 %519,60 kr');
-    expect(text).toContain('Herav mva. 15 %19,43 kr');
+    expect(terms).toEqual({
+      Sum: '2 747 kr',
+      'Herav mva. 25 %': '519,60 kr',
+      'Herav mva. 15 %': '19,43 kr',
+    });
   });
 
   it('shows amounts without VAT to who chose that, and adds the VAT', async () => {
-    const { text } = await aPage({ url: '/en/basket', basket: filled, vatView: 'net' });
+    const { text, terms } = await aPage({ url: '/en/basket', basket: filled, vatView: 'net' });
     expect(text).toContain('1,039.20 kr each');
-    expect(text).toContain('Goods excl. VAT2,207.97 kr');
-    expect(text).toContain('VAT 25%519.60 kr');
-    expect(text).toContain('Subtotal incl. VAT2,747 kr');
+    expect(terms).toEqual({
+      'Goods excl. VAT': '2,207.97 kr',
+      'VAT 25%': '519.60 kr',
+      'VAT 15%': '19.43 kr',
+      'Subtotal incl. VAT': '2,747 kr',
+    });
   });
 
   it('changes quantities and removes lines by forms that need no scripts', async () => {

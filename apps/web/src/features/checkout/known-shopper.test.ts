@@ -35,8 +35,8 @@ describe('the checkout of somebody who is known', () => {
 
   it('offers the others and a new one by links that need no scripts', async () => {
     expect(choices(await checkout({ user: kari, saved }))).toEqual([
-      ['Ada NordmannStorgata 10155 Oslo', '/en/checkout?address=home'],
-      ['Ada NordmannFjellveien 93580 Geilo', '/en/checkout?address=cabin'],
+      ['Ada Nordmann Storgata 1 0155 Oslo', '/en/checkout?address=home'],
+      ['Ada Nordmann Fjellveien 9 3580 Geilo', '/en/checkout?address=cabin'],
       ['A new address', '/en/checkout?address=new'],
     ]);
   });

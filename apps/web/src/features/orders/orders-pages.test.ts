@@ -1,6 +1,6 @@
 import type { Offer } from '@torg/domain/catalogue';
 import type { Order } from '@torg/domain/purchase';
-import { aLine, anOffer, anOrder, aPrice } from '@torg/domain/testing';
+import { aLine, anOffer, anOrder, aPrice, invoiceMethod } from '@torg/domain/testing';
 import type { User } from '@torg/domain/user';
 import { describe, expect, it } from 'vitest';
 import { aPage, basketOf } from '../../testing/a-page.ts';
@@ -26,7 +26,7 @@ describe('my orders', () => {
       'Order SHIPP-00002': '/en/me/order/SHIPP-00002',
       'Order PLACE-00001': '/en/me/order/PLACE-00001',
     });
-    expect(page.text).toContain('3 items300 kr');
+    expect(page.text).toContain('3 items 300 kr');
     expect(page.text).toContain('Shipped');
   });
 
@@ -62,13 +62,13 @@ describe('my orders', () => {
 describe('an order', () => {
   it('tells how far it has come and what is still to come', async () => {
     const { text } = await aPage({ url: '/en/me/order/PLACE-00001', orders: [placed] });
-    expect(text).toContain('Received14 November 2023');
-    expect(text).toContain('ShippedStill to come');
+    expect(text).toContain('Received 14 November 2023');
+    expect(text).toContain('Shipped Still to come');
   });
 
   it('that was shipped has nothing still to come', async () => {
     const { text } = await aPage({ url: '/en/me/order/SHIPP-00002', orders: [shipped] });
-    expect(text).toContain('Shipped15 November 2023');
+    expect(text).toContain('Shipped 15 November 2023');
     expect(text).not.toContain('Still to come');
   });
 
@@ -76,22 +76,40 @@ describe('an order', () => {
     const fetched = (order: Order): Order => ({ ...order, delivery: { ...order.delivery, pickup: true } });
     const orders = [fetched(placed), fetched(shipped)];
     const waiting = await aPage({ url: '/en/me/order/PLACE-00001', orders });
-    expect(waiting.text).toContain('Ready to collectBeing made ready');
-    expect(waiting.text).toContain('Invoice addressAda Nordmann');
+    expect(waiting.text).toContain('Ready to collect Being made ready');
+    expect(waiting.terms['Invoice address']).toMatch(/^Ada Nordmann /);
     expect(waiting.text).not.toContain('Delivery');
     const ready = await aPage({ url: '/en/me/order/SHIPP-00002', orders });
-    expect(ready.text).toContain('Ready to collect15 November 2023');
+    expect(ready.text).toContain('Ready to collect 15 November 2023');
     expect((await aPage({ url: '/en/me/orders', orders })).text).not.toContain('Shipped');
   });
 
   it('tells lines, totals, where it goes and how it is paid', async () => {
     const page = await aPage({ url: '/en/me/order/PLACE-00001', orders: [placed] });
     expect(page.links).toMatchObject({ 'My orders': '/en/me/orders', 'Product J': '/en/product/j?sku=J' });
-    expect(page.text).toContain('2 items200 kr');
-    expect(page.text).toContain('Total300 kr');
-    expect(page.text).toContain('VAT 25% included60 kr');
-    expect(page.text).toContain('Storgata 10155 OsloNorway');
-    expect(page.text).toContain('Invoice');
+    expect(page.text).toContain('2 items 200 kr');
+    expect(page.terms).toMatchObject({
+      Total: '300 kr',
+      'VAT 25% included': '60 kr',
+      'Delivery address': 'Ada Nordmann Storgata 1 0155 Oslo Norway',
+      Payment: 'Invoice',
+    });
+  });
+
+  it.each([
+    ['wallet', 'Pocket'],
+    ['invoice', 'Invoice'],
+    ['given-up', 'Payment at the bank'],
+  ])('calls the way it was paid as the shop does: %s', async (paymentMethod, name) => {
+    const paid = {
+      ...placed,
+      paymentMethod,
+      ...(paymentMethod === 'invoice' ? {} : { paymentState: 'approved' as const }),
+    };
+    const named = (id: string, en: string) => ({ id, provider: 'pocket', name: { nb: en, en } });
+    const info = { paymentMethods: [invoiceMethod, named('wallet', 'Pocket'), named('card', 'Card')] };
+    const { terms } = await aPage({ url: '/en/me/order/PLACE-00001', orders: [paid], info });
+    expect(terms.Payment).toMatch(new RegExp(`^${name}`));
   });
 
   it('that waits for its payment says so, and leads to what can be done', async () => {
@@ -101,7 +119,7 @@ describe('an order', () => {
       history: [{ state: 'pending', at: noon }],
     };
     const page = await aPage({ url: '/en/me/order/PENDI-00004', orders: [pending] });
-    expect(page.text).toContain('Waiting for payment14 November 2023ReceivedStill to comeShippedStill to come');
+    expect(page.text).toContain('Waiting for payment 14 November 2023 Received Still to come Shipped Still to come');
     expect(page.text).toContain('Payment at the bank');
     expect(page.links).toMatchObject({ 'Go on paying': '/en/redirect-payment?order=PENDI-00004' });
     expect(Object.values(page.links)).toContain('/en/complete-payment?order=PENDI-00004');
@@ -119,7 +137,7 @@ describe('an order', () => {
     };
     const { text } = await aPage({ url: '/en/me/order/TWICE-00005', orders: [revived] });
     expect(text).toContain(
-      'Ordered14 November 2023Cancelled15 November 2023Received16 November 2023Cancelled17 November 2023',
+      'Ordered 14 November 2023 Cancelled 15 November 2023 Received 16 November 2023 Cancelled 17 November 2023',
     );
     expect(text).toContain('Paid back');
     expect(text).not.toContain('Still to come');
