@@ -88,6 +88,14 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
       expect(placed).toEqual(E.left({ _tag: 'BasketChanged' }));
     });
 
+    it("refuses somebody else's basket", async () => {
+      const stores = await start();
+      const basket = await fill(stores, { A: 1 }, 'nils');
+      const draft = { order: anOrder('AAAAA-00001', { A: 1 }), basket, idempotencyKey: key(1) };
+      expect(await stores.orders.place(kari, draft)()).toEqual(E.left({ _tag: 'BasketChanged' }));
+      expect(await stores.available('A')).toBe(5);
+    });
+
     it('makes one order of ten posts with one key at once', async () => {
       const stores = await start();
       const basket = await fill(stores, { A: 1 });

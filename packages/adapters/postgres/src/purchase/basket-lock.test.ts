@@ -1,6 +1,6 @@
 import type { StoredBasket } from '@torg/domain/basket';
-import { place } from '@torg/domain/purchase';
-import { aLine, anOrder, aShopInfo } from '@torg/domain/testing';
+import { mergeWithOrders, place } from '@torg/domain/purchase';
+import { aLine, anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -88,5 +88,59 @@ describe('a line that is put into the basket while it is ordered', () => {
     await adding;
     expect(await ordering).toEqual(E.left({ _tag: 'BasketChanged' }));
     expect(rightOf(await baskets.find(owner)())).toMatchObject(O.some({ lines: [{ sku: 'A', quantity: 2 }] }));
+  });
+});
+
+describe('what is read under lock', () => {
+  const [guest, user] = [{ guest: 'kari' }, { user: 'kari' }];
+  const queue = { enqueue: async () => undefined };
+  const together = (from: StoredBasket, into: StoredBasket) => ({ ...into, lines: [...into.lines, ...from.lines] });
+
+  it('is a basket that a login merges: a line that is put in meanwhile comes along', async () => {
+    const { db } = database;
+    const shop = { ...aShopInfo, id: 'merging' };
+    await addSkus(db, shop.id, { A: 5, B: 5 });
+    const baskets = createBasketStore(db, shop.id);
+    const { id } = rightOf(await baskets.change(guest, (basket) => E.right({ ...basket, lines: [aLine('A', 1)] }))());
+    const [added, committed] = [gate(), gate()];
+    const adding = db.transaction().execute(async (trx) => {
+      await sql`update basket set revision = revision + 1 where shop_id = ${shop.id} and basket_id = ${id}`.execute(
+        trx,
+      );
+      await sql`update basket_line set quantity = 2 where shop_id = ${shop.id} and basket_id = ${id}`.execute(trx);
+      added.open();
+      await committed.opened;
+    });
+    await added.opened;
+    const merging = mergeWithOrders(createPurchaseStore(db, shop, queue))(guest, user, together)();
+    await untilBlocked(1);
+    committed.open();
+    await adding;
+    rightOf(await merging);
+    expect(rightOf(await baskets.find(user)())).toMatchObject(O.some({ lines: [{ sku: 'A', quantity: 2 }] }));
+  });
+
+  it('is an order: one that is shipped meanwhile is not cancelled', async () => {
+    const { db } = database;
+    const shop = { ...aShopInfo, id: 'shipping' };
+    await addSkus(db, shop.id, { A: 5 });
+    const basket = rightOf(
+      await createBasketStore(db, shop.id).change(guest, (read) => E.right({ ...read, lines: [aLine('A', 1)] }))(),
+    );
+    const orders = ordersOn(createPurchaseStore(db, shop, queue));
+    const order = anOrder('AAAAA-00001', { A: 1 });
+    rightOf(await orders.place(guest, { order, basket, idempotencyKey: 'key' })());
+    const [shipped, committed] = [gate(), gate()];
+    const shipping = db.transaction().execute(async (trx) => {
+      await sql`update customer_order set state = 'shipped' where shop_id = ${shop.id}`.execute(trx);
+      shipped.open();
+      await committed.opened;
+    });
+    await shipped.opened;
+    const cancelling = orders.cancel(order.number)();
+    await untilBlocked(1);
+    committed.open();
+    await shipping;
+    expect(await cancelling).toMatchObject(E.left({ _tag: 'ImpossibleTransition', from: 'shipped' }));
   });
 });
