@@ -4,11 +4,11 @@ import { isControlFlow } from '@torg/domain/storefront';
 import { renderToString } from 'react-dom/server';
 import { PageFailure } from './bindings/answer.ts';
 import type { PageRequest, PageResponse } from './bindings/page.ts';
-import { closedPath, failedPath } from './bindings/special-paths.ts';
 import { createStorefront, type PageFacts, type Storefront } from './bindings/storefront.ts';
 import { serverState } from './composition/client-state.ts';
-import { createStorefrontRouter, type StorefrontRouter } from './composition/router.ts';
-import { articleAddress } from './routes/article-address.ts';
+import { createStorefrontRouter, type StorefrontRouter } from './composition/router.tsx';
+import { articleAddress } from './routes/content-routes.tsx';
+import { closedPath, failedPath } from './routes/stand-in-routes.tsx';
 import { articleData, brandData, campaignData, categoryData, productData, shopData } from './routes/structured-data.ts';
 
 /** How React marks a part that threw while it was rendered: the browser is meant to try again. */

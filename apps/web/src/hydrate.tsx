@@ -11,7 +11,7 @@ import { followForms, followLinks, preloadLinks } from './bindings/navigation.ts
 import { announcePages } from './bindings/page-focus.ts';
 import { followSession } from './bindings/session-upkeep.ts';
 import { composeBrowser } from './composition/browser.ts';
-import { createStorefrontRouter } from './composition/router.ts';
+import { createStorefrontRouter } from './composition/router.tsx';
 
 /** What the page itself tells the shopper, and what only directs the flow, is no news for the console. */
 const reportError = (error: unknown): void => {

@@ -1,5 +1,5 @@
 import { pageAt, splitLocale } from '@torg/domain/navigation';
-import type { PageRouter } from './page-router.ts';
+import type { PageRouter } from './navigation.ts';
 import type { Storefront } from './storefront.ts';
 
 /**

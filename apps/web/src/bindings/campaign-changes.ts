@@ -1,7 +1,7 @@
 import { pageAt, showsCampaigns, splitLocale } from '@torg/domain/navigation';
-import type { PageRouter } from './page-router.ts';
+import { whenIdle } from './later.ts';
+import type { PageRouter } from './navigation.ts';
 import type { Storefront } from './storefront.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** Loads a page that shows campaigns anew when one begins or ends, without a new document. */
 export const followCampaigns = (router: PageRouter, storefront: () => Storefront): void => {

@@ -1,5 +1,5 @@
 import { catchError, defer, EMPTY, from, type Observable, switchMap } from 'rxjs';
-import { loadOnce } from './load-once.ts';
+import { loadOnce } from './later.ts';
 import type { Store } from './use-stream.ts';
 
 /** A store that is loaded when somebody listens, or asks it for something. */

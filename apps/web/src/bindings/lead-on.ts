@@ -1,6 +1,6 @@
 import { paths } from '@torg/domain/navigation';
 import { PageFailure } from './answer.ts';
-import type { PageRouter } from './page-router.ts';
+import type { PageRouter } from './navigation.ts';
 import type { Storefront } from './storefront.ts';
 
 /**

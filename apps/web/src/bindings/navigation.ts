@@ -1,7 +1,9 @@
-import { pageAt, splitLocale } from '@torg/domain/navigation';
+import type { AnyRouter } from '@tanstack/react-router';
+import { pageAt, parseSearch, splitLocale } from '@torg/domain/navigation';
 import type { StorefrontConfig } from '@torg/domain/storefront';
-import type { PageRouter } from './page-router.ts';
-import { parseSearch } from './search-params.ts';
+
+/** What bindings need of the router. Its whole type knows every page, and pages are made with these bindings. */
+export type PageRouter = Pick<AnyRouter, 'subscribe' | 'navigate' | 'preloadRoute' | 'invalidate' | 'state'>;
 
 /** Milliseconds that a pointer rests on a link before its page is fetched ahead. */
 const restingTime = 40;

@@ -1,4 +1,4 @@
-import type { PageRouter } from './page-router.ts';
+import type { PageRouter } from './navigation.ts';
 
 /** The element that says a new page's title to screen readers. */
 export const announcerId = 'announcer';

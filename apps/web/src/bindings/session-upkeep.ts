@@ -1,8 +1,8 @@
 import { pageAt, paths, splitLocale } from '@torg/domain/navigation';
 import { readLoginOptions } from '@torg/domain/session/browser';
-import type { PageRouter } from './page-router.ts';
+import { whenIdle } from './later.ts';
+import type { PageRouter } from './navigation.ts';
 import type { Storefront } from './storefront.ts';
-import { whenIdle } from './when-idle.ts';
 
 /**
  * Leads on from the login pages, and everywhere else asks once for each document who shops. A login settles the session

@@ -1,5 +1,6 @@
 import type { DraftStore } from '@torg/adapter-browser';
 import type { ShownBasket } from '@torg/domain/basket/browser';
+import type { Category } from '@torg/domain/catalogue';
 import { amountIn, type Price } from '@torg/domain/money';
 import { localizedPath } from '@torg/domain/navigation';
 import type { PaymentStatus } from '@torg/domain/purchase';
@@ -95,3 +96,8 @@ export const useStorefront = (): Storefront => {
 
 /** The texts of the page's language. */
 export const useText = (): Text => useStorefront().text;
+
+export const CategoriesContext = createContext<readonly Category[]>([]);
+
+/** The shop's categories, which every page has for its menu; empty where they could not be had. */
+export const useCategories = (): readonly Category[] => use(CategoriesContext);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aStorefrontConfig } from '../testing/a-shop.ts';
 import { textOf } from './text.ts';
+import { inOneLine, unbroken } from './wording.ts';
 
 const nbsp = '\u00a0';
 const text = textOf(aStorefrontConfig('nb'));
@@ -86,4 +87,13 @@ it('days and times are those of the shop’s clock, wherever the reader is', () 
 it('languages are named in their own words', () => {
   const three = textOf(aStorefrontConfig('sv', { locales: ['nb', 'en', 'sv'] }));
   expect(['nb', 'en', 'sv'].map(three.language)).toEqual(['Norsk bokmål', 'English', 'Svenska']);
+});
+
+it('a line breaks before a dot, never behind it', () => {
+  expect(inOneLine(['Hvit', '120 x 80 cm', '1 stk.'])).toBe('Hvit ·\u00a0120 x 80 cm ·\u00a01 stk.');
+  expect(inOneLine(['Hvit'])).toBe('Hvit');
+});
+
+it('a number stays with its unit', () => {
+  expect(unbroken('1 stk.')).toBe('1\u00a0stk.');
 });

@@ -16,7 +16,7 @@ import type { Page } from '@torg/domain/navigation';
 import { createBrowserSession, createLoginStore, createSessionStore } from '@torg/domain/session/browser';
 import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import { option as O } from 'fp-ts';
-import { loadOnce } from '../bindings/load-once.ts';
+import { loadOnce } from '../bindings/later.ts';
 import { inBackground } from '../bindings/stale-assets.ts';
 import type { ClientState } from '../bindings/storefront.ts';
 

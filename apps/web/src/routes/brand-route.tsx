@@ -1,8 +1,7 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import type { SearchParams } from '../bindings/search-params.ts';
-import { askedListing, loadListing } from '../features/listing/load-listing.ts';
-import { indexedAt, previewImage } from './listing-head.ts';
-import { pagedTitle, pageHead } from './page-head.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadBrand } from '@torg/domain/catalogue';
+import { foundOf } from '../bindings/answer.ts';
+import { askedListing, indexedAt, pagedTitle, pageHead, previewImage } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
@@ -11,16 +10,9 @@ const BrandPage = lazyRouteComponent(() => import('../features/listing/brand-pag
 export const brandRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/brand/$slug',
-  loaderDeps: ({ search }) => ({ asked: askedListing(search as SearchParams) }),
-  loader: async ({ context, deps, params }) => {
-    const storefront = context.storefront();
-    const place = { brand: params.slug };
-    const loaded = await loadListing(storefront, deps.asked, place);
-    // An empty narrowed listing leaves open whether there is such a brand, and how it is written.
-    const known = loaded.listing.total > 0 ? loaded : await loadListing(storefront, askedListing({}), place);
-    if (known.listing.total === 0) throw notFound();
-    return { ...loaded, name: known.listing.items[0]?.brand ?? params.slug };
-  },
+  loaderDeps: askedListing,
+  loader: ({ context, deps, params }) =>
+    foundOf(loadBrand(context.storefront().shop.catalogue)(deps.asked, params.slug)),
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return {};
     const { query, listing, name } = loaderData;

@@ -1,11 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import type { ListingQuery } from '@torg/domain/catalogue';
+import { type ListingQuery, loadListing } from '@torg/domain/catalogue';
 import { answerOf } from '../bindings/answer.ts';
-import type { SearchParams } from '../bindings/search-params.ts';
 import type { Storefront } from '../bindings/storefront.ts';
-import { askedListing, loadListing } from '../features/listing/load-listing.ts';
-import { indexedAt, previewImage } from './listing-head.ts';
-import { pagedTitle, pageHead } from './page-head.ts';
+import { askedListing, indexedAt, pagedTitle, pageHead, previewImage } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
@@ -15,7 +12,7 @@ const CampaignPage = lazyRouteComponent(() => import('../features/campaign/campa
 const loadCampaign = async (storefront: Storefront, asked: ListingQuery, slug: string) => {
   const [found, loaded] = await Promise.all([
     answerOf(storefront.shop.contents.campaign(slug)),
-    loadListing(storefront, asked, { campaign: slug }),
+    answerOf(loadListing(storefront.shop.catalogue)(asked, { campaign: slug })),
   ]);
   if (found.state === 'unknown') throw notFound();
   return found.state === 'over' ? found : { ...found, ...loaded };
@@ -24,7 +21,7 @@ const loadCampaign = async (storefront: Storefront, asked: ListingQuery, slug: s
 export const campaignRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/$slug',
-  loaderDeps: ({ search }) => ({ asked: askedListing(search as SearchParams) }),
+  loaderDeps: askedListing,
   loader: ({ context, deps, params }) => loadCampaign(context.storefront(), deps.asked, params.slug),
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return {};

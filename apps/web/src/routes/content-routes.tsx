@@ -1,11 +1,11 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { Article } from '@torg/domain/content';
 import { paths } from '@torg/domain/navigation';
+import type { PublicShopInfo } from '@torg/domain/storefront';
 import { option as O } from 'fp-ts';
 import { answerOf, foundOf } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
 import { ArticlePage } from '../features/content/article-page.tsx';
-import { articleAddress } from './article-address.ts';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { shownPage } from './shown-page.tsx';
@@ -41,3 +41,9 @@ export const privacyRoute = createRoute({
   head: ({ loaderData, match }) => articleHead(match.context.storefront(), loaderData),
   component: shownPage(() => <ArticlePage article={privacyRoute.useLoaderData()} />),
 });
+
+/** The one address of an article that search engines keep: what is said of privacy has an address of its own. */
+export const articleAddress = (
+  { privacyPageContentId }: Pick<PublicShopInfo, 'privacyPageContentId'>,
+  slug: string,
+): string => (slug === privacyPageContentId ? paths.privacy : paths.content(slug));

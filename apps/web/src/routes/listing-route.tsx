@@ -1,10 +1,17 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { type Category, categoryTrail, isNarrowed, type Link, type ListingQuery } from '@torg/domain/catalogue';
-import type { SearchParams } from '../bindings/search-params.ts';
+import {
+  type Category,
+  categoryTrail,
+  isNarrowed,
+  type Link,
+  type ListingQuery,
+  type LoadedListing,
+  loadListing,
+} from '@torg/domain/catalogue';
+import type { SearchParams } from '@torg/domain/navigation';
+import { answerOf } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
-import { askedListing, type LoadedListing, loadListing } from '../features/listing/load-listing.ts';
-import { indexedAt, previewImage } from './listing-head.ts';
-import { pagedTitle, pageHead } from './page-head.ts';
+import { askedListing, indexedAt, pagedTitle, pageHead, previewImage } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
@@ -19,7 +26,7 @@ const loadCategory = async (
 ) => {
   const slug = path.replace(/\/+$/, '');
   const [loaded, { loaderData }] = await Promise.all([
-    loadListing(storefront, asked, slug === '' ? {} : { category: slug }),
+    answerOf(loadListing(storefront.shop.catalogue)(asked, slug === '' ? {} : { category: slug })),
     parent,
   ]);
   const categories = loaderData?.categories ?? null;
@@ -60,7 +67,7 @@ const CategoryPage = lazyRouteComponent(() => import('../features/listing/catego
 export const listingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/all/$',
-  loaderDeps: ({ search }) => ({ asked: askedListing(search as SearchParams) }),
+  loaderDeps: askedListing,
   loader: ({ context, deps, params, location, parentMatchPromise }) =>
     loadCategory(context.storefront(), deps.asked, params._splat ?? '', location.search, parentMatchPromise),
   head: ({ loaderData, match }) =>

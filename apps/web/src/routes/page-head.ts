@@ -1,5 +1,6 @@
+import { canonicalQuery, isNarrowed, type Listing, type ListingQuery, readAskedListing } from '@torg/domain/catalogue';
 import { type ImageRef, imagePath, imageWidths } from '@torg/domain/media';
-import { localizedPath } from '@torg/domain/navigation';
+import { listingPath, localizedPath, type SearchParams, toSearchParams } from '@torg/domain/navigation';
 import { excerpt } from '@torg/domain/rich-text';
 import type { Locale } from '@torg/domain/shop';
 import type { Storefront } from '../bindings/storefront.ts';
@@ -83,4 +84,19 @@ const linksTo = ({ path, facts, shop }: Storefront, canonical: string, written: 
     ...written.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: inLocale(locale) })),
     { rel: 'alternate', hrefLang: 'x-default', href: inLocale(written[0] ?? '') },
   ];
+};
+
+/** What the query string of a page asks of its listing, wherever that stands. */
+export const askedListing = ({ search }: { readonly search: object }): { readonly asked: ListingQuery } => ({
+  asked: readAskedListing(toSearchParams(search as SearchParams)),
+});
+
+/** Where search engines keep a page of a listing; nowhere when somebody narrowed it for the moment. */
+export const indexedAt = (query: ListingQuery, { page }: Listing): { readonly canonical?: string } =>
+  isNarrowed(query) ? {} : { canonical: listingPath(canonicalQuery({ ...query, page })) };
+
+/** A link to a listing is shown with its first picture. */
+export const previewImage = ({ items }: Listing): { readonly image?: ImageRef } => {
+  const image = items.find((item) => item.image !== undefined)?.image;
+  return image === undefined ? {} : { image };
 };

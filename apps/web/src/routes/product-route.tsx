@@ -1,15 +1,15 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import {
   chooseVariant,
+  galleryOf,
   type Product as ProductFacts,
   type ProductQuery,
   readProductQuery,
 } from '@torg/domain/catalogue';
-import { paths } from '@torg/domain/navigation';
+import { paths, toSearchParams } from '@torg/domain/navigation';
 import { plainText } from '@torg/domain/rich-text';
 import { foundOf } from '../bindings/answer.ts';
-import { toSearchParams } from '../bindings/search-params.ts';
-import { galleryOf, pictureWidths } from '../features/product/gallery-of.ts';
+import { pictureWidths } from '../features/product/gallery.tsx';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { fetchPictureAhead } from '../ui/product-picture.tsx';
 import { pageHead } from './page-head.ts';

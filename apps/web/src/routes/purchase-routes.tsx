@@ -23,7 +23,7 @@ const OrderPage = lazyRouteComponent(() => import('../features/orders/order-page
 /** Few have a payment left in the middle: what asks for it is loaded for them alone. */
 const loadHeld = async (storefront: Storefront) => {
   if (O.isNone(storefront.orderOnHold())) return null;
-  const { loadHeldPayment } = await import('../features/payment/load-held-payment.ts');
+  const { loadHeldPayment } = await import('../features/payment/use-held-payment.ts');
   return loadHeldPayment(storefront);
 };
 

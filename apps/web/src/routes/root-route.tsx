@@ -1,8 +1,7 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { Category } from '@torg/domain/catalogue';
 import { either as E } from 'fp-ts';
-import { CategoriesContext } from '../bindings/categories.ts';
-import { type Storefront, useStorefront } from '../bindings/storefront.ts';
+import { CategoriesContext, type Storefront, useStorefront } from '../bindings/storefront.ts';
 import { Document } from '../features/shell/document.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 

@@ -1,8 +1,6 @@
 import { brandRoute } from './brand-route.tsx';
 import { campaignRoute } from './campaign-route.tsx';
-import { closedRoute } from './closed-route.tsx';
 import { contentRoute, privacyRoute } from './content-routes.tsx';
-import { failedRoute } from './failed-route.tsx';
 import { listingRoute } from './listing-route.tsx';
 import { completePaymentRoute, redirectPaymentRoute } from './payment-routes.tsx';
 import { productRoute } from './product-route.tsx';
@@ -17,6 +15,7 @@ import {
 import { rootRoute } from './root-route.tsx';
 import { searchRoute } from './search-route.tsx';
 import { loginAnswerRoute, loginRoute } from './session-routes.tsx';
+import { closedRoute, failedRoute } from './stand-in-routes.tsx';
 import { startRoute } from './start-route.tsx';
 
 /** Every page of the shop. */

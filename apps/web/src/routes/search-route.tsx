@@ -1,28 +1,29 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { isFiltered } from '@torg/domain/catalogue';
-import type { SearchParams } from '../bindings/search-params.ts';
-import { askedListing, loadListing } from '../features/listing/load-listing.ts';
-import { searchTitle } from '../features/search/search-title.ts';
-import { pagedTitle, pageHead } from './page-head.ts';
+import { foundNothing, type LoadedListing, loadSearch } from '@torg/domain/catalogue';
+import { answerOf } from '../bindings/answer.ts';
+import { useText } from '../bindings/storefront.ts';
+import type { Text } from '../bindings/text.ts';
+import { askedListing, pagedTitle, pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
 const SearchPage = lazyRouteComponent(() => import('../features/search/search-page.tsx'), 'SearchPage');
 
-/** As many as fill two rows on a desk and four on a phone. */
-const popularProducts = 8;
+/** What a search is called: by what was looked for, and whether anything was found at all. */
+const searchTitle = (loaded: LoadedListing, { t }: Text): string => {
+  const { query, listing } = loaded;
+  if (query.text === undefined) return t('search.title');
+  return t(foundNothing(loaded) ? 'search.none_for' : 'search.title_for', { text: listing.meantText ?? query.text });
+};
 
 export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/search',
-  loaderDeps: ({ search }) => ({ asked: askedListing(search as SearchParams) }),
+  loaderDeps: askedListing,
   loader: async ({ context, deps, parentMatchPromise }) => {
-    const storefront = context.storefront();
-    const [loaded, parent] = await Promise.all([loadListing(storefront, deps.asked), parentMatchPromise]);
-    const categories = parent.loaderData?.categories ?? [];
-    if (loaded.listing.total > 0 || isFiltered(loaded.query)) return { ...loaded, categories, popular: [] };
-    const { listing } = await loadListing(storefront, askedListing({}));
-    return { ...loaded, categories, popular: listing.items.slice(0, popularProducts) };
+    const search = answerOf(loadSearch(context.storefront().shop.catalogue)(deps.asked));
+    const [loaded, parent] = await Promise.all([search, parentMatchPromise]);
+    return { ...loaded, categories: parent.loaderData?.categories ?? [] };
   },
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return {};
@@ -30,5 +31,10 @@ export const searchRoute = createRoute({
     const title = searchTitle(loaderData, storefront.text);
     return pageHead(storefront, { title: pagedTitle(storefront, title, loaderData.listing.page) });
   },
-  component: lazyPage(SearchPage, () => <SearchPage {...searchRoute.useLoaderData()} />),
+  component: lazyPage(SearchPage, Search),
 });
+
+function Search() {
+  const loaded = searchRoute.useLoaderData();
+  return <SearchPage {...loaded} title={searchTitle(loaded, useText())} />;
+}

@@ -5,7 +5,7 @@ import { get as httpsGet } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
 import { taskEither as TE } from 'fp-ts';
-import { isPublicAddress } from './public-address.ts';
+import ipaddr from 'ipaddr.js';
 
 /** `HostAway`: nothing of this host can be had now. `Refused`: this address will not give a picture. */
 export type DownloadError = { readonly _tag: 'HostAway' | 'Refused'; readonly reason: string };
@@ -130,4 +130,17 @@ const acceptable = (address: string): URL => {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refuse('it is neither http nor https');
   if (url.username !== '' || url.password !== '') throw refuse('it carries a user name');
   return url;
+};
+
+/** Azure's metadata service answers on a public address. */
+const refused: ReadonlySet<string> = new Set(['168.63.129.16']);
+
+/**
+ * Whether an IP address belongs to the public internet. Loopback, private, link-local (cloud metadata), carrier-grade NAT,
+ * multicast, reserved and documentation ranges do not, nor do addresses that wrap one of those (mapped, 6to4, Teredo, NAT64).
+ */
+export const isPublicAddress = (address: string): boolean => {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && !refused.has(parsed.toString());
 };

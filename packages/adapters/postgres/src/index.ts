@@ -11,7 +11,7 @@ export type { CatalogueSettings } from './catalogue/shop-settings.ts';
 export { readVersion } from './catalogue/version.ts';
 export { type Database, type DatabaseOptions, type Db, openDatabase } from './database/database.ts';
 export { createJobs, type JobHandlers, type Jobs } from './jobs/create-jobs.ts';
-export type { Job, JobQueue } from './jobs/job.ts';
+export type { Job, JobQueue } from './jobs/queues.ts';
 export type { Work } from './jobs/start-workers.ts';
 export { createSweep, type Swept } from './jobs/sweep.ts';
 export { createMailStore } from './mail/mail-store.ts';

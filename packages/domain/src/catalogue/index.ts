@@ -29,7 +29,17 @@ export {
   listingSearch,
   readAskedListing,
   readListingQuery,
+  withoutUnknownFacets,
 } from './listing-path.ts';
+export {
+  foundNothing,
+  type LoadedBrand,
+  type LoadedListing,
+  type LoadedSearch,
+  loadBrand,
+  loadListing,
+  loadSearch,
+} from './load-listing.ts';
 export { matchedOptions, matchedVariants, type NarrowedVariant } from './matched-variants.ts';
 export type {
   Catalogue,
@@ -42,6 +52,7 @@ export type {
 export {
   type Category,
   categoryTrail,
+  galleryOf,
   type Link,
   type Product,
   type ProductCard,

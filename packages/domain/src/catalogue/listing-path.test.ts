@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listingSearch, readAskedListing, readListingQuery } from './listing-path.ts';
+import { listingSearch, readAskedListing, readListingQuery, withoutUnknownFacets } from './listing-path.ts';
 
 const read = (search: string, place = {}) =>
   readListingQuery(new URLSearchParams(search), { facetKeys: ['brand', 'colour'], ...place });
@@ -104,5 +104,20 @@ describe('query strings that mean the same ask for the same listing', () => {
 
   it('and others do not', () => {
     expect(new Set(['', '?q=tent', '?page=2', '?filter.size=M', '?sort=name'].map(asked)).size).toBe(5);
+  });
+});
+
+it('facets that the shop does not have are no part of an address', () => {
+  const params = { 'filter.size': 'M', 'filter.brand': ['Ravn'], 'filter.bogus': '1', page: '2' };
+  expect(withoutUnknownFacets(params, ['brand', 'size'])).toEqual({
+    'filter.size': 'M',
+    'filter.brand': ['Ravn'],
+    page: '2',
+  });
+});
+
+it('the values of a facet are asked for in one order, however they are written', () => {
+  expect(readAskedListing(new URLSearchParams('filter.size=M&filter.size=L&page=2'))).toEqual({
+    ...{ filters: { size: ['L', 'M'] }, sort: 'popularity', page: 2, pageSize: 24 },
   });
 });

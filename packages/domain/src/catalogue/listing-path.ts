@@ -58,6 +58,19 @@ export const readAskedListing = (search: URLSearchParams): ListingQuery => {
   return readListingQuery(search, { facetKeys: names.map((name) => name.slice(facetPrefix.length)).sort() });
 };
 
+/**
+ * A query string without facets that the shop does not have: they are no part of an address.
+ * @param facetKeys those of the shop.
+ */
+export const withoutUnknownFacets = <A>(
+  params: Readonly<Record<string, A>>,
+  facetKeys: readonly string[],
+): Record<string, A> => {
+  const known = new Set(facetKeys.map((key) => facetPrefix + key));
+  const isKept = ([name]: [string, A]) => !name.startsWith(facetPrefix) || known.has(name);
+  return Object.fromEntries(Object.entries(params).filter(isKept));
+};
+
 /** The query string of a listing in its canonical order, without what is the default and what the path tells. */
 export const listingSearch = (query: ListingQuery): string => {
   const search = new URLSearchParams();
@@ -67,7 +80,7 @@ export const listingSearch = (query: ListingQuery): string => {
   if ((isElsewhere || query.brand !== undefined) && query.category !== undefined)
     search.append('category', query.category);
   for (const key of Object.keys(query.filters).sort()) {
-    for (const value of query.filters[key] ?? []) search.append(`filter.${key}`, value);
+    for (const value of query.filters[key] ?? []) search.append(facetPrefix + key, value);
   }
   if (query.minPrice !== undefined) search.append('minPrice', String(query.minPrice));
   if (query.maxPrice !== undefined) search.append('maxPrice', String(query.maxPrice));
@@ -111,7 +124,7 @@ const readSort = (raw: string | null, text: string | undefined): ListingSort => 
 const readFilters = (search: URLSearchParams, facetKeys: readonly string[]): Record<string, readonly string[]> => {
   const filters: Record<string, readonly string[]> = {};
   for (const key of facetKeys) {
-    const values = [...new Set(search.getAll(`filter.${key}`).map((value) => readText(value)))]
+    const values = [...new Set(search.getAll(facetPrefix + key).map((value) => readText(value)))]
       .filter((value) => value !== undefined)
       .sort()
       .slice(0, maxFacetValues);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aPrice } from '../testing/examples.ts';
-import { preselectedVariant, type Variant } from './product.ts';
+import { aProduct } from '../testing/examples-of-catalogue.ts';
+import { galleryOf, preselectedVariant, type Variant } from './product.ts';
 import { canSupply, stockState } from './stock.ts';
 
 const variant = (sku: string, amount: number, state: 'in_stock' | 'out', colour = 'Moss'): Variant => ({
@@ -35,5 +36,24 @@ describe('the variant shown first', () => {
 
   it('is the first when all are sold out', () => {
     expect(preselectedVariant([variant('A', 300, 'out'), variant('B', 100, 'out')])?.sku).toBe('A');
+  });
+});
+
+describe('the pictures of a variant', () => {
+  const image = (id: string) => ({ id, alt: id });
+  const product = { ...aProduct, images: [image('red'), image('blue'), image('blue-back')] };
+  const blue = variant('A', 100, 'in_stock', 'blue');
+  const shown = (...ids: string[]) => galleryOf(product, { ...blue, images: ids.map(image) }).map(({ id }) => id);
+
+  it('are its own alone where there are several', () => {
+    expect(shown('blue', 'blue-back')).toEqual(['blue', 'blue-back']);
+  });
+
+  it('begin with its only one, then come those of the product', () => {
+    expect(shown('blue')).toEqual(['blue', 'red', 'blue-back']);
+  });
+
+  it('are those of the product where it has none', () => {
+    expect(shown()).toEqual(['red', 'blue', 'blue-back']);
   });
 });

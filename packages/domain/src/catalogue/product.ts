@@ -90,3 +90,12 @@ export const preselectedVariant = (variants: readonly Variant[]): Variant | unde
     if (variant.stock.state === 'out') return best;
     return best === undefined || variant.price.amount < best.price.amount ? variant : best;
   }, undefined) ?? variants[0];
+
+/**
+ * The pictures to show for a variant, each once: its own where there are several, since those of another colour would
+ * only be in the way; else those of the whole product after it.
+ */
+export const galleryOf = ({ images }: Product, variant: Variant): readonly ImageRef[] => {
+  const all = variant.images.length > 1 ? variant.images : [...variant.images, ...images];
+  return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
+};

@@ -13,3 +13,4 @@ export {
 } from './page.ts';
 export { listingPath, localizedPath, paths, productPath, splitLocale } from './paths.ts';
 export { redirectTarget } from './redirect-target.ts';
+export { parseSearch, type SearchParams, stringifySearch, toSearchParams } from './search-params.ts';

@@ -1,8 +1,7 @@
 import { campaignChanges } from '@torg/domain/content';
 import { ContainerModule } from 'inversify';
 import type { Observable, SchedulerLike } from 'rxjs';
-import { type Given, given, scheduler } from './given.ts';
-import { token } from './token.ts';
+import { type Given, given, scheduler, token } from './given.ts';
 
 /** Tells when campaigns of the shop begin or end. */
 export const changesOfCampaigns = token<Observable<number>>('changesOfCampaigns');

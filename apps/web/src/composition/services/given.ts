@@ -1,9 +1,12 @@
 import type { ShownBasket } from '@torg/domain/basket/browser';
 import type { BrowserSession, KeptSession, SessionTabs } from '@torg/domain/session/browser';
 import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
+import type { ServiceIdentifier } from 'inversify';
 import { ContainerModule } from 'inversify';
 import { asyncScheduler, type SchedulerLike } from 'rxjs';
-import { token } from './token.ts';
+
+/** A name of something in the container, which knows its type. */
+export const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
 /** What the page holds before its services come. */
 export type Given = {

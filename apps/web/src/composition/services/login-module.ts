@@ -5,9 +5,8 @@ import type { LoginFlow } from '@torg/domain/session/browser';
 import type { User } from '@torg/domain/user';
 import type { taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import { type Given, given } from './given.ts';
+import { type Given, given, token } from './given.ts';
 import { httpSession, settle, webLocks } from './session-module.ts';
-import { token } from './token.ts';
 
 /** Loads the way to the identity server and back. */
 export const loginFlow = token<() => Promise<LoginFlow>>('loginFlow');

@@ -3,8 +3,7 @@ import type { PaymentStatus } from '@torg/domain/purchase';
 import { createPaymentWatch, type PaymentWatch } from '@torg/domain/purchase/browser';
 import { ContainerModule } from 'inversify';
 import type { SchedulerLike } from 'rxjs';
-import { type Given, given, scheduler } from './given.ts';
-import { token } from './token.ts';
+import { type Given, given, scheduler, token } from './given.ts';
 
 /** Watches a payment while its page is open. */
 export const paymentWatch = token<(loaded: PaymentStatus) => PaymentWatch>('paymentWatch');

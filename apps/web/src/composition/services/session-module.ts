@@ -7,8 +7,7 @@ import type { taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { catchError, defer, EMPTY, from, mergeMap, type Observable } from 'rxjs';
 import { inBackground } from '../../bindings/stale-assets.ts';
-import { type Given, given } from './given.ts';
-import { token } from './token.ts';
+import { type Given, given, token } from './given.ts';
 
 type Settle = TE.TaskEither<ShopFailure, User>;
 

@@ -9,7 +9,6 @@ import { Link } from '../../ui/link.tsx';
 import styles from './add-to-basket.module.css';
 import { BuyBar, type ShownPrice } from './buy-bar.tsx';
 import { basketFailureText } from './failure-text.ts';
-import { fieldOf } from './field-of.ts';
 
 /** What a shopper chooses of a product in the form that buys it. */
 type FormChoice = {
@@ -129,3 +128,11 @@ const Added = ({ place }: Pick<Props, 'place'>) => {
     </>
   );
 };
+
+/** What stands in a field of a form that was submitted; undefined where it has no such field. */
+export const fieldOf =
+  (form: FormData) =>
+  (name: string): string | undefined => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };

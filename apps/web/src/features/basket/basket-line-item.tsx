@@ -1,8 +1,8 @@
 import type { BasketLine } from '@torg/domain/basket';
 import { paths } from '@torg/domain/navigation';
 import { useId } from 'react';
-import { inOneLine } from '../../bindings/in-one-line.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { inOneLine } from '../../bindings/wording.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { BasketForm } from './basket-form.tsx';

@@ -3,6 +3,7 @@ import { paths } from '@torg/domain/navigation';
 import type { PaymentStatus } from '@torg/domain/purchase';
 import { useEffect, useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { useBasket } from '../../bindings/stores.ts';
 import { Link } from '../../ui/link.tsx';
 import { HeldPayment } from '../payment/held-payment.tsx';
 import { BasketForm } from './basket-form.tsx';
@@ -13,7 +14,6 @@ import { BasketSummary } from './basket-summary.tsx';
 import { BasketUnreachable } from './basket-unreachable.tsx';
 import type { ReorderReport } from './load-reordered.ts';
 import { ReorderNotice } from './reorder-notice.tsx';
-import { useBasket } from './use-basket.ts';
 import { type BasketCommands, useBasketCommands } from './use-basket-commands.ts';
 
 type Props = {

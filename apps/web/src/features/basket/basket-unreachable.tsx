@@ -3,8 +3,8 @@ import { paths } from '@torg/domain/navigation';
 import { either as E } from 'fp-ts';
 import { noticeExpiry } from '../../bindings/failure-text.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { useBasket } from '../../bindings/stores.ts';
 import styles from './basket-notices.module.css';
-import { useBasket } from './use-basket.ts';
 
 /** Says that the basket could not be fetched, that nothing of it is lost, and offers to ask again. */
 export const BasketUnreachable = () => {

@@ -1,8 +1,8 @@
 import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
+import { useBasket } from '../../bindings/stores.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './mini-basket.module.css';
-import { useBasket } from './use-basket.ts';
 
 /** The way to the basket, with the number of units in it. */
 export const MiniBasket = () => {

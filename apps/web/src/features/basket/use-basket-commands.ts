@@ -5,8 +5,8 @@ import { noticeExpiry } from '../../bindings/failure-text.ts';
 import type { PostedForm } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';
+import { fieldOf } from './add-to-basket.tsx';
 import { basketFailureText } from './failure-text.ts';
-import { fieldOf } from './field-of.ts';
 
 /** Something to be told about the basket; with a line it is told beside it. */
 export type Complaint = {

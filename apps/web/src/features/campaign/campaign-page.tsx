@@ -1,9 +1,9 @@
+import type { LoadedListing } from '@torg/domain/catalogue';
 import type { Campaign } from '@torg/domain/content';
 import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import { BannerSection } from '../../ui/banner-section.tsx';
 import { ListingView } from '../listing/listing-view.tsx';
-import type { LoadedListing } from '../listing/load-listing.ts';
 import { CampaignOver } from './campaign-over.tsx';
 
 type Running = LoadedListing & { readonly state: 'running'; readonly campaign: Campaign };

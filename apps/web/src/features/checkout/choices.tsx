@@ -2,13 +2,13 @@ import type { Basket } from '@torg/domain/basket';
 import { freeDelivery, reviewOrder } from '@torg/domain/checkout';
 import type { ReactNode } from 'react';
 import { arrivalText, deliveryName } from '../../bindings/delivery.ts';
-import { inLanguage } from '../../bindings/localized.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useToday } from '../../bindings/use-today.ts';
+import { inLanguage } from '../../bindings/wording.ts';
 import { freeDeliveryText } from '../basket/free-delivery-note.tsx';
 import styles from './checkout-page.module.css';
-import { FieldError } from './field-error.tsx';
 import { fieldId } from './form-fields.ts';
+import { FieldError } from './text-field.tsx';
 
 type ChoiceProps = {
   readonly field: 'deliveryMethod' | 'paymentMethod';

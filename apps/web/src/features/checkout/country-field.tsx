@@ -1,7 +1,7 @@
 import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './checkout-page.module.css';
-import { FieldError } from './field-error.tsx';
 import { fieldId } from './form-fields.ts';
+import { FieldError } from './text-field.tsx';
 
 type Props = { readonly first: string; readonly error: string | undefined };
 

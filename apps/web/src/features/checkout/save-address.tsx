@@ -1,7 +1,7 @@
 import { isDeskUser } from '@torg/domain/user';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { useSession } from '../../bindings/stores.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';
-import { useSession } from '../session/use-session.ts';
 import styles from './checkout-page.module.css';
 import { saveAddressField } from './form-fields.ts';
 

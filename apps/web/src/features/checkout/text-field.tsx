@@ -2,7 +2,6 @@ import type { CheckoutField } from '@torg/domain/checkout';
 import type { InputHTMLAttributes } from 'react';
 import { useText } from '../../bindings/storefront.ts';
 import styles from './checkout-page.module.css';
-import { FieldError } from './field-error.tsx';
 import { fieldId } from './form-fields.ts';
 
 type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'> & {
@@ -44,5 +43,15 @@ export const TextField = ({ field, label, hint, isOptional = false, first, error
       />
       <FieldError id={errorId} error={error} />
     </div>
+  );
+};
+
+/** What is wrong with a field, beside it. */
+export const FieldError = ({ id, error }: { readonly id: string | undefined; readonly error: string | undefined }) => {
+  if (error === undefined) return null;
+  return (
+    <p id={id} className={styles.error}>
+      {error}
+    </p>
   );
 };

@@ -9,8 +9,8 @@ import { addressToStartFrom, prefillCheckout, type SavedAddress } from '@torg/do
 import { option as O } from 'fp-ts';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { useSession } from '../../bindings/stores.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';
-import { useSession } from '../session/use-session.ts';
 import { draftOf, draftThatCounts } from './checkout-draft.ts';
 import { errorsByField, type FieldErrors, freshValues, restored } from './checkout-values.ts';
 import { fieldOf, fillIn, valuesOf } from './form-fields.ts';

@@ -1,10 +1,10 @@
+import type { LoadedBrand } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import { ListingView } from './listing-view.tsx';
-import type { LoadedListing } from './load-listing.ts';
 
 /** The products of a brand. */
-export const BrandPage = ({ query, listing, name }: LoadedListing & { readonly name: string }) => {
+export const BrandPage = ({ query, listing, name }: LoadedBrand) => {
   const { t } = useText();
   return (
     <ListingView

@@ -1,9 +1,8 @@
-import type { Category } from '@torg/domain/catalogue';
+import type { Category, LoadedListing } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { ListingView } from './listing-view.tsx';
-import type { LoadedListing } from './load-listing.ts';
 
 type Props = LoadedListing & { readonly trail: readonly Category[]; readonly subcategories: readonly Category[] };
 

@@ -3,7 +3,7 @@ import { listingPath } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './chosen-filters.module.css';
-import { facetLabel } from './facet-label.ts';
+import { facetLabel } from './facet-form.tsx';
 
 /** What the listing is narrowed by, each with a way to take it back. */
 export const ChosenFilters = ({ query }: { readonly query: ListingQuery }) => {

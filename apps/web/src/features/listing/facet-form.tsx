@@ -1,10 +1,12 @@
 import { canNarrow, isChoice, type Listing, type ListingQuery } from '@torg/domain/catalogue';
+import type { StorefrontConfig } from '@torg/domain/storefront';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
+import type { Text } from '../../bindings/text.ts';
+import { inLanguage } from '../../bindings/wording.ts';
 import { DrawerHead } from '../../ui/drawer-head.tsx';
 import styles from './facet-form.module.css';
 import { FacetGroup } from './facet-group.tsx';
-import { facetLabel } from './facet-label.ts';
 import { PriceChoice } from './price-choice.tsx';
 
 export const facetFormId = 'facets';
@@ -65,4 +67,11 @@ const useShownChoice = (form: RefObject<HTMLFormElement | null>): void => {
       if (control instanceof HTMLSelectElement) control.value = control.dataset.chosen ?? '';
     }
   });
+};
+
+/** What a facet is called in the page's language; the shop names its own, the brand's name is ours. */
+export const facetLabel = (config: StorefrontConfig, { t }: Text, key: string): string => {
+  const label = config.info.facets.find((facet) => facet.key === key)?.label;
+  if (label !== undefined) return inLanguage(label, config) || key;
+  return key === 'brand' ? t('facet.brand') : key;
 };

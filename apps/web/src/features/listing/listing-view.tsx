@@ -1,3 +1,4 @@
+import type { LoadedListing } from '@torg/domain/catalogue';
 import { canNarrow, isFiltered } from '@torg/domain/catalogue';
 import type { ReactNode } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -6,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetForm, facetFormId, facetPanelId } from './facet-form.tsx';
 import styles from './listing-view.module.css';
-import type { LoadedListing } from './load-listing.ts';
 import { NoHits } from './no-hits.tsx';
 import { Pagination } from './pagination.tsx';
 import { ProductGrid } from './product-grid.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '@torg/domain/navigation';
 import { isPaidAtOnce, type Order, type PaymentState } from '@torg/domain/purchase';
-import { inLanguage } from '../../bindings/localized.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { inLanguage } from '../../bindings/wording.ts';
 import { Link } from '../../ui/link.tsx';
 import { TotalsList } from '../basket/totals-list.tsx';
 import { paymentStateNames } from '../payment/payment-texts.ts';

@@ -1,9 +1,9 @@
 import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
+import { useSession } from '../../bindings/stores.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useLoginAddress } from '../session/use-login-address.ts';
-import { useSession } from '../session/use-session.ts';
 
 /** What is shown for an order that is not the visitor's, which a mail may have led to: its owner may only have to log in. */
 export const OrderMissingPage = () => {

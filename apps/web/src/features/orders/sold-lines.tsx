@@ -1,7 +1,7 @@
 import { paths } from '@torg/domain/navigation';
 import type { OrderLine } from '@torg/domain/purchase';
-import { inOneLine, unbroken } from '../../bindings/in-one-line.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { inOneLine, unbroken } from '../../bindings/wording.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import styles from './sold-lines.module.css';

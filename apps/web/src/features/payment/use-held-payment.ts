@@ -1,7 +1,16 @@
 import type { PaymentStatus } from '@torg/domain/purchase';
+import { findHeldPayment, heldPayment } from '@torg/domain/purchase/browser';
+import { option as O } from 'fp-ts';
 import { useEffect, useState } from 'react';
-import { useStorefront } from '../../bindings/storefront.ts';
-import { loadHeldPayment } from './load-held-payment.ts';
+import { filter, fromEvent } from 'rxjs';
+import { type Storefront, useStorefront } from '../../bindings/storefront.ts';
+
+/** The payment that the browser remembers as being on hold, as a page is loaded with it. */
+export const loadHeldPayment = async ({
+  shop: { payments },
+  orderOnHold,
+}: Pick<Storefront, 'shop' | 'orderOnHold'>): Promise<PaymentStatus | null> =>
+  O.toNullable(await findHeldPayment({ payments, orderOnHold })());
 
 /**
  * The payment that the browser remembers as being on hold, as it stands now; null while nothing is known of one.
@@ -12,24 +21,11 @@ export const useHeldPayment = (loaded: PaymentStatus | null): PaymentStatus | nu
   const [payment, setPayment] = useState(loaded);
 
   useEffect(() => {
-    let isShown = true;
-    const look = async (): Promise<void> => {
-      const found = await loadHeldPayment({ shop, orderOnHold });
-      if (!isShown || found === null) return;
-      setPayment(found);
-      // What was paid is no longer in the basket.
-      if (found.state === 'approved') basket.forget();
-    };
-    const lookOnReturn = (event: PageTransitionEvent): void => {
-      // Going back from the bank may bring up the page as it was left.
-      if (event.persisted) void look();
-    };
-    void look();
-    window.addEventListener('pageshow', lookOnReturn);
-    return () => {
-      isShown = false;
-      window.removeEventListener('pageshow', lookOnReturn);
-    };
+    const deps = { payments: shop.payments, orderOnHold, onApproved: basket.forget };
+    // Going back from the bank may bring up the page as it was left.
+    const returns = fromEvent<PageTransitionEvent>(window, 'pageshow').pipe(filter(({ persisted }) => persisted));
+    const looking = heldPayment(deps, returns).subscribe(setPayment);
+    return () => looking.unsubscribe();
   }, [shop, orderOnHold, basket]);
 
   return payment;

@@ -5,9 +5,11 @@ import { useText } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import styles from './gallery.module.css';
-import { pictureWidths } from './gallery-of.ts';
 import { nextPicture } from './next-picture.ts';
 import { useStrip } from './use-strip.ts';
+
+/** The widths that a product's page gives its large picture. */
+export const pictureWidths = '(max-width: 619px) 92vw, (max-width: 899px) 46vw, 720px';
 
 const loadZoom = () => import('./picture-zoom.tsx');
 const PictureZoom = lazy(async () => ({ default: (await loadZoom()).PictureZoom }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextPicture } from './next-picture.ts';
+import { swiped } from './picture-zoom.tsx';
 
 const press = (key: string, modifiers = {}) => ({ key, altKey: false, ctrlKey: false, metaKey: false, ...modifiers });
 
@@ -28,4 +29,15 @@ describe('a key in the gallery', () => {
   it('means nothing where there is one picture', () => {
     expect(nextPicture(press('ArrowRight'), 0, 1)).toBeUndefined();
   });
+});
+
+const start = { x: 200, y: 300 };
+
+it.each([
+  ['to the left leads on', { x: 100, y: 310 }, 1],
+  ['to the right leads back', { x: 300, y: 290 }, -1],
+  ['that hardly moved leads nowhere', { x: 170, y: 300 }, 0],
+  ['rather down than aside leads nowhere', { x: 140, y: 400 }, 0],
+])('a finger %s', (_, end, step) => {
+  expect(swiped(start, end)).toBe(step);
 });

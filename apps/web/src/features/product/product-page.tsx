@@ -1,4 +1,4 @@
-import { bestStock, type Product, type ProductQuery } from '@torg/domain/catalogue';
+import { bestStock, galleryOf, type Product, type ProductQuery } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
 import { defaultDeliveryMethod } from '@torg/domain/shop';
 import { arrivalText } from '../../bindings/delivery.ts';
@@ -13,7 +13,6 @@ import { StockNote } from '../../ui/stock-note.tsx';
 import { Accessories } from './accessories.tsx';
 import { BuyProduct } from './buy-product.tsx';
 import { Gallery } from './gallery.tsx';
-import { galleryOf } from './gallery-of.ts';
 import styles from './product-page.module.css';
 import { Specifications } from './specifications.tsx';
 import { useProductChoice } from './use-product-choice.ts';

@@ -7,9 +7,8 @@ import {
   productSearch,
   wantedFor,
 } from '@torg/domain/catalogue';
-import { paths } from '@torg/domain/navigation';
+import { parseSearch, paths } from '@torg/domain/navigation';
 import { useState } from 'react';
-import { parseSearch } from '../../bindings/search-params.ts';
 
 /**
  * The choice among the variants of a product: what the address says, and at once what was picked since.

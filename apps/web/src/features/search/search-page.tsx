@@ -1,26 +1,22 @@
-import type { Category, ProductCard } from '@torg/domain/catalogue';
+import type { Category, LoadedSearch } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import { CategoryLinks } from '../listing/category-links.tsx';
 import { ListingView } from '../listing/listing-view.tsx';
-import type { LoadedListing } from '../listing/load-listing.ts';
 import { ProductGrid } from '../listing/product-grid.tsx';
 import styles from './search-page.module.css';
-import { searchTitle } from './search-title.ts';
 
-type Props = LoadedListing & {
+type Props = LoadedSearch & {
+  readonly title: string;
   readonly categories: readonly Category[];
-  /** What others buy, where the search found nothing. */
-  readonly popular: readonly ProductCard[];
 };
 
 /** What a search found; where it found nothing, ways onward. */
-export const SearchPage = ({ query, listing, categories, popular }: Props) => {
-  const words = useText();
-  const { t } = words;
+export const SearchPage = ({ title, query, listing, categories, popular }: Props) => {
+  const { t } = useText();
   return (
     <ListingView
-      title={searchTitle({ query, listing }, words)}
+      title={title}
       intro={listing.meantText !== undefined && <p role="status">{t('search.meant', { text: query.text ?? '' })}</p>}
       trail={[{ name: t('breadcrumbs.start'), to: paths.start }]}
       query={query}

@@ -1,9 +1,9 @@
 import { paths } from '@torg/domain/navigation';
 import type { User } from '@torg/domain/user';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './account.module.css';
-import { Person } from './person.tsx';
 
 const menuId = 'account';
 
@@ -19,7 +19,7 @@ export const AccountMenu = ({ user }: { readonly user: User }) => {
         popoverTarget={menuId}
         aria-label={text.t('account.menu_of', { name })}
       >
-        <Person />
+        <Icon name="person" />
         <span className={styles.dot} />
       </button>
       <div id={menuId} popover="auto" className={styles.menu}>

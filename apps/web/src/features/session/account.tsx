@@ -1,9 +1,9 @@
 import { useText } from '../../bindings/storefront.ts';
+import { useSession } from '../../bindings/stores.ts';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './account.module.css';
 import { AccountMenu } from './account-menu.tsx';
-import { Person } from './person.tsx';
 import { useLoginAddress } from './use-login-address.ts';
-import { useSession } from './use-session.ts';
 
 /** The way to login, and for who is logged in the account's menu. */
 export const Account = () => {
@@ -14,7 +14,7 @@ export const Account = () => {
   if (login === undefined) return null;
   return (
     <a className={styles.icon} href={login} aria-label={t('account.log_in')}>
-      <Person />
+      <Icon name="person" />
     </a>
   );
 };

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSession } from './use-session.ts';
+import { useSession } from '../../bindings/stores.ts';
 
 const SessionAlert = lazy(async () => ({ default: (await import('./session-alert.tsx')).SessionAlert }));
 

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { paths, returnPath } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
-import { useSession } from './use-session.ts';
+import { useSession } from '../../bindings/stores.ts';
 
 /** The way to login and back to this page; nowhere for who is logged in, and in a shop without logins. */
 export const useLoginAddress = (): string | undefined => {

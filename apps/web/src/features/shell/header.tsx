@@ -1,6 +1,5 @@
 import { paths } from '@torg/domain/navigation';
-import { useCategories } from '../../bindings/categories.ts';
-import { useStorefront } from '../../bindings/storefront.ts';
+import { useCategories, useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MiniBasket } from '../basket/mini-basket.tsx';

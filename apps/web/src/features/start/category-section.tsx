@@ -1,7 +1,6 @@
 import { paths } from '@torg/domain/navigation';
 import { useId } from 'react';
-import { useCategories } from '../../bindings/categories.ts';
-import { useText } from '../../bindings/storefront.ts';
+import { useCategories, useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import styles from './category-section.module.css';

@@ -3,8 +3,8 @@ import { facetKeys } from '@torg/domain/shop';
 import { option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { isStorable } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
-import { isStorable } from '../database/text.ts';
 import { type CountRow, facetsFrom } from './listing/facets.ts';
 import { type CatalogueSettings, chainOfGroup } from './shop-settings.ts';
 

@@ -1,8 +1,8 @@
 import type { Offer, ReadOffers, Stock } from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { isStorable } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
-import { isStorable } from '../database/text.ts';
 import { availableOf, stockFrom } from './read-product.ts';
 import { type CatalogueSettings, chainOfGroup, taxRateOf } from './shop-settings.ts';
 

@@ -16,7 +16,7 @@ import type { PriceContext } from '@torg/domain/shopper';
 import { option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { isStorable } from '../database/text.ts';
+import { isStorable } from '../database/database.ts';
 import { readAccessories } from './read-accessories.ts';
 import { type CatalogueSettings, chainOfGroup, taxRateOf } from './shop-settings.ts';
 

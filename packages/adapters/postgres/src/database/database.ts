@@ -69,3 +69,6 @@ const { builtins } = pg.types;
 /** Amounts and counts are whole numbers far below 2^53; `pg` gives bigint as text unless it is told. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === builtins.INT8 ? (value: string) => Number(value) : pg.types.getTypeParser(oid, format as 'text');
+
+/** Whether PostgreSQL can hold a text at all: it has no NUL character, so nothing with one is ever found. */
+export const isStorable = (text: string): boolean => !text.includes('\u0000');

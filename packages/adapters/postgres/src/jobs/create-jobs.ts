@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { type Db as JobsDb, PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import type { Trx } from '../database/transaction.ts';
-import type { Job, JobQueue } from './job.ts';
+import type { Job, JobQueue } from './queues.ts';
 import { jobsSchema } from './queues.ts';
 import { startWorkers, type Work } from './start-workers.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createJobs, type JobHandlers, type Jobs } from './create-jobs.ts';
-import type { Job } from './job.ts';
+import type { Job } from './queues.ts';
 
 let database: TestDatabase;
 let opened: Jobs[] = [];

@@ -3,7 +3,7 @@ import type { Unavailable } from '@torg/domain/failure';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss';
 import { sessionSettings } from '../database/database.ts';
-import type { Job } from './job.ts';
+import type { Job } from './queues.ts';
 import { jobsSchema, queues, sweepQueue } from './queues.ts';
 
 /** Work on one kind of job; a left answer has it tried again later. */

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
 import type { Trx } from '../database/transaction.ts';
 import { sweepSessions } from '../session/sweep-sessions.ts';
-import type { JobQueue } from './job.ts';
+import type { JobQueue } from './queues.ts';
 
 /** How many of each were removed; payments are those whose work was lost and is put into the queue again. */
 export type Swept = {

@@ -2,9 +2,9 @@ import type { KeptMail, MailStore, NewMail } from '@torg/domain/mail';
 import { option as O } from 'fp-ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { isStorable } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
 import type { Tables } from '../database/tables.ts';
-import { isStorable } from '../database/text.ts';
 
 /** How many mails a list shows. */
 const listLength = 100;

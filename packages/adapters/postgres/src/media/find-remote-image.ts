@@ -1,8 +1,8 @@
 import type { FindRemoteImage } from '@torg/domain/media';
 import { option as O } from 'fp-ts';
 import type { Db } from '../database/database.ts';
+import { isStorable } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
-import { isStorable } from '../database/text.ts';
 
 /** Where pictures of one shop's feeds lie. */
 export const createFindRemoteImage =

@@ -2,8 +2,8 @@ import type { Unavailable } from '@torg/domain/failure';
 import type { Order, OrderState, ReadOrder } from '@torg/domain/purchase';
 import { option as O, type taskEither as TE } from 'fp-ts';
 import type { Db } from '../database/database.ts';
+import { isStorable } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
-import { isStorable } from '../database/text.ts';
 import { orderFrom, selectOrders } from './order-rows.ts';
 
 /** Reads orders of one shop whoever they belong to: for work that the shop does itself. */

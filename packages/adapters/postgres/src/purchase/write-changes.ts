@@ -1,7 +1,7 @@
 import { type Changes, type PaidOrder, type PurchaseJob, type Surroundings, stockAfter } from '@torg/domain/purchase';
 import { either as E } from 'fp-ts';
 import type { Trx } from '../database/transaction.ts';
-import type { JobQueue } from '../jobs/job.ts';
+import type { JobQueue } from '../jobs/queues.ts';
 import { insertHistory, insertOrder, type Origin } from './insert-order.ts';
 import { insertPayment, updatePayment } from './payment-rows.ts';
 import { type StockInfo, writeStock } from './stock-rows.ts';

@@ -1,4 +1,4 @@
-import type { Job, JobQueue } from '../jobs/job.ts';
+import type { Job, JobQueue } from '../jobs/queues.ts';
 
 /** A queue that only remembers what was put in, for tests of what happens before. */
 export const createJobList = (): JobQueue & { readonly jobs: readonly Job[] } => {

@@ -1,3 +1,4 @@
+export { findHeldPayment, heldPayment } from './held-payment.ts';
 export { createOrderAttempt, type OrderAttempt, type OrderRequest } from './order-attempt.ts';
 export {
   createPaymentWatch,

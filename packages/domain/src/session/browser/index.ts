@@ -4,9 +4,9 @@ export {
   createLoginFlow,
   type LoginFlow,
   type LoginStep,
-  nextRedirect,
   type StoppedLogin,
 } from './login-flow.ts';
+export { nextRedirect } from './login-loop.ts';
 export { readLoginOptions } from './login-options.ts';
 export { createLoginStore, type LoginProgress, type LoginStore } from './login-store.ts';
 export type {

@@ -2,7 +2,7 @@ import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '../../failure/failure.ts';
 import type { User } from '../../user/user.ts';
-import { createLoginFlow, nextRedirect } from './login-flow.ts';
+import { createLoginFlow } from './login-flow.ts';
 import type { FailedLogin, LoginOptions } from './ports.ts';
 
 const origin = 'https://shop.example';
@@ -83,16 +83,4 @@ describe('the way back', () => {
       expect(await flow({}, E.left({ ...failed, options })).finish('address')).toMatchObject({ _tag: 'Failed' });
     },
   );
-});
-
-it('lets three redirects pass within a minute, and no fourth', () => {
-  expect(nextRedirect([], 1_000)).toEqual([1_000]);
-  expect(nextRedirect([1_000, 2_000], 3_000)).toEqual([1_000, 2_000, 3_000]);
-  expect(nextRedirect([1_000, 2_000, 3_000], 60_999)).toBeUndefined();
-  expect(nextRedirect([1_000, 1_000, 1_000], 1_000)).toBeUndefined();
-});
-
-it('forgets what is a minute old, and what a changed clock left in the future', () => {
-  expect(nextRedirect([1_000, 2_000, 3_000], 61_000)).toEqual([2_000, 3_000, 61_000]);
-  expect(nextRedirect([9_000, 9_001, 9_002], 5_000)).toEqual([5_000]);
 });

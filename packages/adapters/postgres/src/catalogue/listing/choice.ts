@@ -1,7 +1,7 @@
 import type { ListingQuery } from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { isStorable } from '../../database/text.ts';
+import { isStorable } from '../../database/database.ts';
 
 /** A term of a price list, and how many of its products have it. */
 export type Term = { readonly id: number; readonly products: number };

@@ -3,7 +3,7 @@ import { facetKeys } from '@torg/domain/shop';
 import type { PriceContext } from '@torg/domain/shopper';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { isStorable } from '../../database/text.ts';
+import { isStorable } from '../../database/database.ts';
 import { type CatalogueSettings, chainOfGroup, searchLanguageOf } from '../shop-settings.ts';
 import { cardFrom } from './card.ts';
 import { findChoice } from './choice.ts';

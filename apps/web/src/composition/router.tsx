@@ -1,13 +1,20 @@
-import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router';
-import { localizedPath, splitLocale } from '@torg/domain/navigation';
+import { createRouter, type LocationRewrite, type RouterHistory, useRouter } from '@tanstack/react-router';
+import { withoutUnknownFacets } from '@torg/domain/catalogue';
+import { localizedPath, parseSearch, splitLocale, stringifySearch } from '@torg/domain/navigation';
+import { facetKeys } from '@torg/domain/shop';
 import type { StorefrontConfig } from '@torg/domain/storefront';
+import type { ReactNode } from 'react';
 import { scrollOnPageChange } from '../bindings/scroll-position.ts';
-import { parseSearch, stringifySearch, withoutUnknownFacets } from '../bindings/search-params.ts';
-import type { PageFacts, Storefront } from '../bindings/storefront.ts';
-import { StorefrontProvider } from '../bindings/storefront-provider.tsx';
+import { type PageFacts, type Storefront, StorefrontContext } from '../bindings/storefront.ts';
 import { ErrorPage } from '../features/shell/error-page.tsx';
 import { NotFoundPage } from '../features/shell/not-found-page.tsx';
 import { routeTree } from '../routes/route-tree.ts';
+
+/** Gives the router's storefront to the components that it shows. */
+const StorefrontProvider = ({ children }: { readonly children: ReactNode }) => {
+  const { storefront } = useRouter().options.context as { readonly storefront: () => Storefront };
+  return <StorefrontContext value={storefront()}>{children}</StorefrontContext>;
+};
 
 type RouterDeps = {
   readonly config: StorefrontConfig;
@@ -45,7 +52,7 @@ export const createStorefrontRouter = ({ config, storefrontOf, facts, history }:
     context: { storefront: current },
     ...(config.locale === config.info.locales[0] ? {} : { rewrite: languagePrefix(config) }),
     ...(history === undefined ? {} : { history }),
-    parseSearch: (search) => withoutUnknownFacets(parseSearch(search), config.info),
+    parseSearch: (search) => withoutUnknownFacets(parseSearch(search), facetKeys(config.info)),
     stringifySearch,
     scrollRestoration: scrollOnPageChange(),
     defaultPreloadStaleTime: 30_000,

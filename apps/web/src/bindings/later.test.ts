@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadOnce } from './load-once.ts';
+import { loadOnce } from './later.ts';
 
 it('loads once, however many ask', async () => {
   let loads = 0;

@@ -1,6 +1,3 @@
-import { facetKeys } from '@torg/domain/shop';
-import type { PublicShopInfo } from '@torg/domain/storefront';
-
 /** The query string as pages read it: every name with its values, all of them text. */
 export type SearchParams = Readonly<Record<string, string | readonly string[]>>;
 
@@ -14,19 +11,7 @@ export const parseSearch = (search: string): Record<string, string | string[]> =
   return { ...params };
 };
 
-/** What precedes a facet's key in a query string. */
-const facetPrefix = 'filter.';
-
-/** Facets that the shop does not have are no part of an address: the server leaves them out before it renders. */
-export const withoutUnknownFacets = <A>(
-  params: Record<string, A>,
-  info: Pick<PublicShopInfo, 'facets'>,
-): Record<string, A> => {
-  const known = new Set(facetKeys(info).map((key) => facetPrefix + key));
-  const kept = ([name]: [string, A]) => !name.startsWith(facetPrefix) || known.has(name);
-  return Object.fromEntries(Object.entries(params).filter(kept));
-};
-
+/** A query string as calls and readers of the domain take it. */
 export const toSearchParams = (params: SearchParams): URLSearchParams => {
   const search = new URLSearchParams();
   for (const [name, values] of Object.entries(params)) {
@@ -36,6 +21,7 @@ export const toSearchParams = (params: SearchParams): URLSearchParams => {
   return search;
 };
 
+/** Writes a query string with its question mark; empty where nothing is asked. */
 export const stringifySearch = (params: SearchParams): string => {
   const search = toSearchParams(params).toString();
   return search === '' ? '' : `?${search}`;

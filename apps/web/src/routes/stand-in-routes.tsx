@@ -1,8 +1,13 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { foundOf } from '../bindings/answer.ts';
-import { closedPath } from '../bindings/special-paths.ts';
 import { ClosedPage } from '../features/content/closed-page.tsx';
 import { rootRoute } from './root-route.tsx';
+
+/** Where the server looks for the page of a closed shop, whatever address was asked for. */
+export const closedPath = '/closed';
+
+/** Where the server looks for the error page after a page could not be rendered. */
+export const failedPath = '/failed';
 
 /** All that a closed shop shows. */
 export const closedRoute = createRoute({
@@ -21,4 +26,13 @@ export const closedRoute = createRoute({
     ],
   }),
   component: () => <ClosedPage article={closedRoute.useLoaderData()} />,
+});
+
+/** The error page, for when another page could not be rendered; nobody else finds anything here. */
+export const failedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: failedPath,
+  loader: ({ context }) => {
+    throw context.storefront().facts.hasFailed ? new Error('rendering failed') : notFound();
+  },
 });
