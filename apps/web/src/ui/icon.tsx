@@ -9,6 +9,7 @@ const shapes = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   next: 'M9 5l7 7l-7 7',
   previous: 'M15 5l-7 7l7 7',
+  basket: 'M5 8h14l-1.2 11.1a1 1 0 0 1-1 .9H7.2a1 1 0 0 1-1-.9L5 8Z M9 8V6.5a3 3 0 0 1 6 0V8',
   person: 'M12 4.5a3.75 3.75 0 1 1 0 7.5a3.75 3.75 0 1 1 0-7.5M4.75 20a7.25 5.5 0 0 1 14.5 0',
   arrow: 'M5 12h14M13 6l6 6l-6 6',
 } as const;
