@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { textOf } from '../../bindings/text.ts';
 import { aStorefrontConfig } from '../../testing/a-shop.ts';
 import { optionName } from '../product/option-name.ts';
-import { facetLabel } from './facet-label.ts';
+import { facetLabel } from './facet-form.tsx';
 
 const facets = [
   { key: 'waterproof', label: { nb: 'Vanntett', en: 'Waterproof' } },
