@@ -1,4 +1,4 @@
-// Changes the code of a part of the domain in many small ways, and looks whether its tests notice each: npm run mutation -- [FOLDER or FILE …]
+// Changes the code of a part of the domain in many small ways, and looks whether its tests notice each: npm run mutation -- [--fresh] [FOLDER or FILE …]
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from '../install.mjs';
@@ -11,7 +11,11 @@ const stryker = join(here, 'node_modules', '@stryker-mutator', 'core', 'bin', 's
 /** The parts whose tests have to notice at least 85 of 100 changes. */
 const usual = ['money', 'basket', 'purchase', 'session'];
 
-const parts = process.argv.length > 2 ? process.argv.slice(2) : usual;
+const asked = process.argv.slice(2);
+// Changes of what a module makes when it is loaded are not tried again by an incremental run, whatever tests were added.
+const fresh = asked.includes('--fresh') ? ['--force'] : [];
+const named = asked.filter((word) => word !== '--fresh');
+const parts = named.length > 0 ? named : usual;
 const unknown = parts.find((part) => !existsSync(join(domain, 'src', part)));
 if (unknown !== undefined) giveUp(`there is no packages/domain/src/${unknown}`);
 
@@ -24,7 +28,7 @@ if (!existsSync(stryker)) {
 
 for (const part of parts) {
   say(`\n${part}`);
-  const { code } = await run(node, [stryker, 'run', join(here, 'stryker.config.mjs')], {
+  const { code } = await run(node, [stryker, 'run', join(here, 'stryker.config.mjs'), ...fresh], {
     cwd: domain,
     env: { ...environment, MUTATION_OF: part },
   });

@@ -108,6 +108,19 @@ describe('sending the mails of an order', () => {
     expect((await kept())[0]).not.toHaveProperty('error');
   });
 
+  it('comes back to a mail that another is sending, until that is done', async () => {
+    const handed = { over: (): void => undefined };
+    const done = new Promise<void>((resolve) => {
+      handed.over = resolve;
+    });
+    const { work } = start(O.some(() => async () => E.right(await done)));
+    const first = work(number)();
+    expect(await work(number)()).toMatchObject(E.left({ _tag: 'Unavailable' }));
+    handed.over();
+    expect(await first).toEqual(E.right(undefined));
+    expect(await work(number)()).toEqual(E.right(undefined));
+  });
+
   it('only keeps them where there is no mail server', async () => {
     const { work, kept } = start(O.none);
     expect(await work(number)()).toEqual(E.right(undefined));

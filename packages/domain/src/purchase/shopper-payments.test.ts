@@ -2,7 +2,7 @@ import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '../failure/failure.ts';
 import type { Payment, PaymentReport, PaymentState } from './payment.ts';
-import type { Payments } from './payments.ts';
+import { createPayments, type Payments } from './payments.ts';
 import type { PaymentProvider } from './ports.ts';
 import { createShopperPayments } from './shopper-payments.ts';
 
@@ -39,6 +39,16 @@ const world = (
   return { asked, of, status: () => of([user, guest]).status(orderNumber)() };
 };
 const shown = (state: PaymentState) => E.right(O.some({ orderNumber, state, expiresAt: 1_800_000 }));
+
+it('a payment that cannot be read is no payment that nobody knows', async () => {
+  const away = () => TE.left(down);
+  const payments = createPayments({
+    store: { findPayment: away, findPaymentOf: away, change: away },
+    clock: { now: () => 0 },
+  });
+  expect(await payments.settle('ref', { _tag: 'HoldOver' })()).toEqual(E.left(down));
+  expect(await payments.hear('pocket', 'ref', report('approved'))()).toEqual(E.left(down));
+});
 
 describe('how a payment stands', () => {
   it.each(['approved', 'refunded'] as const)('is known once it is %s, and nobody is asked', async (state) => {

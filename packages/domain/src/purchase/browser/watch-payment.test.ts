@@ -11,7 +11,10 @@ const orderNumber = 'ABCDE-12345';
 const statusOf = (state: PaymentState): PaymentStatus => ({ orderNumber, state, expiresAt: 0 });
 
 /** Asks in virtual time; the last state is answered for ever, undefined is no answer. Times are seconds. */
-const inVirtualTime = (states: readonly (PaymentState | undefined)[], { takes = 0, expiresAt = 0 } = {}) => {
+const inVirtualTime = (
+  states: readonly (PaymentState | undefined)[],
+  { takes = 0, expiresAt = 0, opened = 0 } = {},
+) => {
   const seen: (readonly [at: number, state: PaymentState])[] = [];
   const asked: number[] = [];
   const scheduler = new TestScheduler(() => undefined);
@@ -23,7 +26,7 @@ const inVirtualTime = (states: readonly (PaymentState | undefined)[], { takes = 
       return state === undefined ? EMPTY : of(statusOf(state)).pipe(delay(takes * 1000, scheduler));
     });
     const polled = pollPayment({ expiresAt: expiresAt * 1000 }, ask, scheduler);
-    polled.subscribe(({ state }) => seen.push([now(), state]));
+    scheduler.schedule(() => polled.subscribe(({ state }) => seen.push([now(), state])), opened * 1000);
   });
   return { seen, asked };
 };
@@ -47,6 +50,12 @@ describe('a payment that is watched', () => {
   it('is asked for ever seldomer while the goods are held, and a minute longer', () => {
     const { asked } = inVirtualTime(['started'], { expiresAt: 300 });
     expect(asked.slice(19)).toEqual([60, 66, 78, 102, 150, 210, 270, 330]);
+  });
+
+  it('is asked for a minute longer than the goods are held, whenever its page is opened', () => {
+    const { asked } = inVirtualTime(['started'], { expiresAt: 130, opened: 100 });
+    expect([asked[0], asked.at(-1)]).toEqual([103, 178]);
+    expect(inVirtualTime(['started'], { expiresAt: 50, opened: 100 }).asked.at(-1)).toBe(160);
   });
 
   it('is not asked for again before the answer came', () => {

@@ -135,6 +135,12 @@ describe('the upkeep of tokens', () => {
     });
   });
 
+  it('goes on trying as long as the token lives, also beyond a minute', () => {
+    run(`180s d${' 2999ms d'.repeat(39)} 2999ms (x|)`, '600s !', { minAge: 120, answer: () => of(away) }, (calls) => {
+      expect(calls.at(-1)).toBe(300_000);
+    });
+  });
+
   it('gives a device that wakes up without network a minute', () => {
     const answer = (call: number) =>
       of(call < 5 ? away : (E.right({ tokens: tokensOf(1), expiresIn: 300 }) as RefreshOutcome));
