@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { isStorable } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
 import { availableOf, stockFrom } from './read-product.ts';
-import { type CatalogueSettings, chainOfGroup, taxRateOf } from './shop-settings.ts';
+import { type CatalogueSettings, chainOfGroup, priceOfVariant, taxRateOf } from './shop-settings.ts';
 
 type OfferRow = {
   readonly sku: string;
@@ -28,11 +28,7 @@ export const createReadOffers = (db: Db, info: CatalogueSettings, customerGroup:
         from variant v
         join product p on p.shop_id = v.shop_id and p.product_id = v.product_id
         join stock s on s.shop_id = v.shop_id and s.sku = v.sku
-        cross join lateral (
-          select amount from price
-          where price.shop_id = v.shop_id and price.sku = v.sku and price.price_list = any(${lists})
-          order by array_position(${lists}::text[], price.price_list) limit 1
-        ) price
+        cross join lateral (${priceOfVariant(lists)}) price
         where v.shop_id = ${info.id} and v.sku = any(${skus.filter(isStorable)})
       `.execute(db);
       return new Map(

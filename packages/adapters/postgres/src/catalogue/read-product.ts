@@ -18,7 +18,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isStorable } from '../database/database.ts';
 import { readAccessories } from './read-accessories.ts';
-import { type CatalogueSettings, chainOfGroup, taxRateOf } from './shop-settings.ts';
+import { type CatalogueSettings, chainOfGroup, priceOfVariant, taxRateOf } from './shop-settings.ts';
 
 type VariantRow = {
   readonly sku: string;
@@ -94,11 +94,7 @@ const readPresent = async (
           select v.sku, v.position, v.options, v.images, v.tax_class, price.amount, price.compare_at, s.on_hand, s.reserved
           from variant v
           join stock s on s.shop_id = v.shop_id and s.sku = v.sku
-          cross join lateral (
-            select amount, compare_at from price
-            where price.shop_id = v.shop_id and price.sku = v.sku and price.price_list = any(${lists})
-            order by array_position(${lists}::text[], price.price_list) limit 1
-          ) price
+          cross join lateral (${priceOfVariant(lists)}) price
           where v.shop_id = p.shop_id and v.product_id = p.product_id
         ) v
       ) as variants

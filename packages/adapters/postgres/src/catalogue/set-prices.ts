@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
 import type { Trx } from '../database/transaction.ts';
-import { lockImports } from './import/lock-imports.ts';
+import { lockImports } from './import/start-import.ts';
 import { deriveListings, lockDerivation } from './listing/derive-listings.ts';
 import { type CatalogueSettings, priceChain } from './shop-settings.ts';
 import { moveVersion } from './version.ts';

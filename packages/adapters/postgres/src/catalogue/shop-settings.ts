@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Language, languageOf } from '@torg/domain/language';
 import { facetKeys, type PriceList, type ShopInfo } from '@torg/domain/shop';
+import { sql } from 'kysely';
 
 /** What the catalogue needs of shop.json. */
 export type CatalogueSettings = Pick<
@@ -33,6 +34,12 @@ export const priceChain = (info: CatalogueSettings, listId: string): PriceChain 
   }
   return { list, lists };
 };
+
+/** SQL of the price of a variant `v`: that of the first list that has one. */
+export const priceOfVariant = (lists: readonly string[]) => sql`
+  select amount, compare_at from price
+  where price.shop_id = v.shop_id and price.sku = v.sku and price.price_list = any(${lists})
+  order by array_position(${lists}::text[], price.price_list) limit 1`;
 
 const listOf = (info: CatalogueSettings, group: string): string | undefined =>
   info.customerGroups.find((known) => known.id === group)?.priceList;

@@ -4,10 +4,10 @@ import { function as F, taskEither as TE } from 'fp-ts';
 import { sql } from 'kysely';
 import { type Database, type Db, openDatabase } from '../../database/database.ts';
 import { attempt } from '../../database/outage.ts';
+import type { Trx } from '../../database/transaction.ts';
 import { deriveListings } from '../listing/derive-listings.ts';
 import { type CatalogueSettings, defaultChain } from '../shop-settings.ts';
 import { moveVersion } from '../version.ts';
-import { holdImports } from './lock-imports.ts';
 import { countOthers, prune, removeEmpty } from './prune.ts';
 import { writeBatch } from './write-batch.ts';
 import type { Run } from './write-rows.ts';
@@ -124,4 +124,16 @@ const importRun = (session: Session, info: CatalogueSettings): ImportRun => {
         TE.tap(() => TE.fromTask(end)),
       ),
   };
+};
+
+const lockOf = (shopId: string) => sql`hashtext('torg import'), hashtext(${shopId})`;
+
+/** Waits until no other import of the shop runs, and keeps others out until this connection ends. */
+export const holdImports = async (db: Db, shopId: string): Promise<void> => {
+  await sql`select pg_advisory_lock(${lockOf(shopId)})`.execute(db);
+};
+
+/** As `holdImports`, until the transaction ends. */
+export const lockImports = async (trx: Trx, shopId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${lockOf(shopId)})`.execute(trx);
 };

@@ -1,7 +1,7 @@
 import { type ListingQuery, matchedOptions, matchedVariants, type NarrowedVariant } from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { type CatalogueSettings, type PriceChain, taxRateOf } from '../shop-settings.ts';
+import { type CatalogueSettings, type PriceChain, priceOfVariant, taxRateOf } from '../shop-settings.ts';
 import type { CardRow } from './card.ts';
 
 /** A card, with the values of options that it leads to. */
@@ -75,11 +75,7 @@ const readVariants = async (
     from unnest(${skus}::text[]) as asked (sku)
     join variant v on v.shop_id = ${shopId} and v.sku = asked.sku
     join stock s on s.shop_id = v.shop_id and s.sku = v.sku
-    cross join lateral (
-      select amount, compare_at from price
-      where price.shop_id = v.shop_id and price.sku = v.sku and price.price_list = any(${lists})
-      order by array_position(${lists}::text[], price.price_list) limit 1
-    ) price
+    cross join lateral (${priceOfVariant(lists)}) price
   `.execute(db);
   return rows;
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CatalogueSettings, type PriceChain, taxRateOf } from '../shop-settings.ts';
+import { type CatalogueSettings, type PriceChain, priceOfVariant, taxRateOf } from '../shop-settings.ts';
 
 /** A product with the price that a listing shows of it: that of its cheapest variant. */
 export type PricedProduct = {
@@ -40,11 +40,7 @@ export const pricedProducts = (info: CatalogueSettings, { list, lists }: PriceCh
       select *, ${both} from (
         select v.product_id, v.sku, v.position, v.images, p.amount, p.compare_at, ${rate} as rate
         from variant v
-        cross join lateral (
-          select amount, compare_at from price
-          where price.shop_id = v.shop_id and price.sku = v.sku and price.price_list = any(${lists})
-          order by array_position(${lists}::text[], price.price_list) limit 1
-        ) p
+        cross join lateral (${priceOfVariant(lists)}) p
         where v.shop_id = ${info.id}
       ) offer
     ) priced
