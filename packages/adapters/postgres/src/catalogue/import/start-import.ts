@@ -129,7 +129,7 @@ const importRun = (session: Session, info: CatalogueSettings): ImportRun => {
 const lockOf = (shopId: string) => sql`hashtext('torg import'), hashtext(${shopId})`;
 
 /** Waits until no other import of the shop runs, and keeps others out until this connection ends. */
-export const holdImports = async (db: Db, shopId: string): Promise<void> => {
+const holdImports = async (db: Db, shopId: string): Promise<void> => {
   await sql`select pg_advisory_lock(${lockOf(shopId)})`.execute(db);
 };
 
