@@ -15,6 +15,7 @@ import { answer, refuse } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop, RequestContext } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
+import type { CanonicalOrigin } from '../pages/plan/canonical-origin.ts';
 import { on, searchOf, withContracts } from './contract-route.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
@@ -33,9 +34,10 @@ export type PaymentPagesDeps = {
   readonly pages: PageServer;
   readonly startPayment: StartPayment;
   readonly reached: Reached;
+  readonly originOf: CanonicalOrigin;
 };
 
-/** Where the bank tells a shop what happened. */
+/** Where a provider tells a shop what happened. */
 export const callbackPath = '/bff/payments/callback';
 
 /** Longer order numbers do not exist. */
@@ -46,13 +48,24 @@ const orderIn = (request: FastifyRequest): string =>
 
 /** The way to the bank and back. */
 export const paymentPageRoutes =
-  ({ openShop, pages, startPayment, reached }: PaymentPagesDeps): FastifyPluginAsync =>
+  ({ openShop, pages, startPayment, reached, originOf }: PaymentPagesDeps): FastifyPluginAsync =>
   async (app) => {
+    const aboutShop = (request: FastifyRequest, number: string): AboutShop => {
+      const { shop, locale } = request.context;
+      return {
+        shopName: shop.info.name,
+        locale,
+        returnUrl:
+          visitedOrigin(request, reached) + localizedPath(paths.completePayment(number), locale, shop.info.locales),
+        callbackUrl: originOf(request, shop) + callbackPath,
+      };
+    };
+
     const redirectPayment = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       if (isCrossSite(request)) return refuse(reply, { _tag: 'ForeignOrigin' });
       const { context } = request;
       const number = orderIn(request);
-      const way = await startPayment(context, number, aboutShop(request, number, reached))();
+      const way = await startPayment(context, number, aboutShop(request, number))();
       if (E.isLeft(way)) {
         logOf(request).warn({ err: way.left.cause }, 'a shopper could not be led to the bank');
         holdPayment(reply, number);
@@ -84,7 +97,7 @@ export const paymentPageRoutes =
         return answer(
           reply,
           F.pipe(
-            startPayment(request.context, number, aboutShop(request, number, reached)),
+            startPayment(request.context, number, aboutShop(request, number)),
             TE.chainW(TE.fromOption((): Failure => ({ _tag: 'NotFound' }))),
             TE.map((redirect) => (redirect._tag === 'Settled' ? {} : { page: redirect.page })),
           ),
@@ -129,16 +142,9 @@ const afterLogin =
     return seeOther(request, reply, loginPath(pathname, search));
   };
 
-/** Addresses are those of the shop: nothing of a call but its host, which is one of the shop's, gets into them. */
-const aboutShop = (request: FastifyRequest, number: string, { port, isBehindProxy }: Reached): AboutShop => {
-  const { shop, locale } = request.context;
+/** The shop where the shopper is. Nothing of a call but its host, which is one of the shop's, gets into it. */
+const visitedOrigin = (request: FastifyRequest, { port, isBehindProxy }: Reached): string => {
   const scheme = request.protocol === 'https' ? 'https' : 'http';
   const toldPort = /:\d{1,5}$/.exec(request.host)?.[0] ?? '';
-  const origin = `${scheme}://${hostName(request.host)}${isBehindProxy ? toldPort : `:${port}`}`;
-  return {
-    shopName: shop.info.name,
-    locale,
-    returnUrl: origin + localizedPath(paths.completePayment(number), locale, shop.info.locales),
-    callbackUrl: `http://${shop.info.hosts[0]}:${port}${callbackPath}`,
-  };
+  return `${scheme}://${hostName(request.host)}${isBehindProxy ? toldPort : `:${port}`}`;
 };

@@ -21,11 +21,11 @@ const aGuest = async (world = aWorld(), server?: FastifyInstance): Promise<Guest
   return { server: app, world, cookie: cookiesOf(await addLine(app, { sku: 'A1' })) };
 };
 
-const order = async ({ server, cookie }: Guest): Promise<string> => {
+const order = async ({ server, cookie }: Guest, headers = {}): Promise<string> => {
   const answer = await server.inject({
     method: 'POST',
     url: '/api/orders',
-    headers: { ...json, cookie, 'idempotency-key': crypto.randomUUID() },
+    headers: { ...json, cookie, 'idempotency-key': crypto.randomUUID(), ...headers },
     payload: details,
   });
   expect(answer.statusCode, answer.body).toBe(201);
@@ -119,6 +119,15 @@ describe('the way to the bank', () => {
       returnUrl: `http://demo.localhost:3000/en/complete-payment?order=${number}`,
     });
     expect((await get(guest, `/xx/redirect-payment?order=${number}`)).statusCode).toBe(404);
+  });
+
+  it('tells a provider the shop’s own address behind a proxy, at which it can call back', async () => {
+    const world = aWorld();
+    const server = await serve(world, { production: true, trustedProxies: ['127.0.0.1'] });
+    const https = { 'x-forwarded-proto': 'https', origin: `https://${own.host}` };
+    const guest = { world, server, cookie: cookiesOf(await addLine(server, { sku: 'A1' }, https)) };
+    await redirect(guest, await order(guest, https), https);
+    expect(world.bank.requests[0]?.callbackUrl).toBe('https://demo.localhost/bff/payments/callback');
   });
 
   it('believes no port that a call tells', async () => {

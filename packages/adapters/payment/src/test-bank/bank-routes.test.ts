@@ -3,7 +3,7 @@ import { either as E, option as O } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callSubject, sign, signatureHeader } from './signature.ts';
 import { retryDelays } from './tell-shops.ts';
-import { aWorld, key, type World } from './testing/a-bank.ts';
+import { aWorld, key, shopBehindProxy, type World } from './testing/a-bank.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -232,6 +232,12 @@ describe('telling the shop', () => {
     await told(4);
     await world.bank.read('settle')();
     expect(world.wait()).toBeUndefined();
+  });
+
+  it('reaches on this machine a shop whose own address leads elsewhere', async () => {
+    await press(await openPayment({ callbackUrl: `${shopBehindProxy}/bff/payments/callback` }), 'approve');
+    await told(1);
+    expect(O.isSome(world.told[0] ?? O.none)).toBe(true);
   });
 
   it('ends when the shop has heard', async () => {

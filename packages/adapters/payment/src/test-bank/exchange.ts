@@ -19,6 +19,8 @@ export type ExchangeOptions = {
   readonly timeout?: number;
   /** The longest reply that is read. */
   readonly maxBytes?: number;
+  /** The port of this machine at which every host is called, without TLS; left out where hosts are found by their names. */
+  readonly loopbackPort?: number;
 };
 
 /** Names below `localhost` lead to this machine in a browser, but not in Node. */
@@ -28,12 +30,20 @@ const lookup: LookupFunction = (host, options, found) => {
   else found(null, '127.0.0.1', 4);
 };
 
+const toThisMachine: LookupFunction = (_host, options, found) => lookup('localhost', options, found);
+
+/** The same address at a port of this machine. The call still names the host, by which a server knows whose it is. */
+const atLoopback = (url: string, port: number): string => {
+  const { hostname, pathname, search } = new URL(url);
+  return `http://${hostname}:${port}${pathname}${search}`;
+};
+
 /** Calls of one party to the other. Redirects are not followed: neither of the two sends any. */
-export const createExchange = ({ timeout = 5_000, maxBytes = 64 * 1024 }: ExchangeOptions = {}) => {
-  const dispatcher = new Agent({ connect: { lookup } });
+export const createExchange = ({ timeout = 5_000, maxBytes = 64 * 1024, loopbackPort }: ExchangeOptions = {}) => {
+  const dispatcher = new Agent({ connect: { lookup: loopbackPort === undefined ? lookup : toThisMachine } });
   const exchange: Exchange = async ({ method, url, headers, body }) => {
     const signal = AbortSignal.timeout(timeout);
-    const response = await request(url, {
+    const response = await request(loopbackPort === undefined ? url : atLoopback(url, loopbackPort), {
       method,
       headers,
       dispatcher,

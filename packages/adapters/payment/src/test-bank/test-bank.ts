@@ -44,7 +44,8 @@ const runBank = async (address: BankAddress, deps: ProviderDeps) => {
   const { databaseUrl, migrate, now, onProblem } = deps;
   await migrate(bankMigrations, 'bank');
   const store = openBankStore(databaseUrl, (error) => onProblem('a connection of the bank broke', error));
-  const { exchange, close: hangUp } = createExchange();
+  // The shops are in this very process; their own names may lead to a proxy, or nowhere from here.
+  const { exchange, close: hangUp } = createExchange({ loopbackPort: deps.port });
   const tellShops = createTellShops({
     ...{ store, exchange, key: address.key, now, onProblem },
     after: (milliseconds, run) => {

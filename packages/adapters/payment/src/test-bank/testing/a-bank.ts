@@ -41,6 +41,9 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
+/** What a shop behind a proxy calls its own; no machine has this name. */
+export const shopBehindProxy = 'https://shop.invalid';
+
 export const aWorld = async (): Promise<World> => {
   const port = await freePort();
   const [origin, shop] = [`http://bank.localhost:${port}`, `http://shop.localhost:${port}`];
@@ -48,7 +51,7 @@ export const aWorld = async (): Promise<World> => {
   let time = Date.UTC(2026, 0, 15, 12);
   const now = () => time;
   const store = createMemoryBankStore();
-  const { exchange, close: hangUp } = createExchange();
+  const { exchange, close: hangUp } = createExchange({ loopbackPort: port });
   const tellShops = createTellShops({
     ...{ store, exchange, key, now },
     after: (milliseconds, run) => {
@@ -59,7 +62,7 @@ export const aWorld = async (): Promise<World> => {
   });
   const bank = createBank({ origin, key, now, timeout: 1_000 });
   const app = fastify();
-  const isShop = (address: URL) => address.origin === shop;
+  const isShop = (address: URL) => [shop, shopBehindProxy].includes(address.origin);
   await app.register(bankRoutes({ host: 'bank.localhost', origin, key, now, store, tellShops, isShop }));
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
