@@ -20,6 +20,7 @@ import type { PageCache } from './pages/cache/page-cache.ts';
 import type { QuickPages } from './pages/cache/quick-pages.ts';
 import { pageRoute } from './pages/page-route.ts';
 import { canonicalOrigin } from './pages/plan/canonical-origin.ts';
+import type { WebBuild } from './pages/render/web-build.ts';
 import { cachedCatalogueRoutes } from './routes/catalogue.ts';
 import { healthRoutes, type PingDatabase } from './routes/health.ts';
 import { describeApi } from './routes/openapi.ts';
@@ -30,6 +31,7 @@ import type { Shops } from './shops/shops.ts';
 
 /** What the server is made of; composition puts it together. */
 export type AppDeps = Omit<ShopRoutesDeps, 'answers' | 'sessions' | 'originOf' | 'reached'> & {
+  readonly web: Pick<WebBuild, 'id'>;
   readonly shops: Shops;
   readonly cache: PageCache;
   readonly quick: QuickPages;

@@ -3,7 +3,7 @@ import type { Closers } from '@torg/adapter-process';
 import { Container, type ServiceIdentifier } from 'inversify';
 import type { AppDeps } from '../app.ts';
 import { addressModule } from './address-module.ts';
-import { type Base, baseModule, shops } from './base.ts';
+import { type Base, baseModule, shops, webBuild } from './base.ts';
 import { basketModule } from './basket-module.ts';
 import {
   accessoryFacetsOf,
@@ -59,7 +59,7 @@ export const openServices = async (container: Container, closers: Closers): Prom
 const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name]> } = {
   ...{ shops, openShop, render, clock, startPayment, hearProvider, findPicture, mailStoreOf, providerRoutes },
   ...{ accessoryFacetsOf, catalogueIndexOf, versions: catalogueVersions },
-  ...{ pages: pageServer, quick: quickPages, cache: pageCache },
+  ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, newGuest: newSecret, newIdempotencyKey: newId },
 };
 

@@ -96,6 +96,11 @@ const serve = async (
     reply.redirect(plan.location, plan.status);
     return;
   }
+  if (plan.kind === 'forbidden') {
+    const context = anonymous(shop, plan.locale);
+    sendRaw(request, reply, deps.pages.forbid({ context, isHttps: request.protocol === 'https' }));
+    return;
+  }
   const started = performance.now();
   const page = await makePage(deps, request, pageRequestOf(deps, shop, request, plan, session));
   const facts = { shop: shop.info.id, page: plan.pattern ?? 'none', status: page.status };

@@ -3,9 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { nextCampaignChange } from '@torg/domain/content';
 import type { Clock } from '@torg/domain/runtime';
 import type { FastifyBaseLogger } from 'fastify';
-import { campaignPhase } from '../shops/running-shop.ts';
 import { createOnceAtATime } from './cache/once-at-a-time.ts';
-import { type CachedPage, type CatalogueVersions, freshUntil, isFresh, type PageCache } from './cache/page-cache.ts';
+import {
+  type CachedPage,
+  type CatalogueVersions,
+  freshUntil,
+  isFresh,
+  type PageCache,
+  stateOf,
+} from './cache/page-cache.ts';
 import { createSeenBefore } from './cache/seen-before.ts';
 import { createPageMaker, type PageMaker, type PageMakerDeps, type PageRequest } from './render/make-page.ts';
 import type { WebPages } from './render/render-page.ts';
@@ -23,7 +29,7 @@ const renderTimeout = 1_500;
 /** Milliseconds for which, after the outside failed, older pages are shown without another try. */
 const backoff = 1_000;
 
-export type PageServer = Pick<PageMaker, 'apologise' | 'askToWait' | 'askForLogout'> & {
+export type PageServer = Pick<PageMaker, 'apologise' | 'forbid' | 'askToWait' | 'askForLogout'> & {
   readonly keyOf: (request: PageRequest) => string;
   /**
    * The page for everybody who asks with this key: from the cache, or rendered now; undefined where it would have to
@@ -77,7 +83,7 @@ export const createPageServer = (deps: PageServerDeps): PageServer => {
     keyOf: ({ context, url, origin, variant }) => {
       const { shop, locale, priceContext } = context;
       const forWhom = [variant.isPersonal ? 'own' : 'all', priceContext.customerGroup, priceContext.vatView];
-      const state = `${shop.version}.${campaignPhase(shop, clock.now())}`;
+      const state = stateOf(web.id, shop, clock);
       return [shop.info.id, state, origin, locale, ...forWhom, url].join(' ');
     },
     serve: async (key, request, log, mayRender) => {

@@ -67,7 +67,7 @@ export const composeWorld = (world: TestWorld) => {
     },
     scripts: { entry: '/assets/entry-1.js', preloads: [] },
     stylesheets: ['/assets/style-1.css'],
-    id: 'build-1',
+    id: world.buildId,
     directory: '/nowhere',
   });
   container.rebind(basketStoreOf).toConstantValue(({ id }) => {

@@ -18,6 +18,8 @@ export type TestWorld = {
   version: number | undefined;
   isDatabaseAway: boolean;
   readonly pageCache: PageCache;
+  /** Of the web application. */
+  readonly buildId: string;
   /** Only what keeps baskets. */
   areBasketsAway: boolean;
   readonly identity: FakeIdentity;
@@ -68,6 +70,7 @@ export const aTestWorld = (differences: Partial<TestWorld> = {}): TestWorld => {
     ),
     version: 1,
     isDatabaseAway: false,
+    buildId: 'build-1',
     pageCache: createMemoryPageCache(1_000_000),
     areBasketsAway: false,
     areAddressesAway: false,

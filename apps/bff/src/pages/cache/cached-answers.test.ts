@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { host, serving } from '../../testing/client.ts';
 import { aRunningShop } from '../../testing/shops.ts';
 import { aTestWorld, type TestWorld } from '../../testing/test-world.ts';
+import { createMemoryPageCache } from './memory-page-cache.ts';
 
 const serve = serving();
 const get = (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
@@ -28,6 +29,17 @@ describe.each(calls)('the answer of %s', (url) => {
     for (let time = 0; time < 3; time += 1) expect((await get(server, url)).body).toBe(first.body);
     world.version = 2;
     expect((await get(server, url)).body).not.toBe(first.body);
+  });
+
+  it('is never that of another release, though both have one cache', async () => {
+    const shared = createMemoryPageCache(1_000_000);
+    const old = aTestWorld({ buildId: 'build-1', pageCache: shared });
+    const before = await get(await serve(old), url);
+    const recent = aTestWorld({ buildId: 'build-2', pageCache: shared });
+    recent.offers.delete('B2');
+    reprice(recent, 7000);
+    expect((await get(await serve(recent), url)).body).not.toBe(before.body);
+    expect((await get(await serve(old), url)).body).toBe(before.body);
   });
 
   it('has the headers of an answer each time, and none that a page has', async () => {

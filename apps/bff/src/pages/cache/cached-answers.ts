@@ -9,16 +9,17 @@ import { dataHeaders } from '../../http/headers.ts';
 import { isAnonymous } from '../../http/hooks/shop-scope.ts';
 import { answer, refusal } from '../../http/problems/answer.ts';
 import type { Failure } from '../../http/problems/problem-of.ts';
-import { campaignPhase } from '../../shops/running-shop.ts';
 import type { Shops } from '../../shops/shops.ts';
+import type { WebBuild } from '../render/web-build.ts';
 import { type Page, packed, page } from '../send/page.ts';
 import { sendPage, sendRaw } from '../send/send-page.ts';
 import { createOnceAtATime } from './once-at-a-time.ts';
-import { type CatalogueVersions, freshUntil, isFresh, type PageCache } from './page-cache.ts';
+import { type CatalogueVersions, freshUntil, isFresh, type PageCache, stateOf } from './page-cache.ts';
 import type { QuickPages } from './quick-pages.ts';
 import { createSeenBefore } from './seen-before.ts';
 
 export type CachedAnswersDeps = {
+  readonly web: Pick<WebBuild, 'id'>;
   readonly shops: Shops;
   readonly cache: PageCache;
   readonly quick: QuickPages;
@@ -61,17 +62,16 @@ const addressOf = ({ protocol, host, url, headers }: FastifyRequest): string =>
   `${protocol}://${host}${url} ${headers['accept-language'] ?? ''}`;
 
 export const createCachedAnswers = (deps: CachedAnswersDeps): CachedAnswers => {
-  const { shops, cache, quick, versions, clock } = deps;
+  const { web, shops, cache, quick, versions, clock } = deps;
   const seenBefore = createSeenBefore();
   const once = createOnceAtATime<E.Either<Failure, Page>>();
 
   const keyOf = ({ context, protocol }: FastifyRequest, question: string): string => {
     const { shop, locale, priceContext } = context;
-    const state = `${shop.version}.${campaignPhase(shop, clock.now())}`;
     return [
       'call',
       shop.info.id,
-      state,
+      stateOf(web.id, shop, clock),
       protocol,
       locale,
       priceContext.customerGroup,

@@ -198,6 +198,16 @@ describe('a page for everybody', () => {
     expect(world.rendered.map((request) => request.shop.config.info.name)).toEqual(['Demo', 'Other']);
   });
 
+  it('is never that of another release, though both have one cache', async () => {
+    const shared = createMemoryPageCache(1_000_000);
+    const worlds = ['build-1', 'build-2'].map((buildId) => aTestWorld({ buildId, pageCache: shared }));
+    for (const world of worlds) {
+      const server = await serve(world);
+      for (let time = 0; time < 2; time += 1) await get(server, '/all');
+      expect(world.rendered).toHaveLength(1);
+    }
+  });
+
   it('knows nothing of the guest who asked for it first', async () => {
     const world = aTestWorld();
     const server = await serve(world);

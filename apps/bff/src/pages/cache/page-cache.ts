@@ -1,5 +1,5 @@
 import type { Clock } from '@torg/domain/runtime';
-import type { RunningShop } from '../../shops/running-shop.ts';
+import { campaignPhase, type RunningShop } from '../../shops/running-shop.ts';
 import type { Page } from '../send/page.ts';
 
 /**
@@ -26,6 +26,14 @@ export type PageCache = {
   readonly find: (key: string) => CachedPage | undefined | Promise<CachedPage | undefined>;
   readonly store: (key: string, cached: CachedPage) => void | Promise<void>;
 };
+
+/**
+ * The part of every key that tells apart what is known before a page is looked for: the release that renders, the
+ * shop's settings and the campaigns that run. Processes of two releases may share one cache.
+ * @param build the web build's id.
+ */
+export const stateOf = (build: string, shop: RunningShop, clock: Clock): string =>
+  `${build}.${shop.version}.${campaignPhase(shop, clock.now())}`;
 
 /** Whether a cached page says what a page that were rendered now would say. */
 export const isFresh = (

@@ -1,3 +1,4 @@
+import type { User } from '@torg/domain/user';
 import { describe, expect, it } from 'vitest';
 import { aRunningShop } from '../../testing/shops.ts';
 import { planPage } from './page-plan.ts';
@@ -5,7 +6,8 @@ import { planPage } from './page-plan.ts';
 const shop = aRunningShop({ facets: [{ key: 'colour', label: { nb: 'Farge' } }] });
 const urlOf = (address: string, of = shop) => {
   const plan = planPage(of, address);
-  return plan.kind === 'page' ? plan.url : `${plan.status} ${plan.location}`;
+  if (plan.kind === 'page') return plan.url;
+  return plan.kind === 'redirect' ? `${plan.status} ${plan.location}` : plan.kind;
 };
 const isPublic = (address: string) => {
   const plan = planPage(shop, address);
@@ -90,6 +92,25 @@ it('makes one page of all addresses of a closed shop, in each language', () => {
   const closed = aRunningShop({ temporaryClosedContent: 'closed' });
   expect(urlOf('/all?page=2', closed)).toBe('/');
   expect(urlOf('/en/product/x/', closed)).toBe('/en');
+});
+
+describe('a page that needs a permission', () => {
+  const needsPermission = () => ({ permission: 'Attest orders' }) as const;
+  const planFor = (user?: User) => planPage(shop, '/en/all?page=2', user, needsPermission);
+
+  it('sends to login who is not logged in', () => {
+    const location = '/en/me/login?redirectUri=%2Fen%2Fall%3Fpage%3D2';
+    expect(planFor()).toEqual({ kind: 'redirect', status: 302, location });
+  });
+
+  it('is refused to a user who lacks it, who would come back from login as before', () => {
+    expect(planFor({ customerUserId: 'kari' })).toEqual({ kind: 'forbidden', locale: 'en' });
+  });
+
+  it('is shown to a user who has it', () => {
+    const per = { customerUserId: 'per', nonResourcePermissions: ['Attest orders'] };
+    expect(planFor(per)).toMatchObject({ kind: 'page', url: '/en/all?page=2' });
+  });
 });
 
 describe('a shop that requires login', () => {

@@ -1,6 +1,6 @@
 import { listingSearch, productSearch, readListingQuery, readProductQuery } from '@torg/domain/catalogue';
 import { localizedPath, loginPath, type PageMatch, pageAt, pageRoleAt, splitLocale } from '@torg/domain/navigation';
-import { refusalFor } from '@torg/domain/permission';
+import { type Role, refusalFor } from '@torg/domain/permission';
 import type { Locale } from '@torg/domain/shop';
 import { facetKeys } from '@torg/domain/shop';
 import type { User } from '@torg/domain/user';
@@ -9,6 +9,8 @@ import { footerArticles, type RunningShop } from '../../shops/running-shop.ts';
 /** What an address asks for. */
 export type PagePlan =
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
+  /** The page exists, and this user, who is logged in, may not see it: another login would lead here again. */
+  | { readonly kind: 'forbidden'; readonly locale: Locale }
   | {
       readonly kind: 'page';
       readonly locale: Locale;
@@ -27,8 +29,14 @@ const closed = { isPublic: true, isFreeText: false } as const;
 /**
  * Reads an address of a shop. Total: an address without a page is planned too, as the page that says so.
  * @param user of the verified session.
+ * @param roleAt who may see what is at a path of the shop, given the articles of its footer.
  */
-export const planPage = (shop: RunningShop, requested: string, user?: User): PagePlan => {
+export const planPage = (
+  shop: RunningShop,
+  requested: string,
+  user?: User,
+  roleAt: (path: string, footerArticles: readonly string[]) => Role = pageRoleAt,
+): PagePlan => {
   const { pathname, search } = readAddress(requested);
   const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   const { locales } = shop.info;
@@ -37,16 +45,26 @@ export const planPage = (shop: RunningShop, requested: string, user?: User): Pag
     return { kind: 'page', locale, url: localizedPath('/', locale, locales), pattern: 'closed', ...closed };
   }
   if (tidy !== pathname) return { kind: 'redirect', status: 301, location: tidy + search };
-  if (refusalFor(pageRoleAt(path, footerArticles(shop, locale)), shop.info, user) !== undefined) {
-    const login = localizedPath(loginPath(path, search, tidy), locale, locales);
-    return { kind: 'redirect', status: 302, location: login };
+  const refused = refusalFor(roleAt(path, footerArticles(shop, locale)), shop.info, user)?._tag;
+  switch (refused) {
+    case 'NotLoggedIn': {
+      const login = localizedPath(loginPath(path, search, tidy), locale, locales);
+      return { kind: 'redirect', status: 302, location: login };
+    }
+    case 'Forbidden':
+      return { kind: 'forbidden', locale };
+    case undefined:
+      return planShown(shop, locale, path, search);
   }
+};
+
+const planShown = (shop: RunningShop, locale: Locale, path: string, search: string): PagePlan => {
   const match = pageAt(path);
   const known = knownSearch(shop, match, new URLSearchParams(search));
   return {
     kind: 'page',
     locale,
-    url: localizedPath(path, locale, locales) + (known.search === '' ? '' : `?${known.search}`),
+    url: localizedPath(path, locale, shop.info.locales) + (known.search === '' ? '' : `?${known.search}`),
     pattern: match?.page.pattern,
     isPublic: match?.page.isPublic ?? false,
     isFreeText: known.isFreeText,

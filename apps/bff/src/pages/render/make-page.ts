@@ -4,7 +4,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { type RunningShop, storefrontConfigOf } from '../../shops/running-shop.ts';
 import { cachingHeaders, isCacheable, type PageVariant } from '../plan/page-policy.ts';
 import { type Page, page } from '../send/page.ts';
-import { apology, logoutQuestion, type PlainPage, plainDocument, waitingNotice } from './plain-page.ts';
+import { apology, logoutQuestion, noAccess, type PlainPage, plainDocument, waitingNotice } from './plain-page.ts';
 import type { Rendered, RenderRequest, WebPages } from './render-page.ts';
 
 /** What is asked for, with all that decides about the page. */
@@ -26,6 +26,8 @@ export type PageMaker = {
   readonly toPage: (rendered: Rendered, request: PageRequest, etag?: string) => Page;
   /** What a visitor is told when it cannot be known who that is. */
   readonly apologise: (request: PlainPageRequest) => Page;
+  /** What is told to a user who may not see a page. */
+  readonly forbid: (request: PlainPageRequest) => Page;
   /** Asks for patience. @param retryAfter milliseconds until pages are made for this visitor again. */
   readonly askToWait: (request: PlainPageRequest, retryAfter: number) => Page;
   /** Asks whether to log out. @param target a path of the shop to go to after that. */
@@ -82,6 +84,7 @@ export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): Pa
       return page({ status, headers }, document, html, isNamed ? etag : undefined);
     },
     apologise: (request) => plainPage(request, 503, apology(config(request.context)), 5),
+    forbid: (request) => plainPage(request, 403, noAccess(config(request.context))),
     askToWait: (request, retryAfter) => {
       const seconds = Math.ceil(retryAfter / 1000);
       return plainPage(request, 429, waitingNotice(config(request.context), seconds), seconds);

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { anonymous } from '../../http/request-context.ts';
 import { aRunningShop } from '../../testing/shops.ts';
+import { createPageMaker } from './make-page.ts';
 import { logoutQuestion, plainDocument } from './plain-page.ts';
 
 const evil = `"><script>alert('x')</script>&`;
@@ -13,4 +15,17 @@ it('a plain page escapes what it is given, in text and in attributes', () => {
   expect(page).toContain(` – ${escaped}</title>`);
   expect(page).toContain(`value="/path?${escaped}"`);
   expect(page).toContain(`<link rel="stylesheet" href="/a.css?${escaped}">`);
+});
+
+it('a user who may not see a page is told so, kept in the shop, and by nobody in a cache', () => {
+  const words = { 'problem.forbidden': 'No access', 'not_found.start': 'To the front page' };
+  const shop = aRunningShop({}, words);
+  const render = () => Promise.reject(new Error('nothing is rendered'));
+  const maker = createPageMaker({ web: { stylesheets: [] }, render, formTargets: () => [] });
+  const { status, headers, body } = maker.forbid({ context: anonymous(shop, 'en'), isHttps: true });
+  expect([status, headers['cache-control']]).toEqual([403, 'private, no-store']);
+  const said = body.body.toString();
+  expect(said).toContain('<html lang="en">');
+  expect(said).toContain('<h1>No access</h1>');
+  expect(said).toContain('<a class="button" href="/en">To the front page</a>');
 });

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { localizedPath, paths } from '@torg/domain/navigation';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 
 /** A page of the shop's own words and styles alone: no script, no port, nothing that could fail. */
@@ -8,6 +9,12 @@ export type PlainPage = { readonly title: string; readonly body: SafeHtml };
 export const apology = (config: StorefrontConfig): PlainPage => ({
   title: plainMessage(config, 'error.title'),
   body: html`<a class="button" href="">${plainMessage(config, 'error.retry')}</a>`,
+});
+
+/** What is shown to a user who may not see a page. */
+export const noAccess = (config: StorefrontConfig): PlainPage => ({
+  title: plainMessage(config, 'problem.forbidden'),
+  body: html`<a class="button" href="${localizedPath(paths.start, config.locale, config.info.locales)}">${plainMessage(config, 'not_found.start')}</a>`,
 });
 
 /** What is shown to who asks for too many pages. @param seconds until they are made again. */
