@@ -1,27 +1,25 @@
+import { pages } from '@torg/domain/navigation';
 import type { FastifyPluginAsync } from 'fastify';
 import type { CanonicalOrigin } from '../pages/plan/canonical-origin.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import { sitemapPath } from './sitemap.ts';
 
-/** Addresses that are one shopper's, or endless. */
-const closedToCrawlers = [
-  '/basket',
-  '/checkout',
-  '/redirect-payment',
-  '/complete-payment',
-  '/confirmation',
-  '/logout',
-  '/me/',
-  '/api/',
-  '/search',
-];
+/** What is no page and no crawler's either. */
+const besidePages = ['/redirect-payment', '/logout', '/me/', '/api/'];
+
+/** Beginnings of addresses that are one shopper's, or endless; none that another one begins. */
+const closedToCrawlers = (): readonly string[] => {
+  const closed = pages.filter(({ isPublic, isEndless }) => !isPublic || isEndless);
+  const beginnings = [...closed.map(({ pattern }) => pattern.replace(/[:*].*$/, '')), ...besidePages];
+  return beginnings.filter((path) => !beginnings.some((other) => other !== path && path.startsWith(other)));
+};
 
 /** What crawlers may visit, in each language of the shop; of a shop that requires login nothing. */
 const rulesOf = ({ info }: RunningShop, origin: string): readonly string[] => {
   if (info.loginRequired) return ['User-agent: *', 'Disallow: /'];
   const [, ...prefixed] = info.locales;
   const paths = ['', ...prefixed.map((locale) => `/${locale}`)].flatMap((prefix) =>
-    closedToCrawlers.map((path) => `Disallow: ${prefix}${path}`),
+    closedToCrawlers().map((path) => `Disallow: ${prefix}${path}`),
   );
   return ['User-agent: *', ...paths, '', `Sitemap: ${origin}${sitemapPath}`];
 };

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { pages } from '@torg/domain/navigation';
 import { anOffer } from '@torg/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +31,15 @@ describe('robots.txt', () => {
     expect(body).toMatch(/^User-agent: \*\n/);
     expect(body).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
     for (const path of ['/basket', '/en/checkout', '/en/search', '/me/']) expect(body).toContain(`Disallow: ${path}\n`);
+  });
+
+  it('opens to crawlers what everybody may keep, and closes every other page, whichever pages there are', async () => {
+    const { body } = await get(await serve(), '/robots.txt');
+    const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
+    for (const { pattern, isPublic, isEndless } of pages) {
+      const isClosed = closed.some((path) => pattern.startsWith(path));
+      expect([pattern, isClosed]).toEqual([pattern, !isPublic || isEndless]);
+    }
   });
 
   it('allows nothing in a shop that requires login, and names no sitemap', async () => {
@@ -79,6 +89,20 @@ describe('the sitemap', () => {
     expect(await paths('categories')).toEqual(['/', '/all', '/all/klar']);
     expect(await paths('brands')).toEqual(['/brand/fjell']);
     expect(await paths('articles')).toEqual(['/privacy', '/content/terms']);
+  });
+
+  it('lists each page of one address, whichever there are, and no page that crawlers are kept from', async () => {
+    const world = aTestWorld({ shops: [aRunningShop({ locales: ['nb'], privacyPageContentId: 'closed' })] });
+    const server = await serve(world);
+    const bodies = ['categories', 'articles'].map(async (name) =>
+      locs((await get(server, `/sitemap/${name}.xml`)).body),
+    );
+    const listed = (await Promise.all(bodies)).flat().map((loc) => loc.slice(origin.length));
+    const fixed = pages.filter(({ pattern }) => !/[:*]/.test(pattern));
+    const wanted = fixed.filter(({ isPublic, isEndless }) => isPublic && !isEndless);
+    expect(fixed.flatMap(({ pattern }) => (listed.includes(pattern) ? [pattern] : []))).toEqual(
+      wanted.map(({ pattern }) => pattern),
+    );
   });
 
   it('lists an article in the languages that it is written in', async () => {

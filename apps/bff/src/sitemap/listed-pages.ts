@@ -1,7 +1,7 @@
 import type { CatalogueIndex, Category } from '@torg/domain/catalogue';
 import { campaignState } from '@torg/domain/content';
 import type { ShopFailure } from '@torg/domain/failure';
-import { paths } from '@torg/domain/navigation';
+import { pages, paths } from '@torg/domain/navigation';
 import type { Shop } from '@torg/domain/storefront';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { articleLocales, campaignLocales, type RunningShop } from '../shops/running-shop.ts';
@@ -19,11 +19,17 @@ const placed = (shop: RunningShop, paths: readonly string[]): readonly ListedPag
 const pathsOf = (categories: readonly Category[]): readonly string[] =>
   categories.flatMap(({ slug, children }) => [paths.category(slug), ...pathsOf(children)]);
 
-/** The start page and the listings that everybody finds. */
+/** Pages of one address that every shop has. The privacy page stands among articles: its shop has to have written it. */
+const fixedPages = (): readonly string[] =>
+  pages.flatMap(({ pattern, name, isPublic, isEndless }) =>
+    isPublic && !isEndless && name !== 'privacy' && !/[:*]/.test(pattern) ? [pattern] : [],
+  );
+
+/** Fixed pages, and the listings that everybody finds. */
 const categoryPages = (shop: RunningShop, { catalogue }: Pick<Shop, 'catalogue'>) =>
   F.pipe(
     catalogue.categories(),
-    TE.map((categories) => placed(shop, [paths.start, paths.all, ...pathsOf(categories)])),
+    TE.map((categories) => placed(shop, [...fixedPages(), ...pathsOf(categories)])),
   );
 
 const brandPages = (shop: RunningShop, index: CatalogueIndex) =>

@@ -35,6 +35,8 @@ export type Page = {
   readonly showsBasket: boolean;
   /** Whether everybody gets the same page, so that it may be kept and indexed. */
   readonly isPublic: boolean;
+  /** Whether there is an address for whatever somebody types, so that crawlers would never be through. */
+  readonly isEndless: boolean;
   /** Whether it is shown before login where the shop requires that; an article is where the footer links to it. */
   readonly role: PageRole;
 };
@@ -45,12 +47,14 @@ export type PageRole = Extract<Role, 'open' | 'shopper'>;
 const open = (pattern: string, name: PageName, showsBasket = false): Page => ({
   ...{ pattern, name, showsBasket },
   isPublic: true,
+  isEndless: false,
   role: 'shopper',
 });
 const own = (pattern: string, name: PageName, showsBasket = false): Page => ({
   ...open(pattern, name, showsBasket),
   isPublic: false,
 });
+const endless = (page: Page): Page => ({ ...page, isEndless: true });
 const beforeLogin = (page: Page): Page => ({ ...page, role: 'open' });
 
 /** Every page of the shop. The first pattern that fits wins. */
@@ -58,7 +62,7 @@ export const pages: readonly Page[] = [
   open('/', 'start'),
   open('/all', 'search'),
   open('/all/*', 'search'),
-  open('/search', 'search'),
+  endless(open('/search', 'search')),
   open('/brand/:slug', 'brand'),
   open('/campaign/:slug', 'campaign'),
   open('/product/:slug', 'product', true),
