@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@torg/domain/calendar';
 import type { DeliveryEstimate } from '@torg/domain/catalogue';
-import { freeDeliveryFrom, isFreeByEveryMethod } from '@torg/domain/checkout';
+import { freeDeliveryFrom, isAlwaysFree, isFreeByEveryMethod } from '@torg/domain/checkout';
 import { amountIn } from '@torg/domain/money';
 import { type DeliveryMethod, defaultDeliveryMethod, type Locale } from '@torg/domain/shop';
 import type { Storefront } from './storefront.ts';
@@ -33,10 +33,10 @@ export const deliveryName = ({ name, id }: DeliveryMethod, locale: Locale, local
 export const deliveryPriceText = (storefront: Storefront): string => {
   const { text, shop, facts } = storefront;
   const { info } = shop.config;
-  const { price: amount } = defaultDeliveryMethod(info);
-  if (amount === 0) return promiseOfFree(storefront, 0);
+  const method = defaultDeliveryMethod(info);
+  if (isAlwaysFree(method)) return promiseOfFree(storefront, 0);
   const { currency, taxClasses, defaultTaxClass } = info;
-  const price = { amount, currency, vat: 'gross', taxRate: taxClasses[defaultTaxClass] ?? 0 } as const;
+  const price = { amount: method.price, currency, vat: 'gross', taxRate: taxClasses[defaultTaxClass] ?? 0 } as const;
   return text.t('promise.delivery_price', { amount: text.money(amountIn(price, facts.priceContext.vatView)) });
 };
 

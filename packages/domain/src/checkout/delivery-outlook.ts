@@ -1,6 +1,6 @@
 import { defaultDeliveryMethod } from '../shop/derived-settings.ts';
 import type { DeliveryMethod, ShopInfo } from '../shop/shop-info.ts';
-import { type FreeDelivery, freeDelivery } from './free-delivery.ts';
+import { type FreeDelivery, freeDelivery, isAlwaysFree } from './free-delivery.ts';
 
 /** What can be said of a basket's delivery before a way of it is chosen, and of which way it is said. */
 export type DeliveryOutlook =
@@ -14,7 +14,7 @@ export type DeliveryOutlook =
  */
 export const deliveryOutlook = (info: Pick<ShopInfo, 'deliveryMethods'>, goodsGross: number): DeliveryOutlook => {
   const first = defaultDeliveryMethod(info);
-  if (first.price === 0) return { _tag: 'Free', method: first };
+  if (isAlwaysFree(first)) return { _tag: 'Free', method: first };
   for (const method of info.deliveryMethods) {
     const delivery = freeDelivery(method, goodsGross);
     if (delivery !== undefined) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryCharge, freeDelivery, freeDeliveryFrom, isFreeByEveryMethod } from './free-delivery.ts';
+import { deliveryCharge, freeDelivery, freeDeliveryFrom, isAlwaysFree, isFreeByEveryMethod } from './free-delivery.ts';
 
 const method = {
   id: 'post',
@@ -44,6 +44,10 @@ describe('free delivery', () => {
   it.each([99_999, 100_000, 100_001])('lacks nothing exactly where the delivery of goods worth %i is free', (goods) => {
     const isFree = deliveryCharge(method, goods) === 0;
     expect(freeDelivery(method, goods)?.missing === 0).toBe(isFree);
+  });
+
+  it('is always free where its price is nothing, from whatever sum it is said to be', () => {
+    expect([{ price: 0 }, { price: 1 }, { price: 6_900 }].map(isAlwaysFree)).toEqual([true, false, false]);
   });
 
   it('is nothing to reach where delivery is free anyway, or never', () => {

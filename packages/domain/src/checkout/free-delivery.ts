@@ -2,9 +2,12 @@ import type { DeliveryMethod } from '../shop/shop-info.ts';
 
 type Priced = Pick<DeliveryMethod, 'price' | 'freeFrom'>;
 
+/** Whether a method costs nothing, however little is in the basket. */
+export const isAlwaysFree = ({ price }: Pick<DeliveryMethod, 'price'>): boolean => price === 0;
+
 /** From which worth of goods (minor units, with VAT) a method costs nothing; undefined where it always or never does. */
-export const freeDeliveryFrom = ({ price, freeFrom }: Priced): number | undefined =>
-  price === 0 ? undefined : freeFrom;
+export const freeDeliveryFrom = (method: Priced): number | undefined =>
+  isAlwaysFree(method) ? undefined : method.freeFrom;
 
 /** What a method costs for goods worth `goodsGross`; minor units, both with VAT. */
 export const deliveryCharge = (method: Priced, goodsGross: number): number => {

@@ -13,6 +13,7 @@ export {
   type FreeDelivery,
   freeDelivery,
   freeDeliveryFrom,
+  isAlwaysFree,
   isFreeByEveryMethod,
 } from './free-delivery.ts';
 export { type OrderReview, reviewOrder } from './review-order.ts';
