@@ -61,21 +61,23 @@ export const taxRateOf = ({ taxClasses, defaultTaxClass }: CatalogueSettings, ta
 type SearchLanguage = {
   readonly search: string;
   readonly collation: string;
-  /** What reduces words to their stems, in languages that write compounds as one word. */
-  readonly stemmer?: string;
+  /** What reduces words to their stems, in languages that write compounds as one word; undefined in all others. */
+  readonly stemmer: string | undefined;
 };
 
 /** `search` names a configuration that a migration makes. */
 const searchLanguages: Readonly<Record<Language, SearchLanguage>> = {
   nb: { search: 'norwegian', stemmer: 'norwegian_stem', collation: 'nb-x-icu' },
   sv: { search: 'swedish', stemmer: 'swedish_stem', collation: 'sv-x-icu' },
-  en: { search: 'english', collation: 'en-x-icu' },
+  en: { search: 'english', stemmer: undefined, collation: 'en-x-icu' },
 };
 
 /** How words of the shop's main language are searched and sorted in PostgreSQL. */
 export const searchLanguageOf = ({ locales }: Pick<CatalogueSettings, 'locales'>): SearchLanguage => {
   const language = languageOf(locales[0] ?? '');
-  return language === undefined ? { search: 'plain', collation: 'und-x-icu' } : searchLanguages[language];
+  return language === undefined
+    ? { search: 'plain', stemmer: undefined, collation: 'und-x-icu' }
+    : searchLanguages[language];
 };
 
 /** Rises when listings and searches are derived in another way, so that they are derived anew. */

@@ -1,4 +1,5 @@
 import { either as E, readonlyArray as RA } from 'fp-ts';
+import type { Language } from '../../language/language.ts';
 import type { Specification } from '../product.ts';
 import { slugify } from '../slug.ts';
 import type { FeedContext } from './feed-context.ts';
@@ -66,11 +67,21 @@ export const optionsOf = (texts: Texts, named: readonly NamedOption[]): Readonly
 /** What sets a variant apart under a name of the feed's own. */
 export type NamedOption = { readonly key: string; readonly value: string };
 
-/** Names that mean the same everywhere, so that facets and labels find them. */
-const commonKeys: Readonly<Record<string, string>> = {
-  ...{ color: 'colour', colour: 'colour', farge: 'colour', farg: 'colour' },
-  ...{ size: 'size', storrelse: 'size', storlek: 'size', material: 'material', materiale: 'material' },
+type CommonKey = 'colour' | 'size' | 'material';
+
+/** What feeds of each language call what means the same everywhere, as slugs. */
+const optionWords: Readonly<Record<Language, Readonly<Record<CommonKey, readonly string[]>>>> = {
+  nb: { colour: ['farge'], size: ['storrelse'], material: ['materiale'] },
+  en: { colour: ['color', 'colour'], size: ['size'], material: ['material'] },
+  sv: { colour: ['farg'], size: ['storlek'], material: ['material'] },
 };
+
+/** The key of such a word, whatever the shop's language, so that facets and labels find it. */
+const commonKeys: ReadonlyMap<string, string> = new Map(
+  Object.values(optionWords)
+    .flatMap((words) => Object.entries(words))
+    .flatMap(([key, spellings]) => spellings.map((word) => [word, key] as const)),
+);
 
 const readOption =
   (plain: Plain) =>
@@ -80,7 +91,7 @@ const readOption =
     const value = plain(text.slice(colon + 1));
     if (name === '' || value === '') return wrong('option', text, 'invalid_option', 'name:value');
     const key = slugify(name).replaceAll('-', '_');
-    return E.map(() => ({ key: commonKeys[key] ?? key, value }))(within('option', longest.facetValue, value));
+    return E.map(() => ({ key: commonKeys.get(key) ?? key, value }))(within('option', longest.facetValue, value));
   };
 
 /** Reads `option`: `name:value`, one for each choice that sets a variant apart. */

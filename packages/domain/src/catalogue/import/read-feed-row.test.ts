@@ -112,6 +112,14 @@ test('makes variants of rows with one group, by what sets them apart', () => {
   expect(variant.attributes).toEqual({ colour: ['Red', 'White'], size: ['M'], gender: ['unisex'] });
 });
 
+test.each(['color:M', 'Colour:M', 'Farge:M', 'färg:M'])('knows %j as a colour, in whatever language', (option) => {
+  expect(item({ item_group_id: 'G', option }).options).toEqual({ colour: 'M' });
+});
+
+test.each(['size:M', 'Størrelse:M', 'Storlek:M'])('knows %j as a size, in whatever language', (option) => {
+  expect(item({ item_group_id: 'G', option }).options).toEqual({ size: 'M' });
+});
+
 test('offers no choice for a product that stands alone', () => {
   expect(item({ color: 'Red' })).toMatchObject({ options: {}, attributes: { colour: ['Red'] } });
 });
