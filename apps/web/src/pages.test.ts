@@ -52,6 +52,14 @@ describe('a listing', () => {
     expect(page.links['Fjern alle filtre']).toBe('/all/clothing?sort=name');
   });
 
+  it('lets go of the very value whose link is followed', async () => {
+    const values = ['Skarv', 'Fjell'].map((value) => ({ value, count: 3, selected: true }));
+    const facets = [{ key: 'brand', values }];
+    const { links } = await read('/all?filter.brand=Skarv&filter.brand=Fjell', listingShop({ facets }));
+    expect(links['Fjern filteret Merke: Skarv']).toBe('/all?filter.brand=Fjell');
+    expect(links['Fjern filteret Merke: Fjell']).toBe('/all?filter.brand=Skarv');
+  });
+
   it('that is narrowed to nothing offers the way out', async () => {
     const page = await read('/all?filter.brand=Nobody', listingShop({ items: [], total: 0, pageCount: 0 }));
     expect(page.text).toContain('Ingen varer passer');

@@ -44,6 +44,16 @@ describe('public holidays', () => {
     expect(await inYear(2026)(place)()).toEqual(E.right(O.none));
   });
 
+  it('of two countries are told apart by one that was asked for both', async () => {
+    const find = createFindHolidays({ now: () => Date.UTC(2026, 5, 1) });
+    const nationalDay = Date.UTC(2026, 5, 6) / 86_400_000;
+    const has = async (place: string) => {
+      const found = await find(place)();
+      return E.isRight(found) && O.isSome(found.right) && found.right.value.includes(nationalDay);
+    };
+    expect([await has('NO'), await has('SE')]).toEqual([false, true]);
+  });
+
   it('are looked up once for all shops that ask at the same time', async () => {
     const find = inYear(2026);
     const [first, second] = await Promise.all([find('NO')(), find('NO')()]);

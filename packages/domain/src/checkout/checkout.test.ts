@@ -157,4 +157,15 @@ describe('the review of an order', () => {
     }
     expect(review.delivery.price.vat).toBe(vat);
   });
+
+  it.each([
+    [79_999, 9900],
+    [80_000, 0],
+  ])('of %i net is free from its limit with VAT on: %i', (amount, gross) => {
+    const price = aPrice(amount, { vat: 'net' });
+    const settings = { currency: 'NOK', lowStock: 5, delivery: { minDays: 1, maxDays: 2 } };
+    const lines = aBasket(aLine('A', 1, { seenPrice: price }));
+    const basket = viewBasket(lines, new Map([['A', anOffer('A', { price })]]), settings);
+    expect(reviewOrder(basket, home, aShopInfo).delivery.gross).toBe(gross);
+  });
 });

@@ -203,4 +203,19 @@ describe('an order that is placed', () => {
       }),
     );
   });
+
+  it('gives up every order of its basket that still waits', () => {
+    const waiting = (at: string) => ({
+      order: anOrder(at, { A: 2 }, { state: 'pending', history: [{ state: 'pending', at: 0 }] }),
+      payment: { ...payment, orderNumber: at, reference: at },
+    });
+    const stock = new Map([['A', { onHand: 9, reserved: 4 }]]);
+    const siblings = [waiting('BBBBB-00002'), waiting('CCCCC-00003')];
+    expect(place(draft)({ ...around, siblings, stock })).toMatchObject(
+      E.right({
+        siblings: [{ order: { number: 'BBBBB-00002' } }, { order: { number: 'CCCCC-00003' } }],
+        stock: { reserve: units, release: [...units, ...units], ship: [] },
+      }),
+    );
+  });
 });

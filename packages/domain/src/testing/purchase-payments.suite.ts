@@ -96,6 +96,20 @@ export const purchasePayments = (name: string, begin: () => Promise<PurchaseStor
       expect(await stores.payments.find('ref-1')()).toEqual(E.right(found));
     });
 
+    it('lets go of goods that only the order before it held, when its basket is ordered with other goods', async () => {
+      const stores = await startWithOrder();
+      const lines = [aLine('B', 1)];
+      const { id, revision } = rightOf(await stores.baskets.change(kari, (now) => E.right({ ...now, lines }))());
+      const draft = {
+        order: anOrder('AAAAA-00002', { B: 1 }),
+        basket: { id, revision },
+        idempotencyKey: 'key-of-the-second',
+      };
+      rightOf(await stores.orders.place(kari, draft)());
+      expect(await stateOf(stores)).toBe('cancelled');
+      expect(await stores.available('A')).toBe(5);
+    });
+
     it('knows nothing of payments of others and of references that nobody gave', async () => {
       const { payments, store } = await startWithOrder();
       expect(await store.findPaymentOf({ guest: 'nils' }, 'AAAAA-00001')()).toEqual(E.right(O.none));

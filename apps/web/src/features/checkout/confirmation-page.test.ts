@@ -28,6 +28,12 @@ it.each([
   expect((await aPage({ url: `/en/confirmation?order=${number}`, orders })).text).toContain(told);
 });
 
+it('counts days from the one that the order was placed on in the shop’s time zone', async () => {
+  const late = { ...order, placedAt: Date.UTC(2023, 10, 14, 23, 30), delivery: { ...delivery, method: 'express' } };
+  const { text } = await aPage({ url: `/en/confirmation?order=${number}`, orders: [late] });
+  expect(text).toContain('Delivery Thursday 16 November');
+});
+
 it('of goods that are fetched tells when they are ready, and whose address the invoice has', async () => {
   const fetched = { ...order, delivery: { ...delivery, pickup: true, name: 'Collect in Hamar' } };
   const { text, terms } = await aPage({ url: `/en/confirmation?order=${number}`, orders: [fetched] });
