@@ -1,36 +1,47 @@
+import type { NativeLoginError } from '@torg/adapter-native-login';
+import type { BasketFailure } from '@torg/domain/basket';
+import type { PlaceOrderFailure } from '@torg/domain/purchase';
 import type { Texts } from '@torg/domain/storefront';
 
-/** Any failure of a command: the domain's own, or one of the command line. */
+/** Any failure of a command: the domain's own, a login's, or one of the command line. */
 export type CommandFailure =
-  | { readonly _tag: string; readonly cause?: unknown }
+  | BasketFailure
+  | PlaceOrderFailure
+  | NativeLoginError
+  | { readonly _tag: 'UnknownOrder' }
   | { readonly _tag: 'Usage'; readonly words: string };
 
-const words: Readonly<Record<string, string>> = {
-  NotLoggedIn: 'You are not logged in: torg login',
-  LoginOver: 'Your login is over: torg login',
-  LoginTimedOut: 'Nobody came back from the browser in time',
-  Forbidden: 'You may not do that',
-  Closed: 'The shop is closed for now',
-  TooManyRequests: 'Too many calls: wait a minute',
-  UnknownOrder: 'There is no such order',
-  EmptyBasket: 'The basket is empty',
-  BasketChanged: 'Prices or stock changed: look at the basket, then: torg accept',
+type Tag = CommandFailure['_tag'];
+
+/** One entry for each failure, so that a new one fails to compile until its words are here. */
+type Words = {
+  readonly [T in Tag]: (failure: Extract<CommandFailure, { readonly _tag: T }>, texts: Texts | undefined) => string;
 };
 
-type Field = { readonly field: string; readonly code: string };
+const words: Words = {
+  Usage: (failure) => failure.words,
+  NotLoggedIn: () => 'You are not logged in: torg login',
+  LoginTimedOut: () => 'Nobody came back from the browser in time',
+  LoginRefused: ({ reason }) => `Not logged in: ${reason}`,
+  Forbidden: () => 'You may not do that',
+  Closed: () => 'The shop is closed for now',
+  TooManyRequests: () => 'Too many calls: wait a minute',
+  Unavailable: ({ cause }) => `The shop does not answer${cause instanceof Error ? `: ${cause.message}` : ''}`,
+  UnknownOrder: () => 'There is no such order',
+  EmptyBasket: () => 'The basket is empty',
+  BasketChanged: () => 'Prices or stock changed: look at the basket, then: torg accept',
+  InvalidIdempotencyKey: () => 'The shop does not take the key of this order: order again',
+  InvalidDetails: ({ errors }, texts) =>
+    errors.map(({ field, code }) => `${field}: ${texts?.code(code) ?? code}`).join('\n'),
+  UnknownSku: ({ sku }) => `No goods have the SKU ${sku}`,
+  UnknownLine: ({ lineId }) => `The basket has no line ${lineId}: torg basket names them`,
+  TooManyLines: ({ max }) => `A basket takes no more than ${max} lines`,
+  NotEnoughStock: ({ available, sku }) => `Only ${available} left of ${sku}`,
+  InvalidQuantity: ({ max }) => `A quantity from 1 to ${max} is needed`,
+};
 
-/** One line for people, naming the value that is wrong where one is. */
+/** One line for people, naming the value that is wrong where one is; a line for each wrong field of an order. */
 export const failureText = (failure: CommandFailure, texts?: Texts): string => {
-  const told = failure as Readonly<Record<string, unknown>> & { readonly _tag: string };
-  if (told._tag === 'Usage') return String(told.words);
-  if (told._tag === 'InvalidDetails') {
-    const errors = told.errors as readonly Field[];
-    return errors.map(({ field, code }) => `${field}: ${texts?.code(code) ?? code}`).join('\n');
-  }
-  if (told._tag === 'UnknownSku') return `No goods have the SKU ${told.sku}`;
-  if (told._tag === 'NotEnoughStock') return `Only ${told.available} left of ${told.sku}`;
-  if (told._tag === 'InvalidQuantity') return `A quantity from 1 to ${told.max} is needed`;
-  if (told._tag === 'LoginRefused') return `Not logged in: ${told.reason}`;
-  const cause = told.cause instanceof Error ? `: ${told.cause.message}` : '';
-  return words[told._tag] ?? `The shop does not answer${cause}`;
+  const say = words[failure._tag] as (failure: CommandFailure, texts: Texts | undefined) => string;
+  return say(failure, texts);
 };

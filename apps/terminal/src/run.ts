@@ -1,8 +1,9 @@
 import { createShopClient, type ShopClient } from '@torg/adapter-http';
 import { createNativeFetch, createNativeLogin, type NativeSession } from '@torg/adapter-native-login';
 import type { ShopFailure } from '@torg/domain/failure';
+import type { VatBasis } from '@torg/domain/money';
 import { createTexts } from '@torg/domain/storefront';
-import { either as E, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import type { CommandLine } from './command-line.ts';
 import { commands } from './commands/index.ts';
 import { failureText } from './failure-text.ts';
@@ -58,11 +59,16 @@ export const run = async (line: CommandLine, say: Say, complain: Say): Promise<n
     complain(failureText(client.left));
     return 1;
   }
-  const { shop, startPayment } = client.right;
+  const { shop, startPayment, askVatView } = client.right;
+  const { activeVatOption } = shop.config.info;
   const texts = createTexts(shop.config);
   let keep = () => session?.tokens() ?? kept.tokens;
   const outcome = await commands[line.command].run({
     ...{ shop, startPayment, texts, session, args: line.args, say },
+    vatView: F.pipe(
+      askVatView(),
+      TE.orElse(() => TE.right<never, VatBasis>(activeVatOption)),
+    ),
     login: loginOf(client.right, say),
     become: (next) => {
       keep = () => next?.tokens();

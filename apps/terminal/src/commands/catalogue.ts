@@ -1,26 +1,36 @@
 import type { Listing, ListingQuery, Product } from '@torg/domain/catalogue';
-import { amountIn } from '@torg/domain/money';
+import type { ShopFailure } from '@torg/domain/failure';
+import { amountIn, type VatBasis } from '@torg/domain/money';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { type Command, type CommandInput, usageError } from './command.ts';
 
 const firstPage: ListingQuery = { filters: {}, sort: 'popularity', page: 1, pageSize: 24 };
 
-const sayListing =
-  ({ say, texts, shop }: CommandInput) =>
-  ({ items, total }: Listing): void => {
-    for (const { slug, name, price } of items) {
-      say(`${slug.padEnd(40)} ${texts.money(amountIn(price, shop.config.info.activeVatOption)).padStart(12)}  ${name}`);
-    }
-    say(texts.t('listing.count', { count: total }));
-  };
+const sayListing = ({ say, texts }: CommandInput, { items, total }: Listing, vatView: VatBasis): void => {
+  for (const { slug, name, price } of items) {
+    say(`${slug.padEnd(40)} ${texts.money(amountIn(price, vatView)).padStart(12)}  ${name}`);
+  }
+  say(texts.t('listing.count', { count: total }));
+};
 
-const sayProduct = ({ say, texts, shop }: CommandInput, { name, variants }: Product): void => {
+const sayProduct = ({ say, texts }: CommandInput, { name, variants }: Product, vatView: VatBasis): void => {
   say(name);
   for (const { sku, options, price, stock } of variants) {
-    const money = texts.money(amountIn(price, shop.config.info.activeVatOption));
+    const money = texts.money(amountIn(price, vatView));
     say(`  ${sku.padEnd(24)} ${money.padStart(12)}  ${[...Object.values(options), stock.state].join(', ')}`);
   }
 };
+
+const showListing = (input: CommandInput, query: ListingQuery): TE.TaskEither<ShopFailure, void> =>
+  F.pipe(
+    input.shop.catalogue.listing(query),
+    TE.chainW((listing) =>
+      F.pipe(
+        input.vatView,
+        TE.map((vatView) => sayListing(input, listing, vatView)),
+      ),
+    ),
+  );
 
 export const list: Command = {
   args: '[CATEGORY]',
@@ -28,18 +38,14 @@ export const list: Command = {
   run: (input) => {
     const [category] = input.args;
     const query = category === undefined ? firstPage : { ...firstPage, category };
-    return F.pipe(input.shop.catalogue.listing(query), TE.map(sayListing(input)));
+    return showListing(input, query);
   },
 };
 
 export const search: Command = {
   args: 'WORD …',
   about: 'goods that fit the words best',
-  run: (input) =>
-    F.pipe(
-      input.shop.catalogue.listing({ ...firstPage, text: input.args.join(' '), sort: 'relevance' }),
-      TE.map(sayListing(input)),
-    ),
+  run: (input) => showListing(input, { ...firstPage, text: input.args.join(' '), sort: 'relevance' }),
 };
 
 export const show: Command = {
@@ -49,9 +55,13 @@ export const show: Command = {
     F.pipe(
       input.shop.catalogue.product(input.args[0] ?? ''),
       TE.chainW(
-        O.match(
+        O.matchW(
           () => TE.left(usageError(`there is no article ${input.args[0] ?? '(none was named)'}`)),
-          (product) => TE.right(sayProduct(input, product)),
+          (product) =>
+            F.pipe(
+              input.vatView,
+              TE.map((vatView) => sayProduct(input, product, vatView)),
+            ),
         ),
       ),
     ),

@@ -1,5 +1,6 @@
 import type { StartPayment } from '@torg/adapter-http';
 import type { NativeLogin, NativeSession } from '@torg/adapter-native-login';
+import type { VatBasis } from '@torg/domain/money';
 import type { Shop, Texts } from '@torg/domain/storefront';
 import type { taskEither as TE } from 'fp-ts';
 import type { CommandFailure } from '../failure-text.ts';
@@ -9,6 +10,8 @@ export type CommandInput = {
   readonly startPayment: StartPayment;
   readonly texts: Texts;
   readonly args: readonly string[];
+  /** Whether this shopper sees prices with VAT; the shop's own setting where the shop does not say. */
+  readonly vatView: TE.TaskEither<never, VatBasis>;
   /** Who is logged in. */
   readonly session: NativeSession | undefined;
   /** Undefined in a shop without login. */

@@ -22,7 +22,7 @@ const readForm = ({ shop, args }: CommandInput): TE.TaskEither<CommandFailure, C
     E.tryCatch(
       () => {
         const [method, file] = args;
-        if (file === undefined) throw new Error(`usage: torg order ${orderArgs}`);
+        if (file === undefined) throw new Error(`usage: torg order ${waysToPay(shop)} FILE`);
         const given: unknown = JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'));
         if (typeof given !== 'object' || given === null) throw new Error(`${file}: an object with fields is needed`);
         const unknown = Object.keys(given).find((name) => !checkoutFields.some((field) => field === name));
@@ -36,7 +36,8 @@ const readForm = ({ shop, args }: CommandInput): TE.TaskEither<CommandFailure, C
     TE.fromEither,
   );
 
-const orderArgs = 'invoice|bank FILE';
+const waysToPay = ({ config }: CommandInput['shop']): string =>
+  config.info.paymentMethods.map(({ id }) => id).join('|');
 
 const pay = (input: CommandInput, number: string): TE.TaskEither<CommandFailure, void> =>
   F.pipe(
@@ -51,8 +52,9 @@ const pay = (input: CommandInput, number: string): TE.TaskEither<CommandFailure,
   );
 
 export const order: Command = {
-  args: orderArgs,
-  about: 'orders the basket; the file has the checkout’s fields as JSON, - reads them from standard input',
+  args: 'METHOD FILE',
+  about:
+    'orders the basket by a way to pay of the shop; the file has the checkout’s fields as JSON, - reads them from standard input',
   run: (input) =>
     F.pipe(
       readForm(input),

@@ -58,3 +58,12 @@ it('is none of a shop that is closed or away', async () => {
   const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
   expect((await clientOf({}, page)).client).toMatchObject(E.left({ _tag: 'Unavailable' }));
 });
+
+it('tells whether the shopper sees prices with VAT, or why nobody knows', async () => {
+  const answers = [json(200, config), json(200, { seePriceInclVat: false }), json(200, { seePriceInclVat: true })];
+  const { client } = await clientOf({}, () => answers.shift() ?? new Response('', { status: 502 }));
+  if (E.isLeft(client)) throw new Error(client.left._tag);
+  const { askVatView } = client.right;
+  expect([await askVatView()(), await askVatView()()]).toEqual([E.right('net'), E.right('gross')]);
+  expect(await askVatView()()).toMatchObject(E.left({ _tag: 'Unavailable' }));
+});

@@ -1,8 +1,9 @@
-import type { getShop } from '@torg/contracts';
+import type { getShop, getVatView } from '@torg/contracts';
 import type { ShopFailure } from '@torg/domain/failure';
+import type { VatBasis } from '@torg/domain/money';
 import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
-import { type CallOptions, createCall } from './call.ts';
+import { type Call, type CallOptions, createCall } from './call.ts';
 import { createHttpShop } from './http-shop.ts';
 import { httpStartPayment, type StartPayment } from './payments.ts';
 import { shopFailure } from './problem.ts';
@@ -34,6 +35,8 @@ export type ShopClient = {
   readonly session: HttpSession;
   /** Where to pay an order; the person has to be led there. */
   readonly startPayment: StartPayment;
+  /** Whether this shopper sees prices with VAT, as a login or a choice has it. */
+  readonly askVatView: () => TE.TaskEither<ShopFailure, VatBasis>;
 };
 
 const withToken =
@@ -46,6 +49,15 @@ const withToken =
     headers.set('authorization', `Bearer ${E.isRight(given) ? given.right : ''}`);
     return send(input, { ...init, headers });
   };
+
+const askVatViewBy = (call: Call): ShopClient['askVatView'] => {
+  const ask = call<typeof getVatView>('GET', '/api/user/seePriceInclVat');
+  return () =>
+    F.pipe(
+      ask({}),
+      TE.bimap(shopFailure, ({ seePriceInclVat }): VatBasis => (seePriceInclVat ? 'gross' : 'net')),
+    );
+};
 
 /**
  * A shop for a frontend of one's own: asks the shop for its settings and texts once, and gives the plain `Shop` whose
@@ -71,6 +83,7 @@ export const createShopClient = ({
       shop: createHttpShop({ ...options, locale: config.locale, config: config }),
       session: createHttpSession({ ...options, locale: config.locale }),
       startPayment: httpStartPayment(createCall({ ...options, locale: config.locale })),
+      askVatView: askVatViewBy(createCall({ ...options, locale: config.locale })),
     })),
   );
 };
