@@ -1,8 +1,7 @@
 import type { CalendarDay } from '@torg/domain/calendar';
 import type { DeliveryEstimate } from '@torg/domain/catalogue';
-import { freeDeliveryFrom, isAlwaysFree, isFreeByEveryMethod } from '@torg/domain/checkout';
-import { amountIn } from '@torg/domain/money';
-import { type DeliveryMethod, defaultDeliveryMethod, type Locale } from '@torg/domain/shop';
+import { deliveryPrice, freeDeliveryFrom, isAlwaysFree, isFreeByEveryMethod } from '@torg/domain/checkout';
+import { type DeliveryMethod, defaultDeliveryMethod, inLanguage, type Locale } from '@torg/domain/shop';
 import type { Storefront } from './storefront.ts';
 import type { Text } from './text.ts';
 
@@ -27,7 +26,7 @@ export const arrivalText = (
 
 /** The name of a way of delivery in a language, or in the shop's main one. */
 export const deliveryName = ({ name, id }: DeliveryMethod, locale: Locale, locales: readonly Locale[]): string =>
-  name[locale] ?? name[locales[0] ?? ''] ?? id;
+  inLanguage(name, locale, locales) ?? id;
 
 /** What the shop's usual delivery costs, in words, as the visitor sees prices. */
 export const deliveryPriceText = (storefront: Storefront): string => {
@@ -35,9 +34,8 @@ export const deliveryPriceText = (storefront: Storefront): string => {
   const { info } = shop.config;
   const method = defaultDeliveryMethod(info);
   if (isAlwaysFree(method)) return promiseOfFree(storefront, 0);
-  const { currency, taxClasses, defaultTaxClass } = info;
-  const price = { amount: method.price, currency, vat: 'gross', taxRate: taxClasses[defaultTaxClass] ?? 0 } as const;
-  return text.t('promise.delivery_price', { amount: text.money(amountIn(price, facts.priceContext.vatView)) });
+  const { amount } = deliveryPrice(method, 0, facts.priceContext.vatView, info);
+  return text.t('promise.delivery_price', { amount: text.money(amount) });
 };
 
 /** From which sum, VAT counted, the shop's usual delivery is free, in words; undefined where it always or never is. */

@@ -1,11 +1,11 @@
-import type { Localized } from '@torg/domain/shop';
+import { type Localized, inLanguage as textIn } from '@torg/domain/shop';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 
 /** A text of shop.json in the language of the page, or in the shop's main one. */
 export const inLanguage = (
   text: Localized,
   { locale, info }: { readonly locale: string; readonly info: Pick<StorefrontConfig['info'], 'locales'> },
-): string => text[locale] ?? text[info.locales[0] ?? ''] ?? '';
+): string => textIn(text, locale, info.locales) ?? '';
 
 /** Short words one after another. Where the line breaks, a dot goes along with the word that it announces. */
 export const inOneLine = (words: readonly string[]): string => words.join(' ·\u00a0');

@@ -1,7 +1,7 @@
 import type { MailContent } from '@torg/domain/mail';
 import { localizedPath, paths } from '@torg/domain/navigation';
 import { isPaidAtOnce, type Order, type OrderMailKind } from '@torg/domain/purchase';
-import type { Locale } from '@torg/domain/shop';
+import { inLanguage, type Locale } from '@torg/domain/shop';
 import type { PublicShopInfo } from '@torg/domain/storefront';
 import { type BrandColours, brandColours } from './brand-colours.ts';
 import { letterHtml } from './letter-html.ts';
@@ -26,7 +26,7 @@ export type MailBrand = {
 /** How the shop itself calls the way to pay of an order; undefined where its texts do. */
 const nameOf = (order: Order, { paymentMethods, locales }: MailBrand['info'], locale: Locale): string | undefined => {
   const name = paymentMethods.find(({ id }) => id === order.paymentMethod)?.name;
-  return name?.[locale] ?? name?.[locales[0] ?? ''];
+  return name && inLanguage(name, locale, locales);
 };
 
 /** Writes mails about orders in the language of the order. */

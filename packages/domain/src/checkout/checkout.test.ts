@@ -132,12 +132,12 @@ it('asks no postal code of a country whose name means something to JavaScript', 
 
 describe('delivery', () => {
   it('costs its price below the limit and nothing from there on', () => {
-    expect(deliveryPrice(home, 99_999, 'gross', 'NOK', 2500).amount).toBe(9900);
-    expect(deliveryPrice(home, 100_000, 'gross', 'NOK', 2500).amount).toBe(0);
+    expect(deliveryPrice(home, 99_999, 'gross', aShopInfo).amount).toBe(9900);
+    expect(deliveryPrice(home, 100_000, 'gross', aShopInfo).amount).toBe(0);
   });
 
   it('is stated net where prices are net', () => {
-    expect(deliveryPrice(home, 0, 'net', 'NOK', 2500)).toEqual(aPrice(7920, { vat: 'net' }));
+    expect(deliveryPrice(home, 0, 'net', aShopInfo)).toEqual(aPrice(7920, { vat: 'net' }));
   });
 });
 

@@ -16,7 +16,7 @@ export {
   isAlwaysFree,
   isFreeByEveryMethod,
 } from './free-delivery.ts';
-export { type OrderReview, reviewOrder } from './review-order.ts';
+export { deliveryPrice, type OrderReview, reviewOrder } from './review-order.ts';
 export {
   type CheckoutRules,
   checkField,

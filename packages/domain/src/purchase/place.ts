@@ -2,7 +2,7 @@ import { either as E, function as F } from 'fp-ts';
 import type { Basket } from '../basket/basket.ts';
 import type { CheckoutDetails } from '../checkout/checkout.ts';
 import { reviewOrder } from '../checkout/review-order.ts';
-import type { DeliveryMethod, Locale, ShopInfo } from '../shop/shop-info.ts';
+import { inLanguage, type Locale, type ShopInfo } from '../shop/shop-info.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
 import { standing } from './lifecycle.ts';
 import type { OrderContent, OrderLine, PlaceOrderError } from './order.ts';
@@ -51,7 +51,7 @@ const rights = <A>(result: E.Either<unknown, A>): readonly A[] => (E.isRight(res
 /** What of a shop an order's content depends on. */
 export type OrderRules = Pick<
   ShopInfo,
-  'deliveryMethods' | 'paymentMethods' | 'currency' | 'taxClasses' | 'defaultTaxClass'
+  'locales' | 'deliveryMethods' | 'paymentMethods' | 'currency' | 'taxClasses' | 'defaultTaxClass'
 >;
 
 /** What is made up for each order. Milliseconds since 1970; the reference is one that nobody guesses. */
@@ -74,6 +74,7 @@ export const draftOrder = (
   if (basket.hasUnacceptedChanges) return E.left({ _tag: 'BasketChanged' });
   const method = info.deliveryMethods.find((known) => known.id === details.deliveryMethod);
   if (!method) throw new Error('a valid form names a delivery method of the shop');
+  const name = inLanguage(method.name, locale, info.locales) ?? method.id;
   const review = reviewOrder(basket, method, info);
   const order: OrderContent = {
     number,
@@ -81,7 +82,7 @@ export const draftOrder = (
     locale,
     contact: details.contact,
     address: details.address,
-    delivery: { method: method.id, name: nameIn(method, locale), pickup: method.pickup, ...review.delivery },
+    delivery: { method: method.id, name, pickup: method.pickup, ...review.delivery },
     ...(details.business ? { business: details.business } : {}),
     paymentMethod: details.paymentMethod,
     lines: basket.lines.map((line, index) => soldLine(line, review.lines[index])),
@@ -103,9 +104,6 @@ const paymentOf = ({ number, totals, placedAt }: OrderContent, provider: string,
   startedAt: placedAt,
   expiresAt: placedAt + paymentHold,
 });
-
-const nameIn = (method: DeliveryMethod, locale: Locale): string =>
-  method.name[locale] ?? Object.values(method.name)[0] ?? method.id;
 
 const soldLine = (line: Basket['lines'][number], amounts: { net: number; gross: number } | undefined): OrderLine => {
   const { sku, slug, name, options, image, quantity, unitPrice, net, gross } = line;

@@ -121,6 +121,17 @@ describe('ordering', () => {
     );
   });
 
+  it("names the delivery in the shop's main language where it has no name in the order's, as pages and mails do", async () => {
+    const deliveryMethods = aShopInfo.deliveryMethods.map((method) => ({
+      ...method,
+      name: { en: 'Home', nb: 'Hjem' },
+    }));
+    const { put, ordersOf } = start({ locales: ['nb', 'en', 'sv'], deliveryMethods });
+    await put('A', 1);
+    const orders = ordersOf(O.some(guest), { locale: 'sv' });
+    expect(await orders.place(aCheckoutForm, key)()).toMatchObject(E.right({ delivery: { name: 'Hjem' } }));
+  });
+
   it('keeps whether it is fetched, whatever the shop says of its ways of delivery later', async () => {
     const deliveryMethods = aShopInfo.deliveryMethods.map((method) => ({ ...method, pickup: true }));
     const { put, orders } = start({ deliveryMethods });

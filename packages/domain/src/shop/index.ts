@@ -6,6 +6,7 @@ export {
   type DeliveryMethod,
   type HeaderLayout,
   headerLayouts,
+  inLanguage,
   type KeycloakConfig,
   type Locale,
   type Localized,

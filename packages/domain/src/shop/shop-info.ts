@@ -8,6 +8,14 @@ export type Locale = string;
 /** A text in some of the shop's languages; the main language is always there. */
 export type Localized = Readonly<Record<Locale, string>>;
 
+/**
+ * A text of shop.json in a language, or in the shop's main one.
+ * @param locales the shop's languages, the main one first.
+ * @returns undefined where it has neither.
+ */
+export const inLanguage = (text: Localized, locale: Locale, locales: readonly Locale[]): string | undefined =>
+  text[locale] ?? text[locales[0] ?? ''];
+
 /** The identity server of a shop. `minAgeRefreshToken` in seconds. */
 export type KeycloakConfig = {
   readonly authServerUrl: string;
