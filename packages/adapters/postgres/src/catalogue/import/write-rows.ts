@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/transaction.ts';
+import { type Columns, declared, names, takenOver } from './columns.ts';
 import type { FeedRows } from './feed-rows.ts';
 import { forgetFormer, rememberFormer } from './former-slugs.ts';
 import { fitsName, freeSlugs } from './free-slugs.ts';
@@ -33,6 +34,19 @@ export const writeGroups = async (trx: Trx, { shopId }: Run, batch: readonly Fee
     order by image_id
     on conflict (shop_id, image_id) do update set url = excluded.url where remote_image.url <> excluded.url
   `.execute(trx);
+};
+
+/** What a feed says of a product. A column that `rowsOf` makes and that is missing here does not compile. */
+const productColumns: Columns<FeedRows['product'] & { readonly slug: string }> = {
+  ...{ product_id: 'text', slug: 'text', name: 'text', brand_slug: 'text', category_path: 'text' },
+  ...{ description: 'json', plain_description: 'text', highlights: 'json', specifications: 'json' },
+  ...{ popularity: 'double precision', accessories: 'text[]', content_hash: 'text' },
+};
+
+/** What a feed says of a variant. */
+const variantColumns: Columns<FeedRows['variant']> = {
+  ...{ sku: 'text', product_id: 'text', options: 'json', attributes: 'json' },
+  ...{ tax_class: 'text', images: 'text[]', content_hash: 'text' },
 };
 
 type Present = {
@@ -73,24 +87,16 @@ export const writeProducts = async (
   const slugOf = (id: string) => slugs.get(id) ?? present.get(id)?.slug ?? '';
   const rowsToWrite = unseen.map((product) => ({ ...product, slug: slugOf(product.product_id) }));
   await sql`
-    insert into product (shop_id, product_id, slug, name, brand_slug, category_path, description, plain_description,
-      highlights, specifications, popularity, accessories, content_hash, written_by)
-    select ${shopId}, product_id, slug, name, brand_slug, category_path, description, plain_description,
-      highlights, specifications, popularity, accessories, content_hash, ${number}
-    from json_to_recordset(${json(rowsToWrite)}) as p (product_id text, slug text, name text, brand_slug text,
-      category_path text, description json, plain_description text, highlights json, specifications json,
-      popularity double precision, accessories text[], content_hash text)
+    insert into product (shop_id, ${names(productColumns)}, written_by)
+    select ${shopId}, ${names(productColumns)}, ${number}
+    from json_to_recordset(${json(rowsToWrite)}) as p (${declared(productColumns)})
     on conflict (shop_id, product_id) do update set
-      slug = excluded.slug, name = excluded.name, brand_slug = excluded.brand_slug,
+      ${takenOver(productColumns)},
       left_category = case when product.category_path is distinct from excluded.category_path
         then product.category_path else product.left_category end,
-      category_path = excluded.category_path,
-      description = excluded.description, plain_description = excluded.plain_description,
-      highlights = excluded.highlights, specifications = excluded.specifications, popularity = excluded.popularity,
-      accessories = excluded.accessories,
       touched = product.touched or product.content_hash <> excluded.content_hash,
       changed_at = case when product.content_hash = excluded.content_hash then product.changed_at else now() end,
-      content_hash = excluded.content_hash, written_by = excluded.written_by
+      written_by = excluded.written_by
   `.execute(trx);
   await forgetFormer(trx, shopId, [...slugs.values()]);
   await rememberFormer(trx, shopId, moved);
@@ -115,14 +121,10 @@ export const writeVariants = async (
 ): Promise<void> => {
   if (batch.length === 0) return;
   await sql`
-    insert into variant (shop_id, sku, product_id, options, attributes, tax_class, images, content_hash, written_by)
-    select ${shopId}, sku, product_id, options, attributes, tax_class, images, content_hash, ${number}
-    from json_to_recordset(${json(batch.map(({ variant }) => variant))}) as v (sku text, product_id text, options json,
-      attributes json, tax_class text, images text[], content_hash text)
-    on conflict (shop_id, sku) do update set
-      product_id = excluded.product_id, options = excluded.options, attributes = excluded.attributes,
-      tax_class = excluded.tax_class, images = excluded.images, content_hash = excluded.content_hash,
-      written_by = excluded.written_by
+    insert into variant (shop_id, ${names(variantColumns)}, written_by)
+    select ${shopId}, ${names(variantColumns)}, ${number}
+    from json_to_recordset(${json(batch.map(({ variant }) => variant))}) as v (${declared(variantColumns)})
+    on conflict (shop_id, sku) do update set ${takenOver(variantColumns)}, written_by = excluded.written_by
   `.execute(trx);
   await sql`
     insert into price (shop_id, price_list, sku, amount, compare_at)

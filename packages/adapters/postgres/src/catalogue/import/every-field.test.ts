@@ -1,0 +1,122 @@
+import type { Product } from '@torg/domain/catalogue';
+import type { FeedItem } from '@torg/domain/catalogue/import';
+import { defaultDeliveryEstimate } from '@torg/domain/shop';
+import { aShopInfo } from '@torg/domain/testing';
+import { option as O } from 'fp-ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aFeedItem, importItems } from '../../testing/import-items.ts';
+import { createTestDatabase, rightOf, type TestDatabase } from '../../testing/test-database.ts';
+import { createCatalogue } from '../catalogue.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const first: Required<FeedItem> = {
+  sku: 'A1',
+  productId: 'A',
+  name: 'Kappe',
+  description: ['Warm'],
+  brand: 'Ask',
+  categoryPath: ['Klar', 'Jakker'],
+  price: 10_000,
+  compareAt: 12_000,
+  taxClass: 'standard',
+  onHand: 10,
+  options: { colour: 'Red' },
+  attributes: { colour: ['Red'] },
+  specifications: [{ group: 'Fabric', name: 'Weight', value: '200 g' }],
+  highlights: ['Warm'],
+  images: [{ id: 'front', url: 'https://pictures.example/front.jpg' }],
+  accessories: ['Z1', 'Z2'],
+  popularity: 3,
+};
+
+/** The same variant, of which a later feed says everything else differently. */
+const later: Required<FeedItem> = {
+  sku: 'A1',
+  productId: 'A',
+  name: 'Anorak',
+  description: ['Dry'],
+  brand: 'Fjell',
+  categoryPath: ['Outdoor'],
+  price: 20_000,
+  compareAt: 25_000,
+  taxClass: 'food',
+  onHand: 20,
+  options: { size: 'M' },
+  attributes: { size: ['M'] },
+  specifications: [{ group: 'Size', name: 'Length', value: '80 cm' }],
+  highlights: ['Dry', 'Light'],
+  images: [{ id: 'back', url: 'https://pictures.example/back.jpg' }],
+  accessories: ['Z2'],
+  popularity: 5,
+};
+
+const info = { ...aShopInfo, id: 'every-field' };
+
+type Read = Omit<Required<Product>, 'accessories'> & { readonly accessories: readonly string[] };
+
+/** What a product page is told of an item; accessories by their addresses. */
+const expected = (item: Required<FeedItem>, slug: string, categories: Read['categories']): Read => {
+  const price = (amount: number) => ({
+    ...{ amount, currency: info.currency, vat: 'gross' as const },
+    taxRate: info.taxClasses[item.taxClass] ?? 0,
+  });
+  const images = item.images.map(({ id }) => ({ id, alt: item.name }));
+  const stock = { state: 'in_stock' as const, available: item.onHand ?? 0, delivery: defaultDeliveryEstimate(info) };
+  const variant: Required<Product['variants'][number]> = {
+    ...{ sku: item.sku, options: item.options, images, stock },
+    ...{ price: price(item.price), compareAt: price(item.compareAt) },
+  };
+  return {
+    ...{ id: item.productId, slug, name: item.name, categories, images, variants: [variant] },
+    brand: { name: item.brand, slug: item.brand.toLowerCase() },
+    description: item.description,
+    highlights: item.highlights,
+    specifications: item.specifications,
+    options: Object.entries(item.options).map(([name, value]) => ({ name, values: [value] })),
+    accessories: item.accessories.map((id) => `product-${id.toLowerCase()}`),
+  };
+};
+
+const read = async (slug: string): Promise<unknown> => {
+  const catalogue = createCatalogue(database.db, info, { customerGroup: info.defaultGroupId, vatView: 'gross' });
+  const product = O.toUndefined(rightOf(await catalogue.product(slug)()));
+  return product && { ...product, accessories: product.accessories.map((card) => card.slug) };
+};
+
+/** What no product page is told: what listings and the search are derived from, and where a picture comes from. */
+const readDerived = async (): Promise<unknown> => {
+  const { rows } = await sql`
+    select p.popularity, p.plain_description as text, v.attributes, i.url
+    from product p
+    join variant v on v.shop_id = p.shop_id and v.product_id = p.product_id
+    join remote_image i on i.shop_id = v.shop_id and i.image_id = v.images[1]
+    where p.shop_id = ${info.id} and p.product_id = 'A'
+  `.execute(database.db);
+  return rows;
+};
+
+it('every field of a feed is read back as the last import said it', async () => {
+  const others = [aFeedItem('Z1'), aFeedItem('Z2')];
+  for (const name of Object.keys(first) as readonly (keyof FeedItem)[]) {
+    expect([name, first[name] === later[name]]).toEqual([name, name === 'sku' || name === 'productId']);
+  }
+  await importItems(database, info, [...others, first]);
+  const jackets = [
+    { name: 'Klar', slug: 'klar' },
+    { name: 'Jakker', slug: 'klar/jakker' },
+  ];
+  expect(await read('kappe')).toEqual(expected(first, 'kappe', jackets));
+  const derived = ({ popularity, attributes, images }: FeedItem, text: string) => [
+    { popularity, attributes, text, url: images[0]?.url },
+  ];
+  expect(await readDerived()).toEqual(derived(first, 'Warm'));
+  expect(await importItems(database, info, [...others, later])).toMatchObject({ updated: 1, unchanged: 2 });
+  expect(await read('anorak')).toEqual(expected(later, 'anorak', [{ name: 'Outdoor', slug: 'outdoor' }]));
+  expect(await readDerived()).toEqual(derived(later, 'Dry'));
+});
