@@ -1,24 +1,33 @@
-import { type OrderState, orderStates } from '@torg/domain/purchase';
+import { type DeskAction, deskActions, isDeskAction, type OrderState, orderStates } from '@torg/domain/purchase';
 import { either as E } from 'fp-ts';
 import { readCommandLine } from './read-command-line.ts';
+
+const actions = Object.keys(deskActions) as readonly DeskAction[];
+
+/** What becomes of an order by each, for the operator. */
+const consequences: Readonly<Record<DeskAction, string>> = {
+  ship: 'A shipped order takes its units out of the stock.',
+  cancel: 'A cancelled order gives its units back, and the money where it was paid.',
+};
+
+const expectedActions = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(['list', ...actions]);
 
 export const usage = `Ships and cancels orders of a shop, while it runs.
 
   npm run orders -- --shop SHOP list [--state STATE]
-  npm run orders -- --shop SHOP ship NUMBER
-  npm run orders -- --shop SHOP cancel NUMBER
+${actions.map((action) => `  npm run orders -- --shop SHOP ${action} NUMBER`).join('\n')}
 
   --shop SHOP       the shop's id, the name of its folder
   --state STATE     only orders that are ${orderStates.join(', ')}
   --help            show this
 
-A shipped order takes its units out of the stock; a cancelled one gives them back, and the money where it was paid.
+${actions.map((action) => consequences[action]).join('\n')}
 The shopper is told by mail. The list shows the newest fifty.
 Exit code 0: done; 2: there is no such order, or it cannot take that step; 1: it could not be run.`;
 
 export type OrdersArguments = { readonly shop: string } & (
   | { readonly action: 'list'; readonly state?: OrderState }
-  | { readonly action: 'ship' | 'cancel'; readonly number: string }
+  | { readonly action: DeskAction; readonly number: string }
 );
 
 type Read = E.Either<string, OrdersArguments>;
@@ -40,7 +49,7 @@ const readList = (shop: string, state: string | undefined, more: readonly string
     : E.right({ shop, action: 'list', state: known });
 };
 
-const readStep = (shop: string, action: 'ship' | 'cancel', numbers: readonly string[]): Read => {
+const readStep = (shop: string, action: DeskAction, numbers: readonly string[]): Read => {
   const [text, ...more] = numbers;
   if (text === undefined) return E.left(`NUMBER is missing: expected the number of the order to ${action}`);
   if (more.length > 0) return E.left(`${more.join(' ')}: expected one order`);
@@ -60,8 +69,8 @@ export const readArguments: (args: readonly string[]) => E.Either<string, Orders
     const [action, ...rest] = positionals;
     if (values.shop === undefined || values.shop === '') return E.left('--shop is missing: expected the id of a shop');
     if (action === 'list') return readList(values.shop, values.state, rest);
-    if (action !== 'ship' && action !== 'cancel') {
-      return E.left(`${action === undefined ? 'nothing to do' : action}: expected list, ship or cancel`);
+    if (!isDeskAction(action)) {
+      return E.left(`${action === undefined ? 'nothing to do' : action}: expected ${expectedActions}`);
     }
     if (values.state !== undefined) return E.left('--state: expected only with list');
     return readStep(values.shop, action, rest);

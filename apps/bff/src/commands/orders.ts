@@ -2,11 +2,11 @@
 import { createJobs, createPurchaseStore, createReadNewestOrders } from '@torg/adapter-postgres';
 import type { Unavailable } from '@torg/domain/failure';
 import {
-  cancelOrder,
+  type DeskAction,
+  deskActions,
   type ImpossibleTransition,
   type Order,
   type OrderState,
-  shipOrder,
   type UnknownOrder,
 } from '@torg/domain/purchase';
 import type { ShopInfo } from '@torg/domain/shop';
@@ -25,12 +25,12 @@ const awayLine = ({ cause }: Unavailable): string =>
   `the database is away: ${cause instanceof Error ? cause.message : String(cause)}`;
 
 const refusal = (
-  { number, shop }: { readonly number: string; readonly shop: string },
+  { number, shop, action }: { readonly number: string; readonly shop: string; readonly action: DeskAction },
   failure: UnknownOrder | ImpossibleTransition,
 ): string =>
   failure._tag === 'UnknownOrder'
     ? `${number}: ${shop} has no such order`
-    : `${number} is ${failure.from}: it cannot be ${failure.event === 'ship' ? 'shipped' : 'cancelled'}`;
+    : `${number} is ${failure.from}: it cannot be ${deskActions[action].to}`;
 
 const told = ({ number, state, paymentState }: Order): string =>
   `${number} is ${state}${paymentState === 'refunding' ? '; its payment goes back' : ''}`;
@@ -84,7 +84,7 @@ const advance = async (
 ): Promise<number> => {
   const jobs = await createJobs(database);
   const desk = { store: createPurchaseStore(database.db, info, jobs), clock: Date };
-  const advanced = await (args.action === 'ship' ? shipOrder(desk) : cancelOrder(desk))(args.number)();
+  const advanced = await deskActions[args.action].advance(desk)(args.number)();
   await jobs.close();
   if (E.isRight(advanced)) {
     output.write(`${told(advanced.right)}\n`);

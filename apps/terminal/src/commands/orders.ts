@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type CheckoutForm, checkoutFields, emptyCheckoutForm } from '@torg/domain/checkout';
-import type { Order } from '@torg/domain/purchase';
+import { type Order, standing } from '@torg/domain/purchase';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { CommandFailure } from '../failure-text.ts';
 import { type Command, type CommandInput, usageError } from './command.ts';
@@ -61,7 +61,7 @@ export const order: Command = {
       TE.chainW((form) => input.shop.orders.place(form, randomUUID())),
       TE.chainW((placed) => {
         sayOrder(input, placed);
-        return placed.state === 'pending' ? pay(input, placed.number) : TE.right(undefined);
+        return standing[placed.state] === 'waiting' ? pay(input, placed.number) : TE.right(undefined);
       }),
     ),
 };

@@ -1,10 +1,10 @@
 export { expirePayment, refundPayment } from './background-payments.ts';
-export { cancelOrder } from './cancel.ts';
-export { shipOrder } from './fulfil.ts';
+export { type DeskAction, deskActions, isDeskAction } from './desk-actions.ts';
 export {
   type ImpossibleTransition,
   lifecycleSteps,
   type OrderMailKind,
+  orderMailKinds,
   standing,
 } from './lifecycle.ts';
 export { sendOrderMails } from './mails.ts';

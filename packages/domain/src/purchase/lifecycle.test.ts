@@ -2,6 +2,7 @@ import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../testing/examples.ts';
 import { cancel } from './cancel.ts';
+import { deskActions } from './desk-actions.ts';
 import { ship } from './fulfil.ts';
 import { lifecycleSteps, type PurchaseEvent } from './lifecycle.ts';
 import { type OrderState, orderStates } from './order.ts';
@@ -218,4 +219,9 @@ describe('an order that is placed', () => {
       }),
     );
   });
+});
+
+it.each(Object.entries(deskActions))('what the operator does, %s, leads to the state that it says', (event, { to }) => {
+  const reached = lifecycleSteps.filter((step) => step.event === event).map((step) => step.to);
+  expect(new Set(reached)).toEqual(new Set([to]));
 });

@@ -2,7 +2,7 @@ import type { OrderState } from './order.ts';
 import type { PaymentState } from './payment.ts';
 
 /** The mails that a shopper gets about an order: it is confirmed, it is on its way, it is cancelled. */
-const orderMailKinds = ['placed', 'shipped', 'cancelled'] as const;
+export const orderMailKinds = ['placed', 'shipped', 'cancelled'] as const;
 /** A mail about an order by the step that it tells of. */
 export type OrderMailKind = (typeof orderMailKinds)[number];
 

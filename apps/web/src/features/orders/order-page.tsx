@@ -1,5 +1,5 @@
 import { paths } from '@torg/domain/navigation';
-import type { Order } from '@torg/domain/purchase';
+import { type Order, standing } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -16,7 +16,7 @@ export const OrderPage = ({ order }: { readonly order: Order }) => {
       <Breadcrumbs trail={[{ name: t('order.list_title'), to: paths.orders }]} />
       <h1 tabIndex={-1}>{t('order.title', { number: order.number })}</h1>
       <OrderTimeline order={order} />
-      {order.state === 'pending' ? <GoOnPaying order={order} /> : <ReorderForm order={order} />}
+      {standing[order.state] === 'waiting' ? <GoOnPaying order={order} /> : <ReorderForm order={order} />}
       <OrderDetails order={order} />
     </div>
   );

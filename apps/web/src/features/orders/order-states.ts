@@ -16,6 +16,14 @@ export const stateName = (state: OrderState, { delivery }: Pick<Order, 'delivery
 export const passedName = (state: OrderState, order: Pick<Order, 'delivery'>): MessageKey =>
   state === 'pending' ? 'order.state_ordered' : stateName(state, order);
 
+/** What usually comes after a state. */
+export const aheadOf: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  pending: ['placed', 'shipped'],
+  placed: ['shipped'],
+  shipped: [],
+  cancelled: [],
+};
+
 /** What is said of a state that an order has not come to: it comes, or its goods are being made ready to be fetched. */
 export const aheadName = (state: OrderState, order: Pick<Order, 'delivery' | 'state'>): MessageKey =>
   state === 'shipped' && order.state === 'placed' && order.delivery.pickup ? 'order.making_ready' : 'order.ahead';

@@ -1,15 +1,7 @@
-import type { Order, OrderState } from '@torg/domain/purchase';
+import type { Order } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
-import { aheadName, passedName, stateName } from './order-states.ts';
+import { aheadName, aheadOf, passedName, stateName } from './order-states.ts';
 import styles from './order-timeline.module.css';
-
-/** What usually comes after a state. */
-const aheadOf: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  pending: ['placed', 'shipped'],
-  placed: ['shipped'],
-  shipped: [],
-  cancelled: [],
-};
 
 /** What happened so far with its day, and what comes next. */
 export const OrderTimeline = ({ order }: { readonly order: Order }) => {

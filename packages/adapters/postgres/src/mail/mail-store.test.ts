@@ -1,4 +1,5 @@
 import type { KeptMail, NewMail } from '@torg/domain/mail';
+import { orderMailKinds } from '@torg/domain/purchase';
 import { anOrder } from '@torg/domain/testing';
 import { mailStoreSuite } from '@torg/domain/testing/suites';
 import { either as E, option as O } from 'fp-ts';
@@ -42,6 +43,14 @@ describe('mails in PostgreSQL', () => {
     const found = rightOf(await store.find('one')());
     const lengths = O.map(({ html, error }: KeptMail) => [html.length, error?.length])(found);
     expect(lengths).toEqual(O.some([300_000, 1000]));
+  });
+
+  it('are of the kinds of the domain, and of no other', async () => {
+    const { rows } = await sql<{ kind: string }>`
+      select (regexp_matches(pg_get_constraintdef(oid), '''([^'']*)''', 'g'))[1] as kind
+      from pg_constraint where conrelid = 'mail'::regclass and conname = 'mail_kind_check'
+    `.execute(database.db);
+    expect(rows.map(({ kind }) => kind).sort()).toEqual([...orderMailKinds].sort());
   });
 
   it('belong to an order that is there', async () => {

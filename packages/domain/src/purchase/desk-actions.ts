@@ -1,0 +1,22 @@
+import { cancelOrder } from './cancel.ts';
+import { shipOrder } from './fulfil.ts';
+import type { PurchaseEvent } from './lifecycle.ts';
+import type { OrderState } from './order.ts';
+
+type Action = {
+  /** The state that an order comes to by it, whichever it was in. */
+  readonly to: OrderState;
+  readonly advance: typeof shipOrder;
+};
+
+/** All that an operator can do with an order, by the event that it is. */
+export const deskActions = {
+  ship: { to: 'shipped', advance: shipOrder },
+  cancel: { to: 'cancelled', advance: cancelOrder },
+} as const satisfies Partial<Readonly<Record<PurchaseEvent, Action>>>;
+
+export type DeskAction = keyof typeof deskActions;
+
+/** Whether a word is one of them. */
+export const isDeskAction = (word: string | undefined): word is DeskAction =>
+  word !== undefined && Object.hasOwn(deskActions, word);
