@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { ShopFailure } from '@torg/domain/failure';
+import { articlePath } from '@torg/domain/navigation';
 import { isControlFlow } from '@torg/domain/storefront';
 import { renderToString } from 'react-dom/server';
 import { PageFailure } from './bindings/answer.ts';
@@ -7,7 +8,6 @@ import type { PageRequest, PageResponse } from './bindings/page.ts';
 import { createStorefront, type PageFacts, type Storefront } from './bindings/storefront.ts';
 import { serverState } from './composition/client-state.ts';
 import { createStorefrontRouter, type StorefrontRouter } from './composition/router.tsx';
-import { articleAddress } from './routes/content-routes.tsx';
 import { closedPath, failedPath } from './routes/stand-in-routes.tsx';
 import { articleData, brandData, campaignData, categoryData, productData, shopData } from './routes/structured-data.ts';
 
@@ -115,7 +115,7 @@ const structuredData = (router: StorefrontRouter, storefront: Storefront): reado
     }
     if (match.routeId === '/content/$slug' || match.routeId === '/privacy') {
       const { info } = storefront.shop.config;
-      return articleData(match.loaderData, articleAddress(info, match.loaderData.slug), storefront);
+      return articleData(match.loaderData, articlePath(info, match.loaderData.slug), storefront);
     }
     return match.routeId === '/' ? shopData(storefront) : [];
   });

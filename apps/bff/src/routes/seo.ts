@@ -1,7 +1,7 @@
 import { postSeo } from '@torg/contracts';
 import type { Product } from '@torg/domain/catalogue';
 import type { Article } from '@torg/domain/content';
-import { localizedPath, pageRoleAt, paths } from '@torg/domain/navigation';
+import { articlePath, localizedPath, pageRoleAt, paths } from '@torg/domain/navigation';
 import { refusalFor } from '@torg/domain/permission';
 import { excerpt, plainText } from '@torg/domain/rich-text';
 import type { FastifyPluginAsync } from 'fastify';
@@ -62,8 +62,7 @@ export const seoRoutes =
 
 /** The route is open for the articles that everybody may read; the rest is for who may browse the shop. */
 const refusalOf = ({ shop, locale, session }: RequestContext, { id, type }: Wanted) => {
-  const path = id === shop.info.privacyPageContentId ? paths.privacy : paths.content(id);
-  const role = type === 'content' ? pageRoleAt(path, footerArticles(shop, locale)) : 'shopper';
+  const role = type === 'content' ? pageRoleAt(articlePath(shop.info, id), footerArticles(shop, locale)) : 'shopper';
   return refusalFor(role, shop.info, O.toUndefined(session)?.user);
 };
 
@@ -79,8 +78,7 @@ const about = (context: RequestContext, origin: string, title: string, descripti
 };
 
 const articleSeo = (context: RequestContext, origin: string, { slug, title, description }: Article) => {
-  const path = slug === context.shop.info.privacyPageContentId ? paths.privacy : paths.content(slug);
-  return about(context, origin, title, description, path);
+  return about(context, origin, title, description, articlePath(context.shop.info, slug));
 };
 
 const productSeo = (context: RequestContext, origin: string, product: Product) => {

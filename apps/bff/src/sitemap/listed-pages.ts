@@ -1,7 +1,7 @@
 import type { CatalogueIndex, Category } from '@torg/domain/catalogue';
 import { campaignState } from '@torg/domain/content';
 import type { ShopFailure } from '@torg/domain/failure';
-import { pages, paths } from '@torg/domain/navigation';
+import { articlePath, pages, paths } from '@torg/domain/navigation';
 import type { Shop } from '@torg/domain/storefront';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { articleLocales, campaignLocales, type RunningShop } from '../shops/running-shop.ts';
@@ -40,10 +40,9 @@ const brandPages = (shop: RunningShop, index: CatalogueIndex) =>
 
 /** Articles, each in the languages that it is written in. */
 const articlePages = (shop: RunningShop): readonly ListedPage[] => {
-  const { privacyPageContentId } = shop.info;
   const slugs = new Set(Object.values(shop.files.articles).flatMap((articles) => articles.map(({ slug }) => slug)));
   return [...slugs].map((slug) => ({
-    path: slug === privacyPageContentId ? paths.privacy : paths.content(slug),
+    path: articlePath(shop.info, slug),
     locales: articleLocales(shop, slug),
   }));
 };

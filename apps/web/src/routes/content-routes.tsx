@@ -1,7 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { Article } from '@torg/domain/content';
-import { paths } from '@torg/domain/navigation';
-import type { PublicShopInfo } from '@torg/domain/storefront';
+import { articlePath, paths } from '@torg/domain/navigation';
 import { option as O } from 'fp-ts';
 import { answerOf, foundOf } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
@@ -14,7 +13,7 @@ const articleHead = (storefront: Storefront, article: Article | undefined) => {
   if (article === undefined) return {};
   const { slug, title, description, locales } = article;
   return pageHead(storefront, {
-    ...{ title, description, kind: 'article', canonical: articleAddress(storefront.shop.config.info, slug) },
+    ...{ title, description, kind: 'article', canonical: articlePath(storefront.shop.config.info, slug) },
     ...(locales === undefined ? {} : { locales }),
   });
 };
@@ -41,9 +40,3 @@ export const privacyRoute = createRoute({
   head: ({ loaderData, match }) => articleHead(match.context.storefront(), loaderData),
   component: shownPage(() => <ArticlePage article={privacyRoute.useLoaderData()} />),
 });
-
-/** The one address of an article that search engines keep: what is said of privacy has an address of its own. */
-export const articleAddress = (
-  { privacyPageContentId }: Pick<PublicShopInfo, 'privacyPageContentId'>,
-  slug: string,
-): string => (slug === privacyPageContentId ? paths.privacy : paths.content(slug));

@@ -11,6 +11,6 @@ export {
   showsBasket,
   showsCampaigns,
 } from './page.ts';
-export { listingPath, localizedPath, paths, productPath, splitLocale } from './paths.ts';
+export { articlePath, listingPath, localizedPath, paths, productPath, splitLocale } from './paths.ts';
 export { redirectTarget } from './redirect-target.ts';
 export { parseSearch, type SearchParams, stringifySearch, toSearchParams } from './search-params.ts';

@@ -7,20 +7,12 @@ const pageNames = [
   'campaign',
   'checkout',
   'content',
-  'creditPolicy',
-  'init',
   'login',
   'privacy',
   'product',
   'profile',
   'start',
   'search',
-  'user-approval',
-  'error',
-  'subscription',
-  'loyaltyPoints',
-  'bankIdRedirect',
-  'bankIdCheckout',
 ] as const;
 
 /** What a page is called in calls, such as that for the basket; several paths may share one. */
@@ -87,9 +79,6 @@ export const showsCampaigns = (name: PageName | undefined): boolean => name === 
 /** The page at a path, and the parameters in its path, as they stand there. */
 export type PageMatch = { readonly page: Page; readonly params: Readonly<Record<string, string>> };
 
-/** Ways through a login, which nobody goes who is logged in already; the identity server and the bank lead there. */
-const waysOfLogin = ['/init', '/me/login-actions/*', '/bankid/*'].map(segmentsOf);
-
 /**
  * Who may see what is at a path of a shop, a page or none.
  * @param path without language prefix and query.
@@ -98,8 +87,7 @@ const waysOfLogin = ['/init', '/me/login-actions/*', '/bankid/*'].map(segmentsOf
 export const pageRoleAt = (path: string, footerArticles: readonly string[]): PageRole => {
   const { page, params } = pageAt(path) ?? {};
   if (page?.name === 'content' && footerArticles.includes(params?.slug ?? '')) return 'open';
-  if (page !== undefined) return page.role;
-  return waysOfLogin.some((way) => match(way, segmentsOf(path)) !== undefined) ? 'open' : 'shopper';
+  return page?.role ?? 'shopper';
 };
 
 /** The page at a path (without language prefix, query and fragment), or undefined where there is none. */

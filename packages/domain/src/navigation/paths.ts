@@ -1,7 +1,7 @@
 import type { ListingQuery } from '../catalogue/listing.ts';
 import { listingSearch } from '../catalogue/listing-path.ts';
 import { type ProductQuery, productSearch } from '../catalogue/product-path.ts';
-import type { Locale } from '../shop/shop-info.ts';
+import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 
 /** Half of a character, as a cut text ends with it, cannot be encoded; it becomes U+FFFD. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
@@ -38,6 +38,13 @@ export const paths = {
   /** Where the form to order again is posted to. */
   reorder: (orderNumber: string) => `/me/order/${encode(orderNumber)}/reorder`,
 } as const;
+
+/**
+ * The one address of an article, which search engines keep: what is said of privacy has an address of its own.
+ * Without language prefix.
+ */
+export const articlePath = ({ privacyPageContentId }: Pick<ShopInfo, 'privacyPageContentId'>, slug: string): string =>
+  slug === privacyPageContentId ? paths.privacy : paths.content(slug);
 
 /** The canonical address of a listing: its place, and only what differs from the plain listing there. */
 export const listingPath = (query: ListingQuery): string => {
