@@ -29,13 +29,13 @@ describe('two processes on one database', () => {
     const database = openDatabase({ url });
     const world = aTestWorld({ shops: [aRunningShop({ keycloakConfig })], identity });
     const container = composeWorld(world);
-    container.rebind(basketStoreOf).toConstantValue(({ id }) => createBasketStore(database.db, id));
+    container.rebind(basketStoreOf).toConstantValue(({ id }) => createBasketStore(database.db, id, Date));
     container
       .rebind(purchaseStoreOf)
-      .toConstantValue((info) => createPurchaseStore(database.db, info, createJobList()));
+      .toConstantValue((info) => createPurchaseStore(database.db, info, createJobList(), Date));
     container
       .rebind(loginSessionStoreOf)
-      .toConstantValue(({ id }) => createLoginSessionStore(database.db, id, { secret: testSecret }));
+      .toConstantValue(({ id }) => createLoginSessionStore(database.db, id, { secret: testSecret, clock: Date }));
     const server = await buildTestApp(world, {}, container);
     closers.unshift(() => server.close(), database.close);
     return server;

@@ -22,9 +22,9 @@ afterAll(() => database.drop());
 const run = (line: string): Promise<Ended> => runHere(ordersCommand, line.split(' '), { DATABASE_URL: database.url });
 
 const place = async (number: string, payment?: 'paid at the bank'): Promise<void> => {
-  const basket = rightOf(await createBasketStore(database.db, 'fjell').change(owner, E.right)());
+  const basket = rightOf(await createBasketStore(database.db, 'fjell', Date).change(owner, E.right)());
   const draft = { order: anOrder(number, { A: 2 }), basket, idempotencyKey: `key of ${number}` };
-  const orders = ordersOn(createPurchaseStore(database.db, fjell, createJobList()));
+  const orders = ordersOn(createPurchaseStore(database.db, fjell, createJobList(), Date));
   if (payment === undefined) {
     rightOf(await orders.place(owner, draft)());
     return;

@@ -1,13 +1,13 @@
-import { createBasketStore } from '@torg/adapter-postgres';
+import { createBasketStore, type Database } from '@torg/adapter-postgres';
 import { type BasketStore, createShopperBasket, type MergeBaskets, type ShopperBasket } from '@torg/domain/basket';
-import type { NewId } from '@torg/domain/runtime';
+import type { Clock, NewId } from '@torg/domain/runtime';
 import { defaultDeliveryEstimate, type ShopInfo } from '@torg/domain/shop';
 import { formerShopperId, shopperIdOf } from '@torg/domain/shopper';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
-import { database, storeOfShop, token } from './base.ts';
+import { database, token } from './base.ts';
 import { type OffersOf, offersOf } from './catalogue-module.ts';
-import { newId } from './runtime-module.ts';
+import { clock, newId } from './runtime-module.ts';
 
 type StoreOf = (info: ShopInfo) => BasketStore;
 type MergeOf = (info: ShopInfo) => MergeBaskets;
@@ -25,6 +25,11 @@ export const basketRules = ({ currency, limits, ...info }: ShopInfo) => ({
   limits,
 });
 
+const createStoreOf =
+  ({ db }: Database, time: Clock): StoreOf =>
+  ({ id }) =>
+    createBasketStore(db, id, time);
+
 const createBasketOf =
   (storeOf: StoreOf, mergeOf: MergeOf, readOffersOf: OffersOf, makeId: NewId): BasketOf =>
   (context) => {
@@ -35,6 +40,6 @@ const createBasketOf =
   };
 
 export const basketModule = new ContainerModule(({ bind }) => {
-  bind(basketStoreOf).toResolvedValue(storeOfShop(createBasketStore), [database]).inSingletonScope();
+  bind(basketStoreOf).toResolvedValue(createStoreOf, [database, clock]).inSingletonScope();
   bind(basketOf).toResolvedValue(createBasketOf, [basketStoreOf, mergeBasketsOf, offersOf, newId]).inSingletonScope();
 });

@@ -71,7 +71,7 @@ const createStartWorkers =
       createJobHandlers({
         ...{ shops: known, shopPaymentsOf: payments, providers, sendOrderMail: sendMail, clock: time },
       }),
-      createSweep(db, queue),
+      createSweep(db, queue, time),
     );
 
 export const jobsModule = new ContainerModule(({ bind }) => {

@@ -21,23 +21,23 @@ export type PurchaseStoreOf = (info: ShopInfo) => PurchaseStore;
 export const purchaseStoreOf = token<PurchaseStoreOf>('purchaseStoreOf');
 export const ordersOf = token<OrdersOf>('ordersOf');
 
+type OrdersDeps = {
+  readonly purchasesOf: PurchaseStoreOf;
+  readonly basketsOf: (info: ShopInfo) => BasketStore;
+  readonly offersOf: OffersOf;
+  readonly keepAddressOf: KeepAddressOf;
+  readonly runtime: { readonly clock: Clock; readonly randomBytes: RandomBytes; readonly newId: NewId };
+};
+
 const createOrdersOf =
-  (
-    storeOf: PurchaseStoreOf,
-    time: Clock,
-    random: RandomBytes,
-    makeId: NewId,
-    keeping: KeepAddressOf,
-    baskets: (info: ShopInfo) => BasketStore,
-    readOffersOf: OffersOf,
-  ): OrdersOf =>
+  (deps: OrdersDeps): OrdersOf =>
   (context, basket) => {
     const { info } = context.shop;
-    const keepAddress = keeping(context);
-    const again = { store: baskets(info), readOffers: readOffersOf(context), newId: makeId };
+    const { runtime } = deps;
+    const keepAddress = deps.keepAddressOf(context);
+    const again = { store: deps.basketsOf(info), readOffers: deps.offersOf(context), newId: runtime.newId };
     const reordering = { ...again, ...basketRules(info) };
-    const deps = { store: storeOf(info), clock: time, randomBytes: random, newId: makeId, info, reordering };
-    return createShopperOrders(deps)({
+    return createShopperOrders({ ...runtime, store: deps.purchasesOf(info), info, reordering })({
       owner: shopperIdOf(shopperOf(context)),
       before: formerShopperId(shopperOf(context)),
       basket,
@@ -47,12 +47,12 @@ const createOrdersOf =
   };
 
 const createPurchaseStoreOf =
-  ({ db }: Database, queue: JobQueue): PurchaseStoreOf =>
+  ({ db }: Database, queue: JobQueue, time: Clock): PurchaseStoreOf =>
   (info) =>
-    createPurchaseStore(db, info, queue);
+    createPurchaseStore(db, info, queue, time);
 
 export const orderModule = new ContainerModule(({ bind }) => {
-  bind(purchaseStoreOf).toResolvedValue(createPurchaseStoreOf, [database, jobs]).inSingletonScope();
+  bind(purchaseStoreOf).toResolvedValue(createPurchaseStoreOf, [database, jobs, clock]).inSingletonScope();
   bind(mergeBasketsOf)
     .toResolvedValue(
       (storeOf: PurchaseStoreOf) => (info: ShopInfo) => mergeWithOrders(storeOf(info)),
@@ -60,14 +60,13 @@ export const orderModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(ordersOf)
-    .toResolvedValue(createOrdersOf, [
-      purchaseStoreOf,
-      clock,
-      randomBytes,
-      newId,
-      keepAddressOf,
-      basketStoreOf,
-      offersOf,
-    ])
+    .toResolvedValue(
+      (purchasesOf, time, random, makeId, keepOf, basketsOf, readOffersOf) =>
+        createOrdersOf({
+          ...{ purchasesOf, basketsOf, offersOf: readOffersOf, keepAddressOf: keepOf },
+          runtime: { clock: time, randomBytes: random, newId: makeId },
+        }),
+      [purchaseStoreOf, clock, randomBytes, newId, keepAddressOf, basketStoreOf, offersOf],
+    )
     .inSingletonScope();
 });

@@ -21,12 +21,12 @@ export const identityOf = token<IdentityOf>('identityOf');
 export const sessionPorts = token<SessionPorts>('sessionPorts');
 
 const createStoreOf =
-  ({ db }: Database, { secret }: Config): StoreOf =>
+  ({ db }: Database, { secret }: Config, time: Clock): StoreOf =>
   ({ id }) =>
-    createLoginSessionStore(db, id, { secret });
+    createLoginSessionStore(db, id, { secret, clock: time });
 
 export const sessionModule = new ContainerModule(({ bind }) => {
-  bind(loginSessionStoreOf).toResolvedValue(createStoreOf, [database, config]).inSingletonScope();
+  bind(loginSessionStoreOf).toResolvedValue(createStoreOf, [database, config, clock]).inSingletonScope();
   bind(identityOf).toResolvedValue(createIdentityServers, [config]).inSingletonScope();
   bind(sessionPorts)
     .toResolvedValue(

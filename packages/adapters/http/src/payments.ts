@@ -5,7 +5,7 @@ import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Call } from './call.ts';
 import { isNotFound, shopFailure } from './problem.ts';
 
-/** How payments stand, as the shop's server knows or hears from the bank. */
+/** How payments stand, as the shop's server knows or hears from the provider. */
 export const httpPayments = (call: Call): ShopperPayments => {
   const status = call<typeof getPayment>('GET', '/api/orders/:number/payment');
   return {
@@ -28,7 +28,7 @@ export const httpStartPayment = (call: Call): StartPayment => {
     F.pipe(
       start({ params: { number } }),
       TE.map(({ page }) =>
-        O.some<PaymentRedirect>(page === undefined ? { _tag: 'Settled' } : { _tag: 'ToBank', page }),
+        O.some<PaymentRedirect>(page === undefined ? { _tag: 'Settled' } : { _tag: 'ToProvider', page }),
       ),
       TE.orElse((failure) => (isNotFound(failure) ? TE.right(O.none) : TE.left(shopFailure(failure)))),
     );

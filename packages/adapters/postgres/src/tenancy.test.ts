@@ -63,19 +63,19 @@ const fill = async (info: typeof aShopInfo) => {
   const shade = aFeedItem('SHADE', { productId: 'shade', name: 'Secret shade', brand: 'Maker' });
   await importItems(test, info, [aFeedItem(names.sku, { ...lamp, accessories: ['shade'] }), shade]);
   const owner = { guest: names.guest };
-  const basket = rightOf(await createBasketStore(test.db, info.id).change(owner, E.right)());
+  const basket = rightOf(await createBasketStore(test.db, info.id, Date).change(owner, E.right)());
   const payment = {
     ...{ reference: names.reference, orderNumber: names.order, provider: 'test-bank', amount: 10_000, currency: 'NOK' },
     ...{ startedAt: 1, expiresAt: 1_800_001 },
   };
   const order = anOrder(names.order, { [names.sku]: 1 });
   const draft = { order, basket, idempotencyKey: names.key, payment };
-  rightOf(await ordersOn(createPurchaseStore(test.db, info, createJobList())).place(owner, draft)());
+  rightOf(await ordersOn(createPurchaseStore(test.db, info, createJobList(), Date)).place(owner, draft)());
   rightOf(await createMailStore(test.db, info.id).keep(aMail(names))());
   const line = { id: 'line', sku: names.sku, name: 'Lamp', slug: names.slug, quantity: 1 };
   const seenPrice = { amount: 1, currency: 'NOK', vat: 'gross', taxRate: 2500 } as const;
   rightOf(
-    await createBasketStore(test.db, info.id).change(owner, (b) =>
+    await createBasketStore(test.db, info.id, Date).change(owner, (b) =>
       E.right({ ...b, lines: [{ ...line, seenPrice }] }),
     )(),
   );
@@ -128,11 +128,11 @@ describe('a shop', () => {
     const stores = {
       createCatalogue: createCatalogue(test.db, one, priceContext),
       createCatalogueIndex: createCatalogueIndex(test.db, one),
-      createBasketStore: createBasketStore(test.db, 'one'),
-      createPurchaseStore: createPurchaseStore(test.db, one, createJobList()),
+      createBasketStore: createBasketStore(test.db, 'one', Date),
+      createPurchaseStore: createPurchaseStore(test.db, one, createJobList(), Date),
       createMailStore: createMailStore(test.db, 'one'),
       createAddressStore: createAddressStore(test.db, 'one'),
-      createLoginSessionStore: createLoginSessionStore(test.db, 'one', { secret: '' }),
+      createLoginSessionStore: createLoginSessionStore(test.db, 'one', { secret: '', clock: Date }),
     };
     const methods = Object.entries(stores).flatMap(([name, store]) =>
       Object.keys(store).map((method) => `${name}.${method}`),

@@ -69,6 +69,21 @@ describe('the end of a hold', () => {
     expect([late.done, late.events]).toEqual([E.right(undefined), [{ _tag: 'HoldOver' }]]);
   });
 
+  it('gives nothing up where the provider has decided and that cannot be written, however late', async () => {
+    const events: PaymentEvent[] = [];
+    const payments: Pick<Payments, 'find' | 'settle'> = {
+      find: () => TE.right(O.some(payment('started'))),
+      settle: (_, event) => {
+        events.push(event);
+        return TE.left(down);
+      },
+    };
+    const read: PaymentProvider['read'] = () => TE.right(O.some(report('approved')));
+    const deps = { payments, providers: new Map([['test-bank', { read }]]), clock: { now: () => 9_999_999 } };
+    expect(await expirePayment(deps)('ref')()).toEqual(E.left(down));
+    expect(events).toEqual([{ _tag: 'Reported', report: report('approved') }]);
+  });
+
   it.each([...paymentStates.filter((state) => state !== 'started'), 'unknown' as const])(
     'asks nobody about a payment that is %s',
     async (state) => {

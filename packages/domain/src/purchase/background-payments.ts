@@ -1,6 +1,7 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { Clock } from '../runtime/ports.ts';
+import { askAndSettle } from './ask-and-settle.ts';
 import type { Payment } from './payment.ts';
 import { type Payments, providerOf } from './payments.ts';
 import type { PaymentProvider, PaymentProviders, UnknownPayment } from './ports.ts';
@@ -17,6 +18,8 @@ export type ExpirePaymentDeps = {
  */
 const graceMs = 10 * 60_000;
 
+const holdOver: PaymentEvent = { _tag: 'HoldOver' };
+
 /**
  * Ends the hold of a payment that is not settled. The provider is asked first: its own word may have got lost, and who has
  * paid keeps the goods. Harmless for a payment that is settled or unknown.
@@ -25,32 +28,16 @@ const graceMs = 10 * 60_000;
 export const expirePayment =
   ({ payments, providers, clock }: ExpirePaymentDeps) =>
   (reference: string): TE.TaskEither<Unavailable, void> => {
-    const ask = (payment: Payment): TE.TaskEither<Unavailable, PaymentEvent> =>
-      F.pipe(
-        providerOf(providers, payment),
-        TE.chain((provider) => provider.read(reference)),
-        TE.map(
-          (report): PaymentEvent =>
-            O.isSome(report) && report.value.state !== 'open'
-              ? { _tag: 'Reported', report: report.value }
-              : { _tag: 'HoldOver' },
-        ),
-        TE.orElse((failure) =>
-          clock.now() < payment.expiresAt + graceMs
-            ? TE.left(failure)
-            : TE.right<never, PaymentEvent>({ _tag: 'HoldOver' }),
-        ),
-      );
+    const end = (payment: Payment): TE.TaskEither<Unavailable, void> => {
+      const isWaitedFor = clock.now() < payment.expiresAt + graceMs;
+      const otherwise = isWaitedFor ? { undecided: holdOver } : { undecided: holdOver, away: holdOver };
+      return doneWith(askAndSettle({ payments, providers })(payment, otherwise));
+    };
 
     return F.pipe(
       payments.find(reference),
       TE.chain((found) =>
-        O.isSome(found) && found.value.state === 'started'
-          ? F.pipe(
-              ask(found.value),
-              TE.chain((event) => settled(payments, reference, event)),
-            )
-          : TE.right(undefined),
+        O.isSome(found) && found.value.state === 'started' ? end(found.value) : TE.right(undefined),
       ),
     );
   };
@@ -73,7 +60,8 @@ export const refundPayment =
         TE.chain((provider) => provider.refund(reference)),
         TE.chain(() => {
           const { amount, currency } = payment;
-          return settled(payments, reference, { _tag: 'Reported', report: { state: 'refunded', amount, currency } });
+          const report = { state: 'refunded', amount, currency } as const;
+          return doneWith(payments.settle(reference, { _tag: 'Reported', report }));
         }),
       );
 
@@ -86,13 +74,9 @@ export const refundPayment =
   };
 
 /** @returns right for a payment that nobody knows, too: there is nothing to do. */
-const settled = (
-  payments: Pick<Payments, 'settle'>,
-  reference: string,
-  event: PaymentEvent,
-): TE.TaskEither<Unavailable, void> =>
+const doneWith = (settled: TE.TaskEither<UnknownPayment | Unavailable, Payment>): TE.TaskEither<Unavailable, void> =>
   F.pipe(
-    payments.settle(reference, event),
+    settled,
     TE.map(() => undefined),
     TE.orElse(unlessUnknown),
   );

@@ -48,14 +48,17 @@ export type {
   UnknownOrder,
   UnknownPayment,
 } from './ports.ts';
-export type {
-  BasketVersion,
-  Changes,
-  NewPayment,
-  PaidOrder,
-  Purchase,
-  PurchaseJob,
-  Surroundings,
+export {
+  type BasketVersion,
+  type Changes,
+  type NewPayment,
+  type PaidOrder,
+  type PaymentJob,
+  type Purchase,
+  type PurchaseJob,
+  paymentJob,
+  paymentJobs,
+  type Surroundings,
 } from './purchase.ts';
 export type { Reordered } from './reorder.ts';
 export { type PresentFacts, type ReorderFinding, reorderFindings } from './reorder-findings.ts';

@@ -3,16 +3,16 @@ import { paths } from '../navigation/paths.ts';
 import type { PaymentMethod } from '../shop/shop-info.ts';
 
 /**
- * `started`: the shopper is, or was, on the bank's page, and the goods are held. `refunding`: money came that the order
+ * `started`: the shopper is, or was, on the provider's page, and the goods are held. `refunding`: money came that the order
  * cannot take any more, and is on its way back.
  */
 export const paymentStates = ['started', 'approved', 'declined', 'expired', 'refunding', 'refunded'] as const;
 /** A state of a payment: one of `paymentStates`. */
 export type PaymentState = (typeof paymentStates)[number];
 
-/** One payment of one order on the bank's page. Times in milliseconds since 1970, the amount in minor units. */
+/** One payment of one order on a provider's page. Times in milliseconds since 1970, the amount in minor units. */
 export type Payment = {
-  /** What shop and bank call it; nobody can guess it. */
+  /** What shop and provider call it; nobody can guess it. */
   readonly reference: string;
   readonly orderNumber: string;
   /** Who takes it, as shop.json calls them. */
@@ -42,7 +42,7 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
   refunded: [],
 };
 
-/** What a bank says of a payment, told by itself or asked. */
+/** What a provider says of a payment, told by itself or asked. */
 export type PaymentReport = {
   readonly state: 'open' | 'approved' | 'declined' | 'refunded';
   /** Minor units. */

@@ -35,6 +35,9 @@ export type PurchaseJob =
   /** Sends what the order's history asks for and was not sent yet. */
   | { readonly name: 'send-order-mail'; readonly number: string };
 
+/** Work that a payment waits for. */
+export type PaymentJob = Exclude<PurchaseJob, { readonly name: 'send-order-mail' }>;
+
 /** What a decision changes: all of it is written, or nothing. */
 export type Changes = {
   /** As it then stands. */
@@ -114,18 +117,27 @@ const changesOf = (
   basket,
   jobs: [
     ...(mail === 'none' ? [] : [{ name: 'send-order-mail' as const, number: order.number }]),
-    ...(payment === undefined || payment.state === before?.state ? [] : paymentJobs[payment.state](payment)),
+    ...(payment === undefined || payment.state === before?.state ? [] : jobsOf(payment)),
   ],
 });
 
 const unitsOf = ({ sku, quantity }: Order['lines'][number]) => ({ sku, quantity });
 
-/** What has to follow when a payment comes to a state. */
-const paymentJobs: Readonly<Record<PaymentState, (payment: Payment) => readonly PurchaseJob[]>> = {
-  started: ({ reference, expiresAt: at }) => [{ name: 'expire-payment', reference, at }],
-  approved: () => [],
-  declined: () => [],
-  expired: () => [],
-  refunding: ({ reference }) => [{ name: 'refund-payment', reference }],
-  refunded: () => [],
+/** The job that a payment in a state waits for; undefined where nothing has to follow. */
+export const paymentJobs: Readonly<Record<PaymentState, PaymentJob['name'] | undefined>> = {
+  started: 'expire-payment',
+  approved: undefined,
+  declined: undefined,
+  expired: undefined,
+  refunding: 'refund-payment',
+  refunded: undefined,
+};
+
+/** The job of that name for a payment. @param at milliseconds since 1970: when a hold is given up. */
+export const paymentJob = (name: PaymentJob['name'], reference: string, at: number): PaymentJob =>
+  name === 'expire-payment' ? { name, reference, at } : { name, reference };
+
+const jobsOf = ({ state, reference, expiresAt }: Payment): readonly PurchaseJob[] => {
+  const name = paymentJobs[state];
+  return name === undefined ? [] : [paymentJob(name, reference, expiresAt)];
 };

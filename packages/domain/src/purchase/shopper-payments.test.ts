@@ -64,6 +64,11 @@ describe('how a payment stands', () => {
     },
   );
 
+  it('stays as it was, with nothing written, while it is open at the provider', async () => {
+    const { status, asked } = world('started', TE.right(O.some(report('open'))));
+    expect([await status(), asked]).toEqual([shown('started'), ['ref']]);
+  });
+
   it('stays as it was where the provider never heard of it', async () => {
     const { status, asked } = world('started');
     expect([await status(), asked]).toEqual([shown('started'), ['ref']]);

@@ -1,9 +1,10 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
+import { askAndSettle } from './ask-and-settle.ts';
 import type { Payment } from './payment.ts';
-import { type Payments, providerOf } from './payments.ts';
-import type { PaymentProvider, PaymentProviders, PaymentStatus, ShopperPayments, UnknownPayment } from './ports.ts';
+import type { Payments } from './payments.ts';
+import type { PaymentProvider, PaymentProviders, PaymentStatus, ShopperPayments } from './ports.ts';
 
 export type ShopperPaymentsDeps = {
   readonly payments: Pick<Payments, 'findOf' | 'settle'>;
@@ -19,19 +20,12 @@ const statusOf = ({ orderNumber, state, expiresAt }: Payment): PaymentStatus => 
 export const createShopperPayments =
   ({ payments, providers }: ShopperPaymentsDeps) =>
   (owners: readonly ShopperId[]): ShopperPayments => {
-    /** The provider's own call may be late or lost; who waits for it asks. A provider that does not answer leaves it as it is. */
+    /** Who waits for a payment asks. A provider that does not answer leaves it as it is. */
     const upToDate = (payment: Payment): TE.TaskEither<Unavailable, Payment> =>
       payment.state === 'approved' || payment.state === 'refunded'
         ? TE.right(payment)
         : F.pipe(
-            providerOf(providers, payment),
-            TE.chain((provider) => provider.read(payment.reference)),
-            TE.chainW(
-              O.match(
-                () => TE.right<UnknownPayment | Unavailable, Payment>(payment),
-                (report) => payments.settle(payment.reference, { _tag: 'Reported', report }),
-              ),
-            ),
+            askAndSettle({ payments, providers })(payment),
             TE.orElse(() => TE.right(payment)),
           );
 

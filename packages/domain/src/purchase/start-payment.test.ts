@@ -60,7 +60,7 @@ describe('who wants to pay', () => {
   ])('is led to the bank %s', async (_, told) => {
     const { start, requests } = aBank(told);
     expect(await start([{ user: 'somebody' }, owner], 'N', about)()).toEqual(
-      E.right(O.some({ _tag: 'ToBank', page: 'http://bank/pay/1' })),
+      E.right(O.some({ _tag: 'ToProvider', page: 'http://bank/pay/1' })),
     );
     expect(requests).toEqual([{ reference: 'reference', orderNumber: 'N', amount: 100, currency: 'NOK', ...about }]);
   });

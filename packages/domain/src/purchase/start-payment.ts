@@ -1,9 +1,10 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
+import { askAndSettle } from './ask-and-settle.ts';
 import type { Payment } from './payment.ts';
 import { type Payments, providerOf } from './payments.ts';
-import type { PaymentProvider, PaymentProviders, PaymentRequest, UnknownPayment } from './ports.ts';
+import type { PaymentProvider, PaymentProviders, PaymentRequest } from './ports.ts';
 
 export type StartPaymentDeps = {
   readonly payments: Pick<Payments, 'findOf' | 'settle'>;
@@ -12,16 +13,16 @@ export type StartPaymentDeps = {
 
 /** Where a shopper is led who wants to pay. */
 export type PaymentRedirect =
-  /** To the bank's page at this address. */
-  | { readonly _tag: 'ToBank'; readonly page: string }
+  /** To the provider's page at this address. */
+  | { readonly _tag: 'ToProvider'; readonly page: string }
   /** There is nothing left to pay, or no longer: the shop says how the payment stands. */
   | { readonly _tag: 'Settled' };
 
-/** What the bank is told beyond the payment itself. */
+/** What the provider is told beyond the payment itself. */
 export type AboutShop = Pick<PaymentRequest, 'shopName' | 'locale' | 'returnUrl' | 'callbackUrl'>;
 
 /**
- * Leads a shopper to the bank, the first time and every time after it. The bank is asked first, so that nobody is sent to
+ * Leads a shopper to the provider's page, the first time and every time after it. The provider is asked first, so that nobody is sent to
  * pay what is paid.
  * @param owners whom the order may belong to.
  * @returns none for an order without a payment, and for somebody else's.
@@ -35,17 +36,7 @@ export const createStartPayment =
   ): TE.TaskEither<Unavailable, O.Option<PaymentRedirect>> => {
     const settleIfDecided = (payment: Payment): TE.TaskEither<Unavailable, Payment> =>
       F.pipe(
-        providerOf(providers, payment),
-        TE.chain((provider) => provider.read(payment.reference)),
-        TE.chainW(
-          O.match(
-            () => TE.right<UnknownPayment | Unavailable, Payment>(payment),
-            (report) =>
-              report.state === 'open'
-                ? TE.right(payment)
-                : payments.settle(payment.reference, { _tag: 'Reported', report }),
-          ),
-        ),
+        askAndSettle({ payments, providers })(payment),
         TE.mapLeft((failure) => (failure._tag === 'Unavailable' ? failure : vanished)),
       );
 
@@ -57,7 +48,7 @@ export const createStartPayment =
         TE.chain((provider) =>
           provider.start({ reference, amount, currency, orderNumber: payment.orderNumber, ...about }),
         ),
-        TE.map((page): PaymentRedirect => ({ _tag: 'ToBank', page })),
+        TE.map((page): PaymentRedirect => ({ _tag: 'ToProvider', page })),
       );
     };
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-basketStoreSuite('PostgreSQL', async () => createBasketStore(database.db, newShop()));
+basketStoreSuite('PostgreSQL', async () => createBasketStore(database.db, newShop(), Date));
 
 describe('baskets in PostgreSQL', () => {
   const owner = { guest: 'kari' };
@@ -40,14 +40,14 @@ describe('baskets in PostgreSQL', () => {
 
   it('leave no row behind when the first change is refused', async () => {
     const shop = newShop();
-    await createBasketStore(database.db, shop).change(owner, () => E.left('no'))();
+    await createBasketStore(database.db, shop, Date).change(owner, () => E.left('no'))();
     const { rows } = await sql`select from basket where shop_id = ${shop}`.execute(database.db);
     expect(rows).toHaveLength(0);
   });
 
   it('write the lines that are others than before, and leave the rest of the rows alone', async () => {
     const shop = newShop();
-    const store = createBasketStore(database.db, shop);
+    const store = createBasketStore(database.db, shop, Date);
     const put = (...lines: readonly StoredLine[]) => store.change(owner, (basket) => E.right({ ...basket, lines }))();
     const rows = async () => {
       const found = await sql<{ line_id: string; written: string }>`
@@ -68,7 +68,7 @@ describe('baskets in PostgreSQL', () => {
 
   it('cannot hold a line without units, whoever writes it', async () => {
     const shop = newShop();
-    const basket = await createBasketStore(database.db, shop).change(owner, E.right)();
+    const basket = await createBasketStore(database.db, shop, Date).change(owner, E.right)();
     if (E.isLeft(basket)) throw new Error('the change was refused');
     const line = sql`insert into basket_line values (${shop}, ${basket.right.id}, 'l', 0, 'A', 'a', 'A', 0, 1, 'NOK', 'net', 0)`;
     await expect(line.execute(database.db)).rejects.toThrow('basket_line_quantity_check');

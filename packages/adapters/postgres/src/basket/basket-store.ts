@@ -13,7 +13,7 @@ import { type FoundBasket, findBasket, lockBasket, removeBasket } from './find-b
 const boughtStates = orderStates.filter((state) => standing[state] === 'bought');
 
 /** Baskets of one shop in PostgreSQL. `clock` decides what has expired. */
-export const createBasketStore = (db: Db, shopId: string, clock: Clock = Date): BasketStore => ({
+export const createBasketStore = (db: Db, shopId: string, clock: Clock): BasketStore => ({
   find: (owner) =>
     attempt(async () => O.map(({ basket }: FoundBasket) => basket)(await findBasket(db, shopId, owner, clock.now()))),
   change: (owner, decide) =>

@@ -64,9 +64,9 @@ describe('a listener', () => {
   };
   const order = async (info: ReturnType<typeof newShop>, number: string, quantity: number) => {
     const owner = { guest: number };
-    const basket = rightOf(await createBasketStore(database.db, info.id).change(owner, E.right)());
+    const basket = rightOf(await createBasketStore(database.db, info.id, Date).change(owner, E.right)());
     const draft = { order: anOrder(number, { A: quantity }), basket, idempotencyKey: `key-of-order-${number}` };
-    return ordersOn(createPurchaseStore(database.db, info, createJobList())).place(owner, draft)();
+    return ordersOn(createPurchaseStore(database.db, info, createJobList(), Date)).place(owner, draft)();
   };
 
   it('hears of imports, of prices, and of orders that change the state of a stock, but not of others', async () => {

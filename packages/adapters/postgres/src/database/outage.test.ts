@@ -39,8 +39,8 @@ const calls = () => {
   const { db } = database;
   const owner = { guest: 'kari' };
   const catalogue = createCatalogue(db, aShopInfo, { customerGroup: 'consumer', vatView: 'gross' });
-  const orders = createPurchaseStore(db, aShopInfo, createJobList());
-  const baskets = createBasketStore(db, aShopInfo.id);
+  const orders = createPurchaseStore(db, aShopInfo, createJobList(), Date);
+  const baskets = createBasketStore(db, aShopInfo.id, Date);
   return [
     baskets.find(owner),
     baskets.change(owner, E.right),

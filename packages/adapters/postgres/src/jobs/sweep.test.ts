@@ -40,7 +40,7 @@ const orderWithoutJobs = async () => {
     ...{ startedAt: start, expiresAt: start + paymentHold },
   };
   const order = anOrder('AAAAA-00001', { A: 1 });
-  const orders = ordersOn(createPurchaseStore(database.db, { ...aShopInfo, id: 'demo' }, createJobList()));
+  const orders = ordersOn(createPurchaseStore(database.db, { ...aShopInfo, id: 'demo' }, createJobList(), Date));
   rightOf(await orders.place({ guest: 'kari' }, { order, basket, payment, idempotencyKey: 'key' })());
 };
 

@@ -1,4 +1,5 @@
 import type { Unavailable } from '@torg/domain/failure';
+import { type PaymentJob, paymentJob, paymentJobs } from '@torg/domain/purchase';
 import type { Clock } from '@torg/domain/runtime';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { sql } from 'kysely';
@@ -35,16 +36,21 @@ const sweepMails = async (db: Db, now: number): Promise<number> => {
   return Number(gone.numDeletedRows);
 };
 
-type Lost = { readonly shop_id: string; readonly reference: string; readonly state: 'started' | 'refunding' };
+type Lost = { readonly shop_id: string; readonly reference: string; readonly job: PaymentJob['name'] };
+
+const waiting = Object.entries(paymentJobs).flatMap(([state, job]) => (job === undefined ? [] : [{ state, job }]));
 
 /** Payments that wait for work which nobody has any more: the queue forgets what failed for weeks. */
 const findLost = async (trx: Trx, now: number): Promise<readonly Lost[]> => {
   const { rows } = await sql<Lost>`
-    select shop_id, reference, state from payment
-    where (state = 'refunding' or (state = 'started' and expires_at < ${new Date(now - overdue)}))
+    select payment.shop_id, payment.reference, waiting.job
+    from payment
+    join jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as waiting (state text, job text)
+      on waiting.state = payment.state
+    where (waiting.job <> 'expire-payment' or payment.expires_at < ${new Date(now - overdue)})
       and not exists (
         select from pgboss.job
-        where name = case payment.state when 'refunding' then 'refund-payment' else 'expire-payment' end
+        where job.name = waiting.job
           and job.state in ('created', 'retry', 'active')
           and data ->> 'shopId' = payment.shop_id and data ->> 'reference' = payment.reference
       )
@@ -55,29 +61,22 @@ const findLost = async (trx: Trx, now: number): Promise<readonly Lost[]> => {
 const requeueLost = (db: Db, queue: JobQueue, now: number): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const lost = await findLost(trx, now);
-    for (const { shop_id: shopId, reference, state } of lost) {
-      await queue.enqueue(
-        trx,
-        state === 'refunding'
-          ? { name: 'refund-payment', shopId, reference }
-          : { name: 'expire-payment', shopId, reference, at: now },
-      );
+    for (const { shop_id: shopId, reference, job } of lost) {
+      await queue.enqueue(trx, { ...paymentJob(job, reference, now), shopId });
     }
     return lost.length;
   });
 
 /** Removes what is over in all shops: sessions, baskets nobody came back to, old mails. Finds payments that got stuck. */
-export const createSweep =
-  (db: Db, queue: JobQueue, clock: Clock = Date) =>
-  (): TE.TaskEither<Unavailable, Swept> =>
-    F.pipe(
-      sweepSessions(db, clock),
-      TE.chain((sessions) =>
-        attempt(async () => ({
-          sessions,
-          baskets: await sweepBaskets(db, clock.now()),
-          mails: await sweepMails(db, clock.now()),
-          payments: await requeueLost(db, queue, clock.now()),
-        })),
-      ),
-    );
+export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.TaskEither<Unavailable, Swept> =>
+  F.pipe(
+    sweepSessions(db, clock),
+    TE.chain((sessions) =>
+      attempt(async () => ({
+        sessions,
+        baskets: await sweepBaskets(db, clock.now()),
+        mails: await sweepMails(db, clock.now()),
+        payments: await requeueLost(db, queue, clock.now()),
+      })),
+    ),
+  );

@@ -45,7 +45,7 @@ describe('a line that is put into the basket while it is ordered', () => {
     const { db } = database;
     const shop = { ...aShopInfo, id: 'ordering-first' };
     await addSkus(db, shop.id, { A: 5, B: 5 });
-    const baskets = createBasketStore(db, shop.id);
+    const baskets = createBasketStore(db, shop.id, Date);
     const basket = rightOf(await baskets.change(owner, add('A'))());
     const [locked, committed] = [gate(), gate()];
     // Somebody else buys the same goods: the order has read its basket, and waits for the stock.
@@ -56,7 +56,10 @@ describe('a line that is put into the basket while it is ordered', () => {
     });
     await locked.opened;
     const draft = { owner, order: anOrder('AAAAA-00001', { A: 1 }), basket, idempotencyKey: 'key' };
-    const ordering = createPurchaseStore(db, shop, { enqueue: async () => undefined }).place(draft, place(draft))();
+    const ordering = createPurchaseStore(db, shop, { enqueue: async () => undefined }, Date).place(
+      draft,
+      place(draft),
+    )();
     await untilBlocked(1);
     const adding = baskets.change(owner, add('B'))();
     await Promise.race([adding, untilBlocked(2)]);
@@ -71,7 +74,7 @@ describe('a line that is put into the basket while it is ordered', () => {
     const { db } = database;
     const shop = { ...aShopInfo, id: 'adding-first' };
     await addSkus(db, shop.id, { A: 5, B: 5 });
-    const baskets = createBasketStore(db, shop.id);
+    const baskets = createBasketStore(db, shop.id, Date);
     const basket = rightOf(await baskets.change(owner, add('A'))());
     const [locked, committed] = [gate(), gate()];
     const adding = db.transaction().execute(async (trx) => {
@@ -82,7 +85,10 @@ describe('a line that is put into the basket while it is ordered', () => {
     });
     await locked.opened;
     const draft = { owner, order: anOrder('AAAAA-00001', { A: 1 }), basket, idempotencyKey: 'key' };
-    const ordering = createPurchaseStore(db, shop, { enqueue: async () => undefined }).place(draft, place(draft))();
+    const ordering = createPurchaseStore(db, shop, { enqueue: async () => undefined }, Date).place(
+      draft,
+      place(draft),
+    )();
     await untilBlocked(1);
     committed.open();
     await adding;
@@ -100,7 +106,7 @@ describe('what is read under lock', () => {
     const { db } = database;
     const shop = { ...aShopInfo, id: 'merging' };
     await addSkus(db, shop.id, { A: 5, B: 5 });
-    const baskets = createBasketStore(db, shop.id);
+    const baskets = createBasketStore(db, shop.id, Date);
     const { id } = rightOf(await baskets.change(guest, (basket) => E.right({ ...basket, lines: [aLine('A', 1)] }))());
     const [added, committed] = [gate(), gate()];
     const adding = db.transaction().execute(async (trx) => {
@@ -112,7 +118,7 @@ describe('what is read under lock', () => {
       await committed.opened;
     });
     await added.opened;
-    const merging = mergeWithOrders(createPurchaseStore(db, shop, queue))(guest, user, together)();
+    const merging = mergeWithOrders(createPurchaseStore(db, shop, queue, Date))(guest, user, together)();
     await untilBlocked(1);
     committed.open();
     await adding;
@@ -125,9 +131,11 @@ describe('what is read under lock', () => {
     const shop = { ...aShopInfo, id: 'shipping' };
     await addSkus(db, shop.id, { A: 5 });
     const basket = rightOf(
-      await createBasketStore(db, shop.id).change(guest, (read) => E.right({ ...read, lines: [aLine('A', 1)] }))(),
+      await createBasketStore(db, shop.id, Date).change(guest, (read) =>
+        E.right({ ...read, lines: [aLine('A', 1)] }),
+      )(),
     );
-    const orders = ordersOn(createPurchaseStore(db, shop, queue));
+    const orders = ordersOn(createPurchaseStore(db, shop, queue, Date));
     const order = anOrder('AAAAA-00001', { A: 1 });
     rightOf(await orders.place(guest, { order, basket, idempotencyKey: 'key' })());
     const [shipped, committed] = [gate(), gate()];

@@ -37,8 +37,8 @@ const startWorld = async (id: string) => {
   const { db } = database;
   const shop = { ...aShopInfo, id };
   await addSkus(db, id, { A: onHand, B: onHand });
-  const baskets = createBasketStore(db, shop.id);
-  const orders = ordersOn(createPurchaseStore(db, shop, jobs), { now: () => 2 });
+  const baskets = createBasketStore(db, shop.id, Date);
+  const orders = ordersOn(createPurchaseStore(db, shop, jobs, Date), { now: () => 2 });
   const numbers: string[] = [];
 
   const place = async (guest: string, quantities: Readonly<Record<string, number>>, isByBank: boolean) => {

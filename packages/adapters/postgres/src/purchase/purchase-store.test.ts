@@ -38,9 +38,9 @@ purchaseStoreSuite('PostgreSQL', async () => {
 
   await addSkus(db, shop.id, { A: 5, B: 3, C: null });
   return {
-    store: createPurchaseStore(db, shop, jobs),
+    store: createPurchaseStore(db, shop, jobs, Date),
     jobs: () => queued(shop.id),
-    baskets: createBasketStore(db, shop.id),
+    baskets: createBasketStore(db, shop.id, Date),
     available: async (sku) => {
       const stock = await db
         .selectFrom('stock')

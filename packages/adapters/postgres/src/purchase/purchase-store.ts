@@ -20,7 +20,7 @@ import { writeChanges, writePlaced } from './write-changes.ts';
  * @param queue gets what has to follow: mails, the end of holds, refunds.
  * @param clock decides which baskets have expired.
  */
-export const createPurchaseStore = (db: Db, info: StockInfo, queue: JobQueue, clock: Clock = Date): PurchaseStore => {
+export const createPurchaseStore = (db: Db, info: StockInfo, queue: JobQueue, clock: Clock): PurchaseStore => {
   const payments = () => db.selectFrom('payment as p').selectAll('p').where('p.shop_id', '=', info.id);
 
   const findOrder = async (

@@ -21,14 +21,14 @@ export type LoginSessionStoreOptions = {
   /** The deployment's secret, from which the key for the tokens is derived. */
   readonly secret: string;
   /** Decides what is over. */
-  readonly clock?: Clock;
+  readonly clock: Clock;
 };
 
 /** Sessions of one shop in PostgreSQL. A session whose tokens do not open is as if it were not there. */
 export const createLoginSessionStore = (
   db: Db,
   shopId: string,
-  { secret, clock = Date }: LoginSessionStoreOptions,
+  { secret, clock }: LoginSessionStoreOptions,
 ): LoginSessionStore => {
   const tokens = createSeal(secret, 'sessions');
   return {

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
 
 /** Removes the sessions of all shops that are over. @returns how many. */
-export const sweepSessions = (db: Db, clock: Clock = Date): TE.TaskEither<Unavailable, number> =>
+export const sweepSessions = (db: Db, clock: Clock): TE.TaskEither<Unavailable, number> =>
   attempt(async () => {
     const now = clock.now();
     const result = await db

@@ -53,7 +53,7 @@ export const aMail = ({ order, mail }: Pick<Names, 'order' | 'mail'>): NewMail =
 });
 
 const sessions = (db: Db, info: CatalogueSettings) =>
-  createLoginSessionStore(db, info.id, { secret: 'a secret that only tests know, 32+' });
+  createLoginSessionStore(db, info.id, { secret: 'a secret that only tests know, 32+', clock: Date });
 /** The same in every shop, as if somebody had taken a cookie along. */
 const sessionKey = 'hash of a cookie';
 const longLived = { id: 'AAAAA', startedAt: Date.now(), seenAt: Date.now() };
@@ -92,7 +92,7 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
       catalogue.listing({ filters: {}, sort: 'popularity', page: 1, pageSize: 24, ...query })(),
     );
   const catalogue = createCatalogue(db, info, priceContext);
-  const purchases = createPurchaseStore(db, info, createJobList());
+  const purchases = createPurchaseStore(db, info, createJobList(), Date);
   return {
     'createCatalogue.listing': async () => [
       ...(await Promise.all(listings(catalogue))),
@@ -113,7 +113,7 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     createReadOffers: () => createReadOffers(db, info, 'consumer')([sku])(),
     createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),
     'createAddressStore.list': () => createAddressStore(db, info.id).list(guest)(),
-    'createBasketStore.find': () => createBasketStore(db, info.id).find(owner)(),
+    'createBasketStore.find': () => createBasketStore(db, info.id, Date).find(owner)(),
     'createPurchaseStore.find': () => purchases.find(owner, order)(),
     'createPurchaseStore.findByKey': () => purchases.findByKey(owner, key)(),
     createReadNewestOrders: async () => [
@@ -135,8 +135,8 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
 export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Record<string, () => Promise<unknown>> => {
   const { sku, productId, guest, order, key } = names;
   const owner = { guest };
-  const baskets = createBasketStore(db, info.id);
-  const purchases = createPurchaseStore(db, info, createJobList());
+  const baskets = createBasketStore(db, info.id, Date);
+  const purchases = createPurchaseStore(db, info, createJobList(), Date);
   const merge = mergeWithOrders(purchases);
   const orders = ordersOn(purchases);
   const mails = createMailStore(db, info.id);

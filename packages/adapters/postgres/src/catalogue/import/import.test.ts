@@ -155,10 +155,12 @@ describe('an import', () => {
   it('never leaves less than was sold', async () => {
     const info = newShop();
     await importItems(database, info, [aFeedItem('A', { onHand: 5 })]);
-    const baskets = createBasketStore(database.db, info.id);
+    const baskets = createBasketStore(database.db, info.id, Date);
     const basket = rightOf(await baskets.change({ guest: 'kari' }, E.right)());
     const draft = { order: anOrder('AAAAA-00001', { A: 4 }), basket, idempotencyKey: 'key-00000000000001' };
-    rightOf(await ordersOn(createPurchaseStore(database.db, info, createJobList())).place({ guest: 'kari' }, draft)());
+    rightOf(
+      await ordersOn(createPurchaseStore(database.db, info, createJobList(), Date)).place({ guest: 'kari' }, draft)(),
+    );
     await importItems(database, info, [aFeedItem('A', { onHand: 2 })]);
     expect(rightOf(await catalogueOf(info).stock(['A'])()).get('A')).toMatchObject({ state: 'out', available: 0 });
   });
