@@ -15,6 +15,7 @@ export const deskActions = {
   cancel: { to: 'cancelled', advance: cancelOrder },
 } as const satisfies Partial<Readonly<Record<PurchaseEvent, Action>>>;
 
+/** The event that an operator makes happen to an order. */
 export type DeskAction = keyof typeof deskActions;
 
 /** Whether a word is one of them. */
