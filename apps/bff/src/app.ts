@@ -77,7 +77,7 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
       refuse(reply as FastifyReply, { _tag: 'BadRequest' });
     },
   });
-  app.decorate('journal', options.logger);
+  app.decorate('logger', options.logger);
   endConnectionsAtClose(app);
   const routes = collectRoutes(app);
   answerInProblems(app);

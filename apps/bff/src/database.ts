@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, migrate, openDatabase } from '@torg/adapter-postgres';
-import { type OnTrouble, startKeptAlive } from '@torg/adapter-postgres/embedded';
+import { type OnError, startKeptAlive } from '@torg/adapter-postgres/embedded';
 import { lineOf } from '@torg/adapter-process';
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { Config } from './config.ts';
@@ -19,16 +19,16 @@ const makeFolder = (dataDir: string): TE.TaskEither<string, unknown> =>
 
 type Server = { readonly url: string; readonly stop: () => Promise<void>; readonly isEmbedded: boolean };
 
-const embedded = async ({ dataDir, pgPort }: DatabaseConfig, onTrouble: OnTrouble): Promise<Server> => {
+const embedded = async ({ dataDir, pgPort }: DatabaseConfig, onError: OnError): Promise<Server> => {
   const options = { dataDir: join(dataDir, 'postgres'), ...(pgPort === undefined ? {} : { port: pgPort }) };
-  return { ...(await startKeptAlive(options, onTrouble)), isEmbedded: true };
+  return { ...(await startKeptAlive(options, onError)), isEmbedded: true };
 };
 
-const startServer = (config: DatabaseConfig, onTrouble: OnTrouble): TE.TaskEither<string, Server> =>
+const startServer = (config: DatabaseConfig, onError: OnError): TE.TaskEither<string, Server> =>
   config.databaseUrl === undefined
     ? F.pipe(
         makeFolder(config.dataDir),
-        TE.chain(() => TE.tryCatch(() => embedded(config, onTrouble), lineOf)),
+        TE.chain(() => TE.tryCatch(() => embedded(config, onError), lineOf)),
       )
     : TE.right({ url: config.databaseUrl, stop: async () => undefined, isEmbedded: false });
 
@@ -36,13 +36,13 @@ const startServer = (config: DatabaseConfig, onTrouble: OnTrouble): TE.TaskEithe
  * Starts the embedded database, or uses the operator's own, and brings its schema up to date.
  * @returns the database, or one line that says what is in the way.
  */
-export const startDatabase = (config: DatabaseConfig, onTrouble: OnTrouble): TE.TaskEither<string, StartedDatabase> =>
+export const startDatabase = (config: DatabaseConfig, onError: OnError): TE.TaskEither<string, StartedDatabase> =>
   F.pipe(
-    startServer(config, onTrouble),
+    startServer(config, onError),
     TE.chain((server) =>
       F.pipe(
         TE.tryCatch(() => migrate(server.url), lineOf),
-        TE.map(() => opened(server, onTrouble)),
+        TE.map(() => opened(server, onError)),
         TE.orElseFirstTaskK(() => server.stop),
       ),
     ),
@@ -51,9 +51,9 @@ export const startDatabase = (config: DatabaseConfig, onTrouble: OnTrouble): TE.
     ),
   );
 
-const opened = (server: Server, onTrouble: OnTrouble): StartedDatabase => {
-  const onError = (error: Error): void => onTrouble('a database connection broke', error);
-  const database = openDatabase({ url: server.url, onError });
+const opened = (server: Server, onError: OnError): StartedDatabase => {
+  const onBroken = (error: Error): void => onError('a database connection broke', error);
+  const database = openDatabase({ url: server.url, onError: onBroken });
   const close = async (): Promise<void> => {
     await database.close();
     await server.stop();

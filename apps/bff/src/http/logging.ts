@@ -3,13 +3,13 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 declare module 'fastify' {
   interface FastifyInstance {
     /** The process's log. Fastify itself has none: its listeners on every answer would cost a kept page a quarter more. */
-    journal: FastifyBaseLogger;
+    logger: FastifyBaseLogger;
   }
 }
 
 /** The log of one request: its lines carry the request's id. Made when there is something to say, for that costs. */
 export const logOf = (request: FastifyRequest): FastifyBaseLogger =>
-  request.server.journal.child({ requestId: request.id });
+  request.server.logger.child({ requestId: request.id });
 
 /** One line for each answer: what kind of request, how it ended, how long it took in milliseconds. */
 export const logAnswers = (app: FastifyInstance): void => {

@@ -10,7 +10,7 @@ export type BasketActionDeps = { readonly openShop: OpenShop; readonly newGuest:
 export type Done = { readonly basket: Basket; readonly context: RequestContext };
 
 /** Carries out a command on the visitor's basket. An unknown visitor who makes a basket becomes a guest. */
-export const carryOut =
+export const applyForVisitor =
   ({ openShop, newGuest }: BasketActionDeps) =>
   (context: RequestContext, command: BasketCommand): TE.TaskEither<BasketFailure, Done> => {
     const becomesGuest = makesBasket(command) && O.isNone(shopperIdOf(shopperOf(context)));

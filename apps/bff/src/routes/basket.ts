@@ -16,7 +16,7 @@ import { rememberBasket, rememberCount } from '../http/cookies/basket-cookies.ts
 import { completePayment } from '../http/cookies/payment-cookie.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import { type BasketActionDeps, carryOut, type Done, onWire } from './basket-action.ts';
+import { applyForVisitor, type BasketActionDeps, type Done, onWire } from './basket-action.ts';
 import { on, withContracts } from './contract-route.ts';
 
 /** A quantity as JSON says it: what is no number is a number that no basket takes. */
@@ -32,7 +32,7 @@ export const basketRoutes =
       answer(
         reply,
         F.pipe(
-          carryOut(deps)(request.context, command),
+          applyForVisitor(deps)(request.context, command),
           TE.map((done) => tell(reply, done)),
         ),
       );

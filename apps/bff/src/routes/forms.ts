@@ -11,7 +11,7 @@ import { limitTo } from '../http/hooks/rate-limits.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import { type Failure, problemOf } from '../http/problems/problem-of.ts';
 import type { PageServer } from '../pages/page-server.ts';
-import { type BasketActionDeps, carryOut } from './basket-action.ts';
+import { applyForVisitor, type BasketActionDeps } from './basket-action.ts';
 import { withChosenSku } from './chosen-sku.ts';
 import { placeOrder } from './order-action.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
@@ -63,7 +63,7 @@ export const formRoutes =
       if (E.isLeft(chosen)) return refuse(reply, chosen.left);
       if (E.isLeft(chosen.right)) return seeOther(request, reply, chosen.right.left.askAt);
       const action = chosen.right.right;
-      const result = await carryOut(deps)(request.context, action)();
+      const result = await applyForVisitor(deps)(request.context, action)();
       if (E.isRight(result)) {
         rememberBasket(reply, result.right.context, result.right.basket);
         return seeOther(request, reply, paths.basket);
@@ -108,7 +108,7 @@ export const formRoutes =
     }
   };
 
-/** What no field is to blame for. */
+/** What the page says above the form of a refused order; nothing where its fields say what is wrong with them. */
 const complaintOf = (failure: PlaceOrderFailure): { readonly code?: string; readonly available?: number } => {
   if (failure._tag === 'InvalidDetails') return {};
   const { code, available } = problemOf(failure);

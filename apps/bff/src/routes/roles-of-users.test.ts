@@ -148,7 +148,7 @@ describe('a route of each role', async () => {
   const deps = appDepsOf(composeWorld(world));
   const sessions = createSessions(deps.sessions, testSecret);
   const app = fastify();
-  app.decorate('journal', pino({ level: 'silent' }));
+  app.decorate('logger', pino({ level: 'silent' }));
   enterShop(app, { shops: deps.shops, sessions, secret: testSecret, showClosed: async (_, reply) => reply });
   await app.register(loginRoutes(sessions));
   await app.register(tokenRoutes({ ...deps, sessions, secret: testSecret }));

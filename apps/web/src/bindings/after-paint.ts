@@ -1,5 +1,5 @@
 /** How long a slow picture may keep the rest waiting, in milliseconds. */
-const patience = 1000;
+const pictureTimeout = 1000;
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -7,7 +7,7 @@ const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimat
 const firstPicture = (): Promise<unknown> => {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   const isReady = picture?.decode().catch(() => undefined);
-  return Promise.race([isReady, new Promise((resolve) => setTimeout(resolve, patience))]);
+  return Promise.race([isReady, new Promise((resolve) => setTimeout(resolve, pictureTimeout))]);
 };
 
 /** Resolves when the page is painted with its first picture; at once in a tab that nobody looks at. */

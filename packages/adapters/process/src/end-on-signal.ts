@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { either as E } from 'fp-ts';
 
 /** Milliseconds that requests in flight and the database get before the process ends without them. */
-const patience = 15_000;
+const endTimeout = 15_000;
 
 /** What was started, once it is; nothing has to be closed where the start failed. */
 type Starting = Promise<E.Either<unknown, { readonly close: () => Promise<void> }>>;
@@ -21,7 +21,7 @@ export const endOnSignal = (starting: Starting, log: Pick<FastifyBaseLogger, 'in
     setTimeout(() => {
       log.error('stopping took too long');
       process.exit(1);
-    }, patience).unref();
+    }, endTimeout).unref();
     close().then(
       () => process.exit(code),
       (err: unknown) => {

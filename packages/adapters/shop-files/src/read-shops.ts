@@ -11,7 +11,7 @@ import {
   readonlyRecord as RR,
   taskEither as TE,
 } from 'fp-ts';
-import { crossFieldErrors, repeatedHosts, unknownProviders } from './contradictions.ts';
+import { crossFieldErrors, repeatedHosts, unknownProviders } from './cross-field-errors.ts';
 import { decodeShopInfo } from './decode-shop-info.ts';
 import { type ReadMarkdown, readArticles } from './read-articles.ts';
 import { type Campaigns, planOf, readCampaigns, type WrittenCampaigns } from './read-campaigns.ts';

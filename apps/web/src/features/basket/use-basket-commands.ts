@@ -38,7 +38,7 @@ export const useBasketCommands = (shown: Basket): BasketCommands => {
   const [removed, setRemoved] = useState<BasketLine>();
   const [news, setNews] = useState('');
 
-  const carryOut = async (command: BasketCommand, typed?: string): Promise<void> => {
+  const applyAndTell = async (command: BasketCommand, typed?: string): Promise<void> => {
     const lineId = 'line' in command ? command.line : undefined;
     const line = shown.lines.find(({ id }) => id === lineId);
     const outcome = await basket.apply(command);
@@ -63,13 +63,13 @@ export const useBasketCommands = (shown: Basket): BasketCommands => {
       const command = readBasketCommand(fieldOf(new FormData(event.target)));
       if (command === undefined) return;
       event.preventDefault();
-      void carryOut(command, typedQuantity(event.target));
+      void applyAndTell(command, typedQuantity(event.target));
     },
     complaint,
     news,
     removed,
     undo: () => {
-      if (removed !== undefined) void carryOut({ intent: 'add', sku: removed.sku, quantity: removed.quantity });
+      if (removed !== undefined) void applyAndTell({ intent: 'add', sku: removed.sku, quantity: removed.quantity });
     },
   };
 };

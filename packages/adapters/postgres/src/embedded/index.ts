@@ -1,2 +1,2 @@
-export { type OnTrouble, startKeptAlive } from './kept-alive.ts';
+export { type OnError, startKeptAlive } from './kept-alive.ts';
 export { type Embedded, startEmbedded } from './start-embedded.ts';

@@ -5,7 +5,7 @@ import { type Embedded, type EmbeddedOptions, startEmbedded } from './start-embe
 const lookEvery = 500;
 
 /** Told, in words for a log, that the server was gone, and of each start since then that failed. */
-export type OnTrouble = (what: string, error?: unknown) => void;
+export type OnError = (what: string, error?: unknown) => void;
 
 export type KeptAlive = Pick<Embedded, 'url' | 'stop'>;
 
@@ -14,16 +14,16 @@ export type KeptAlive = Pick<Embedded, 'url' | 'stop'>;
  * gone: it was killed, or stopped by the process that had started it before this one.
  * @throws Error with one line that names what is in the way of the first start.
  */
-export const startKeptAlive = async (options: EmbeddedOptions, onTrouble: OnTrouble): Promise<KeptAlive> => {
+export const startKeptAlive = async (options: EmbeddedOptions, onError: OnError): Promise<KeptAlive> => {
   let server = await startEmbedded(options);
   const { url, port } = server;
   let starting: Promise<void> | undefined;
   const restart = async (): Promise<void> => {
-    onTrouble('the embedded database is gone and is started again');
+    onError('the embedded database is gone and is started again');
     try {
       server = await startEmbedded({ ...options, port });
     } catch (error) {
-      onTrouble('the embedded database does not start', error);
+      onError('the embedded database does not start', error);
     }
     starting = undefined;
   };

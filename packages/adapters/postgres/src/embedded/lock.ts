@@ -3,7 +3,9 @@ import { pid } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './postmaster.ts';
 
-const patience = 60_000;
+/** Milliseconds that another process may take to start the database. */
+const lockTimeout = 60_000;
+/** Milliseconds between two looks. */
 const pause = 50;
 
 /**
@@ -13,7 +15,7 @@ const pause = 50;
  */
 export const withLock = async <A>(file: string, work: () => Promise<A>): Promise<A> => {
   for (let waited = 0; !(await take(file)); waited += pause) {
-    if (waited > patience) throw new Error(`another process is starting the database: ${file}`);
+    if (waited > lockTimeout) throw new Error(`another process is starting the database: ${file}`);
     await sleep(pause);
   }
   try {

@@ -30,17 +30,17 @@ const optionsOf = (job: Job): { readonly startAfter?: Date } =>
 
 /**
  * Opens the queue of background work in a migrated database.
- * @param onTrouble told of what goes wrong and is dealt with: a job that failed, a database that was away.
+ * @param onError told of what goes wrong and is dealt with: a job that failed, a database that was away.
  */
 export const createJobs = async (
   { db, url }: Pick<Database, 'db' | 'url'>,
-  onTrouble: (error: unknown) => void = () => undefined,
+  onError: (error: unknown) => void = () => undefined,
 ): Promise<Jobs> => {
   const inlet = new PgBoss({
     db: through(db),
     ...{ schema: jobsSchema, migrate: false, supervise: false, schedule: false, flowIntervalSeconds: 3600 },
   });
-  inlet.on('error', onTrouble);
+  inlet.on('error', onError);
   await inlet.start();
   let stopWorkers = async (): Promise<void> => undefined;
 
@@ -50,7 +50,7 @@ export const createJobs = async (
     },
 
     startWorkers: async (handlers, sweep) => {
-      const workers = await startWorkers(url, onTrouble);
+      const workers = await startWorkers(url, onError);
       stopWorkers = workers.stop;
       const names = Object.keys(handlers) as Job['name'][];
       await Promise.all(names.map((name) => workers.on(name, handlers[name] as Work<Job>)));

@@ -16,7 +16,7 @@ export type Workers = {
 };
 
 /** Milliseconds that running jobs get at the end. */
-const patience = 10_000;
+const endTimeout = 10_000;
 
 /** Seconds between looks for jobs: new ones are told by NOTIFY, and only what was put off has to be looked for. */
 const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 };
@@ -28,15 +28,15 @@ const batch = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as
 const statementTimeout = 10_000;
 
 /** Starts taking jobs, on few connections of their own, so that requests never wait for them. */
-export const startWorkers = async (url: string, onTrouble: (error: unknown) => void): Promise<Workers> => {
+export const startWorkers = async (url: string, onError: (error: unknown) => void): Promise<Workers> => {
   const boss = new PgBoss({
     ...{ connectionString: url, application_name: 'torg jobs', max: 2, connectionTimeoutMillis: 3_000 },
     options: sessionSettings(statementTimeout),
     ...{ schema: jobsSchema, useListenNotify: true },
     ...{ cronMonitorIntervalSeconds: 45, cronWorkerIntervalSeconds: 45, flowIntervalSeconds: 3600 },
   });
-  boss.on('error', onTrouble);
-  boss.on('warning', ({ message }) => onTrouble(new Error(message)));
+  boss.on('error', onError);
+  boss.on('warning', ({ message }) => onError(new Error(message)));
   await boss.start();
 
   const run = async <A>(work: Work<A>, job: A): Promise<void> => {
@@ -50,7 +50,7 @@ export const startWorkers = async (url: string, onTrouble: (error: unknown) => v
       await run(work, data);
       return { id, status: 'completed' };
     } catch (error) {
-      onTrouble(error);
+      onError(error);
       return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
     }
   };
@@ -64,14 +64,14 @@ export const startWorkers = async (url: string, onTrouble: (error: unknown) => v
       await boss.schedule(sweepQueue, '17 * * * *');
       await boss.work(sweepQueue, polling, () =>
         run(work, undefined).catch((error) => {
-          onTrouble(error);
+          onError(error);
           throw error;
         }),
       );
     },
     stop: async () => {
       const ended = Promise.all(Object.keys(queues).map((name) => boss.offWork(name)));
-      await Promise.race([ended, delay(patience, undefined, { ref: false })]);
+      await Promise.race([ended, delay(endTimeout, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
     },
   };

@@ -13,7 +13,7 @@ import { writeBatch } from './write-batch.ts';
 import type { Run } from './write-rows.ts';
 
 /** Milliseconds that a statement of an import may take: deriving the listings of a large shop, or waiting for its turn. */
-const patience = 30 * 60 * 1000;
+const statementTimeout = 30 * 60 * 1000;
 
 /**
  * Starts imports into one shop. A run has a connection of its own that holds the shop's import lock: it is let go by
@@ -35,7 +35,7 @@ export const createStartImport =
 type Session = { readonly db: Db; readonly run: Run; readonly end: () => Promise<void> };
 
 const openSession = async (url: string, info: CatalogueSettings): Promise<Session> => {
-  const { db: pool, close } = openDatabase({ url, connections: 1, statementTimeout: patience });
+  const { db: pool, close } = openDatabase({ url, connections: 1, statementTimeout });
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
