@@ -110,7 +110,7 @@ const packOne = async (source: string, stage: string, target: string): Promise<T
   const folder = join(stage, manifest.name);
   cpSync(join(root, source, 'src'), join(folder, 'src'), { recursive: true, filter: isSent });
   const options = readJson(join(root, source, 'tsconfig.json')).compilerOptions ?? {};
-  await build(folder, options.lib ?? ['ES2023'], options.types ?? []);
+  await build(folder, options.lib ?? ['ES2024'], options.types ?? []);
   if (!existsSync(join(root, source, 'README.md'))) throw new Error(`${source} has no README.md`);
   cpSync(join(root, source, 'README.md'), join(folder, 'README.md'));
   writeFileSync(

@@ -59,9 +59,12 @@ export const install = async (shop: string): Promise<Installed> => {
   const target = await mkdtemp(join(root, 'dist-'));
   const folder = await mkdtemp(join(tmpdir(), 'torg-installed-'));
   const script = join(root, 'scripts/pack/pack.ts');
-  // What its checks find is asserted by a test, in words.
-  await execute(process.execPath, [script, target], { cwd: root }).catch(() => undefined);
-  const { tarballs, problems }: Packed = JSON.parse(await readFile(join(target, 'packed.json'), 'utf8'));
+  // What its checks find is asserted by a test, in words; that it cannot build at all ends every test.
+  const said = await execute(process.execPath, [script, target], { cwd: root }).catch((error: unknown) => error);
+  const packed = await readFile(join(target, 'packed.json'), 'utf8').catch(() => {
+    throw new Error('the packages cannot be built', { cause: said });
+  });
+  const { tarballs, problems }: Packed = JSON.parse(packed);
   await writeFile(join(folder, 'package.json'), '{"private": true, "type": "module"}');
   const files = tarballs.map(({ file }) => file);
   const options = ['--prefer-offline', '--no-audit', '--no-fund', '--omit=dev', '--ignore-scripts', '--loglevel=error'];
