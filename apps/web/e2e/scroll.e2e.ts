@@ -6,9 +6,12 @@ const pages = { start: '/', listing: '/all', product: `/product/${goods.burner.s
 
 const positionOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls at once, as far as a finger does. */
+/** Scrolls at once, as far as a finger does, and waits for the frame in which a page hears of it: a tap comes after it. */
 const scroll = async (page: Page, to: number): Promise<void> => {
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), to);
+  await page.evaluate((top) => {
+    window.scrollTo({ top, behavior: 'instant' });
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, to);
   await expect.poll(() => positionOf(page)).toBe(to);
 };
 
