@@ -1,17 +1,16 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findUnshown } from './behaviour.mjs';
-import { ensureChromium } from './chromium.mjs';
 import { findCircles } from './circles.mjs';
 import { findUndocumented } from './docstrings.mjs';
-import { binaries, environment, readJson, root, run, say, workspaces } from './project.mjs';
+import { e2e } from './e2e.mjs';
+import { binaries, readJson, root, run, say, workspaces } from './project.mjs';
 import { unit } from './unit.mjs';
 import { earlyLimit, kilobytes, limit, strayIn, weigh } from './weight.mjs';
 
 /**
- * What a check found. A check that looked at nothing has failed, whatever its tool says.
- * @typedef {{ passed: number, failed: number, note: string }} Outcome
+ * What a check found. A check that looked at nothing has failed, whatever its tool says. `failures`: a line each, of
+ * checks that are many tests.
+ * @typedef {{ passed: number, failed: number, note: string, failures?: readonly string[] }} Outcome
  */
 
 /** @param {string} name */
@@ -93,27 +92,6 @@ const docstrings = async () => {
   return single(names > 0 && missing.length === 0, `${names} names`);
 };
 
-/** @template A @param {(file: string, folder: string) => Promise<A>} use a file in a folder that is there while it runs. */
-const withReport = async (use) => {
-  const folder = mkdtempSync(join(tmpdir(), 'torg-report-'));
-  chmodSync(folder, 0o755);
-  try {
-    return await use(join(folder, 'report.json'), folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
-
-/** @param {string} file */
-const readReport = (file) => {
-  try {
-    return readJson(file);
-  } catch {
-    // A tool that crashed has written none.
-    return undefined;
-  }
-};
-
 const build = async () => {
   const { ok, note } = await turboTask('build');
   return single(ok, note);
@@ -128,33 +106,8 @@ const weight = async () => {
   return single(files > 0 && total <= limit && early <= earlyLimit && stray.length === 0, note);
 };
 
-/** @returns {Promise<Outcome>} */
-const e2e = () =>
-  withReport(async (file, folder) => {
-    const browser = await ensureChromium();
-    say(`Browser: ${browser}`);
-    const env = { ...environment, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, TORG_E2E_FOLDER: folder };
-    const { code } = await run(tool('playwright'), ['test', '-c', 'apps/web/e2e', '--reporter=list,json'], { env });
-    const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(file)?.stats ?? {};
-    // A test that passes only now and then has found something.
-    const failed = unexpected + flaky;
-    const ok = code === 0 && expected > 0;
-    return { passed: expected, failed: ok ? failed : Math.max(failed, 1), note: `${skipped} skipped` };
-  });
-
 /** All checks in the order in which they run; what is quick comes first. @type {Record<string, () => Promise<Outcome>>} */
 export const checks = { typecheck, lint, boundaries, circles, unused, behaviour, docstrings, build, weight, unit, e2e };
 
 /** Checks that need no browser; tests of the server find the web built. */
-export const quickChecks = [
-  'typecheck',
-  'lint',
-  'boundaries',
-  'circles',
-  'unused',
-  'behaviour',
-  'docstrings',
-  'build',
-  'weight',
-  'unit',
-];
+export const quickChecks = Object.keys(checks).filter((name) => name !== 'e2e');

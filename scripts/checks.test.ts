@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { quickChecks } from './checks.mjs';
 
 // Each test starts tools.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -35,18 +36,7 @@ const run = (args: readonly string[], cwd = empty): Promise<{ readonly code: unk
     });
   });
 
-test.each([
-  'typecheck',
-  'lint',
-  'boundaries',
-  'circles',
-  'unused',
-  'behaviour',
-  'docstrings',
-  'unit',
-  'build',
-  'weight',
-])('%s fails when it has nothing to look at', async (check) => {
+test.each(quickChecks)('%s fails when it has nothing to look at', async (check) => {
   const { code, output } = await run([check]);
   expect(output).toMatch(/^0 passed, 1 failed\s*$/m);
   expect(code).toBe(1);

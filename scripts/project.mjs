@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 /** The project's folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -52,6 +53,9 @@ export function giveUp(line) {
 export const say = (line) => {
   process.stdout.write(`${line}\n`);
 };
+
+/** The first line of a message, without colours. @param {string} message */
+export const firstLine = (message) => stripVTControlCharacters(message).trimStart().split('\n', 1)[0];
 
 /** @param {string} file */
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

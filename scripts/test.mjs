@@ -23,6 +23,9 @@ for (const { name, seconds, passed, failed, note } of rows) {
   const counts = `${passed} passed, ${failed} failed`;
   say(`${failed === 0 ? '✓' : '✗'} ${name.padEnd(11)} ${counts.padEnd(24)} ${String(seconds).padStart(6)} s   ${note}`);
 }
+// At the very end, where a log that is cut still shows them.
+const failures = rows.flatMap(({ failures = [] }) => failures);
+if (failures.length > 0) say(`\n${failures.map((failure) => `✗ ${failure}`).join('\n')}`);
 const passed = rows.reduce((sum, row) => sum + row.passed, 0);
 const failed = rows.reduce((sum, row) => sum + row.failed, 0);
 say(`\n${passed} passed, ${failed} failed`);

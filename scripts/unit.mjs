@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { binaries, readJson, root, run, say, workspaces } from './project.mjs';
+import { join, relative } from 'node:path';
+import { binaries, firstLine, readJson, root, run, say, workspaces } from './project.mjs';
 
 /** Where the tests of a workspace tell how they went; turbo keeps it for as long as nothing changes. */
 const reportFile = 'test-results/unit.json';
@@ -23,7 +23,10 @@ const testFiles = (folder) =>
     return /\.test\.tsx?$/.test(entry.name) ? [path] : [];
   });
 
-/** The report of a folder; undefined when its tests crashed before they wrote one. @param {string} folder */
+/**
+ * The report of a folder; undefined when its tests crashed before they wrote one.
+ * @param {string} folder @returns {import('vitest/node').JsonTestResults | undefined}
+ */
 const readReport = (folder) => {
   try {
     return readJson(join(root, folder, reportFile));
@@ -32,10 +35,22 @@ const readReport = (folder) => {
   }
 };
 
+/** What failed in a folder, a line each: its file, its name and what it says first. @param {string} folder */
+const failuresIn = (folder) =>
+  (readReport(folder)?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    // A file that did not load has no tests, and says so itself.
+    if (failed.length === 0) return message ? [`${file}: ${firstLine(message)}`] : [];
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`,
+    );
+  });
+
 /**
  * Runs the tests of every workspace that changed, or that stands on one that did, then those of these scripts, which
  * read the whole project. What turbo remembers of the others is counted from their reports.
- * @returns {Promise<{ passed: number, failed: number, note: string }>}
+ * @returns {Promise<import('./checks.mjs').Outcome>}
  */
 export const unit = async () => {
   const folders = [...workspaces(), 'scripts'];
@@ -68,5 +83,6 @@ export const unit = async () => {
     // A file that did not load, or was not found, has no tests to count: it counts as one.
     failed: ok ? sum('failed') : Math.max(sum('failed'), 1),
     note: `${sum('ran')} of ${sum('wanted')} test files, ${sum('skipped')} skipped, ${unchanged} tasks remembered`,
+    failures: folders.flatMap(failuresIn),
   };
 };

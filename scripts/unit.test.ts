@@ -76,6 +76,7 @@ test('a failure is counted, and is not remembered as done', async () => {
   for (const _again of [1, 2]) {
     const { code, output } = await unit();
     expect(output).toMatch(/2 passed, 1 failed\s*$/);
+    expect(output).toMatch(/^✗ apps\/upper\/src\/answer\.test\.ts › answers: AssertionError: expected 41 to be 42/m);
     expect(code).toBe(1);
   }
 });
