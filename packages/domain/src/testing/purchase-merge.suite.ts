@@ -5,16 +5,12 @@ import { mergeWithOrders } from '../purchase/merge.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
 import { aLine, anOrder } from './examples.ts';
 import { ordersOn, type PurchaseStores } from './orders-on.ts';
+import { rightOf } from './right-of.ts';
 
 const [guest, user] = [{ guest: 'kari' }, { user: 'kari' }];
 const placedAt = 1_700_000_000_000;
 const approved = { _tag: 'Reported', report: { state: 'approved', amount: 20_000, currency: 'NOK' } } as const;
 const together = (from: StoredBasket, into: StoredBasket) => ({ ...into, lines: [...into.lines, ...from.lines] });
-
-const rightOf = <A>(result: E.Either<unknown, A>): A => {
-  if (E.isLeft(result)) throw new Error(`refused: ${JSON.stringify(result.left)}`);
-  return result.right;
-};
 
 /** What every `PurchaseStore` keeps to when a login merges baskets. @param begin as for `purchaseStoreSuite`. */
 export const purchaseMerge = (name: string, begin: () => Promise<PurchaseStores>): void => {

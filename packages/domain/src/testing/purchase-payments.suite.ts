@@ -5,6 +5,7 @@ import type { PaymentReport } from '../purchase/payment.ts';
 import type { PaymentEvent } from '../purchase/settle.ts';
 import { aLine, anOrder } from './examples.ts';
 import { ordersOn, type PurchaseStores } from './orders-on.ts';
+import { rightOf } from './right-of.ts';
 
 const kari = { guest: 'kari' };
 const placedAt = 1_700_000_000_000;
@@ -16,11 +17,6 @@ const reported = (state: PaymentReport['state'], rest: Partial<PaymentReport> = 
 const approved = reported('approved');
 const declined = reported('declined');
 const holdOver: PaymentEvent = { _tag: 'HoldOver' };
-
-const rightOf = <A>(result: E.Either<unknown, A>): A => {
-  if (E.isLeft(result)) throw new Error(`refused: ${JSON.stringify(result.left)}`);
-  return result.right;
-};
 
 /** An hour after the orders of these tests. */
 const clock = { now: () => placedAt + 3_600_000 };

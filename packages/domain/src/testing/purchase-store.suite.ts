@@ -6,6 +6,7 @@ import { aLine, anOrder } from './examples.ts';
 import { ordersOn, type PurchaseStores } from './orders-on.ts';
 import { purchaseMerge } from './purchase-merge.suite.ts';
 import { purchasePayments } from './purchase-payments.suite.ts';
+import { rightOf } from './right-of.ts';
 
 /**
  * What every `PurchaseStore` keeps to: it reads what a decision needs, and writes what that answers, at once or not at all.
@@ -19,9 +20,7 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
   type OrderStores = Pick<PurchaseStores, 'baskets'>;
   const fillOf = async (owner: ShopperId, { baskets }: OrderStores, quantities: Readonly<Record<string, number>>) => {
     const lines = Object.entries(quantities).map(([sku, quantity]) => aLine(sku, quantity));
-    const written = await baskets.change(owner, (basket) => E.right({ ...basket, lines }))();
-    if (E.isLeft(written)) throw new Error('the basket could not be filled');
-    const { id, revision } = written.right;
+    const { id, revision } = rightOf(await baskets.change(owner, (basket) => E.right({ ...basket, lines }))());
     return { id, revision };
   };
   const fill = (stores: OrderStores, quantities: Readonly<Record<string, number>>, guest = 'kari') =>
@@ -193,9 +192,4 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
 
   purchasePayments(name, begin);
   purchaseMerge(name, begin);
-};
-
-const rightOf = <A>(result: E.Either<unknown, A>): A => {
-  if (E.isLeft(result)) throw new Error(`refused: ${JSON.stringify(result.left)}`);
-  return result.right;
 };
