@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { root, startChild, untilOk } from './child.ts';
-import { type Load, load, requestHeaders } from './load.ts';
+import { load } from './load.ts';
+import { type Load, requestHeaders } from './load-options.ts';
 import { freePort, type Product } from './product.ts';
 import { median } from './row.ts';
 

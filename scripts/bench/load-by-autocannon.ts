@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { type Load, type LoadOptions, requestHeaders } from './load.ts';
+import { type Load, type LoadOptions, requestHeaders } from './load-options.ts';
 
 /** Between the 90th and the 97.5th, which is all that autocannon tells. */
 const p95Of = (latency: autocannon.Histogram): number => latency.p97_5;

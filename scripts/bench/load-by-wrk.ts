@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Load, type LoadOptions, requestHeaders } from './load.ts';
+import { type Load, type LoadOptions, requestHeaders } from './load-options.ts';
 
 /** More requests in a second than any answer that has to be made anew comes to; a load that needs more begins again. */
 const mostPerSecond = 4_000;

@@ -36,8 +36,8 @@ export type StartOptions = {
 };
 
 /**
- * Starts a server: shops, web application, database, demo world, services, HTTP. What was started is closed again when a later
- * step fails.
+ * Starts a server: shops, web application, database, demo world, services, HTTP. What was started is closed again when
+ * a later step fails.
  * @returns the server, or lines that say what is in the way.
  */
 export const start = (config: Config, options: StartOptions): TE.TaskEither<readonly string[], Started> =>

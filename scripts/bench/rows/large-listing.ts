@@ -1,6 +1,6 @@
 import { besideBare } from '../bare.ts';
 import { getJson } from '../get.ts';
-import type { Load } from '../load.ts';
+import type { Load } from '../load-options.ts';
 import type { Product } from '../product.ts';
 import { ofBare, type Row, short } from '../row.ts';
 

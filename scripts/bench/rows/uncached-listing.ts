@@ -1,5 +1,6 @@
 import { besideBare } from '../bare.ts';
-import { type Load, load } from '../load.ts';
+import { load } from '../load.ts';
+import type { Load } from '../load-options.ts';
 import { type Product, withServer } from '../product.ts';
 import { ofBare, type Row, short } from '../row.ts';
 

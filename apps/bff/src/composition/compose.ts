@@ -41,7 +41,7 @@ export const compose = (base: Base): Container => {
 };
 
 /** What is opened before anything is served: each after what it needs. */
-const services: readonly ServiceIdentifier<unknown>[] = [...[startedProviders, mailer, jobs, pictures, catalogueNews]];
+const services: readonly ServiceIdentifier<unknown>[] = [startedProviders, mailer, jobs, pictures, catalogueNews];
 
 /**
  * Opens what has to be open before anything is served, workers last.

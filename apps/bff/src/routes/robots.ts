@@ -8,18 +8,18 @@ import { sitemapPath } from './sitemap.ts';
 const besidePages = ['/redirect-payment', '/logout', '/me/', '/api/'];
 
 /** Beginnings of addresses that are one shopper's, or endless; none that another one begins. */
-const closedToCrawlers = (): readonly string[] => {
+const closedToCrawlers: readonly string[] = (() => {
   const closed = pages.filter(({ isPublic, isEndless }) => !isPublic || isEndless);
   const beginnings = [...closed.map(({ pattern }) => pattern.replace(/[:*].*$/, '')), ...besidePages];
   return beginnings.filter((path) => !beginnings.some((other) => other !== path && path.startsWith(other)));
-};
+})();
 
 /** What crawlers may visit, in each language of the shop; of a shop that requires login nothing. */
 const rulesOf = ({ info }: RunningShop, origin: string): readonly string[] => {
   if (info.loginRequired) return ['User-agent: *', 'Disallow: /'];
   const [, ...prefixed] = info.locales;
   const paths = ['', ...prefixed.map((locale) => `/${locale}`)].flatMap((prefix) =>
-    closedToCrawlers().map((path) => `Disallow: ${prefix}${path}`),
+    closedToCrawlers.map((path) => `Disallow: ${prefix}${path}`),
   );
   return ['User-agent: *', ...paths, '', `Sitemap: ${origin}${sitemapPath}`];
 };

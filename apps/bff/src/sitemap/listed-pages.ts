@@ -20,16 +20,15 @@ const pathsOf = (categories: readonly Category[]): readonly string[] =>
   categories.flatMap(({ slug, children }) => [paths.category(slug), ...pathsOf(children)]);
 
 /** Pages of one address that every shop has. The privacy page stands among articles: its shop has to have written it. */
-const fixedPages = (): readonly string[] =>
-  pages.flatMap(({ pattern, name, isPublic, isEndless }) =>
-    isPublic && !isEndless && name !== 'privacy' && !/[:*]/.test(pattern) ? [pattern] : [],
-  );
+const fixedPages = pages.flatMap(({ pattern, name, isPublic, isEndless }) =>
+  isPublic && !isEndless && name !== 'privacy' && !/[:*]/.test(pattern) ? [pattern] : [],
+);
 
 /** Fixed pages, and the listings that everybody finds. */
 const categoryPages = (shop: RunningShop, { catalogue }: Pick<Shop, 'catalogue'>) =>
   F.pipe(
     catalogue.categories(),
-    TE.map((categories) => placed(shop, [...fixedPages(), ...pathsOf(categories)])),
+    TE.map((categories) => placed(shop, [...fixedPages, ...pathsOf(categories)])),
   );
 
 const brandPages = (shop: RunningShop, index: CatalogueIndex) =>

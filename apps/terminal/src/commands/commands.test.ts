@@ -1,6 +1,6 @@
 import { createTexts, publicShopInfo } from '@torg/domain/storefront';
-import { aListing, aProductCard, aShopInfo, invoiceMethod } from '@torg/domain/testing';
-import { either as E, taskEither as TE } from 'fp-ts';
+import { anOffer, aPrice, aShopInfo, createInMemoryShop, invoiceMethod } from '@torg/domain/testing';
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { expect, it } from 'vitest';
 import { list } from './catalogue.ts';
 import type { CommandInput } from './command.ts';
@@ -11,14 +11,14 @@ const paymentMethods = [invoiceMethod, { id: 'wallet', name: { nb: 'Lommebok' },
 /** What a command is given in a shop with prices without VAT and a payment method of its own. */
 const anInput = (vatView: 'net' | 'gross', args: readonly string[] = []) => {
   const said: string[] = [];
+  const shop = createInMemoryShop([anOffer('A1', { price: aPrice(12_500) })]).of({ guest: 'kari' });
   const info = publicShopInfo({ ...aShopInfo, activeVatOption: 'net', paymentMethods });
-  const config = { info, locale: 'nb', messages: {}, holidays: [] };
-  const price = { amount: 12_500, currency: 'NOK', vat: 'gross', taxRate: 2500 } as const;
-  const listing = { ...aListing, items: [{ ...aProductCard, price }], total: 1 };
-  const input = {
-    ...{ args, texts: createTexts(config), vatView: TE.right(vatView), say: (line: string) => void said.push(line) },
-    shop: { config, catalogue: { listing: () => TE.right(listing) } },
-  } as unknown as CommandInput;
+  const config = { ...shop.config, info };
+  const input: CommandInput = {
+    ...{ args, texts: createTexts(config), vatView: TE.right(vatView), say: (line) => void said.push(line) },
+    ...{ session: undefined, login: undefined, become: () => undefined, startPayment: () => TE.right(O.none) },
+    shop: { ...shop, config },
+  };
   return { said, input };
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStorefront } from '../bindings/storefront.ts';
 
 type Props = {
-  /** An address of `addresses`, without language prefix. */
+  /** One of `paths`, without language prefix. */
   readonly to: string;
   readonly children: ReactNode;
   readonly look?: 'text' | 'button' | 'quiet-button' | 'plain';

@@ -40,14 +40,18 @@ type Lost = { readonly shop_id: string; readonly reference: string; readonly job
 
 const waiting = Object.entries(paymentJobs).flatMap(([state, job]) => (job === undefined ? [] : [{ state, job }]));
 
-/** Payments that wait for work which nobody has any more: the queue forgets what failed for weeks. */
+/**
+ * Payments that wait for work which nobody has any more: the queue forgets what failed for weeks. States stand in the
+ * text of the query, or the index of unsettled payments would not be used.
+ */
 const findLost = async (trx: Trx, now: number): Promise<readonly Lost[]> => {
   const { rows } = await sql<Lost>`
     select payment.shop_id, payment.reference, waiting.job
     from payment
     join jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as waiting (state text, job text)
       on waiting.state = payment.state
-    where (waiting.job <> 'expire-payment' or payment.expires_at < ${new Date(now - overdue)})
+    where payment.state in (${sql.join(waiting.map(({ state }) => sql.lit(state)))})
+      and (waiting.job <> 'expire-payment' or payment.expires_at < ${new Date(now - overdue)})
       and not exists (
         select from pgboss.job
         where job.name = waiting.job
