@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { fillInCheckout, orderButton } from './checkout.ts';
+import { countInBasket, putIntoBasket, shopper } from './goods.ts';
 import { expect, hydrated, t, test } from './test.ts';
 import { identityServerReady, signIn } from './visitors.ts';
 
@@ -21,16 +23,22 @@ const followToAll = async (page: Page): Promise<void> => {
   await link.click();
 };
 
+/** Signs nils in at the shop that requires it, and tells its origin. */
+const signInAtWork = async (page: Page, context: BrowserContext, baseURL = ''): Promise<string> => {
+  await identityServerReady(context, baseURL);
+  const shop = `http://ansatt.localhost:${new URL(baseURL).port}`;
+  await page.goto(`${shop}/me/login?redirectUri=/privacy`);
+  await signIn(page, 'nils');
+  await hydrated(page.getByRole('button', { name: t('account.menu_of', { name: 'Nils Ansatt' }) }));
+  return shop;
+};
+
 test('who is logged out meanwhile is led to login and back to where the link led', async ({
   page,
   context,
   baseURL,
 }) => {
-  await identityServerReady(context, baseURL ?? '');
-  const shop = `http://ansatt.localhost:${new URL(baseURL ?? '').port}`;
-  await page.goto(`${shop}/me/login?redirectUri=/privacy`);
-  await signIn(page, 'nils');
-  await hydrated(page.getByRole('button', { name: t('account.menu_of', { name: 'Nils Ansatt' }) }));
+  const shop = await signInAtWork(page, context, baseURL);
   await context.clearCookies({ name: 'torg.sid' });
   const refused = page.waitForResponse((answer) => listing.test(answer.url()) && answer.status() === 401);
   await followToAll(page);
@@ -39,6 +47,27 @@ test('who is logged out meanwhile is led to login and back to where the link led
   await expect(page).toHaveURL(`${shop}/all?sort=name`, { timeout: 30_000 });
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   expect((await context.cookies(shop)).map(({ name }) => name)).toContain('torg.sid');
+});
+
+test('whose session ends before the order is sent hears so, and orders once logged in again', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const shop = await signInAtWork(page, context, baseURL);
+  await putIntoBasket({ context, baseURL: shop }, 'NV-SKALL-M');
+  await fillInCheckout(page, shop);
+  await context.clearCookies({ name: 'torg.sid' });
+  await orderButton(page).click();
+  const alert = page.getByRole('alertdialog', { name: t('session_expired') });
+  await expect(alert).toBeVisible();
+  await alert.getByRole('link', { name: t('session.log_in_again') }).click();
+  await hydrated(orderButton(page));
+  await expect(page).toHaveURL(/\/checkout/);
+  await expect(page.locator('[name=street]')).toHaveValue(shopper.street);
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/confirmation\?order=/);
+  expect(await countInBasket({ context, baseURL: shop })).toBe(0);
 });
 
 test('who asks too often hears when to try again', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { fillInCheckout, orderButton } from './checkout.ts';
 import { goods, putIntoBasket, shopper } from './goods.ts';
 import { expect, holdScripts, hydrated, miniBasket, t, test } from './test.ts';
 
@@ -114,16 +114,6 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-const orderButton = (page: Page) => page.getByRole('button', { name: t('checkout.place_order') });
-
-const fillInCheckout = async (page: Page): Promise<void> => {
-  await page.goto('/checkout');
-  await hydrated(orderButton(page));
-  for (const field of ['firstName', 'lastName', 'email', 'phone', 'street', 'postalCode', 'city'] as const) {
-    await page.locator(`[name=${field}]`).fill(shopper[field]);
-  }
-};
 
 test('between the order and the thanks nothing says that there is nothing to order', async ({
   page,

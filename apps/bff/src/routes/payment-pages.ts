@@ -19,7 +19,7 @@ import type { CanonicalOrigin } from '../pages/plan/canonical-origin.ts';
 import { on, searchOf, withContracts } from './contract-route.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
-/** Leads the visitor to the bank, for an order of the own; none for an order without a payment. */
+/** Leads the visitor to the page of the payment's provider, for an order of the own; none for an order without a payment. */
 export type StartPayment = (
   context: RequestContext,
   orderNumber: string,
@@ -46,7 +46,7 @@ const maxNumberLength = 40;
 const orderIn = (request: FastifyRequest): string =>
   (searchOf(request.url).get('order') ?? '').slice(0, maxNumberLength);
 
-/** The way to the bank and back. */
+/** The way to a payment provider and back. */
 export const paymentPageRoutes =
   ({ openShop, pages, startPayment, reached, originOf }: PaymentPagesDeps): FastifyPluginAsync =>
   async (app) => {
@@ -67,7 +67,7 @@ export const paymentPageRoutes =
       const number = orderIn(request);
       const way = await startPayment(context, number, aboutShop(request, number))();
       if (E.isLeft(way)) {
-        logOf(request).warn({ err: way.left.cause }, 'a shopper could not be led to the bank');
+        logOf(request).warn({ err: way.left.cause }, 'a shopper could not be led to the payment provider');
         holdPayment(reply, number);
         return sendOwnPage(pages, request, reply, { path: paths.redirectPayment(number), status: 503 });
       }

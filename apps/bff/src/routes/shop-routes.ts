@@ -8,6 +8,7 @@ import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import type { CanonicalOrigin, Reach } from '../pages/plan/canonical-origin.ts';
 import type { Rendered, RenderRequest } from '../pages/render/render-page.ts';
+import type { WebBuild } from '../pages/render/web-build.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { addressRoutes } from './addresses.ts';
 import { assetRoutes } from './assets.ts';
@@ -40,6 +41,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
     readonly pages: PageServer;
     readonly render: (request: RenderRequest) => Promise<Rendered>;
     readonly versions: CatalogueVersions;
+    readonly web: WebBuild;
     readonly catalogueIndexOf: CatalogueIndexOf;
     readonly clock: Clock;
     readonly startPayment: StartPayment;

@@ -145,6 +145,8 @@ describe('the sitemap', () => {
     expect((await get(server, url, known)).statusCode).toBe(304);
     world.version = 2;
     expect((await get(server, url, known)).statusCode).toBe(200);
+    const ofAnotherBuild = await serve({ ...worldOf(50), buildId: 'another' });
+    expect((await get(ofAnotherBuild, url, known)).statusCode).toBe(200);
     world.version = undefined;
     expect((await get(server, url)).headers.etag).toBeUndefined();
   });

@@ -13,6 +13,7 @@ import { refuse } from '../http/problems/answer.ts';
 import { anonymous, type OpenShop } from '../http/request-context.ts';
 import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
 import type { CanonicalOrigin } from '../pages/plan/canonical-origin.ts';
+import type { WebBuild } from '../pages/render/web-build.ts';
 import { matches } from '../pages/send/page.ts';
 import { campaignPhase, mainLocale } from '../shops/running-shop.ts';
 import { pagesOfSitemap, type Sources, sitemapNames } from '../sitemap/listed-pages.ts';
@@ -31,6 +32,8 @@ export type SitemapDeps = {
   readonly versions: CatalogueVersions;
   readonly originOf: CanonicalOrigin;
   readonly clock: Clock;
+  /** Which pages there are differs from build to build. */
+  readonly web: Pick<WebBuild, 'id'>;
 };
 
 /** Compressed once for each crawler: two thirds of the time of the best quality would be spent on the last tenth. */
@@ -38,7 +41,7 @@ const brotliQuality = 5;
 
 /** What search engines are told to read. There is nothing to tell of a shop that shows nothing without login. */
 export const sitemapRoutes =
-  ({ openShop, catalogueIndexOf, versions, originOf, clock }: SitemapDeps): FastifyPluginAsync =>
+  ({ openShop, catalogueIndexOf, versions, originOf, clock, web }: SitemapDeps): FastifyPluginAsync =>
   async (app) => {
     const sourcesOf = ({ context: { shop } }: FastifyRequest): Sources => ({
       shop,
@@ -69,7 +72,9 @@ export const sitemapRoutes =
       const version = versions.of(shop.info.id);
       if (version === undefined) return undefined;
       const phase = campaignPhase(shop, clock.now());
-      const state = [shop.info.id, shop.version, phase, version, originOf(request, shop), request.url].join(' ');
+      const state = [web.id, shop.info.id, shop.version, phase, version, originOf(request, shop), request.url].join(
+        ' ',
+      );
       return `W/"${createHash('sha256').update(state).digest('base64url').slice(0, 22)}"`;
     };
 

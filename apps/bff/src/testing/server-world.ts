@@ -39,12 +39,14 @@ export const makeFolders = async () => {
   await mkdir(join(web, 'messages'), { recursive: true });
   await mkdir(join(web, 'dist/client/.vite'), { recursive: true });
   await mkdir(join(web, 'dist/client/assets'), { recursive: true });
+  await mkdir(join(web, 'dist/server'));
   const writeShop = (differences: Partial<ShopInfo> = {}) =>
     writeFile(join(shop, 'shop.json'), JSON.stringify({ ...aShopJson, ...differences }));
   await writeShop();
   await writeFile(join(shop, 'products.tsv'), feed);
   for (const locale of ['nb', 'en']) await writeFile(join(web, `messages/${locale}.json`), '{"error.title":"Oh"}');
   await writeFile(join(web, 'dist/client/.vite/manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(web, 'dist/server/entry-server.js'), '');
   await writeFile(join(web, 'dist/client/assets/entry-1.js'), `console.log(${JSON.stringify('x'.repeat(2000))})`);
   return { root, shop, web, writeShop, remove: () => rm(root, { recursive: true, force: true }) };
 };

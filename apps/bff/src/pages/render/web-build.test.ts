@@ -34,6 +34,8 @@ describe('loading a build', () => {
     const path = await mkdtemp(join(tmpdir(), 'torg-web-'));
     folders.push(path);
     await mkdir(join(path, 'dist/client/.vite'), { recursive: true });
+    await mkdir(join(path, 'dist/server'));
+    await writeFile(join(path, 'dist/server/entry-server.js'), 'export {};');
     return path;
   };
   const renderPage = async () => ({ status: 200, html: '', jsonLd: [] });
@@ -47,6 +49,23 @@ describe('loading a build', () => {
     expect(build).toMatchObject(
       E.right({ render: renderPage, directory: join(path, 'dist/client'), id: expect.stringMatching(/^[\w-]{16}$/) }),
     );
+  });
+
+  it('has another name when its pages change, and when only its server does', async () => {
+    const path = await folder();
+    const idWith = async (file: string, content: string) => {
+      await writeFile(join(path, 'dist', file), content);
+      const build = await loadWebBuild(path, async () => ({ renderPage }))();
+      return E.isRight(build) ? build.right.id : build.left;
+    };
+    const first = await idWith('client/.vite/manifest.json', JSON.stringify(manifest));
+    const second = await idWith('server/entry-server.js', 'export const another = true;');
+    const third = await idWith(
+      'client/.vite/manifest.json',
+      JSON.stringify({ ...manifest, 'more.css': { file: 'm' } }),
+    );
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect(await idWith('server/entry-server.js', 'export const another = true;')).toBe(third);
   });
 
   it('says that there is none', async () => {

@@ -56,13 +56,15 @@ export const loadWebBuild = (directory: string, importServer: ImportWeb): TE.Tas
   return F.pipe(
     TE.tryCatch(() => readFile(join(client, '.vite/manifest.json'), 'utf8'), notBuilt),
     TE.bindTo('manifest'),
+    TE.bind('serverCode', () => TE.tryCatch(() => readFile(join(directory, 'dist/server/entry-server.js')), notBuilt)),
     TE.bind('server', () => TE.tryCatch(importServer, notBuilt)),
     TE.bind('links', ({ manifest }) =>
       TE.fromNullable(notBuilt(`the manifest lacks ${entryName}`))(linksOf(JSON.parse(manifest) as Manifest)),
     ),
-    TE.map(({ manifest, server, links }) => ({
+    TE.map(({ manifest, serverCode, server, links }) => ({
       render: server.renderPage,
-      id: shortHash(manifest),
+      // What only the server renders changes its pages, too.
+      id: shortHash(Buffer.concat([Buffer.from(manifest), serverCode])),
       directory: client,
       ...links,
     })),

@@ -26,6 +26,7 @@ it.each([
 it.each([
   ['nb', 'length', 'Lengde'],
   ['en', 'waterproof', 'Waterproof'],
+  ['en', 'fill', 'Fyll'],
   ['en', 'size', 'Size'],
 ])('in %s the option %s is called %s, as the facet of its key where there is one', (locale, key, label) => {
   const config = aStorefrontConfig(locale, { facets });
