@@ -31,11 +31,14 @@ const follow = (page: Page, text: string) => {
 const mails = async () => (await idp.app.inject({ url: '/dev/mail', headers: { host: new URL(origin).host } })).body;
 /** Mails are written after the answer. */
 const mailTo = async (recipient: string): Promise<string> =>
-  vi.waitFor(async () => {
-    const [, mail] = (await mails()).split(recipient);
-    if (mail === undefined) throw new Error(`no mail to ${recipient}`);
-    return mail.split('</li>')[0] ?? '';
-  });
+  vi.waitFor(
+    async () => {
+      const [, mail] = (await mails()).split(recipient);
+      if (mail === undefined) throw new Error(`no mail to ${recipient}`);
+      return mail.split('</li>')[0] ?? '';
+    },
+    { timeout: 60_000 },
+  );
 const linkIn = (mail: string, step: string) => {
   const [, link] = new RegExp(`href="(http[^"]*/${step}\\?token=[^"]*)"`).exec(mail) ?? [];
   if (link === undefined) throw new Error(`no link to ${step}`);

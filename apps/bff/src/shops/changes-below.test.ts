@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { firstValueFrom, ReplaySubject, Subject, timeout } from 'rxjs';
+import { debounceTime, firstValueFrom, ReplaySubject, Subject, startWith, timeout, timer } from 'rxjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { changesBelow } from './changes-below.ts';
 
@@ -15,16 +15,22 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+/** Milliseconds without a change after which those that were made before have been told. */
+const quiet = 500;
+
 /** Follows the folder; each change that is made is waited for until it is told. */
 const follow = async () => {
   const changes = new Subject<void>();
   const following = changesBelow(folder, (error) => expect.unreachable(String(error))).subscribe(changes);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  // All folders are watched at once: when one change is told, every later one is.
+  const probing = timer(0, quiet).subscribe(() => writeFileSync(inShop('content/nb/probe.json'), ''));
+  await firstValueFrom(changes).finally(() => probing.unsubscribe());
+  await firstValueFrom(changes.pipe(startWith(undefined), debounceTime(quiet)));
   const isTold = async (change: () => Promise<unknown>): Promise<void> => {
     const told = new ReplaySubject<void>(1);
     const listening = changes.subscribe(told);
     await change();
-    await firstValueFrom(told.pipe(timeout(5_000)));
+    await firstValueFrom(told.pipe(timeout(60_000)));
     listening.unsubscribe();
   };
   return { isTold, stop: () => following.unsubscribe() };

@@ -30,8 +30,11 @@ const away = (cause: RegExp) => E.left({ _tag: 'Unavailable', cause: expect.stri
 const huge = `{"error":"${'x'.repeat(300_000)}"}`;
 const html = '<!doctype html><h1>Bad gateway</h1>';
 
-/** What goes wrong between two servers, and what is logged of it. */
-const faults: readonly [string, (response: ServerResponse) => void, RegExp][] = [
+/** Milliseconds after which what never comes is given up. */
+const soon = 300;
+
+/** What goes wrong between two servers, what is logged of it, and how long it is waited for. */
+const faults: readonly [string, (response: ServerResponse) => void, RegExp, number?][] = [
   ['500', (response) => json(response, 500, { error: 'invalid_grant' }), /the answer is 500/],
   ['503', (response) => json(response, 503, {}), /the answer is 503/],
   ['429', (response) => json(response, 429, { error: 'invalid_grant' }), /the answer is 429/],
@@ -46,21 +49,21 @@ const faults: readonly [string, (response: ServerResponse) => void, RegExp][] = 
   ['too much', (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(huge), /max size/],
   ['too much of a refusal', (response) => response.writeHead(400).end(huge), /max size/],
   ['a broken line', (response) => response.destroy(), /other side closed|ECONNRESET|terminated/],
-  ['silence', () => undefined, /timeout/],
-  ['an answer that does not end', (response) => response.writeHead(200).write('{'), /timeout/],
+  ['silence', () => undefined, /timeout/, soon],
+  ['an answer that does not end', (response) => response.writeHead(200).write('{'), /timeout/, soon],
 ];
 
-describe.each(faults)('%s', (_, fault, cause) => {
+describe.each(faults)('%s', (_, fault, cause, timeoutMs = 60_000) => {
   it.each(['openid-configuration', 'token', 'certs'])('from %s is an outage for every grant', async (name) => {
     fake.answer(name, (_seen, response) => fault(response));
-    expect(await connect({ timeoutMs: 300 }).redeem(codeGrant)()).toEqual(away(cause));
-    expect(await connect({ timeoutMs: 300 }).refresh('refresh-1', 'kari')()).toEqual(away(cause));
+    expect(await connect({ timeoutMs }).redeem(codeGrant)()).toEqual(away(cause));
+    expect(await connect({ timeoutMs }).refresh('refresh-1', 'kari')()).toEqual(away(cause));
     expect(fake.seen.filter(({ path }) => path === '/elsewhere')).toEqual([]);
   });
 
   it.each(['userinfo', 'account'] as const)('from %s is an outage for what a token opens', async (name) => {
     fake.answer(name, (_seen, response) => fault(response));
-    expect(await connect({ timeoutMs: 300 })[name]('access-1', 'kari')()).toEqual(away(cause));
+    expect(await connect({ timeoutMs })[name]('access-1', 'kari')()).toEqual(away(cause));
   });
 });
 

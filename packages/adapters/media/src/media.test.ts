@@ -210,7 +210,9 @@ describe('pictures of other hosts', () => {
     const first = await picture('product-card', remoteId, 'webp');
     expect(first).toMatchObject({ final: false, contentType: 'image/webp' });
     expect(await sizeOf(first.body)).toEqual({ width: 300, height: 300, format: 'webp' });
-    await vi.waitFor(async () => expect((await picture('product-card', remoteId, 'webp')).final).toBe(true));
+    await vi.waitFor(async () => expect((await picture('product-card', remoteId, 'webp')).final).toBe(true), {
+      timeout: 60_000,
+    });
     const then = await picture('product-card', remoteId, 'webp');
     expect(then.etag).not.toBe(first.etag);
     expect(await sizeOf((await picture('product-image', remoteId, 'jpg')).body)).toEqual({
@@ -224,7 +226,7 @@ describe('pictures of other hosts', () => {
   it('stay a placeholder when they are no pictures', async () => {
     media = withDownload(() => TE.right(Buffer.from('<html>')));
     expect((await picture('thumbnail', remoteId, 'webp')).final).toBe(false);
-    await vi.waitFor(() => expect(problems).toHaveLength(1));
+    await vi.waitFor(() => expect(problems).toHaveLength(1), { timeout: 60_000 });
     expect((await picture('thumbnail', remoteId, 'webp')).final).toBe(false);
   });
 });

@@ -46,7 +46,7 @@ describe('keeping pictures', () => {
     await cache.getOrMake('b', bytes(40));
     await cache.get('a');
     await cache.getOrMake('c', bytes(40));
-    await vi.waitFor(async () => expect((await readdir(directory)).sort()).toEqual(['a', 'c']));
+    await vi.waitFor(async () => expect((await readdir(directory)).sort()).toEqual(['a', 'c']), { timeout: 60_000 });
     expect(await cache.getOrMake('b', bytes(20))).toHaveLength(20);
   });
 
@@ -58,7 +58,9 @@ describe('keeping pictures', () => {
     }
     const cache = createPictureCache({ directory, maxBytes: 100 });
     await cache.get('anything');
-    await vi.waitFor(async () => expect((await readdir(directory)).sort()).toEqual(['new', 'writing.part']));
+    await vi.waitFor(async () => expect((await readdir(directory)).sort()).toEqual(['new', 'writing.part']), {
+      timeout: 60_000,
+    });
   });
 
   it('makes a picture again whose file another process deleted', async () => {

@@ -46,11 +46,14 @@ describe('loading pictures in the background', () => {
     const jpeg = await photo.jpeg().toBuffer();
     withDownload(() => TE.right(jpeg));
     expect(await ask('a')).toEqual(O.none);
-    const kept = await vi.waitFor(async () => {
-      const found = await ask('a');
-      if (O.isNone(found)) throw new Error('not yet');
-      return found.value;
-    });
+    const kept = await vi.waitFor(
+      async () => {
+        const found = await ask('a');
+        if (O.isNone(found)) throw new Error('not yet');
+        return found.value;
+      },
+      { timeout: 60_000 },
+    );
     expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 640 });
     expect(asked).toEqual([urls.a]);
     withDownload(() => TE.left(away));
@@ -60,11 +63,11 @@ describe('loading pictures in the background', () => {
   it('leaves a host in peace that is away, for five minutes', async () => {
     withDownload(() => TE.left(away));
     await ask('a');
-    await vi.waitFor(() => expect(problems).toEqual(['a https://cdn.example/a.jpg: no answer']));
+    await vi.waitFor(() => expect(problems).toEqual(['a https://cdn.example/a.jpg: no answer']), { timeout: 60_000 });
     await ask('a');
     await ask('b');
     await ask('c');
-    await vi.waitFor(() => expect(problems).toHaveLength(2));
+    await vi.waitFor(() => expect(problems).toHaveLength(2), { timeout: 60_000 });
     expect(asked).toEqual([urls.a, urls.c]);
     time += 5 * minute;
     await ask('b');
@@ -78,7 +81,9 @@ describe('loading pictures in the background', () => {
       return answer === undefined ? TE.left({ _tag: 'Refused', reason: 'answers 404' }) : TE.right(Buffer.from(answer));
     });
     for (const id of ['a', 'b', 'c'] as const) await ask(id);
-    await vi.waitFor(() => expect(problems.map((line) => line[0]).sort()).toEqual(['a', 'b', 'c']));
+    await vi.waitFor(() => expect(problems.map((line) => line[0]).sort()).toEqual(['a', 'b', 'c']), {
+      timeout: 60_000,
+    });
     time += 23 * 60 * minute;
     for (const id of ['a', 'b', 'c'] as const) expect(await ask(id)).toEqual(O.none);
     expect(asked).toHaveLength(3);
@@ -105,7 +110,7 @@ describe('loading pictures in the background', () => {
       for (let index = 0; index < 9; index += 1) await originals.get(`${index}`, `https://host${index}.example/`);
       expect(asked).toHaveLength(4);
       answers[0]?.();
-      await vi.waitFor(() => expect(asked).toHaveLength(5));
+      await vi.waitFor(() => expect(asked).toHaveLength(5), { timeout: 60_000 });
       expect(new Set(asked).size).toBe(5);
     });
 

@@ -16,21 +16,21 @@ afterEach(async () => {
   }
 });
 
-const bankAt = async (listener: RequestListener) => {
+const bankAt = async (listener: RequestListener, timeout = 60_000) => {
   const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://bank.localhost:${(server.address() as AddressInfo).port}`;
-  return { origin, bank: createBank({ origin, key, now, timeout: 200 }) };
+  return { origin, bank: createBank({ origin, key, now, timeout }) };
 };
 
 const opened = (page: string) => JSON.stringify({ reference: 'r', state: 'open', amount: 1, currency: 'NOK', page });
 
 describe('a bank that is not itself', () => {
-  it.each<[string, RequestListener]>([
+  it.each<[string, RequestListener, number?]>([
     ['is away', (request) => void request.socket.destroy()],
-    ['keeps silent', () => undefined],
-    ['stops in the middle', (_, response) => void response.writeHead(200).write('{"reference"')],
+    ['keeps silent', () => undefined, 200],
+    ['stops in the middle', (_, response) => void response.writeHead(200).write('{"reference"'), 200],
     ['answers with a page', (_, response) => void response.end('<html>')],
     ['fails', (_, response) => void response.writeHead(500).end(opened('x'))],
     ['sends somewhere else', (_, response) => void response.writeHead(302, { location: 'http://evil.example' }).end()],
@@ -38,8 +38,8 @@ describe('a bank that is not itself', () => {
     ['names a page elsewhere', (_, response) => void response.end(opened('http://evil.example/pay/x'))],
     ['names no page', (_, response) => void response.end(opened('javascript:alert(1)'))],
     ['speaks of another payment', (_, response) => void response.end(opened('http://bank.localhost/pay/x'))],
-  ])('is unavailable when it %s', async (_, listener) => {
-    const { bank } = await bankAt(listener);
+  ])('is unavailable when it %s', async (_, listener, timeout) => {
+    const { bank } = await bankAt(listener, timeout);
     expect(await bank.start(aPaymentRequest('reference'))()).toMatchObject({ left: { _tag: 'Unavailable' } });
     expect(await bank.read('reference')()).toMatchObject({ left: { _tag: 'Unavailable' } });
   });

@@ -40,7 +40,7 @@ const report = async () => {
   return E.isRight(found) ? O.toUndefined(found.right) : found;
 };
 
-const told = (count: number) => vi.waitFor(() => expect(world.told).toHaveLength(count));
+const told = (count: number) => vi.waitFor(() => expect(world.told).toHaveLength(count), { timeout: 60_000 });
 
 describe('opening a payment', () => {
   it('gives the same page for the same reference', async () => {
@@ -227,7 +227,7 @@ describe('telling the shop', () => {
     await press(await openPayment(), 'approve');
     for (const [times, delay] of retryDelays.entries()) {
       await told(times + 1);
-      await vi.waitFor(() => expect(world.wait()).toBe(delay));
+      await vi.waitFor(() => expect(world.wait()).toBe(delay), { timeout: 60_000 });
     }
     await told(4);
     await world.bank.read('settle')();
@@ -244,7 +244,7 @@ describe('telling the shop', () => {
     world.answers.push(500);
     await press(await openPayment(), 'approve');
     await told(1);
-    await vi.waitFor(() => expect(world.wait()).toBe(2_000));
+    await vi.waitFor(() => expect(world.wait()).toBe(2_000), { timeout: 60_000 });
     await told(2);
     await world.bank.read('settle')();
     expect(world.wait()).toBeUndefined();

@@ -80,7 +80,7 @@ describe('a listener', () => {
     rightOf(await order(info, 'AAAAA-00003', 1));
     rightOf(await order(info, 'AAAAA-00004', 4));
     expect(E.isLeft(await order(info, 'AAAAA-00005', 1))).toBe(true);
-    await vi.waitFor(() => expect(heard.at(-1)).toBe(`${info.id}: ${first + 2}`));
+    await vi.waitFor(() => expect(heard.at(-1)).toBe(`${info.id}: ${first + 2}`), { timeout: 60_000 });
     expect(heard).toEqual([first - 1, first, first + 1, first + 2].map((version) => `${info.id}: ${version}`));
     await stop();
   });
@@ -92,9 +92,9 @@ describe('a listener', () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'torg listen' and datname = current_database()
     `.execute(database.db);
-    await vi.waitFor(() => expect(heard).toEqual(['lost', 'lost']), { timeout: 5_000 });
+    await vi.waitFor(() => expect(heard).toEqual(['lost', 'lost']), { timeout: 60_000 });
     await importItems(database, info, [aFeedItem('A')]);
-    await vi.waitFor(() => expect(heard.at(-1)).toMatch(`${info.id}: `));
+    await vi.waitFor(() => expect(heard.at(-1)).toMatch(`${info.id}: `), { timeout: 60_000 });
     await stop();
   });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   server = await start();
   await migrate(server.url);
-  database = openDatabase({ url: server.url, statementTimeout: 200 });
+  database = openDatabase({ url: server.url, statementTimeout: 60_000 });
 });
 afterAll(async () => {
   await database.close();
@@ -65,9 +65,11 @@ describe('a database', () => {
   });
 
   it('that takes too long is Unavailable', async () => {
-    expect(await attempt(() => sql`select pg_sleep(30)`.execute(database.db))()).toMatchObject({
+    const impatient = openDatabase({ url: server.url, statementTimeout: 200 });
+    expect(await attempt(() => sql`select pg_sleep(30)`.execute(impatient.db))()).toMatchObject({
       left: { _tag: 'Unavailable', cause: { code: '57014' } },
     });
+    await impatient.close();
   });
 
   it('that is told nonsense is no outage', async () => {

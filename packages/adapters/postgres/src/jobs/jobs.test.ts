@@ -66,7 +66,7 @@ describe('a job', () => {
     const numbers = Array.from({ length: 6 }, (_, index) => `order-${index}`);
     for (const number of numbers) if (first) await put(first, mail(number));
     await vi.waitFor(async () => expect(new Set(Object.values(await statesOf()))).toEqual(new Set(['completed'])), {
-      timeout: 30_000,
+      timeout: 60_000,
     });
     expect(done.sort()).toEqual(numbers);
   }, 40_000);
@@ -76,7 +76,7 @@ describe('a job', () => {
     await put(jobs, ...Array.from({ length: 12 }, (_, index) => mail(`order-${index}`)));
     await jobs.startWorkers(idle, nothing);
     await vi.waitFor(async () => expect(new Set(Object.values(await statesOf()))).toEqual(new Set(['completed'])), {
-      timeout: 25_000,
+      timeout: 60_000,
     });
   }, 30_000);
 
@@ -86,7 +86,7 @@ describe('a job', () => {
     opened.push(jobs);
     await jobs.startWorkers({ ...idle, 'send-order-mail': () => TE.left(unavailable('no mail today')) }, nothing);
     await put(jobs, mail('AAAAA-00001'));
-    await vi.waitFor(async () => expect(await statesOf()).toEqual({ 'AAAAA-00001': 'retry' }), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await statesOf()).toEqual({ 'AAAAA-00001': 'retry' }), { timeout: 60_000 });
     expect(troubles).toMatchObject([{ cause: 'no mail today' }]);
   }, 30_000);
 
