@@ -1,9 +1,7 @@
-import { createServer } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import { goods, putIntoBasket } from './goods.ts';
-import { newEnvironment, ownProduct } from './product.ts';
 import { expect, holdScripts, hydrated, miniBasket, t, test } from './test.ts';
-import { fillIn, identityServerReady, keptUser, signIn } from './visitors.ts';
+import { identityServerReady, keptUser, signIn } from './visitors.ts';
 
 const names = { kari: 'Kari Nordmann' };
 
@@ -106,78 +104,6 @@ test('a shop for employees is for nobody else, who may log in as somebody else',
   await page.getByRole('link', { name: t('login.as_somebody_else') }).click();
   await signIn(page, 'nils');
   await expect(page).toHaveURL(`${shop}/all`);
-});
-
-test('a call-back that nobody waits for says so, and offers to begin again', async ({ page }) => {
-  await page.goto('/me/auth?code=forged&state=forged');
-  await expect(page.getByRole('alert')).toHaveText(t('login.state_missing'));
-  await expect(page.getByRole('link', { name: t('login.retry') })).toBeVisible();
-});
-
-test('a call-back that was used leads on who is logged in, and nobody else', async ({ page, context }) => {
-  const [, answer] = await Promise.all([
-    page.goto('/me/login?redirectUri=/privacy').then(() => signIn(page, 'kari')),
-    page.waitForRequest(/\/me\/auth\?/),
-  ]);
-  await page.goto(answer.url());
-  await page.waitForURL(({ pathname }) => pathname === '/');
-  await context.clearCookies({ name: 'torg.sid' });
-  await page.goto(answer.url());
-  await expect(page.getByRole('alert')).toHaveText(t('login.state_used'));
-});
-
-test('login leads to no other site', async ({ page }) => {
-  await page.goto('/me/login');
-  await signIn(page, 'kari');
-  for (const target of [
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '/logout',
-  ]) {
-    await page.goto(`/me/login?redirectUri=${encodeURIComponent(target)}`);
-    await page.waitForURL(({ pathname }) => pathname === '/');
-    expect(new URL(page.url()).hostname).toBe('localhost');
-    await page.evaluate(() => sessionStorage.clear());
-  }
-});
-
-test('a browser that keeps no session is not led in circles', async ({ page, context, baseURL }) => {
-  await context.route('**/all', async (route) => {
-    await context.clearCookies({ name: 'torg.sid' });
-    await route.continue();
-  });
-  await page.goto(`http://ansatt.localhost:${new URL(baseURL ?? '').port}/all`);
-  await fillIn(page, 'nils');
-  await expect(page.getByRole('alert')).toHaveText(t('login.loop'), { timeout: 30_000 });
-});
-
-test('login says that the identity server is away, and works once it is back', async ({ page, context }) => {
-  test.setTimeout(180_000);
-  const environment = newEnvironment();
-  // Somebody else holds the identity server's port: it cannot start, and whoever calls is cut off.
-  const squatter = createServer((socket) => socket.destroy());
-  await new Promise<void>((resolve) => squatter.listen(Number(environment.IDP_PORT), resolve));
-  const product = ownProduct(environment);
-  try {
-    await product.start();
-    await page.goto(`${product.origin}/me/login?redirectUri=/all`);
-    await expect(page.getByRole('alert')).toHaveText(t('login.unavailable'), { timeout: 20_000 });
-    const retry = page.getByRole('link', { name: t('login.retry') });
-    await expect(retry).toHaveAttribute('href', '/me/login?redirectUri=%2Fall');
-
-    await new Promise((resolve) => squatter.close(resolve));
-    await identityServerReady(context, product.origin);
-    await retry.click();
-    await signIn(page, 'kari');
-    await expect(page).toHaveURL(`${product.origin}/all`);
-    // A page that is still open would complain of the server that goes.
-    await page.goto('about:blank');
-  } finally {
-    squatter.close();
-    await product.stop();
-  }
 });
 
 test.describe('without scripts', () => {

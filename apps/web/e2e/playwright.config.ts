@@ -5,11 +5,12 @@ import { serverCommand, startEnvironment } from './product.ts';
 // Set once, by the first process that reads this file; the processes of the tests inherit it.
 const environment = startEnvironment();
 
+/** Small as a phone; to draw each point of it seven times tells nothing more, and takes a tenth of the time. */
 const phone = { width: 390, height: 844 };
 
 /** What servers, tokens and crawlers do is walked through once. */
 const sameOnEveryScreen =
-  /\/(basket-life|before-scripts|changes|failures|group-prices|processes|restart|search-engines|session|terminal|tokens)\.e2e\.ts$/;
+  /\/(basket-life|before-scripts|changes|failures|group-prices|login-answers|payment-reports|processes|restart|search-engines|session|terminal|tokens)\.e2e\.ts$/;
 
 /** Walks through the started product in a real browser: nothing is stubbed, and its data is its own. */
 export default defineConfig({
@@ -35,7 +36,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: phone, screen: phone },
+      use: { ...devices['Pixel 7'], viewport: phone, screen: phone, deviceScaleFactor: 1 },
       testIgnore: sameOnEveryScreen,
     },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
