@@ -30,7 +30,7 @@ import { createSessions, type SessionPorts } from './session/sessions.ts';
 import type { Shops } from './shops/shops.ts';
 
 /** What the server is made of; composition puts it together. */
-export type AppDeps = Omit<ShopRoutesDeps, 'answers' | 'sessions' | 'originOf' | 'reached'> & {
+export type AppDeps = Omit<ShopRoutesDeps, 'answers' | 'sessions' | 'originOf' | 'reached' | 'mayMakePictures'> & {
   readonly web: Pick<WebBuild, 'id'>;
   readonly shops: Shops;
   readonly cache: PageCache;
@@ -106,7 +106,8 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
   });
   await app.register(async (scope) => {
     enter(scope);
-    await scope.register(shopRoutes({ ...deps, answers, sessions, originOf, reached }, options));
+    const own = { answers, sessions, originOf, reached, mayMakePictures: limiter('making') };
+    await scope.register(shopRoutes({ ...deps, ...own }, options));
   });
   await app.register(
     pageRoute({ ...deps, sessions, secret: options.secret, originOf, mayRender: limiter('rendering') }),

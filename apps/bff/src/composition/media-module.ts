@@ -1,4 +1,4 @@
-import { createDownload, createMedia, type Media } from '@torg/adapter-media';
+import { createDownload, createMedia, createPictureQueue, type Media } from '@torg/adapter-media';
 import { createFindRemoteImage, type Database } from '@torg/adapter-postgres';
 import { findPicture as findFile } from '@torg/adapter-shop-files';
 import type { FastifyBaseLogger } from 'fastify';
@@ -25,6 +25,7 @@ const createPictures = (
   { dataDir }: Pick<Config, 'dataDir'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Pictures => {
+  const queue = createPictureQueue();
   const made = new Map<string, { readonly settings: string; readonly media: Media }>();
   const mediaOf = (shop: RunningShop): Media => {
     const { id } = shop.info;
@@ -37,6 +38,7 @@ const createPictures = (
       findPicture: (picture) => findFile(shop.files.directory, picture),
       findRemoteImage: createFindRemoteImage(db, id),
       download: createDownload(),
+      queue,
       report: (problem) =>
         log.warn({ shop: id, picture: problem.id, reason: problem.reason }, 'a picture cannot be shown'),
       ...(ground === undefined ? {} : { ground }),

@@ -61,7 +61,7 @@ describe('files', () => {
 
   it('of a logo are asked for again, since another one has the same name', async () => {
     const server = await serve();
-    const url = '/media/company-logo/kappe.webp';
+    const url = '/media/company-logo/logo-inverted.webp';
     const logo = await server.inject({ url, headers: { host } });
     expect(logo.headers['cache-control']).toBe('public, no-cache');
     const again = await server.inject({ url, headers: { host, 'if-none-match': String(logo.headers.etag) } });
@@ -70,9 +70,37 @@ describe('files', () => {
 
   it('of a logo that is no drawing stand in for the drawing that pages ask for', async () => {
     const server = await serve();
-    const logo = await server.inject({ url: '/media/company-logo/kappe.svg', headers: { host } });
+    const logo = await server.inject({ url: '/media/company-logo/logo-inverted.svg', headers: { host } });
     expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/webp']);
     const other = await server.inject({ url: '/media/product-card/kappe.svg', headers: { host } });
     expect(other.statusCode).toBe(404);
+  });
+
+  it('of pictures are shown as pages show them, and as nothing else', async () => {
+    const server = await serve();
+    const statusOf = async (url: string) => (await server.inject({ url, headers: { host } })).statusCode;
+    for (const type of ['product-card', 'product-image-modal', 'opengraph']) {
+      expect([type, await statusOf(`/media/${type}/kappe.webp`)]).toEqual([type, 200]);
+    }
+    for (const url of [
+      '/media/banner/kappe.webp',
+      '/media/company-logo/kappe.webp',
+      '/media/product-card/logo-inverted.webp',
+    ]) {
+      expect([url, await statusOf(url)]).toEqual([url, 404]);
+    }
+  });
+
+  it('of pictures are made for one address only so often, and kept ones cost it nothing', async () => {
+    const server = await serve(aTestWorld(), { rateLimits: true });
+    const get = (id: string, type = 'product-card') =>
+      server.inject({ url: `/media/${type}/${id}.webp`, headers: { host } });
+    const types = ['product-card', 'product-image', 'thumbnail'];
+    const made = await Promise.all(Array.from({ length: 120 }, (_, count) => get(`new-${count}`, types[count % 3])));
+    expect(new Set(made.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const refused = await get('new-120');
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([429, 'no-store']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await get('kappe')).statusCode).toBe(200);
   });
 });

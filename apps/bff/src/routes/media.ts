@@ -1,18 +1,20 @@
-import type { MediaError, Picture } from '@torg/adapter-media';
-import { type ImageFormat, type ImageType, imageWidths } from '@torg/domain/media';
+import type { MayMake, MediaError, Picture } from '@torg/adapter-media';
+import { type ImageFormat, type ImageType, imageWidths, isShownAs } from '@torg/domain/media';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, type taskEither as TE } from 'fp-ts';
-import { limitTo } from '../http/hooks/rate-limits.ts';
+import { type Limiter, limitTo } from '../http/hooks/rate-limits.ts';
 import { refuse } from '../http/problems/answer.ts';
 import { matches } from '../pages/send/page.ts';
+import { pictureKinds } from '../shops/picture-kinds.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 
-/** Makes a picture of a shop in the width of its type. */
+/** Gives a picture of a shop in the width of its type, and makes it where it may and has to. */
 export type FindPicture = (
   shop: RunningShop,
   type: ImageType,
   id: string,
   format: ImageFormat,
+  mayMake: MayMake,
 ) => TE.TaskEither<MediaError, Picture>;
 
 const formats: readonly string[] = ['webp', 'jpg', 'png', 'gif', 'svg'] satisfies readonly ImageFormat[];
@@ -36,10 +38,22 @@ const iconNames = ['favicon', 'logo-mobile', 'logo'];
 
 type Address = { readonly type: string; readonly file: string };
 
-/** The pictures of a shop, in the widths of their types. */
+export type MediaRoutesDeps = {
+  readonly findPicture: FindPicture;
+  /** Counts pictures that are made: one costs more than a hundred that are kept. */
+  readonly mayMakePictures: Limiter;
+};
+
+/** The pictures of a shop, in the widths of the types that pages show them as. */
 export const mediaRoutes =
-  (findPicture: FindPicture): FastifyPluginAsync =>
+  ({ findPicture, mayMakePictures }: MediaRoutesDeps): FastifyPluginAsync =>
   async (app) => {
+    const mayMake =
+      (request: FastifyRequest): MayMake =>
+      async () => {
+        const retryAfter = await mayMakePictures(request);
+        return retryAfter === undefined ? E.right(undefined) : E.left({ _tag: 'TooManyRequests', retryAfter });
+      };
     const options = {
       schema: { hide: true },
       config: { role: 'open' as const, skipSession: true, servedWhenClosed: true, rateLimit: limitTo('pictures') },
@@ -58,17 +72,18 @@ export const mediaRoutes =
       const [id, format] = [file.slice(0, dot), file.slice(dot + 1)];
       if (!isType(type) || !isFormat(format) || dot < 1) return refuse(reply, { _tag: 'NotFound' });
       const { shop } = request.context;
-      const exact = await findPicture(shop, type, id, format)();
+      if (!isShownAs(pictureKinds(shop, id), type)) return refuse(reply, { _tag: 'NotFound' });
+      const exact = await findPicture(shop, type, id, format, mayMake(request))();
       // Pages ask for a logo that is drawn; one that was photographed or exported does as well.
       const isOtherLogo = E.isLeft(exact) && isMissing(exact.left) && format === 'svg' && brandTypes.includes(type);
-      const found = isOtherLogo ? await findPicture(shop, type, id, 'webp')() : exact;
+      const found = isOtherLogo ? await findPicture(shop, type, id, 'webp', mayMake(request))() : exact;
       if (E.isLeft(found)) return refuse(reply, isMissing(found.left) ? { _tag: 'NotFound' } : found.left);
       return send(request, reply, type, found.right);
     });
 
     app.get('/favicon.ico', options, async (request, reply) => {
       for (const name of iconNames) {
-        const found = await findPicture(request.context.shop, 'social-icon', name, 'png')();
+        const found = await findPicture(request.context.shop, 'social-icon', name, 'png', mayMake(request))();
         if (E.isRight(found)) return send(request, reply, 'social-icon', found.right);
         if (!isMissing(found.left)) return refuse(reply, found.left);
       }

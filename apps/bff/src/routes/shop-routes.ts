@@ -19,7 +19,7 @@ import { identityRoutes } from './identity.ts';
 import { loginRoutes } from './login.ts';
 import { logoutRoutes } from './logout.ts';
 import { mailRoutes } from './mails.ts';
-import { type FindPicture, mediaRoutes } from './media.ts';
+import { type MediaRoutesDeps, mediaRoutes } from './media.ts';
 import { openApiRoute } from './openapi.ts';
 import { orderRoutes } from './orders.ts';
 import { paymentPageRoutes, type StartPayment } from './payment-pages.ts';
@@ -35,7 +35,8 @@ import { vatViewRoutes } from './vat-view.ts';
 
 /** What the routes of a shop need, besides the request's context. */
 export type ShopRoutesDeps = PaymentRoutesDeps &
-  CatalogueRoutesDeps & {
+  CatalogueRoutesDeps &
+  MediaRoutesDeps & {
     readonly openShop: OpenShop;
     readonly sessions: Sessions;
     readonly pages: PageServer;
@@ -45,7 +46,6 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
     readonly catalogueIndexOf: CatalogueIndexOf;
     readonly clock: Clock;
     readonly startPayment: StartPayment;
-    readonly findPicture: FindPicture;
     readonly mailStoreOf: (info: ShopInfo) => MailStore;
     /** Makes the value of a guest cookie. */
     readonly newGuest: () => string;
@@ -87,7 +87,7 @@ export const shopRoutes =
     await scope.register(shopConfigRoute);
     await scope.register(robotsRoute(deps.originOf));
     await scope.register(sitemapRoutes(deps));
-    await scope.register(mediaRoutes(deps.findPicture));
+    await scope.register(mediaRoutes(deps));
     await scope.register(assetRoutes(options.assets));
     await scope.register(unknownDataRoutes);
   };

@@ -8,7 +8,7 @@ import {
   createInMemoryLoginSessionStore,
   createInMemoryPurchaseStore,
 } from '@torg/domain/testing';
-import { option as O, taskEither as TE } from 'fp-ts';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { pino } from 'pino';
 import { EMPTY } from 'rxjs';
 import { type AppOptions, buildApp } from '../app.ts';
@@ -125,13 +125,17 @@ export const composeWorld = (world: TestWorld) => {
     );
   container.rebind(catalogueVersions).toConstantValue({ of: () => world.version });
   container.rebind(pageCache).toConstantValue(world.pageCache);
-  container
-    .rebind(findPicture)
-    .toConstantValue((_shop, _type, id, format) =>
-      (id === 'kappe' || id === 'coming') && format !== 'svg'
-        ? TE.right(pictureOf(format, id === 'kappe'))
-        : TE.left({ _tag: 'PictureNotFound' }),
-    );
+  container.rebind(findPicture).toConstantValue((_shop, _type, id, format, mayMake) => {
+    const isThere = ['kappe', 'logo-inverted', 'coming'].includes(id) && format !== 'svg';
+    if (isThere) return TE.right(pictureOf(format, id !== 'coming'));
+    // Pictures of these names are made each time.
+    return id.startsWith('new-')
+      ? F.pipe(
+          mayMake,
+          TE.map(() => pictureOf(format, true)),
+        )
+      : TE.left({ _tag: 'PictureNotFound' });
+  });
   container.rebind(pingDatabase).toConstantValue(() => whileUp(TE.right('pong')));
   return container;
 };

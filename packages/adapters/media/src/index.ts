@@ -1,6 +1,8 @@
 export { createDownload } from './download.ts';
 export {
   createMedia,
+  createPictureQueue,
+  type MayMake,
   type Media,
   type MediaError,
   type Picture,

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Download } from './download.ts';
 import { createMedia, type Media, type PictureProblem } from './media.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -164,6 +165,28 @@ describe('pictures of the shop', () => {
     await own('boot', 'png', await plain(40, 40, '#204060').png().toBuffer());
     await Promise.all([1, 2, 3].map(() => picture('thumbnail', 'boot', 'webp')));
     expect(await readdir(join(shop, 'cache/rendered'))).toHaveLength(1);
+  });
+
+  it('are made only for whom that is granted, and kept ones are for everybody', async () => {
+    await own('boot', 'png', await plain(40, 40, '#204060').png().toBuffer());
+    const refusal = { _tag: 'TooManyRequests', retryAfter: 1000 } as const;
+    const refused = () => media.picture('thumbnail', 'boot', 'webp', TE.left(refusal))();
+    expect(await refused()).toEqual(E.left(refusal));
+    const made = await picture('thumbnail', 'boot', 'webp');
+    expect(await refused()).toEqual(E.right(made));
+    expect(problems).toEqual([]);
+  });
+
+  it('wait in turn, and are no placeholder when that takes too long', async () => {
+    await own('boot', 'png', await plain(40, 40, '#204060').png().toBuffer());
+    const full = createMedia({
+      ...{ cacheDir: join(shop, 'cache'), findPicture: (id) => TE.right(O.fromNullable(files[id])) },
+      ...{ findRemoteImage: () => TE.right(O.none), download: () => TE.right(Buffer.alloc(0)) },
+      report: (problem) => problems.push(problem),
+      queue: createWorkQueue({ atOnce: 0, maxWaiting: 1, longestWait: 1 }),
+    });
+    expect(await full.picture('thumbnail', 'boot', 'webp')()).toEqual(E.left({ _tag: 'Busy' }));
+    expect(problems).toEqual([]);
   });
 
   it('give way to the placeholder when they cannot be opened, told to the operator once', async () => {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Download, DownloadError } from './download.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { createRemoteOriginals, type RemoteOriginals } from './remote-originals.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 const minute = 60_000;
 const urls = { a: 'https://cdn.example/a.jpg', b: 'https://cdn.example/b.jpg', c: 'https://other.example/c.jpg' };
@@ -17,6 +18,8 @@ let time: number;
 let asked: string[];
 let problems: string[];
 let originals: RemoteOriginals;
+
+const queue = createWorkQueue({ atOnce: 2, maxWaiting: 10, longestWait: 60_000 });
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'torg-remote-'));
@@ -36,6 +39,7 @@ const withDownload = (download: Download) => {
     },
     report: ({ id, reason }) => problems.push(`${id} ${reason}`),
     now: () => time,
+    queue,
   });
 };
 const ask = (id: keyof typeof urls) => originals.get(id, urls[id]);

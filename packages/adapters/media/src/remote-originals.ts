@@ -1,9 +1,10 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { Download, DownloadError } from './download.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { limitInputPixels } from './render.ts';
+import type { WorkQueue } from './work-queue.ts';
 
 export type RemoteOriginals = {
   /** The picture if it is here; `none` while it is loading or cannot be had. Never waits for another host. */
@@ -16,6 +17,8 @@ export type RemoteOriginalsDeps = {
   readonly download: Download;
   readonly report: (problem: { readonly id: string; readonly reason: string }) => void;
   readonly now: () => number;
+  /** In which what was loaded is opened. */
+  readonly queue: WorkQueue;
 };
 
 /** Loads at a time, of all hosts together. */
@@ -43,8 +46,16 @@ const normalise = async (bytes: Buffer): Promise<Buffer> => {
     .toBuffer();
 };
 
+const refused = (cause: unknown): DownloadError => ({ _tag: 'Refused', reason: String(cause) });
+
 /** Pictures of other hosts, loaded in the background and kept, so that no shopper's browser ever calls those hosts. */
-export const createRemoteOriginals = ({ cache, download, report, now }: RemoteOriginalsDeps): RemoteOriginals => {
+export const createRemoteOriginals = ({
+  cache,
+  download,
+  report,
+  now,
+  queue,
+}: RemoteOriginalsDeps): RemoteOriginals => {
   const stop = new AbortController();
   const waiting = new Map<string, string>();
   const running = new Map<string, Promise<void>>();
@@ -64,11 +75,10 @@ export const createRemoteOriginals = ({ cache, download, report, now }: RemoteOr
   const load = async (id: string, url: string): Promise<void> => {
     const loaded = await download(url, stop.signal)();
     if (E.isLeft(loaded)) return giveUp(id, url, loaded.left);
-    try {
-      await cache.getOrMake(nameOf(id), () => normalise(loaded.right));
-    } catch (cause) {
-      giveUp(id, url, { _tag: 'Refused', reason: String(cause) });
-    }
+    const open = TE.tryCatch(() => cache.getOrMake(nameOf(id), () => normalise(loaded.right)), refused);
+    const opened = await queue(open)();
+    // While much else is made it is loaded again when it is next shown.
+    if (E.isLeft(opened) && opened.left._tag !== 'Busy') giveUp(id, url, opened.left);
   };
 
   const startNext = (): void => {

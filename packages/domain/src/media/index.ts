@@ -1,2 +1,3 @@
 export type { FindRemoteImage } from './image.ts';
 export { type ImageFormat, type ImageRef, type ImageType, imagePath, imageWidths } from './image.ts';
+export { isShownAs, kindsOfPicture, type PictureKind } from './picture-kind.ts';

@@ -2,12 +2,16 @@ import { fastifyRateLimit, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Kinds of work, by what one request costs. */
-export type Budget = 'reading' | 'pictures' | 'basket' | 'orders' | 'rendering' | 'identity';
+export type Budget = 'reading' | 'pictures' | 'making' | 'basket' | 'orders' | 'rendering' | 'identity';
 
-/** Requests that one address may make in a minute at each route of a kind. Households and offices share addresses. */
+/**
+ * Requests that one address may make in a minute at each route of a kind; `making`: pictures that are not kept yet.
+ * Households and offices share addresses.
+ */
 const budgets: Readonly<Record<Budget, number>> = {
   reading: 1200,
   pictures: 6000,
+  making: 120,
   basket: 300,
   orders: 60,
   rendering: 600,

@@ -20,6 +20,7 @@ export type HttpRefusal =
   | { readonly _tag: 'TooLarge' }
   | { readonly _tag: 'UnsupportedMediaType' }
   | { readonly _tag: 'UnknownHost' }
+  | { readonly _tag: 'Busy' }
   | { readonly _tag: 'Internal' };
 
 /** Everything that keeps a request from its success. */
@@ -42,6 +43,7 @@ const table: Table = {
   BasketChanged: plain(409, 'order.basket_changed'),
   InvalidIdempotencyKey: plain(422, 'order.invalid_idempotency_key'),
   Unavailable: plain(503, 'problem.unavailable'),
+  Busy: plain(503, 'problem.unavailable'),
   BadRequest: plain(400, 'problem.bad_request'),
   InvalidUserSetup: plain(403, 'invalid_user_setup'),
   NotLoggedIn: plain(401, 'problem.login_required'),
@@ -65,6 +67,7 @@ const table: Table = {
 /** Seconds after which a failed request is worth another try, where the failure does not say itself. */
 const retryAfter: Partial<Readonly<Record<Failure['_tag'], number>>> = {
   Unavailable: 5,
+  Busy: 5,
   IdentityUnavailable: 5,
   Closed: 3600,
 };
