@@ -22,6 +22,17 @@ const pricesTold = async (page: Page): Promise<readonly string[]> => {
   return [kroner(called / 100), ...shown.map(kroner)];
 };
 
+/** What a product costs whoever puts it into the basket of the page's browser. */
+const priceInBasket = async (page: Page): Promise<string> => {
+  const amount = await page.evaluate(async (sku) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ sku, quantity: 1 });
+    const added = await (await fetch('/api/basket/lines', { method: 'POST', headers, body })).json();
+    return added.basket.lines[0].unitPrice.amount as number;
+  }, keyboard.sku);
+  return kroner(amount / 100);
+};
+
 test('a page at the prices of one group is never served to another', async ({ page, context, browser, baseURL }) => {
   const shop = kontorAt(baseURL);
   const list = [kroner(keyboard.list.net), kroner(keyboard.list.net)];
@@ -65,6 +76,7 @@ test('a page at the prices of one group is never served to another', async ({ pa
     for (const value of forged) expect(await show(value), value).toEqual(list);
     // What its owner copies elsewhere shows that list, and is nobody's session.
     expect(await show(own)).toEqual(framework);
+    expect(await priceInBasket(guest)).toEqual(kroner(keyboard.list.net));
     expect(await guest.evaluate(async () => (await (await fetch('/me/session')).json()).user)).toEqual({});
   });
 

@@ -6,6 +6,8 @@ import {
   type Database,
 } from '@torg/adapter-postgres';
 import type { Catalogue, ReadAccessoryFacets, ReadOffers } from '@torg/domain/catalogue';
+import { customerGroupOf } from '@torg/domain/user';
+import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { RequestContext } from '../http/request-context.ts';
 import { createCatalogueCache } from '../pages/cache/catalogue-cache.ts';
@@ -18,7 +20,7 @@ import { type CatalogueNews, followCatalogues } from './catalogue-news.ts';
 
 /** Goods as a visitor sees them. */
 export type CatalogueOf = (context: RequestContext) => Catalogue;
-/** Offers at the visitor's prices. */
+/** Offers at the prices that a visitor pays: those of who is logged in now, whatever the browser remembers. */
 export type OffersOf = (context: RequestContext) => ReadOffers;
 /** Facets of accessories, counted over what the visitor can buy. */
 export type AccessoryFacetsOf = (context: RequestContext) => ReadAccessoryFacets;
@@ -53,8 +55,8 @@ const createAccessoryFacetsOf =
 
 const createOffersOf =
   ({ db }: Database): OffersOf =>
-  ({ shop, priceContext }) =>
-    createReadOffers(db, shop.info, priceContext.customerGroup);
+  ({ shop, session }) =>
+    createReadOffers(db, shop.info, customerGroupOf(O.toUndefined(session)?.user ?? {}, shop.info));
 
 export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(catalogueNews)

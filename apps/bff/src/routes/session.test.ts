@@ -124,6 +124,49 @@ describe('a session', () => {
   });
 });
 
+describe('a right that the identity server withdrew', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const minute = 60_000;
+
+  it('is gone after a minute: a login that it ended is nobody’s, with the cookie and with the token', async () => {
+    const { browser, identity } = await begin();
+    const tokens = await logIn(browser, identity, kari);
+    identity.revoke('kari');
+    vi.setSystemTime(Date.now() + minute - 1);
+    expect(await userOf(browser)).toMatchObject({ customerUserId: 'kari' });
+    vi.setSystemTime(Date.now() + 1);
+    expect((await browser.get('/me/session', bearer(tokens.access_token))).statusCode).toBe(401);
+    expect(await userOf(browser)).toEqual({});
+    expect((await browser.form(tokenUrl, refreshForm(tokens.refresh_token))).statusCode).toBe(400);
+  });
+
+  it('is gone after a minute: what the user may do, too', async () => {
+    const { browser, identity } = await begin();
+    await logIn(browser, identity, { ...kari, nonResourcePermissions: ['Shop', 'Attest orders'] });
+    identity.rename('kari', { nonResourcePermissions: ['Shop'] });
+    vi.setSystemTime(Date.now() + minute);
+    expect(await userOf(browser)).toMatchObject({ nonResourcePermissions: ['Shop'] });
+  });
+
+  it('is not looked for again within a minute, nor believed to be gone while the identity server is away', async () => {
+    const { browser, identity } = await begin();
+    const { refresh_token: handle } = await logIn(browser, identity, kari);
+    const asked = () => identity.calls.filter((name) => name === 'refresh').length;
+    vi.setSystemTime(Date.now() + minute);
+    identity.isAway = true;
+    for (const _page of [1, 2, 3]) expect(await userOf(browser)).toMatchObject({ customerUserId: 'kari' });
+    expect(asked()).toBe(1);
+    identity.isAway = false;
+    expect((await browser.form(tokenUrl, refreshForm(handle))).statusCode).toBe(200);
+    expect(asked()).toBe(2);
+  });
+});
+
 describe('DELETE /me/guest-session', () => {
   it('ends the session without a page, and leaves nothing of it in the browser', async () => {
     const { browser, identity } = await begin();

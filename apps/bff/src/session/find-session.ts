@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Unavailable } from '@torg/domain/failure';
-import type { IdentityServer, LoginSession, LoginSessionStore, SessionKey } from '@torg/domain/session/server';
+import type { Clock, NewId } from '@torg/domain/runtime';
+import {
+  checkSession,
+  type IdentityServer,
+  type LoginSession,
+  type LoginSessionStore,
+  type SessionKey,
+} from '@torg/domain/session/server';
 import type { ShopInfo } from '@torg/domain/shop';
 import { type Claims, type InvalidClaims, type InvalidUserSetup, userOfShop } from '@torg/domain/user';
-import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
 import { isShopToken, type ShopTokens } from './shop-tokens.ts';
 import type { ShopperSession } from './shopper-session.ts';
 
@@ -35,6 +42,9 @@ export type FindSessionDeps = {
   readonly storeOf: (info: ShopInfo) => LoginSessionStore;
   readonly identityOf: (info: ShopInfo) => O.Option<IdentityServer>;
   readonly tokens: ShopTokens;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly wait: (milliseconds: number) => T.Task<void>;
 };
 
 type Found = TE.TaskEither<InvalidToken | Unavailable, O.Option<FoundSession>>;
@@ -49,18 +59,26 @@ const bearerOf = (authorization: string | undefined): string | undefined =>
  * without any; a token that does not hold is refused, never taken for a guest.
  */
 export const createFindSession =
-  ({ storeOf, identityOf, tokens }: FindSessionDeps): FindSession =>
+  (deps: FindSessionDeps): FindSession =>
   (info, { cookie, authorization }) => {
+    const { identityOf, tokens } = deps;
     const token = bearerOf(authorization);
     if (O.isNone(cookie)) return token === undefined ? TE.right(O.none) : native(info, identityOf(info), token);
     const key = cookie.value;
-    const found = key === 'unknown' ? TE.right(O.none) : byCookie(storeOf(info), key);
+    const found = key === 'unknown' ? TE.right(O.none) : byCookie(deps, info, key);
     return token === undefined ? found : F.pipe(found, TE.chain(confirmedBy(tokens, info, token)));
   };
 
-const byCookie = (store: LoginSessionStore, key: SessionKey): Found =>
-  F.pipe(
+const byCookie = (deps: FindSessionDeps, info: ShopInfo, key: SessionKey): Found => {
+  const store = deps.storeOf(info);
+  const identity = deps.identityOf(info);
+  const check = (session: LoginSession): TE.TaskEither<Unavailable, O.Option<LoginSession>> =>
+    O.isNone(identity)
+      ? TE.right(O.some(session))
+      : checkSession({ ...deps, store, identity: identity.value, readUser: userOfShop(info) })(key, session);
+  return F.pipe(
     store.find(key),
+    TE.chain(O.match(() => TE.right(O.none), check)),
     TE.map(
       O.map(
         (session): FoundSession => ({
@@ -70,6 +88,7 @@ const byCookie = (store: LoginSessionStore, key: SessionKey): Found =>
       ),
     ),
   );
+};
 
 const confirmedBy =
   (tokens: ShopTokens, info: ShopInfo, token: string) =>

@@ -60,7 +60,7 @@ export const createSessions = (ports: SessionPorts, secret: string): Sessions =>
   const { storeOf, identityOf, clock, newSecret } = ports;
   const tokens = createShopTokens(secret, clock);
   return {
-    find: createFindSession({ storeOf, identityOf, tokens }),
+    find: createFindSession({ ...ports, tokens }),
     identityOf,
     newSecret,
     start: (info, identity, ...grant) =>

@@ -10,6 +10,7 @@ export const aLoginSession = (differences: Partial<LoginSession> = {}): LoginSes
   upstream: { accessToken: 'access-1', refreshToken: 'refresh-1', idToken: 'id-1' },
   generation: 1,
   issuedAt: 0,
+  checkedAt: 0,
   expiresAt: 300_000,
   ...differences,
 });

@@ -32,7 +32,8 @@ export const loginSessionStoreSuite = (name: string, start: (clock: Clock) => Pr
       const { store, session, find } = await begin();
       const upstream = { accessToken: 'a2', refreshToken: 'r2', idToken: 'i2' };
       const user = { customerUserId: 'kari', name: 'Kari Ny' };
-      const next = { ...session, upstream, user, generation: 2, issuedAt: session.issuedAt + 1, expiresAt: 9e12 };
+      const times = { issuedAt: session.issuedAt + 1, checkedAt: session.checkedAt + 2, expiresAt: 9e12 };
+      const next = { ...session, upstream, user, generation: 2, ...times };
       const refreshing = { claim: 'me', until: session.startedAt + 5 };
       const step = (changed: typeof session) => store.change('key', () => ({ session: changed, answer: 'done' }))();
       expect(await step({ ...next, refreshing })).toEqual(E.right(O.some('done')));

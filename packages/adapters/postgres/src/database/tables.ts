@@ -24,6 +24,7 @@ export type Tables = {
     tokens: Buffer;
     generation: number;
     issued_at: Time;
+    checked_at: Time;
     expires_at: Time;
     refreshing: string | null;
     refreshing_until: ColumnType<Date | null, Date | null, Date | null>;

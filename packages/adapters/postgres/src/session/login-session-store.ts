@@ -102,6 +102,7 @@ const changingColumns = (session: LoginSession, { seal }: Seal, context: string)
   tokens: seal(JSON.stringify(session.upstream), context),
   generation: session.generation,
   issued_at: new Date(session.issuedAt),
+  checked_at: new Date(session.checkedAt),
   expires_at: new Date(session.expiresAt),
   refreshing: session.refreshing?.claim ?? null,
   refreshing_until: session.refreshing === undefined ? null : new Date(session.refreshing.until),
@@ -119,6 +120,7 @@ const readRow = (row: Row | undefined, { open }: Seal, context: string): O.Optio
     upstream: JSON.parse(tokens) as UpstreamTokens,
     generation: row.generation,
     issuedAt: row.issued_at.getTime(),
+    checkedAt: row.checked_at.getTime(),
     expiresAt: row.expires_at.getTime(),
     ...(claim === null || until === null ? {} : { refreshing: { claim, until: until.getTime() } }),
   });

@@ -1,4 +1,5 @@
 export { type AfterLogin, type AfterLoginDeps, afterLogin, type BeforeLogin, type LoginStep } from './after-login.ts';
+export { checkSession } from './check-session.ts';
 export {
   isDueToBeSeen,
   type LoginSession,

@@ -7,6 +7,8 @@ export const sessionIdle = 30 * 60 * 1000;
 export const sessionLife = 12 * 60 * 60 * 1000;
 /** Milliseconds between two notes that a person is still there. */
 const seenEvery = 60 * 1000;
+/** Milliseconds for which the word of the identity server that somebody may go on holds. */
+export const checkEvery = 60 * 1000;
 /** The longest that a token of the shop lives, in milliseconds. */
 const tokenLife = 5 * 60 * 1000;
 
@@ -29,6 +31,8 @@ export type LoginSession = {
   readonly issuedAt: number;
   /** When the shop's own token of that moment expires. */
   readonly expiresAt: number;
+  /** When the identity server was last asked whether the user may go on. */
+  readonly checkedAt: number;
   /** Who is fetching new tokens; another may, once the time is over. */
   readonly refreshing?: { readonly claim: string; readonly until: number };
 };
@@ -41,12 +45,20 @@ export const isAlive = ({ startedAt, seenAt }: Pick<LoginSession, 'startedAt' | 
 export const isDueToBeSeen = ({ seenAt }: Pick<LoginSession, 'seenAt'>, now: number): boolean =>
   now >= seenAt + seenEvery;
 
+/**
+ * Whether the identity server is to be asked anew: a password that was reset, a logout elsewhere, a right that was
+ * withdrawn are to be known after a minute.
+ */
+export const isDueToBeChecked = ({ checkedAt }: Pick<LoginSession, 'checkedAt'>, now: number): boolean =>
+  now >= checkedAt + checkEvery;
+
 /** The tokens of a grant, as a session holds them from `now` on. The shop's token never outlives the one behind it. */
 export const tokensOf = (
   { accessToken, refreshToken, idToken, expiresIn }: IdentityGrant,
   now: number,
-): Pick<LoginSession, 'upstream' | 'issuedAt' | 'expiresAt'> => ({
+): Pick<LoginSession, 'upstream' | 'issuedAt' | 'checkedAt' | 'expiresAt'> => ({
   upstream: { accessToken, refreshToken, idToken },
   issuedAt: now,
+  checkedAt: now,
   expiresAt: now + Math.min(tokenLife, expiresIn * 1000),
 });
