@@ -12,6 +12,7 @@ const vitestArguments = [
   // Far beyond what any test needs: a slow machine is no failure.
   '--testTimeout=120000',
   '--hookTimeout=120000',
+  '--expect.poll.timeout=60000',
 ];
 
 /** Test files below a folder. @param {string} folder @returns {readonly string[]} */
