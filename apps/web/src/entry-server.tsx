@@ -48,6 +48,7 @@ const storefrontOf = ({
   posted,
   user,
   priceContext,
+  listingView,
   origin,
   configUrl,
   stylesheets,
@@ -55,7 +56,7 @@ const storefrontOf = ({
   orderOnHold,
 }: PageRequest) => {
   const facts: PageFacts = {
-    ...{ url, priceContext, origin, configUrl, stylesheets, idempotencyKey },
+    ...{ url, priceContext, listingView, origin, configUrl, stylesheets, idempotencyKey },
     ...(posted === undefined ? {} : { posted }),
     ...(user === undefined ? {} : { user }),
   };

@@ -9,6 +9,12 @@ export const paymentCookie = 'paymentOnHold';
 /** Whether prices are shown with VAT: `true` or `false`. */
 export const vatCookie = 'showVat';
 
+/**
+ * How the shopper wants to see the shop: JSON as `readChosen` of the domain's settings reads it; pages are rendered by it,
+ * and read it.
+ */
+export const settingsCookie = 'websiteSettings';
+
 /** The customer group whose prices pages show, signed by the server. */
 export const groupCookie = 'customerGroup';
 

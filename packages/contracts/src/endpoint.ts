@@ -24,7 +24,7 @@ export type Role = 'open' | 'shopper' | 'user' | { readonly permission: Permissi
 
 /** One HTTP endpoint: the server spreads it into the route, clients take their types from it. */
 export type Endpoint = {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly role: Role;
   readonly schema: {

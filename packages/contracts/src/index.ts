@@ -35,4 +35,5 @@ export {
   postLogin,
   postToken,
 } from './session.ts';
+export { getWebsiteSettings, putWebsiteSettings } from './settings.ts';
 export { getShop } from './shop.ts';

@@ -14,7 +14,18 @@ export const Problem = Type.Object(
     /** 422 on a limit. */
     max: Type.Optional(Type.Integer()),
     /** 422 on a form: what is wrong beside which field. */
-    errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), code: Type.String() }))),
+    errors: Type.Optional(
+      Type.Array(
+        Type.Object({
+          field: Type.String(),
+          code: Type.String(),
+          /** The value that was sent, as JSON, where it is told. */
+          value: Type.Optional(Type.String()),
+          /** What would be right, where that is a short list. */
+          expected: Type.Optional(Type.String()),
+        }),
+      ),
+    ),
   },
   { $id: 'Problem' },
 );

@@ -21,6 +21,7 @@ import { hearProvider, paymentModule, providerRoutes, startedProviders, startPay
 import { jobs, queueModule } from './queue-module.ts';
 import { clock, newId, newSecret, pingDatabase, runtimeModule } from './runtime-module.ts';
 import { sessionModule, sessionPorts } from './session-module.ts';
+import { settingsModule, settingsOf } from './settings-module.ts';
 import { openShop, shopModule } from './shop-module.ts';
 
 /** All features, each bound to its adapters; what they stand on is still to be bound. */
@@ -28,7 +29,7 @@ export const features = (): Container => {
   const container = new Container();
   container.load(
     ...[runtimeModule, catalogueModule, basketModule, addressModule, orderModule, paymentModule, shopModule],
-    ...[pageModule, sessionModule, mailModule, mediaModule, queueModule, jobsModule],
+    ...[pageModule, sessionModule, mailModule, mediaModule, queueModule, jobsModule, settingsModule],
   );
   return container;
 };
@@ -58,6 +59,7 @@ export const openServices = async (container: Container, closers: Closers): Prom
 /** What routes and hooks are made of, once services are open. */
 const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name]> } = {
   ...{ shops, openShop, render, clock, startPayment, hearProvider, findPicture, mailStoreOf, providerRoutes },
+  ...{ settingsOf },
   ...{ accessoryFacetsOf, catalogueIndexOf, versions: catalogueVersions },
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, newGuest: newSecret, newIdempotencyKey: newId },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type ListingView, plainListing, type ShopperSettings } from '@torg/domain/settings';
 import type { Locale } from '@torg/domain/shop';
 import { type PriceContext, priceContextOf, type Shopper } from '@torg/domain/shopper';
 import type { Shop } from '@torg/domain/storefront';
@@ -12,6 +13,8 @@ export type RequestContext = {
   readonly shop: RunningShop;
   readonly locale: Locale;
   readonly priceContext: PriceContext;
+  /** How the browser remembers that listings are to look. */
+  readonly listingView: ListingView;
   /** The guest cookie's value. */
   readonly guest: O.Option<string>;
   /** The order whose payment the browser remembers as being on hold. */
@@ -29,6 +32,9 @@ export const shopperOf = ({ guest, session }: Pick<RequestContext, 'guest' | 'se
   session,
 });
 
+/** The website settings of whoever asks. */
+export type SettingsOf = (context: Pick<RequestContext, 'shop' | 'session'>) => ShopperSettings;
+
 /** Makes the plain shop object of one request, on ports of this process. */
 export type OpenShop = (context: RequestContext) => Shop;
 
@@ -45,6 +51,7 @@ export const anonymous = (shop: RunningShop, locale: Locale): RequestContext => 
   shop,
   locale,
   priceContext: priceContextOf(shop.info, {}),
+  listingView: plainListing,
   guest: O.none,
   orderOnHold: O.none,
   session: O.none,

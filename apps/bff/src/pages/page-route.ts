@@ -1,11 +1,13 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { Unavailable } from '@torg/domain/failure';
 import { splitLocale } from '@torg/domain/navigation';
+import { isPlainListing } from '@torg/domain/settings';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { hostName } from '../http/admission.ts';
 import { isPersonal, readGuest, readPriceContext } from '../http/cookies/cookies.ts';
 import { readOrderOnHold } from '../http/cookies/payment-cookie.ts';
+import { readListingView } from '../http/cookies/settings-cookie.ts';
 import { dataHeaders } from '../http/headers.ts';
 import type { Limiter } from '../http/hooks/rate-limits.ts';
 import { findSession, isAnonymous } from '../http/hooks/shop-scope.ts';
@@ -157,12 +159,15 @@ const pageRequestOf = (
 ): PageRequest => {
   const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
   const isHttps = request.protocol === 'https';
-  const variant = variantOf(plan, session !== undefined || isPersonal(cookies, isHttps), shop.info.loginRequired);
+  const listingView = readListingView(cookies, shop.info);
+  const isOwn = session !== undefined || isPersonal(cookies, isHttps) || !isPlainListing(listingView);
+  const variant = variantOf(plan, isOwn, shop.info.loginRequired);
   return {
     context: {
       shop,
       locale: plan.locale,
       priceContext: readPriceContext(cookies, shop.info, deps.secret, session?.user),
+      listingView,
       // A cached page is everybody's: it must not know whose request it was rendered for.
       guest: isCacheable(variant) ? O.none : readGuest(cookies, isHttps),
       orderOnHold: isCacheable(variant) ? O.none : readOrderOnHold(cookies),

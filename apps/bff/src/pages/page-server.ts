@@ -81,8 +81,9 @@ export const createPageServer = (deps: PageServerDeps): PageServer => {
   return {
     ...maker,
     keyOf: ({ context, url, origin, variant }) => {
-      const { shop, locale, priceContext } = context;
-      const forWhom = [variant.isPersonal ? 'own' : 'all', priceContext.customerGroup, priceContext.vatView];
+      const { shop, locale, priceContext, listingView } = context;
+      const prices = [priceContext.customerGroup, priceContext.vatView];
+      const forWhom = [variant.isPersonal ? 'own' : 'all', ...prices, listingView.listView, listingView.pageSize];
       const state = stateOf(web.id, shop, clock);
       return [shop.info.id, state, origin, locale, ...forWhom, url].join(' ');
     },

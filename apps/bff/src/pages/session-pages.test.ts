@@ -179,3 +179,63 @@ it('lets forms of a shop end at its identity server and at the bank, where it ha
   const none = await serve(aTestWorld({ shops: [aRunningShop({ paymentMethods: [invoiceMethod] })] }));
   expect((await createBrowser(none).get('/all')).headers['content-security-policy']).toContain("form-action 'self';");
 });
+
+describe('a page of one look of listings', () => {
+  const look = (settings: object) =>
+    encodeURIComponent(JSON.stringify({ locale: 'nb', listView: 'grid', pageSize: 24, changedAt: 1, ...settings }));
+  const open = async () => {
+    const world = aTestWorld({
+      shops: [aRunningShop(groups)],
+      render: async ({ listingView: { listView, pageSize } }) => ({
+        status: 200,
+        html: `<html><head></head><body>for ${listView} ${pageSize}</body></html>`,
+        jsonLd: [],
+      }),
+    });
+    const server = await serve(world);
+    const ask = (settings?: object) =>
+      server.inject({
+        url: '/all',
+        headers: {
+          host: 'demo.localhost:3000',
+          ...(settings === undefined ? {} : { cookie: `websiteSettings=${look(settings)}` }),
+        },
+      });
+    return { world, ask };
+  };
+  const lookOf = ({ body }: { readonly body: string }) => body.match(/for (.*)<\/body>/)?.[1];
+
+  it('is served to who chose it and to nobody else, each rendered once', async () => {
+    const { world, ask } = await open();
+    const wishes = [
+      undefined,
+      { listView: 'list' },
+      { pageSize: 48 },
+      undefined,
+      { listView: 'list' },
+      { pageSize: 48 },
+    ];
+    const looks: unknown[] = [];
+    for (const wish of wishes) looks.push(lookOf(await ask(wish)));
+    expect(looks).toEqual(['grid 24', 'list 24', 'grid 48', 'grid 24', 'list 24', 'grid 48']);
+    expect(world.rendered).toHaveLength(3);
+  });
+
+  it('is everybody’s where the choice is what everybody sees, whatever else the cookie holds', async () => {
+    const { world, ask } = await open();
+    const strangers = await ask();
+    const plain = await ask({ locale: 'en' });
+    const forged = await ask({ listView: 'table', pageSize: 1_000_000 });
+    expect([plain, forged].map(lookOf)).toEqual(['grid 24', 'grid 24']);
+    expect(world.rendered).toHaveLength(1);
+    expect(plain.headers['cache-control']).toBe(strangers.headers['cache-control']);
+  });
+
+  it('is kept by no shared cache, which everybody’s is', async () => {
+    const { ask } = await open();
+    const [everybodys, own] = [await ask(), await ask({ listView: 'list' })];
+    expect(everybodys.headers['cache-control']).toMatch(/^public, .*s-maxage/);
+    expect(own.headers['cache-control']).toBe('private, no-cache');
+    expect([everybodys, own].map(({ headers }) => headers.vary)).toEqual(Array(2).fill('Accept-Encoding, Cookie'));
+  });
+});

@@ -4,13 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, option as O, task as T } from 'fp-ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
 import { forgetGuestCount, giveSession, rememberGroup } from '../http/cookies/session-cookies.ts';
+import { readSettings, rememberSettings } from '../http/cookies/settings-cookie.ts';
 import { logOf } from '../http/logging.ts';
-import type { OpenShop, RequestContext } from '../http/request-context.ts';
+import type { OpenShop, RequestContext, SettingsOf } from '../http/request-context.ts';
 import type { BrowserLogin } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';
 
 export type LoginCookiesDeps = {
   readonly openShop: OpenShop;
+  readonly settingsOf: SettingsOf;
   readonly sessions: Sessions;
   /** Signs the customer group. */
   readonly secret: string;
@@ -28,11 +30,12 @@ const problems: Readonly<Record<LoginStep, string>> = {
   'end former session': 'the session before a login could not be ended',
   'clear guest basket': 'the basket before a login could not be cleared',
   'merge baskets': 'the basket of a guest could not be taken over',
+  'merge settings': 'the website settings of a user could not be brought together with the browser’s',
 };
 
 /** Lets what follows a login happen (`afterLogin` of the domain), and gives the browser the cookies that tell of it. */
 export const completeLogin = (
-  { openShop, sessions, secret }: LoginCookiesDeps,
+  { openShop, settingsOf, sessions, secret }: LoginCookiesDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   { login, cookie, present }: NewLogin,
@@ -44,13 +47,16 @@ export const completeLogin = (
     shop: info,
     endSession: (key) => sessions.end(info, key),
     openBasket: (as, priceContext) => openShop({ ...context, priceContext, session: browserSession(as) }).basket,
+    mergeSettings: (as) =>
+      settingsOf({ ...context, session: browserSession(O.some(as)) }).merge(readSettings(request.cookies, info)),
     onError: (step, err) => logOf(request).error({ err }, problems[step]),
   });
   const session = O.filter((key: SessionKey | 'unknown') => key !== 'unknown')(present);
-  const giveCookies = ({ prices, count }: AfterLogin): void => {
+  const giveCookies = ({ prices, count, settings }: AfterLogin): void => {
     giveSession(reply, cookie);
     rememberGroup(reply, info, prices.customerGroup, secret);
     forgetGuestCount(reply);
+    if (O.isSome(settings)) rememberSettings(reply, settings.value);
     const shopper = { guest: context.guest, session: browserSession(O.some({ id, user })) };
     if (O.isSome(count)) rememberCount(reply, shopper, count.value);
   };

@@ -3,7 +3,7 @@ import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseUnknownRoute } from '../http/problems/problems.ts';
-import type { OpenShop } from '../http/request-context.ts';
+import type { OpenShop, SettingsOf } from '../http/request-context.ts';
 import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import type { CanonicalOrigin, Reach } from '../pages/plan/canonical-origin.ts';
@@ -32,12 +32,14 @@ import { sessionRoutes } from './session.ts';
 import { type CatalogueIndexOf, sitemapRoutes } from './sitemap.ts';
 import { tokenRoutes } from './token.ts';
 import { vatViewRoutes } from './vat-view.ts';
+import { websiteSettingsRoutes } from './website-settings.ts';
 
 /** What the routes of a shop need, besides the request's context. */
 export type ShopRoutesDeps = PaymentRoutesDeps &
   CatalogueRoutesDeps &
   MediaRoutesDeps & {
     readonly openShop: OpenShop;
+    readonly settingsOf: SettingsOf;
     readonly sessions: Sessions;
     readonly pages: PageServer;
     readonly render: (request: RenderRequest) => Promise<Rendered>;
@@ -83,6 +85,7 @@ export const shopRoutes =
     await scope.register(paymentRoutes(deps));
     await scope.register(paymentPageRoutes(deps));
     await scope.register(vatViewRoutes);
+    await scope.register(websiteSettingsRoutes(deps.settingsOf));
     await scope.register(publishedFileRoutes);
     await scope.register(shopConfigRoute);
     await scope.register(robotsRoute(deps.originOf));

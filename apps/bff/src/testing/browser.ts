@@ -20,7 +20,7 @@ export const discoveryUrl = `${realm}/.well-known/openid-configuration`;
 export const verifier = 'v'.repeat(96);
 
 type Headers = Readonly<Record<string, string>>;
-type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a browser keeps of a site, and how it asks. */
 export const createBrowser = (server: FastifyInstance, host = 'demo.localhost:3000') => {

@@ -30,6 +30,9 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'GET /api/order/clearBasketId': [200, 401, 503],
   'GET /api/user/seePriceInclVat': [200, 401, 503],
   'POST /vat-view': [303, 401, 503],
+  'GET /api/websiteSettings': [200, 401, 503],
+  'PUT /api/websiteSettings': [422, 401, 503],
+  'POST /website-settings': [303, 401, 503],
   'POST /api/orders': [400, 401, 503],
   'GET /api/orders': [200, 401, 503],
   'GET /api/orders/:number': [404, 401, 503],
@@ -83,7 +86,7 @@ const addressOf = (url: string): string => url.replace(/:\w+/g, 'x').replace('*'
 /** A request at a route, with a body where one is expected: empty, in the form that the route reads. */
 export const requestOf = (method: string, url: string, headers: Readonly<Record<string, string>>): InjectOptions => {
   const type = url.startsWith('/api') ? 'application/json' : 'application/x-www-form-urlencoded';
-  const hasBody = ['POST', 'PATCH'].includes(method) && !/^\/(api\/basket(\/changes)?|bff\/login)$/.test(url);
+  const hasBody = ['POST', 'PUT', 'PATCH'].includes(method) && !/^\/(api\/basket(\/changes)?|bff\/login)$/.test(url);
   return {
     method: method as 'GET',
     url: addressOf(url),

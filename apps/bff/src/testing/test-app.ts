@@ -7,6 +7,7 @@ import {
   createInMemoryCatalogue,
   createInMemoryLoginSessionStore,
   createInMemoryPurchaseStore,
+  createInMemoryWebsiteSettingsStore,
 } from '@torg/domain/testing';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { pino } from 'pino';
@@ -30,6 +31,7 @@ import { pageCache } from '../composition/page-module.ts';
 import { paymentProviders, providerRoutes } from '../composition/payment-module.ts';
 import { onError, pingDatabase } from '../composition/runtime-module.ts';
 import { identityOf, loginSessionStoreOf } from '../composition/session-module.ts';
+import { settingsStoreOf } from '../composition/settings-module.ts';
 import { shopsState } from '../shops/shops.ts';
 import { clientOf, pocketSignature } from './bank.ts';
 import { failing, indexOfOffers } from './catalogues.ts';
@@ -80,6 +82,11 @@ export const composeWorld = (world: TestWorld) => {
     };
   });
   container.rebind(addressStoreOf).toConstantValue(addressBooks(world));
+  const choices = remembered(() => createInMemoryWebsiteSettingsStore());
+  container.rebind(settingsStoreOf).toConstantValue(({ id }) => ({
+    find: (user) => whileUp(choices(id).find(user)),
+    keep: (user, settings) => whileUp(choices(id).keep(user, settings)),
+  }));
   container.rebind(onError).toConstantValue((what) => world.mishaps.push(what));
   container.rebind(purchaseStoreOf).toConstantValue(({ id }) => ({
     ...purchases(id),

@@ -1,4 +1,5 @@
 import type { CheckoutForm, FieldError } from '@torg/domain/checkout';
+import type { ListingView } from '@torg/domain/settings';
 import type { PriceContext } from '@torg/domain/shopper';
 import type { Shop } from '@torg/domain/storefront';
 import type { User } from '@torg/domain/user';
@@ -34,6 +35,8 @@ export type PageRequest = {
   readonly origin: string;
   readonly shop: Shop;
   readonly priceContext: PriceContext;
+  /** How the shopper wants listings to look. */
+  readonly listingView: ListingView;
   /** Who is logged in; left out for a page that everybody gets, and for a guest. */
   readonly user?: User;
   /** Where a browser finds the shop's configuration, to hydrate with. */

@@ -7,6 +7,8 @@ import type { PaymentStatus } from '@torg/domain/purchase';
 import type { PaymentWatch } from '@torg/domain/purchase/browser';
 import type { Clock } from '@torg/domain/runtime';
 import type { BrowserSession, LoginStore, SessionUpkeep } from '@torg/domain/session/browser';
+import type { ListingView } from '@torg/domain/settings';
+import type { Locale } from '@torg/domain/shop';
 import type { PriceContext } from '@torg/domain/shopper';
 import type { Shop } from '@torg/domain/storefront';
 import type { User } from '@torg/domain/user';
@@ -21,6 +23,8 @@ export type PageFacts = {
   /** Path and query as asked for. */
   readonly url: string;
   readonly priceContext: PriceContext;
+  /** How the shopper wants listings to look. */
+  readonly listingView: ListingView;
   readonly origin: string;
   readonly configUrl: string;
   readonly stylesheets: readonly string[];
@@ -51,6 +55,8 @@ export type ClientState = {
   readonly watchPayment: (loaded: PaymentStatus) => Promise<PaymentWatch>;
   /** Moments at which campaigns begin or end, as they come; rejects where its code cannot be had. */
   readonly campaignChanges: () => Promise<Observable<number>>;
+  /** Remembers in which language the shopper wants to see the shop. */
+  readonly chooseLocale: (locale: Locale) => Promise<void>;
   /** Goes to an address that only the server can answer. */
   readonly openDocument: (address: string) => void;
 };

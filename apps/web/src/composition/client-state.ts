@@ -40,6 +40,7 @@ export const serverState = (basket: ShopperBasket, orderOnHold?: string): Client
   clock: Date,
   watchPayment: () => Promise.reject(new Error('payments are watched in a browser')),
   campaignChanges: () => Promise.reject(new Error('campaigns are followed in a browser')),
+  chooseLocale: async () => {},
   openDocument: () => {},
 });
 
@@ -89,6 +90,12 @@ export const browserState = ({ shop, config, page, timeoutMs }: BrowserStateOpti
     clock: Date,
     watchPayment: async (loaded) => (await inBackground(services)).watchPayment(loaded),
     campaignChanges: async () => (await inBackground(services)).campaignChanges,
+    // The page is about to be left for the other language, which a choice that cannot be kept does not hold up.
+    chooseLocale: (locale) =>
+      inBackground(services).then(
+        ({ settings }) => settings.chooseLocale(locale)(),
+        () => {},
+      ),
     openDocument,
   };
 };

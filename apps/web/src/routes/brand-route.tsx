@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadBrand } from '@torg/domain/catalogue';
 import { foundOf } from '../bindings/answer.ts';
-import { askedListing, indexedAt, pagedTitle, pageHead, previewImage } from './page-head.ts';
+import { askedListing, indexedAt, pagedTitle, pageHead, previewImage, shownListing } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
@@ -11,8 +11,10 @@ export const brandRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/brand/$slug',
   loaderDeps: askedListing,
-  loader: ({ context, deps, params }) =>
-    foundOf(loadBrand(context.storefront().shop.catalogue)(deps.asked, params.slug)),
+  loader: ({ context, deps, params }) => {
+    const storefront = context.storefront();
+    return foundOf(loadBrand(storefront.shop.catalogue)(shownListing(storefront, deps.asked), params.slug));
+  },
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return {};
     const { query, listing, name } = loaderData;

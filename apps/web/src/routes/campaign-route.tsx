@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { type ListingQuery, loadListing } from '@torg/domain/catalogue';
 import { answerOf } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
-import { askedListing, indexedAt, pagedTitle, pageHead, previewImage } from './page-head.ts';
+import { askedListing, indexedAt, pagedTitle, pageHead, previewImage, shownListing } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
@@ -12,7 +12,7 @@ const CampaignPage = lazyRouteComponent(() => import('../features/campaign/campa
 const loadCampaign = async (storefront: Storefront, asked: ListingQuery, slug: string) => {
   const [found, loaded] = await Promise.all([
     answerOf(storefront.shop.contents.campaign(slug)),
-    answerOf(loadListing(storefront.shop.catalogue)(asked, { campaign: slug })),
+    answerOf(loadListing(storefront.shop.catalogue)(shownListing(storefront, asked), { campaign: slug })),
   ]);
   if (found.state === 'unknown') throw notFound();
   return found.state === 'over' ? found : { ...found, ...loaded };

@@ -11,7 +11,7 @@ import {
 import type { SearchParams } from '@torg/domain/navigation';
 import { answerOf } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
-import { askedListing, indexedAt, pagedTitle, pageHead, previewImage } from './page-head.ts';
+import { askedListing, indexedAt, pagedTitle, pageHead, previewImage, shownListing } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
@@ -26,7 +26,9 @@ const loadCategory = async (
 ) => {
   const slug = path.replace(/\/+$/, '');
   const [loaded, { loaderData }] = await Promise.all([
-    answerOf(loadListing(storefront.shop.catalogue)(asked, slug === '' ? {} : { category: slug })),
+    answerOf(
+      loadListing(storefront.shop.catalogue)(shownListing(storefront, asked), slug === '' ? {} : { category: slug }),
+    ),
     parent,
   ]);
   const categories = loaderData?.categories ?? null;

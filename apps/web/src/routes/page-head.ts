@@ -2,6 +2,7 @@ import { canonicalQuery, isNarrowed, type Listing, type ListingQuery, readAskedL
 import { type ImageRef, imagePath, imageWidths } from '@torg/domain/media';
 import { listingPath, localizedPath, type SearchParams, toSearchParams } from '@torg/domain/navigation';
 import { excerpt } from '@torg/domain/rich-text';
+import { plainListing } from '@torg/domain/settings';
 import type { Locale } from '@torg/domain/shop';
 import type { Storefront } from '../bindings/storefront.ts';
 
@@ -90,6 +91,10 @@ const linksTo = ({ path, facts, shop }: Storefront, canonical: string, written: 
 export const askedListing = ({ search }: { readonly search: object }): { readonly asked: ListingQuery } => ({
   asked: readAskedListing(toSearchParams(search as SearchParams)),
 });
+
+/** The listing as it is shown: as long as the shopper wants listings to be, where the address does not say how long. */
+export const shownListing = ({ facts }: Storefront, asked: ListingQuery): ListingQuery =>
+  asked.pageSize === plainListing.pageSize ? { ...asked, pageSize: facts.listingView.pageSize } : asked;
 
 /** Where search engines keep a page of a listing; nowhere when somebody narrowed it for the moment. */
 export const indexedAt = (query: ListingQuery, { page }: Listing): { readonly canonical?: string } =>

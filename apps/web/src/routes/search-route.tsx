@@ -3,7 +3,7 @@ import { foundNothing, type LoadedListing, loadSearch } from '@torg/domain/catal
 import { answerOf } from '../bindings/answer.ts';
 import { useText } from '../bindings/storefront.ts';
 import type { Text } from '../bindings/text.ts';
-import { askedListing, pagedTitle, pageHead } from './page-head.ts';
+import { askedListing, pagedTitle, pageHead, shownListing } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
@@ -21,7 +21,8 @@ export const searchRoute = createRoute({
   path: '/search',
   loaderDeps: askedListing,
   loader: async ({ context, deps, parentMatchPromise }) => {
-    const search = answerOf(loadSearch(context.storefront().shop.catalogue)(deps.asked));
+    const storefront = context.storefront();
+    const search = answerOf(loadSearch(storefront.shop.catalogue)(shownListing(storefront, deps.asked)));
     const [loaded, parent] = await Promise.all([search, parentMatchPromise]);
     return { ...loaded, categories: parent.loaderData?.categories ?? [] };
   },

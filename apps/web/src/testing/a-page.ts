@@ -5,6 +5,7 @@ import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import type { VatBasis } from '@torg/domain/money';
 import type { SavedAddress } from '@torg/domain/profile';
 import type { Order, PaymentStatus } from '@torg/domain/purchase';
+import { type ListingView, plainListing } from '@torg/domain/settings';
 import type { ShopInfo } from '@torg/domain/shop';
 import { publicShopInfo, type Shop } from '@torg/domain/storefront';
 import { aBasket, aShopInfo } from '@torg/domain/testing';
@@ -35,6 +36,7 @@ export type PageExample = {
   readonly user?: User;
   readonly info?: Partial<ShopInfo>;
   readonly vatView?: VatBasis;
+  readonly listingView?: ListingView;
   readonly posted?: PostedForm;
   /** The order whose payment was left in the middle. */
   readonly orderOnHold?: string;
@@ -107,6 +109,7 @@ export const aPage = async (
     origin: 'https://shop.example',
     shop: shopOf(example),
     priceContext: { customerGroup: 'consumer', vatView: example.vatView ?? 'gross' },
+    listingView: example.listingView ?? plainListing,
     configUrl: '/config.json',
     stylesheets: [],
     idempotencyKey: 'key-0123456789abcdef',

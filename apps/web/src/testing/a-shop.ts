@@ -3,6 +3,7 @@ import { emptyBasket } from '@torg/domain/basket';
 import type { Article, FoundCampaign } from '@torg/domain/content';
 import { unavailable } from '@torg/domain/failure';
 import { type Language, languageOf } from '@torg/domain/language';
+import { plainListing } from '@torg/domain/settings';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
 import { publicShopInfo, type Shop, type StorefrontConfig } from '@torg/domain/storefront';
 import { aShopInfo } from '@torg/domain/testing';
@@ -82,6 +83,7 @@ export const aRequest = (url: string, shop: Shop = aShop()): PageRequest => ({
   origin: 'https://shop.example',
   shop,
   priceContext: { customerGroup: 'consumer', vatView: 'gross' },
+  listingView: plainListing,
   configUrl: '/config.json',
   stylesheets: ['/app.css'],
   idempotencyKey: 'key-0123456789abcdef',

@@ -11,6 +11,8 @@ const shapes = {
   previous: 'M15 5l-7 7l7 7',
   basket: 'M5 8h14l-1.2 11.1a1 1 0 0 1-1 .9H7.2a1 1 0 0 1-1-.9L5 8Z M9 8V6.5a3 3 0 0 1 6 0V8',
   person: 'M12 4.5a3.75 3.75 0 1 1 0 7.5a3.75 3.75 0 1 1 0-7.5M4.75 20a7.25 5.5 0 0 1 14.5 0',
+  grid: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z',
+  list: 'M4 5.5h4v4H4zM4 14.5h4v4H4zM11.5 7.5h8.5M11.5 16.5h8.5',
   arrow: 'M5 12h14M13 6l6 6l-6 6',
 } as const;
 

@@ -1,6 +1,7 @@
 export { basketCountIn } from './basket-count.ts';
 export { createDraftStore, type DraftStore } from './draft-store.ts';
 export { createKeptSession } from './kept-session.ts';
+export { createKeptSettings } from './kept-settings.ts';
 export { createLoginStates } from './login-states.ts';
 export { basketChannel, loginLock, sessionChannel, tokenLock } from './names.ts';
 export { newKey, orderOnHoldIn } from './order-keys.ts';

@@ -21,6 +21,9 @@ export const loginStatePrefix = 'login.';
 /** Where sessionStorage counts automatic redirects to login. */
 export const loginRedirectsKey = 'loginRedirects';
 
+/** Where localStorage has a copy of the website settings. */
+export const settingsKey = 'websiteSettings';
+
 /** The channel on which tabs tell each other of login, renewal and logout. */
 export const sessionChannel = 'session';
 

@@ -2,4 +2,5 @@ export type { CheckAnswer } from './call.ts';
 export { createHttpShop, type HttpShopOptions } from './http-shop.ts';
 export type { StartPayment } from './payments.ts';
 export { createHttpSession, type HttpSession } from './session.ts';
+export { createSendSettings } from './settings.ts';
 export { type AccessToken, createShopClient, type ShopClient, type ShopClientOptions } from './shop-client.ts';

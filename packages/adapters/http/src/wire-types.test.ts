@@ -8,6 +8,7 @@ import type { Role } from '@torg/domain/permission';
 import type { SavedAddress } from '@torg/domain/profile';
 import type { Order, PaymentStatus, Reordered } from '@torg/domain/purchase';
 import type { SessionAnswer } from '@torg/domain/session';
+import type { WebsiteSettings } from '@torg/domain/settings';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import { expect, it } from 'vitest';
 
@@ -81,6 +82,8 @@ type Answers = {
   readonly getPayment: { readonly payment: PaymentStatus };
   readonly postReorder: { readonly basket: WireBasket; readonly findings: Reordered['findings'] };
   readonly getAddresses: { readonly addresses: readonly SavedAddress[] };
+  readonly getWebsiteSettings: { readonly settings: WebsiteSettings };
+  readonly putWebsiteSettings: { readonly settings: WebsiteSettings };
   readonly getVatView: { readonly seePriceInclVat: boolean };
   readonly getSession: SessionAnswer;
   readonly deleteGuestSession: SessionAnswer;
@@ -135,6 +138,8 @@ const answersAgree: {
   getPayment: true,
   postReorder: true,
   getAddresses: true,
+  getWebsiteSettings: true,
+  putWebsiteSettings: true,
   getVatView: true,
   getSession: true,
   deleteGuestSession: true,

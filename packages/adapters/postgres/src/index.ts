@@ -22,3 +22,4 @@ export { createPurchaseStore } from './purchase/purchase-store.ts';
 export { createReadNewestOrders, createReadOrder } from './purchase/read-orders.ts';
 export { createLoginSessionStore, type LoginSessionStoreOptions } from './session/login-session-store.ts';
 export { sweepSessions } from './session/sweep-sessions.ts';
+export { createWebsiteSettingsStore } from './settings/website-settings-store.ts';

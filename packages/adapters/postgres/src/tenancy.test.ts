@@ -12,7 +12,8 @@ import { createMailStore } from './mail/mail-store.ts';
 import { createAddressStore } from './profile/address-store.ts';
 import { createPurchaseStore } from './purchase/purchase-store.ts';
 import { createLoginSessionStore } from './session/login-session-store.ts';
-import { aMail, everyRead, everyWrite, logIn, type Names } from './testing/every-call.ts';
+import { createWebsiteSettingsStore } from './settings/website-settings-store.ts';
+import { aChoice, aMail, everyRead, everyWrite, logIn, type Names } from './testing/every-call.ts';
 import { aFeedItem, importItems } from './testing/import-items.ts';
 import { createJobList } from './testing/job-list.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from './testing/test-database.ts';
@@ -81,6 +82,7 @@ const fill = async (info: typeof aShopInfo) => {
   );
   rightOf(await logIn(test.db, info));
   rightOf(await createAddressStore(test.db, info.id).save(names.guest, anAddress('Secret street 1'))());
+  rightOf(await createWebsiteSettingsStore(test.db, info.id).keep(names.guest, aChoice)());
 };
 
 const shopTables = async () => {
@@ -132,6 +134,7 @@ describe('a shop', () => {
       createPurchaseStore: createPurchaseStore(test.db, one, createJobList(), Date),
       createMailStore: createMailStore(test.db, 'one'),
       createAddressStore: createAddressStore(test.db, 'one'),
+      createWebsiteSettingsStore: createWebsiteSettingsStore(test.db, 'one'),
       createLoginSessionStore: createLoginSessionStore(test.db, 'one', { secret: '', clock: Date }),
     };
     const methods = Object.entries(stores).flatMap(([name, store]) =>
@@ -153,7 +156,7 @@ describe('a shop', () => {
     for (const [name, call] of Object.entries(everyRead(database.db, two, names))) {
       expect(await call(), name).toEqual(await empty[name]?.());
       expect(inspect(await call(), { depth: 9 }), name).not.toMatch(
-        /Secret lamp|Secret street|pictures\.example|AAAAA/,
+        /Secret lamp|Secret street|pictures\.example|AAAAA|x-secret/,
       );
     }
     expect(await everyRead(database.db, two, names)['createPurchaseStore.find']?.()).toEqual(E.right(O.none));

@@ -9,6 +9,7 @@ export {
   listingSorts,
   maxSearchLength,
   type PageSize,
+  pageSizes,
 } from './listing.ts';
 export {
   canNarrow,

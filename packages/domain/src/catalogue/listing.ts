@@ -5,6 +5,7 @@ export const listingSorts = ['relevance', 'popularity', 'price-asc', 'price-desc
 /** An order of a listing. */
 export type ListingSort = (typeof listingSorts)[number];
 
+/** How many products a page of a listing may have. */
 export const pageSizes = [24, 48, 96] as const;
 /** Products on one page of a listing: 24, 48 or 96. */
 export type PageSize = (typeof pageSizes)[number];

@@ -21,6 +21,8 @@ export const paths = {
   privacy: '/privacy',
   /** Where the choice between prices with and without VAT is posted to. */
   vatView: '/vat-view',
+  /** Where a choice of how listings are shown is posted to. */
+  websiteSettings: '/website-settings',
   basket: '/basket',
   /** The basket, saying what became of an order that was put into it again. */
   basketAfter: (orderNumber: string) => `/basket?reordered=${encode(orderNumber)}`,

@@ -5,3 +5,4 @@ export { mailStoreSuite } from './mail-store.suite.ts';
 export { purchaseStoreSuite } from './purchase-store.suite.ts';
 export { shopSuite } from './shop.suite.ts';
 export type { ShopUnderTest } from './shop-under-test.ts';
+export { websiteSettingsStoreSuite } from './website-settings-store.suite.ts';

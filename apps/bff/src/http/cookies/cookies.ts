@@ -1,5 +1,12 @@
 import { fastifyCookie } from '@fastify/cookie';
-import { groupCookie, guestCookie, sessionCookie, sessionCookieName, vatCookie } from '@torg/contracts/cookies';
+import {
+  groupCookie,
+  guestCookie,
+  sessionCookie,
+  sessionCookieName,
+  settingsCookie,
+  vatCookie,
+} from '@torg/contracts/cookies';
 import type { VatBasis } from '@torg/domain/money';
 import type { ShopInfo } from '@torg/domain/shop';
 import { type PriceContext, priceContextOf } from '@torg/domain/shopper';
@@ -19,7 +26,7 @@ const vatViews: ReadonlyMap<string, VatBasis> = new Map([
   ['false', 'net'],
 ]);
 
-const personalCookies = [sessionCookieName, vatCookie, groupCookie];
+const personalCookies = [sessionCookieName, vatCookie, groupCookie, settingsCookie];
 
 /** Whether a cookie header may ask for another variant of a page than everybody's. */
 export const mayPersonalise = (header: string | undefined): boolean =>

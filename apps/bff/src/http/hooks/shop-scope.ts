@@ -12,6 +12,7 @@ import { checkAdmission, hostName } from '../admission.ts';
 import { mayPersonalise, readGuest, readPriceContext } from '../cookies/cookies.ts';
 import { readOrderOnHold } from '../cookies/payment-cookie.ts';
 import { readSessionKey } from '../cookies/session-cookies.ts';
+import { readListingView } from '../cookies/settings-cookie.ts';
 import { dataHeaders } from '../headers.ts';
 import { refuse } from '../problems/answer.ts';
 import { anonymous, preferredLocale, type RequestContext } from '../request-context.ts';
@@ -73,6 +74,7 @@ export const enterShop = (app: FastifyInstance, { shops, sessions, secret, showC
       shop,
       locale: preferredLocale(request.headers['accept-language'], shop.info.locales),
       priceContext: readPriceContext(cookies, shop.info, secret, session?.user),
+      listingView: readListingView(cookies, shop.info),
       guest: readGuest(cookies, isHttps),
       orderOnHold: readOrderOnHold(cookies),
       session: O.fromNullable(session),

@@ -9,6 +9,7 @@ describe('a failure becomes a problem', () => {
     [{ _tag: 'TooManyLines', max: 100 }, 422, 'basket.too_many_lines'],
     [{ _tag: 'NotEnoughStock', sku: 'x', available: 3 }, 409, 'basket.not_enough_stock'],
     [{ _tag: 'InvalidDetails', errors: [] }, 422, 'order.invalid_details'],
+    [{ _tag: 'InvalidSettings', faults: [] }, 422, 'settings.invalid'],
     [{ _tag: 'EmptyBasket' }, 409, 'order.empty_basket'],
     [{ _tag: 'BasketChanged' }, 409, 'order.basket_changed'],
     [{ _tag: 'InvalidIdempotencyKey' }, 422, 'order.invalid_idempotency_key'],

@@ -3,6 +3,7 @@ import type { Problem } from '@torg/contracts';
 import type { BasketError } from '@torg/domain/basket';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { PlaceOrderError } from '@torg/domain/purchase';
+import type { InvalidSettings } from '@torg/domain/settings';
 import type { InvalidUserSetup } from '@torg/domain/user';
 
 /** What HTTP itself may refuse, before or beside the business. */
@@ -24,7 +25,7 @@ export type HttpRefusal =
   | { readonly _tag: 'Internal' };
 
 /** Everything that keeps a request from its success. */
-export type Failure = BasketError | PlaceOrderError | ShopFailure | HttpRefusal;
+export type Failure = BasketError | PlaceOrderError | InvalidSettings | ShopFailure | HttpRefusal;
 
 type Told = Pick<Problem, 'status' | 'code'> & Partial<Pick<Problem, 'sku' | 'available' | 'max' | 'errors'>>;
 type Table = { readonly [Tag in Failure['_tag']]: (failure: Extract<Failure, { _tag: Tag }>) => Told };
@@ -39,6 +40,11 @@ const table: Table = {
   TooManyLines: ({ max }) => ({ status: 422, code: 'basket.too_many_lines', max }),
   NotEnoughStock: ({ sku, available }) => ({ status: 409, code: 'basket.not_enough_stock', sku, available }),
   InvalidDetails: ({ errors }) => ({ status: 422, code: 'order.invalid_details', errors: [...errors] }),
+  InvalidSettings: ({ faults }) => ({
+    status: 422,
+    code: 'settings.invalid',
+    errors: faults.map((fault) => ({ ...fault, code: 'settings.invalid' })),
+  }),
   EmptyBasket: plain(409, 'order.empty_basket'),
   BasketChanged: plain(409, 'order.basket_changed'),
   InvalidIdempotencyKey: plain(422, 'order.invalid_idempotency_key'),

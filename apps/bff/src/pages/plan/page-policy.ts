@@ -10,7 +10,7 @@ export type PageVariant = {
   readonly isPublicPage: boolean;
   /** Whether it answers a free-text search. */
   readonly isFreeText: boolean;
-  /** Whether the visitor has a group or a VAT view of the own. */
+  /** Whether the visitor has a group, a VAT view or a look of listings of the own. */
   readonly isPersonal: boolean;
   readonly loginRequired: boolean;
 };

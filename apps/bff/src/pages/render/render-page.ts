@@ -68,7 +68,7 @@ const watched = (catalogue: Catalogue): { readonly catalogue: Catalogue; readonl
 export const createRender =
   (web: WebPages, openShop: OpenShop) =>
   async ({ context, url, origin, idempotencyKey, posted }: RenderRequest): Promise<Rendered> => {
-    const { shop: running, locale, priceContext } = context;
+    const { shop: running, locale, priceContext, listingView } = context;
     const opened = openShop(context);
     const { catalogue, failed } = watched(opened.catalogue);
     const shop: Shop = { ...opened, catalogue };
@@ -77,6 +77,7 @@ export const createRender =
       origin,
       shop,
       priceContext,
+      listingView,
       configUrl: storefrontConfigOf(running, locale).file.address,
       stylesheets: [...web.stylesheets, ...(running.theme === undefined ? [] : [running.theme.address])],
       idempotencyKey,

@@ -8,9 +8,11 @@ import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetForm, facetFormId, facetPanelId } from './facet-form.tsx';
 import styles from './listing-view.module.css';
 import { NoHits } from './no-hits.tsx';
+import { PageSizeChoice } from './page-size-choice.tsx';
 import { Pagination } from './pagination.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { SortChoice } from './sort-choice.tsx';
+import { ViewChoice } from './view-choice.tsx';
 
 type Props = LoadedListing & {
   readonly title: string;
@@ -30,7 +32,7 @@ const picturesInSight = 4;
 
 /** A listing: its heading and count, what narrows and sorts it, its products, its pages. All of it stands in the address. */
 export const ListingView = ({ title, trail, query, listing, formAddress, hero, intro, whenEmpty }: Props) => {
-  const { text } = useStorefront();
+  const { text, facts } = useStorefront();
   const { t } = text;
   const isEmpty = listing.total === 0;
   const hasForm = !isEmpty || isFiltered(query);
@@ -57,6 +59,7 @@ export const ListingView = ({ title, trail, query, listing, formAddress, hero, i
             <SortChoice query={query} formId={facetFormId} />
           </>
         )}
+        {!isEmpty && <ViewChoice />}
       </div>
       <ChosenFilters query={query} />
       <div className={hasPanel ? styles.body : undefined}>
@@ -65,9 +68,10 @@ export const ListingView = ({ title, trail, query, listing, formAddress, hero, i
           {isEmpty ? (
             <NoHits query={query}>{whenEmpty}</NoHits>
           ) : (
-            <ProductGrid cards={listing.items} first={picturesInSight} />
+            <ProductGrid cards={listing.items} first={picturesInSight} view={facts.listingView.listView} />
           )}
           <Pagination query={query} page={listing.page} pageCount={listing.pageCount} />
+          <PageSizeChoice query={query} total={listing.total} />
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { ProductCard as Card } from '@torg/domain/catalogue';
 import { productPath } from '@torg/domain/navigation';
+import type { ListView } from '@torg/domain/settings';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -14,12 +15,16 @@ type Props = {
   /** In sight when the page opens. */
   readonly isFirst?: boolean;
   readonly heading?: 'h2' | 'h3';
+  readonly view: ListView;
 };
 
-const widths = '(max-width: 619px) 46vw, (max-width: 1199px) 30vw, 300px';
+const widths: Readonly<Record<ListView, string>> = {
+  grid: '(max-width: 619px) 46vw, (max-width: 1199px) 30vw, 300px',
+  list: '(max-width: 619px) 104px, 144px',
+};
 
 /** A product in a listing: what it is, what it costs, whether it can be had and when, and a way to buy it at once. */
-export const ProductCard = ({ card, delivery, isFirst = false, heading: Heading = 'h2' }: Props) => {
+export const ProductCard = ({ card, delivery, isFirst = false, heading: Heading = 'h2', view }: Props) => {
   const { text, path } = useStorefront();
   return (
     <li className={styles.card}>
@@ -27,7 +32,7 @@ export const ProductCard = ({ card, delivery, isFirst = false, heading: Heading 
         <ProductPicture
           image={card.image && { ...card.image, alt: '' }}
           size="product-card"
-          sizes={widths}
+          sizes={widths[view]}
           isFirst={isFirst}
         />
         {card.compareAt && <span className={styles.badge}>{text.t('price.reduced')}</span>}

@@ -1,4 +1,5 @@
 import type { ProductCard as Card } from '@torg/domain/catalogue';
+import type { ListView } from '@torg/domain/settings';
 import { defaultDeliveryEstimate } from '@torg/domain/shop';
 import { deliveryText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -12,16 +13,18 @@ type Props = {
   readonly heading?: 'h2' | 'h3';
   /** Leaves out products that would begin a row without filling it, however many stand side by side. */
   readonly fullRows?: boolean;
+  /** Whether products stand side by side, or one below the other. */
+  readonly view?: ListView;
 };
 
-/** Products side by side: two on a phone, four on a desk. */
-export const ProductGrid = ({ cards, first = 0, heading = 'h2', fullRows = false }: Props) => {
+/** Products side by side, two on a phone, four on a desk; or one below the other. */
+export const ProductGrid = ({ cards, first = 0, heading = 'h2', fullRows = false, view = 'grid' }: Props) => {
   const { text, shop } = useStorefront();
   const delivery = deliveryText(text, defaultDeliveryEstimate(shop.config.info));
   return (
-    <ul className={styles.grid} data-full-rows={fullRows ? '' : undefined}>
+    <ul className={styles.grid} data-full-rows={fullRows ? '' : undefined} data-view={view}>
       {cards.map((card, index) => (
-        <ProductCard key={card.slug} card={card} delivery={delivery} isFirst={index < first} heading={heading} />
+        <ProductCard key={card.slug} {...{ card, delivery, heading, view }} isFirst={index < first} />
       ))}
     </ul>
   );

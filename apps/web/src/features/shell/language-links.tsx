@@ -5,7 +5,7 @@ import styles from './language-links.module.css';
 
 /** This page in the shop's other languages. */
 export const LanguageLinks = () => {
-  const { text, shop } = useStorefront();
+  const { text, shop, chooseLocale } = useStorefront();
   const { info, locale } = shop.config;
   // The router's own path has no language prefix.
   const path = useRouterState({ select: ({ location }) => returnPath(location.pathname + location.searchStr) });
@@ -18,6 +18,7 @@ export const LanguageLinks = () => {
             href={localizedPath(path, other, info.locales)}
             hrefLang={other}
             lang={other}
+            onClick={() => void chooseLocale(other)}
             aria-current={other === locale ? 'true' : undefined}
           >
             {text.language(other)}

@@ -2,6 +2,7 @@ import type { Address, BusinessDetails, Contact } from '@torg/domain/checkout';
 import type { RateTotal, VatBasis } from '@torg/domain/money';
 import type { NewAddress } from '@torg/domain/profile';
 import type { OrderDelivery, OrderState, PaymentState } from '@torg/domain/purchase';
+import type { ListingView, ListView } from '@torg/domain/settings';
 import type { PaymentMethod } from '@torg/domain/shop';
 import type { KnownUser } from '@torg/domain/user';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -106,6 +107,14 @@ export type Tables = {
     content: Json<NewAddress>;
     fingerprint: ColumnType<string, never, never>;
     last_use: Generated<number>;
+  };
+  readonly website_settings: {
+    shop_id: string;
+    user_id: string;
+    locale: string;
+    list_view: ListView;
+    page_size: ListingView['pageSize'];
+    changed_at: Time;
   };
   readonly order_line: {
     shop_id: string;

@@ -20,6 +20,7 @@ import { createAddressStore } from '../profile/address-store.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
 import { createReadNewestOrders, createReadOrder } from '../purchase/read-orders.ts';
 import { createLoginSessionStore } from '../session/login-session-store.ts';
+import { createWebsiteSettingsStore } from '../settings/website-settings-store.ts';
 import { aFeedItem } from './import-items.ts';
 import { createJobList } from './job-list.ts';
 
@@ -61,6 +62,9 @@ const longLived = { id: 'AAAAA', startedAt: Date.now(), seenAt: Date.now() };
 /** Somebody logs in. */
 export const logIn = (db: Db, info: CatalogueSettings) =>
   sessions(db, info).create(sessionKey, aLoginSession(longLived))();
+
+/** How somebody wants to see the shop; the language is a word that other shops would be noticed to show. */
+export const aChoice = { locale: 'x-secret', listView: 'list', pageSize: 48, changedAt: 1_700_000_000_000 } as const;
 
 const priceContext = { customerGroup: 'consumer', vatView: 'gross' } as const;
 
@@ -113,6 +117,7 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     createReadOffers: () => createReadOffers(db, info, 'consumer')([sku])(),
     createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),
     'createAddressStore.list': () => createAddressStore(db, info.id).list(guest)(),
+    'createWebsiteSettingsStore.find': () => createWebsiteSettingsStore(db, info.id).find(guest)(),
     'createBasketStore.find': () => createBasketStore(db, info.id, Date).find(owner)(),
     'createPurchaseStore.find': () => purchases.find(owner, order)(),
     'createPurchaseStore.findByKey': () => purchases.findByKey(owner, key)(),
@@ -144,6 +149,7 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
   const seenPrice = { amount: 1, currency: info.currency, vat: 'gross', taxRate: 2500 } as const;
   return {
     'createAddressStore.save': () => createAddressStore(db, info.id).save(guest, anAddress('Elsewhere 2'))(),
+    'createWebsiteSettingsStore.keep': () => createWebsiteSettingsStore(db, info.id).keep(guest, aChoice)(),
     'createBasketStore.change': async () => {
       await baskets.change(owner, (basket) => E.right({ ...basket, lines: [] }))();
       return baskets.change(owner, (basket) => E.right({ ...basket, lines: [{ ...line, seenPrice }] }))();

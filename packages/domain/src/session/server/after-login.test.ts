@@ -46,6 +46,7 @@ const start = async (differences: Partial<AfterLoginDeps> = {}) => {
       done.push(`basket of ${O.isSome(login) ? login.value.user.customerUserId : 'the guest'} at ${customerGroup}`);
       return basketOf(login);
     },
+    mergeSettings: () => TE.right(O.none),
     onError: (step, cause) => void errors.push([step, cause]),
     ...differences,
   });
@@ -59,7 +60,7 @@ const start = async (differences: Partial<AfterLoginDeps> = {}) => {
 describe('after a login', () => {
   it('the former session ends, and what the guest chose is the user’s at the user’s prices', async () => {
     const { follow, done, errors, countOf } = await start();
-    expect(await follow(before, kari)()).toEqual({ prices: memberPrices, count: O.some(2) });
+    expect(await follow(before, kari)()).toEqual({ prices: memberPrices, count: O.some(2), settings: O.none });
     expect(done).toEqual(['end former', 'basket of kari at member']);
     expect([await countOf(O.some(kari)), await countOf(O.none)]).toEqual([2, 0]);
     expect(errors).toEqual([]);
@@ -79,7 +80,7 @@ describe('after a login', () => {
 
   it('a customer at a sales desk starts with nothing, and leaves nothing of the one before', async () => {
     const { follow, done, countOf } = await start();
-    expect(await follow(before, desk)()).toEqual({ prices: memberPrices, count: O.some(0) });
+    expect(await follow(before, desk)()).toEqual({ prices: memberPrices, count: O.some(0), settings: O.none });
     expect(done).toEqual(['end former', 'basket of the guest at consumer', 'basket of gina at member']);
     expect([await countOf(O.some(desk)), await countOf(O.none)]).toEqual([0, 0]);
   });
@@ -92,11 +93,30 @@ describe('after a login', () => {
     expect(await countOf(O.some(kari))).toBe(2);
   });
 
+  it('the user sees the shop as the later of the choices in browser and account says', async () => {
+    const chosen = { locale: 'nb', listView: 'list', pageSize: 48, changedAt: 1 } as const;
+    const asked: string[] = [];
+    const mergeSettings = ({ user }: ShopperLogin) => {
+      asked.push(user.customerUserId);
+      return TE.right(O.some(chosen));
+    };
+    const { follow } = await start({ mergeSettings });
+    expect(await follow(before, kari)()).toMatchObject({ settings: O.some(chosen) });
+    expect(asked).toEqual(['kari']);
+  });
+
+  it('settings that are away leave the login as it is', async () => {
+    const cause = new Error('away');
+    const { follow, errors } = await start({ mergeSettings: () => TE.left(unavailable(cause)) });
+    expect(await follow(before, kari)()).toMatchObject({ count: O.some(2), settings: O.none });
+    expect(errors).toEqual([['merge settings', cause]]);
+  });
+
   it('a basket that is away leaves the login as it is, and the count unknown', async () => {
     const cause = new Error('away');
     const away = () => TE.left(unavailable(cause));
     const { follow, errors } = await start({ openBasket: () => ({ apply: away, merge: away }) });
-    expect(await follow(before, desk)()).toEqual({ prices: memberPrices, count: O.none });
+    expect(await follow(before, desk)()).toEqual({ prices: memberPrices, count: O.none, settings: O.none });
     expect(errors).toEqual([
       ['clear guest basket', cause],
       ['merge baskets', cause],
@@ -111,7 +131,7 @@ describe('after a login', () => {
         throw defect;
       },
     });
-    expect(await follow(before, kari)()).toEqual({ prices: memberPrices, count: O.none });
+    expect(await follow(before, kari)()).toEqual({ prices: memberPrices, count: O.none, settings: O.none });
     expect(errors).toEqual([
       ['end former session', defect],
       ['merge baskets', defect],

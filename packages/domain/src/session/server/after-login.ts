@@ -2,6 +2,7 @@ import { either as E, function as F, option as O, type task as T, taskEither as 
 import type { Basket, BasketFailure } from '../../basket/basket.ts';
 import type { ShopperBasket } from '../../basket/ports.ts';
 import { type Unavailable, unavailable } from '../../failure/failure.ts';
+import type { ChosenSettings } from '../../settings/website-settings.ts';
 import type { PriceContext, PriceSettings } from '../../shopper/price-context.ts';
 import type { ShopperLogin } from '../../shopper/shopper.ts';
 import { customerGroupOf, isDeskUser } from '../../user/user.ts';
@@ -16,7 +17,7 @@ export type BeforeLogin = {
 };
 
 /** A step that follows a login and may fail without undoing it. */
-export type LoginStep = 'end former session' | 'clear guest basket' | 'merge baskets';
+export type LoginStep = 'end former session' | 'clear guest basket' | 'merge baskets' | 'merge settings';
 
 type LoginBasket = Pick<ShopperBasket, 'apply' | 'merge'>;
 
@@ -26,6 +27,8 @@ export type AfterLoginDeps = {
   readonly endSession: (key: SessionKey) => TE.TaskEither<Unavailable, unknown>;
   /** The basket of the browser's guest, where no login is given, or of whoever logged in there; at these prices. */
   readonly openBasket: (login: O.Option<ShopperLogin>, prices: PriceContext) => LoginBasket;
+  /** Makes the later of the browser's and the user's website settings those of both; none where nobody ever chose. */
+  readonly mergeSettings: (login: ShopperLogin) => TE.TaskEither<Unavailable, O.Option<ChosenSettings>>;
   /** Told which step failed, and why. */
   readonly onError: (step: LoginStep, cause: unknown) => void;
 };
@@ -36,6 +39,8 @@ export type AfterLogin = {
   readonly prices: PriceContext;
   /** Units in the user's basket; none where it could not be read. */
   readonly count: O.Option<number>;
+  /** How the user wants to see the shop; none where that is not known. */
+  readonly settings: O.Option<ChosenSettings>;
 };
 
 /** What follows from who logged in. */
@@ -53,7 +58,7 @@ const planOf = (shop: PriceSettings, { user }: ShopperLogin, prices: PriceContex
  * in at a sales desk starts with nothing: the guest's basket is cleared and not taken over. Never rejects.
  */
 export const afterLogin =
-  ({ shop, endSession, openBasket, onError }: AfterLoginDeps) =>
+  ({ shop, endSession, openBasket, mergeSettings, onError }: AfterLoginDeps) =>
   (before: BeforeLogin, login: ShopperLogin): T.Task<AfterLogin> =>
   async () => {
     const { prices, clearsGuestBasket } = planOf(shop, login, before.prices);
@@ -66,7 +71,8 @@ export const afterLogin =
       await attempt('clear guest basket', () => openBasket(O.none, before.prices).apply({ intent: 'clear' }));
     }
     const merged = await attempt('merge baskets', () => openBasket(O.some(login), prices).merge('login'));
-    return { prices, count: O.map(({ count }: Basket) => count)(merged) };
+    const settings = await attempt('merge settings', () => mergeSettings(login));
+    return { prices, count: O.map(({ count }: Basket) => count)(merged), settings: O.flatten(settings) };
   };
 
 /** Carries out a step. Not even a defect in one may look as if the login had failed. */

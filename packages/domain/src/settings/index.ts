@@ -1,0 +1,22 @@
+export { isPlainListing, type ListingView, type ListView, listViews, plainListing } from './listing-view.ts';
+export type { WebsiteSettingsStore } from './ports.ts';
+export {
+  createSettingsUpkeep,
+  type KeptSettings,
+  type SendSettings,
+  type SettingsUpkeep,
+} from './settings-upkeep.ts';
+export { createShopperSettings, type ShopperSettings, type ShopperSettingsDeps } from './shopper-settings.ts';
+export {
+  type ChosenSettings,
+  checkSettings,
+  defaultSettings,
+  type InvalidSettings,
+  newerOf,
+  type RawSettings,
+  readChosen,
+  type SettingsFault,
+  settingsOf,
+  type WebsiteSettings,
+  writeChosen,
+} from './website-settings.ts';
