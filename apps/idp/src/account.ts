@@ -7,7 +7,6 @@ export type TorgClaims = {
   readonly customerProfiles: readonly CustomerProfile[];
   readonly nonResourcePermissions: readonly string[];
   readonly isGuestUser: boolean;
-  readonly isSalesRepresentative: boolean;
 };
 
 /** Who may log in. */
@@ -39,7 +38,6 @@ export const consumerClaims: TorgClaims = {
   customerProfiles: [],
   nonResourcePermissions: [basePermission],
   isGuestUser: false,
-  isSalesRepresentative: false,
 };
 
 /** Names and addresses are compared without regard to case and to how their letters were composed. */

@@ -84,7 +84,6 @@ describe('a program on a user’s machine', () => {
       client_id: 'torg-native',
       scope: 'torg',
       preferred_username: 'siri',
-      isSalesRepresentative: true,
       nonResourcePermissions: ['Shop', 'Sales representative'],
     });
     const renewed = await refresh(idp.app, nativeProgram, body.refresh_token);

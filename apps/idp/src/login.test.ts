@@ -70,7 +70,6 @@ describe('a login', () => {
       customerGroupIds: ['member'],
       nonResourcePermissions: ['Shop'],
       isGuestUser: false,
-      isSalesRepresentative: false,
     });
     expect((await userinfo(tokens.access_token)).json()).toMatchObject({
       sub: 'demo-kari',

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { clientSecretOf, createIdentityServer } from '@torg/adapter-identity';
+import { userOfShop } from '@torg/domain/user';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityHost, issuerOf, originOf, protocolPaths, realmPath } from './addresses.ts';
@@ -90,6 +91,18 @@ describe("a shop's server, as a client of this identity server", () => {
     const elsewhere = { ...(await aCode()), redirectUri: 'http://evil.example/me/auth' };
     expect(await client().redeem(elsewhere)()).toEqual(refused('invalid_grant'));
     expect(await client().redeem({ ...(await aCode()), nonce: 'another' })()).toEqual(refused('answer: nonce'));
+  });
+
+  it('is told nothing but who it is where a narrower scope was asked for, which makes no desk user a customer', async () => {
+    const shop = { loginRequired: false, customerGroups: [] };
+    const userWith = async (scope?: string) => {
+      const { code, verifier } = await logIn(aBrowser(), berg, { userName: 'gina', scope });
+      const asked = { code, codeVerifier: verifier, redirectUri: berg.redirectUri, nonce: 'a-nonce' };
+      const answer = await client().redeem(asked)();
+      return E.isRight(answer) ? userOfShop(shop)(answer.right.claims) : answer;
+    };
+    expect(await userWith('openid')).toEqual(E.left({ _tag: 'InvalidUserPermission' }));
+    expect(await userWith('openid torg')).toMatchObject(E.right({ isGuestUser: true }));
   });
 
   it('is told apart from visitors when its own secret is wrong', async () => {

@@ -106,6 +106,23 @@ test('a shop for employees is for nobody else, who may log in as somebody else',
   await expect(page).toHaveURL(`${shop}/all`);
 });
 
+test('a desk user who asks for less than the shop does is not let in as a customer', async ({ page }) => {
+  const [asked] = await Promise.all([
+    page.waitForRequest(/\/protocol\/openid-connect\/auth\?/),
+    page.goto('/me/login', { waitUntil: 'commit' }),
+  ]);
+  const shortened = new URL(asked.url());
+  expect(shortened.searchParams.get('scope')).toContain('torg');
+  shortened.searchParams.set('scope', 'openid');
+  await page.waitForURL(/\/\/id\.localhost/);
+  await page.goto(shortened.href);
+  await page.locator('input[name=userName]').fill('gina');
+  await page.locator('input[name=password]').fill('torg');
+  await page.locator('input[name=password]').press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(t('invalid_user_permission'));
+  await expect(page.getByRole('link', { name: t('login.as_somebody_else') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();
+});
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -106,6 +106,15 @@ describe('a program', () => {
     expect([await countOf(nameless), await countOf(caller({}))]).toEqual([1, 0]);
   });
 
+  it('is refused with a token that says of no permission', async () => {
+    const { server, identity } = await begin();
+    const statusFor = async (nonResourcePermissions: readonly string[]) => {
+      const token = identity.nativeToken({ ...nils, nonResourcePermissions });
+      return (await server.inject({ url: '/me/session', headers: { host, ...bearer(token) } })).statusCode;
+    };
+    expect([await statusFor(['Shop']), await statusFor([])]).toEqual([200, 401]);
+  });
+
   it('is refused when it shows such a token beside a session cookie, or one that does not hold', async () => {
     const { server, browser, identity } = await begin();
     await logIn(browser, identity, kari);

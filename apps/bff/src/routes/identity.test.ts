@@ -15,7 +15,7 @@ import { aRunningShop } from '../testing/shops.ts';
 import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
-const kari = { sub: 'kari', name: 'Kari Nordmann', email: 'kari@example.no' };
+const kari = { sub: 'kari', name: 'Kari Nordmann', email: 'kari@example.no', nonResourcePermissions: ['Shop'] };
 
 const begin = async (differences: Parameters<typeof aRunningShop>[0] = {}) => {
   const world = aTestWorld({ shops: [aRunningShop({ keycloakConfig, ...differences })] });

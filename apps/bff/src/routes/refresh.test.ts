@@ -77,6 +77,14 @@ describe('a refresh', () => {
     expect(await isLoggedIn()).toBe(false);
   });
 
+  it('of somebody who has lost every permission ends the session', async () => {
+    const { tokens, refresh, identity, isLoggedIn } = await begin();
+    identity.rename('kari', { nonResourcePermissions: [] });
+    const answer = await refresh(tokens.refresh_token);
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_grant']);
+    expect(await isLoggedIn()).toBe(false);
+  });
+
   it('while the identity server is away leaves everybody logged in, and works as soon as it is back', async () => {
     const { tokens, refresh, identity, isLoggedIn } = await begin();
     identity.isAway = true;

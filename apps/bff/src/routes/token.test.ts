@@ -234,6 +234,27 @@ describe('no tokens are given', () => {
     ).toBe(401);
   });
 
+  it('to somebody without any permission, and says so', async () => {
+    const { browser, identity } = await begin();
+    const code = await askForCode(browser, identity, { ...kari, nonResourcePermissions: [] });
+    const refused = await browser.form(tokenUrl, codeForm(browser, code));
+    expect([refused.statusCode, refused.json().error, refused.json().code]).toEqual([
+      ...[403, 'invalid_user_permission', 'invalid_user_permission'],
+    ]);
+    expect([...browser.cookies.keys()]).not.toContain('torg.sid');
+  });
+
+  it('to a desk user who asks for a narrower scope, and would come back as a customer', async () => {
+    const { browser, identity } = await begin();
+    const gina = { sub: 'gina', isGuestUser: true };
+    const code = await askForCode(browser, identity, gina, { scope: 'openid' });
+    const refused = await browser.form(tokenUrl, codeForm(browser, code));
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'invalid_user_permission']);
+    expect((await browser.get('/me/session')).json().user).toEqual({});
+    await logIn(browser, identity, gina);
+    expect((await browser.get('/me/session')).json().user).toMatchObject({ isGuestUser: true });
+  });
+
   it('for claims that name nobody', async () => {
     const { browser, identity } = await begin();
     const code = await askForCode(browser, identity, { name: 'Nobody' });

@@ -1,7 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { postToken } from '@torg/contracts';
 import type { IdentityFailure, SessionOver } from '@torg/domain/session/server';
-import type { InvalidClaims, InvalidUserSetup } from '@torg/domain/user';
+import type { InvalidClaims, InvalidUser } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { hashOf, readNonce, readSessionKey } from '../http/cookies/session-cookies.ts';
@@ -25,7 +25,7 @@ type TokenFailure =
   | IdentityFailure
   | SessionOver
   | InvalidClaims
-  | InvalidUserSetup;
+  | InvalidUser;
 
 const refused = (error: TokenRequestError): TokenFailure => ({ _tag: 'TokenRefused', error });
 
@@ -99,15 +99,25 @@ const grant = (
   );
 };
 
-const errorOf = (failure: TokenFailure): TokenRequestError | 'temporarily_unavailable' | 'invalid_user_setup' => {
+type TokenError = TokenRequestError | 'temporarily_unavailable' | (typeof userErrors)[InvalidUser['_tag']];
+
+/** What somebody with an account is told who may not shop here. */
+const userErrors = {
+  InvalidUserSetup: 'invalid_user_setup',
+  InvalidUserPermission: 'invalid_user_permission',
+} as const;
+
+const isInvalidUser = (failure: TokenFailure): failure is InvalidUser => failure._tag in userErrors;
+
+const errorOf = (failure: TokenFailure): TokenError => {
   if (failure._tag === 'TokenRefused') return failure.error;
-  if (failure._tag === 'InvalidUserSetup') return 'invalid_user_setup';
+  if (isInvalidUser(failure)) return userErrors[failure._tag];
   return failure._tag === 'Unavailable' ? 'temporarily_unavailable' : 'invalid_grant';
 };
 
-const problemFor = (failure: TokenFailure, error: ReturnType<typeof errorOf>): Failure => {
+const problemFor = (failure: TokenFailure, error: TokenError): Failure => {
   if (failure._tag === 'Unavailable') return { _tag: 'IdentityUnavailable', cause: failure.cause };
-  if (failure._tag === 'InvalidUserSetup') return failure;
+  if (isInvalidUser(failure)) return failure;
   return { _tag: error === 'invalid_grant' ? 'LoginRefused' : 'BadRequest' };
 };
 

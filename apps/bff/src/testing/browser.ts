@@ -98,13 +98,19 @@ export const refreshForm = (handle: string) => ({
 });
 
 /** Goes through a login as far as the code that the identity server sends the browser back with. */
-export const askForCode = async (browser: Browser, identity: FakeIdentity, claims: Claims): Promise<string> => {
+export const askForCode = async (
+  browser: Browser,
+  identity: FakeIdentity,
+  claims: Claims,
+  more: { readonly scope?: 'openid' } = {},
+): Promise<string> => {
   const begun = await browser.ask('POST', '/bff/login');
   return identity.authorize({
     claims,
     nonce: begun.json().nonce,
     redirectUri: `${browser.origin}/me/auth`,
     challenge: challengeOf(verifier),
+    ...more,
   });
 };
 

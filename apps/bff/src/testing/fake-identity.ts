@@ -7,6 +7,8 @@ import { either as E, taskEither as TE } from 'fp-ts';
 /** What a browser sent to the authorisation endpoint, and who logged in there. */
 type Authorization = {
   readonly claims: Claims;
+  /** Left out: all that the shop asks for. */
+  readonly scope?: 'openid';
   readonly nonce: string;
   readonly redirectUri: string;
   readonly challenge: string;
@@ -31,6 +33,13 @@ export type FakeIdentity = {
 };
 
 export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+
+/** What is said of every user who is not said to have something else. */
+const ofEverybody: Claims = { nonResourcePermissions: ['Shop'] };
+
+/** What a scope opens: the least of them nothing but who it is. */
+const openedBy = ({ claims, scope }: Authorization): Claims =>
+  scope === 'openid' ? { sub: claims.sub } : { ...ofEverybody, ...claims };
 
 const refused = (reason: string): E.Either<IdentityFailure, never> => E.left({ _tag: 'IdentityRefused', reason });
 
@@ -117,12 +126,12 @@ export const createFakeIdentity = (): FakeIdentity => {
     tokens: [],
     authorize: (authorization) => {
       const code = `code-${randomUUID()}`;
-      codes.set(code, authorization);
+      codes.set(code, { ...authorization, claims: openedBy(authorization) });
       return code;
     },
     nativeToken: (claims) => {
       const token = `eyJhbGciOiJFUzI1NiJ9.${randomUUID()}.native`;
-      natives.set(token, claims);
+      natives.set(token, { ...ofEverybody, ...claims });
       return token;
     },
     revoke: (subject) => {

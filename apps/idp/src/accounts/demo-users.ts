@@ -48,9 +48,6 @@ export const demoUsers: readonly Account[] = [
     customerProfiles: companies,
   }),
   user('per', 'Per', 'Sjef', permitted(inGroups('business'), 'Attest orders')),
-  user('siri', 'Siri', 'Selger', {
-    ...permitted(consumerClaims, 'Sales representative'),
-    isSalesRepresentative: true,
-  }),
+  user('siri', 'Siri', 'Selger', permitted(consumerClaims, 'Sales representative')),
   user('gina', 'Gina', 'Gjest', { ...consumerClaims, isGuestUser: true }),
 ];

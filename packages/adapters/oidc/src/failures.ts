@@ -13,7 +13,7 @@ const refusals = [
 ];
 
 /** What the shop's token endpoint answers to who has an account, and no access to the shop. */
-const noAccess = 'invalid_user_setup';
+const noAccess = ['invalid_user_setup', 'invalid_user_permission'];
 
 /** Errors by which an identity server says that it cannot, not that it will not (RFC 6749, 4.1.2.1). */
 const outages = ['server_error', 'temporarily_unavailable'];
@@ -46,6 +46,8 @@ export const loginFailure = (error: unknown, noState: 'missing' | 'too-old' | 'u
     const code = error.error ?? '';
     return outages.includes(code) ? unavailable(error) : { _tag: 'IdentityError', code };
   }
-  if (error instanceof ErrorResponse && error.error === noAccess) return { _tag: 'IdentityError', code: noAccess };
+  if (error instanceof ErrorResponse && noAccess.includes(error.error ?? '')) {
+    return { _tag: 'IdentityError', code: error.error ?? '' };
+  }
   return tokenFailure(error);
 };

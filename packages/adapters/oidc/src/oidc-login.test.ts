@@ -152,16 +152,15 @@ describe('a visitor who comes back', () => {
     expect(forms).toEqual([]);
   });
 
-  it('hears that the shop is not for this user, and may come back as somebody else', async () => {
-    const { login, address } = await comeBack(() =>
-      json(403, { error: 'invalid_user_setup', code: 'invalid_user_setup' }),
-    );
-    expect(await login.finish(address)()).toEqual(
-      E.left({ failure: { _tag: 'IdentityError', code: 'invalid_user_setup' }, options }),
-    );
-    const again = await addressOf(login, { ...options, asSomebodyElse: true });
-    expect(again.searchParams.get('prompt')).toBe('login');
-  });
+  it.each(['invalid_user_setup', 'invalid_user_permission'])(
+    'hears that the shop is not for this user (%s), and may come back as somebody else',
+    async (code) => {
+      const { login, address } = await comeBack(() => json(403, { error: code, code }));
+      expect(await login.finish(address)()).toEqual(E.left({ failure: { _tag: 'IdentityError', code }, options }));
+      const again = await addressOf(login, { ...options, asSomebodyElse: true });
+      expect(again.searchParams.get('prompt')).toBe('login');
+    },
+  );
 
   it.each<[string, Token, string]>([
     ['a refused code', () => json(400, { error: 'invalid_grant', code: 'problem.bad_request' }), 'Refused'],

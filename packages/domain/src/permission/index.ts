@@ -1,2 +1,18 @@
-export { type PermissionName, permissionNames } from './permission.ts';
+export {
+  type CreditSettings,
+  companyCreditApplies,
+  employeeCreditApplies,
+  seesCompanyCreditPolicy,
+  seesCreditPolicy,
+  seesCreditPolicyReport,
+  seesLoyaltyPoints,
+} from './credit.ts';
+export {
+  hasPermission,
+  isDeskUser,
+  isSalesRepresentative,
+  type PermissionName,
+  type Permitted,
+  permissionNames,
+} from './permission.ts';
 export { type Role, refusalFor } from './role.ts';

@@ -1,5 +1,3 @@
-import type { User } from '../user/user.ts';
-
 /** What an identity server may allow a user, by the names that it uses. `Shop` is what every customer has. */
 export const permissionNames = [
   'Shop',
@@ -17,6 +15,18 @@ export const permissionNames = [
 /** A permission by the name that identity servers give it in `nonResourcePermissions`. */
 export type PermissionName = (typeof permissionNames)[number];
 
+/** What of a user decides about rights. */
+export type Permitted = {
+  readonly isGuestUser?: boolean;
+  readonly nonResourcePermissions?: readonly string[];
+};
+
 /** Whether a user may do what a permission is for. Nobody has none. */
-export const hasPermission = ({ nonResourcePermissions = [] }: User, name: PermissionName): boolean =>
+export const hasPermission = ({ nonResourcePermissions = [] }: Permitted, name: PermissionName): boolean =>
   nonResourcePermissions.includes(name);
+
+/** Whether a user stands for the many customers of a sales desk: nothing of one of them is seen by the next. */
+export const isDeskUser = ({ isGuestUser }: Permitted): boolean => isGuestUser === true;
+
+/** Whether a user sells for the shop: only the permission says so, no other claim. */
+export const isSalesRepresentative = (user: Permitted): boolean => hasPermission(user, 'Sales representative');

@@ -25,7 +25,7 @@ describe('who is let in', () => {
     [attest, open, kari, forbidden],
     [attest, open, per, undefined],
     [attest, closed, per, undefined],
-    [attest, open, { customerUserId: 'nils' }, forbidden],
+    [attest, open, { customerUserId: 'nils', isGuestUser: false }, forbidden],
   ] as const)('%j in %o: %o gets %o', (role, shop, user, refusal) => {
     expect(refusalFor(role, shop, user)).toEqual(refusal);
   });

@@ -1,6 +1,5 @@
 import type { Forbidden, NotLoggedIn } from '../failure/failure.ts';
-import type { User } from '../user/user.ts';
-import { hasPermission, type PermissionName } from './permission.ts';
+import { hasPermission, type PermissionName, type Permitted } from './permission.ts';
 
 /**
  * Who may call or see something:
@@ -18,7 +17,7 @@ export type Role = 'open' | 'shopper' | 'user' | { readonly permission: Permissi
 export const refusalFor = (
   role: Role,
   shop: { readonly loginRequired: boolean },
-  user: User | undefined,
+  user: Permitted | undefined,
 ): NotLoggedIn | Forbidden | undefined => {
   if (role === 'open' || (role === 'shopper' && !shop.loginRequired)) return undefined;
   if (user === undefined) return { _tag: 'NotLoggedIn' };

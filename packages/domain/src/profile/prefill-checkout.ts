@@ -1,5 +1,6 @@
 import type { CheckoutForm } from '../checkout/checkout.ts';
-import { isDeskUser, isLoggedIn, profileInUse, type User } from '../user/user.ts';
+import { isDeskUser } from '../permission/permission.ts';
+import { isBusinessCustomer, isLoggedIn, profileInUse, type User } from '../user/user.ts';
 import type { SavedAddress } from './ports.ts';
 
 /** First and last name: as the identity server tells them, else the full name cut before its last word. */
@@ -17,8 +18,8 @@ const companyOf = (
   customerGroup: string,
 ): Partial<Pick<CheckoutForm, 'company' | 'organisationNumber'>> => {
   const { name, attributes } = profileInUse(user, customerGroup) ?? {};
-  if (name === undefined || attributes?.customerType !== 'B2B') return {};
-  const { organisationNumber } = attributes;
+  if (name === undefined || !isBusinessCustomer(user, customerGroup)) return {};
+  const organisationNumber = attributes?.organisationNumber;
   return { company: name, ...(organisationNumber === undefined ? {} : { organisationNumber }) };
 };
 

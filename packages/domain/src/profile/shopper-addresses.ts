@@ -1,6 +1,7 @@
 import { option as O, taskEither as TE } from 'fp-ts';
 import type { CheckoutDetails } from '../checkout/checkout.ts';
-import { isDeskUser, type KnownUser } from '../user/user.ts';
+import { isDeskUser } from '../permission/permission.ts';
+import type { KnownUser } from '../user/user.ts';
 import type { AddressStore, NewAddress, SavedAddress, ShopperAddresses } from './ports.ts';
 
 /** An address of a user is kept once; the ones beyond are let go of, the one unused for longest first. */

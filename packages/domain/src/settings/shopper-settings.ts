@@ -1,8 +1,9 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
+import { isDeskUser } from '../permission/permission.ts';
 import type { Clock } from '../runtime/ports.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
-import { isDeskUser, type KnownUser } from '../user/user.ts';
+import type { KnownUser } from '../user/user.ts';
 import type { WebsiteSettingsStore } from './ports.ts';
 import {
   type ChosenSettings,

@@ -1,5 +1,6 @@
 import { function as F, option as O } from 'fp-ts';
-import { isDeskUser, type KnownUser } from '../user/user.ts';
+import { isDeskUser } from '../permission/permission.ts';
+import type { KnownUser } from '../user/user.ts';
 
 /**
  * Who a basket, an order or an address belongs to: a guest by a hash of the guest cookie's value, which cannot be turned

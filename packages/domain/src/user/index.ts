@@ -1,10 +1,10 @@
 export {
   type CustomerProfile,
   customerGroupOf,
-  isDeskUser,
+  isBusinessCustomer,
   type KnownUser,
   type LoginMethod,
   type User,
 } from './user.ts';
 export type { Claims, InvalidClaims } from './user-from-claims.ts';
-export { type InvalidUserSetup, userOfShop } from './user-of-shop.ts';
+export { type InvalidUser, type InvalidUserPermission, type InvalidUserSetup, userOfShop } from './user-of-shop.ts';

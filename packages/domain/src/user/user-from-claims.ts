@@ -1,4 +1,5 @@
 import { either as E } from 'fp-ts';
+import { isSalesRepresentative } from '../permission/permission.ts';
 import type { CustomerProfile, KnownUser } from './user.ts';
 
 /** What an identity server says of somebody, as it came: nothing of it is trusted to have the right type. */
@@ -48,6 +49,7 @@ export const userFromClaims = (claims: Claims): E.Either<InvalidClaims, KnownUse
   if (!text(claims.sub)) return E.left({ _tag: 'InvalidClaims', claim: 'sub' });
   const groups = optional(claims.customerGroups, texts) ?? [];
   const groupIds = optional(claims.customerGroupIds, texts) ?? [];
+  const nonResourcePermissions = optional(claims.nonResourcePermissions, texts) ?? [];
   const profiles = (Array.isArray(claims.customerProfiles) ? claims.customerProfiles.slice(0, longestList) : [])
     .flatMap((value) => profileOf(value) ?? [])
     .filter((profile) => profile.customerGroupIds.some((id) => groups.includes(id)));
@@ -61,10 +63,10 @@ export const userFromClaims = (claims: Claims): E.Either<InvalidClaims, KnownUse
     ...given('auth_time', Number.isSafeInteger(claims.auth_time) ? Number(claims.auth_time) : undefined),
     loginMethod: 'oidc-auth',
     isGuestUser: claims.isGuestUser === true,
-    isSalesRepresentative: claims.isSalesRepresentative === true,
+    isSalesRepresentative: isSalesRepresentative({ nonResourcePermissions }),
     customerGroupIds: groupIds,
     customerGroups: groups,
     customerProfiles: profiles,
-    nonResourcePermissions: optional(claims.nonResourcePermissions, texts) ?? [],
+    nonResourcePermissions,
   });
 };

@@ -6,25 +6,38 @@ import { type Claims, type InvalidClaims, userFromClaims } from './user-from-cla
 /** Somebody with an account, and without what it takes to shop here (`invalid_user_setup`). */
 export type InvalidUserSetup = { readonly _tag: 'InvalidUserSetup' };
 
+/** Somebody without any permission (`invalid_user_permission`): every valid user has at least `Shop`. */
+export type InvalidUserPermission = { readonly _tag: 'InvalidUserPermission' };
+
+/** Why somebody with an account may not shop here. */
+export type InvalidUser = InvalidUserSetup | InvalidUserPermission;
+
 type Membership = Pick<ShopInfo, 'loginRequired' | 'customerGroups'>;
+
+/** Whether one of the user's groups is among the shop's. */
+const hasGroupOfShop = ({ customerGroupIds }: KnownUser, { customerGroups }: Membership): boolean =>
+  customerGroups.some(({ id }) => customerGroupIds?.includes(id) === true);
 
 /**
  * An identity server knows the users of several shops: one that is for its own people takes those of its own groups.
  */
-const isWelcome = ({ customerGroupIds }: KnownUser, { loginRequired, customerGroups }: Membership): boolean =>
-  !loginRequired || customerGroups.some(({ id }) => customerGroupIds?.includes(id) === true);
+const isOfShop = (user: KnownUser, shop: Membership): boolean => !shop.loginRequired || hasGroupOfShop(user, shop);
+
+const hasAnyPermission = ({ nonResourcePermissions = [] }: KnownUser): boolean => nonResourcePermissions.length > 0;
 
 /**
  * The user that verified claims tell of. `InvalidClaims` for claims that name nobody, `InvalidUserSetup` for a user
- * whom the shop is not for.
+ * whom the shop is not for, `InvalidUserPermission` for one without any permission. Claims of a narrower scope than the
+ * shop's lack the permissions: so nobody sheds what else those claims say of them.
  */
 export const userOfShop =
   (shop: Membership) =>
-  (claims: Claims): E.Either<InvalidClaims | InvalidUserSetup, KnownUser> =>
+  (claims: Claims): E.Either<InvalidClaims | InvalidUser, KnownUser> =>
     F.pipe(
       userFromClaims(claims),
       E.filterOrElseW(
-        (user) => isWelcome(user, shop),
-        (): InvalidUserSetup => ({ _tag: 'InvalidUserSetup' }),
+        (user) => isOfShop(user, shop),
+        (): InvalidUser => ({ _tag: 'InvalidUserSetup' }),
       ),
+      E.filterOrElseW(hasAnyPermission, (): InvalidUser => ({ _tag: 'InvalidUserPermission' })),
     );

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { customerGroupOf, isLoggedIn } from './user.ts';
+import { customerGroupOf, isBusinessCustomer, isLoggedIn, type User } from './user.ts';
 import { userFromClaims } from './user-from-claims.ts';
 import { userOfShop } from './user-of-shop.ts';
 
@@ -16,6 +16,17 @@ describe('a user', () => {
     expect(customerGroupOf({ customerGroupIds: ['of-another-shop', 'staff'] }, shop)).toBe('staff');
     expect(customerGroupOf({ customerGroupIds: [] }, shop)).toBe('consumer');
     expect(customerGroupOf({}, shop)).toBe('consumer');
+  });
+
+  it('buys for a business by the profile in use, whatever the other ones are', () => {
+    const profile = (group: string, customerType?: string) => ({
+      ...{ id: group, customerGroupIds: [group] },
+      attributes: customerType === undefined ? {} : { customerType },
+    });
+    const user = { customerProfiles: [profile('gold', 'B2C'), profile('framework', 'B2B'), profile('staff')] };
+    const groups = ['gold', 'framework', 'staff', 'of-no-profile'];
+    expect(groups.map((group) => isBusinessCustomer(user, group))).toEqual([false, true, false, false]);
+    expect(isBusinessCustomer({}, 'framework')).toBe(false);
   });
 });
 
@@ -53,9 +64,16 @@ describe('claims of an identity server', () => {
     expect(userFromClaims({ ...claims, sub: 7 })).toEqual(E.left({ _tag: 'InvalidClaims', claim: 'sub' }));
   });
 
+  it('make a sales representative by the permission, and by no claim of that name', () => {
+    const isSeller = (more: object) =>
+      E.map((user: User) => user.isSalesRepresentative)(userFromClaims({ ...claims, ...more }));
+    expect(isSeller({ nonResourcePermissions: ['Shop', 'Sales representative'] })).toEqual(E.right(true));
+    expect(isSeller({ isSalesRepresentative: true })).toEqual(E.right(false));
+  });
+
   it.each([
-    [{ isSalesRepresentative: 'true' }],
-    [{ isSalesRepresentative: 1 }],
+    [{ isGuestUser: 'true' }],
+    [{ isGuestUser: 1 }],
     [{ nonResourcePermissions: 'Sales representative' }],
     [{ nonResourcePermissions: [['Sales representative']] }],
     [{ customerGroupIds: { 0: 'framework' } }],
@@ -70,17 +88,32 @@ describe('claims of an identity server', () => {
 
 describe('a shop for its own people', () => {
   const shop = { loginRequired: true, customerGroups: [{ id: 'employee', priceList: 'staff' }] };
+  const nonResourcePermissions = ['Shop'];
 
   it('takes those of its groups, and nobody else of the identity server', () => {
-    expect(userOfShop(shop)({ sub: 'nils', customerGroupIds: ['employee'] })).toMatchObject(
+    expect(userOfShop(shop)({ sub: 'nils', customerGroupIds: ['employee'], nonResourcePermissions })).toMatchObject(
       E.right({ customerUserId: 'nils' }),
     );
     for (const customerGroupIds of [undefined, [], ['member'], 'employee']) {
-      expect(userOfShop(shop)({ sub: 'kari', customerGroupIds })).toEqual(E.left({ _tag: 'InvalidUserSetup' }));
+      expect(userOfShop(shop)({ sub: 'kari', customerGroupIds, nonResourcePermissions })).toEqual(
+        E.left({ _tag: 'InvalidUserSetup' }),
+      );
     }
   });
 
   it('is another matter than one that everybody may enter', () => {
-    expect(userOfShop({ ...shop, loginRequired: false })({ sub: 'kari' })).toMatchObject({ _tag: 'Right' });
+    expect(userOfShop({ ...shop, loginRequired: false })({ sub: 'kari', nonResourcePermissions })).toMatchObject({
+      _tag: 'Right',
+    });
   });
+
+  it.each([[undefined], [[]], ['Shop'], [[7]], [Array.from({ length: 201 }, () => 'Shop')]])(
+    'and one that everybody may enter are closed to who has no permission: %j',
+    (nonResourcePermissions) => {
+      const claims = { sub: 'gina', customerGroupIds: ['employee'], nonResourcePermissions };
+      for (const loginRequired of [true, false]) {
+        expect(userOfShop({ ...shop, loginRequired })(claims)).toEqual(E.left({ _tag: 'InvalidUserPermission' }));
+      }
+    },
+  );
 });

@@ -26,6 +26,7 @@ export type User = {
   readonly auth_time?: number;
   readonly loginMethod?: LoginMethod;
   readonly isGuestUser?: boolean;
+  /** Whether the permissions say so (see `domain/permission`). */
   readonly isSalesRepresentative?: boolean;
   readonly customerGroupIds?: readonly string[];
   readonly customerGroups?: readonly string[];
@@ -37,9 +38,6 @@ export type User = {
 /** Somebody the identity server vouches for: whoever that is, what they own can be told. */
 export type KnownUser = User & { readonly customerUserId: string };
 
-/** Whether a user stands for the many customers of a sales desk: nothing of one of them is seen by the next. */
-export const isDeskUser = ({ isGuestUser }: User): boolean => isGuestUser === true;
-
 /** A user is logged in if its data is non-empty. */
 export const isLoggedIn = (user: User): boolean => Object.keys(user).length > 0;
 
@@ -49,6 +47,13 @@ export const isLoggedIn = (user: User): boolean => Object.keys(user).length > 0;
  */
 export const profileInUse = ({ customerProfiles = [] }: User, customerGroup: string): CustomerProfile | undefined =>
   customerProfiles.find(({ customerGroupIds }) => customerGroupIds.includes(customerGroup));
+
+/**
+ * Whether a user buys for a business: by the profile in use.
+ * @param customerGroup the one of the price context.
+ */
+export const isBusinessCustomer = (user: User, customerGroup: string): boolean =>
+  profileInUse(user, customerGroup)?.attributes.customerType === 'B2B';
 
 /**
  * The group that decides prices: the first of the user's that the shop knows, else the shop's default.

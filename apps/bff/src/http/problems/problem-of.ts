@@ -4,12 +4,12 @@ import type { BasketError } from '@torg/domain/basket';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { PlaceOrderError } from '@torg/domain/purchase';
 import type { InvalidSettings } from '@torg/domain/settings';
-import type { InvalidUserSetup } from '@torg/domain/user';
+import type { InvalidUser } from '@torg/domain/user';
 
 /** What HTTP itself may refuse, before or beside the business. */
 export type HttpRefusal =
   | { readonly _tag: 'BadRequest' }
-  | InvalidUserSetup
+  | InvalidUser
   | { readonly _tag: 'InvalidToken' }
   | { readonly _tag: 'LoginRefused' }
   | { readonly _tag: 'IdentityUnavailable'; readonly cause: unknown }
@@ -52,6 +52,7 @@ const table: Table = {
   Busy: plain(503, 'problem.unavailable'),
   BadRequest: plain(400, 'problem.bad_request'),
   InvalidUserSetup: plain(403, 'invalid_user_setup'),
+  InvalidUserPermission: plain(403, 'invalid_user_permission'),
   NotLoggedIn: plain(401, 'problem.login_required'),
   Forbidden: plain(403, 'problem.forbidden'),
   LoginRefused: plain(400, 'problem.login_refused'),

@@ -1,4 +1,4 @@
-import { isDeskUser } from '@torg/domain/user';
+import { isDeskUser } from '@torg/domain/permission';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useSession } from '../../bindings/stores.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';

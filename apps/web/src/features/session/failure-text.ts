@@ -23,10 +23,16 @@ export const loginFailureText = (text: Text, failure: Failure): string => {
   }
 };
 
-const errorTexts: Readonly<Record<string, MessageKey>> = {
-  access_denied: 'login.denied',
+const accessTexts: Readonly<Record<string, MessageKey>> = {
   invalid_user_setup: 'invalid_user_setup',
+  invalid_user_permission: 'invalid_user_permission',
 };
+
+const errorTexts: Readonly<Record<string, MessageKey>> = { access_denied: 'login.denied', ...accessTexts };
+
+/** Whether an account has no access to the shop, so that only another one helps. */
+export const hasNoAccess = (failure: Failure): boolean =>
+  failure._tag === 'IdentityError' && failure.code in accessTexts;
 
 const stateTexts = {
   missing: 'login.state_missing',

@@ -3,7 +3,7 @@ import type { LoginProgress, StoppedLogin } from '@torg/domain/session/browser';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useStream } from '../../bindings/use-stream.ts';
 import { Link } from '../../ui/link.tsx';
-import { loginFailureText } from './failure-text.ts';
+import { hasNoAccess, loginFailureText } from './failure-text.ts';
 import styles from './login-page.module.css';
 
 /** The page that leads to the identity server, and the one that it leads back to. It says what happens meanwhile. */
@@ -26,7 +26,7 @@ export const LoginPage = ({ isAnswer }: { readonly isAnswer: boolean }) => {
 const FailedLogin = ({ failure, options }: StoppedLogin) => {
   const { login, path, text, shop } = useStorefront();
   const { info } = shop.config;
-  const hasNoAccess = failure._tag === 'IdentityError' && failure.code === 'invalid_user_setup';
+  const needsOtherAccount = hasNoAccess(failure);
   return (
     <div className={`page ${styles.login}`}>
       <h1 tabIndex={-1}>{text.t('login.failed_title')}</h1>
@@ -39,10 +39,10 @@ const FailedLogin = ({ failure, options }: StoppedLogin) => {
           href={path(paths.login(options.redirectUri))}
           onClick={(event) => {
             event.preventDefault();
-            void login.retry(hasNoAccess ? { ...options, asSomebodyElse: true } : options);
+            void login.retry(needsOtherAccount ? { ...options, asSomebodyElse: true } : options);
           }}
         >
-          {text.t(hasNoAccess ? 'login.as_somebody_else' : 'login.retry')}
+          {text.t(needsOtherAccount ? 'login.as_somebody_else' : 'login.retry')}
         </a>
         {!info.loginRequired && <Link to={paths.start}>{text.t('not_found.start')}</Link>}
       </p>

@@ -2,10 +2,11 @@ import { either as E, function as F, option as O, type task as T, taskEither as 
 import type { Basket, BasketFailure } from '../../basket/basket.ts';
 import type { ShopperBasket } from '../../basket/ports.ts';
 import { type Unavailable, unavailable } from '../../failure/failure.ts';
+import { isDeskUser } from '../../permission/permission.ts';
 import type { ChosenSettings } from '../../settings/website-settings.ts';
 import type { PriceContext, PriceSettings } from '../../shopper/price-context.ts';
 import type { ShopperLogin } from '../../shopper/shopper.ts';
-import { customerGroupOf, isDeskUser } from '../../user/user.ts';
+import { customerGroupOf } from '../../user/user.ts';
 import type { SessionKey } from './login-session-store.ts';
 
 /** What a browser was, when a login in it succeeded. */

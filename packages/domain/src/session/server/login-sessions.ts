@@ -3,7 +3,7 @@ import { type Unavailable, unavailable } from '../../failure/failure.ts';
 import type { Clock, NewId } from '../../runtime/ports.ts';
 import type { KnownUser } from '../../user/user.ts';
 import type { Claims, InvalidClaims } from '../../user/user-from-claims.ts';
-import type { InvalidUserSetup } from '../../user/user-of-shop.ts';
+import type { InvalidUser } from '../../user/user-of-shop.ts';
 import { type LoginSession, tokensOf } from './login-session.ts';
 import type { LoginSessionStore, SessionKey } from './login-session-store.ts';
 import type { CodeGrant, IdentityFailure, IdentityServer } from './ports.ts';
@@ -13,7 +13,7 @@ export type LoginSessionDeps = {
   readonly store: LoginSessionStore;
   readonly identity: Pick<IdentityServer, 'redeem' | 'refresh'>;
   /** Who the claims tell of, if the shop is for that user: asked at login and with every refresh. */
-  readonly readUser: (claims: Claims) => E.Either<InvalidClaims | InvalidUserSetup, KnownUser>;
+  readonly readUser: (claims: Claims) => E.Either<InvalidClaims | InvalidUser, KnownUser>;
   readonly clock: Clock;
   readonly newId: NewId;
   /** Lets milliseconds go by. */
@@ -30,14 +30,11 @@ const lookEvery = 50;
 
 /**
  * Redeems a code and begins a session under a key that nobody had before. `IdentityRefused` for a code that does not hold,
- * `InvalidClaims` for claims that name nobody, `InvalidUserSetup` for a user whom the shop is not for.
+ * `InvalidClaims` for claims that name nobody, `InvalidUser` for somebody who may not shop here.
  */
 export const startSession =
   ({ store, identity, readUser, clock, newId }: Omit<LoginSessionDeps, 'wait'>) =>
-  (
-    grant: CodeGrant,
-    key: SessionKey,
-  ): TE.TaskEither<IdentityFailure | InvalidClaims | InvalidUserSetup, LoginSession> =>
+  (grant: CodeGrant, key: SessionKey): TE.TaskEither<IdentityFailure | InvalidClaims | InvalidUser, LoginSession> =>
     F.pipe(
       identity.redeem(grant),
       TE.bindTo('given'),
