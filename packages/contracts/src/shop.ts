@@ -62,6 +62,14 @@ const ShopInfo = Type.Object({
       minAgeRefreshToken: Type.Integer({ description: 'seconds' }),
     }),
   ),
+  employeeCredit: Type.Optional(
+    Type.Object({
+      type: Type.Union([Type.Literal('EMPLOYEE'), Type.Literal('COMPANY')]),
+      available: Flag,
+      advanceMode: Flag,
+    }),
+  ),
+  loyaltyPoints: Type.Object({ enabled: Flag }),
   headerLayout: Type.Union([
     Type.Literal('bar'),
     Type.Literal('inline'),

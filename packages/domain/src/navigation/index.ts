@@ -1,9 +1,12 @@
+export { type AccountPath, accountMenu } from './account-menu.ts';
 export { loginPath, returnPath } from './login-paths.ts';
 export {
   campaignOfPath,
+  isPage,
   type Page,
   type PageMatch,
   type PageName,
+  type PagePattern,
   type PageRole,
   pageAt,
   pageRoleAt,

@@ -19,9 +19,9 @@ const pageNames = [
 export type PageName = (typeof pageNames)[number];
 
 /** One address pattern and what holds for its pages. */
-export type Page = {
+export type Page<Pattern extends string = string> = {
   /** `:x` stands for one segment, `*` for the rest of the path. */
-  readonly pattern: string;
+  readonly pattern: Pattern;
   readonly name: PageName;
   /** Whether the basket is fetched there: on basket, checkout and product pages. */
   readonly showsBasket: boolean;
@@ -36,21 +36,20 @@ export type Page = {
 /** Roles that pages have (see `Role`). */
 export type PageRole = Extract<Role, 'open' | 'shopper'>;
 
-const open = (pattern: string, name: PageName, showsBasket = false): Page => ({
+const open = <P extends string>(pattern: P, name: PageName, showsBasket = false): Page<P> => ({
   ...{ pattern, name, showsBasket },
   isPublic: true,
   isEndless: false,
   role: 'shopper',
 });
-const own = (pattern: string, name: PageName, showsBasket = false): Page => ({
+const own = <P extends string>(pattern: P, name: PageName, showsBasket = false): Page<P> => ({
   ...open(pattern, name, showsBasket),
   isPublic: false,
 });
-const endless = (page: Page): Page => ({ ...page, isEndless: true });
-const beforeLogin = (page: Page): Page => ({ ...page, role: 'open' });
+const endless = <P extends string>(page: Page<P>): Page<P> => ({ ...page, isEndless: true });
+const beforeLogin = <P extends string>(page: Page<P>): Page<P> => ({ ...page, role: 'open' });
 
-/** Every page of the shop. The first pattern that fits wins. */
-export const pages: readonly Page[] = [
+const table = [
   open('/', 'start'),
   open('/all', 'search'),
   open('/all/*', 'search'),
@@ -68,7 +67,17 @@ export const pages: readonly Page[] = [
   beforeLogin(own('/me/auth', 'login')),
   own('/me/orders', 'profile'),
   own('/me/order/:number', 'profile'),
-];
+] as const;
+
+/** Every page of the shop. The first pattern that fits wins. */
+export const pages: readonly Page[] = table;
+
+/** Whether a path without parameters is that of a page. */
+export const isPage = <Path extends string>(path: Path): path is Path & PagePattern =>
+  pages.some(({ pattern }) => pattern === path);
+
+/** The pattern of a page that there is. */
+export type PagePattern = (typeof table)[number]['pattern'];
 
 /** Whether some page of this name shows the basket; a name that no page has shows none. */
 export const showsBasket = (name: string): boolean => pages.some((page) => page.showsBasket && page.name === name);

@@ -8,7 +8,6 @@ it('a browser is not told what only servers need, nor settings that no page read
     ...aShopInfo,
     customComponent: { header: component },
     mediaDomain: 'https://media.example',
-    employeeCredit: { type: 'EMPLOYEE', available: true, advanceMode: false },
   });
   expect(Object.keys(info).sort()).toEqual([
     ...['activeVatOption', 'category', 'countries', 'currency', 'currencySymbol', 'currencySymbolPlacement'],
@@ -18,6 +17,7 @@ it('a browser is not told what only servers need, nor settings that no page read
       'locales',
       'loginDisabled',
       'loginRequired',
+      'loyaltyPoints',
       'name',
       'paymentMethods',
       'priceLists',

@@ -1,15 +1,20 @@
-import { paths } from '@torg/domain/navigation';
+import { type AccountPath, accountMenu, isPage, type PagePattern, paths } from '@torg/domain/navigation';
 import type { User } from '@torg/domain/user';
 import { useStorefront } from '../../bindings/storefront.ts';
+import type { MessageKey } from '../../bindings/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './account.module.css';
 
 const menuId = 'account';
 
+/** A page that comes into the table of pages does not compile without its text here. */
+const entryTexts: Readonly<Record<AccountPath & PagePattern, MessageKey>> = { '/me/orders': 'menu.orders' };
+
 /** The menu of who is logged in. A popover closes by Escape and by a press outside, before any script has run. */
 export const AccountMenu = ({ user }: { readonly user: User }) => {
-  const { text, path, session } = useStorefront();
+  const { text, path, session, shop } = useStorefront();
+  const entries = accountMenu(user, shop.config.info, isPage);
   const name = user.name ?? user.given_name ?? user.username ?? '';
   return (
     <>
@@ -26,11 +31,13 @@ export const AccountMenu = ({ user }: { readonly user: User }) => {
         <p className={styles.name}>{name}</p>
         <nav aria-label={text.t('account.menu')}>
           <ul>
-            <li>
-              <Link to={paths.orders} look="plain" className={styles.entry}>
-                {text.t('menu.orders')}
-              </Link>
-            </li>
+            {entries.map((entry) => (
+              <li key={entry}>
+                <Link to={entry} look="plain" className={styles.entry}>
+                  {text.t(entryTexts[entry])}
+                </Link>
+              </li>
+            ))}
             <li>
               <a className={styles.entry} href={logoutAddress(path(paths.start))} onClick={session.logOut}>
                 {text.t('account.log_out')}

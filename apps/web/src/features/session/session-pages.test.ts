@@ -42,7 +42,10 @@ describe('the header', () => {
     const header = await headerOf('/basket', shop(), kari);
     expect(header).toContain('aria-label="Min konto, logget inn som Kari Nordmann"');
     expect(header).toMatch(/<button[^>]*popovertarget="account"/i);
-    expect(header).toContain('href="/logout"');
+    const menu = header.slice(header.indexOf('id="account"'));
+    expect([...menu.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href).slice(0, 2)).toEqual([
+      ...['/me/orders', '/logout'],
+    ]);
     expect(header).not.toContain('/me/login');
   });
 

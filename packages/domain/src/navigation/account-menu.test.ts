@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { PermissionName, Permitted } from '../permission/permission.ts';
+import { type AccountPath, accountMenu } from './account-menu.ts';
+import { isPage } from './page.ts';
+
+const isAnyPage = (path: AccountPath): path is AccountPath => path.startsWith('/');
+const allowed = (...names: readonly PermissionName[]): Permitted => ({ nonResourcePermissions: ['Shop', ...names] });
+const credit = (type: 'EMPLOYEE' | 'COMPANY') => ({ type, available: true, advanceMode: false });
+
+const plain = { loyaltyPoints: { enabled: false } };
+const withPoints = { loyaltyPoints: { enabled: true } };
+const forEmployees = { ...withPoints, employeeCredit: credit('EMPLOYEE') };
+const forCompanies = { ...withPoints, employeeCredit: credit('COMPANY') };
+
+const everything = allowed(
+  ...(['Attest orders', 'Company credit purchase', 'Purchase without credit limit'] as const),
+  'Customer responsible - see my customer responsible orders',
+  'See employee credit policy company report',
+  ...(['Edit customer group users', 'Edit customer user addresses', 'Edit customer profile addresses'] as const),
+);
+
+/** What stands between the first entry and the last, which everybody has. */
+const between = (user: Permitted, shop: Parameters<typeof accountMenu>[1] = plain) => {
+  const menu = accountMenu(user, shop, isAnyPage);
+  expect([menu[0], menu.at(-1)]).toEqual(['/me/orders', '/me/profile']);
+  return menu.slice(1, -1);
+};
+
+describe('the account menu', () => {
+  it('begins with the orders and ends with the profile, and has no more for who may no more', () => {
+    expect(between(allowed())).toEqual([]);
+    expect(between({})).toEqual([]);
+  });
+
+  it('has its order', () => {
+    expect(between(everything, forCompanies)).toEqual([
+      '/me/orders-attest',
+      '/me/company-credit-policy',
+      '/me/responsible-order',
+      '/me/credit-policy-report',
+      '/me/profile/users',
+      '/me/profile/addresses',
+    ]);
+    expect(between(allowed('Attest orders', 'Edit customer group users'), forEmployees)).toEqual([
+      ...['/me/orders-attest', '/me/credit-policy', '/me/profile/users'],
+    ]);
+    expect(between(everything, forEmployees).slice(0, 3)).toEqual([
+      ...['/me/orders-attest', '/me/loyalty-points', '/me/responsible-order'],
+    ]);
+  });
+
+  it.each<[PermissionName, readonly string[]]>([
+    ['Shop', []],
+    ['Attest orders', ['/me/orders-attest']],
+    ['Customer responsible - see my customer responsible orders', ['/me/responsible-order']],
+    ['See employee credit policy company report', ['/me/credit-policy-report']],
+    ['Edit customer group users', ['/me/profile/users']],
+    ['Edit customer user addresses', ['/me/profile/addresses']],
+    ['Edit customer profile addresses', ['/me/profile/addresses']],
+    ['Sales representative', []],
+    ['Company credit purchase', []],
+    ['Purchase without credit limit', []],
+  ])('with the permission %j has %j', (name, entries) => {
+    expect(between({ nonResourcePermissions: [name] })).toEqual(entries);
+  });
+
+  it('shows points where the shop has them, or the credit that a user buys on', () => {
+    expect(between(allowed(), withPoints)).toEqual(['/me/loyalty-points']);
+    expect(between(allowed(), forEmployees)).toEqual(['/me/credit-policy']);
+    expect(between(allowed('Company credit purchase'), forCompanies)).toEqual(['/me/company-credit-policy']);
+  });
+
+  it('shows neither points nor credit at a sales desk', () => {
+    for (const shop of [withPoints, forEmployees, forCompanies]) {
+      expect(between({ ...allowed('Company credit purchase'), isGuestUser: true }, shop)).toEqual([]);
+    }
+  });
+
+  it('leads to no page that there is not', () => {
+    const menu = accountMenu(everything, forCompanies, isPage);
+    expect(menu[0]).toBe('/me/orders');
+    expect(menu.filter((path) => !isPage(path))).toEqual([]);
+    const none = (path: AccountPath): path is never => path.length === 0;
+    expect(accountMenu(everything, forCompanies, none)).toEqual([]);
+  });
+});

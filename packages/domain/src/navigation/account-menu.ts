@@ -1,0 +1,46 @@
+import {
+  type CreditSettings,
+  seesCompanyCreditPolicy,
+  seesCreditPolicy,
+  seesCreditPolicyReport,
+  seesLoyaltyPoints,
+} from '../permission/credit.ts';
+import { hasPermission, type PermissionName, type Permitted } from '../permission/permission.ts';
+import { paths } from './paths.ts';
+
+type Condition = (user: Permitted, shop: CreditSettings) => boolean;
+
+const always: Condition = () => true;
+
+const withOneOf =
+  (...names: readonly PermissionName[]): Condition =>
+  (user) =>
+    names.some((name) => hasPermission(user, name));
+
+/** Pages of the own account, and who has them in the menu, in its order. */
+const entries = [
+  [paths.orders, always],
+  ['/me/orders-attest', withOneOf('Attest orders')],
+  ['/me/loyalty-points', seesLoyaltyPoints],
+  ['/me/company-credit-policy', seesCompanyCreditPolicy],
+  ['/me/credit-policy', seesCreditPolicy],
+  ['/me/responsible-order', withOneOf('Customer responsible - see my customer responsible orders')],
+  ['/me/credit-policy-report', seesCreditPolicyReport],
+  ['/me/profile/users', withOneOf('Edit customer group users')],
+  ['/me/profile/addresses', withOneOf('Edit customer user addresses', 'Edit customer profile addresses')],
+  ['/me/profile', always],
+] as const satisfies readonly (readonly [path: string, Condition])[];
+
+/** A path that the account menu may lead to, without language prefix. */
+export type AccountPath = (typeof entries)[number][0];
+
+/**
+ * Where the account menu leads who is logged in, in its order.
+ * @param isPage whether there is such a page: without one there is no entry, so that no link is dead.
+ */
+export const accountMenu = <Path extends AccountPath>(
+  user: Permitted,
+  shop: CreditSettings,
+  isPage: (path: AccountPath) => path is Path,
+): readonly Path[] =>
+  entries.flatMap(([path, isFor]): readonly Path[] => (isPage(path) && isFor(user, shop) ? [path] : []));
