@@ -31,9 +31,9 @@ export {
   getDiscovery,
   getSession,
   getUserinfo,
-  getVatView,
   postLogin,
   postToken,
 } from './session.ts';
 export { getWebsiteSettings, putWebsiteSettings } from './settings.ts';
 export { getShop } from './shop.ts';
+export { getPermissions, getVatView } from './user.ts';

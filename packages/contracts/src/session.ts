@@ -158,14 +158,3 @@ export const getDiscovery = endpoint({
     response: { 200: Type.Record(Type.String(), Type.Unknown()), ...problems },
   },
 });
-
-/** Whether the shopper sees prices with VAT. */
-export const getVatView = endpoint({
-  method: 'GET',
-  url: '/api/user/seePriceInclVat',
-  role: 'shopper',
-  schema: {
-    summary: 'Whether prices are shown with VAT',
-    response: { 200: Type.Object({ seePriceInclVat: Type.Boolean() }), ...problems },
-  },
-});

@@ -7,6 +7,7 @@ import { describeApi } from './openapi.ts';
 
 const serve = serving();
 const known = [{ session: [] }, { bearer: [] }];
+const securityOf: Readonly<Record<string, unknown>> = { open: [], shopper: [{}, ...known], user: known };
 
 type Operation = {
   readonly 'x-role': unknown;
@@ -45,7 +46,7 @@ describe('the description of the calls', () => {
     for (const endpoint of endpoints) {
       const { security, responses, 'x-role': role } = operation(endpoint);
       expect([endpoint.url, role]).toEqual([endpoint.url, endpoint.role]);
-      expect([endpoint.url, security]).toEqual([endpoint.url, endpoint.role === 'open' ? [] : [{}, ...known]]);
+      expect([endpoint.url, security]).toEqual([endpoint.url, securityOf[String(endpoint.role)]]);
       for (const [status, { content }] of Object.entries(responses)) {
         const type = /^[45]/.test(status) ? 'application/problem+json' : 'application/json';
         expect([endpoint.url, status, Object.keys(content)]).toEqual([endpoint.url, status, [type]]);

@@ -46,6 +46,15 @@ describe('/me/session', () => {
     expect(answer.cookies).toContainEqual(expect.objectContaining({ name: 'basketTotalItems', value: '3' }));
   });
 
+  it('tells a user the own permissions, and a visitor to log in', async () => {
+    const { browser, identity } = await begin();
+    expect((await browser.get('/api/user/permissions')).statusCode).toBe(401);
+    await logIn(browser, identity, { ...kari, nonResourcePermissions: ['Shop', 'Attest orders'] });
+    const answer = await browser.get('/api/user/permissions');
+    expect(answer.json()).toEqual({ permissions: ['Shop', 'Attest orders'] });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
   it('never believes a planted cookie, and leaves the guest’s basket alone', async () => {
     const { browser, identity, server } = await begin();
     await browser.json('/api/basket/lines', { sku: 'A1' });

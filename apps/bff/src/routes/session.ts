@@ -1,4 +1,4 @@
-import { deleteGuestSession, getSession } from '@torg/contracts';
+import { deleteGuestSession, getPermissions, getSession } from '@torg/contracts';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { SessionAnswer } from '@torg/domain/session';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -52,6 +52,19 @@ export const sessionRoutes =
         if (O.isNone(request.context.session)) forgetUserCount(request, reply);
         return answer(reply, tell(request, reply));
       },
+    });
+
+    app.route({
+      ...on(getPermissions),
+      handler: async ({ context }) => ({
+        permissions: F.pipe(
+          context.session,
+          O.match(
+            () => [],
+            ({ user }) => user.nonResourcePermissions ?? [],
+          ),
+        ),
+      }),
     });
 
     app.route({

@@ -85,6 +85,7 @@ type Answers = {
   readonly getWebsiteSettings: { readonly settings: WebsiteSettings };
   readonly putWebsiteSettings: { readonly settings: WebsiteSettings };
   readonly getVatView: { readonly seePriceInclVat: boolean };
+  readonly getPermissions: { readonly permissions: readonly string[] };
   readonly getSession: SessionAnswer;
   readonly deleteGuestSession: SessionAnswer;
   readonly postLogin: { readonly nonce: string };
@@ -141,6 +142,7 @@ const answersAgree: {
   getWebsiteSettings: true,
   putWebsiteSettings: true,
   getVatView: true,
+  getPermissions: true,
   getSession: true,
   deleteGuestSession: true,
   postLogin: true,
