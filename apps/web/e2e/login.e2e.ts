@@ -123,6 +123,7 @@ test('a desk user who asks for less than the shop does is not let in as a custom
   await expect(page.getByRole('link', { name: t('login.as_somebody_else') })).toBeVisible();
   await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();
 });
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

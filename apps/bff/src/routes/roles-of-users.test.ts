@@ -7,54 +7,20 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { appDepsOf } from '../composition/compose.ts';
 import { enterShop } from '../http/hooks/shop-scope.ts';
 import { createSessions } from '../session/sessions.ts';
-import { createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
+import { createBrowser, logIn } from '../testing/browser.ts';
 import { own } from '../testing/client.ts';
-import { requestOf, routeTable } from '../testing/route-table.ts';
-import { aRunningShop } from '../testing/shops.ts';
+import { openWorld, staffWorld, users } from '../testing/demo-users.ts';
+import { expectedOf, requestOf, type Way, ways } from '../testing/route-table.ts';
 import { buildTestApp, composeWorld, testSecret } from '../testing/test-app.ts';
-import { aTestWorld, type TestWorld } from '../testing/test-world.ts';
+import type { TestWorld } from '../testing/test-world.ts';
 import { on, withContracts } from './contract-route.ts';
 import { loginRoutes } from './login.ts';
 import { tokenRoutes } from './token.ts';
 
-const claimsOf = (sub: string, group: string, more: Claims = {}): Claims => ({
-  ...{ sub, customerGroupIds: [group], customerGroups: [group], nonResourcePermissions: ['Shop'] },
-  ...more,
-});
-
-/** The users of the demo world, as their identity server tells of them. */
-const users: Readonly<Record<string, Claims>> = {
-  kari: claimsOf('kari', 'member'),
-  nils: claimsOf('nils', 'employee'),
-  ingrid: claimsOf('ingrid', 'framework'),
-  per: claimsOf('per', 'business', { nonResourcePermissions: ['Shop', 'Attest orders'] }),
-  siri: claimsOf('siri', 'consumer', {
-    nonResourcePermissions: ['Shop', 'Sales representative'],
-    isSalesRepresentative: true,
-  }),
-  gina: claimsOf('gina', 'consumer', { isGuestUser: true }),
-};
-
-const groups = (...ids: readonly string[]) => ({
-  customerGroups: ids.map((id) => ({ id, priceList: 'retail' })),
-  defaultGroupId: ids[0] ?? '',
-});
-
-const openWorld = () =>
-  aTestWorld({
-    shops: [aRunningShop({ keycloakConfig, ...groups('consumer', 'member', 'employee', 'framework', 'business') })],
-  });
-/** A shop for employees: of the demo users nils may enter. */
-const staffWorld = () =>
-  aTestWorld({ shops: [aRunningShop({ keycloakConfig, loginRequired: true, ...groups('employee') })] });
-
 type Headers = Readonly<Record<string, string>>;
 
-/** Who calls: with the cookie of a login, or as a program with a token of the identity server. */
-const ways = ['cookie', 'bearer'] as const;
-
 const headersOf = async (
-  way: (typeof ways)[number],
+  way: Way,
   server: FastifyInstance,
   { identity }: TestWorld,
   claims: Claims,
@@ -70,8 +36,8 @@ const ending = /logout|guest-session|clearBasketId/;
 
 describe.each(ways)('every route for every user, by %s', async (way) => {
   const shops = [
-    { name: 'an open shop', world: openWorld(), welcome: Object.keys(users) },
-    { name: 'a shop for employees', world: staffWorld(), welcome: ['nils'] },
+    { name: 'an open shop', world: openWorld(), loginRequired: false, welcome: Object.keys(users) },
+    { name: 'a shop for employees', world: staffWorld(), loginRequired: true, welcome: ['nils'] },
   ];
   const running = await Promise.all(shops.map(async (shop) => ({ ...shop, server: await buildTestApp(shop.world) })));
   afterAll(() => Promise.all(running.map(({ server }) => server.close())));
@@ -99,49 +65,13 @@ describe.each(ways)('every route for every user, by %s', async (way) => {
           const { statusCode } = await shop.server.inject(requestOf(method, url, headers));
           if (ending.test(url)) headers = await begin(shop, claims);
           seen.push(`${route} ${statusCode}`);
-          expected.push(`${route} ${expectedOf(route, shop.world, isWelcome, way)}`);
+          expected.push(`${route} ${expectedOf(route, shop, isWelcome, way)}`);
         }
         expect(seen).toEqual(expected);
       });
     }
   }
 });
-
-/** What nobody's session is looked up for: a token that does not hold goes unseen there. */
-const seesNoToken = [
-  'GET /healthz',
-  'GET /readyz',
-  'GET /api/openapi.json',
-  'GET /api/shop',
-  'POST /bff/login',
-  'POST /auth/realms/:realm/protocol/openid-connect/token',
-  'GET /auth/realms/:realm/.well-known/openid-configuration',
-  'GET /robots.txt',
-  'GET /sitemap.xml',
-  'GET /sitemap/:file',
-  'GET /static/config/:file',
-  'GET /static/font/:file',
-  'GET /static/:file',
-  'GET /media/:type/:file',
-  'GET /favicon.ico',
-  ...['api', 'media', 'static', 'auth', 'bff'].map((folder) => `GET /${folder}/*`),
-];
-
-const expectedOf = (
-  route: string,
-  { shops: [shop] }: TestWorld,
-  isWelcome: boolean,
-  way: (typeof ways)[number],
-): number => {
-  const row = routeTable[route];
-  if (row === undefined) throw new Error(`the table lacks ${route}`);
-  const [open, staff] = row;
-  const [visitorInOpen = 0, , known = visitorInOpen] = [open].flat();
-  if (shop?.info.loginRequired !== true) return known;
-  const [visitor = 0, , knownInStaff = known] = [staff].flat();
-  if (isWelcome) return knownInStaff;
-  return way === 'bearer' && !seesNoToken.includes(route) ? 401 : visitor;
-};
 
 describe('a route of each role', async () => {
   const world = openWorld();

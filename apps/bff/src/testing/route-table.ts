@@ -29,6 +29,7 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'GET /api/basket/status': [200, 401, 503],
   'GET /api/order/clearBasketId': [200, 401, 503],
   'GET /api/user/seePriceInclVat': [200, 401, 503],
+  'GET /api/user/permissions': [[401, 401, 200], 401, 503],
   'POST /vat-view': [303, 401, 503],
   'GET /api/websiteSettings': [200, 401, 503],
   'PUT /api/websiteSettings': [422, 401, 503],
@@ -93,4 +94,49 @@ export const requestOf = (method: string, url: string, headers: Readonly<Record<
     headers: hasBody ? { ...headers, 'content-type': type } : headers,
     ...(hasBody ? { payload: type.endsWith('json') ? '{}' : '' } : {}),
   };
+};
+
+/** Who calls: with the cookie of a login, or as a program with a token of the identity server. */
+export const ways = ['cookie', 'bearer'] as const;
+export type Way = (typeof ways)[number];
+
+/** What nobody's session is looked up for: a token that does not hold goes unseen there. */
+const seesNoToken = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /api/openapi.json',
+  'GET /api/shop',
+  'POST /bff/login',
+  'POST /auth/realms/:realm/protocol/openid-connect/token',
+  'GET /auth/realms/:realm/.well-known/openid-configuration',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /sitemap/:file',
+  'GET /static/config/:file',
+  'GET /static/font/:file',
+  'GET /static/:file',
+  'GET /media/:type/:file',
+  'GET /favicon.ico',
+  ...['api', 'media', 'static', 'auth', 'bff'].map((folder) => `GET /${folder}/*`),
+];
+
+/**
+ * What a user gets at a route.
+ * @param route method and path, as the table has them.
+ * @param isWelcome whether a shop that requires login is for this user.
+ */
+export const expectedOf = (
+  route: string,
+  { loginRequired }: { readonly loginRequired: boolean },
+  isWelcome: boolean,
+  way: Way,
+): number => {
+  const row = routeTable[route];
+  if (row === undefined) throw new Error(`the table lacks ${route}`);
+  const [open, staff] = row;
+  const [visitorInOpen = 0, , known = visitorInOpen] = [open].flat();
+  if (!loginRequired) return known;
+  const [visitor = 0, , knownInStaff = known] = [staff].flat();
+  if (isWelcome) return knownInStaff;
+  return way === 'bearer' && !seesNoToken.includes(route) ? 401 : visitor;
 };
