@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { aCheckoutForm } from '@torg/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { addLine, cookiesOf, host, json, serving } from './testing/client.ts';
+import { addLine, cookiesOf, form, host, json, serving } from './testing/client.ts';
 import { aRunningShop } from './testing/shops.ts';
 import { aTestWorld } from './testing/test-world.ts';
 
@@ -140,7 +140,7 @@ it('describes every call of the contracts', async () => {
   ]);
 });
 
-it('limits how often one address orders', async () => {
+it('limits how often one address orders, by whichever way', async () => {
   const server = await serve(aTestWorld(), { rateLimits: true });
   const statuses: number[] = [];
   for (let count = 0; count < 60; count += 1) {
@@ -151,6 +151,9 @@ it('limits how often one address orders', async () => {
   const refused = await server.inject({ method: 'POST', url: '/api/orders', headers: json, payload: aCheckoutForm });
   expect(refused.json()).toMatchObject({ status: 429, code: 'problem.too_many_requests' });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  for (const url of ['/checkout', '/en/checkout']) {
+    expect((await server.inject({ method: 'POST', url, headers: form, payload: '' })).statusCode).toBe(429);
+  }
 });
 
 describe('a request that names its host', () => {

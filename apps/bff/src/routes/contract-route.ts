@@ -1,7 +1,7 @@
 import type { Endpoint } from '@torg/contracts';
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { type Budget, limitTo } from '../http/hooks/rate-limits.ts';
+import { type Budget, within } from '../http/hooks/rate-limits.ts';
 
 type Frozen<A> = A extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
@@ -23,7 +23,7 @@ export const on = <E extends Endpoint>(endpoint: E, budget: Budget = 'reading') 
   method: endpoint.method,
   url: endpoint.url,
   schema: endpoint.schema as E['schema'],
-  config: { role: endpoint.role, rateLimit: limitTo(budget) },
+  config: { role: endpoint.role, ...within(budget) },
 });
 
 /** The query string as it was sent: duplicates and order kept. */

@@ -7,7 +7,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E } from 'fp-ts';
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
 import { acceptForms } from '../http/form-body.ts';
-import { limitTo } from '../http/hooks/rate-limits.ts';
+import { limitTo, within } from '../http/hooks/rate-limits.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import { type Failure, problemOf } from '../http/problems/problem-of.ts';
 import type { PageServer } from '../pages/page-server.ts';
@@ -102,7 +102,7 @@ export const formRoutes =
       );
       app.post(
         `${prefix}${paths.checkout}`,
-        { schema: { hide: true }, config: { ...config, rateLimit: limitTo('orders') } },
+        { schema: { hide: true }, config: { ...config, ...within('orders') } },
         inLocale(postCheckout),
       );
     }

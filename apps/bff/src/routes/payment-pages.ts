@@ -91,7 +91,7 @@ export const paymentPageRoutes =
     };
 
     withContracts(app).route({
-      ...on(postPayment, 'orders'),
+      ...on(postPayment, 'payments'),
       handler: (request, reply) => {
         const { number } = request.params;
         return answer(
@@ -109,7 +109,7 @@ export const paymentPageRoutes =
     const options = {
       exposeHeadRoute: false,
       schema: { hide: true },
-      config: { role: 'open' as const, rateLimit: limitTo('orders') },
+      config: { role: 'open' as const, rateLimit: limitTo('payments') },
     };
     for (const prefix of ['', '/:locale']) {
       app.get(`${prefix}/redirect-payment`, options, inLocale(afterLogin(redirectPayment)));

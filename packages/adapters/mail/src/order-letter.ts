@@ -1,3 +1,4 @@
+import { plainName } from '@torg/domain/checkout';
 import type { Order, OrderMailKind, PaymentState } from '@torg/domain/purchase';
 import type { MailWords } from './mail-words.ts';
 
@@ -47,7 +48,7 @@ export const orderLetter = (order: Order, kind: OrderMailKind, about: LetterFact
   const { words, shopName, orderUrl, isPaidAtOnce } = about;
   const { t } = words;
   const values = {
-    ...{ shop: shopName, number: order.number, name: order.contact.firstName },
+    ...{ shop: shopName, number: order.number, name: plainName(order.contact.firstName) ?? t('mail.customer') },
     ...{ delivery: order.delivery.name, payment: wayToPay(order, isPaidAtOnce) },
   };
   const { subject, title, intro } = (order.delivery.pickup ? pickupKeys : keys)[kind];

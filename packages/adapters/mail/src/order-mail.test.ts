@@ -147,6 +147,16 @@ describe('a mail about an order', () => {
     expect(write({ ...paid, paymentState: 'approved' }, 'placed').text).toContain('  Paid at the bank\n');
   });
 
+  it('greets by a name and nothing more', () => {
+    const greeted = (firstName: string) =>
+      write({ ...inEnglish, contact: { ...order.contact, firstName } }, 'placed').text.match(
+        /^Thank you for your order, .*$/m,
+      )?.[0];
+    expect(greeted('Ada')).toBe('Thank you for your order, Ada!');
+    expect(greeted('Gratis iPhone: http://evil.example/win')).toBe('Thank you for your order, Gratis iPhone!');
+    expect(greeted('www.evil.example')).toBe('Thank you for your order, customer!');
+  });
+
   it('holds nothing of what somebody typed as markup or as lines of its own', () => {
     const nasty = `<img src=x onerror="alert(1)">' & {name} \r\nBcc: evil@example.com \u202Egnp`;
     const { contact, address } = order;

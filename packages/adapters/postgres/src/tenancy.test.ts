@@ -72,7 +72,9 @@ const fill = async (info: typeof aShopInfo) => {
   const order = anOrder(names.order, { [names.sku]: 1 });
   const draft = { order, basket, idempotencyKey: names.key, payment };
   rightOf(await ordersOn(createPurchaseStore(test.db, info, createJobList(), Date)).place(owner, draft)());
-  rightOf(await createMailStore(test.db, info.id).keep(aMail(names))());
+  const mails = createMailStore(test.db, info.id);
+  rightOf(await mails.keep(aMail(names))());
+  rightOf(await mails.settle(names.mail, { sentAt: 1_700_000_000_001 })());
   const line = { id: 'line', sku: names.sku, name: 'Lamp', slug: names.slug, quantity: 1 };
   const seenPrice = { amount: 1, currency: 'NOK', vat: 'gross', taxRate: 2500 } as const;
   rightOf(

@@ -84,6 +84,16 @@ describe('a checkout form', () => {
     ['city', 'Os\u0000lo', 'checkout.characters_invalid'],
     ['firstName', '\u202eadA', 'checkout.characters_invalid'],
     ['street', '\ud800', 'checkout.characters_invalid'],
+    ['firstName', '\u3164', 'checkout.required'],
+    ['lastName', '\u115f \u200f', 'checkout.required'],
+    ['city', '\u{e0041}', 'checkout.required'],
+    ['firstName', 'Ada\u{e0041}', 'checkout.characters_invalid'],
+    ['firstName', 'Gratis iPhone: http://evil.example/win', 'checkout.web_address'],
+    ['lastName', 'www.evil.example', 'checkout.web_address'],
+    ['firstName', 'evil.example/win', 'checkout.web_address'],
+    ['city', 'evil.example/win', 'checkout.web_address'],
+    ['street', 'https://evil.example', 'checkout.web_address'],
+    ['extra', 'www.evil.example', 'checkout.web_address'],
   ] as const)('refuses %s %j', (field, value, code) => {
     expect(checkField(field, { ...aCheckoutForm, [field]: value }, aShopInfo)).toBe(code);
   });
@@ -93,6 +103,8 @@ describe('a checkout form', () => {
     ['phone', '22 33 44 55'],
     ['phone', '(0047) 22-33-44-55'],
     ['extra', ''],
+    ['extra', 'Oppg. 2.AB/3'],
+    ['lastName', 'Jr. af Ekenstam'],
   ] as const)('takes %s %j', (field, value) => {
     expect(checkField(field, { ...aCheckoutForm, [field]: value }, aShopInfo)).toBeUndefined();
   });
@@ -114,6 +126,8 @@ describe('a checkout form of a business', () => {
     ['organisationNumber', '974760674', 'checkout.organisation_number_invalid'],
     ['organisationNumber', '97476067', 'checkout.organisation_number_invalid'],
     ['reference', 'x'.repeat(101), 'checkout.too_long'],
+    ['company', 'evil.example/win', 'checkout.web_address'],
+    ['reference', 'www.evil.example', 'checkout.web_address'],
   ] as const)('refuses %s %j', (field, value, code) => {
     expect(checkField(field, { ...form, [field]: value }, shop)).toBe(code);
   });

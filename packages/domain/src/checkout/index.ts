@@ -17,6 +17,7 @@ export {
   isFreeByEveryMethod,
 } from './free-delivery.ts';
 export { deliveryPrice, type OrderReview, reviewOrder } from './review-order.ts';
+export { plainName } from './told-text.ts';
 export {
   type CheckoutRules,
   checkField,

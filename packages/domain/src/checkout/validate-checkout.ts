@@ -7,6 +7,7 @@ import {
   checkoutFields,
   type FieldError,
 } from './checkout.ts';
+import { holdsWebAddress, isInvisible, isWebAddress } from './told-text.ts';
 
 /** What of a shop decides whether a checkout form is right. */
 export type CheckoutRules = Pick<ShopInfo, 'countries' | 'deliveryMethods' | 'paymentMethods' | 'viewMode'>;
@@ -41,10 +42,17 @@ const postalCodes: ReadonlyMap<string, RegExp> = new Map(
 );
 
 /** Characters that nobody types and that mean something else where a value goes later: a mail's header, a terminal, a label. */
-const unsafeChars = /[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
+const unsafeChars = /[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
 
 const email = /^[^\s@"(),:;<>[\\\]]+@[^\s@.(),:;<>[\\\]]+(?:\.[^\s@.(),:;<>[\\\]]+)+$/;
 const phone = /^\+?\d{5,15}$/;
+
+/** Fields that go into mails as they were typed, to an address that anybody may have typed. */
+const names: readonly CheckoutField[] = ['firstName', 'lastName', 'company', 'city'];
+const otherTexts: readonly CheckoutField[] = ['reference', 'street', 'extra'];
+
+const isAdvertising = (field: CheckoutField, value: string): boolean =>
+  (names.includes(field) && isWebAddress(value)) || (otherTexts.includes(field) && holdsWebAddress(value));
 
 type Rule = (value: string, form: CheckoutForm, rules: CheckoutRules) => string | undefined;
 
@@ -110,9 +118,10 @@ export const emptyCheckoutForm: CheckoutForm = {
 export const checkField = (field: CheckoutField, form: CheckoutForm, rules: CheckoutRules): string | undefined => {
   if (rules.viewMode !== 'B2B' && businessFields.includes(field)) return undefined;
   const value = form[field].trim();
-  if (value === '') return mayBeEmpty.includes(field) ? undefined : 'checkout.required';
+  if (isInvisible(value)) return mayBeEmpty.includes(field) ? undefined : 'checkout.required';
   if (value.length > longestValues[field]) return 'checkout.too_long';
   if (unsafeChars.test(value)) return 'checkout.characters_invalid';
+  if (isAdvertising(field, value)) return 'checkout.web_address';
   return fieldRules[field]?.(value, form, rules);
 };
 

@@ -1,1 +1,2 @@
+export { confirmationPeriod, mailboxOf, mayConfirm } from './confirmation-limit.ts';
 export type { KeptMail, MailAddress, MailContent, MailStore, NewMail, OutgoingMail, SendMail } from './ports.ts';

@@ -56,6 +56,11 @@ export type MailStore = {
     id: string,
     outcome: { readonly sentAt: number } | { readonly error: string },
   ) => TE.TaskEither<Unavailable, void>;
+  /**
+   * How many mails of a kind were written to a mailbox since a moment, and handed over.
+   * @param mailbox as `mailboxOf` gives it.
+   */
+  readonly countSent: (kind: string, mailbox: string, since: number) => TE.TaskEither<Unavailable, number>;
   readonly find: (id: string) => TE.TaskEither<Unavailable, O.Option<KeptMail>>;
   /** The newest hundred, newest first. */
   readonly list: () => TE.TaskEither<Unavailable, readonly KeptMail[]>;

@@ -6,7 +6,7 @@ import { anOrder } from '../testing/examples.ts';
 import { createInMemoryMailStore } from '../testing/in-memory-mail-store.ts';
 import { mailStoreSuite } from '../testing/mail-store.suite.ts';
 import { orderMails, sendOrderMails } from './mails.ts';
-import type { OrderState } from './order.ts';
+import type { Order, OrderState } from './order.ts';
 
 mailStoreSuite('memory', async () => createInMemoryMailStore());
 
@@ -31,16 +31,16 @@ describe('mails about an order', () => {
 
 const number = 'AAAAA-00001';
 
-const start = (send: O.Option<SendMail>) => {
+const start = (send: O.Option<SendMail>, names: Partial<Order['contact']> = {}) => {
   const store = createInMemoryMailStore();
+  const order = anOrder(number, { A: 1 });
+  const contact = { ...order.contact, ...names };
   const history: OrderState[] = ['placed'];
   let ids = 0;
   let now = 1000;
   const work = sendOrderMails({
     readOrder: (asked) =>
-      TE.fromIO(() =>
-        asked === number ? O.some(anOrder(number, { A: 1 }, { history: historyOf(...history) })) : O.none,
-      ),
+      TE.fromIO(() => (asked === number ? O.some({ ...order, contact, history: historyOf(...history) }) : O.none)),
     write: (order, kind) => ({ subject: `${kind} ${order.number} ${++now}`, html: '<p>', text: 'text' }),
     store,
     send,
@@ -52,7 +52,10 @@ const start = (send: O.Option<SendMail>) => {
     const list = await store.list()();
     return E.isRight(list) ? list.right : [];
   };
-  return { history, work, kept };
+  const wait = (milliseconds: number): void => {
+    now += milliseconds;
+  };
+  return { history, work, kept, store, wait };
 };
 
 const collecting = () => {
@@ -127,6 +130,43 @@ describe('sending the mails of an order', () => {
     const [mail] = await kept();
     expect(mail).toMatchObject({ kind: 'placed' });
     expect(mail).not.toHaveProperty('sentAt');
+  });
+
+  it('confirms to one mailbox ten orders a day; what the shop does with the others is told', async () => {
+    const { sent, send } = collecting();
+    const { work, kept, history, store } = start(send);
+    for (let count = 0; count < 10; count += 1) {
+      const recipient = count % 2 === 0 ? 'ADA@example.com' : `ada+${count}@example.com`;
+      const earlier = { ...{ id: `e${count}`, orderNumber: `E${count}`, kind: 'placed', recipient, createdAt: 999 } };
+      await store.keep({ ...earlier, subject: '', html: '', text: '' })();
+      await store.settle(earlier.id, { sentAt: 999 })();
+    }
+    expect(await work(number)()).toEqual(E.right(undefined));
+    expect(sent).toEqual([]);
+    expect((await kept())[0]).toMatchObject({ orderNumber: number, error: expect.stringContaining('enough orders') });
+    history.push('shipped');
+    await work(number)();
+    expect(sent.map(({ subject }) => subject.split(' ')[0])).toEqual(['shipped']);
+  });
+
+  it('confirms again when a day has passed', async () => {
+    const { sent, send } = collecting();
+    const { work, store, wait } = start(send);
+    for (let count = 0; count < 10; count += 1) {
+      const earlier = { id: `e${count}`, orderNumber: `E${count}`, kind: 'placed', recipient: 'ada@example.com' };
+      await store.keep({ ...earlier, createdAt: 999, subject: '', html: '', text: '' })();
+      await store.settle(earlier.id, { sentAt: 999 })();
+    }
+    wait(24 * 60 * 60_000);
+    await work(number)();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('calls who ordered by name, and by nothing else that was typed there', async () => {
+    const { sent, send } = collecting();
+    const { work } = start(send, { firstName: 'Gratis iPhone: http://evil.example/win', lastName: 'www.evil.example' });
+    await work(number)();
+    expect(sent).toMatchObject([{ to: { name: 'Gratis iPhone' } }]);
   });
 
   it('of an order that is not there is a bug', async () => {

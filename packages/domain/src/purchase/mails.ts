@@ -1,5 +1,7 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { plainName } from '../checkout/told-text.ts';
 import { type Unavailable, unavailable } from '../failure/failure.ts';
+import { confirmationPeriod, mailboxOf, mayConfirm } from '../mail/confirmation-limit.ts';
 import type { KeptMail, MailAddress, MailContent, MailStore, SendMail } from '../mail/ports.ts';
 import type { Clock, NewId } from '../runtime/ports.ts';
 import { lifecycleSteps, type OrderMailKind } from './lifecycle.ts';
@@ -23,7 +25,7 @@ const mailsOfStep = (before: OrderState | 'new', after: OrderState): readonly Or
 export type SendOrderMailsDeps = {
   readonly readOrder: ReadOrder;
   readonly write: (order: Order, kind: OrderMailKind) => MailContent;
-  readonly store: Pick<MailStore, 'keep' | 'claim' | 'settle'>;
+  readonly store: Pick<MailStore, 'keep' | 'claim' | 'settle' | 'countSent'>;
   /** None where there is no mail server: mails are only kept. */
   readonly send: O.Option<SendMail>;
   readonly from: MailAddress;
@@ -38,7 +40,8 @@ type Task = TE.TaskEither<Unavailable, void>;
 
 /**
  * Writes and sends the mails that an order's history asks for, each of them once, however often it is asked and whichever
- * request for it comes first. What fails is worth another try.
+ * request for it comes first. What fails is worth another try. A confirmation beyond what its mailbox gets is kept, and
+ * why it was not sent.
  * @throws Error when the order does not exist: who asks has written it before.
  */
 export const sendOrderMails =
@@ -76,7 +79,7 @@ const sendOne = (deps: SendOrderMailsDeps, order: Order, kind: OrderMailKind): T
 
 const deliver = ({ store, clock, from }: SendOrderMailsDeps, send: SendMail, mail: KeptMail, order: Order): Task => {
   const { id, subject, html, text, recipient } = mail;
-  const to = { name: `${order.contact.firstName} ${order.contact.lastName}`, address: recipient };
+  const to = { name: nameOf(order.contact), address: recipient };
   const handOver = F.pipe(
     send({ ...{ id, subject, html, text }, from, to }),
     TE.matchE(
@@ -88,13 +91,31 @@ const deliver = ({ store, clock, from }: SendOrderMailsDeps, send: SendMail, mai
       () => store.settle(id, { sentAt: clock.now() }),
     ),
   );
+  const withhold = store.settle(id, { error: 'enough orders were confirmed to this mailbox today' });
   return F.pipe(
     store.claim(id, clock.now(), clock.now() + claimTime),
     TE.chain((claim) => {
-      if (claim === 'claimed') return handOver;
+      if (claim === 'claimed') {
+        return F.pipe(
+          mayDeliver({ store, clock }, mail),
+          TE.chain((may) => (may ? handOver : withhold)),
+        );
+      }
       return claim === 'sent' ? TE.right(undefined) : TE.left(unavailable(new Error('the mail is being sent')));
     }),
   );
 };
+
+/** Whoever orders chooses who is written to: confirmations have a limit. The other mails follow from what the shop does. */
+const mayDeliver = (
+  { store, clock }: Pick<SendOrderMailsDeps, 'store' | 'clock'>,
+  { kind, recipient }: KeptMail,
+): TE.TaskEither<Unavailable, boolean> =>
+  kind === 'placed'
+    ? F.pipe(store.countSent(kind, mailboxOf(recipient), clock.now() - confirmationPeriod), TE.map(mayConfirm))
+    : TE.right(true);
+
+const nameOf = ({ firstName, lastName }: Order['contact']): string =>
+  [firstName, lastName].flatMap((name) => plainName(name) ?? []).join(' ');
 
 const reasonOf = ({ cause }: Unavailable): string => (cause instanceof Error ? cause.message : String(cause));

@@ -1,4 +1,5 @@
 import { either as E, option as O } from 'fp-ts';
+import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { KeptMail, MailStore } from '../mail/ports.ts';
 
 /** Mails in a list: one shop's. */
@@ -28,6 +29,16 @@ export const createInMemoryMailStore = (): MailStore => {
         entry.claimedUntil = 0;
       }
       return E.right(undefined);
+    },
+    countSent: (kind, mailbox, since) => async () => {
+      const counted = kept.filter(
+        ({ mail }) =>
+          mail.kind === kind &&
+          mailboxOf(mail.recipient) === mailbox &&
+          mail.createdAt >= since &&
+          mail.sentAt !== undefined,
+      );
+      return E.right(counted.length);
     },
     find: (id) => async () => E.right(O.fromNullable(byId(id)?.mail)),
     list: () => async () => E.right([...kept].reverse().map(({ mail }) => mail)),

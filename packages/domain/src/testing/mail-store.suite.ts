@@ -42,6 +42,23 @@ export const mailStoreSuite = (name: string, start: () => Promise<MailStore>): v
       expect(await store.list()()).toMatchObject(E.right([{ id: 'two' }, { id: 'one' }]));
     });
 
+    it('counts what was handed over to a mailbox since a moment, one kind of it', async () => {
+      const store = await start();
+      await store.keep(aMail('one', { recipient: 'Ada+1@Example.com' }))();
+      await store.keep(aMail('two', { orderNumber: 'AAAAA-00002' }))();
+      await store.keep(aMail('three', { kind: 'shipped' }))();
+      const count = (mailbox: string, since: number) => store.countSent('placed', mailbox, since)();
+      const at = 1_700_000_000_000;
+      expect(await count('ada@example.com', at)).toEqual(E.right(0));
+      for (const id of ['one', 'three']) await store.settle(id, { sentAt: at + 5 })();
+      await store.settle('two', { error: 'mailbox full' })();
+      expect(await count('ada@example.com', at)).toEqual(E.right(1));
+      await store.settle('two', { sentAt: at + 9 })();
+      expect(await count('ada@example.com', at)).toEqual(E.right(2));
+      expect(await count('ada@example.com', at + 1)).toEqual(E.right(0));
+      expect(await count('eva@example.com', at)).toEqual(E.right(0));
+    });
+
     it('lets one of ten send, and all know when it is done', async () => {
       const store = await start();
       await store.keep(aMail('one'))();

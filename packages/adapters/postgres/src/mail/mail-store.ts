@@ -1,6 +1,6 @@
 import type { KeptMail, MailStore, NewMail } from '@torg/domain/mail';
 import { option as O } from 'fp-ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isStorable } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
@@ -47,6 +47,20 @@ export const createMailStore = (db: Db, shopId: string): MailStore => {
         await change(id)
           .set({ ...done, claimed_until: null })
           .execute();
+      }),
+
+    countSent: (kind, mailbox, since) =>
+      attempt(async () => {
+        const { count } = await db
+          .selectFrom('mail')
+          .select(({ fn }) => fn.countAll<string>().as('count'))
+          .where('shop_id', '=', shopId)
+          .where('created_at', '>=', new Date(since))
+          .where('kind', '=', kind)
+          .where('sent_at', 'is not', null)
+          .where(sql<string>`lower(regexp_replace(recipient, '\\+[^@]*@', '@'))`, '=', mailbox)
+          .executeTakeFirstOrThrow();
+        return Number(count);
       }),
 
     find: (id) =>

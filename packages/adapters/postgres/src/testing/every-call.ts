@@ -131,6 +131,7 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     'createLoginSessionStore.find': () => sessions(db, info).find(sessionKey)(),
     createReadOrder: () => createReadOrder(db, info.id)(order)(),
     'createMailStore.find': () => createMailStore(db, info.id).find(names.mail)(),
+    'createMailStore.countSent': () => createMailStore(db, info.id).countSent('placed', 'ada@example.com', 0)(),
     'createMailStore.list': () => createMailStore(db, info.id).list()(),
     readVersion: () => readVersion(db)(info.id)(),
   };

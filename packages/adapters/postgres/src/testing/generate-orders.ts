@@ -32,7 +32,7 @@ export const generateOrders = (db: Db, shop: string, count: number): Promise<voi
       trx,
     );
     await sql`
-      insert into mail select ${shop}, 'mail-' || n, 'ORDER-' || n, 'placed', 'ada@example.com', 'S', '<p>', 'T', now()
+      insert into mail select ${shop}, 'mail-' || n, 'ORDER-' || n, 'placed', 'ada' || n || '@example.com', 'S', '<p>', 'T', now()
       from ${numbers}
     `.execute(trx);
     await sql`
