@@ -128,6 +128,7 @@ it('describes every call of the contracts', async () => {
     '/api/stock',
     '/api/user/addresses',
     '/api/user/seePriceInclVat',
+    '/api/websiteSettings',
     '/auth/realms/{realm}/.well-known/openid-configuration',
     '/auth/realms/{realm}/account',
     '/auth/realms/{realm}/protocol/openid-connect/token',
