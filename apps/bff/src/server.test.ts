@@ -22,7 +22,7 @@ describe('the process', () => {
     [{ PORT: 'abc' }, 'PORT=abc: expected a port from 1 to 65535\n'],
     [
       { NODE_ENV: 'production' },
-      'TORG_SECRET: expected at least 32 characters that nobody can guess, and not the default\n',
+      'TORG_SECRET: expected at least 32 characters that nobody can guess, 8 different ones, and not the default\n',
     ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud: expected fatal, error, warn, info, debug, trace, silent\n'],
   ])('ends with one line and exit code 1 for %j', async (environment, line) => {

@@ -56,6 +56,15 @@ describe('two processes on one database', () => {
     }
   });
 
+  it('warn of it in production, and show nobody’s mails there', async () => {
+    const config = aConfig(folders, { databaseUrl: embedded.url, production: true });
+    const server = await started(config, folders, lines);
+    expect(lines.filter((line) => line.includes('TORG_DEMO=1 in production'))).toHaveLength(1);
+    expect(await bodyOf(server, '/dev/mail')).not.toContain('No mail was written yet');
+    for (const other of servers) expect(await bodyOf(other, '/dev/mail')).toContain('No mail was written yet');
+    await server.close();
+  });
+
   it('keep pages, and show a price changed through another process', async () => {
     for (const server of servers) {
       await get(server, '/all');

@@ -43,11 +43,16 @@ export type StartOptions = {
 export const start = (config: Config, options: StartOptions): TE.TaskEither<readonly string[], Started> =>
   startInOrder((closers) => open(config, options, closers), options.log);
 
+/** Told at the start: everybody can log in as one of its users. */
+const demoInProduction =
+  'TORG_DEMO=1 in production: anybody can log in as a demo user, whose password is known to all; set TORG_DEMO=0';
+
 const open = async (
   config: Config,
   { webDir, importWeb, log, say }: StartOptions,
   closers: Closers,
 ): Promise<Omit<Started, 'close'>> => {
+  if (config.demo && config.production) log.warn(demoInProduction);
   const sources = {
     shopsDir: config.shopsDir,
     messagesDir: join(webDir, 'messages'),

@@ -60,6 +60,7 @@ type ShopRoutesOptions = {
   readonly secret: string;
   /** Whether developers see the mails that were written. */
   readonly demo: boolean;
+  readonly production: boolean;
   /** The folder of the web application's built files. */
   readonly assets: string;
 };
@@ -81,7 +82,8 @@ export const shopRoutes =
     await scope.register(openApiRoute);
     await scope.register(formRoutes(deps));
     await scope.register(reorderRoutes(deps));
-    if (options.demo) await scope.register(mailRoutes(deps.mailStoreOf));
+    // Mails hold names and addresses: where real ones may be, no page shows them to everybody.
+    if (options.demo && !options.production) await scope.register(mailRoutes(deps.mailStoreOf));
     await scope.register(paymentRoutes(deps));
     await scope.register(paymentPageRoutes(deps));
     await scope.register(vatViewRoutes);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readDeployment } from './deployment.ts';
 import type { Environment } from './environment.ts';
 
-const secret = 'x'.repeat(32);
+const secret = '0123456789abcdef'.repeat(2);
 const right = (environment: Environment) => {
   const deployment = readDeployment(environment, '/srv/torg');
   if (E.isLeft(deployment)) throw new Error(deployment.left);
@@ -101,6 +101,8 @@ describe('a bad value is one line that names it', () => {
   it.each([
     [{ TORG_SECRET: 'short-secret' }],
     [{ NODE_ENV: 'production' }],
+    [{ TORG_SECRET: 'a'.repeat(36) }],
+    [{ NODE_ENV: 'production', TORG_SECRET: 'abcdefg'.repeat(9) }],
     [{ NODE_ENV: 'production', TORG_SECRET: 'torg-development-secret-known-to-all' }],
     [{ DATABASE_URL: 'mysql://user:hunter2@host/db' }],
     [{ DATABASE_URL: 'hunter2' }],

@@ -4,12 +4,15 @@ import { type Environment, type Reading, wrongSecret } from './environment.ts';
 /** Known to everybody who reads this file, therefore good for a developer's machine only. */
 const developmentSecret = 'torg-development-secret-known-to-all';
 const shortestSecret = 32;
+/** Different characters at least: 32 of `openssl rand -hex 16` have fewer in one case of many millions. */
+const leastVariety = 8;
 
 export const readSecret = (environment: Environment, production: boolean): Reading<string> => {
   const secret = environment.TORG_SECRET ?? '';
   if (secret === '' && !production) return E.right(developmentSecret);
-  const fits = secret.length >= shortestSecret && !(production && secret === developmentSecret);
-  const expected = `at least ${shortestSecret} characters that nobody can guess${production ? ', and not the default' : ''}`;
+  const isVaried = new Set(secret).size >= leastVariety;
+  const fits = secret.length >= shortestSecret && isVaried && !(production && secret === developmentSecret);
+  const expected = `at least ${shortestSecret} characters that nobody can guess, ${leastVariety} different ones${production ? ', and not the default' : ''}`;
   return fits ? E.right(secret) : wrongSecret('TORG_SECRET', expected);
 };
 
