@@ -15,7 +15,7 @@ const fetchOf =
   (browser: Browser): typeof fetch =>
   async (url, { method = 'GET', headers, body } = {}) => {
     const response = await browser.ask(method as Parameters<Browser['ask']>[0], String(url), {
-      headers: Object.fromEntries(new Headers(headers)),
+      headers: { ...Object.fromEntries(new Headers(headers)), 'sec-fetch-site': 'same-origin' },
       ...(typeof body === 'string' ? { payload: body } : {}),
     });
     const told = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Caller, checkAdmission, hostName, isSameOrigin } from './admission.ts';
+import { type Caller, checkAdmission, hostName, isLedFromElsewhere, isOwnCall, isSameOrigin } from './admission.ts';
 
 const caller = (parts: Partial<Caller>): Caller => ({
   method: 'POST',
   servedWhenClosed: false,
+  scheme: 'http',
   host: 'shop.example:8080',
   origin: undefined,
+  referer: undefined,
   secFetchSite: undefined,
   contentType: 'application/json',
   hasCookies: true,
@@ -16,6 +18,8 @@ describe('an unsafe request', () => {
   it.each([
     ['from the own origin', { origin: 'http://shop.example:8080' }],
     ['from the own origin, in other letters', { origin: 'http://shop.example:8080', host: 'SHOP.example:8080' }],
+    ['from the own origin, its usual port unsaid', { origin: 'http://shop.example', host: 'shop.example:80' }],
+    ['from the own origin by https', { scheme: 'https', origin: 'https://shop.example:8080' }],
     ['that the browser calls same-origin', { secFetchSite: 'same-origin' }],
     ['of a program without cookies', { hasCookies: false }],
   ])('%s is let in', (_, parts) => {
@@ -27,6 +31,10 @@ describe('an unsafe request', () => {
     ['from another port of the host', { origin: 'http://shop.example:9090' }],
     ['from another origin, even without cookies', { origin: 'https://evil.example', hasCookies: false }],
     ['from another origin that claims the same site', { origin: 'https://evil.example', secFetchSite: 'same-origin' }],
+    ['from the own host by another scheme', { origin: 'https://shop.example:8080' }],
+    ['from the own host by http, to a shop by https', { scheme: 'https', origin: 'http://shop.example:8080' }],
+    ['from the own host by ftp', { origin: 'ftp://shop.example:8080' }],
+    ['from the own host by a script’s address', { origin: 'javascript://shop.example:8080' }],
     ['from an opaque origin', { origin: 'null' }],
     ['from a sister site', { secFetchSite: 'same-site' }],
     ['from another site', { secFetchSite: 'cross-site' }],
@@ -37,6 +45,44 @@ describe('an unsafe request', () => {
   ])('%s is not', (_, parts) => {
     expect(isSameOrigin(caller(parts))).toBe(false);
   });
+});
+
+describe('a call that acts although it is asked with GET', () => {
+  const page = 'http://shop.example:8080/basket';
+
+  it.each([
+    ['the browser calls same-origin', { secFetchSite: 'same-origin' }],
+    ['comes from a page of the shop', { referer: page }],
+    ['names the own origin', { origin: 'http://shop.example:8080' }],
+    ['is of a program without cookies', { hasCookies: false }],
+  ])('is let in when it %s', (_, parts) => {
+    expect(isOwnCall(caller({ method: 'GET', ...parts }))).toBe(true);
+  });
+
+  it.each([
+    ['a sister site led to it', { secFetchSite: 'same-site', referer: page }],
+    ['another site led to it', { secFetchSite: 'cross-site' }],
+    ['its address was typed', { secFetchSite: 'none' }],
+    ['it tells nothing, with a cookie', {}],
+    ['it comes from a page elsewhere', { referer: 'http://evil.example/' }],
+    ['it comes from another port', { referer: 'http://shop.example:9090/' }],
+    ['it names another origin', { origin: 'http://evil.example', referer: page }],
+    ['another site led a browser without cookies to it', { secFetchSite: 'cross-site', hasCookies: false }],
+  ])('is not when %s', (_, parts) => {
+    expect(isOwnCall(caller({ method: 'GET', ...parts }))).toBe(false);
+  });
+});
+
+it.each([
+  [{ secFetchSite: 'same-origin' }, false],
+  [{ secFetchSite: 'none' }, false],
+  [{ secFetchSite: 'same-site' }, true],
+  [{ secFetchSite: 'cross-site' }, true],
+  [{}, false],
+  [{ referer: 'http://shop.example:8080/me' }, false],
+  [{ referer: 'http://evil.example/' }, true],
+])('knows of %j whether a page elsewhere led to it: %s', (parts, elsewhere) => {
+  expect(isLedFromElsewhere(caller({ method: 'GET', ...parts }))).toBe(elsewhere);
 });
 
 it('lets reading come from anywhere', () => {

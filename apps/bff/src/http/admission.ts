@@ -7,8 +7,11 @@ export type Caller = {
   readonly method: string;
   /** Whether the address is served while the shop is closed. */
   readonly servedWhenClosed: boolean;
+  /** `http` or `https`, as the browser reached the shop: a trusted proxy tells. */
+  readonly scheme: string;
   readonly host: string | undefined;
   readonly origin: string | undefined;
+  readonly referer: string | undefined;
   readonly secFetchSite: string | undefined;
   readonly contentType: string | undefined;
   readonly hasCookies: boolean;
@@ -18,8 +21,12 @@ export type Door = { readonly closed: boolean };
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-const isOwn = (origin: string, host: string | undefined): boolean =>
-  host !== undefined && URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+/** Whether an address is of the shop's own origin: scheme, host and port (RFC 6454). */
+const isOwn = (address: string, { scheme, host }: Pick<Caller, 'scheme' | 'host'>): boolean => {
+  const own = `${scheme}://${host}`;
+  if (host === undefined || !URL.canParse(own) || !URL.canParse(address)) return false;
+  return new URL(address).origin === new URL(own).origin;
+};
 
 /**
  * Whether an unsafe request may come from where it comes from.
@@ -28,7 +35,7 @@ const isOwn = (origin: string, host: string | undefined): boolean =>
  */
 export const isSameOrigin = (caller: Caller): boolean => {
   if (safeMethods.includes(caller.method)) return true;
-  if (caller.origin !== undefined) return isOwn(caller.origin, caller.host);
+  if (caller.origin !== undefined) return isOwn(caller.origin, caller);
   if (caller.secFetchSite !== undefined) return caller.secFetchSite === 'same-origin';
   return !caller.hasCookies && !isForm(caller.contentType);
 };
@@ -36,9 +43,41 @@ export const isSameOrigin = (caller: Caller): boolean => {
 const isForm = (contentType: string | undefined): boolean =>
   contentType !== undefined && /^\s*(application\/x-www-form-urlencoded|multipart\/|text\/plain)/i.test(contentType);
 
+/**
+ * Whether a page of the shop itself caused this request: for a call that does something although it is asked with GET.
+ * Browsers say so, over plain http at least by the page's address. Who sends no cookie is nobody's browser.
+ */
+export const isOwnCall = ({ secFetchSite, origin, referer, ...caller }: Caller): boolean => {
+  if (secFetchSite !== undefined) return secFetchSite === 'same-origin';
+  const from = origin ?? referer;
+  return from === undefined ? !caller.hasCookies : isOwn(from, caller);
+};
+
+/** Whether a page of another origin led here: what then ends something asks first. A typed address leads nobody. */
+export const isLedFromElsewhere = ({ secFetchSite, referer, ...caller }: Caller): boolean =>
+  secFetchSite === undefined
+    ? referer !== undefined && !isOwn(referer, caller)
+    : !['same-origin', 'none'].includes(secFetchSite);
+
 /** Whether another site caused this request: for paths that do something although they are asked with GET. */
 export const isCrossSite = (request: Pick<FastifyRequest, 'headers'>): boolean =>
   request.headers['sec-fetch-site'] === 'cross-site';
+
+/** What a request tells of who asks. */
+export const callerOf = (request: FastifyRequest): Caller => ({
+  method: request.method,
+  servedWhenClosed: request.routeOptions.config.servedWhenClosed ?? false,
+  scheme: request.protocol,
+  host: request.host,
+  origin: request.headers.origin,
+  referer: request.headers.referer,
+  secFetchSite: headerText(request.headers['sec-fetch-site']),
+  contentType: request.headers['content-type'],
+  hasCookies: request.headers.cookie !== undefined,
+});
+
+const headerText = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(',') : value;
 
 /** Why a request is not let into a shop; undefined when it is. */
 export const checkAdmission = (caller: Caller, door: Door): HttpRefusal | Closed | undefined => {

@@ -11,7 +11,7 @@ import type { Basket, BasketCommand } from '@torg/domain/basket';
 import { showsBasket } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
-import { isCrossSite } from '../http/admission.ts';
+import { callerOf, isOwnCall } from '../http/admission.ts';
 import { rememberBasket, rememberCount } from '../http/cookies/basket-cookies.ts';
 import { completePayment } from '../http/cookies/payment-cookie.ts';
 import { answer } from '../http/problems/answer.ts';
@@ -78,7 +78,7 @@ export const basketRoutes =
         answer(
           reply,
           F.pipe(
-            isCrossSite(request) ? TE.left<Failure>({ _tag: 'ForeignOrigin' }) : TE.right(undefined),
+            isOwnCall(callerOf(request)) ? TE.right(undefined) : TE.left<Failure>({ _tag: 'ForeignOrigin' }),
             TE.chainW(() => deps.openShop(request.context).basket.apply({ intent: 'clear' })),
             TE.map(() => {
               rememberCount(reply, request.context, 0);

@@ -56,19 +56,22 @@ describe('/logout', () => {
     expect((await browser.ask('POST', '/api/basket')).json().basket.count).toBe(2);
   });
 
-  it('is asked about when another site led there, and done when the shopper says so', async () => {
-    const { browser, isLoggedIn } = await begin();
-    const asked = await browser.get('/logout?redirectUri=/all', crossSite);
-    expect(asked.statusCode).toBe(200);
-    expect(asked.headers['cache-control']).toBe('private, no-store');
-    expect(asked.headers['content-security-policy']).toContain("form-action 'self' http://id.localhost");
-    expect(asked.body).toContain('<form method="post" action="/logout">');
-    expect(asked.body).toContain('name="redirectUri" value="/all"');
-    expect(await isLoggedIn()).toBe(true);
-    const said = await browser.form('/logout', { redirectUri: '/all' });
-    expect(said.statusCode).toBe(303);
-    expect(await isLoggedIn()).toBe(false);
-  });
+  it.each(['cross-site', 'same-site'])(
+    'is asked about when a %s link led there, and done when the shopper says so',
+    async (site) => {
+      const { browser, isLoggedIn } = await begin();
+      const asked = await browser.get('/logout?redirectUri=/all', { 'sec-fetch-site': site });
+      expect(asked.statusCode).toBe(200);
+      expect(asked.headers['cache-control']).toBe('private, no-store');
+      expect(asked.headers['content-security-policy']).toContain("form-action 'self' http://id.localhost");
+      expect(asked.body).toContain('<form method="post" action="/logout">');
+      expect(asked.body).toContain('name="redirectUri" value="/all"');
+      expect(await isLoggedIn()).toBe(true);
+      const said = await browser.form('/logout', { redirectUri: '/all' });
+      expect(said.statusCode).toBe(303);
+      expect(await isLoggedIn()).toBe(false);
+    },
+  );
 
   it('is not done for a browser that fetches ahead', async () => {
     const { browser, isLoggedIn } = await begin();

@@ -2,7 +2,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import { redirectTarget } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
-import { isCrossSite } from '../http/admission.ts';
+import { callerOf, isLedFromElsewhere } from '../http/admission.ts';
 import { forgetShopper, forgetTarget, readTarget, rememberTarget } from '../http/cookies/session-cookies.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
@@ -78,7 +78,7 @@ export const logoutRoutes =
     const get = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { login, context } = request;
       if (login === undefined) return goOn(request, reply);
-      if (!isCrossSite(request) && !isPrefetch(request)) return end(request, reply, login);
+      if (!isLedFromElsewhere(callerOf(request)) && !isPrefetch(request)) return end(request, reply, login);
       const target = targetOf(request, wishOf(request));
       return sendPage(request, reply, pages.askForLogout({ context, isHttps: request.protocol === 'https' }, target));
     };

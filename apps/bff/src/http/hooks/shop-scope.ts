@@ -8,7 +8,7 @@ import type { BrowserLogin } from '../../session/find-session.ts';
 import type { Sessions } from '../../session/sessions.ts';
 import type { RunningShop } from '../../shops/running-shop.ts';
 import type { Shops } from '../../shops/shops.ts';
-import { checkAdmission, hostName } from '../admission.ts';
+import { callerOf, checkAdmission, hostName } from '../admission.ts';
 import { mayPersonalise, readGuest, readPriceContext } from '../cookies/cookies.ts';
 import { readOrderOnHold } from '../cookies/payment-cookie.ts';
 import { readSessionKey } from '../cookies/session-cookies.ts';
@@ -96,16 +96,3 @@ export const isAnonymous = ({ headers }: FastifyRequest): boolean =>
 /** Whether somebody looks at the answer: browsers ask for a document where they change to another page, else for anything. */
 const acceptsHtml = (request: FastifyRequest): boolean =>
   new Negotiator(request).mediaType(['application/json', 'application/problem+json', 'text/html']) === 'text/html';
-
-const callerOf = (request: FastifyRequest) => ({
-  method: request.method,
-  servedWhenClosed: request.routeOptions.config.servedWhenClosed ?? false,
-  host: request.host,
-  origin: request.headers.origin,
-  secFetchSite: headerText(request.headers['sec-fetch-site']),
-  contentType: request.headers['content-type'],
-  hasCookies: request.headers.cookie !== undefined,
-});
-
-const headerText = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value.join(',') : value;
