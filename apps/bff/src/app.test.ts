@@ -157,6 +157,13 @@ it('limits how often one address orders, by whichever way', async () => {
   }
 });
 
+it('ends a request whose headers or body have not come after half a minute', async () => {
+  const { server } = await serve();
+  const { headersTimeout, requestTimeout } = server;
+  expect([headersTimeout, requestTimeout]).toEqual([30_000, 30_000]);
+  expect(server).toMatchObject({ connectionsCheckingInterval: 1000 });
+});
+
 describe('a request that names its host', () => {
   /** The status line that the server answers with. */
   const send = async (server: FastifyInstance, lines: readonly string[]): Promise<string> => {

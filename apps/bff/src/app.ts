@@ -58,6 +58,8 @@ export type AppOptions = {
 const bodyLimit = 1024 * 1024;
 /** Milliseconds in which a request has to arrive whole: slow ones hold a connection. */
 const requestTimeout = 30_000;
+/** Milliseconds between looks for requests that are late; Node itself looks every half minute. */
+const connectionsCheckingInterval = 1000;
 /** The longest part of a path that is looked at: categories are paths of slugs of 80 characters. */
 const maxParamLength = 500;
 
@@ -70,7 +72,7 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
     bodyLimit,
     requestTimeout,
     // Two `Host` headers become one that no shop has, instead of the first of them (RFC 9112, 3.2).
-    http: { joinDuplicateHeaders: true },
+    http: { joinDuplicateHeaders: true, headersTimeout: requestTimeout, connectionsCheckingInterval },
     rewriteUrl: originForm,
     routerOptions: { maxParamLength },
     frameworkErrors: (_error, _request, reply) => {
