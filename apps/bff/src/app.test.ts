@@ -127,6 +127,7 @@ it('describes every call of the contracts', async () => {
     '/api/shop',
     '/api/stock',
     '/api/user/addresses',
+    '/api/user/permissions',
     '/api/user/seePriceInclVat',
     '/api/websiteSettings',
     '/auth/realms/{realm}/.well-known/openid-configuration',
