@@ -1,81 +1,13 @@
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import type { OrderState } from '../purchase/order.ts';
-import type { PaymentReport } from '../purchase/payment.ts';
-import type { PaymentEvent } from '../purchase/settle.ts';
 import { aLine, anOrder } from './examples.ts';
-import { ordersOn, type PurchaseStores } from './orders-on.ts';
+import type { PurchaseStores } from './orders-on.ts';
+import { approved, declined, holdOver, kari, ordersToPay, placedAt, reported } from './orders-to-pay.ts';
 import { rightOf } from './right-of.ts';
-
-const kari = { guest: 'kari' };
-const placedAt = 1_700_000_000_000;
-
-const reported = (state: PaymentReport['state'], rest: Partial<PaymentReport> = {}): PaymentEvent => ({
-  _tag: 'Reported',
-  report: { state, amount: 20_000, currency: 'NOK', ...rest },
-});
-const approved = reported('approved');
-const declined = reported('declined');
-const holdOver: PaymentEvent = { _tag: 'HoldOver' };
-
-/** An hour after the orders of these tests. */
-const clock = { now: () => placedAt + 3_600_000 };
 
 /** What every `PurchaseStore` keeps to where payments are concerned. @param begin as for `purchaseStoreSuite`. */
 export const purchasePayments = (name: string, begin: () => Promise<PurchaseStores>): void => {
-  const start = async () => {
-    const { store, baskets, available, jobs } = await begin();
-    const orders = ordersOn(store, clock);
-    const refunds = async () => (await jobs()).flatMap((job) => (job.name === 'refund-payment' ? [job.reference] : []));
-    return { store, baskets, available, jobs, refunds, orders, payments: orders.payments };
-  };
-  type Stores = Awaited<ReturnType<typeof start>>;
-
-  const fill = async ({ baskets }: Pick<Stores, 'baskets' | 'orders'>, quantity: number, owner = kari) => {
-    const lines = [aLine('A', quantity)];
-    const { id, revision } = rightOf(await baskets.change(owner, (basket) => E.right({ ...basket, lines }))());
-    return { id, revision };
-  };
-
-  /** Orders two of A, to be paid on the page of the bank. */
-  const order = async (
-    stores: Pick<Stores, 'baskets' | 'orders'>,
-    basket: { readonly id: string; readonly revision: number },
-    nth = 1,
-  ) => {
-    const number = `AAAAA-0000${nth}`;
-    const payment = {
-      ...{ reference: `ref-${nth}`, orderNumber: number, provider: 'pocket', amount: 20_000, currency: 'NOK' },
-      ...{ startedAt: placedAt, expiresAt: placedAt + 1_800_000 },
-    };
-    const draft = {
-      order: anOrder(number, { A: 2 }, { paymentMethod: 'bank' }),
-      ...{ basket, payment, idempotencyKey: `key-0000000000000${nth}` },
-    };
-    return stores.orders.place(kari, draft)();
-  };
-
-  const startWithOrder = async () => {
-    const stores = await start();
-    const basket = await fill(stores, 2);
-    rightOf(await order(stores, basket));
-    const settle = async (event: PaymentEvent, nth = 1) =>
-      rightOf(await stores.payments.settle(`ref-${nth}`, event)()).state;
-    return { ...stores, basket, settle };
-  };
-
-  const stateOf = async ({ orders }: Pick<Stores, 'baskets' | 'orders'>, nth = 1): Promise<OrderState | undefined> =>
-    O.toUndefined(rightOf(await orders.find(kari, `AAAAA-0000${nth}`)()))?.state;
-  const hasBasket = async ({ baskets }: Pick<Stores, 'baskets' | 'orders'>) =>
-    O.isSome(rightOf(await baskets.find(kari)()));
-
-  /** Somebody else buys so many of A, at once and for good. */
-  const sell = async (stores: Pick<Stores, 'baskets' | 'orders'>, quantity: number) => {
-    const nils = { guest: 'nils' };
-    const basket = await fill(stores, quantity, nils);
-    const draft = { order: anOrder('BBBBB-00001', { A: quantity }), basket, idempotencyKey: 'key-of-somebody-else' };
-    rightOf(await stores.orders.place(nils, draft)());
-  };
+  const { fill, hasBasket, order, sell, startWithOrder, stateOf } = ordersToPay(begin);
 
   describe(`${name} as a store of payments`, () => {
     it('holds goods and basket for an order that waits for its payment', async () => {

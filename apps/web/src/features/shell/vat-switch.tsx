@@ -1,36 +1,27 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { VatBasis } from '@torg/domain/money';
 import { paths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { ChoiceForm } from '../../ui/choice-form.tsx';
 import styles from './vat-switch.module.css';
 
-const views: readonly VatBasis[] = ['net', 'gross'];
+/** Values of `showVat`. */
+const views = ['false', 'true'] as const;
 
-/**
- * The shopper's choice to see prices with or without VAT (`showVat`). A plain form: the whole page comes again,
- * for every price on it changes.
- */
+/** The shopper's choice to see prices with or without VAT (`showVat`): every price on the page changes. */
 export const VatSwitch = () => {
   const { facts, path, text } = useStorefront();
   const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
   return (
-    <form className={styles.form} method="post" action={paths.vatView}>
-      <input type="hidden" name="redirectUri" value={path(here)} />
-      <fieldset className={styles.views}>
-        <legend>{text.t('vat.label')}</legend>
-        {views.map((view) => (
-          <button
-            key={view}
-            className={styles.view}
-            type="submit"
-            name="showVat"
-            value={String(view === 'gross')}
-            aria-pressed={facts.priceContext.vatView === view}
-          >
-            {text.t(view === 'gross' ? 'vat.gross' : 'vat.net')}
-          </button>
-        ))}
-      </fieldset>
-    </form>
+    <ChoiceForm
+      action={paths.vatView}
+      redirectUri={path(here)}
+      legend={<legend>{text.t('vat.label')}</legend>}
+      name="showVat"
+      values={views}
+      chosen={facts.priceContext.vatView === 'gross' ? 'true' : 'false'}
+      styles={{ form: styles.form, choices: styles.views, choice: styles.view }}
+    >
+      {(view) => text.t(view === 'true' ? 'vat.gross' : 'vat.net')}
+    </ChoiceForm>
   );
 };
