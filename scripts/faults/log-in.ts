@@ -11,13 +11,16 @@ const clientId = 'fjell-web';
 const attempts = 20;
 
 /**
- * Logs a shopper in as a browser does: code flow with PKCE at the identity server, the code redeemed at the shop. When
- * the shop knows the user after all, the login is over, whatever its answer was.
+ * Logs a shopper in as a browser does: code flow with PKCE at the identity server, the code redeemed at the shop, the
+ * guest's basket taken along. When the shop knows the user after all, the login is over, whatever its answer was.
  * @throws Error when it never comes about.
  */
 export const logIn = async (browser: Browser, origin: string, login: Login): Promise<void> => {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    if ((await isRedeemed(browser, origin, login)) || (await isLoggedIn(browser))) return;
+    if (!(await isRedeemed(browser, origin, login)) && !(await isLoggedIn(browser))) continue;
+    // The database may have gone between the session and the basket: pages ask for it once more.
+    await browser.send('POST', '/api/basket?type=merge');
+    return;
   }
   throw new Error(`${login.userName} could not log in`);
 };
