@@ -35,7 +35,12 @@ const User = Type.Object({
   isSalesRepresentative: Type.Optional(Type.Boolean()),
   customerGroupIds: Type.Optional(Texts),
   customerGroups: Type.Optional(Texts),
-  customerProfiles: Type.Optional(Type.Array(CustomerProfile)),
+  customerProfiles: Type.Optional(
+    Type.Array(CustomerProfile, { description: 'those that can be chosen: with a group of the user' }),
+  ),
+  allCustomerProfiles: Type.Optional(Type.Array(CustomerProfile)),
+  _selectedProfileId: Type.Optional(Type.String({ description: 'the one that was chosen in this session' })),
+  alreadySelectProfile: Type.Optional(Type.Boolean()),
   nonResourcePermissions: Type.Optional(Texts),
 });
 

@@ -24,30 +24,25 @@ export const addressStoreOf = token<StoreOf>('addressStoreOf');
 export const addressesOf = token<AddressesOf>('addressesOf');
 export const keepAddressOf = token<KeepAddressOf>('keepAddressOf');
 
-const userOf = ({ session }: RequestContext) =>
-  F.pipe(
-    session,
-    O.map(({ user }) => user),
-  );
-
 const createAddressesOf =
   (storeOf: StoreOf): AddressesOf =>
   (context) =>
-    createShopperAddresses(storeOf(context.shop.info))(userOf(context));
+    createShopperAddresses(storeOf(context.shop.info))(context.session);
 
 const createKeepAddressOf =
   (storeOf: StoreOf, report: OnError): KeepAddressOf =>
   (context) =>
     F.pipe(
-      addressOwner(userOf(context)),
+      addressOwner(context.session),
       O.map(
-        (owner) => (address) =>
-          F.pipe(
-            // The order is placed by now: not even a defect here may look as if it were not.
-            TE.tryCatch(storeOf(context.shop.info).save(owner, address), unavailable),
-            TE.chainEitherK(F.identity),
-            TE.mapLeft(({ cause }) => report('an address could not be kept for the next time', cause)),
-          ),
+        ({ key }) =>
+          (address) =>
+            F.pipe(
+              // The order is placed by now: not even a defect here may look as if it were not.
+              TE.tryCatch(storeOf(context.shop.info).save(key, address), unavailable),
+              TE.chainEitherK(F.identity),
+              TE.mapLeft(({ cause }) => report('an address could not be kept for the next time', cause)),
+            ),
       ),
     );
 

@@ -3,7 +3,7 @@ import type { BasketStore, ShopperBasket } from '@torg/domain/basket';
 import { createShopperOrders, mergeWithOrders, type PurchaseStore, type ShopperOrders } from '@torg/domain/purchase';
 import type { Clock, NewId, RandomBytes } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
-import { formerShopperId, shopperIdOf } from '@torg/domain/shopper';
+import { formerShopperIds, shopperIdOf } from '@torg/domain/shopper';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
@@ -39,7 +39,7 @@ const createOrdersOf =
     const reordering = { ...again, ...basketRules(info) };
     return createShopperOrders({ ...runtime, store: deps.purchasesOf(info), info, reordering })({
       owner: shopperIdOf(shopperOf(context)),
-      before: formerShopperId(shopperOf(context)),
+      before: formerShopperIds(shopperOf(context)),
       basket,
       locale: context.locale,
       ...(O.isSome(keepAddress) ? { keepAddress: keepAddress.value } : {}),

@@ -11,7 +11,7 @@ import {
 import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { ShopperId } from '@torg/domain/shopper';
-import { formerShopperId, shopperIdOf } from '@torg/domain/shopper';
+import { formerShopperIds, shopperIdOf } from '@torg/domain/shopper';
 import type { FastifyPluginAsync } from 'fastify';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
@@ -41,10 +41,11 @@ export const paymentsOf = token<PaymentsOf>('paymentsOf');
 export const startPayment = token<StartPayment>('startPayment');
 
 /** Whom the orders of a visitor may belong to. */
-const ownersOf = (context: RequestContext): readonly ShopperId[] =>
-  [shopperIdOf(shopperOf(context)), formerShopperId(shopperOf(context))].flatMap((owner) =>
-    O.isSome(owner) ? [owner.value] : [],
-  );
+const ownersOf = (context: RequestContext): readonly ShopperId[] => {
+  const shopper = shopperOf(context);
+  const owner = shopperIdOf(shopper);
+  return [...(O.isSome(owner) ? [owner.value] : []), ...formerShopperIds(shopper)];
+};
 
 const createPaymentsOf =
   (shopPayments: ShopPaymentsOf, providers: ProviderClients): PaymentsOf =>

@@ -1,4 +1,10 @@
-import { type AfterLogin, afterLogin, type LoginStep, type SessionKey } from '@torg/domain/session/server';
+import {
+  type AfterLogin,
+  afterLogin,
+  effectiveLogin,
+  type LoginStep,
+  type SessionKey,
+} from '@torg/domain/session/server';
 import type { ShopperLogin } from '@torg/domain/shopper';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, option as O, task as T } from 'fp-ts';
@@ -42,7 +48,7 @@ export const completeLogin = (
 ): T.Task<void> => {
   const { context } = request;
   const { info } = context.shop;
-  const { id, user } = login.session;
+  const shopper = effectiveLogin(login.session);
   const follow = afterLogin({
     shop: info,
     endSession: (key) => sessions.end(info, key),
@@ -57,10 +63,10 @@ export const completeLogin = (
     rememberGroup(reply, info, prices.customerGroup, secret);
     forgetGuestCount(reply);
     if (O.isSome(settings)) rememberSettings(reply, settings.value);
-    const shopper = { guest: context.guest, session: browserSession(O.some({ id, user })) };
-    if (O.isSome(count)) rememberCount(reply, shopper, count.value);
+    const session = browserSession(O.some(shopper));
+    if (O.isSome(count)) rememberCount(reply, { guest: context.guest, session }, count.value);
   };
-  return F.pipe(follow({ session, prices: context.priceContext }, { id, user }), T.map(giveCookies));
+  return F.pipe(follow({ session, prices: context.priceContext }, shopper), T.map(giveCookies));
 };
 
 /** Who logged in by the session cookie. */

@@ -3,6 +3,7 @@ import type { Unavailable } from '@torg/domain/failure';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import {
   checkSession,
+  effectiveLogin,
   type IdentityServer,
   type LoginSession,
   type LoginSessionStore,
@@ -82,7 +83,7 @@ const byCookie = (deps: FindSessionDeps, info: ShopInfo, key: SessionKey): Found
     TE.map(
       O.map(
         (session): FoundSession => ({
-          session: { id: session.id, user: session.user, kind: 'browser' },
+          session: { ...effectiveLogin(session), kind: 'browser' },
           login: { key, session },
         }),
       ),
@@ -131,6 +132,6 @@ const sessionOfClaims =
       userOfShop(info)(claims),
       E.map((user) => {
         const id = `native ${createHash('sha256').update(loginOf(claims, token)).digest('base64url')}`;
-        return { session: { id, user, kind: 'native' } };
+        return { session: { ...effectiveLogin({ id, user }), kind: 'native' } };
       }),
     );

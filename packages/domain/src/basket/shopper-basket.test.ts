@@ -31,7 +31,9 @@ const start = (
   return {
     offers,
     of: (guest: string) => shopperBasket(O.some({ guest })),
-    user: (user: string, guest: string) => shopperBasket(O.some({ user }), O.some({ guest })),
+    user: (user: string, guest: string) => shopperBasket(O.some({ user }), [{ guest }]),
+    inProfile: (user: string, profile: string, guest: string) =>
+      shopperBasket(O.some({ user, profile }), [{ guest }, { user }]),
     nobody: shopperBasket(O.none),
   };
 };
@@ -122,6 +124,17 @@ describe("a shopper's basket", () => {
     expect(await kari.merge()()).toMatchObject(E.right({ count: 3, mergedAtLogin: true }));
     expect(await kari.read()()).toMatchObject(E.right({ mergedAtLogin: true }));
     expect(await kari.apply({ intent: 'accept' })()).toMatchObject(E.right({ count: 3, mergedAtLogin: false }));
+  });
+
+  it('takes over what each of those had whom the shopper was before, once', async () => {
+    const shop = start();
+    await shop.of('guest').apply({ intent: 'add', sku: 'B', quantity: 1 })();
+    await shop.user('ingrid', 'none').apply({ intent: 'add', sku: 'A', quantity: 2 })();
+    const north = shop.inProfile('ingrid', 'north', 'guest');
+    await north.apply({ intent: 'add', sku: 'A', quantity: 1 })();
+    expect(await north.merge()()).toMatchObject(E.right({ count: 4 }));
+    expect(await north.merge()()).toMatchObject(E.right({ count: 4 }));
+    expect(await shop.inProfile('ingrid', 'south', 'guest').merge()()).toMatchObject(E.right({ count: 0 }));
   });
 
   it('has no news of an earlier login once there is another', async () => {

@@ -32,12 +32,12 @@ const skusOf = ({ lines }: StoredBasket): readonly string[] => lines.map(({ sku 
 /**
  * A shopper's basket on stores of this process.
  * @param owner none for a visitor who owns nothing yet: there is the empty basket, and no line to change.
- * @param before whom the shopper was before login, if anybody: that basket is taken over by `merge`.
+ * @param before whom the shopper was before (`formerShopperIds`): their baskets are taken over by `merge`.
  * @throws Error when a visitor without owner puts something in: the caller gives an owner before (`makesBasket`).
  */
 export const createShopperBasket =
   (deps: ShopperBasketDeps) =>
-  (owner: O.Option<ShopperId>, before: O.Option<ShopperId> = O.none): ShopperBasket => {
+  (owner: O.Option<ShopperId>, before: readonly ShopperId[] = []): ShopperBasket => {
     const { store, readOffers, newId, settings, limits } = deps;
     const empty = emptyBasket(settings.currency);
     const offersOf = (skus: readonly string[]): TE.TaskEither<Unavailable, Offers> =>
@@ -96,7 +96,7 @@ export const createShopperBasket =
     const merge = (into: ShopperId, moment?: 'login'): TE.TaskEither<Unavailable, unknown> =>
       F.pipe(
         moment === 'login' ? forgetNews(into) : TE.right(undefined),
-        TE.chain(() => (O.isSome(before) ? takeOver(before.value, into) : TE.right(undefined))),
+        TE.chain(() => TE.traverseSeqArray((from: ShopperId) => takeOver(from, into))(before)),
       );
 
     return {

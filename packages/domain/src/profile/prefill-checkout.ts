@@ -1,6 +1,7 @@
 import type { CheckoutForm } from '../checkout/checkout.ts';
 import { isDeskUser } from '../permission/permission.ts';
-import { isBusinessCustomer, isLoggedIn, profileInUse, type User } from '../user/user.ts';
+import { isBusinessCustomer, profileInUse } from '../user/customer-profiles.ts';
+import { isLoggedIn, type User } from '../user/user.ts';
 import type { SavedAddress } from './ports.ts';
 
 /** First and last name: as the identity server tells them, else the full name cut before its last word. */

@@ -1,12 +1,14 @@
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { emptyCheckoutForm } from '../checkout/validate-checkout.ts';
+import type { ShopperLogin } from '../shopper/shopper.ts';
 import { anAddress } from '../testing/examples-of-addresses.ts';
 import { createInMemoryAddressStore } from '../testing/in-memory-address-store.ts';
-import type { CustomerProfile, User } from '../user/user.ts';
+import { userInProfile } from '../user/customer-profiles.ts';
+import type { CustomerProfile, KnownUser, User } from '../user/user.ts';
 import type { SavedAddress } from './ports.ts';
 import { prefillCheckout } from './prefill-checkout.ts';
-import { addressToKeep, addressToStartFrom, createShopperAddresses } from './shopper-addresses.ts';
+import { addressOwner, addressToKeep, addressToStartFrom, createShopperAddresses } from './shopper-addresses.ts';
 
 const kari = {
   customerUserId: 'kari',
@@ -16,6 +18,7 @@ const kari = {
   email: 'kari@example.no',
 };
 const known = (user: User, saved?: SavedAddress) => ({ user, customerGroup: 'framework', saved });
+const login = (user: KnownUser) => O.some({ id: 'session', user });
 const fresh = { ...emptyCheckoutForm, country: 'NO', deliveryMethod: 'home', paymentMethod: 'invoice' };
 
 describe('the addresses of a shopper', () => {
@@ -23,8 +26,8 @@ describe('the addresses of a shopper', () => {
     const store = createInMemoryAddressStore();
     await store.save('kari', anAddress('Storgata 1'))();
     const addresses = createShopperAddresses(store);
-    expect(await addresses(O.some(kari)).list()()).toMatchObject(E.right([{ address: { street: 'Storgata 1' } }]));
-    expect(await addresses(O.some({ customerUserId: 'nils' })).list()()).toEqual(E.right([]));
+    expect(await addresses(login(kari)).list()()).toMatchObject(E.right([{ address: { street: 'Storgata 1' } }]));
+    expect(await addresses(login({ customerUserId: 'nils' })).list()()).toEqual(E.right([]));
     expect(await addresses(O.none).list()()).toEqual(E.right([]));
   });
 
@@ -32,7 +35,33 @@ describe('the addresses of a shopper', () => {
     const store = createInMemoryAddressStore();
     await store.save('gina', anAddress('Storgata 1'))();
     const desk = { customerUserId: 'gina', isGuestUser: true };
-    expect(await createShopperAddresses(store)(O.some(desk)).list()()).toEqual(E.right([]));
+    expect(await createShopperAddresses(store)(login(desk)).list()()).toEqual(E.right([]));
+  });
+
+  it('are those of the chosen profile, then those of before, without the company of before', async () => {
+    const store = createInMemoryAddressStore();
+    const customerProfiles = ['north', 'south'].map((id) => ({ id, customerGroupIds: [], attributes: {} }));
+    const ingrid = (profileId?: string) =>
+      login(userInProfile({ customerUserId: 'ingrid', customerProfiles }, profileId));
+    const save = async (as: O.Option<ShopperLogin>, street: string, company: string) => {
+      const owner = addressOwner(as);
+      const business = { company, organisationNumber: '', reference: '' };
+      if (O.isSome(owner)) await store.save(owner.value.key, { ...anAddress(street), business })();
+    };
+    await save(ingrid(), 'Before 1', 'Before AS');
+    await save(ingrid('north'), 'North 1', 'North AS');
+    const shownTo = async (as: O.Option<ShopperLogin>) => {
+      const list = await createShopperAddresses(store)(as).list()();
+      return E.isRight(list) && list.right.map(({ address, business }) => [address.street, business?.company]);
+    };
+    expect(await shownTo(ingrid('north'))).toEqual([
+      ['North 1', 'North AS'],
+      ['Before 1', undefined],
+    ]);
+    expect(await shownTo(ingrid('south'))).toEqual([['Before 1', undefined]]);
+    expect(await shownTo(ingrid())).toEqual([['Before 1', 'Before AS']]);
+    for (let number = 1; number <= 20; number += 1) await save(ingrid('north'), `North ${number}`, 'North AS');
+    expect(await shownTo(ingrid('north'))).toHaveLength(20);
   });
 
   it('are kept without what belongs to one purchase', () => {

@@ -23,6 +23,7 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
   const baskets = createInMemoryBasketStore();
   const store = createInMemoryPurchaseStore(baskets, new Map([['A', 5]]));
   let bytes = 0;
+  const time = { now: 1_700_000_000_000 };
   const basketDeps = {
     ...{ store: baskets, merge: mergeWithOrders(store) },
     readOffers: (skus: readonly string[]) => TE.right(new Map([...offers].filter(([sku]) => skus.includes(sku)))),
@@ -33,7 +34,7 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
   const ordersOf = (owner: O.Option<ShopperId>, rest: Partial<OrderingShopper> = {}) =>
     createShopperOrders({
       store,
-      clock: { now: () => 1_700_000_000_000 },
+      clock: { now: () => time.now },
       randomBytes: (count) => Uint8Array.from({ length: count }, () => ++bytes),
       newId: () => 'a-reference-nobody-guesses',
       info: { ...aShopInfo, ...info },
@@ -57,7 +58,7 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
     if (E.isLeft(found)) throw new Error('the basket cannot be read');
     return found.right;
   };
-  return { orders: ordersOf(O.some(guest)), ordersOf, put, read, offers, store, baskets };
+  return { orders: ordersOf(O.some(guest)), ordersOf, put, read, offers, store, baskets, time };
 };
 
 describe('a visitor who owns nothing', () => {
@@ -305,15 +306,32 @@ describe('the orders of somebody who logged in', () => {
 
   it('include single ones of the guest that they were, which can be ordered again', async () => {
     const { ordersOf, number } = await ofGuest();
-    const orders = ordersOf(O.some(user), { before: O.some(guest) });
+    const orders = ordersOf(O.some(user), { before: [guest] });
     expect(await orders.find(number)()).toMatchObject(E.right(O.some({ number })));
     expect(await orders.list()()).toEqual(E.right([]));
     expect(await orders.reorder(number)()).toMatchObject(E.right({ basket: { lines: [{ sku: 'A', quantity: 1 }] } }));
   });
 
+  it('include those of the user of before a profile was chosen, the newest first', async () => {
+    const { ordersOf, put, time } = start();
+    const place = async (owner: ShopperId, sku: string) => {
+      time.now += 1_000;
+      await put(sku, 1, owner);
+      const placed = await ordersOf(O.some(owner)).place(aCheckoutForm, `${sku}-${time.now}-key-of-16`)();
+      return E.isRight(placed) ? placed.right.number : '';
+    };
+    const north = { user: 'kari', profile: 'north' };
+    const numbers = [await place(user, 'A'), await place(north, 'B'), await place(user, 'B')];
+    const orders = ordersOf(O.some(north), { before: [guest, user] });
+    const listed = await orders.list()();
+    expect(E.isRight(listed) && listed.right.map(({ number }) => number)).toEqual([...numbers].reverse());
+    expect(await orders.find(numbers[0] ?? '')()).toMatchObject(E.right(O.some({ lines: [{ sku: 'A' }] })));
+    expect(await ordersOf(O.some(user)).list()()).toMatchObject(E.right([{}, {}]));
+  });
+
   it('include none of guests that they never were', async () => {
     const { ordersOf, number } = await ofGuest();
-    for (const orders of [ordersOf(O.some(user)), ordersOf(O.some(user), { before: O.some({ guest: 'nils' }) })]) {
+    for (const orders of [ordersOf(O.some(user)), ordersOf(O.some(user), { before: [{ guest: 'nils' }] })]) {
       expect(await orders.find(number)()).toEqual(E.right(O.none));
       expect(await orders.reorder(number)()).toEqual(E.left({ _tag: 'UnknownOrder' }));
     }
@@ -322,7 +340,7 @@ describe('the orders of somebody who logged in', () => {
   it('are their own before those of the guest', async () => {
     const { ordersOf, put } = await ofGuest();
     await put('B', 1, user);
-    const orders = ordersOf(O.some(user), { before: O.some(guest) });
+    const orders = ordersOf(O.some(user), { before: [guest] });
     const placed = await orders.place(aCheckoutForm, key)();
     expect(await orders.list()()).toEqual(E.isRight(placed) && E.right([placed.right]));
     expect(E.isRight(placed) && (await orders.find(placed.right.number)())).toMatchObject(

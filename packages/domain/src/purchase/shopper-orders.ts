@@ -27,8 +27,11 @@ export type ShopperOrdersDeps = {
 /** Who orders: none for a visitor who owns nothing yet, and so has no orders. */
 export type OrderingShopper = {
   readonly owner: O.Option<ShopperId>;
-  /** Whom the shopper was before login, if anybody: single orders of that time stay visible. */
-  readonly before?: O.Option<ShopperId>;
+  /**
+   * Whom the shopper was before (`formerShopperIds`). Single orders of the guest stay visible; those of the user are
+   * listed too.
+   */
+  readonly before?: readonly ShopperId[];
   readonly basket: Pick<ShopperBasket, 'read'>;
   readonly locale: Locale;
   /** Keeps an address for the next time; present for a user. What goes wrong there is reported, and stops no order. */
@@ -52,12 +55,23 @@ export const createShopperOrders =
     const { store } = deps;
     if (O.isNone(shopper.owner)) return withoutOrders;
     const owner = shopper.owner.value;
-    const { before = O.none, keepAddress } = shopper;
+    const { before = [], keepAddress } = shopper;
 
     const find = (number: string): TE.TaskEither<Unavailable, O.Option<Order>> =>
-      F.pipe(
+      before.reduce(
+        (found, former) =>
+          F.pipe(
+            found,
+            TE.chain((order) => (O.isSome(order) ? TE.right(order) : store.find(former, number))),
+          ),
         store.find(owner, number),
-        TE.chain((found) => (O.isSome(found) || O.isNone(before) ? TE.right(found) : store.find(before.value, number))),
+      );
+
+    const list = (): TE.TaskEither<Unavailable, readonly Order[]> =>
+      F.pipe(
+        [owner, ...before.filter((former) => 'user' in former)],
+        TE.traverseArray((one) => store.list(one)),
+        TE.map((lists) => lists.flat().sort((a, b) => b.placedAt - a.placedAt)),
       );
 
     const keep = (order: Order): T.Task<unknown> => keepAddress?.(addressToKeep(order)) ?? T.of(undefined);
@@ -69,7 +83,7 @@ export const createShopperOrders =
         return saveAddress ? F.pipe(placed, TE.chainFirstTaskK(keep)) : placed;
       },
       find,
-      list: () => store.list(owner),
+      list,
       reorder: (number) =>
         F.pipe(find(number), TE.chainW(TE.fromOption(() => unknownOrder)), TE.chainW(reorder(deps.reordering)(owner))),
     };

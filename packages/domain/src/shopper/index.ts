@@ -1,9 +1,11 @@
 export { type PriceContext, type PriceSettings, priceContextOf } from './price-context.ts';
 export {
-  formerShopperId,
+  formerShopperIds,
   type Shopper,
   type ShopperId,
   type ShopperLogin,
   shopperIdOf,
   shopperKey,
+  type UserShopperId,
+  userShopperId,
 } from './shopper.ts';

@@ -1,5 +1,6 @@
 import type { VatBasis } from '../money/vat.ts';
-import { customerGroupOf, type User } from '../user/user.ts';
+import { customerGroupOf } from '../user/customer-profiles.ts';
+import type { User } from '../user/user.ts';
 
 /** For whom prices are told: it decides the price list, and whether prices are shown with or without VAT. */
 export type PriceContext = { readonly customerGroup: string; readonly vatView: VatBasis };

@@ -1,20 +1,29 @@
 import { function as F, option as O } from 'fp-ts';
 import { isDeskUser } from '../permission/permission.ts';
+import { selectedProfile } from '../user/customer-profiles.ts';
 import type { KnownUser } from '../user/user.ts';
 
 /**
  * Who a basket, an order or an address belongs to: a guest by a hash of the guest cookie's value, which cannot be turned
- * back into the cookie; a user by the identity server's `sub`.
+ * back into the cookie; a user by the identity server's `sub`, and by the profile where one of several was chosen.
  */
-export type ShopperId = { readonly guest: string } | { readonly user: string };
+export type ShopperId = { readonly guest: string } | UserShopperId;
 
-/** One text for each owner. No hash has a colon, so that nobody is taken for somebody else. */
-export const shopperKey = (owner: ShopperId): string => ('user' in owner ? `user:${owner.user}` : owner.guest);
+/** A user, in the profile that was chosen of several. */
+export type UserShopperId = { readonly user: string; readonly profile?: string };
+
+/** One text for each owner. No hash and no escaped text has a colon, so that nobody is taken for somebody else. */
+export const shopperKey = (owner: ShopperId): string => {
+  if ('guest' in owner) return owner.guest;
+  const { user, profile } = owner;
+  return profile === undefined ? `user:${user}` : `profile:${encodeURIComponent(user)}:${profile}`;
+};
 
 /** One login of somebody the identity server vouches for. */
 export type ShopperLogin = {
   /** Names the session; opens nothing. */
   readonly id: string;
+  /** Who shops, in the profile that was chosen (`effectiveLogin`). */
   readonly user: KnownUser;
 };
 
@@ -25,28 +34,45 @@ export type Shopper = {
   readonly session: O.Option<ShopperLogin>;
 };
 
-const guestId = ({ guest }: Shopper): O.Option<ShopperId> =>
+/** Many customers come under one name to a sales desk: what one of them has belongs to that login, and to no other. */
+const nameOf = ({ id, user }: ShopperLogin): string =>
+  isDeskUser(user) ? `${user.customerUserId} ${id}` : user.customerUserId;
+
+/** A user has one set of things for each of several profiles; with one at most, everything is the user's own. */
+export const userShopperId = (login: ShopperLogin): UserShopperId => {
+  const { customerProfiles = [] } = login.user;
+  const profile = customerProfiles.length > 1 ? selectedProfile(login.user) : undefined;
+  return { user: nameOf(login), ...(profile === undefined ? {} : { profile: profile.id }) };
+};
+
+/** Whose baskets and orders these are: the user's when logged in, else the guest's; none for nobody yet. */
+export const shopperIdOf = ({ guest, session }: Shopper): O.Option<ShopperId> =>
+  F.pipe(
+    session,
+    O.map((login): ShopperId => userShopperId(login)),
+    O.alt(() => guestId(guest)),
+  );
+
+const guestId = (guest: O.Option<string>): O.Option<ShopperId> =>
   F.pipe(
     guest,
     O.map((hash) => ({ guest: hash })),
   );
 
-/** Many customers come under one name to a sales desk: what one of them has belongs to that login, and to no other. */
-const userId = ({ id, user }: ShopperLogin): ShopperId => ({
-  user: isDeskUser(user) ? `${user.customerUserId} ${id}` : user.customerUserId,
-});
-
-/** Whose baskets, orders and addresses these are: the user's when logged in, else the guest's; none for nobody yet. */
-export const shopperIdOf = (shopper: Shopper): O.Option<ShopperId> =>
-  F.pipe(
-    shopper.session,
-    O.map(userId),
-    O.alt(() => guestId(shopper)),
-  );
+/** What a user had before a profile was chosen; and, with one profile left, what it had when it was one of several. */
+const formerUserIds = (login: ShopperLogin): readonly UserShopperId[] => {
+  const { user, profile } = userShopperId(login);
+  if (profile !== undefined) return [{ user }];
+  const [only, ...others] = login.user.customerProfiles ?? [];
+  return only === undefined || others.length > 0 ? [] : [{ user, profile: only.id }];
+};
 
 /**
- * The guest that a user was before the login. A customer of the sales desk takes nothing over from whoever stood there.
- * `none` for who is not logged in.
+ * Whom a user was before: the guest before the login, the user before a profile was chosen. What these had is taken
+ * over. A customer of the sales desk takes nothing over from whoever stood there. Nobody for who is not logged in.
  */
-export const formerShopperId = (shopper: Shopper): O.Option<ShopperId> =>
-  O.isSome(shopper.session) && !isDeskUser(shopper.session.value.user) ? guestId(shopper) : O.none;
+export const formerShopperIds = ({ guest, session }: Shopper): readonly ShopperId[] => {
+  if (O.isNone(session)) return [];
+  const before = isDeskUser(session.value.user) ? O.none : guestId(guest);
+  return [...(O.isSome(before) ? [before.value] : []), ...formerUserIds(session.value)];
+};

@@ -12,7 +12,7 @@ import { createShopperPayments } from '../purchase/shopper-payments.ts';
 import type { Clock } from '../runtime/ports.ts';
 import { defaultDeliveryEstimate } from '../shop/derived-settings.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
-import type { ShopperId } from '../shopper/shopper.ts';
+import { formerShopperIds, shopperIdOf } from '../shopper/shopper.ts';
 import type { Shop } from '../storefront/shop.ts';
 import { publicShopInfo } from '../storefront/storefront-config.ts';
 import type { KnownUser } from '../user/user.ts';
@@ -82,10 +82,12 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
   });
 
   const of = ({ guest, user }: InMemoryShopper): Shop => {
-    const before: O.Option<ShopperId> = user === undefined ? O.none : O.some({ guest });
-    const shopper: ShopperId = user === undefined ? { guest } : { user: user.customerUserId };
-    const basket = createShopperBasket(deps)(O.some(shopper), before);
-    const owners = O.isSome(before) ? [shopper, before.value] : [shopper];
+    const login = user === undefined ? O.none : O.some({ id: 'session', user });
+    const known = { guest: O.some(guest), session: login };
+    const before = formerShopperIds(known);
+    const owner = shopperIdOf(known);
+    const basket = createShopperBasket(deps)(owner, before);
+    const owners = [...(O.isSome(owner) ? [owner.value] : []), ...before];
     return {
       config: {
         ...{ info: publicShopInfo(info), locale, messages, start: [], campaignChanges: [], holidays: [] },
@@ -98,11 +100,11 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
       },
       basket,
       orders: ordersOf({
-        ...{ owner: O.some(shopper), before, basket, locale },
+        ...{ owner, before, basket, locale },
         ...(user === undefined ? {} : { keepAddress: (address) => addresses.save(user.customerUserId, address) }),
       }),
       payments: createShopperPayments({ payments: createPayments({ store: purchases, clock }), providers })(owners),
-      addresses: createShopperAddresses(addresses)(O.fromNullable(user)),
+      addresses: createShopperAddresses(addresses)(login),
     };
   };
   return { offers, of };

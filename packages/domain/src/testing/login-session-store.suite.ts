@@ -33,13 +33,16 @@ export const loginSessionStoreSuite = (name: string, start: (clock: Clock) => Pr
       const upstream = { accessToken: 'a2', refreshToken: 'r2', idToken: 'i2' };
       const user = { customerUserId: 'kari', name: 'Kari Ny' };
       const times = { issuedAt: session.issuedAt + 1, checkedAt: session.checkedAt + 2, expiresAt: 9e12 };
-      const next = { ...session, upstream, user, generation: 2, ...times };
+      const next = { ...session, upstream, user, profileId: 'north', generation: 2, ...times };
       const refreshing = { claim: 'me', until: session.startedAt + 5 };
       const step = (changed: typeof session) => store.change('key', () => ({ session: changed, answer: 'done' }))();
       expect(await step({ ...next, refreshing })).toEqual(E.right(O.some('done')));
       expect(await find()).toEqual(E.right(O.some({ ...next, refreshing })));
       await step(next);
       expect(await find()).toEqual(E.right(O.some(next)));
+      const { profileId: _, ...withoutProfile } = next;
+      await step(withoutProfile);
+      expect(await find()).toEqual(E.right(O.some(withoutProfile)));
     });
 
     it('lets changes of one session follow each other', async () => {

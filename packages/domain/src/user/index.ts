@@ -1,10 +1,11 @@
 export {
-  type CustomerProfile,
   customerGroupOf,
+  hasProfile,
   isBusinessCustomer,
-  type KnownUser,
-  type LoginMethod,
-  type User,
-} from './user.ts';
+  profileInUse,
+  selectedProfile,
+  userInProfile,
+} from './customer-profiles.ts';
+export type { CustomerProfile, KnownUser, LoginMethod, User } from './user.ts';
 export type { Claims, InvalidClaims } from './user-from-claims.ts';
 export { type InvalidUser, type InvalidUserPermission, type InvalidUserSetup, userOfShop } from './user-of-shop.ts';

@@ -1,5 +1,6 @@
 import { either as E } from 'fp-ts';
 import { isSalesRepresentative } from '../permission/permission.ts';
+import { selectableProfiles } from './customer-profiles.ts';
 import type { CustomerProfile, KnownUser } from './user.ts';
 
 /** What an identity server says of somebody, as it came: nothing of it is trusted to have the right type. */
@@ -43,16 +44,15 @@ const optional = <A>(value: unknown, is: (value: unknown) => value is A): A | un
 
 /**
  * The user that verified claims tell of. Only `sub` has to be there; what else has not the right form is left out, for a
- * missing permission is safer than a guessed one. Of the profiles those stay whose groups are among the user's.
+ * missing permission is safer than a guessed one. Of the profiles those can be chosen whose groups are among the user's.
  */
 export const userFromClaims = (claims: Claims): E.Either<InvalidClaims, KnownUser> => {
   if (!text(claims.sub)) return E.left({ _tag: 'InvalidClaims', claim: 'sub' });
   const groups = optional(claims.customerGroups, texts) ?? [];
   const groupIds = optional(claims.customerGroupIds, texts) ?? [];
   const nonResourcePermissions = optional(claims.nonResourcePermissions, texts) ?? [];
-  const profiles = (Array.isArray(claims.customerProfiles) ? claims.customerProfiles.slice(0, longestList) : [])
-    .flatMap((value) => profileOf(value) ?? [])
-    .filter((profile) => profile.customerGroupIds.some((id) => groups.includes(id)));
+  const told = Array.isArray(claims.customerProfiles) ? claims.customerProfiles.slice(0, longestList) : [];
+  const profiles = told.flatMap((value) => profileOf(value) ?? []);
   return E.right({
     customerUserId: claims.sub,
     ...given('username', optional(claims.preferred_username, text)),
@@ -66,7 +66,8 @@ export const userFromClaims = (claims: Claims): E.Either<InvalidClaims, KnownUse
     isSalesRepresentative: isSalesRepresentative({ nonResourcePermissions }),
     customerGroupIds: groupIds,
     customerGroups: groups,
-    customerProfiles: profiles,
+    customerProfiles: selectableProfiles(profiles, groups),
+    allCustomerProfiles: profiles,
     nonResourcePermissions,
   });
 };

@@ -1,6 +1,7 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { customerGroupOf, isBusinessCustomer, isLoggedIn, type User } from './user.ts';
+import { customerGroupOf, isBusinessCustomer } from './customer-profiles.ts';
+import { isLoggedIn, type User } from './user.ts';
 import { userFromClaims } from './user-from-claims.ts';
 import { userOfShop } from './user-of-shop.ts';
 
@@ -58,6 +59,11 @@ describe('claims of an identity server', () => {
         attributes: { customerType: 'B2B', organisationNumber: '312045702' },
       },
     ]);
+  });
+
+  it('keep all profiles beside those that can be chosen', () => {
+    const user = userFromClaims(claims);
+    expect(E.isRight(user) && user.right.allCustomerProfiles?.map(({ id }) => id)).toEqual(['north', 'other']);
   });
 
   it('without a subject are nobody', () => {

@@ -32,6 +32,12 @@ export type User = {
   readonly customerGroups?: readonly string[];
   /** Those whose groups are among the user's. */
   readonly customerProfiles?: readonly CustomerProfile[];
+  /** All that the identity server tells of, those that cannot be chosen too. */
+  readonly allCustomerProfiles?: readonly CustomerProfile[];
+  /** The profile that was chosen in this session; always one of `customerProfiles`. */
+  readonly _selectedProfileId?: string;
+  /** Whether a profile was chosen in this session. */
+  readonly alreadySelectProfile?: boolean;
   readonly nonResourcePermissions?: readonly string[];
 };
 
@@ -40,27 +46,3 @@ export type KnownUser = User & { readonly customerUserId: string };
 
 /** A user is logged in if its data is non-empty. */
 export const isLoggedIn = (user: User): boolean => Object.keys(user).length > 0;
-
-/**
- * The profile that a user buys with in a shop: the first one of the group whose prices are paid.
- * @param customerGroup the one of the price context.
- */
-export const profileInUse = ({ customerProfiles = [] }: User, customerGroup: string): CustomerProfile | undefined =>
-  customerProfiles.find(({ customerGroupIds }) => customerGroupIds.includes(customerGroup));
-
-/**
- * Whether a user buys for a business: by the profile in use.
- * @param customerGroup the one of the price context.
- */
-export const isBusinessCustomer = (user: User, customerGroup: string): boolean =>
-  profileInUse(user, customerGroup)?.attributes.customerType === 'B2B';
-
-/**
- * The group that decides prices: the first of the user's that the shop knows, else the shop's default.
- * An identity server serves several shops; a group of another one means nothing here.
- */
-export const customerGroupOf = (
-  user: Pick<User, 'customerGroupIds'>,
-  shop: { readonly customerGroups: readonly { readonly id: string }[]; readonly defaultGroupId: string },
-): string =>
-  user.customerGroupIds?.find((id) => shop.customerGroups.some((group) => group.id === id)) ?? shop.defaultGroupId;

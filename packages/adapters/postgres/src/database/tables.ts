@@ -20,6 +20,7 @@ export type Tables = {
     cookie_hash: string;
     session_id: string;
     account: Json<KnownUser>;
+    profile_id: ColumnType<string | null, string | null | undefined, string | null>;
     started_at: Time;
     seen_at: Time;
     tokens: Buffer;

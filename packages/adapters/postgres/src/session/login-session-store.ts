@@ -99,6 +99,7 @@ const update = async (trx: Trx, shopId: string, key: SessionKey, session: LoginS
 
 const changingColumns = (session: LoginSession, { seal }: Seal, context: string) => ({
   account: JSON.stringify(session.user),
+  profile_id: session.profileId ?? null,
   tokens: seal(JSON.stringify(session.upstream), context),
   generation: session.generation,
   issued_at: new Date(session.issuedAt),
@@ -115,6 +116,7 @@ const readRow = (row: Row | undefined, { open }: Seal, context: string): O.Optio
   return O.some({
     id: row.session_id,
     user: row.account,
+    ...(row.profile_id === null ? {} : { profileId: row.profile_id }),
     startedAt: row.started_at.getTime(),
     seenAt: row.seen_at.getTime(),
     upstream: JSON.parse(tokens) as UpstreamTokens,

@@ -6,7 +6,7 @@ import { isDeskUser } from '../../permission/permission.ts';
 import type { ChosenSettings } from '../../settings/website-settings.ts';
 import type { PriceContext, PriceSettings } from '../../shopper/price-context.ts';
 import type { ShopperLogin } from '../../shopper/shopper.ts';
-import { customerGroupOf } from '../../user/user.ts';
+import { customerGroupOf } from '../../user/customer-profiles.ts';
 import type { SessionKey } from './login-session-store.ts';
 
 /** What a browser was, when a login in it succeeded. */

@@ -1,7 +1,7 @@
 import { either as E, function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../../failure/failure.ts';
 import type { KnownUser } from '../../user/user.ts';
-import { isDueToBeChecked, type LoginSession, tokensOf, type UpstreamTokens } from './login-session.ts';
+import { isDueToBeChecked, type LoginSession, tokensOf, type UpstreamTokens, withUser } from './login-session.ts';
 import type { LoginSessionStore, SessionKey, SessionStep } from './login-session-store.ts';
 import { endSession, type LoginSessionDeps } from './login-sessions.ts';
 import { claimLife, releaseRefresh } from './refresh-rules.ts';
@@ -31,7 +31,7 @@ export const finishCheck =
   (session: LoginSession): SessionStep<LoginSession | undefined> => {
     if (session.refreshing?.claim !== claim) return { session, answer: undefined };
     const { refreshing: _, ...rest } = session;
-    const checked = { ...rest, upstream, user };
+    const checked = withUser({ ...rest, upstream }, user);
     return { session: checked, answer: checked };
   };
 

@@ -1,6 +1,7 @@
 export { type AfterLogin, type AfterLoginDeps, afterLogin, type BeforeLogin, type LoginStep } from './after-login.ts';
 export { checkSession } from './check-session.ts';
 export {
+  effectiveLogin,
   isDueToBeSeen,
   type LoginSession,
   sessionIdle,

@@ -1,3 +1,5 @@
+import type { ShopperLogin } from '../../shopper/shopper.ts';
+import { hasProfile, userInProfile } from '../../user/customer-profiles.ts';
 import type { KnownUser } from '../../user/user.ts';
 import type { IdentityGrant } from './ports.ts';
 
@@ -19,7 +21,10 @@ export type UpstreamTokens = Pick<IdentityGrant, 'accessToken' | 'refreshToken' 
 export type LoginSession = {
   /** Names the session (`tkid`); opens nothing. */
   readonly id: string;
+  /** Whom the identity server vouches for; who shops is `effectiveLogin`. */
   readonly user: KnownUser;
+  /** The customer profile that the user chose; always one that the user has. */
+  readonly profileId?: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   /** When a person last did something, to the minute. */
@@ -35,6 +40,22 @@ export type LoginSession = {
   readonly checkedAt: number;
   /** Who is fetching new tokens; another may, once the time is over. */
   readonly refreshing?: { readonly claim: string; readonly until: number };
+};
+
+/** Who shops in a session: the user in the chosen profile. Everything that depends on the shopper is read from here. */
+export const effectiveLogin = ({
+  id,
+  user,
+  profileId,
+}: Pick<LoginSession, 'id' | 'user' | 'profileId'>): ShopperLogin => ({
+  id,
+  user: userInProfile(user, profileId),
+});
+
+/** A session with what the identity server now says of its user; a profile that the user lost is not chosen any more. */
+export const withUser = (session: LoginSession, user: KnownUser): LoginSession => {
+  const { profileId, ...rest } = session;
+  return { ...rest, user, ...(hasProfile(user, profileId) ? { profileId } : {}) };
 };
 
 /** Whether a session still holds. */

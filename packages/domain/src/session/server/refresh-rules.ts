@@ -1,5 +1,5 @@
 import type { KnownUser } from '../../user/user.ts';
-import { type LoginSession, tokensOf } from './login-session.ts';
+import { type LoginSession, tokensOf, withUser } from './login-session.ts';
 import type { SessionStep } from './login-session-store.ts';
 import type { IdentityGrant } from './ports.ts';
 
@@ -61,7 +61,7 @@ export const finishRefresh =
   (session: LoginSession): SessionStep<LoginSession | undefined> => {
     if (session.refreshing?.claim !== claim) return { session, answer: undefined };
     const { refreshing: _, ...rest } = session;
-    const next = { ...rest, ...tokensOf(grant, now), user, generation: session.generation + 1 };
+    const next = withUser({ ...rest, ...tokensOf(grant, now), generation: session.generation + 1 }, user);
     return { session: next, answer: next };
   };
 

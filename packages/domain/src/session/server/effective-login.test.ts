@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { aLoginSession, anIdentityGrant } from '../../testing/examples-of-sessions.ts';
+import type { KnownUser } from '../../user/user.ts';
+import { finishCheck } from './check-session.ts';
+import { effectiveLogin, type LoginSession, withUser } from './login-session.ts';
+import { finishRefresh } from './refresh-rules.ts';
+
+const profile = (id: string) => ({ id, customerGroupIds: ['business'], attributes: {} });
+const ingrid = (...ids: readonly string[]): KnownUser => ({
+  customerUserId: 'ingrid',
+  customerProfiles: ids.map(profile),
+});
+const refreshing = { claim: 'me', until: 1 };
+const session = aLoginSession({ user: ingrid('north', 'south'), profileId: 'south', refreshing });
+const upstream = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
+
+const changed = (step: { readonly session: LoginSession | 'ended' }): LoginSession => {
+  if (step.session === 'ended') throw new Error('the session has ended');
+  return step.session;
+};
+
+describe('the profile that a session keeps', () => {
+  it('is that of whoever shops in it', () => {
+    expect(effectiveLogin(session)).toEqual({
+      id: session.id,
+      user: { ...session.user, _selectedProfileId: 'south', alreadySelectProfile: true },
+    });
+    const { profileId: _, ...unchosen } = session;
+    expect(effectiveLogin(unchosen).user.alreadySelectProfile).toBe(false);
+  });
+
+  it.each([
+    ['a renewal of tokens', (user: KnownUser) => changed(finishRefresh('me', anIdentityGrant(2), user, 1)(session))],
+    ['a check of the session', (user: KnownUser) => changed(finishCheck('me', upstream, user)(session))],
+    ['new facts', (user: KnownUser) => withUser(session, user)],
+  ])('stays with %s, and is dropped when the user no longer has it', (_, told) => {
+    expect(told(ingrid('south')).profileId).toBe('south');
+    expect(told(ingrid('south')).user).toEqual(ingrid('south'));
+    expect(told(ingrid('north'))).not.toHaveProperty('profileId');
+    expect(told(ingrid())).not.toHaveProperty('profileId');
+  });
+});
