@@ -14,6 +14,7 @@ import { createOutbox } from './mail/outbox.ts';
 import { createProvider } from './oidc/provider.ts';
 import { providerPages } from './oidc/provider-pages.ts';
 import { readSigningKeys } from './oidc/signing-keys.ts';
+import { loginsOf, tellShops } from './oidc/tell-shops.ts';
 import { errorPage, mailsPage } from './pages/message-pages.ts';
 import { accountRoute } from './routes/account-route.ts';
 import { sendPage } from './routes/answer.ts';
@@ -68,6 +69,8 @@ export const buildApp = async (
     secret: options.secret,
     pages: providerPages(clients),
   });
+  const onUntold = (client: string, err: unknown): void =>
+    log.warn({ err, client }, 'a shop could not be told of a logout');
   const deps: MailDeps = {
     provider,
     accounts,
@@ -76,6 +79,11 @@ export const buildApp = async (
     clientOf: findClient(clients),
     outbox: createOutbox(db),
     tokens: createMailTokens(db),
+    endLogins: async (accountId, task) => {
+      const logins = await loginsOf(db, accountId);
+      await task();
+      return () => tellShops(provider, onUntold)(accountId, logins);
+    },
     passwords,
     origin,
     demo: options.demo,

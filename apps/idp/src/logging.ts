@@ -18,5 +18,8 @@ export const logAnswers = (app: FastifyInstance, log: FastifyBaseLogger): void =
 
 /** Errors of the provider that are ours; refusals of clients are in the answers. */
 export const logProvider = (provider: Provider, log: FastifyBaseLogger): void => {
+  provider.on('backchannel.error', (_ctx, err, { clientId }) =>
+    log.warn({ err, client: clientId }, 'a shop could not be told of a logout'),
+  );
   provider.on('server_error', (_ctx, err) => log.error({ err }, 'the provider failed'));
 };

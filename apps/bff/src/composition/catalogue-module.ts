@@ -17,6 +17,7 @@ import type { Shops } from '../shops/shops.ts';
 import { suggestingArticles } from '../shops/suggest-articles.ts';
 import { database, shops, token } from './base.ts';
 import { type CatalogueNews, followCatalogues } from './catalogue-news.ts';
+import { type News, news } from './news.ts';
 
 /** Goods as a visitor sees them. */
 export type CatalogueOf = (context: RequestContext) => Catalogue;
@@ -34,10 +35,10 @@ export const accessoryFacetsOf = token<AccessoryFacetsOf>('accessoryFacetsOf');
 export const offersOf = token<OffersOf>('offersOf');
 
 /** The versions of the present shops are asked for at once, so that the first pages can be cached. */
-const openNews = async (opened: Database, known: Shops): Promise<CatalogueNews> => {
-  const news = await followCatalogues(opened);
-  for (const { info } of known.get().all) news.versions.of(info.id);
-  return news;
+const followKnown = (opened: Database, heard: News, known: Shops): CatalogueNews => {
+  const following = followCatalogues(opened, heard);
+  for (const { info } of known.get().all) following.versions.of(info.id);
+  return following;
 };
 
 const createCatalogueOf = ({ db }: Database, versions: CatalogueVersions): CatalogueOf => {
@@ -60,7 +61,7 @@ const createOffersOf =
 
 export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(catalogueNews)
-    .toResolvedValue(openNews, [database, shops])
+    .toResolvedValue(followKnown, [database, news, shops])
     .inSingletonScope()
     .onDeactivation(({ stop }) => stop());
   bind(catalogueVersions)

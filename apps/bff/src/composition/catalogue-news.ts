@@ -1,16 +1,17 @@
-import { type Database, listenCatalogue, readVersion } from '@torg/adapter-postgres';
+import { type Database, readVersion } from '@torg/adapter-postgres';
 import { either as E } from 'fp-ts';
+import { Subscription } from 'rxjs';
 import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
+import type { News } from './news.ts';
 
 /** The versions of all catalogues as this process hears of them, and how to stop listening. */
-export type CatalogueNews = { readonly versions: CatalogueVersions; readonly stop: () => Promise<void> };
+export type CatalogueNews = { readonly versions: CatalogueVersions; readonly stop: () => void };
 
 /**
  * Follows the versions of all catalogues. While the database cannot be heard no version is known; a shop's version is
  * read when it is first asked for, and never put in the place of one that was heard meanwhile.
- * @throws when the database cannot be reached at first.
  */
-export const followCatalogues = async ({ db, url }: Database): Promise<CatalogueNews> => {
+export const followCatalogues = ({ db }: Database, news: News): CatalogueNews => {
   const known = new Map<string, number>();
   const asked = new Set<string>();
   let silence = 0;
@@ -24,19 +25,16 @@ export const followCatalogues = async ({ db, url }: Database): Promise<Catalogue
     if (E.isRight(version) && before === silence && !known.has(shopId)) known.set(shopId, version.right);
   };
 
-  const stop = await listenCatalogue(url, {
-    onChange: (shopId, version) => {
-      known.set(shopId, version);
-    },
-    onLost: () => {
+  const following = new Subscription();
+  following.add(news.catalogues.subscribe(({ shopId, version }) => known.set(shopId, version)));
+  following.add(
+    news.hearing.subscribe((isBack) => {
+      isHearing = isBack;
+      if (isBack) return;
       silence += 1;
-      isHearing = false;
       known.clear();
-    },
-    onBack: () => {
-      isHearing = true;
-    },
-  });
+    }),
+  );
 
   return {
     versions: {
@@ -46,6 +44,6 @@ export const followCatalogues = async ({ db, url }: Database): Promise<Catalogue
         return version;
       },
     },
-    stop,
+    stop: () => following.unsubscribe(),
   };
 };

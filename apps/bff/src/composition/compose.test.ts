@@ -5,6 +5,7 @@ import { features, openServices } from './compose.ts';
 import { startWorkers } from './jobs-module.ts';
 import { mailer } from './mail-module.ts';
 import { pictures } from './media-module.ts';
+import { news } from './news.ts';
 import { startedProviders } from './payment-module.ts';
 import { jobs } from './queue-module.ts';
 
@@ -13,7 +14,7 @@ const start = async (broken?: string) => {
   const done: string[] = [];
   const closers: (() => Promise<unknown> | undefined)[] = [];
   const container = features();
-  const services = { providers: startedProviders, mailer, jobs, pictures, news: catalogueNews };
+  const services = { providers: startedProviders, mailer, jobs, pictures, news, catalogues: catalogueNews };
   for (const [name, service] of Object.entries(services)) {
     container
       .rebind<unknown>(service)
@@ -37,7 +38,7 @@ describe('services', () => {
   it('are opened one after the other, and closed in the opposite order', async () => {
     const { done, opened, close } = await start();
     await opened;
-    const order = ['providers', 'mailer', 'jobs', 'pictures', 'news'];
+    const order = ['providers', 'mailer', 'jobs', 'pictures', 'news', 'catalogues'];
     expect(done).toEqual([...order.map((name) => `open ${name}`), 'work']);
     done.length = 0;
     await close();

@@ -15,6 +15,7 @@ import {
 import { jobsModule, startWorkers } from './jobs-module.ts';
 import { mailer, mailModule, mailStoreOf } from './mail-module.ts';
 import { findPicture, mediaModule, pictures } from './media-module.ts';
+import { news, newsModule } from './news.ts';
 import { orderModule } from './order-module.ts';
 import { pageCache, pageModule, pageServer, quickPages, render } from './page-module.ts';
 import { hearProvider, paymentModule, providerRoutes, startedProviders, startPayment } from './payment-module.ts';
@@ -28,7 +29,16 @@ import { openShop, shopModule } from './shop-module.ts';
 export const features = (): Container => {
   const container = new Container();
   container.load(
-    ...[runtimeModule, catalogueModule, basketModule, addressModule, orderModule, paymentModule, shopModule],
+    ...[
+      runtimeModule,
+      newsModule,
+      catalogueModule,
+      basketModule,
+      addressModule,
+      orderModule,
+      paymentModule,
+      shopModule,
+    ],
     ...[pageModule, sessionModule, mailModule, mediaModule, queueModule, jobsModule, settingsModule],
   );
   return container;
@@ -42,7 +52,7 @@ export const compose = (base: Base): Container => {
 };
 
 /** What is opened before anything is served: each after what it needs. */
-const services: readonly ServiceIdentifier<unknown>[] = [startedProviders, mailer, jobs, pictures, catalogueNews];
+const services: readonly ServiceIdentifier<unknown>[] = [startedProviders, mailer, jobs, pictures, news, catalogueNews];
 
 /**
  * Opens what has to be open before anything is served, workers last.

@@ -4,6 +4,7 @@ import { type Caller, checkAdmission, hostName, isLedFromElsewhere, isOwnCall, i
 const caller = (parts: Partial<Caller>): Caller => ({
   method: 'POST',
   servedWhenClosed: false,
+  isSigned: false,
   scheme: 'http',
   host: 'shop.example:8080',
   origin: undefined,

@@ -7,6 +7,8 @@ export type Caller = {
   readonly method: string;
   /** Whether the address is served while the shop is closed. */
   readonly servedWhenClosed: boolean;
+  /** Whether the route believes a signature and nothing else. */
+  readonly isSigned: boolean;
   /** `http` or `https`, as the browser reached the shop: a trusted proxy tells. */
   readonly scheme: string;
   readonly host: string | undefined;
@@ -67,6 +69,7 @@ export const isCrossSite = (request: Pick<FastifyRequest, 'headers'>): boolean =
 export const callerOf = (request: FastifyRequest): Caller => ({
   method: request.method,
   servedWhenClosed: request.routeOptions.config.servedWhenClosed ?? false,
+  isSigned: request.routeOptions.config.isSigned ?? false,
   scheme: request.protocol,
   host: request.host,
   origin: request.headers.origin,
@@ -82,7 +85,7 @@ const headerText = (value: string | string[] | undefined): string | undefined =>
 /** Why a request is not let into a shop; undefined when it is. */
 export const checkAdmission = (caller: Caller, door: Door): HttpRefusal | Closed | undefined => {
   if (door.closed && !caller.servedWhenClosed) return { _tag: 'Closed' };
-  if (!isSameOrigin(caller)) return { _tag: 'ForeignOrigin' };
+  if (!caller.isSigned && !isSameOrigin(caller)) return { _tag: 'ForeignOrigin' };
   return undefined;
 };
 

@@ -51,7 +51,7 @@ export const completeLogin = (
   const shopper = effectiveLogin(login.session);
   const follow = afterLogin({
     shop: info,
-    endSession: (key) => sessions.end(info, key),
+    endSession: (key) => sessions.end(info, key, 'replaced'),
     openBasket: (as, priceContext) => openShop({ ...context, priceContext, session: browserSession(as) }).basket,
     mergeSettings: (as) =>
       settingsOf({ ...context, session: browserSession(O.some(as)) }).merge(readSettings(request.cookies, info)),

@@ -52,7 +52,7 @@ export const logoutRoutes =
     const end = async (request: FastifyRequest, reply: FastifyReply, login: BrowserLogin): Promise<FastifyReply> => {
       const { info } = request.context.shop;
       const target = targetOf(request, wishOf(request));
-      const ended = await sessions.end(info, login.key)();
+      const ended = await sessions.end(info, login.key, 'logged-out')();
       if (E.isLeft(ended)) return refuse(reply, ended.left);
       forgetShopper(reply);
       const elsewhere = await endSessionUrl(request, login)();

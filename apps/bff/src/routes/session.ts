@@ -75,7 +75,7 @@ export const sessionRoutes =
         return answer(
           reply,
           F.pipe(
-            sessions.end(context.shop.info, login.key),
+            sessions.end(context.shop.info, login.key, 'logged-out'),
             TE.map(() => {
               forgetShopper(reply);
               return nobody;

@@ -12,6 +12,7 @@ import type { WebBuild } from '../pages/render/web-build.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { addressRoutes } from './addresses.ts';
 import { assetRoutes } from './assets.ts';
+import { backchannelLogoutRoute } from './backchannel-logout.ts';
 import { basketRoutes } from './basket.ts';
 import { type CatalogueRoutesDeps, catalogueRoutes } from './catalogue.ts';
 import { formRoutes } from './forms.ts';
@@ -78,6 +79,7 @@ export const shopRoutes =
     await scope.register(tokenRoutes({ ...deps, secret: options.secret }));
     await scope.register(identityRoutes(deps.sessions));
     await scope.register(logoutRoutes(deps));
+    await scope.register(backchannelLogoutRoute(deps.sessions));
     await scope.register(seoRoutes(deps));
     await scope.register(openApiRoute);
     await scope.register(formRoutes(deps));

@@ -1,12 +1,14 @@
 import type { Unavailable } from '@torg/domain/failure';
 import type { Clock, NewId } from '@torg/domain/runtime';
-import type { TokenSet } from '@torg/domain/session';
+import type { EndReason, TokenSet } from '@torg/domain/session';
 import {
+  backchannelLogout,
   endSession,
   type IdentityServer,
   isDueToBeSeen,
   type LoginSession,
   type LoginSessionStore,
+  type LogoutFailure,
   refreshSession,
   type SessionKey,
   type SessionOver,
@@ -48,7 +50,14 @@ export type Sessions = {
     key: SessionKey,
     handle: string,
   ) => TE.TaskEither<SessionOver | Unavailable, LoginSession>;
-  readonly end: (info: ShopInfo, key: SessionKey) => TE.TaskEither<Unavailable, O.Option<LoginSession>>;
+  /** Ends a session, and tells its open pages why. */
+  readonly end: (
+    info: ShopInfo,
+    key: SessionKey,
+    reason: EndReason,
+  ) => TE.TaskEither<Unavailable, O.Option<LoginSession>>;
+  /** Ends what a logout token names (see `backchannelLogout`). */
+  readonly logOut: (info: ShopInfo, identity: IdentityServer, token: string) => TE.TaskEither<LogoutFailure, number>;
   /** Notes at most once a minute that a person is there; that it could not be noted keeps nobody from shopping. */
   readonly noteSeen: (info: ShopInfo, login: BrowserLogin) => T.Task<unknown>;
   /** What a browser holds of a session, and the seconds until its token expires. */
@@ -73,7 +82,8 @@ export const createSessions = (ports: SessionPorts, secret: string): Sessions =>
           refreshSession({ ...ports, store: storeOf(info), identity, readUser: userOfShop(info) })(key, generation),
         ),
       ),
-    end: (info, key) => endSession(storeOf(info))(key),
+    end: (info, key, reason) => endSession(storeOf(info))(key, reason),
+    logOut: (info, identity, token) => backchannelLogout({ store: storeOf(info), identity, clock })(token),
     noteSeen: (info, { key, session }) =>
       isDueToBeSeen(session, clock.now()) ? storeOf(info).noteSeen(key) : async () => undefined,
     tokensOf:

@@ -26,6 +26,8 @@ export type FakeIdentity = {
   readonly authorize: (authorization: Authorization) => string;
   /** Makes an access token for programs. */
   readonly nativeToken: (claims: Claims) => string;
+  /** Signs a logout token of these claims. */
+  readonly logoutToken: (claims: Claims) => string;
   /** Ends what it knows of a user. */
   readonly revoke: (subject: string) => void;
   /** Changes what it says of a user from the next refresh on. */
@@ -48,6 +50,7 @@ export const createFakeIdentity = (): FakeIdentity => {
   const refreshTokens = new Map<string, Claims>();
   const accessTokens = new Map<string, Claims>();
   const natives = new Map<string, Claims>();
+  const logouts = new Map<string, Claims>();
   const renamed = new Map<unknown, Claims>();
 
   const give = (before: Claims): IdentityGrant => {
@@ -113,6 +116,10 @@ export const createFakeIdentity = (): FakeIdentity => {
         'endSessionUrl',
         `http://id.localhost/auth/realms/torg/protocol/openid-connect/logout?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: returnTo })}`,
       ),
+    verifyLogoutToken: (token) =>
+      answer('verifyLogoutToken', () =>
+        E.fromNullable<IdentityFailure>({ _tag: 'IdentityRefused', reason: 'token' })(logouts.get(token)),
+      ),
     verifyBearer: (token) =>
       answer('verifyBearer', () =>
         E.fromNullable<IdentityFailure>({ _tag: 'IdentityRefused', reason: 'token' })(natives.get(token)),
@@ -132,6 +139,11 @@ export const createFakeIdentity = (): FakeIdentity => {
     nativeToken: (claims) => {
       const token = `eyJhbGciOiJFUzI1NiJ9.${randomUUID()}.native`;
       natives.set(token, { ...ofEverybody, ...claims });
+      return token;
+    },
+    logoutToken: (claims) => {
+      const token = `logout-${randomUUID()}`;
+      logouts.set(token, claims);
       return token;
     },
     revoke: (subject) => {

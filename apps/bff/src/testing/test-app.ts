@@ -111,6 +111,7 @@ export const composeWorld = (world: TestWorld) => {
       create: (key, session) => whileUp(store.create(key, session)),
       find: (key) => whileUp(store.find(key)),
       change: (key, decide) => whileUp(store.change(key, decide)),
+      logOut: (logout) => whileUp(store.logOut(logout)),
       noteSeen: (key) => whileUp(store.noteSeen(key)),
     };
   });

@@ -12,6 +12,12 @@ const shopClient = ({ id, brand }: Client, secret: string): ClientMetadata => ({
   grant_types: ['authorization_code', 'refresh_token'],
   response_types: ['code'],
   require_auth_time: true,
+  ...(brand.home === undefined
+    ? {}
+    : {
+        backchannel_logout_uri: new URL('/bff/backchannel-logout', brand.home).href,
+        backchannel_logout_session_required: true,
+      }),
 });
 
 const nativeMetadata = ({ id, brand }: Client): ClientMetadata => ({

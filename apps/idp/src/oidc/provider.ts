@@ -5,6 +5,7 @@ import { loginPath, protocolPaths } from '../addresses.ts';
 import type { Client } from '../brands/brand.ts';
 import type { Db } from '../database/database.ts';
 import { createArtifacts } from './artifacts.ts';
+import { askShop } from './ask-shop.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
 import { clientMetadata } from './clients.ts';
 
@@ -85,7 +86,10 @@ const configuration = (deps: ProviderDeps): Configuration => ({
   rotateRefreshToken: true,
   renderError: deps.pages.renderError,
   clientBasedCORS: () => false,
+  // Only shops are asked, at the addresses of their own folders.
+  fetch: askShop,
   features: {
+    backchannelLogout: { enabled: true },
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },

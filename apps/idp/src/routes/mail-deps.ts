@@ -12,6 +12,8 @@ export type MailDeps = LoginDeps & {
   readonly outbox: Outbox;
   readonly tokens: MailTokens;
   readonly passwords: Passwords;
+  /** Ends every login of an account here, by a task that comes first, and then at the shops. */
+  readonly endLogins: (accountId: string, task: () => Promise<void>) => Promise<() => Promise<void>>;
   /** The origin of this server, for links in mails. */
   readonly origin: string;
   /** Whether mails are shown on a page. */

@@ -9,12 +9,13 @@ import { passwordOfUser } from '../throttle/throttle.ts';
 import { sendPage } from './answer.ts';
 import { fieldOf } from './form-body.ts';
 import { findLogin, mainLook } from './login-under-way.ts';
-import { type MailDeps, withClient } from './mail-deps.ts';
+import { doingLater, type MailDeps, withClient } from './mail-deps.ts';
 
 /** The page behind the link of a mail, where a new password is chosen. */
 export const resetRoutes =
   (deps: MailDeps): FastifyPluginAsync =>
   async (scope) => {
+    const later = doingLater(scope, deps.log);
     const find = async (token: string) => {
       const errand = await deps.tokens.look('reset', token);
       const account = errand?.purpose === 'reset' ? await deps.accounts.find(errand.accountId) : undefined;
@@ -22,7 +23,8 @@ export const resetRoutes =
     };
 
     const change = async (account: Account, passwordHash: string): Promise<void> => {
-      await deps.accounts.setPassword(account.id, passwordHash);
+      const tell = await deps.endLogins(account.id, () => deps.accounts.setPassword(account.id, passwordHash));
+      later(tell);
       // Whoever guessed in vain must not keep out the one who reads the mail.
       for (const name of [account.userName, account.email]) await deps.throttle.forget(passwordOfUser, name);
     };

@@ -72,10 +72,13 @@ export type TestIdp = {
   readonly close: () => Promise<void>;
 };
 
-/** An identity server over a database of its own; requests are injected. */
-export const startIdp = async (differences: Partial<AppOptions> = {}): Promise<TestIdp> => {
+/** An identity server over a database of its own; requests are injected. @param shopsAt the port of the shops. */
+export const startIdp = async ({
+  shopsAt = shopPort,
+  ...differences
+}: Partial<AppOptions> & { readonly shopsAt?: number } = {}): Promise<TestIdp> => {
   const [database, shops] = [await aDatabase(), await someShops()];
-  const clients = await loadShops(shops.folder, shopPort)();
+  const clients = await loadShops(shops.folder, shopsAt)();
   if (E.isLeft(clients)) throw new Error(clients.left.join('\n'));
   await createAccountStore(database.db, cheapPasswords).addDemoUsers();
   const lines: string[] = [];

@@ -5,7 +5,7 @@ import * as client from 'openid-client';
 import { assertPrivate, createAsk, NoAnswer } from './ask.ts';
 import { asUnavailable, failureOf, Refusal } from './identity-failure.ts';
 import { readResource } from './read-resource.ts';
-import { publishedKeys, verifyAccessToken, verifyIdToken } from './verify-token.ts';
+import { publishedKeys, verifyAccessToken, verifyIdToken, verifyLogoutToken } from './verify-token.ts';
 
 export type IdentityServerOptions = {
   /** Such as `https://id.example/auth`; the issuer is `{authServerUrl}/realms/{realm}`. Plain http on this machine only. */
@@ -139,6 +139,9 @@ export const createIdentityServer = (options: IdentityServerOptions): IdentitySe
         const url = client.buildEndSessionUrl((await find()).config, parameters);
         return assertPrivate(url.href).href;
       }, asUnavailable),
+
+    verifyLogoutToken: (token) =>
+      TE.tryCatch(async () => verifyLogoutToken(token, (await find()).keys, { issuer, audience: clientId }), failureOf),
 
     verifyBearer: (token) =>
       TE.tryCatch(

@@ -52,6 +52,14 @@ export const verifyIdToken = async (token: string, keys: RemoteJWKSet, expected:
   return payload;
 };
 
+/** The claims of a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6). Servers of before 2022 write `JWT` for its type, or none. */
+export const verifyLogoutToken = async (token: string, keys: RemoteJWKSet, expected: Expected): Promise<Claims> => {
+  const { payload, protectedHeader } = await verify(token, keys, expected);
+  const type = protectedHeader.typ?.toLowerCase().replace(/^application\//, '') ?? 'jwt';
+  if (type !== 'logout+jwt' && type !== 'jwt') throw new Refusal('token: typ');
+  return payload;
+};
+
 /** The claims of an access token in JWT form (RFC 9068; Keycloak still writes `JWT` for its type). */
 export const verifyAccessToken = async (token: string, keys: RemoteJWKSet, expected: Expected): Promise<Claims> => {
   const { payload, protectedHeader } = await verify(token, keys, expected, { requiredClaims: ['sub', 'exp'] });

@@ -47,7 +47,7 @@ const names: Names = {
 };
 
 /** Public functions that belong to no shop, or are made of the ones that are walked. */
-const shopless = ['openDatabase', 'migrate', 'listenCatalogue', 'createJobs', 'createSweep', 'sweepSessions'];
+const shopless = ['openDatabase', 'migrate', 'listenNews', 'createJobs', 'createSweep', 'sweepSessions'];
 /** Walked by their own steps below. */
 const whole = ['createStartImport', 'followSettings'];
 

@@ -1,1 +1,2 @@
+export type { EndingKind, EndReason, ServerEvent } from './server-event.ts';
 export type { SessionAnswer, TokenSet } from './session.ts';

@@ -1,11 +1,17 @@
 import { either as E, option as O } from 'fp-ts';
 import type { Clock } from '../runtime/ports.ts';
 import { isAlive, type LoginSession } from '../session/server/login-session.ts';
-import type { LoginSessionStore, SessionKey } from '../session/server/login-session-store.ts';
+import { type LoginSessionStore, type SessionKey, toldOf } from '../session/server/login-session-store.ts';
+import { isNamed } from '../session/server/logout-token.ts';
+import type { ServerEvent } from '../session/server-event.ts';
+
+/** Told what the open pages of a session are to hear. */
+export type TellPages = (sessionId: string, event: ServerEvent) => void;
 
 /** Sessions in a map: one shop's. */
-export const createInMemoryLoginSessionStore = (clock: Clock): LoginSessionStore => {
+export const createInMemoryLoginSessionStore = (clock: Clock, tellPages: TellPages = () => {}): LoginSessionStore => {
   const sessions = new Map<SessionKey, LoginSession>();
+  const done = new Map<string, number>();
   const alive = (key: SessionKey): LoginSession | undefined => {
     const session = sessions.get(key);
     return session !== undefined && isAlive(session, clock.now()) ? session : undefined;
@@ -19,11 +25,26 @@ export const createInMemoryLoginSessionStore = (clock: Clock): LoginSessionStore
     change: (key, decide) => async () => {
       const current = alive(key);
       if (current === undefined) return E.right(O.none);
-      const { session, answer } = decide(current);
+      const step = decide(current);
+      const { session, answer } = step;
       if (session === 'ended') sessions.delete(key);
       else sessions.set(key, { ...session, seenAt: current.seenAt });
+      const told = toldOf(step);
+      if (told !== undefined) tellPages(current.id, told);
       return E.right(O.some(answer));
     },
+    logOut:
+      ({ named, jti, until }) =>
+      async () => {
+        if (clock.now() < (done.get(jti) ?? 0)) return E.right(O.none);
+        done.set(jti, until);
+        const over = [...sessions].filter(([key, session]) => alive(key) !== undefined && isNamed(named, session));
+        for (const [key, { id }] of over) {
+          sessions.delete(key);
+          tellPages(id, { type: 'session-ended', reason: 'logged-out' });
+        }
+        return E.right(O.some(over.length));
+      },
     noteSeen: (key) => async () => {
       const session = alive(key);
       if (session !== undefined) sessions.set(key, { ...session, seenAt: clock.now() });

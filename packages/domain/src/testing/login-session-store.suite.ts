@@ -1,8 +1,11 @@
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '../runtime/ports.ts';
-import type { LoginSessionStore } from '../session/server/login-session-store.ts';
+import type { LoginSessionStore, SessionStep } from '../session/server/login-session-store.ts';
+import { logoutTokenLife, type NamedSessions } from '../session/server/logout-token.ts';
+import type { ServerEvent } from '../session/server-event.ts';
 import { aLoginSession } from './examples-of-sessions.ts';
+import type { TellPages } from './in-memory-login-session-store.ts';
 
 const minute = 60 * 1000;
 /** 1 January 2026. */
@@ -10,16 +13,20 @@ const newYear = 1_767_225_600_000;
 
 /**
  * What every `LoginSessionStore` keeps to.
- * @param start gives an empty store that goes by this clock.
+ * @param start gives an empty store that goes by this clock, and passes on what the pages of its sessions are told.
  */
-export const loginSessionStoreSuite = (name: string, start: (clock: Clock) => Promise<LoginSessionStore>): void => {
+export const loginSessionStoreSuite = (
+  name: string,
+  start: (clock: Clock, tellPages: TellPages) => Promise<LoginSessionStore>,
+): void => {
   describe(`${name} as a store of sessions`, () => {
     const begin = async () => {
       const time = { now: newYear };
-      const store = await start({ now: () => time.now });
+      const told: (readonly [sessionId: string, event: ServerEvent])[] = [];
+      const store = await start({ now: () => time.now }, (...notice) => void told.push(notice));
       const session = aLoginSession({ startedAt: time.now, seenAt: time.now });
       await store.create('key', session)();
-      return { time, store, session, find: () => store.find('key')() };
+      return { time, store, session, told, find: () => store.find('key')() };
     };
 
     it('gives back what was put in, to the key and to no other', async () => {
@@ -61,6 +68,63 @@ export const loginSessionStoreSuite = (name: string, start: (clock: Clock) => Pr
       expect(await end()).toEqual(E.right(O.some('ended')));
       expect(await find()).toEqual(E.right(O.none));
       expect(await end()).toEqual(E.right(O.none));
+    });
+
+    it('tells the pages of a session what a step says, and that one which ended without a word expired', async () => {
+      const { store, told } = await begin();
+      const step = (next: Partial<SessionStep<string>>) =>
+        store.change('key', (session) => ({ session, answer: '', ...next }))();
+      await step({});
+      await step({ tell: { type: 'user-changed' } });
+      await step({ session: 'ended' });
+      await step({ tell: { type: 'profile-changed' } });
+      await expect
+        .poll(() => told)
+        .toEqual([
+          ['session-1', { type: 'user-changed' }],
+          ['session-1', { type: 'session-ended', reason: 'expired' }],
+        ]);
+    });
+
+    it('ends the sessions that a logout names, and tells their pages', async () => {
+      const { store, told, time } = await begin();
+      const now = { startedAt: time.now, seenAt: time.now };
+      const nils = { customerUserId: 'nils' };
+      const others = {
+        'of a sid': aLoginSession({ ...now, id: 'session-2', sid: 'sid-2' }),
+        'of another sid': aLoginSession({ ...now, id: 'session-3', sid: 'sid-3' }),
+        'of nils': aLoginSession({ ...now, id: 'session-4', sid: 'sid-4', user: nils }),
+        'of nils, elsewhere': aLoginSession({ ...now, id: 'session-5', user: nils }),
+        'of nils, over': aLoginSession({ ...now, id: 'session-6', user: nils, seenAt: time.now - 30 * minute }),
+      };
+      for (const [key, session] of Object.entries(others)) await store.create(key, session)();
+      const until = time.now + logoutTokenLife;
+      const logOut = (jti: string, named: NamedSessions) => store.logOut({ named, jti, until })();
+      const left = async () => {
+        const found = await Promise.all(['key', ...Object.keys(others)].map((key) => store.find(key)()));
+        return found.flatMap((one) => (E.isRight(one) && O.isSome(one.right) ? [one.right.value.id] : []));
+      };
+      expect(await logOut('a', { sid: 'sid-2' })).toEqual(E.right(O.some(1)));
+      expect(await left()).toEqual(['session-1', 'session-3', 'session-4', 'session-5']);
+      expect(await logOut('b', { sid: 'sid-4', subject: 'kari' })).toEqual(E.right(O.some(1)));
+      expect(await left()).toEqual(['session-3', 'session-4', 'session-5']);
+      expect(await logOut('c', { subject: 'nils' })).toEqual(E.right(O.some(2)));
+      expect(await left()).toEqual(['session-3']);
+      const ended = { type: 'session-ended', reason: 'logged-out' };
+      await expect.poll(() => told).toHaveLength(4);
+      expect(told.toSorted()).toEqual(['session-1', 'session-2', 'session-4', 'session-5'].map((id) => [id, ended]));
+    });
+
+    it('carries a logout out once, and another one as well', async () => {
+      const { store, time, session } = await begin();
+      const logout = { named: { subject: 'kari' }, jti: 'same', until: time.now + logoutTokenLife };
+      const answers = await Promise.all([store.logOut(logout)(), store.logOut(logout)()]);
+      expect(answers).toContainEqual(E.right(O.some(1)));
+      expect(answers).toContainEqual(E.right(O.none));
+      await store.create('later', session)();
+      expect(await store.logOut(logout)()).toEqual(E.right(O.none));
+      expect(await store.find('later')()).toMatchObject(E.right({ _tag: 'Some' }));
+      expect(await store.logOut({ ...logout, jti: 'other' })()).toEqual(E.right(O.some(1)));
     });
 
     it('forgets a session after 30 minutes without a person, and not before', async () => {

@@ -27,6 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     role?: Role;
     servedWhenClosed?: boolean;
+    /** Called by machines, with a signature: it matters not from where. */
+    isSigned?: boolean;
     /** Everybody gets the same, so that nobody's session is looked up. */
     skipSession?: boolean;
   }

@@ -4,12 +4,12 @@ import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBasketStore } from '../basket/basket-store.ts';
+import { listenNews } from '../news/listen-news.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
 import { aFeedItem, importItems } from '../testing/import-items.ts';
 import { createJobList } from '../testing/job-list.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from '../testing/test-database.ts';
 import { createCatalogue } from './catalogue.ts';
-import { listenCatalogue } from './listen-catalogue.ts';
 import { createSetPrices } from './set-prices.ts';
 import { readVersion } from './version.ts';
 
@@ -56,8 +56,9 @@ describe('a new price', () => {
 describe('a listener', () => {
   const listen = async () => {
     const heard: string[] = [];
-    const stop = await listenCatalogue(database.url, {
+    const stop = await listenNews(database.url, {
       onChange: (shopId, version) => heard.push(`${shopId}: ${version}`),
+      onSession: () => {},
       onLost: () => heard.push('lost'),
     });
     return { heard, stop };

@@ -23,6 +23,7 @@ export type Tables = {
     profile_id: ColumnType<string | null, string | null | undefined, string | null>;
     started_at: Time;
     seen_at: Time;
+    sid: ColumnType<string | null, string | null, never>;
     tokens: Buffer;
     generation: number;
     issued_at: Time;
@@ -31,6 +32,7 @@ export type Tables = {
     refreshing: string | null;
     refreshing_until: ColumnType<Date | null, Date | null, Date | null>;
   };
+  readonly logout_token: { shop_id: string; jti: string; expires_at: Time };
   readonly basket: {
     shop_id: string;
     basket_id: string;

@@ -2,12 +2,14 @@ import { aLoginSession } from '@torg/domain/testing';
 import { loginSessionStoreSuite } from '@torg/domain/testing/suites';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listenNews } from '../news/listen-news.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createLoginSessionStore } from './login-session-store.ts';
 import { sweepSessions } from './sweep-sessions.ts';
 
 let database: TestDatabase;
+const listeners: (() => Promise<void>)[] = [];
 let shops = 0;
 const newShop = () => `shop-${++shops}`;
 const secret = 'a secret that only tests know, 32+';
@@ -15,11 +17,24 @@ const secret = 'a secret that only tests know, 32+';
 beforeAll(async () => {
   database = await createTestDatabase();
 });
+afterEach(async () => {
+  for (const stop of listeners.splice(0)) await stop();
+});
 afterAll(() => database.drop());
 
-loginSessionStoreSuite('PostgreSQL', async (clock) =>
-  createLoginSessionStore(database.db, newShop(), { secret, clock }),
-);
+loginSessionStoreSuite('PostgreSQL', async (clock, tellPages) => {
+  const shop = newShop();
+  listeners.push(
+    await listenNews(database.url, {
+      onChange: () => {},
+      onLost: () => {},
+      onSession: ({ shopId, sessionId, event }) => {
+        if (shopId === shop) tellPages(sessionId, event);
+      },
+    }),
+  );
+  return createLoginSessionStore(database.db, shop, { secret, clock });
+});
 
 describe('sessions in PostgreSQL', () => {
   const now = Date.UTC(2026, 5, 1);
@@ -59,5 +74,19 @@ describe('sessions in PostgreSQL', () => {
     await begin({ startedAt: now - 12 * 60 * 60_000 });
     expect(await sweepSessions(database.db, clock)()).toEqual(E.right(2));
     expect(await alive.store.find('key')()).toMatchObject(E.right({ _tag: 'Some' }));
+  });
+
+  it('forget a logout once its token is too old', async () => {
+    await sql`delete from logout_token`.execute(database.db);
+    const { store } = await begin();
+    for (const [jti, until] of [
+      ['old', now],
+      ['young', now + 1],
+    ] as const) {
+      await store.logOut({ named: { sid: 'of nobody' }, jti, until })();
+    }
+    await sweepSessions(database.db, clock)();
+    const { rows } = await sql<{ jti: string }>`select jti from logout_token`.execute(database.db);
+    expect(rows).toEqual([{ jti: 'young' }]);
   });
 });

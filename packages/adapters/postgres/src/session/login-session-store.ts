@@ -2,18 +2,21 @@ import type { Clock } from '@torg/domain/runtime';
 import {
   type LoginSession,
   type LoginSessionStore,
+  type NamedSessions,
   type SessionKey,
   sessionIdle,
   sessionLife,
+  toldOf,
   type UpstreamTokens,
 } from '@torg/domain/session/server';
 import { either as E, option as O } from 'fp-ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { attempt, attemptEither } from '../database/outage.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { createSeal, type Seal } from './seal.ts';
+import { tellPages } from './session-news.ts';
 
 type Row = Selectable<Tables['session']>;
 
@@ -37,7 +40,7 @@ export const createLoginSessionStore = (
         await db
           .insertInto('session')
           .values({
-            ...{ shop_id: shopId, cookie_hash: key, session_id: session.id },
+            ...{ shop_id: shopId, cookie_hash: key, session_id: session.id, sid: session.sid ?? null },
             ...{ started_at: new Date(session.startedAt), seen_at: new Date(session.seenAt) },
             ...changingColumns(session, tokens, contextOf(shopId, key)),
           })
@@ -54,10 +57,24 @@ export const createLoginSessionStore = (
           const row = await alive(trx, shopId, key, clock.now()).forUpdate().executeTakeFirst();
           const current = readRow(row, tokens, contextOf(shopId, key));
           if (O.isNone(current)) return E.right(O.none);
-          const { session, answer } = decide(current.value);
+          const step = decide(current.value);
+          const { session, answer } = step;
           if (session === 'ended') await remove(trx, shopId, key);
           else if (session !== current.value) await update(trx, shopId, key, session, tokens);
+          const event = toldOf(step);
+          if (event !== undefined) await tellPages(trx, { shopId, sessionId: current.value.id, event });
           return E.right(O.some(answer));
+        }),
+      ),
+    logOut: ({ named, jti, until }) =>
+      attemptEither(() =>
+        inTransaction(db, async (trx) => {
+          if (!(await isFirst(trx, shopId, jti, until))) return E.right(O.none);
+          const over = await removeNamed(trx, shopId, named, clock.now());
+          for (const sessionId of over) {
+            await tellPages(trx, { shopId, sessionId, event: { type: 'session-ended', reason: 'logged-out' } });
+          }
+          return E.right(O.some(over.length));
         }),
       ),
     noteSeen: (key) =>
@@ -86,6 +103,36 @@ const alive = (db: Db | Trx, shopId: string, key: SessionKey, now: number) =>
 
 const remove = async (trx: Trx, shopId: string, key: SessionKey): Promise<void> => {
   await trx.deleteFrom('session').where('shop_id', '=', shopId).where('cookie_hash', '=', key).execute();
+};
+
+/** Of the processes that are told of one logout at the same moment, one goes on. */
+const isFirst = async (trx: Trx, shopId: string, jti: string, until: number): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('logout_token')
+    .values({ shop_id: shopId, jti, expires_at: new Date(until) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Sessions that `isNamed` names. @returns the ids of those that were not over. */
+const removeNamed = async (trx: Trx, shopId: string, named: NamedSessions, now: number): Promise<readonly string[]> => {
+  const { sid, subject } = named;
+  const subjectIs = sql<SqlBool>`account ->> 'customerUserId' = ${subject ?? ''}`;
+  const removed = await trx
+    .deleteFrom('session')
+    .where('shop_id', '=', shopId)
+    .where(({ eb, and, or }) => {
+      if (sid === undefined) return subjectIs;
+      return subject === undefined
+        ? eb('sid', '=', sid)
+        : and([subjectIs, or([eb('sid', '=', sid), eb('sid', 'is', null)])]);
+    })
+    .returning(['session_id', 'seen_at', 'started_at'])
+    .execute();
+  return removed
+    .filter((row) => row.seen_at.getTime() > now - sessionIdle && row.started_at.getTime() > now - sessionLife)
+    .map((row) => row.session_id);
 };
 
 const update = async (trx: Trx, shopId: string, key: SessionKey, session: LoginSession, seal: Seal): Promise<void> => {
@@ -117,6 +164,7 @@ const readRow = (row: Row | undefined, { open }: Seal, context: string): O.Optio
     id: row.session_id,
     user: row.account,
     ...(row.profile_id === null ? {} : { profileId: row.profile_id }),
+    ...(row.sid === null ? {} : { sid: row.sid }),
     startedAt: row.started_at.getTime(),
     seenAt: row.seen_at.getTime(),
     upstream: JSON.parse(tokens) as UpstreamTokens,

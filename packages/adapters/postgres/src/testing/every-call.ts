@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
 import type { NewMail } from '@torg/domain/mail';
 import { mergeWithOrders } from '@torg/domain/purchase';
+import type { NamedSessions } from '@torg/domain/session/server';
 import { aLoginSession, anAddress, anOrder, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { createBasketStore } from '../basket/basket-store.ts';
@@ -59,9 +60,11 @@ const sessions = (db: Db, info: CatalogueSettings) =>
 const sessionKey = 'hash of a cookie';
 const longLived = { id: 'AAAAA', startedAt: Date.now(), seenAt: Date.now() };
 
-/** Somebody logs in. */
-export const logIn = (db: Db, info: CatalogueSettings) =>
-  sessions(db, info).create(sessionKey, aLoginSession(longLived))();
+/** Somebody logs in where somebody else was logged out. */
+export const logIn = async (db: Db, info: CatalogueSettings) => {
+  await sessions(db, info).logOut({ named: { sid: 'of nobody' }, jti: 'zero', until: Date.now() + 60_000 })();
+  return sessions(db, info).create(sessionKey, aLoginSession(longLived))();
+};
 
 /** How somebody wants to see the shop; the language is a word that other shops would be noticed to show. */
 export const aChoice = { locale: 'x-secret', listView: 'list', pageSize: 48, changedAt: 1_700_000_000_000 } as const;
@@ -162,6 +165,15 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
     'createLoginSessionStore.create': () => sessions(db, info).create(randomUUID(), aLoginSession(longLived))(),
     'createLoginSessionStore.change': () =>
       sessions(db, info).change(sessionKey, (session) => ({ session: { ...session, generation: 7 }, answer: '' }))(),
+    'createLoginSessionStore.logOut': async () => {
+      const until = Date.now() + 60_000;
+      const logOut = (jti: string, named: NamedSessions) => sessions(db, info).logOut({ named, jti, until })();
+      return [
+        await logOut('one', { sid: 'of nobody' }),
+        await logOut('two', { subject: 'of nobody' }),
+        await logOut('three', { sid: 'of nobody', subject: 'of nobody' }),
+      ];
+    },
     'createLoginSessionStore.noteSeen': () => sessions(db, info).noteSeen(sessionKey)(),
     'createBasketStore.isSubmitted': () => baskets.isSubmitted(owner)(),
     'createBasketStore.remove': () => baskets.remove({ user: `${guest} known` })(),

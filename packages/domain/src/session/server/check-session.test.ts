@@ -128,7 +128,7 @@ describe('a session that is used', () => {
     const { check, calls, called, deps } = await world();
     const checked = check();
     await called(1);
-    await endSession(deps.store)('key')();
+    await endSession(deps.store)('key', 'logged-out')();
     calls[0]?.answer(E.right(anIdentityGrant(2)));
     expect(await checked).toEqual(none);
     expect(await check()).toEqual(none);

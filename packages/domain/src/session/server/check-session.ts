@@ -92,6 +92,6 @@ const goOn = (store: LoginSessionStore, key: SessionKey, claim: string, session:
 
 const end = (store: LoginSessionStore, key: SessionKey): Checked =>
   F.pipe(
-    endSession(store)(key),
+    endSession(store)(key, 'withdrawn'),
     TE.map(() => O.none),
   );

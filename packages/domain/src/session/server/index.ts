@@ -1,4 +1,5 @@
 export { type AfterLogin, type AfterLoginDeps, afterLogin, type BeforeLogin, type LoginStep } from './after-login.ts';
+export { type BackchannelLogoutDeps, backchannelLogout, type LogoutFailure } from './backchannel-logout.ts';
 export { checkSession } from './check-session.ts';
 export {
   effectiveLogin,
@@ -8,6 +9,14 @@ export {
   sessionLife,
   type UpstreamTokens,
 } from './login-session.ts';
-export type { LoginSessionStore, SessionKey } from './login-session-store.ts';
+export { type LoginSessionStore, type SessionKey, toldOf } from './login-session-store.ts';
 export { endSession, refreshSession, type SessionOver, startSession } from './login-sessions.ts';
+export {
+  type BackchannelLogout,
+  isNamed,
+  logoutEvent,
+  logoutTokenLife,
+  type NamedSessions,
+  readLogoutToken,
+} from './logout-token.ts';
 export type { IdentityFailure, IdentityGrant, IdentityRefused, IdentityServer } from './ports.ts';

@@ -1,12 +1,23 @@
 import type { option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../../failure/failure.ts';
+import type { ServerEvent } from '../server-event.ts';
 import type { LoginSession } from './login-session.ts';
+import type { BackchannelLogout } from './logout-token.ts';
 
 /** A hash of the session cookie's value, which cannot be turned back into it. */
 export type SessionKey = string;
 
 /** What becomes of a session: as it is now to be, or its end; and what the one who asked is told. */
-export type SessionStep<A> = { readonly session: LoginSession | 'ended'; readonly answer: A };
+export type SessionStep<A> = {
+  readonly session: LoginSession | 'ended';
+  readonly answer: A;
+  /** What the open pages of the session are told. Of an end that says nothing they are told that it expired. */
+  readonly tell?: ServerEvent;
+};
+
+/** What open pages are told of a step. */
+export const toldOf = ({ session, tell }: Pick<SessionStep<unknown>, 'session' | 'tell'>): ServerEvent | undefined =>
+  tell ?? (session === 'ended' ? { type: 'session-ended', reason: 'expired' } : undefined);
 
 /**
  * Where sessions of one shop are kept. One that is over is as if it had never been: 30 minutes without a person, or 12
@@ -16,13 +27,19 @@ export type LoginSessionStore = {
   readonly create: (key: SessionKey, session: LoginSession) => TE.TaskEither<Unavailable, void>;
   readonly find: (key: SessionKey) => TE.TaskEither<Unavailable, O.Option<LoginSession>>;
   /**
-   * Reads, decides and writes as one step; two changes of one session follow each other. `seenAt` is not written.
+   * Reads, decides and writes as one step; two changes of one session follow each other. `seenAt` is not written. What
+   * the step tells reaches the session's open pages, in whatever process, once it is written.
    * @returns none when there is no such session.
    */
   readonly change: <A>(
     key: SessionKey,
     decide: (current: LoginSession) => SessionStep<A>,
   ) => TE.TaskEither<Unavailable, O.Option<A>>;
+  /**
+   * Ends all sessions that a logout names, and tells their open pages; once for each `jti`.
+   * @returns how many; none where the logout was carried out before.
+   */
+  readonly logOut: (logout: BackchannelLogout) => TE.TaskEither<Unavailable, O.Option<number>>;
   /** Notes that a person is there now. */
   readonly noteSeen: (key: SessionKey) => TE.TaskEither<Unavailable, void>;
 };

@@ -25,6 +25,8 @@ export type LoginSession = {
   readonly user: KnownUser;
   /** The customer profile that the user chose; always one that the user has. */
   readonly profileId?: string;
+  /** What the identity server calls its own session, by which it tells of a logout. */
+  readonly sid?: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   /** When a person last did something, to the minute. */

@@ -8,6 +8,23 @@ import { endSession, refreshSession, startSession } from './login-sessions.ts';
 import type { IdentityFailure, IdentityGrant } from './ports.ts';
 import { claimLife, decideRefresh, finishRefresh, releaseRefresh, repeatFor, startRefresh } from './refresh-rules.ts';
 
+describe('a session that begins', () => {
+  it.each([
+    [{ sid: 'theirs' }, 'theirs'],
+    [{ sid: '' }, undefined],
+    [{ sid: 7 }, undefined],
+    [{}, undefined],
+  ])('keeps of %j the sid %s', async (claims, sid) => {
+    const store = createInMemoryLoginSessionStore({ now: () => 0 });
+    const redeem = () => async () => E.right(anIdentityGrant(1, claims));
+    const identity = { redeem, refresh: redeem };
+    const deps = { store, identity, clock: { now: () => 0 }, readUser: userFromClaims, newId: () => 'id' };
+    const asked = { code: 'c', redirectUri: '/', codeVerifier: 'v', nonce: 'n' };
+    const begun = await startSession(deps)(asked, 'key')();
+    expect(E.isRight(begun) ? begun.right.sid : begun).toBe(sid);
+  });
+});
+
 describe('a refresh handle', () => {
   const session = { generation: 5, issuedAt: 1000 };
   it.each([
@@ -158,7 +175,7 @@ describe('a refresh', () => {
     const { ask, calls, called, deps } = world();
     const asked = ask(1);
     await called(1);
-    await endSession(deps.store)('key')();
+    await endSession(deps.store)('key', 'logged-out')();
     calls[0]?.answer(E.right(anIdentityGrant(2)));
     expect(await asked).toEqual(over);
   });
@@ -238,8 +255,8 @@ describe('a session', () => {
 
   it('ends once', async () => {
     const { deps } = world();
-    expect(await endSession(deps.store)('key')()).toMatchObject(E.right({ value: { id: 'session-1' } }));
+    expect(await endSession(deps.store)('key', 'logged-out')()).toMatchObject(E.right({ value: { id: 'session-1' } }));
     expect(await deps.store.find('key')()).toMatchObject(E.right({ _tag: 'None' }));
-    expect(await endSession(deps.store)('key')()).toMatchObject(E.right({ _tag: 'None' }));
+    expect(await endSession(deps.store)('key', 'logged-out')()).toMatchObject(E.right({ _tag: 'None' }));
   });
 });

@@ -4,6 +4,7 @@ import type { Clock, NewId } from '../../runtime/ports.ts';
 import type { KnownUser } from '../../user/user.ts';
 import type { Claims, InvalidClaims } from '../../user/user-from-claims.ts';
 import type { InvalidUser } from '../../user/user-of-shop.ts';
+import type { EndReason } from '../server-event.ts';
 import { type LoginSession, tokensOf } from './login-session.ts';
 import type { LoginSessionStore, SessionKey } from './login-session-store.ts';
 import type { CodeGrant, IdentityFailure, IdentityServer } from './ports.ts';
@@ -41,10 +42,13 @@ export const startSession =
       TE.bindW('user', ({ given }) => TE.fromEither(readUser(given.claims))),
       TE.map(({ given, user }): LoginSession => {
         const now = clock.now();
-        return { id: newId(), user, startedAt: now, seenAt: now, generation: 1, ...tokensOf(given, now) };
+        const known = { id: newId(), user, ...sidOf(given.claims) };
+        return { ...known, startedAt: now, seenAt: now, generation: 1, ...tokensOf(given, now) };
       }),
       TE.chainFirstW((session) => store.create(key, session)),
     );
+
+const sidOf = ({ sid }: Claims): Pick<LoginSession, 'sid'> => (typeof sid === 'string' && sid !== '' ? { sid } : {});
 
 /**
  * New tokens for a refresh handle. Of all who ask at once, in whatever process, one calls the identity server
@@ -120,12 +124,12 @@ const letGo = (store: LoginSessionStore, key: SessionKey, claim: string, failure
 
 const endAsOver = (store: LoginSessionStore, key: SessionKey): TE.TaskEither<SessionOver | Unavailable, never> =>
   F.pipe(
-    endSession(store)(key),
+    endSession(store)(key, 'withdrawn'),
     TE.chainW(() => TE.left(sessionOver)),
   );
 
-/** Ends a session. @returns the session as it was, or none where there was none. */
+/** Ends a session and tells its open pages why. @returns the session as it was, or none where there was none. */
 export const endSession =
-  (store: LoginSessionStore) =>
-  (key: SessionKey): TE.TaskEither<Unavailable, O.Option<LoginSession>> =>
-    store.change(key, (session) => ({ session: 'ended', answer: session }));
+  (store: Pick<LoginSessionStore, 'change'>) =>
+  (key: SessionKey, reason: EndReason): TE.TaskEither<Unavailable, O.Option<LoginSession>> =>
+    store.change(key, (session) => ({ session: 'ended', answer: session, tell: { type: 'session-ended', reason } }));

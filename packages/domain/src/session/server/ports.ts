@@ -43,6 +43,11 @@ export type IdentityServer = {
   readonly account: (accessToken: string) => TE.TaskEither<IdentityFailure, Readonly<Record<string, unknown>>>;
   /** Where a browser goes to end its session there as well. `returnTo` is one of the client's registered addresses. */
   readonly endSessionUrl: (idToken: string, returnTo: string) => TE.TaskEither<Unavailable, string>;
+  /**
+   * The claims of a logout token for this client: signature, issuer, audience and type are verified, and `exp` where
+   * there is one; what else makes it one is for `readLogoutToken`.
+   */
+  readonly verifyLogoutToken: (token: string) => TE.TaskEither<IdentityFailure, Claims>;
   /** The claims of an access token that the identity server issued for this API (audience `torg-api`). */
   readonly verifyBearer: (token: string) => TE.TaskEither<IdentityFailure, Claims>;
 };

@@ -37,7 +37,7 @@ export const startRefresh =
       case 'repeat':
         return { session, answer: { _tag: 'Repeat', session } };
       case 'end':
-        return { session: 'ended', answer: { _tag: 'Over' } };
+        return { session: 'ended', answer: { _tag: 'Over' }, tell: { type: 'session-ended', reason: 'withdrawn' } };
       case 'refuse':
         return { session, answer: { _tag: 'Over' } };
       case 'refresh':

@@ -1,9 +1,12 @@
 import pg from 'pg';
-import { catalogueChannel } from './version.ts';
+import { catalogueChannel } from '../catalogue/version.ts';
+import { readNotice, type SessionNotice, sessionChannel } from '../session/session-news.ts';
 
-export type CatalogueListener = {
+export type NewsListener = {
   /** A shop's catalogue moved to a version. */
   readonly onChange: (shopId: string, version: number) => void;
+  /** The open pages of a session are to be told something. */
+  readonly onSession: (notice: SessionNotice) => void;
   /**
    * Changes may have been missed: everything that was remembered has to be forgotten. Called when the connection is
    * lost, and again when it is back.
@@ -20,11 +23,12 @@ const pause = 500;
 const heartbeat = 10_000;
 
 /**
- * Hears of every change of a catalogue, from any process, on a connection of its own that is made again when it breaks.
+ * Hears of every change of a catalogue and of what sessions' pages are to be told, from any process, on one connection
+ * of its own that is made again when it breaks.
  * @returns once it listens: how to stop.
  * @throws when the first connection fails.
  */
-export const listenCatalogue = async (url: string, listener: CatalogueListener): Promise<() => Promise<void>> => {
+export const listenNews = async (url: string, listener: NewsListener): Promise<() => Promise<void>> => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let client = await connect(url, listener, lost);
@@ -59,7 +63,7 @@ export const listenCatalogue = async (url: string, listener: CatalogueListener):
   };
 };
 
-const connect = async (url: string, { onChange }: CatalogueListener, lost: () => void): Promise<pg.Client> => {
+const connect = async (url: string, { onChange, onSession }: NewsListener, lost: () => void): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 3_000,
@@ -69,13 +73,14 @@ const connect = async (url: string, { onChange }: CatalogueListener, lost: () =>
   });
   // The end follows every error; an error without a listener would end the process.
   client.on('error', () => undefined);
-  client.on('notification', ({ payload = '' }) => {
+  client.on('notification', ({ channel, payload = '' }) => {
+    if (channel === sessionChannel) return onSession(readNotice(payload));
     const space = payload.lastIndexOf(' ');
     onChange(payload.slice(0, space), Number(payload.slice(space + 1)));
   });
   try {
     await client.connect();
-    await client.query(`listen ${catalogueChannel}`);
+    await client.query(`listen ${catalogueChannel}; listen ${sessionChannel}`);
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { readLogoutToken } from '@torg/domain/session/server';
+import { either as E } from 'fp-ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createAccountStore } from './accounts/account-store.ts';
+import { loginPath } from './addresses.ts';
+import { createMailTokens } from './mail/mail-tokens.ts';
+import { type Browser, newBrowser } from './testing/browser.ts';
+import { berg, logIn, redeem } from './testing/relying-party.ts';
+import { cheapPasswords, startIdp } from './testing/test-idp.ts';
+
+type Told = { readonly host: string; readonly url: string; readonly token: string };
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+const listening = async (server: Server): Promise<number> => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(async () => server.close());
+  return (server.address() as AddressInfo).port;
+};
+
+/** Shops that write down what they are told, and an identity server that they can ask. */
+const begin = async (status = 200) => {
+  const told: Told[] = [];
+  const shops = createServer(async (request, response) => {
+    const token = new URLSearchParams(await text(request)).get('logout_token') ?? '';
+    told.push({ host: request.headers.host ?? '', url: request.url ?? '', token });
+    response.writeHead(status).end();
+  });
+  const shopsAt = await listening(shops);
+  const idp = await startIdp({ shopsAt });
+  closers.push(idp.close);
+  const partyOf = (shop: string) => ({ id: `${shop}-web`, redirectUri: `http://${shop}.localhost:${shopsAt}/me/auth` });
+  const enter = async (browser: Browser, shop: string, userName = 'kari') => {
+    const party = partyOf(shop);
+    const { code, verifier } = await logIn(browser, party, { userName });
+    const { body } = await redeem(idp.app, party, code, verifier);
+    const [, claims = ''] = body.id_token.split('.');
+    return { idToken: body.id_token, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) };
+  };
+  /** Kari follows the link of a mail, and chooses a new password there. */
+  const resetPassword = async () => {
+    const kari = await createAccountStore(idp.database.db, cheapPasswords).findByName('kari');
+    const accountId = kari?.id ?? '';
+    const token = await createMailTokens(idp.database.db).issue({ purpose: 'reset', accountId, locale: 'nb' });
+    const browser = newBrowser(idp.app);
+    const form = await browser.open(`${loginPath(berg.id, 'nothing', 'reset')}?token=${token}`);
+    return browser.submit(form, { password: 'ti tusen rein' });
+  };
+  return { told, shopsAt, idp, enter, resetPassword };
+};
+
+const claimsIn = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+describe('shops are told', () => {
+  it('of a logout at one of them, each by the sid that its ID token had', async () => {
+    const { told, shopsAt, idp, enter } = await begin();
+    const browser = newBrowser(idp.app);
+    const first = await enter(browser, 'berg');
+    expect(first.claims.sid).toEqual(expect.any(String));
+    const page = await browser.open(
+      `/auth/realms/torg/protocol/openid-connect/logout?${new URLSearchParams({
+        id_token_hint: first.idToken,
+        post_logout_redirect_uri: `http://berg.localhost:${shopsAt}/logout`,
+      })}`,
+    );
+    await browser.submit(page);
+    expect(told).toEqual([
+      { host: `berg.localhost:${shopsAt}`, url: '/bff/backchannel-logout', token: expect.any(String) },
+    ]);
+    const claims = claimsIn(told[0]?.token ?? '');
+    const { sid, sub } = first.claims;
+    expect(readLogoutToken(claims, Date.now())).toMatchObject(E.right({ named: { sid, subject: sub } }));
+    expect(claims.aud).toBe(berg.id);
+  });
+
+  it('of a password that was reset, wherever the user was logged in', async () => {
+    const { told, idp, enter, resetPassword } = await begin();
+    const [one, other] = [newBrowser(idp.app), newBrowser(idp.app)];
+    const sids = [(await enter(one, 'berg')).claims.sid, (await enter(other, 'vann')).claims.sid];
+    await enter(newBrowser(idp.app), 'berg', 'nils');
+    await resetPassword();
+    await expect.poll(() => told.map(({ token }) => claimsIn(token).sid).toSorted()).toEqual(sids.toSorted());
+  });
+
+  it('and one that does not take it keeps nobody from a new password', async () => {
+    const { told, idp, enter, resetPassword } = await begin(500);
+    await enter(newBrowser(idp.app), 'berg');
+    expect((await resetPassword()).status).toBe(200);
+    await expect.poll(() => told).toHaveLength(1);
+    await expect.poll(() => idp.lines.join()).toContain('a shop could not be told of a logout');
+  });
+});

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type Provider from 'oidc-provider';
+import type { Db } from '../database/database.ts';
+
+/** A login of somebody at a shop, as the shop knows it. */
+export type LoginAtShop = { readonly clientId: string; readonly sid: string };
+
+/** Logins of an account that may still be open at shops: of its sessions here, and of refresh tokens that it has. */
+export const loginsOf = async (db: Db, accountId: string): Promise<readonly LoginAtShop[]> => {
+  const { rows } = await sql<LoginAtShop>`
+    select client_id as "clientId", login ->> 'sid' as sid
+    from artifact, json_each(payload -> 'authorizations') as at_shop (client_id, login)
+    where kind = 'Session' and account_id = ${accountId} and login ->> 'sid' is not null
+    union
+    select payload ->> 'clientId', payload ->> 'sid' from artifact
+    where kind = 'RefreshToken' and account_id = ${accountId} and payload ->> 'sid' is not null
+  `.execute(db);
+  return rows;
+};
+
+/** The part of the provider's client that its types leave out. */
+type ToldClient = {
+  readonly backchannelLogoutUri?: string;
+  readonly backchannelLogout: (accountId: string, sid: string) => Promise<unknown>;
+};
+
+/**
+ * Tells shops that logins of an account are over (OpenID Connect Back-Channel Logout 1.0).
+ * @param onError told of a shop that did not take it: it hears a minute later, when it asks whether the user may go on.
+ */
+export const tellShops =
+  (provider: Provider, onError: (clientId: string, cause: unknown) => void) =>
+  async (accountId: string, logins: readonly LoginAtShop[]): Promise<void> => {
+    await Promise.all(
+      logins.map(async ({ clientId, sid }) => {
+        try {
+          const client = (await provider.Client.find(clientId)) as ToldClient | undefined;
+          if (client?.backchannelLogoutUri !== undefined) await client.backchannelLogout(accountId, sid);
+        } catch (error) {
+          onError(clientId, error);
+        }
+      }),
+    );
+  };
