@@ -1,7 +1,8 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { test } from './alone.ts';
 import { countInBasket, goods, putIntoBasket, type Visitor } from './goods.ts';
-import { expect, hydrated, miniBasket, t } from './test.ts';
+import { expect, hydrated, miniBasket, quantityOf, t } from './test.ts';
+import { hindrances } from './usable.ts';
 import { identityServerReady, signIn } from './visitors.ts';
 
 // Nobody's basket in the other tests.
@@ -9,7 +10,6 @@ test.use({ knownAs: 'per' });
 test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?? ''));
 
 const account = (page: Page) => page.getByRole('button', { name: t('account.menu_of', { name: 'Per Sjef' }) });
-const quantityOf = (page: Page, name: string) => page.getByLabel(t('basket.quantity_of', { name }));
 
 const logOut = async (page: Page): Promise<void> => {
   await hydrated(account(page));
@@ -63,12 +63,7 @@ test('what a user saved and what a guest chose come together at the checkout, an
     await login.click();
     await signIn(page, user);
     await expect(page).toHaveURL(/\/checkout\?change=true$/);
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('status')
-        .filter({ hasText: t('basket.merged') }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('basket.together_title') })).toBeVisible();
     for (const { name } of [goods.bag, goods.cup, goods.burner]) {
       await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: name })).toBeVisible();
     }
@@ -112,9 +107,20 @@ test('a login at a product that changes the basket leads to the basket, which sa
   await login.click();
   await signIn(page, user);
   await expect(page).toHaveURL(/\/basket\?change=true$/);
-  await expect(page.getByRole('main').getByText(t('basket.merged'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('basket.together_title') })).toBeVisible();
   await expect(quantityOf(page, goods.bag.name)).toHaveValue('1');
   await expect(quantityOf(page, goods.cup.name)).toHaveValue('2');
+  expect(await hindrances(page)).toEqual([]);
+
+  await test.step('she keeps one of the two baskets, and then both after all', async () => {
+    const choice = (name: string) => page.getByRole('button', { name, exact: true });
+    await choice(t('basket.keep_saved')).click();
+    await expect(quantityOf(page, goods.cup.name)).toBeHidden();
+    await expect(choice(t('basket.keep_saved'))).toHaveAttribute('aria-pressed', 'true');
+    await choice(t('basket.keep_both')).click();
+    await expect(quantityOf(page, goods.cup.name)).toHaveValue('2');
+    await expect(miniBasket(page, 3)).toBeVisible();
+  });
 });
 
 /** Holds the answers to all that a page asks by itself, until it is told to let them come. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { countInBasket, goods } from './goods.ts';
+import { countInBasket, goods, putIntoBasket } from './goods.ts';
 import { bank, goToBank, orderAndPay, ordersOf, press, pressForTesting } from './payment.ts';
-import { expect, hydrated, miniBasket, t, test } from './test.ts';
+import { expect, hydrated, miniBasket, quantityOf, t, test } from './test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -81,6 +81,22 @@ test('an approval that nobody told is found by who comes back', async ({ page, c
   // The page that waited asks by itself.
   await expect(other).toHaveURL(/\/confirmation\?order=/);
   expect(await ordersOf(visitor)).toEqual([{ state: 'placed', paymentState: 'approved' }]);
+});
+
+test('who goes on shopping while a payment waits finds what was paid out of the basket', async ({ page, visitor }) => {
+  await goToBank(page, visitor, goods.bag.sku);
+  await putIntoBasket(visitor, goods.cup.sku);
+  await press(page, bank.approve);
+  await expect(page).toHaveURL(/\/confirmation\?order=/);
+  const number = new URL(page.url()).searchParams.get('order') ?? '';
+  await page.goto('/basket');
+  await expect(page.getByRole('heading', { name: t('basket.ordered_title', { number }) })).toBeVisible();
+  await expect(quantityOf(page, goods.cup.name)).toHaveValue('1');
+  await expect(quantityOf(page, goods.bag.name)).toBeHidden();
+  await expect(miniBasket(page, 1)).toBeVisible();
+  await page.getByRole('button', { name: t('order.reorder') }).click();
+  await expect(quantityOf(page, goods.bag.name)).toHaveValue('1');
+  await expect(page.getByRole('heading', { name: t('basket.ordered_title', { number }) })).toBeHidden();
 });
 
 test('another amount than asked for goes back, and the page says so', async ({ page, visitor }) => {

@@ -92,6 +92,9 @@ export const holdScripts = async (context: BrowserContext, pattern = '**/*.js'):
   return letCome;
 };
 
+/** The field of a basket's line for how many units it holds. */
+export const quantityOf = (page: Page, name: string) => page.getByLabel(t('basket.quantity_of', { name }));
+
 export const miniBasket = (page: Page, count: number): Locator =>
   page.getByRole('banner').getByRole('link', { name: t('basket.mini', { count }), exact: true });
 

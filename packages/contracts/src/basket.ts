@@ -25,6 +25,9 @@ const lineFields = {
   changes: Type.Array(LineChange),
 };
 
+const NamedUnits = Type.Object({ name: Type.String(), quantity: Type.Integer() });
+const Kept = Type.Union([Type.Literal('both'), Type.Literal('saved'), Type.Literal('brought')]);
+
 const basketFields = {
   id: Type.Union([Type.String(), Type.Null()]),
   revision: Type.Integer(),
@@ -34,6 +37,13 @@ const basketFields = {
   changed: Type.Boolean(),
   /** A login changed what the shopper had seen. */
   isBasketChange: Type.Boolean(),
+  /** Two filled baskets that a login brought together, until the next change. */
+  together: Type.Union([
+    Type.Object({ saved: Type.Array(NamedUnits), brought: Type.Array(NamedUnits), kept: Kept }),
+    Type.Null(),
+  ]),
+  /** The number of an order that took goods out of it, until the next change. */
+  orderedAs: Type.Union([Type.String(), Type.Null()]),
 };
 
 export const Basket = Type.Object({
@@ -117,13 +127,25 @@ export const postBasketChanges = endpoint({
   schema: { summary: 'Accepts what changed since the shopper last saw the basket', response: BasketAnswer },
 });
 
-/** Whether what is in the basket was ordered already, by a payment that came through. */
+/** Of two baskets that a login brought together, keeps both or one. Asked again it chooses again. */
+export const putBasketKept = endpoint({
+  method: 'PUT',
+  url: '/api/basket/kept',
+  role: 'shopper',
+  schema: {
+    summary: 'Keeps both baskets that a login brought together, or one of them',
+    body: Type.Object({ kept: Kept }),
+    response: BasketAnswer,
+  },
+});
+
+/** Whether an order took goods out of the basket that a payment waited for, until the shopper changes what is left. */
 export const getBasketStatus = endpoint({
   method: 'GET',
   url: '/api/basket/status',
   role: 'shopper',
   schema: {
-    summary: 'Whether the basket was ordered already',
+    summary: 'Whether goods of the basket were ordered by a payment that came through, and left it',
     response: { 200: Type.Object({ duplicated: Type.Boolean() }), ...problems },
   },
 });

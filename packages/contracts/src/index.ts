@@ -6,6 +6,7 @@ export {
   postBasket,
   postBasketChanges,
   postBasketLine,
+  putBasketKept,
 } from './basket.ts';
 export { getCampaign } from './campaign.ts';
 export {

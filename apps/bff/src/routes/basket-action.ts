@@ -21,8 +21,8 @@ export const applyForVisitor =
     );
   };
 
-type WireBasket = Readonly<Omit<Answer<typeof postBasketLine>['basket'], 'lines' | 'totals'>> &
-  Pick<Basket, 'lines' | 'totals'>;
+type WireBasket = Readonly<Omit<Answer<typeof postBasketLine>['basket'], 'lines' | 'totals' | 'together'>> &
+  Pick<Basket, 'lines' | 'totals' | 'together'>;
 
 /** A basket in the words of the calls, which clients know. */
 export const onWire = ({ hasUnacceptedChanges, mergedAtLogin, ...basket }: Basket): WireBasket => ({

@@ -6,6 +6,7 @@ import {
   postBasket,
   postBasketChanges,
   postBasketLine,
+  putBasketKept,
 } from '@torg/contracts';
 import type { Basket, BasketCommand } from '@torg/domain/basket';
 import { showsBasket } from '@torg/domain/navigation';
@@ -64,8 +65,8 @@ export const basketRoutes =
         answer(
           reply,
           F.pipe(
-            deps.openShop(request.context).basket.isDuplicate(),
-            TE.map((duplicated) => ({ duplicated })),
+            deps.openShop(request.context).basket.read(),
+            TE.map(({ orderedAs }) => ({ duplicated: orderedAs !== null })),
           ),
         ),
     });
@@ -113,6 +114,11 @@ export const basketRoutes =
     app.route({
       ...on(postBasketChanges, 'basket'),
       handler: (request, reply) => perform(request, reply, { intent: 'accept' }),
+    });
+
+    app.route({
+      ...on(putBasketKept, 'basket'),
+      handler: (request, reply) => perform(request, reply, { intent: 'keep', kept: request.body.kept }),
     });
   };
 

@@ -26,6 +26,7 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'PATCH /api/basket/lines/:id': [400, 401, 503],
   'DELETE /api/basket/lines/:id': [404, 401, 503],
   'POST /api/basket/changes': [200, 401, 503],
+  'PUT /api/basket/kept': [400, 401, 503],
   'GET /api/basket/status': [200, 401, 503],
   'GET /api/order/clearBasketId': [200, 401, 503],
   'GET /api/user/seePriceInclVat': [200, 401, 503],

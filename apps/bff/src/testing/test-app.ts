@@ -78,7 +78,6 @@ export const composeWorld = (world: TestWorld) => {
       find: (owner) => whileKept(store.find(owner)),
       change: (owner, decide) => whileKept(store.change(owner, decide)),
       remove: (owner) => whileKept(store.remove(owner)),
-      isSubmitted: (owner) => whileKept(store.isSubmitted(owner)),
     };
   });
   container.rebind(addressStoreOf).toConstantValue(addressBooks(world));

@@ -29,15 +29,13 @@ const loadHeld = async (storefront: Storefront) => {
 
 /**
  * The basket on screen is what the page shows: whatever it learned since is not overwritten by an older answer.
- * That it was ordered already is worth telling, not worth failing for. The bank's answer comes first, since what was
- * paid is no longer in the basket.
+ * The bank's answer comes first, since what was paid is no longer in the basket.
  */
 const loadBasket = async (storefront: Storefront) => {
   const held = await loadHeld(storefront);
   const basket = await storefront.basket.load();
   if (E.isLeft(basket)) throw new PageFailure(basket.left);
-  const duplicate = basket.right.id === null ? E.right(false) : await storefront.shop.basket.isDuplicate()();
-  return { basket: basket.right, isDuplicate: E.getOrElse(() => false)(duplicate), held };
+  return { basket: basket.right, held };
 };
 
 const loadBasketPage = async (storefront: Storefront, number: unknown) => {

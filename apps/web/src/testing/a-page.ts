@@ -43,7 +43,6 @@ export type PageExample = {
   readonly isAway?: boolean;
   /** Why nothing of the basket, the orders and addresses can be had; left out, the database is away. */
   readonly failure?: ShopFailure;
-  readonly isDuplicate?: boolean;
 };
 
 const outage: ShopFailure = unavailable('the database is away');
@@ -58,7 +57,6 @@ const shopOf = ({
   info,
   failure = outage,
   isAway = failure !== outage,
-  isDuplicate = false,
 }: PageExample): Shop => {
   const locale = url.startsWith('/en') ? 'en' : 'nb';
   const messages = Object.entries(catalogues[locale]).map(([key, text]): [string, unknown] => [key, parse(text)]);
@@ -76,7 +74,6 @@ const shopOf = ({
     },
     basket: {
       ...{ read: answer, apply: answer, merge: answer },
-      isDuplicate: () => TE.right(isDuplicate),
     },
     orders: {
       place: away,

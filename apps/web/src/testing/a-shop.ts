@@ -63,7 +63,6 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
     },
     basket: {
       ...{ read: basket, apply: basket, merge: basket },
-      isDuplicate: () => TE.right(false),
     },
     orders: {
       place: () => TE.left({ _tag: 'EmptyBasket' }),

@@ -1,12 +1,12 @@
 import type {
   Answer,
   deleteBasketLine,
-  getBasketStatus,
   getClearBasketId,
   patchBasketLine,
   postBasket,
   postBasketChanges,
   postBasketLine,
+  putBasketKept,
 } from '@torg/contracts';
 import type { Basket, BasketCommand, BasketFailure, ShopperBasket } from '@torg/domain/basket';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
@@ -27,7 +27,7 @@ export const httpBasket = (call: Call, pageName: () => PageName | undefined): Sh
   const remove = call<typeof deleteBasketLine>('DELETE', '/api/basket/lines/:id');
   const accept = call<typeof postBasketChanges>('POST', '/api/basket/changes');
   const clear = call<typeof getClearBasketId>('GET', '/api/order/clearBasketId');
-  const status = call<typeof getBasketStatus>('GET', '/api/basket/status');
+  const keep = call<typeof putBasketKept>('PUT', '/api/basket/kept');
 
   const readAs = (type: 'get' | 'merge') => (): TE.TaskEither<ShopFailure, Basket> =>
     F.pipe(
@@ -50,6 +50,8 @@ export const httpBasket = (call: Call, pageName: () => PageName | undefined): Sh
         return remove({ params: { id: command.line } });
       case 'accept':
         return accept({});
+      case 'keep':
+        return keep({ body: { kept: command.kept } });
     }
   };
 
@@ -66,11 +68,6 @@ export const httpBasket = (call: Call, pageName: () => PageName | undefined): Sh
               ({ basket }) => basketOf(basket),
             ),
           ),
-    isDuplicate: () =>
-      F.pipe(
-        status({}),
-        TE.bimap(shopFailure, ({ duplicated }) => duplicated),
-      ),
   };
 };
 

@@ -74,6 +74,7 @@ type Answers = {
   readonly patchBasketLine: { readonly basket: WireBasket };
   readonly deleteBasketLine: { readonly basket: WireBasket };
   readonly postBasketChanges: { readonly basket: WireBasket };
+  readonly putBasketKept: { readonly basket: WireBasket };
   readonly getBasketStatus: { readonly duplicated: boolean };
   readonly getClearBasketId: { readonly cleared: true };
   readonly postOrder: { readonly order: Order };
@@ -131,6 +132,7 @@ const answersAgree: {
   patchBasketLine: true,
   deleteBasketLine: true,
   postBasketChanges: true,
+  putBasketKept: true,
   getBasketStatus: true,
   getClearBasketId: true,
   postOrder: true,

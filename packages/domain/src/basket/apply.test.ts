@@ -2,6 +2,7 @@ import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { aBasket, aLine, anOffer, aPrice } from '../testing/examples.ts';
 import { applyCommand } from './apply.ts';
+import type { KeptBaskets } from './basket.ts';
 import type { LineCommand } from './commands.ts';
 import { viewBasket } from './view.ts';
 
@@ -106,5 +107,31 @@ it('accepting changes takes present prices and what stock there is, and leaves n
   expect(accepted).toEqual(E.right(aBasket(aLine('A', 1), aLine('B', 9, { seenPrice: aPrice(1) }))));
   expect(E.isRight(accepted) && viewBasket(accepted.right, offersOf(...offers), settings)).toMatchObject({
     hasUnacceptedChanges: false,
+  });
+});
+
+describe('keeping one of two baskets that came together', () => {
+  const saved = [aLine('A', 60)];
+  const brought = [aLine('A', 50), aLine('B', 1)];
+  const merged = {
+    ...aBasket(aLine('A', 99, { wanted: 110 }), aLine('B', 1)),
+    ...{ mergedAtLogin: true, together: { saved, brought, kept: 'both' } as const },
+  };
+  const keep = (kept: KeptBaskets) => E.chain(apply({ intent: 'keep', kept }));
+  const choosing = (...choices: readonly KeptBaskets[]) =>
+    choices.reduce<ReturnType<ReturnType<typeof apply>>>((basket, kept) => keep(kept)(basket), E.right(merged));
+
+  it('takes the other one out, and can be chosen again', () => {
+    const together = (kept: KeptBaskets) => ({ ...merged.together, kept });
+    expect(choosing('saved')).toEqual(E.right({ ...merged, lines: saved, together: together('saved') }));
+    expect(choosing('saved', 'brought')).toEqual(E.right({ ...merged, lines: brought, together: together('brought') }));
+    expect(choosing('saved', 'brought', 'both')).toEqual(E.right(merged));
+  });
+
+  it('changes nothing where none came together, and is over with the next change', () => {
+    const basket = aBasket(aLine('A', 1));
+    expect(keep('saved')(E.right(basket))).toEqual(E.right(basket));
+    const changed = E.chain(apply({ intent: 'remove', line: 'line-B' }))(choosing('brought'));
+    expect(changed).toEqual(E.right(aBasket(aLine('A', 50))));
   });
 });

@@ -1,8 +1,9 @@
 import { either as E } from 'fp-ts';
 import type { Offer } from '../catalogue/ports.ts';
 import { canSupply } from '../catalogue/stock.ts';
-import type { BasketError, StoredBasket, StoredLine } from './basket.ts';
+import type { BasketError, KeptBaskets, StoredBasket, StoredLine } from './basket.ts';
 import type { LineCommand } from './commands.ts';
+import { linesKept } from './merge.ts';
 
 /** How much a basket may hold (shop.json `limits`). */
 export type BasketLimits = { readonly quantityPerLine: number; readonly linesPerBasket: number };
@@ -31,10 +32,19 @@ export const applyCommand =
         return E.map(({ id }: StoredLine) => withLines(basket, without(basket, id)))(lineOf(basket, command.line));
       case 'accept':
         return E.right(withLines(basket, acceptedLines(basket, facts)));
+      case 'keep':
+        return E.right(keepOf(basket, command.kept, facts));
     }
   };
 
-/** Whoever changes a basket has seen what a login made of it. */
+/** The two stay known, so that the shopper may choose again. */
+const keepOf = (basket: StoredBasket, kept: KeptBaskets, { limits }: BasketFacts): StoredBasket => {
+  const { together } = basket;
+  if (together === undefined) return basket;
+  return { ...basket, lines: linesKept(together, kept, limits), together: { ...together, kept } };
+};
+
+/** Whoever changes a basket has seen what a login or an order made of it. */
 const withLines = ({ id, revision }: StoredBasket, lines: readonly StoredLine[]): StoredBasket => ({
   ...{ id, revision, lines },
 });

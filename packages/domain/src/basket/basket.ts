@@ -17,12 +17,30 @@ export type StoredLine = {
   readonly wanted?: number;
 };
 
+/** Which of two baskets that came together a shopper keeps: both, the one saved with the account, the one just filled. */
+export const keptBaskets = ['both', 'brought', 'saved'] as const;
+/** One of `keptBaskets`. */
+export type KeptBaskets = (typeof keptBaskets)[number];
+
+/** Two baskets that a login brought together, as they were; until the next change by the shopper. */
+export type Together = {
+  /** Of the user, from before the login. */
+  readonly saved: readonly StoredLine[];
+  /** Of the guest that the user was until then, at the user's prices. */
+  readonly brought: readonly StoredLine[];
+  readonly kept: KeptBaskets;
+};
+
 /** A basket as it is kept. `revision` grows with every change. */
 export type StoredBasket = {
   readonly id: string;
   readonly revision: number;
   /** A login brought something that the shopper has not seen beside the rest. */
   readonly mergedAtLogin?: boolean;
+  /** Present where a login brought two filled baskets together. */
+  readonly together?: Together;
+  /** The number of an order that took goods out of it while the shopper was filling it on. */
+  readonly orderedAs?: string;
   readonly lines: readonly StoredLine[];
 };
 
@@ -53,6 +71,16 @@ export type BasketLine = {
   readonly changes: readonly LineChange[];
 };
 
+/** Goods in short. */
+export type NamedUnits = { readonly name: string; readonly quantity: number };
+
+/** What a login brought together, as it is shown. */
+export type TogetherInShort = {
+  readonly saved: readonly NamedUnits[];
+  readonly brought: readonly NamedUnits[];
+  readonly kept: KeptBaskets;
+};
+
 /** A basket as it is shown. `id` is null before anything was put into it. */
 export type Basket = {
   readonly id: string | null;
@@ -65,6 +93,10 @@ export type Basket = {
   readonly hasUnacceptedChanges: boolean;
   /** A login changed what the shopper had seen; until the next change by the shopper. */
   readonly mergedAtLogin: boolean;
+  /** The two baskets of which the shopper may keep one only; null where no login brought two together. */
+  readonly together: TogetherInShort | null;
+  /** The order that took goods out of it; null where none did, or the shopper changed the basket since. */
+  readonly orderedAs: string | null;
 };
 
 /**

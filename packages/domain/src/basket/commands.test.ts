@@ -30,6 +30,10 @@ it.each([
     { intent: 'remove', line: 'l-1' },
   ],
   [{ intent: 'accept' }, { intent: 'accept' }],
+  [
+    { intent: 'keep', kept: ' saved ' },
+    { intent: 'keep', kept: 'saved' },
+  ],
   [{ intent: 'clear' }, { intent: 'clear' }],
 ])('reads %o', (fields, command) => {
   expect(read(fields)).toEqual(command);
@@ -40,6 +44,9 @@ it.each(['', ' ', 'many', '1,5', '1.5', '1e1', '0x10'])('does not make a number 
   expect(read({ intent: 'add', sku: 's', quantity })).toEqual({ intent: 'add', sku: 's', quantity: Number.NaN });
 });
 
-it.each([{}, { intent: 'buy' }, { q: 'add' }])('takes %o for another form', (fields) => {
-  expect(read(fields)).toBeUndefined();
-});
+it.each([{}, { intent: 'buy' }, { q: 'add' }, { intent: 'keep' }, { intent: 'keep', kept: 'none' }])(
+  'takes %o for another form',
+  (fields) => {
+    expect(read(fields)).toBeUndefined();
+  },
+);

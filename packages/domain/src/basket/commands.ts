@@ -1,3 +1,5 @@
+import { type KeptBaskets, keptBaskets } from './basket.ts';
+
 /** What a shopper asks of the basket. Quantities and SKUs come as they were given: `applyCommand` judges them. */
 export type BasketCommand =
   | { readonly intent: 'add'; readonly sku: string; readonly quantity: number }
@@ -5,6 +7,8 @@ export type BasketCommand =
   | { readonly intent: 'remove'; readonly line: string }
   /** Accepts new prices, takes what stock there is, lets go of what is gone. */
   | { readonly intent: 'accept' }
+  /** Of two baskets that a login brought together, keeps both or one; changes nothing where none came together. */
+  | { readonly intent: 'keep'; readonly kept: KeptBaskets }
   /** Lets go of the basket, its id included. */
   | { readonly intent: 'clear' };
 
@@ -35,6 +39,10 @@ export const readBasketCommand = (field: Field): BasketCommand | undefined => {
       return { intent: 'remove', line: told('line') };
     case 'accept':
       return { intent: 'accept' };
+    case 'keep': {
+      const kept = keptBaskets.find((one) => one === told('kept'));
+      return kept && { intent: 'keep', kept };
+    }
     case 'clear':
       return { intent: 'clear' };
     default:

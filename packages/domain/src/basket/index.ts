@@ -1,7 +1,21 @@
 export { applyCommand, type BasketFacts, type BasketLimits } from './apply.ts';
-export type { Basket, BasketError, BasketFailure, BasketLine, LineChange, StoredBasket, StoredLine } from './basket.ts';
+export {
+  type Basket,
+  type BasketError,
+  type BasketFailure,
+  type BasketLine,
+  type KeptBaskets,
+  keptBaskets,
+  type LineChange,
+  type NamedUnits,
+  type StoredBasket,
+  type StoredLine,
+  type Together,
+  type TogetherInShort,
+} from './basket.ts';
 export { type BasketCommand, makesBasket, readBasketCommand } from './commands.ts';
 export { mergeBaskets } from './merge.ts';
 export type { BasketStore, MergeBaskets, ShopperBasket } from './ports.ts';
 export { createShopperBasket } from './shopper-basket.ts';
+export { holdsAny, takeOut } from './take-out.ts';
 export { type BasketSettings, changesOf, emptyBasket, viewBasket } from './view.ts';

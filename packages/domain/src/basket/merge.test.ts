@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aBasket, aLine, anOffer, aPrice } from '../testing/examples.ts';
-import { mergeBaskets } from './merge.ts';
+import { linesKept, mergeBaskets } from './merge.ts';
 import { changesOf } from './view.ts';
 
 const limits = { quantityPerLine: 99 };
@@ -103,6 +103,44 @@ describe('merging a guest basket into the own', () => {
     expect(merged.mergedAtLogin).toBe(true);
     expect(merged.lines.map((line) => [line.quantity, changesOf(line, offer)])).toEqual([
       [99, [{ _tag: 'Capped', wanted: 120 }]],
+    ]);
+  });
+
+  it('remembers both baskets as they were, at the prices of the user', () => {
+    const price = aPrice(8_000);
+    const user = aBasket(aLine('A', 1), aLine('B', 1));
+    const merged = mergeBaskets(aBasket(aLine('A', 2)), user, offersOf(anOffer('A', { price })), limits);
+    const brought = [aLine('A', 2, { seenPrice: price })];
+    expect(merged.together).toEqual({ saved: user.lines, brought, kept: 'both' });
+  });
+
+  it('remembers none where one of them held nothing', () => {
+    const offers = offersOf(anOffer('A'));
+    expect(mergeBaskets(aBasket(aLine('A', 2)), aBasket(), offers, limits)).not.toHaveProperty('together');
+    expect(mergeBaskets(aBasket(), aBasket(aLine('A', 2)), offers, limits)).not.toHaveProperty('together');
+  });
+
+  it('goes on telling which order took goods out of either', () => {
+    const ordered = { ...aBasket(), orderedAs: 'AAAAA-00001' };
+    const other = { ...aBasket(aLine('A', 1)), orderedAs: 'AAAAA-00002' };
+    expect(mergeBaskets(ordered, aBasket(), new Map(), limits).orderedAs).toBe('AAAAA-00001');
+    expect(mergeBaskets(ordered, other, new Map(), limits).orderedAs).toBe('AAAAA-00002');
+    expect(mergeBaskets(other, aBasket(), new Map(), limits).orderedAs).toBe('AAAAA-00002');
+  });
+});
+
+describe('what is kept of two baskets', () => {
+  const saved = [aLine('A', 60), aLine('B', 1)];
+  const brought = [aLine('A', 50), aLine('C', 1)];
+  const together = { saved, brought, kept: 'both' } as const;
+
+  it('is both, added up as the login did, or one as it was', () => {
+    expect(linesKept(together, 'saved', limits)).toEqual(saved);
+    expect(linesKept(together, 'brought', limits)).toEqual(brought);
+    expect(linesKept(together, 'both', limits)).toEqual([
+      aLine('A', 99, { wanted: 110 }),
+      aLine('B', 1),
+      aLine('C', 1),
     ]);
   });
 });

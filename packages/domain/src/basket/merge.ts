@@ -1,37 +1,62 @@
 import type { Offer } from '../catalogue/ports.ts';
 import { isSamePrice } from '../money/vat.ts';
-import type { BasketLimits } from './apply.ts';
-import type { StoredBasket, StoredLine } from './basket.ts';
+import type { KeptBaskets, StoredBasket, StoredLine, Together } from './basket.ts';
+
+type LineLimit = { readonly quantityPerLine: number };
 
 /**
  * Adds a guest's lines to the user's basket. Nothing is lost: units of one SKU add up, capped by the limit of a
  * line (which is told until accepted) but never below what the user had; there may be more lines than a shopper could
- * add; too little stock and SKUs that are gone are told by the basket page.
+ * add; too little stock and SKUs that are gone are told by the basket page. Where both were filled the basket remembers
+ * them as they were, so that the shopper may keep one only.
  * @param offers the guest's SKUs at the user's prices, which the login made the ones to expect.
  */
 export const mergeBaskets = (
   guest: StoredBasket,
   user: StoredBasket,
   offers: ReadonlyMap<string, Offer>,
-  { quantityPerLine }: Pick<BasketLimits, 'quantityPerLine'>,
+  limit: LineLimit,
 ): StoredBasket => {
+  const orderedAs = user.orderedAs ?? guest.orderedAs;
+  const told = orderedAs === undefined ? user : { ...user, orderedAs };
   // A guest who took everything out again brings no news.
-  if (guest.lines.length === 0) return user;
-  const lines: StoredLine[] = [...user.lines];
-  for (const line of guest.lines) {
-    const index = lines.findIndex((own) => own.sku === line.sku);
-    const own = lines[index];
-    if (own) lines[index] = together(own, line, quantityPerLine);
-    else lines.push({ ...line, seenPrice: offers.get(line.sku)?.price ?? line.seenPrice });
-  }
+  if (guest.lines.length === 0) return told;
+  const brought = guest.lines.map((line) => ({ ...line, seenPrice: offers.get(line.sku)?.price ?? line.seenPrice }));
+  const saved = user.lines;
+  const lines = mergeLines(saved, brought, limit);
   const isRepriced = guest.lines.some((seen) =>
     lines.some((line) => line.id === seen.id && !isSamePrice(seen.seenPrice, line.seenPrice)),
   );
   const isCapped = lines.some((line) => line.wanted !== undefined);
-  return { ...user, lines, mergedAtLogin: user.lines.length > 0 || isRepriced || isCapped };
+  const wereBothFilled = saved.length > 0;
+  return {
+    ...told,
+    lines,
+    mergedAtLogin: wereBothFilled || isRepriced || isCapped,
+    ...(wereBothFilled ? { together: { saved, brought, kept: 'both' } } : {}),
+  };
 };
 
-const together = (own: StoredLine, guest: StoredLine, limit: number): StoredLine => {
+/** The lines that a shopper keeps of two baskets that came together; any choice can be made again. */
+export const linesKept = ({ saved, brought }: Together, kept: KeptBaskets, limit: LineLimit): readonly StoredLine[] =>
+  kept === 'both' ? mergeLines(saved, brought, limit) : { saved, brought }[kept];
+
+const mergeLines = (
+  saved: readonly StoredLine[],
+  brought: readonly StoredLine[],
+  { quantityPerLine }: LineLimit,
+): readonly StoredLine[] => {
+  const lines: StoredLine[] = [...saved];
+  for (const line of brought) {
+    const index = lines.findIndex((own) => own.sku === line.sku);
+    const own = lines[index];
+    if (own) lines[index] = sumOf(own, line, quantityPerLine);
+    else lines.push(line);
+  }
+  return lines;
+};
+
+const sumOf = (own: StoredLine, guest: StoredLine, limit: number): StoredLine => {
   const wanted = own.quantity + guest.quantity;
   const quantity = Math.max(own.quantity, Math.min(wanted, limit));
   return quantity < wanted ? { ...own, quantity, wanted } : { ...own, quantity };

@@ -19,8 +19,6 @@ export type BasketStore = {
     decide: (current: StoredBasket) => E.Either<Refusal, StoredBasket>,
   ) => TE.TaskEither<Refusal | Unavailable, StoredBasket>;
   readonly remove: (owner: ShopperId) => TE.TaskEither<Unavailable, void>;
-  /** Whether the owner's basket was submitted already as an order that is placed. */
-  readonly isSubmitted: (owner: ShopperId) => TE.TaskEither<Unavailable, boolean>;
 };
 
 /**
@@ -47,6 +45,4 @@ export type ShopperBasket = {
    * @param moment `login`: the login is just happening, so that what an earlier one changed is no news any more.
    */
   readonly merge: (moment?: 'login') => TE.TaskEither<ShopFailure, Basket>;
-  /** Whether the basket was ordered already, so that ordering it once more would be a mistake. */
-  readonly isDuplicate: () => TE.TaskEither<ShopFailure, boolean>;
 };

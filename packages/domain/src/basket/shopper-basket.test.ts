@@ -42,7 +42,6 @@ describe("a shopper's basket", () => {
   it('is empty for a visitor who owns nothing, and asks no store', async () => {
     const { nobody } = start();
     expect(await nobody.read()()).toMatchObject(E.right({ id: null, lines: [], count: 0 }));
-    expect(await nobody.isDuplicate()()).toEqual(E.right(false));
   });
 
   it('holds no line of a visitor who owns nothing, who has to own something to put anything in', async () => {

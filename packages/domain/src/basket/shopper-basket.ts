@@ -65,7 +65,7 @@ export const createShopperBasket =
         TE.chainW(({ skus, offers }) =>
           F.pipe(
             store.change<BasketError | Overtaken>(shopper, (basket) =>
-              skusOf(basket).every((sku) => skus.includes(sku))
+              skusConcerned(command, basket).every((sku) => skus.includes(sku))
                 ? applyCommand(command, { offers, limits, newLineId: newId() })(basket)
                 : E.left({ _tag: 'Overtaken' }),
             ),
@@ -88,7 +88,7 @@ export const createShopperBasket =
         store.find(shopper),
         TE.chain((found) =>
           O.isSome(found) && found.value.mergedAtLogin === true
-            ? store.change<never>(shopper, ({ mergedAtLogin: _, ...rest }) => E.right(rest))
+            ? store.change<never>(shopper, ({ mergedAtLogin: _, together: __, ...rest }) => E.right(rest))
             : TE.right(undefined),
         ),
       );
@@ -110,12 +110,14 @@ export const createShopperBasket =
         );
       },
       merge: (moment) => F.pipe(O.isSome(owner) ? merge(owner.value, moment) : TE.right(undefined), TE.chain(read)),
-      isDuplicate: () => (O.isNone(owner) ? TE.right(false) : store.isSubmitted(owner.value)),
     };
   };
 
-const skusConcerned = (command: LineCommand, basket: StoredBasket): readonly string[] =>
-  command.intent === 'add' ? [...new Set([...skusOf(basket), command.sku])] : skusOf(basket);
+const skusConcerned = (command: LineCommand, basket: StoredBasket): readonly string[] => {
+  const { saved = [], brought = [] } = basket.together ?? {};
+  const skus = [...skusOf(basket), ...[...saved, ...brought].map(({ sku }) => sku)];
+  return [...new Set(command.intent === 'add' ? [...skus, command.sku] : skus)];
+};
 
 /** Who owns nothing has no line to change, and nothing to accept or to clear. */
 const withoutOwner = (command: BasketCommand, empty: Basket): TE.TaskEither<BasketFailure, Basket> => {

@@ -3,7 +3,16 @@ import { canSupply, type DeliveryEstimate, stockState } from '../catalogue/stock
 import type { Currency } from '../money/money.ts';
 import { totalsOf } from '../money/totals.ts';
 import { isSamePrice } from '../money/vat.ts';
-import type { Basket, BasketLine, LineChange, StoredBasket, StoredLine } from './basket.ts';
+import type {
+  Basket,
+  BasketLine,
+  LineChange,
+  NamedUnits,
+  StoredBasket,
+  StoredLine,
+  Together,
+  TogetherInShort,
+} from './basket.ts';
 
 /** What a shop says about how its baskets are shown. */
 export type BasketSettings = {
@@ -21,6 +30,8 @@ export const emptyBasket = (currency: Currency): Basket => ({
   totals: totalsOf([], currency).totals,
   hasUnacceptedChanges: false,
   mergedAtLogin: false,
+  together: null,
+  orderedAs: null,
 });
 
 /**
@@ -49,7 +60,17 @@ export const viewBasket = (
     totals,
     hasUnacceptedChanges: lines.some((line) => line.changes.length > 0),
     mergedAtLogin: stored.mergedAtLogin ?? false,
+    together: stored.together === undefined ? null : inShort(stored.together, offers),
+    orderedAs: stored.orderedAs ?? null,
   };
+};
+
+const inShort = ({ saved, brought, kept }: Together, offers: ReadonlyMap<string, Offer>): TogetherInShort => {
+  const named = ({ sku, name, quantity }: StoredLine): NamedUnits => ({
+    name: offers.get(sku)?.name ?? name,
+    quantity,
+  });
+  return { saved: saved.map(named), brought: brought.map(named), kept };
 };
 
 const viewLine = (

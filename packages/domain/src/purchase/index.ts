@@ -8,7 +8,7 @@ export {
   standing,
 } from './lifecycle.ts';
 export { sendOrderMails } from './mails.ts';
-export { mergeWithOrders } from './merge.ts';
+export { mergeWithOrders, neverSeen, waitingOf } from './merge.ts';
 export {
   isOrderNumber,
   type Order,

@@ -22,7 +22,7 @@ export type Effects = {
   readonly mail: OrderMailKind | 'none';
   /** The state that the payment comes to. `call off`: money that came goes back, and money that comes later will, too. */
   readonly payment: PaymentState | 'keep' | 'call off';
-  /** `consume`: the basket is used up, unless the shopper went on filling it. */
+  /** `consume`: the basket is used up; where the shopper went on filling it, what was ordered is taken out of it. */
   readonly basket: 'keep' | 'consume';
 };
 

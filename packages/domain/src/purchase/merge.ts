@@ -1,8 +1,14 @@
 import type { MergeBaskets } from '../basket/ports.ts';
+import { standing } from './lifecycle.ts';
 import type { PurchaseStore, TakeAlong } from './ports.ts';
+import type { PaidOrder } from './purchase.ts';
 
 /** A revision that no basket has: stored ones begin at 1. */
-const neverSeen = 0;
+export const neverSeen = 0;
+
+/** Orders that wait to be paid: where their basket gets another id they go along, so that their goods leave it in time. */
+export const waitingOf = <One extends PaidOrder>(orders: readonly One[]): readonly One[] =>
+  orders.filter(({ order }) => standing[order.state] === 'waiting');
 
 /**
  * All of them: those that wait for a payment or may come back by a late one, and those that bought, so that nobody orders

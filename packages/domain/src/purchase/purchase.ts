@@ -47,7 +47,8 @@ export type Changes = {
   /** Those that change, as they then stand. */
   readonly siblings: readonly PaidOrder[];
   readonly stock: StockChanges;
-  readonly basket: 'keep' | 'consume';
+  /** `take out`: what was ordered leaves a basket that the shopper had gone on filling (`takeOut` of the basket). */
+  readonly basket: 'keep' | 'consume' | 'take out';
   readonly jobs: readonly PurchaseJob[];
 };
 
@@ -85,8 +86,9 @@ export const happen = (
   const effects = lifecycle[order.state][event];
   if (effects === impossible) return E.left({ _tag: 'ImpossibleTransition', from: order.state, event });
   const changes = changesOf(order, payment, payment && after(payment, effects), effects, now);
-  const isAsOrdered = ordered !== undefined && basket?.id === ordered.id && basket.revision === ordered.revision;
-  return E.right(isAsOrdered ? changes : { ...changes, basket: 'keep' });
+  if (changes.basket === 'keep') return E.right(changes);
+  if (basket === undefined || basket.id !== ordered?.id) return E.right({ ...changes, basket: 'keep' });
+  return E.right(basket.revision === ordered.revision ? changes : { ...changes, basket: 'take out' });
 };
 
 /** The payment after an event. */

@@ -78,11 +78,15 @@ describe('a payment on hold', () => {
     });
   });
 
-  it.each([
-    ['that the shopper went on filling', { basket: { id: 'basket', revision: 4 } }],
-    ['that is another one by now', { basket: { id: 'other', revision: 3 } }],
-  ])('leaves a basket %s', (_, rest) => {
-    expect(settle(waiting(rest), reported('approved'), 7).basket).toBe('keep');
+  it('takes its goods out of a basket that the shopper went on filling', () => {
+    const basket = { id: 'basket', revision: 4 };
+    expect(settle(waiting({ basket }), reported('approved'), 7).basket).toBe('take out');
+    expect(settle(waiting({ basket }), reported('declined'), 7).basket).toBe('keep');
+  });
+
+  it('leaves a basket that is another one by now', () => {
+    const basket = { id: 'other', revision: 3 };
+    expect(settle(waiting({ basket }), reported('approved'), 7).basket).toBe('keep');
   });
 
   it('leaves a basket that is gone', () => {

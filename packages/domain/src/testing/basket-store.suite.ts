@@ -105,12 +105,26 @@ export const basketStoreSuite = (name: string, start: () => Promise<BasketStore>
       expect(E.isRight(found) && O.isSome(found.right) && found.right.value.mergedAtLogin).toBeFalsy();
     });
 
+    it('keeps the two baskets that a login brought together, and which order took goods out', async () => {
+      const store = await start();
+      const saved = [aLine('A', 3, { wanted: 5 })];
+      const news = {
+        together: { saved, brought: [aLine('B', 1)], kept: 'brought' },
+        orderedAs: 'AAAAA-00001',
+      } as const;
+      await store.change(kari, (basket) => E.right({ ...basket, ...news, lines: saved }))();
+      expect(await store.find(kari)()).toMatchObject(E.right(O.some({ ...news, lines: saved })));
+      await store.change(kari, ({ id, revision, lines }) => E.right({ id, revision, lines }))();
+      expect(await store.find(kari)()).toStrictEqual(
+        E.right(O.some({ id: expect.any(String), revision: 2, lines: saved })),
+      );
+    });
+
     it('removes a basket', async () => {
       const store = await start();
       await store.change(kari, put(aLine('A', 1)))();
       expect(await store.remove(kari)()).toEqual(E.right(undefined));
       expect(await store.find(kari)()).toEqual(E.right(O.none));
-      expect(await store.isSubmitted(kari)()).toEqual(E.right(false));
     });
   });
 };

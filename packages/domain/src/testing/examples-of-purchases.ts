@@ -48,6 +48,8 @@ export const aShownBasket: Whole<Basket> = {
   totals,
   hasUnacceptedChanges: true,
   mergedAtLogin: false,
+  together: null,
+  orderedAs: null,
 };
 
 /** With every field. */

@@ -1,6 +1,8 @@
 import { either as E, option as O } from 'fp-ts';
 import type { StoredBasket } from '../basket/basket.ts';
 import type { BasketStore } from '../basket/ports.ts';
+import { holdsAny, takeOut } from '../basket/take-out.ts';
+import type { Order } from '../purchase/order.ts';
 import type { MergedBaskets } from '../purchase/ports.ts';
 import { type ShopperId, shopperKey } from '../shopper/shopper.ts';
 
@@ -16,12 +18,12 @@ export type InMemoryBasketStore = BasketStore & {
     decide: (from: StoredBasket, into: StoredBasket) => StoredBasket,
   ) => MergedBaskets | undefined;
   readonly consume: (basketId: string) => void;
-  readonly setSubmitted: (basketId: string, isSubmitted: boolean) => void;
+  /** Takes what was ordered out of a basket. @returns the id of what is left; undefined where nothing of it was in there. */
+  readonly takeOut: (basketId: string, order: Pick<Order, 'number' | 'lines'>) => string | undefined;
 };
 
 /** Baskets in a map: one shop's, for tests and for running without a database. */
 export const createInMemoryBasketStore = (): InMemoryBasketStore => {
-  const submitted = new Set<string>();
   const baskets = new Map<string, StoredBasket>();
   let created = 0;
   const entryOf = (basketId: string) => [...baskets].find(([, { id }]) => id === basketId);
@@ -43,7 +45,6 @@ export const createInMemoryBasketStore = (): InMemoryBasketStore => {
       baskets.delete(shopperKey(owner));
       return E.right(undefined);
     },
-    isSubmitted: (owner) => async () => E.right(submitted.has(baskets.get(shopperKey(owner))?.id ?? '')),
     merge: (owner, into, decide) => {
       const from = baskets.get(shopperKey(owner));
       if (from === undefined) return undefined;
@@ -60,9 +61,12 @@ export const createInMemoryBasketStore = (): InMemoryBasketStore => {
       const [owner] = entryOf(basketId) ?? [];
       if (owner !== undefined) baskets.delete(owner);
     },
-    setSubmitted: (basketId, isSubmitted) => {
-      if (isSubmitted) submitted.add(basketId);
-      else submitted.delete(basketId);
+    takeOut: (basketId, order) => {
+      const [owner, basket] = entryOf(basketId) ?? [];
+      if (owner === undefined || basket === undefined || !holdsAny(basket, order)) return undefined;
+      const id = `basket-${++created}`;
+      baskets.set(owner, { ...takeOut(basket, order), id, revision: basket.revision + 1 });
+      return id;
     },
   };
 };

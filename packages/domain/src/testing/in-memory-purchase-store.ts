@@ -1,5 +1,5 @@
 import { either as E, option as O } from 'fp-ts';
-import { standing } from '../purchase/lifecycle.ts';
+import { neverSeen, waitingOf } from '../purchase/merge.ts';
 import type { Order } from '../purchase/order.ts';
 import type { PurchaseKey, PurchaseStore } from '../purchase/ports.ts';
 import type { BasketVersion, Changes, Moved, PaidOrder, PurchaseJob, Surroundings } from '../purchase/purchase.ts';
@@ -39,11 +39,14 @@ export const createInMemoryPurchaseStore = (
       : [...purchases.values()].find(({ payment }) => payment?.reference === key.reference);
 
   const ordersOf = (basketId: string) => [...purchases.values()].filter(({ ordered }) => ordered.id === basketId);
-  const noteSubmitted = (basketId: string) =>
-    baskets.setSubmitted(
-      basketId,
-      ordersOf(basketId).some(({ order }) => standing[order.state] === 'bought'),
-    );
+  /** Orders that wait go along with what is left of their basket. */
+  const takeOut = (basketId: string, order: Order) => {
+    const left = baskets.takeOut(basketId, order);
+    if (left === undefined) return;
+    for (const one of waitingOf(ordersOf(basketId))) {
+      purchases.set(one.order.number, { ...one, ordered: { id: left, revision: neverSeen } });
+    }
+  };
 
   const around = ({ number, lines }: Pick<Order, 'number' | 'lines'>, basketId: string): Surroundings => {
     const basket = baskets.at(basketId);
@@ -61,7 +64,7 @@ export const createInMemoryPurchaseStore = (
       purchases.set(one.order.number, { ...(purchases.get(one.order.number) ?? written), ...paidOrderOf(one) });
     }
     if (changes.basket === 'consume') baskets.consume(kept.ordered.id);
-    noteSubmitted(kept.ordered.id);
+    if (changes.basket === 'take out') takeOut(kept.ordered.id, written.order);
     jobs.push(...changes.jobs);
     return written;
   };
@@ -105,7 +108,6 @@ export const createInMemoryPurchaseStore = (
         const kept = purchases.get(order.number);
         if (kept) purchases.set(order.number, { ...kept, ordered });
       }
-      noteSubmitted(merging.merged.id);
       return E.right(undefined);
     },
   };

@@ -65,8 +65,8 @@ export const ordersToPay = (begin: () => Promise<PurchaseStores>) => {
 
   const stateOf = async ({ orders }: Pick<Stores, 'baskets' | 'orders'>, nth = 1): Promise<OrderState | undefined> =>
     O.toUndefined(rightOf(await orders.find(kari, `AAAAA-0000${nth}`)()))?.state;
-  const hasBasket = async ({ baskets }: Pick<Stores, 'baskets' | 'orders'>) =>
-    O.isSome(rightOf(await baskets.find(kari)()));
+  const basketOf = async ({ baskets }: Pick<Stores, 'baskets'>) => O.toUndefined(rightOf(await baskets.find(kari)()));
+  const hasBasket = async (stores: Pick<Stores, 'baskets'>) => (await basketOf(stores)) !== undefined;
 
   /** Somebody else buys so many of A, at once and for good. */
   const sell = async (stores: Pick<Stores, 'baskets' | 'orders'>, quantity: number) => {
@@ -76,5 +76,5 @@ export const ordersToPay = (begin: () => Promise<PurchaseStores>) => {
     rightOf(await stores.orders.place(nils, draft)());
   };
 
-  return { fill, hasBasket, order, sell, startWithOrder, stateOf };
+  return { basketOf, fill, hasBasket, order, sell, startWithOrder, stateOf };
 };

@@ -7,7 +7,7 @@ import { rightOf } from './right-of.ts';
 
 /** What every `PurchaseStore` keeps to where payments are concerned. @param begin as for `purchaseStoreSuite`. */
 export const purchasePayments = (name: string, begin: () => Promise<PurchaseStores>): void => {
-  const { fill, hasBasket, order, sell, startWithOrder, stateOf } = ordersToPay(begin);
+  const { basketOf, fill, hasBasket, order, sell, startWithOrder, stateOf } = ordersToPay(begin);
 
   describe(`${name} as a store of payments`, () => {
     it('holds goods and basket for an order that waits for its payment', async () => {
@@ -65,25 +65,39 @@ export const purchasePayments = (name: string, begin: () => Promise<PurchaseStor
       expect(await stores.available('A')).toBe(3);
     });
 
-    it('leaves a basket that changed meanwhile, and says that it was ordered', async () => {
+    it('takes what was ordered out of a basket that changed meanwhile, whose rest is another basket', async () => {
       const stores = await startWithOrder();
       await fill(stores, 3);
       await stores.settle(approved);
-      expect(await hasBasket(stores)).toBe(true);
-      expect(await stores.baskets.isSubmitted(kari)()).toEqual(E.right(true));
+      const left = await basketOf(stores);
+      expect(left).toMatchObject({ revision: 3, lines: [aLine('A', 1)], orderedAs: 'AAAAA-00001' });
+      expect(left?.id).not.toBe(stores.basket.id);
     });
 
-    it('goes on saying that a basket was ordered once its order is shipped, and no more once it is cancelled', async () => {
+    it('says which order it was where nothing is left of such a basket', async () => {
       const stores = await startWithOrder();
-      await fill(stores, 3);
+      await fill(stores, 1);
       await stores.settle(approved);
-      rightOf(await stores.orders.ship('AAAAA-00001')());
-      expect(await stores.baskets.isSubmitted(kari)()).toEqual(E.right(true));
-      const others = await startWithOrder();
-      await fill(others, 3);
-      await others.settle(approved);
-      rightOf(await others.orders.cancel('AAAAA-00001')());
-      expect(await others.baskets.isSubmitted(kari)()).toEqual(E.right(false));
+      expect(await basketOf(stores)).toMatchObject({ lines: [], orderedAs: 'AAAAA-00001' });
+    });
+
+    it('leaves a basket that holds nothing of the order any more', async () => {
+      const stores = await startWithOrder();
+      const lines = [aLine('B', 1)];
+      rightOf(await stores.baskets.change(kari, (basket) => E.right({ ...basket, lines }))());
+      const before = await basketOf(stores);
+      await stores.settle(approved);
+      expect(await basketOf(stores)).toEqual(before);
+    });
+
+    it('takes nothing more out when the order is shipped, and puts nothing back when it is cancelled', async () => {
+      for (const next of ['ship', 'cancel'] as const) {
+        const stores = await startWithOrder();
+        await fill(stores, 3);
+        await stores.settle(approved);
+        rightOf(await stores.orders[next]('AAAAA-00001')());
+        expect(await basketOf(stores)).toMatchObject({ lines: [aLine('A', 1)], orderedAs: 'AAAAA-00001' });
+      }
     });
 
     it('leaves a payment that was declined as it is when the basket is ordered anew', async () => {
@@ -112,7 +126,7 @@ export const purchasePayments = (name: string, begin: () => Promise<PurchaseStor
       expect(await stateOf(stores)).toBe('cancelled');
       expect(await stores.available('A')).toBe(5);
       expect(await hasBasket(stores)).toBe(true);
-      expect(await stores.baskets.isSubmitted(kari)()).toEqual(E.right(false));
+      expect(await basketOf(stores)).not.toHaveProperty('orderedAs');
     });
 
     it('brings an order back that is paid after all, and reserves its goods anew', async () => {

@@ -1,5 +1,6 @@
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import type { KeptBaskets } from '../basket/basket.ts';
 import { aCheckoutForm, aPrice } from './examples.ts';
 import { rightOf } from './right-of.ts';
 import { add, cap, key, linesOf, order, type ShopUnderTest } from './shop-under-test.ts';
@@ -34,6 +35,32 @@ export const shopOrders = (name: string, start: () => Promise<ShopUnderTest>): v
       const line = merged.lines[0]?.id ?? '';
       expect(await user.basket.apply({ intent: 'remove', line })()).toMatchObject(
         E.right({ count: 3, mergedAtLogin: false }),
+      );
+    });
+
+    it('lets the shopper keep one of two baskets that came together, and choose again', async () => {
+      const { shop, logIn } = await start();
+      await add(await logIn('other'), 'C3', 1);
+      await add(shop, 'A1', 2);
+      const user = await logIn('shop');
+      const linesAfter = async (kept: KeptBaskets) => {
+        const basket = rightOf(await user.basket.apply({ intent: 'keep', kept })());
+        return [basket.together?.kept, basket.lines.map(({ sku, quantity }) => [sku, quantity])];
+      };
+      expect(await linesAfter('saved')).toEqual(['saved', [['C3', 1]]]);
+      expect(await linesAfter('brought')).toEqual(['brought', [['A1', 2]]]);
+      const both = [
+        ['C3', 1],
+        ['A1', 2],
+      ];
+      expect(await linesAfter('both')).toEqual(['both', both]);
+      expect(await user.basket.read()()).toMatchObject(
+        E.right({
+          together: {
+            saved: [{ name: expect.any(String), quantity: 1 }],
+            brought: [{ name: expect.any(String), quantity: 2 }],
+          },
+        }),
       );
     });
 

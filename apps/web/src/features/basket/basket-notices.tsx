@@ -1,10 +1,21 @@
 import { useRouterState } from '@tanstack/react-router';
+import { type Basket, keptBaskets, type NamedUnits } from '@torg/domain/basket';
+import { paths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { Link } from '../../ui/link.tsx';
 import { BasketForm } from './basket-form.tsx';
 import styles from './basket-notices.module.css';
 
-/** A login brought other things together with what the shopper had seen: it led here with `change=true`. */
-export const ChangeNotice = () => {
+/** What a login or a payment made of the basket since the shopper last saw it. */
+export const BasketNotices = ({ basket }: { readonly basket: Basket }) => (
+  <>
+    {basket.together === null ? <ChangeNotice /> : <TogetherNotice together={basket.together} />}
+    {basket.orderedAs !== null && <OrderedNotice number={basket.orderedAs} />}
+  </>
+);
+
+/** A login changed prices or quantities of what the shopper had seen: it led here with `change=true`. */
+const ChangeNotice = () => {
   const { t } = useStorefront().text;
   const isAsked = useRouterState({
     select: ({ location }) => (location.search as { change?: unknown }).change === 'true',
@@ -17,19 +28,66 @@ export const ChangeNotice = () => {
   );
 };
 
-/** The basket was ordered already: ordering it once more would be a mistake, unless the shopper wants just that. */
-export const DuplicateNotice = ({ isDuplicate }: { readonly isDuplicate: boolean }) => {
+/** A login brought two filled baskets together: the shopper keeps both, or undoes that for one of them. */
+const TogetherNotice = ({ together }: { readonly together: NonNullable<Basket['together']> }) => {
   const { t } = useStorefront().text;
-  if (!isDuplicate) return null;
   return (
-    <section className={styles.notice} aria-labelledby="basket-duplicate">
-      <h2 id="basket-duplicate">{t('basket.duplicate_title')}</h2>
-      <p>{t('basket.duplicate_text')}</p>
-      <BasketForm fields={{ intent: 'clear' }}>
-        <button type="submit" className="button">
-          {t('basket.duplicate_clear')}
-        </button>
-      </BasketForm>
+    <section className={styles.notice} aria-labelledby="basket-together">
+      <h2 id="basket-together">{t('basket.together_title')}</h2>
+      <p>{t('basket.together_text')}</p>
+      <dl className={styles.baskets}>
+        <Goods of={together.brought} name={t('basket.together_brought')} />
+        <Goods of={together.saved} name={t('basket.together_saved')} />
+      </dl>
+      <div className={styles.choices}>
+        {keptBaskets.map((kept) => (
+          <BasketForm key={kept} fields={{ intent: 'keep', kept }}>
+            <button
+              type="submit"
+              className={`button button-quiet ${styles.choice}`}
+              aria-pressed={together.kept === kept}
+            >
+              {t(keepKeys[kept])}
+            </button>
+          </BasketForm>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+const keepKeys = {
+  both: 'basket.keep_both',
+  saved: 'basket.keep_saved',
+  brought: 'basket.keep_brought',
+} as const;
+
+const Goods = ({ of, name }: { readonly of: readonly NamedUnits[]; readonly name: string }) => (
+  <div>
+    <dt>{name}</dt>
+    {of.map((line) => (
+      <dd key={line.name}>{`${line.quantity} × ${line.name}`}</dd>
+    ))}
+  </div>
+);
+
+/** A payment came through while the shopper went on filling the basket: what was ordered is no longer in it. */
+const OrderedNotice = ({ number }: { readonly number: string }) => {
+  const { path, text } = useStorefront();
+  return (
+    <section className={styles.notice} aria-labelledby="basket-ordered">
+      <h2 id="basket-ordered">{text.t('basket.ordered_title', { number })}</h2>
+      <p>{text.t('basket.ordered_text')}</p>
+      <div className={styles.choices}>
+        <Link to={paths.order(number)} look="quiet-button">
+          {text.t('basket.ordered_show')}
+        </Link>
+        <form method="post" action={path(paths.reorder(number))}>
+          <button type="submit" className="button button-quiet">
+            {text.t('order.reorder')}
+          </button>
+        </form>
+      </div>
     </section>
   );
 };

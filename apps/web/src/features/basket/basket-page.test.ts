@@ -217,12 +217,37 @@ describe('a basket after a login', () => {
   });
 });
 
-describe('a basket that was ordered already', () => {
-  it('says so, and can be let go of without scripts', async () => {
-    const page = await aPage({ url: '/en/basket', basket: filled, isDuplicate: true });
-    expect(page.headings).toContain(en['basket.duplicate_title']);
-    expect(page.forms[0]).toEqual({ action: '/en/basket', values: { intent: 'clear' } });
-    const checkout = await aPage({ url: '/en/checkout', basket: filled, isDuplicate: true });
-    expect(checkout.headings).toContain(en['basket.duplicate_title']);
+describe('two baskets that a login brought together', () => {
+  const news = {
+    saved: [{ name: 'Cup', quantity: 1 }],
+    brought: [{ name: 'Cap', quantity: 2 }],
+    kept: 'both',
+  } as const;
+
+  it('are told, and one of them can be kept without scripts', async () => {
+    const page = await aPage({ url: '/en/basket?change=true', basket: { ...filled, together: news } });
+    expect(page.headings).toContain(en['basket.together_title']);
+    expect(page.terms).toMatchObject({
+      [en['basket.together_saved']]: '1 × Cup',
+      [en['basket.together_brought']]: '2 × Cap',
+    });
+    expect(page.text).not.toContain(en['basket.merged']);
+    const keep = (kept: string) => ({ action: '/en/basket', values: { intent: 'keep', kept } });
+    expect(page.forms.slice(0, 3)).toEqual([keep('both'), keep('brought'), keep('saved')]);
+  });
+});
+
+describe('a basket of which goods were ordered', () => {
+  it('says as which order, and offers the same again, on the way to the checkout too', async () => {
+    for (const url of ['/en/basket', '/en/checkout']) {
+      const page = await aPage({ url, basket: { ...filled, orderedAs: 'AAAAA-00001' } });
+      expect(page.headings).toContain('Goods of this basket were ordered as AAAAA-00001');
+      expect(page.links[en['basket.ordered_show']]).toBe('/en/me/order/AAAAA-00001');
+      expect(page.forms[0]).toEqual({ action: '/en/me/order/AAAAA-00001/reorder', values: {} });
+    }
+    const empty = { ...filled, lines: [], count: 0, orderedAs: 'AAAAA-00001' };
+    expect((await aPage({ url: '/en/basket', basket: empty })).headings).toContain(
+      'Goods of this basket were ordered as AAAAA-00001',
+    );
   });
 });

@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { HeldPayment } from '../payment/held-payment.tsx';
 import { BasketForm } from './basket-form.tsx';
 import { BasketLineItem } from './basket-line-item.tsx';
-import { ChangeNotice, DuplicateNotice } from './basket-notices.tsx';
+import { BasketNotices } from './basket-notices.tsx';
 import styles from './basket-page.module.css';
 import { BasketSummary } from './basket-summary.tsx';
 import { BasketUnreachable } from './basket-unreachable.tsx';
@@ -19,8 +19,6 @@ import { type BasketCommands, useBasketCommands } from './use-basket-commands.ts
 type Props = {
   /** As it came with the page. */
   readonly basket: Basket;
-  /** It was ordered already. */
-  readonly isDuplicate: boolean;
   /** A payment that was left in the middle. */
   readonly held: PaymentStatus | null;
   /** Of an order that was put into it again. */
@@ -28,7 +26,7 @@ type Props = {
 };
 
 /** What the visitor has chosen, ways to change it, and the way to the checkout. */
-export const BasketPage = ({ basket: loaded, isDuplicate, held, reordered = null }: Props) => {
+export const BasketPage = ({ basket: loaded, held, reordered = null }: Props) => {
   const { store, state } = useBasket();
   useEffect(() => store.tell(loaded), [store, loaded]);
   const basket = state.basket ?? loaded;
@@ -58,8 +56,7 @@ export const BasketPage = ({ basket: loaded, isDuplicate, held, reordered = null
         </p>
       )}
       <ReorderNotice report={reordered} />
-      <ChangeNotice />
-      <DuplicateNotice isDuplicate={isDuplicate && basket.id === loaded.id && basket.lines.length > 0} />
+      <BasketNotices basket={basket} />
       <Removed removed={commands.removed} undo={undo} />
       <Content basket={basket} complaint={complaint} />
     </div>

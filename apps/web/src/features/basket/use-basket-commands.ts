@@ -85,6 +85,7 @@ const newsKeys = {
   set: 'basket.news_set',
   remove: 'basket.news_removed',
   accept: 'basket.news_accepted',
+  keep: 'basket.news_kept',
   clear: 'basket.news_cleared',
 } as const;
 

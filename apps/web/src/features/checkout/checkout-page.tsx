@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useText } from '../../bindings/storefront.ts';
 import { useBasket } from '../../bindings/stores.ts';
 import { Link } from '../../ui/link.tsx';
-import { ChangeNotice, DuplicateNotice } from '../basket/basket-notices.tsx';
+import { BasketNotices } from '../basket/basket-notices.tsx';
 import { BasketUnreachable } from '../basket/basket-unreachable.tsx';
 import { HeldPayment } from '../payment/held-payment.tsx';
 import { LoginOffer } from '../session/login-offer.tsx';
@@ -16,14 +16,12 @@ import type { KnownAddresses } from './use-checkout-fields.ts';
 type Props = KnownAddresses & {
   /** As it came with the page. */
   readonly basket: Basket;
-  /** It was ordered already. */
-  readonly isDuplicate: boolean;
   /** A payment that was left in the middle. */
   readonly held: PaymentStatus | null;
 };
 
 /** From the basket to the order, on one page. */
-export const CheckoutPage = ({ basket: loaded, isDuplicate, held, ...known }: Props) => {
+export const CheckoutPage = ({ basket: loaded, held, ...known }: Props) => {
   const { store, state } = useBasket();
   useEffect(() => store.tell(loaded), [store, loaded]);
   const basket = state.basket ?? loaded;
@@ -39,8 +37,7 @@ export const CheckoutPage = ({ basket: loaded, isDuplicate, held, ...known }: Pr
       </div>
     ) : (
       <>
-        <ChangeNotice />
-        <DuplicateNotice isDuplicate={isDuplicate && basket.id === loaded.id} />
+        <BasketNotices basket={basket} />
         {basket.hasUnacceptedChanges && (
           <div className={styles.notice} role="alert">
             <p>{t('order.basket_changed')}</p>

@@ -65,6 +65,8 @@ export const writeBasket = async (
     .set({
       revision: next.revision,
       is_basket_change: next.mergedAtLogin ?? false,
+      together: next.together === undefined ? null : JSON.stringify(next.together),
+      ordered_as: next.orderedAs ?? null,
       expires_at: new Date(now + lifetime),
     })
     .where('shop_id', '=', shopId)

@@ -1,16 +1,11 @@
 import type { BasketStore } from '@torg/domain/basket';
-import { orderStates, standing } from '@torg/domain/purchase';
 import type { Clock } from '@torg/domain/runtime';
-import { shopperKey } from '@torg/domain/shopper';
 import { either as E, option as O } from 'fp-ts';
 import type { Db } from '../database/database.ts';
 import { attempt, attemptEither } from '../database/outage.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { writeBasket } from './basket-rows.ts';
 import { type FoundBasket, findBasket, lockBasket, removeBasket } from './find-basket.ts';
-
-/** Of orders that bought their basket. */
-const boughtStates = orderStates.filter((state) => standing[state] === 'bought');
 
 /** Baskets of one shop in PostgreSQL. `clock` decides what has expired. */
 export const createBasketStore = (db: Db, shopId: string, clock: Clock): BasketStore => ({
@@ -26,19 +21,4 @@ export const createBasketStore = (db: Db, shopId: string, clock: Clock): BasketS
       }),
     ),
   remove: (owner) => attempt(() => removeBasket(db, shopId, owner)),
-  isSubmitted: (owner) =>
-    attempt(async () => {
-      const ordered = await db
-        .selectFrom('basket as b')
-        .innerJoin('customer_order as o', (join) =>
-          join.onRef('o.shop_id', '=', 'b.shop_id').onRef('o.basket_id', '=', 'b.basket_id'),
-        )
-        .select('o.number')
-        .where('b.shop_id', '=', shopId)
-        .where('b.owner', '=', shopperKey(owner))
-        .where('o.state', 'in', boughtStates)
-        .limit(1)
-        .executeTakeFirst();
-      return ordered !== undefined;
-    }),
 });

@@ -1,3 +1,4 @@
+import type { Together } from '@torg/domain/basket';
 import type { Address, BusinessDetails, Contact } from '@torg/domain/checkout';
 import type { RateTotal, VatBasis } from '@torg/domain/money';
 import type { NewAddress } from '@torg/domain/profile';
@@ -39,6 +40,8 @@ export type Tables = {
     owner: string;
     revision: number;
     is_basket_change: ColumnType<boolean, boolean | undefined, boolean>;
+    together: ColumnType<Together | null, string | undefined, string | null>;
+    ordered_as: ColumnType<string | null, string | undefined, string | null>;
     expires_at: Time;
   };
   readonly basket_line: {

@@ -71,7 +71,7 @@ export const createPurchaseStore = (db: Db, info: StockInfo, queue: JobQueue, cl
           const around = await lockSurroundings(trx, info.id, draft);
           const decided = decide(around);
           if (E.isLeft(decided)) return decided;
-          await writePlaced({ trx, info, queue }, draft, around, decided.right);
+          await writePlaced({ trx, info, queue, now: clock.now() }, draft, around, decided.right);
           return E.right(decided.right.order);
         }),
       ),
@@ -85,7 +85,7 @@ export const createPurchaseStore = (db: Db, info: StockInfo, queue: JobQueue, cl
           if (purchase === undefined) return unknown;
           const decided = decide(purchase);
           if (E.isLeft(decided)) return decided;
-          await writeChanges({ trx, info, queue }, purchase, decided.right);
+          await writeChanges({ trx, info, queue, now: clock.now() }, purchase, decided.right);
           const { order = purchase.order, payment = purchase.payment } = decided.right;
           return E.right({ order, ...(payment ? { payment } : {}) });
         }),

@@ -5,8 +5,15 @@ import type { JobQueue } from '../jobs/queues.ts';
 import { insertHistory, insertOrder, type Origin } from './insert-order.ts';
 import { insertPayment, updatePayment } from './payment-rows.ts';
 import { type StockInfo, writeStock } from './stock-rows.ts';
+import { takeOutOf } from './take-out.ts';
 
-export type Writing = { readonly trx: Trx; readonly info: StockInfo; readonly queue: JobQueue };
+export type Writing = {
+  readonly trx: Trx;
+  readonly info: StockInfo;
+  readonly queue: JobQueue;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
 
 /** Writes an order that was decided to begin, and all that goes with it. */
 export const writePlaced = async (
@@ -44,6 +51,9 @@ const writeRest = async (writing: Writing, around: Surroundings, changes: Change
   await writeStock(trx, info, stock, levels.right);
   if (changes.basket === 'consume' && basket) {
     await trx.deleteFrom('basket').where('shop_id', '=', info.id).where('basket_id', '=', basket.id).execute();
+  }
+  if (changes.basket === 'take out' && basket && changes.order) {
+    await takeOutOf(trx, info.id, basket, { order: changes.order, siblings }, writing.now);
   }
   for (const job of changes.jobs) await queue.enqueue(trx, inShop(info.id, job));
 };

@@ -175,7 +175,6 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
       ];
     },
     'createLoginSessionStore.noteSeen': () => sessions(db, info).noteSeen(sessionKey)(),
-    'createBasketStore.isSubmitted': () => baskets.isSubmitted(owner)(),
     'createBasketStore.remove': () => baskets.remove({ user: `${guest} known` })(),
     'createPurchaseStore.place': async () => {
       const basket = await baskets.change(owner, E.right)();
