@@ -25,6 +25,7 @@ describe('what an environment says', () => {
       shopsDir: '/srv/torg/packages/shops',
       secret: expect.any(String),
       clientSecrets: {},
+      plainHttpHosts: [],
       databaseUrl: undefined,
       mailServer: undefined,
       logLevel: 'info',
@@ -37,12 +38,14 @@ describe('what an environment says', () => {
     const environment = {
       TORG_PROCESSES: '4',
       TORG_CLIENT_SECRET_MY_SHOP: 'known to a Keycloak',
+      TORG_PLAIN_HTTP_HOSTS: 'keycloak, Id.internal',
     };
     expect(right(environment)).toEqual({
       ...right({}),
       processes: 4,
       paymentProviders: expect.any(Map),
       clientSecrets: { 'my-shop': 'known to a Keycloak' },
+      plainHttpHosts: ['keycloak', 'id.internal'],
     });
   });
 
@@ -58,6 +61,10 @@ describe('a bad value is one line that names it', () => {
     [{ PORT: 'abc' }, 'PORT=abc: expected a port from 1 to 65535'],
     [{ TORG_PROCESSES: '0' }, 'TORG_PROCESSES=0: expected a number of processes from 1 to 64'],
     [{ TORG_PROCESSES: '65' }, 'TORG_PROCESSES=65: expected a number of processes from 1 to 64'],
+    ...['http://keycloak', 'keycloak:8080', '*.internal', 'keycloak,', '*'].map((hosts): [Environment, string] => [
+      { TORG_PLAIN_HTTP_HOSTS: hosts },
+      `TORG_PLAIN_HTTP_HOSTS=${hosts}: expected host names without a port, separated by commas`,
+    ]),
     [{ BANK_HOST: 'http://bank' }, 'BANK_HOST=http://bank: expected a host name'],
   ];
 

@@ -2,6 +2,7 @@ import type { ConfiguredProvider, ProviderDefinition, ReadSetting } from '@torg/
 import {
   type Deployment,
   type Environment,
+  hostNames,
   numberOf,
   type Reading,
   readDeployment,
@@ -20,9 +21,18 @@ export type Config = Deployment & {
   readonly mailServer: MailServer | undefined;
   /** By shop id: what a shop's client at the operator's own identity server is known by. */
   readonly clientSecrets: Readonly<Record<string, string>>;
+  /** Hosts of identity servers that may be asked by plain http: the operator answers for the network between. */
+  readonly plainHttpHosts: readonly string[];
 };
 
 const clientSecretPrefix = 'TORG_CLIENT_SECRET_';
+
+/** The variable that holds the secret of a shop's client. */
+export const clientSecretVariable = (shopId: string): string =>
+  `${clientSecretPrefix}${shopId.toUpperCase().replaceAll('-', '_')}`;
+
+/** The variable that lists hosts that may be asked by plain http. */
+export const plainHttpVariable = 'TORG_PLAIN_HTTP_HOSTS';
 
 /** `TORG_CLIENT_SECRET_MY_SHOP` is the secret of the shop `my-shop`. */
 const readClientSecrets = (environment: Environment): Readonly<Record<string, string>> =>
@@ -66,6 +76,7 @@ export const readConfig = (
     E.bind('processes', () => read('TORG_PROCESSES', 1, numberOf('a number of processes', 1, 64))),
     E.bind('paymentProviders', () => readProviders(providers, read)),
     E.bind('mailServer', () => readMailServer(environment)),
+    E.bind('plainHttpHosts', () => read<readonly string[]>(plainHttpVariable, [], hostNames)),
     E.let('clientSecrets', () => readClientSecrets(environment)),
   );
 };

@@ -60,6 +60,7 @@ const ShopInfo = Type.Object({
       realm: Text,
       clientId: Text,
       minAgeRefreshToken: Type.Integer({ description: 'seconds' }),
+      scope: Type.Optional(Type.String({ description: 'of a login; left out: openid profile email torg' })),
     }),
   ),
   employeeCredit: Type.Optional(

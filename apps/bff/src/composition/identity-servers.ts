@@ -1,23 +1,54 @@
 import { clientSecretOf, createIdentityServer } from '@torg/adapter-identity';
-import type { IdentityServer } from '@torg/domain/session/server';
+import type { Clock } from '@torg/domain/runtime';
+import type { IdentityMisconfigured, IdentityServer } from '@torg/domain/session/server';
 import type { ShopInfo } from '@torg/domain/shop';
+import type { FastifyBaseLogger } from 'fastify';
 import { option as O } from 'fp-ts';
 import type { Config } from '../config.ts';
+import { whereToLook } from '../session/misconfiguration.ts';
+
+/** Milliseconds for which the log does not repeat what is wrong with a shop: each of its sessions finds out. */
+const repeatAfter = 60_000;
+
+type Deps = {
+  readonly config: Pick<Config, 'secret' | 'clientSecrets' | 'plainHttpHosts'>;
+  readonly clock: Clock;
+  readonly logger: Pick<FastifyBaseLogger, 'error'>;
+};
+
+/** Says in the log what an operator has to mend. */
+const createTell = ({ config: { clientSecrets }, clock, logger }: Deps) => {
+  const told = new Map<string, number>();
+  return (info: ShopInfo, { fault, reason }: IdentityMisconfigured): void => {
+    const key = `${info.id} ${fault}`;
+    const last = told.get(key);
+    if (last !== undefined && clock.now() < last + repeatAfter) return;
+    told.set(key, clock.now());
+    const line = whereToLook(info, fault, clientSecrets[info.id] !== undefined);
+    logger.error({ shop: info.id, fault, reason }, `logins are set up wrongly: ${line}`);
+  };
+};
 
 /**
  * The identity server of each shop, made when it is first asked for and again when the shop's settings change.
  * The client's secret is the operator's, else the one that the embedded identity server derives, too.
  */
-export const createIdentityServers = ({ secret, clientSecrets }: Pick<Config, 'secret' | 'clientSecrets'>) => {
+export const createIdentityServers = (deps: Deps) => {
+  const { secret, clientSecrets, plainHttpHosts } = deps.config;
+  const tell = createTell(deps);
   const made = new Map<string, { readonly settings: string; readonly server: IdentityServer }>();
-  return ({ id, keycloakConfig, loginDisabled }: ShopInfo): O.Option<IdentityServer> => {
+  return (info: ShopInfo): O.Option<IdentityServer> => {
+    const { id, keycloakConfig, loginDisabled } = info;
     if (keycloakConfig === undefined || loginDisabled) return O.none;
     const { authServerUrl, realm, clientId } = keycloakConfig;
-    const settings = JSON.stringify([authServerUrl, realm, clientId]);
+    const settings = JSON.stringify([authServerUrl, realm, clientId, keycloakConfig.scope]);
     const known = made.get(id);
     if (known?.settings === settings) return O.some(known.server);
     const clientSecret = clientSecrets[id] ?? clientSecretOf(secret, clientId);
-    const server = createIdentityServer({ authServerUrl, realm, clientId, clientSecret });
+    const server = createIdentityServer({
+      ...{ authServerUrl, realm, clientId, clientSecret, plainHttpHosts },
+      onMisconfigured: (failure) => tell(info, failure),
+    });
     made.set(id, { settings, server });
     return O.some(server);
   };

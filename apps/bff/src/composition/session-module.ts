@@ -3,11 +3,12 @@ import { createLoginSessionStore, type Database } from '@torg/adapter-postgres';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import type { IdentityServer, LoginSessionStore } from '@torg/domain/session/server';
 import type { ShopInfo } from '@torg/domain/shop';
+import type { FastifyBaseLogger } from 'fastify';
 import type { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { Config } from '../config.ts';
 import type { SessionPorts } from '../session/sessions.ts';
-import { config, database, token } from './base.ts';
+import { config, database, logger, token } from './base.ts';
 import { createIdentityServers } from './identity-servers.ts';
 import { clock, newId, newSecret } from './runtime-module.ts';
 
@@ -27,7 +28,13 @@ const createStoreOf =
 
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(loginSessionStoreOf).toResolvedValue(createStoreOf, [database, config, clock]).inSingletonScope();
-  bind(identityOf).toResolvedValue(createIdentityServers, [config]).inSingletonScope();
+  bind(identityOf)
+    .toResolvedValue(
+      (own: Config, time: Clock, log: FastifyBaseLogger) =>
+        createIdentityServers({ config: own, clock: time, logger: log }),
+      [config, clock, logger],
+    )
+    .inSingletonScope();
   bind(sessionPorts)
     .toResolvedValue(
       (storeOf: StoreOf, servers: IdentityOf, time: Clock, makeId: NewId, makeSecret: () => string): SessionPorts => ({

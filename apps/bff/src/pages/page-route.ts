@@ -1,12 +1,13 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { Unavailable } from '@torg/domain/failure';
-import { splitLocale } from '@torg/domain/navigation';
+import { paths, splitLocale } from '@torg/domain/navigation';
 import { isPlainListing } from '@torg/domain/settings';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { hostName } from '../http/admission.ts';
 import { isPersonal, readGuest, readPriceContext } from '../http/cookies/cookies.ts';
 import { readOrderOnHold } from '../http/cookies/payment-cookie.ts';
+import { readNonce } from '../http/cookies/session-cookies.ts';
 import { readListingView } from '../http/cookies/settings-cookie.ts';
 import { dataHeaders } from '../http/headers.ts';
 import type { Limiter } from '../http/hooks/rate-limits.ts';
@@ -16,6 +17,7 @@ import { refuse } from '../http/problems/answer.ts';
 import { refuseError } from '../http/problems/problems.ts';
 import { anonymous } from '../http/request-context.ts';
 import type { InvalidToken } from '../session/find-session.ts';
+import { faultInAnswer, whereToLook } from '../session/misconfiguration.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
@@ -103,11 +105,21 @@ const serve = async (
     sendRaw(request, reply, deps.pages.forbid({ context, isHttps: request.protocol === 'https' }));
     return;
   }
+  if (plan.pattern === paths.loginAnswer) reportFault(shop, request);
   const started = performance.now();
   const page = await makePage(deps, request, pageRequestOf(deps, shop, request, plan, session));
   const facts = { shop: shop.info.id, page: plan.pattern ?? 'none', status: page.status };
   logOf(request).info({ method: request.method, ...facts, ms: Math.round(performance.now() - started) }, 'page');
   sendRaw(request, reply, page);
+};
+
+/** Says in the log what an identity server told a browser that began a login: its words are for the operator. */
+const reportFault = ({ info }: RunningShop, request: FastifyRequest): void => {
+  const found = faultInAnswer(request.url);
+  const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
+  if (found === undefined || O.isNone(readNonce(cookies, request.protocol === 'https'))) return;
+  const line = `logins are set up wrongly: ${whereToLook(info, found.fault)}`;
+  logOf(request).error({ shop: info.id, fault: found.fault, reason: found.error }, line);
 };
 
 /** The page that a request leads to; one that asks to wait where it would have to be rendered and may not. */

@@ -1,5 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { bankMethod, invoiceMethod } from '@torg/domain/testing';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { groupMaxAge, signGroup } from '../http/cookies/cookies.ts';
 import { type Browser, createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
@@ -238,4 +239,25 @@ describe('a page of one look of listings', () => {
     expect(own.headers['cache-control']).toBe('private, no-cache');
     expect([everybodys, own].map(({ headers }) => headers.vary)).toEqual(Array(2).fill('Accept-Encoding, Cookie'));
   });
+});
+
+it('tells the log, and only the log, what an identity server said of a login that this browser began', async () => {
+  const lines: string[] = [];
+  const world = aTestWorld({ shops: [aRunningShop({ keycloakConfig })] });
+  const server = await serve(world, { logger: pino({ level: 'error' }, { write: (line) => void lines.push(line) }) });
+  const browser = createBrowser(server);
+  const answer = '/me/auth?error=invalid_scope&error_description=Invalid+scopes&state=s';
+  await browser.get(answer);
+  expect(lines).toEqual([]);
+  await browser.ask('POST', '/bff/login');
+  expect((await browser.get(answer)).statusCode).toBe(200);
+  await browser.get('/me/auth?error=login_required&state=s');
+  await browser.get('/all?error=invalid_scope');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      ...{ shop: 'demo', fault: 'scope', reason: 'invalid_scope' },
+      msg: 'logins are set up wrongly: shop demo: look at keycloakConfig of its shop.json: scope "openid profile email torg"',
+    },
+  ]);
+  expect(lines.join()).not.toContain('Invalid scopes');
 });

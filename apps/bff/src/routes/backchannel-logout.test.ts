@@ -99,20 +99,27 @@ describe('a logout that the identity server tells of', () => {
     }
   });
 
-  it.each(['the database', 'the identity server'])('can be told again when %s was away', async (what) => {
-    const { world, token, tell, known } = await begin();
-    const session = await known('sid-1');
-    const logout = token();
-    world.isDatabaseAway = what === 'the database';
-    world.identity.isAway = what === 'the identity server';
-    const answer = await tell(logout);
-    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'temporarily_unavailable' }]);
-    world.isDatabaseAway = false;
-    world.identity.isAway = false;
-    expect(await session()).toBe(true);
-    expect((await tell(logout)).statusCode).toBe(200);
-    expect(await session()).toBe(false);
-  });
+  it.each(['the database', 'the identity server', 'the right realm'])(
+    'can be told again when %s was away',
+    async (what) => {
+      const { world, token, tell, known } = await begin();
+      const session = await known('sid-1');
+      const logout = token();
+      world.isDatabaseAway = what === 'the database';
+      world.identity.isAway = what === 'the identity server';
+      if (what === 'the right realm') {
+        world.identity.wrong = { _tag: 'IdentityMisconfigured', fault: 'address', reason: 'the answer is 404' };
+      }
+      const answer = await tell(logout);
+      expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'temporarily_unavailable' }]);
+      world.isDatabaseAway = false;
+      world.identity.isAway = false;
+      world.identity.wrong = undefined;
+      expect(await session()).toBe(true);
+      expect((await tell(logout)).statusCode).toBe(200);
+      expect(await session()).toBe(false);
+    },
+  );
 
   it('is heard while the shop is closed, and is none of a shop without logins', async () => {
     const closed = await begin({ keycloakConfig, temporaryClosedContent: 'closed' });

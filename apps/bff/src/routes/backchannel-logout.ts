@@ -1,4 +1,4 @@
-import type { LogoutFailure } from '@torg/domain/session/server';
+import { type IdentityOutage, isOutage, type LogoutFailure } from '@torg/domain/session/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { acceptForms } from '../http/form-body.ts';
@@ -19,7 +19,7 @@ const tokenIn = (body: unknown): string | undefined => {
 };
 
 /** Why a token was refused, for the operator: no word of the token itself. */
-const reasonOf = (failure: Exclude<LogoutFailure, { readonly _tag: 'Unavailable' }>): string => {
+const reasonOf = (failure: Exclude<LogoutFailure, IdentityOutage>): string => {
   if (failure._tag === 'IdentityRefused') return failure.reason;
   return failure._tag === 'InvalidLogoutToken' ? `logout token: ${failure.claim}` : 'logout token: used before';
 };
@@ -49,8 +49,9 @@ export const backchannelLogoutRoute =
         log.info({ shop: info.id, sessions: ended.right }, 'the identity server ended sessions');
         return reply.code(200).send();
       }
-      if (ended.left._tag === 'Unavailable') {
-        log.error({ err: ended.left.cause }, 'a logout of the identity server could not be carried out');
+      if (isOutage(ended.left)) {
+        const err = 'reason' in ended.left ? ended.left.reason : ended.left.cause;
+        log.error({ err }, 'a logout of the identity server could not be carried out');
         return fail(reply, 'temporarily_unavailable');
       }
       log.warn({ shop: info.id, reason: reasonOf(ended.left) }, 'a logout token was refused');

@@ -1,6 +1,7 @@
-import type { IdentityServer } from '@torg/domain/session/server';
+import type { IdentityOutage, IdentityServer } from '@torg/domain/session/server';
 import type { KeycloakConfig, ShopInfo } from '@torg/domain/shop';
 import { function as F, option as O } from 'fp-ts';
+import type { Failure } from '../http/problems/problem-of.ts';
 import type { Sessions } from '../session/sessions.ts';
 
 /** The identity server of a shop with what the shop calls itself there. */
@@ -14,3 +15,7 @@ export const realmOf = (sessions: Pick<Sessions, 'identityOf'>, info: ShopInfo, 
     O.bindTo('config'),
     O.bind('server', () => sessions.identityOf(info)),
   );
+
+/** What a call of the shop fails with when the identity server said nothing about the user. */
+export const outageOf = (outage: IdentityOutage): Failure =>
+  outage._tag === 'Unavailable' ? { _tag: 'IdentityUnavailable', cause: outage.cause } : { _tag: outage._tag };

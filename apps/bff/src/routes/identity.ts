@@ -1,6 +1,5 @@
 import { getAccount, getDiscovery, getUserinfo } from '@torg/contracts';
-import type { Unavailable } from '@torg/domain/failure';
-import type { IdentityFailure, IdentityServer, LoginSession } from '@torg/domain/session/server';
+import { type IdentityFailure, type IdentityServer, isOutage, type LoginSession } from '@torg/domain/session/server';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
@@ -8,15 +7,13 @@ import type { Failure } from '../http/problems/problem-of.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { askedOrigin } from './asked-origin.ts';
 import { on, withContracts } from './contract-route.ts';
-import { type Realm, realmOf } from './identity-realm.ts';
+import { outageOf, type Realm, realmOf } from './identity-realm.ts';
 
 type Told = Readonly<Record<string, unknown>>;
 
-const away = ({ cause }: Unavailable): Failure => ({ _tag: 'IdentityUnavailable', cause });
-
 /** A token of the identity server that it no longer takes is for the browser to have refreshed. */
 const failureOf = (failure: IdentityFailure): Failure =>
-  failure._tag === 'Unavailable' ? away(failure) : { _tag: 'InvalidToken' };
+  isOutage(failure) ? outageOf(failure) : { _tag: 'InvalidToken' };
 
 /** Endpoints of the identity server that a browser is led to; the others take its own tokens, which no browser has. */
 const shownEndpoints = ['authorization_endpoint', 'end_session_endpoint'];
@@ -64,7 +61,7 @@ export const identityRoutes =
           reply,
           F.pipe(
             realmIn(request, realm),
-            TE.chain(({ server }) => F.pipe(server.discover(), TE.mapLeft(away))),
+            TE.chain(({ server }) => F.pipe(server.discover(), TE.mapLeft(outageOf))),
             TE.map((metadata) => ({
               ...withoutForeignEndpoints(metadata),
               token_endpoint: `${base}/protocol/openid-connect/token`,

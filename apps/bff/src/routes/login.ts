@@ -7,6 +7,7 @@ import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { on, withContracts } from './contract-route.ts';
+import { outageOf } from './identity-realm.ts';
 
 /** Starts a login where the identity server is there to carry it out. */
 export const loginRoutes =
@@ -22,12 +23,7 @@ export const loginRoutes =
           F.pipe(
             sessions.identityOf(request.context.shop.info),
             TE.fromOption((): Failure => ({ _tag: 'NotFound' })),
-            TE.chain((identity) =>
-              F.pipe(
-                identity.discover(),
-                TE.mapLeft(({ cause }): Failure => ({ _tag: 'IdentityUnavailable', cause })),
-              ),
-            ),
+            TE.chain((identity) => F.pipe(identity.discover(), TE.mapLeft(outageOf))),
             TE.map(() => {
               const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
               return { nonce: beginLogin(reply, cookies, sessions.newSecret) };

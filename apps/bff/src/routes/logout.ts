@@ -69,8 +69,9 @@ export const logoutRoutes =
         ),
         TE.chainFirstW((identity) => identity.discover()),
         TE.chainW((identity) => identity.endSessionUrl(session.upstream.idToken, `${askedOrigin(request)}/logout`)),
-        TE.match(({ cause }) => {
-          logOf(request).warn({ err: cause }, 'a session ends here and not at the identity server');
+        TE.match((failure) => {
+          const err = 'reason' in failure ? failure.reason : failure.cause;
+          logOf(request).warn({ err }, 'a session ends here and not at the identity server');
           return O.none;
         }, O.some),
       );

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { askForCode, codeForm, createBrowser, keycloakConfig, logIn, tokenUrl, verifier } from '../testing/browser.ts';
+import {
+  askForCode,
+  codeForm,
+  createBrowser,
+  discoveryUrl,
+  keycloakConfig,
+  logIn,
+  refreshForm,
+  tokenUrl,
+  verifier,
+} from '../testing/browser.ts';
 import { host, serving } from '../testing/client.ts';
 import { challengeOf } from '../testing/fake-identity.ts';
 import { aRunningShop } from '../testing/shops.ts';
@@ -219,6 +229,20 @@ describe('no tokens are given', () => {
     expect(answer.json()).toMatchObject({ error: 'temporarily_unavailable', code: 'problem.identity_unavailable' });
     const begun = await browser.ask('POST', '/bff/login');
     expect([begun.statusCode, begun.json().code]).toEqual([503, 'problem.identity_unavailable']);
+  });
+
+  it('in a shop that is set up wrongly, which is said before a login starts, and ends no session', async () => {
+    const { browser, identity } = await begin();
+    const { refresh_token } = await logIn(browser, identity, kari);
+    const code = await askForCode(browser, identity, kari);
+    identity.wrong = { _tag: 'IdentityMisconfigured', fault: 'client', reason: 'unauthorized_client' };
+    const said = { status: 503, error: 'login_misconfigured', code: 'login.misconfigured' };
+    expect((await browser.form(tokenUrl, codeForm(browser, code))).json()).toMatchObject(said);
+    expect((await browser.form(tokenUrl, refreshForm(refresh_token))).json()).toMatchObject(said);
+    for (const begun of [await browser.ask('POST', '/bff/login'), await browser.get(discoveryUrl)]) {
+      expect([begun.statusCode, begun.json().code]).toEqual([503, 'login.misconfigured']);
+    }
+    expect((await browser.get('/me/session')).json()).toMatchObject({ user: { customerUserId: kari.sub } });
   });
 
   it('to somebody who is none of the people of a shop for its own, and says so', async () => {

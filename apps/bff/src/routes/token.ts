@@ -1,6 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { postToken } from '@torg/contracts';
-import type { IdentityFailure, SessionOver } from '@torg/domain/session/server';
+import { type IdentityFailure, isOutage, type SessionOver } from '@torg/domain/session/server';
 import type { InvalidClaims, InvalidUser } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -14,7 +14,7 @@ import type { Sessions } from '../session/sessions.ts';
 import { askedOrigin } from './asked-origin.ts';
 import { completeLogin, type LoginCookiesDeps } from './complete-login.ts';
 import { on, withContracts } from './contract-route.ts';
-import { type Realm, realmOf } from './identity-realm.ts';
+import { outageOf, type Realm, realmOf } from './identity-realm.ts';
 import { readTokenRequest, type TokenRequest, type TokenRequestError } from './token-request.ts';
 
 export type TokenRoutesDeps = LoginCookiesDeps & { readonly sessions: Sessions };
@@ -99,7 +99,11 @@ const grant = (
   );
 };
 
-type TokenError = TokenRequestError | 'temporarily_unavailable' | (typeof userErrors)[InvalidUser['_tag']];
+type TokenError =
+  | TokenRequestError
+  | 'temporarily_unavailable'
+  | 'login_misconfigured'
+  | (typeof userErrors)[InvalidUser['_tag']];
 
 /** What somebody with an account is told who may not shop here. */
 const userErrors = {
@@ -112,11 +116,12 @@ const isInvalidUser = (failure: TokenFailure): failure is InvalidUser => failure
 const errorOf = (failure: TokenFailure): TokenError => {
   if (failure._tag === 'TokenRefused') return failure.error;
   if (isInvalidUser(failure)) return userErrors[failure._tag];
+  if (failure._tag === 'IdentityMisconfigured') return 'login_misconfigured';
   return failure._tag === 'Unavailable' ? 'temporarily_unavailable' : 'invalid_grant';
 };
 
 const problemFor = (failure: TokenFailure, error: TokenError): Failure => {
-  if (failure._tag === 'Unavailable') return { _tag: 'IdentityUnavailable', cause: failure.cause };
+  if (isOutage(failure)) return outageOf(failure);
   if (isInvalidUser(failure)) return failure;
   return { _tag: error === 'invalid_grant' ? 'LoginRefused' : 'BadRequest' };
 };
@@ -125,7 +130,7 @@ const problemFor = (failure: TokenFailure, error: TokenError): Failure => {
 const oauthRefusal = (reply: FastifyReply, failure: TokenFailure) => {
   const error = errorOf(failure);
   const problem = refusal(reply, problemFor(failure, error));
-  const reason = failure._tag === 'IdentityRefused' ? failure.reason : failure._tag;
+  const reason = 'reason' in failure ? failure.reason : failure._tag;
   logOf(reply.request).warn({ error, reason }, 'no tokens were given');
   reply.type('application/json');
   return { ...problem, error };

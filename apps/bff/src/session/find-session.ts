@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Unavailable } from '@torg/domain/failure';
+import { type Unavailable, unavailable } from '@torg/domain/failure';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import {
   checkSession,
@@ -111,7 +111,10 @@ const native = (info: ShopInfo, identity: O.Option<IdentityServer>, token: strin
         identity.value.verifyBearer(token),
         TE.chainEitherKW(sessionOfClaims(info, token)),
         TE.map(O.some),
-        TE.mapLeft((failure) => (failure._tag === 'Unavailable' ? failure : { _tag: 'InvalidToken' as const })),
+        TE.mapLeft((failure): InvalidToken | Unavailable => {
+          if (failure._tag === 'Unavailable') return failure;
+          return failure._tag === 'IdentityMisconfigured' ? unavailable(failure.reason) : { _tag: 'InvalidToken' };
+        }),
       );
 
 /**

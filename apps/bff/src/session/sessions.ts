@@ -4,6 +4,7 @@ import type { EndReason, TokenSet } from '@torg/domain/session';
 import {
   backchannelLogout,
   endSession,
+  type IdentityOutage,
   type IdentityServer,
   isDueToBeSeen,
   type LoginSession,
@@ -49,7 +50,7 @@ export type Sessions = {
     identity: IdentityServer,
     key: SessionKey,
     handle: string,
-  ) => TE.TaskEither<SessionOver | Unavailable, LoginSession>;
+  ) => TE.TaskEither<SessionOver | IdentityOutage, LoginSession>;
   /** Ends a session, and tells its open pages why. */
   readonly end: (
     info: ShopInfo,

@@ -1,6 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Unavailable, unavailable } from '@torg/domain/failure';
-import type { IdentityFailure, IdentityGrant, IdentityServer } from '@torg/domain/session/server';
+import { unavailable } from '@torg/domain/failure';
+import {
+  type IdentityFailure,
+  type IdentityGrant,
+  type IdentityMisconfigured,
+  type IdentityOutage,
+  type IdentityServer,
+  isOutage,
+} from '@torg/domain/session/server';
 import type { Claims } from '@torg/domain/user';
 import { either as E, taskEither as TE } from 'fp-ts';
 
@@ -18,6 +25,8 @@ type Authorization = {
 export type FakeIdentity = {
   readonly server: IdentityServer;
   isAway: boolean;
+  /** What is wrong with how the shop is set up there; undefined: nothing. */
+  wrong: IdentityMisconfigured | undefined;
   /** Names of the calls so far. */
   readonly calls: string[];
   /** Every access and refresh token that it gave. */
@@ -68,14 +77,14 @@ export const createFakeIdentity = (): FakeIdentity => {
       fake.calls.push(name);
       // As over a network: others get on meanwhile.
       await new Promise((resolve) => setTimeout(resolve, 5));
-      return fake.isAway ? E.left(unavailable(new Error('identity server away'))) : work();
+      if (fake.isAway) return E.left(unavailable(new Error('identity server away')));
+      return fake.wrong === undefined ? work() : E.left(fake.wrong);
     };
 
-  const reachable = <A>(name: string, value: A): TE.TaskEither<Unavailable, A> =>
-    TE.mapLeft(
-      (failure: IdentityFailure): Unavailable =>
-        failure._tag === 'Unavailable' ? failure : unavailable(failure.reason),
-    )(answer(name, () => E.right(value)));
+  const reachable = <A>(name: string, value: A): TE.TaskEither<IdentityOutage, A> =>
+    TE.mapLeft((failure: IdentityFailure) => (isOutage(failure) ? failure : unavailable(failure.reason)))(
+      answer(name, () => E.right(value)),
+    );
 
   const server: IdentityServer = {
     discover: () =>
@@ -129,6 +138,7 @@ export const createFakeIdentity = (): FakeIdentity => {
   const fake: FakeIdentity = {
     server,
     isAway: false,
+    wrong: undefined,
     calls: [],
     tokens: [],
     authorize: (authorization) => {

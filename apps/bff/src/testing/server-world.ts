@@ -74,6 +74,7 @@ export const aConfig = (folders: Folders, differences: Partial<Config> = {}): Co
   shopsDir: join(folders.root, 'shops'),
   secret: 'a secret that only tests know, 32+',
   clientSecrets: {},
+  plainHttpHosts: [],
   databaseUrl: undefined,
   mailServer: undefined,
   logLevel: 'silent',

@@ -24,6 +24,11 @@ it('starts a login with a nonce of this browser', async () => {
   expect(calls).toEqual(['POST /bff/login']);
 });
 
+it('says that none can be started in a shop that is set up wrongly', async () => {
+  const { askNonce } = session(503, { status: 503, code: 'login.misconfigured' });
+  expect(await askNonce()()).toEqual(E.left({ _tag: 'LoginMisconfigured' }));
+});
+
 it('cannot start one while the identity server is away', async () => {
   const { askNonce } = session(503, { status: 503, code: 'problem.identity_unavailable' });
   expect(await askNonce()()).toMatchObject({ left: { _tag: 'Unavailable' } });

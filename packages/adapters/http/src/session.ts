@@ -1,16 +1,24 @@
 import type { getSession, postLogin } from '@torg/contracts';
 import type { ShopFailure } from '@torg/domain/failure';
-import type { AskSession } from '@torg/domain/session/browser';
+import type { AskSession, LoginMisconfigured } from '@torg/domain/session/browser';
 import { function as F, taskEither as TE } from 'fp-ts';
-import { type CallOptions, createCall } from './call.ts';
+import { type CallFailure, type CallOptions, createCall } from './call.ts';
 import { shopFailure } from './problem.ts';
 
 /** What a browser asks its shop's server about the session. */
 export type HttpSession = {
   readonly ask: AskSession;
-  /** Starts a login: the nonce belongs to a cookie of this browser. `Unavailable` when the identity server is away. */
-  readonly askNonce: () => TE.TaskEither<ShopFailure, string>;
+  /**
+   * Starts a login: the nonce belongs to a cookie of this browser. `Unavailable` when the identity server is away,
+   * `LoginMisconfigured` when the shop is set up wrongly for it.
+   */
+  readonly askNonce: () => TE.TaskEither<ShopFailure | LoginMisconfigured, string>;
 };
+
+const loginFailure = (failure: CallFailure): ShopFailure | LoginMisconfigured =>
+  failure._tag === 'Refused' && failure.problem.code === 'login.misconfigured'
+    ? { _tag: 'LoginMisconfigured' }
+    : shopFailure(failure);
 
 /** Calls about the session. They fail with a `ShopFailure`, as all calls of a shop do. */
 export const createHttpSession = (options: CallOptions): HttpSession => {
@@ -22,7 +30,7 @@ export const createHttpSession = (options: CallOptions): HttpSession => {
     askNonce: () =>
       F.pipe(
         login({}),
-        TE.bimap(shopFailure, ({ nonce }) => nonce),
+        TE.bimap(loginFailure, ({ nonce }) => nonce),
       ),
   };
 };

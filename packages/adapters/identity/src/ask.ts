@@ -1,11 +1,22 @@
 import { lookup as resolve } from 'node:dns';
 import type { LookupFunction } from 'node:net';
+import type { IdentityFault } from '@torg/domain/session';
 import type { CustomFetch } from 'openid-client';
 import { Agent, request } from 'undici';
 
 /** Nothing that could be judged came back: no connection, no answer in time, a fault of the server, or not what was asked for. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
+}
+
+/** What was asked was understood, and shows that the shop is set up wrongly: its operator has to mend it. */
+export class Misconfiguration extends Error {
+  override readonly name = 'Misconfiguration';
+  readonly fault: IdentityFault;
+  constructor(fault: IdentityFault, message: string) {
+    super(message);
+    this.fault = fault;
+  }
 }
 
 /** Longer answers are nothing that an identity server has to say. */
@@ -19,13 +30,23 @@ const lookup: LookupFunction = (host, options, callback) => {
   return options.all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4);
 };
 
-/** Secrets and tokens go over an encrypted line, or never leave this machine. */
-export const assertPrivate = (address: string): URL => {
-  const url = new URL(address);
-  const staysHere = url.hostname === '127.0.0.1' || isBelowLocalhost(url.hostname);
-  if (url.protocol === 'https:' || (url.protocol === 'http:' && staysHere)) return url;
-  throw new NoAnswer(`${url.origin} has to be asked by https`);
-};
+/** @throws Misconfiguration for an address that may not be asked. */
+export type AssertPrivate = (address: string) => URL;
+
+/**
+ * Secrets and tokens go over an encrypted line, never leave this machine, or go to a host whose network the operator
+ * answers for.
+ * @param plainHttpHosts names of such hosts.
+ */
+export const createAssertPrivate =
+  (plainHttpHosts: readonly string[]): AssertPrivate =>
+  (address) => {
+    const url = new URL(address);
+    const { hostname, protocol } = url;
+    const isTrusted = hostname === '127.0.0.1' || isBelowLocalhost(hostname) || plainHttpHosts.includes(hostname);
+    if (protocol === 'https:' || (protocol === 'http:' && isTrusted)) return url;
+    throw new Misconfiguration('plain-http', `${url.origin} has to be asked by https`);
+  };
 
 const isJson = (text: string): boolean => {
   try {
@@ -47,7 +68,7 @@ const assertJudged = (status: number, text: string): void => {
  * A `fetch` that gives up after `timeoutMs` milliseconds for everything, reads at most 256 kB and follows no redirect.
  * What it gives is a 200 with JSON or a refusal of 4xx; everything else throws `NoAnswer`, which carries no token.
  */
-export const createAsk = (timeoutMs: number): CustomFetch => {
+export const createAsk = (timeoutMs: number, assertPrivate: AssertPrivate): CustomFetch => {
   const dispatcher = new Agent({ connect: { lookup }, maxResponseSize: maxBytes });
   return async (address, { method, headers, body, signal }) => {
     const url = assertPrivate(address);

@@ -182,7 +182,9 @@ describe('the metadata', () => {
     fake.answer('openid-configuration', (_, response) =>
       json(response, 200, fake.metadata({ issuer: 'http://evil.localhost/auth/realms/torg' })),
     );
-    expect(await connect().redeem(codeGrant)()).toEqual(away);
+    expect(await connect().redeem(codeGrant)()).toMatchObject({
+      left: { _tag: 'IdentityMisconfigured', fault: 'address' },
+    });
     expect(fake.times('token')).toBe(0);
   });
 

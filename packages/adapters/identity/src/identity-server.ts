@@ -1,14 +1,20 @@
-import type { IdentityGrant, IdentityServer } from '@torg/domain/session/server';
+import type {
+  IdentityFailure,
+  IdentityGrant,
+  IdentityMisconfigured,
+  IdentityOutage,
+  IdentityServer,
+} from '@torg/domain/session/server';
 import { taskEither as TE } from 'fp-ts';
 import type { RemoteJWKSet } from 'jose';
 import * as client from 'openid-client';
-import { assertPrivate, createAsk, NoAnswer } from './ask.ts';
-import { asUnavailable, failureOf, Refusal } from './identity-failure.ts';
+import { createAsk, createAssertPrivate, NoAnswer } from './ask.ts';
+import { asOutage, discoveryFailure, failureOf, Refusal } from './identity-failure.ts';
 import { readResource } from './read-resource.ts';
 import { publishedKeys, verifyAccessToken, verifyIdToken, verifyLogoutToken } from './verify-token.ts';
 
 export type IdentityServerOptions = {
-  /** Such as `https://id.example/auth`; the issuer is `{authServerUrl}/realms/{realm}`. Plain http on this machine only. */
+  /** Such as `https://id.example/auth`; the issuer is `{authServerUrl}/realms/{realm}`. */
   readonly authServerUrl: string;
   readonly realm: string;
   readonly clientId: string;
@@ -17,6 +23,10 @@ export type IdentityServerOptions = {
   readonly timeoutMs?: number;
   /** Audience of the access tokens that programs show to the shop's own API. */
   readonly apiAudience?: string;
+  /** Hosts that may be asked by plain http, beside this machine: the operator answers for the network between. */
+  readonly plainHttpHosts?: readonly string[];
+  /** Hears of each call that shows that the shop is set up wrongly, beside the caller. */
+  readonly onMisconfigured?: (failure: IdentityMisconfigured) => void;
 };
 
 /** Milliseconds within which a server that is there says so: somebody waits for the login page. */
@@ -34,9 +44,17 @@ type Known = { readonly config: client.Configuration; readonly keys: RemoteJWKSe
  * refused and a token that does not hold are `IdentityRefused`, its reason without any token in it.
  */
 export const createIdentityServer = (options: IdentityServerOptions): IdentityServer => {
-  const { clientId, timeoutMs = 5_000, apiAudience = 'torg-api' } = options;
+  const { clientId, timeoutMs = 5_000, apiAudience = 'torg-api', plainHttpHosts = [] } = options;
   const issuer = `${options.authServerUrl.replace(/\/+$/, '')}/realms/${encodeURIComponent(options.realm)}`;
-  const ask = createAsk(timeoutMs);
+  /** Beside the caller, the operator hears of what only they can mend. */
+  const told = <Failure extends IdentityFailure>(failure: Failure): Failure => {
+    if (failure._tag === 'IdentityMisconfigured') options.onMisconfigured?.(failure);
+    return failure;
+  };
+  const failed = (error: unknown): IdentityFailure => told(failureOf(error));
+  const failedToAll = (error: unknown): IdentityOutage => told(asOutage(error));
+  const assertPrivate = createAssertPrivate(plainHttpHosts);
+  const ask = createAsk(timeoutMs, assertPrivate);
   let known: Known | undefined;
   let asking: Promise<Known> | undefined;
 
@@ -49,7 +67,7 @@ export const createIdentityServer = (options: IdentityServerOptions): IdentitySe
         execute: [client.allowInsecureRequests],
       })
       .catch((error: unknown) => {
-        throw new NoAnswer(String(asUnavailable(error).cause));
+        throw discoveryFailure(error, issuer);
       });
     config.timeout = timeoutMs / 1000;
     const { jwks_uri: jwksUri } = config.serverMetadata();
@@ -94,7 +112,7 @@ export const createIdentityServer = (options: IdentityServerOptions): IdentitySe
 
   return {
     discover: () =>
-      TE.tryCatch(async () => ({ ...(await discover(discoveryTimeout)).config.serverMetadata() }), asUnavailable),
+      TE.tryCatch(async () => ({ ...(await discover(discoveryTimeout)).config.serverMetadata() }), failedToAll),
 
     redeem: ({ code, redirectUri, codeVerifier, nonce }) =>
       TE.tryCatch(async () => {
@@ -108,7 +126,7 @@ export const createIdentityServer = (options: IdentityServerOptions): IdentitySe
         const checks = { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true };
         const answer = await client.authorizationCodeGrant(server.config, callback, checks);
         return grantOf(server, answer, answer.refresh_token);
-      }, failureOf),
+      }, failed),
 
     refresh: (refreshToken, subject) =>
       TE.tryCatch(async () => {
@@ -118,7 +136,7 @@ export const createIdentityServer = (options: IdentityServerOptions): IdentitySe
         const grant = await grantOf(server, answer, answer.refresh_token ?? refreshToken);
         if (grant.claims.sub !== subject) throw new Refusal('token: sub');
         return grant;
-      }, failureOf),
+      }, failed),
 
     userinfo: (accessToken, subject) =>
       TE.tryCatch(async () => {
@@ -128,26 +146,23 @@ export const createIdentityServer = (options: IdentityServerOptions): IdentitySe
         const claims = await readResource(config, address, accessToken);
         if (claims.sub !== subject) throw new Refusal('answer: sub');
         return claims;
-      }, failureOf),
+      }, failed),
 
     account: (accessToken) =>
-      TE.tryCatch(async () => readResource((await find()).config, `${issuer}/account`, accessToken), failureOf),
+      TE.tryCatch(async () => readResource((await find()).config, `${issuer}/account`, accessToken), failed),
 
     endSessionUrl: (idToken, returnTo) =>
       TE.tryCatch(async () => {
         const parameters = { id_token_hint: idToken, post_logout_redirect_uri: returnTo };
         const url = client.buildEndSessionUrl((await find()).config, parameters);
         return assertPrivate(url.href).href;
-      }, asUnavailable),
+      }, failedToAll),
 
     verifyLogoutToken: (token) =>
-      TE.tryCatch(async () => verifyLogoutToken(token, (await find()).keys, { issuer, audience: clientId }), failureOf),
+      TE.tryCatch(async () => verifyLogoutToken(token, (await find()).keys, { issuer, audience: clientId }), failed),
 
     verifyBearer: (token) =>
-      TE.tryCatch(
-        async () => verifyAccessToken(token, (await find()).keys, { issuer, audience: apiAudience }),
-        failureOf,
-      ),
+      TE.tryCatch(async () => verifyAccessToken(token, (await find()).keys, { issuer, audience: apiAudience }), failed),
   };
 };
 

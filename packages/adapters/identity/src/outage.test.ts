@@ -27,6 +27,9 @@ const codeGrant = {
 };
 const away = (cause: RegExp) => E.left({ _tag: 'Unavailable', cause: expect.stringMatching(cause) });
 
+const misconfigured = (fault: string, reason: RegExp) =>
+  E.left({ _tag: 'IdentityMisconfigured', fault, reason: expect.stringMatching(reason) });
+
 const huge = `{"error":"${'x'.repeat(300_000)}"}`;
 const html = '<!doctype html><h1>Bad gateway</h1>';
 
@@ -90,7 +93,7 @@ it.each([
   ],
 ])('does not blame the visitor for a wrong secret of the shop, %s', async (_, refuse) => {
   fake.answer('token', (_seen, response) => refuse(response));
-  expect(await connect().refresh('refresh-1', 'kari')()).toEqual(away(/^invalid_client$/));
+  expect(await connect().refresh('refresh-1', 'kari')()).toEqual(misconfigured('client', /^invalid_client$/));
 });
 
 it('does not take a page of something in between for a refusal', async () => {
@@ -105,7 +108,8 @@ describe('an address by plain http', () => {
     'http://10.0.0.1/auth',
     'ftp://id.localhost/auth',
   ])('is not asked: %s', async (authServerUrl) => {
-    expect(await connect({ authServerUrl }).redeem(codeGrant)()).toEqual(away(/has to be asked by https/));
+    const notAsked = misconfigured('plain-http', /has to be asked by https/);
+    expect(await connect({ authServerUrl }).redeem(codeGrant)()).toEqual(notAsked);
   });
 
   it.each(['token_endpoint', 'jwks_uri', 'userinfo_endpoint', 'end_session_endpoint'])(
@@ -119,7 +123,55 @@ describe('an address by plain http', () => {
         userinfo_endpoint: server.userinfo('access-1', 'kari'),
         end_session_endpoint: server.endSessionUrl('id.to.ken', 'http://localhost:3000/logout'),
       }[name];
-      expect(await (call ?? server.redeem(codeGrant))()).toEqual(away(/has to be asked by https/));
+      expect(await (call ?? server.redeem(codeGrant))()).toEqual(misconfigured('plain-http', /asked by https/));
     },
   );
+});
+
+describe('a host that the operator trusts with plain http', () => {
+  const own = () => fake.authServerUrl.replace('127.0.0.1', 'localhost');
+
+  it('is asked, under its own name alone', async () => {
+    await fake.stop();
+    fake = await startFakeIdentityServer('localhost');
+    expect(await connect().redeem(codeGrant)()).toEqual(misconfigured('plain-http', /^http:\/\/localhost:\d+ has to/));
+    expect(E.isRight(await connect({ plainHttpHosts: ['localhost'] }).redeem(codeGrant)())).toBe(true);
+    const others = connect({ authServerUrl: own(), plainHttpHosts: ['id.localhost.example', 'ocalhost'] });
+    expect(await others.redeem(codeGrant)()).toEqual(misconfigured('plain-http', /has to be asked by https/));
+  });
+});
+
+describe('a shop that is set up wrongly', () => {
+  it.each([404, 403, 400])('learns from a %i that there is no such realm, not that nobody answers', async (status) => {
+    fake.answer('openid-configuration', (_, response) => json(response, status, { error: 'Realm does not exist' }));
+    const told = misconfigured('address', new RegExp(`/auth/realms/torg: the answer is ${status}$`));
+    const server = connect();
+    expect(await server.discover()()).toEqual(told);
+    expect(await server.redeem(codeGrant)()).toEqual(told);
+    expect(await server.refresh('refresh-1', 'kari')()).toEqual(told);
+    expect(await server.endSessionUrl('id.to.ken', 'http://localhost:3000/logout')()).toEqual(told);
+  });
+
+  it('learns that its address is not the one that the server calls its own', async () => {
+    const metadata = fake.metadata({ issuer: 'https://elsewhere.example/realms/torg' });
+    fake.answer('openid-configuration', (_, response) => json(response, 200, metadata));
+    expect(await connect().discover()()).toEqual(
+      misconfigured('address', /it calls itself https:\/\/elsewhere\.example\/realms\/torg$/),
+    );
+  });
+
+  it.each([
+    ['unauthorized_client', 401, 'client'],
+    ['invalid_client', 401, 'client'],
+    ['unsupported_grant_type', 400, 'client'],
+    ['invalid_scope', 400, 'scope'],
+  ])('learns of %s from the token endpoint', async (error, status, fault) => {
+    fake.answer('token', (_, response) => json(response, status, { error, error_description: 'its own words' }));
+    const told = misconfigured(fault, new RegExp(`^${error}$`));
+    const heard: unknown[] = [];
+    const server = connect({ onMisconfigured: (failure) => heard.push(failure.fault) });
+    expect(await server.redeem(codeGrant)()).toEqual(told);
+    expect(await server.refresh('refresh-1', 'kari')()).toEqual(told);
+    expect(heard).toEqual([fault, fault]);
+  });
 });

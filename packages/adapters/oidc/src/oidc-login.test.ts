@@ -52,7 +52,7 @@ describe('a login that starts', () => {
       response_type: 'code',
       client_id: 'fjell-web',
       redirect_uri: 'https://shop.example/me/auth',
-      scope: 'openid profile email torg',
+      scope: 'openid shop-claims',
       nonce: 'the-nonce',
       code_challenge_method: 'S256',
       ui_locales: 'nb',
@@ -150,6 +150,24 @@ describe('a visitor who comes back', () => {
       E.left({ failure: { _tag: 'IdentityError', code: 'access_denied' }, options }),
     );
     expect(forms).toEqual([]);
+  });
+
+  it.each(['invalid_scope', 'unauthorized_client', 'unsupported_response_type'])(
+    'hears of %s that the shop is set up wrongly, not that the visitor did something',
+    async (error) => {
+      const { login, state, forms } = await comeBack();
+      expect(await login.finish(callBack({ error, state }))()).toEqual(
+        E.left({ failure: { _tag: 'LoginMisconfigured' }, options }),
+      );
+      expect(forms).toEqual([]);
+    },
+  );
+
+  it('hears from the shop that it is set up wrongly, and that of no code the shop is to blame', async () => {
+    const { login, address } = await comeBack(() => json(503, { error: 'login_misconfigured', code: 'x' }));
+    expect(await login.finish(address)()).toEqual(E.left({ failure: { _tag: 'LoginMisconfigured' }, options }));
+    const other = await comeBack(() => json(400, { error: 'invalid_request', code: 'x' }));
+    expect(await other.login.finish(other.address)()).toEqual(E.left({ failure: { _tag: 'Refused' }, options }));
   });
 
   it.each(['invalid_user_setup', 'invalid_user_permission'])(

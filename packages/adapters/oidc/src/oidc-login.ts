@@ -1,6 +1,5 @@
-import type { ShopFailure } from '@torg/domain/failure';
 import { unavailable } from '@torg/domain/failure';
-import type { FailedLogin, FinishedLogin, Login, LoginStates } from '@torg/domain/session/browser';
+import type { FailedLogin, FinishedLogin, Login, LoginFailure, LoginStates } from '@torg/domain/session/browser';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { OidcClient } from 'oidc-client-ts';
 import { loginFailure } from './failures.ts';
@@ -11,7 +10,7 @@ import { type OidcSettings, settingsOf } from './settings.ts';
 export type OidcLoginDeps = OidcSettings & {
   readonly states: LoginStates;
   /** Asks the shop for the nonce of a login that this browser starts; unavailable when the identity server is away. */
-  readonly askNonce: () => TE.TaskEither<ShopFailure, string>;
+  readonly askNonce: () => TE.TaskEither<LoginFailure, string>;
 };
 
 /**
@@ -33,7 +32,7 @@ export const createOidcLogin = ({ states, askNonce, ...settings }: OidcLoginDeps
     };
     return F.pipe(
       askNonce(),
-      TE.flatMap((nonce): TE.TaskEither<ShopFailure, string> => TE.tryCatch(() => requestWith(nonce), unavailable)),
+      TE.flatMap((nonce): TE.TaskEither<LoginFailure, string> => TE.tryCatch(() => requestWith(nonce), unavailable)),
     );
   },
 

@@ -5,7 +5,7 @@ import { OidcClient, type SigninResponse, type UseRefreshTokenArgs } from 'oidc-
 import { from, type Observable } from 'rxjs';
 import { tokenFailure } from './failures.ts';
 import { noStates } from './login-state.ts';
-import { callTimeout, type OidcSettings, scope, settingsOf } from './settings.ts';
+import { callTimeout, type OidcSettings, settingsOf } from './settings.ts';
 
 /**
  * Exchanges the refresh handle at the shop's gateway. Tokens of somebody else than before are refused.
@@ -15,7 +15,10 @@ export const createRefreshTokens = (settings: OidcSettings): ((tokens: TokenSet)
   const client = new OidcClient({ ...settingsOf(settings), stateStore: noStates });
   const refresh = async (tokens: TokenSet): Promise<RefreshOutcome> => {
     try {
-      const response = await client.useRefreshToken({ state: stateOf(tokens), timeoutInSeconds: callTimeout });
+      const response = await client.useRefreshToken({
+        state: stateOf(tokens, settings.scope),
+        timeoutInSeconds: callTimeout,
+      });
       return E.right(freshTokens(response));
     } catch (error) {
       return E.left(tokenFailure(error));
@@ -27,7 +30,7 @@ export const createRefreshTokens = (settings: OidcSettings): ((tokens: TokenSet)
 /** The library reads the profile only when no ID token comes; here one always does. */
 const nobody = { sub: '', iss: '', aud: '', exp: 0, iat: 0 };
 
-const stateOf = ({ refreshToken, idToken }: TokenSet): UseRefreshTokenArgs['state'] => ({
+const stateOf = ({ refreshToken, idToken }: TokenSet, scope: string): UseRefreshTokenArgs['state'] => ({
   refresh_token: refreshToken,
   id_token: idToken,
   session_state: null,

@@ -7,14 +7,14 @@ export type OidcSettings = {
   readonly clientId: string;
   /** The language in which the identity server should speak. */
   readonly locale: string;
+  /** What is asked for at login, with spaces between. */
+  readonly scope: string;
 };
 
 /** Seconds that a call to the gateway may take. */
 export const callTimeout = 10;
 
-export const scope = 'openid profile email torg';
-
-export const settingsOf = ({ origin, realm, clientId, locale }: OidcSettings): OidcClientSettings => ({
+export const settingsOf = ({ origin, realm, clientId, locale, scope }: OidcSettings): OidcClientSettings => ({
   authority: `${origin}/auth/realms/${encodeURIComponent(realm)}`,
   client_id: clientId,
   redirect_uri: `${origin}/me/auth`,

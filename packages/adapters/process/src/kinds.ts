@@ -35,6 +35,15 @@ export const networks: Kind<readonly string[]> = {
   expected: 'addresses or networks, separated by commas',
 };
 
+/** Names without a port or a wildcard: each is one host. */
+export const hostNames: Kind<readonly string[]> = {
+  read: (text) => {
+    const list = text.split(',').map((part) => part.trim().toLowerCase());
+    return list.every((name) => /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(name)) ? list : undefined;
+  },
+  expected: 'host names without a port, separated by commas',
+};
+
 /** @param root where relative folders start. */
 export const folder = (root: string): Kind<string> => ({
   read: (text) => (text.includes('\0') ? undefined : isAbsolute(text) ? text : resolve(root, text)),

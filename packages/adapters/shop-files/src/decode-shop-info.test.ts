@@ -94,10 +94,25 @@ describe('shop.json', () => {
     ['synonyms[0]', { synonyms: [['sekk']] }],
     ['mediaDomain', { mediaDomain: 'not a host' }],
     ['keycloakConfig.clientId', { keycloakConfig: { authServerUrl: 'https://id.example', realm: 'torg' } }],
+    ...['profile email', '', 'openid  email', ' openid', 'openid "x"', 7].map((scope): [string, object] => [
+      'keycloakConfig.scope',
+      { keycloakConfig: { authServerUrl: 'https://id.example', realm: 'torg', clientId: 'web', scope } },
+    ]),
     ['customComponent.header.config', { customComponent: { header: { name: 'x' } } }],
     ['hosts', { hosts: [] }],
   ])('tells what is wrong at %s', (path, change) => {
     expect(pathsOf({ ...aShopJson, ...change })).toEqual([path]);
+  });
+
+  it('takes the scope that a login asks for, or leaves it to what is usual', () => {
+    const keycloakConfig = { authServerUrl: 'https://id.example', realm: 'torg', clientId: 'web' };
+    const scope = 'openid email shop:claims';
+    expect(decodeShopInfo({ ...aShopJson, keycloakConfig: { ...keycloakConfig, scope } })).toMatchObject(
+      E.right({ keycloakConfig: { scope } }),
+    );
+    expect(decodeShopInfo({ ...aShopJson, keycloakConfig })).toMatchObject(
+      E.right({ keycloakConfig: { ...keycloakConfig, minAgeRefreshToken: 60 } }),
+    );
   });
 
   it('adds a scheme to a media domain that has none', () => {

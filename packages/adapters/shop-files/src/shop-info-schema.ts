@@ -19,6 +19,12 @@ const HttpUrl = Where(
   'an http or https URL',
 );
 
+const Scope = Where(
+  Type.String({ maxLength: 400 }),
+  (scope) => /^[!#-[\]-~]+( [!#-[\]-~]+)*$/.test(scope) && scope.split(' ').includes('openid'),
+  'scopes with one space between them, openid among them',
+);
+
 const HttpsOrigin = Where(
   Type.String(),
   (origin) => URL.canParse(origin) && new URL(origin).origin === origin && origin.startsWith('https://'),
@@ -127,6 +133,7 @@ export const ShopJson = Fields({
       realm: Text,
       clientId: Text,
       minAgeRefreshToken: Whole(1, 3600, { default: 60 }),
+      scope: Type.Optional(Scope),
     }),
   ),
   talkmore: Fields({ enable: Flag(), autologin: Flag(false), welcomeLogin: Enabled() }, { default: { enable: false } }),

@@ -13,4 +13,5 @@ export {
   type PaymentMethod,
   type PriceList,
   type ShopInfo,
+  usualScope,
 } from './shop-info.ts';

@@ -22,7 +22,12 @@ export type KeycloakConfig = {
   readonly realm: string;
   readonly clientId: string;
   readonly minAgeRefreshToken: number;
+  /** What is asked for at login, with spaces between; left out: `usualScope`. */
+  readonly scope?: string;
 };
+
+/** The scope of a login where a shop says none: `torg` opens the claims that decide prices and rights. */
+export const usualScope = 'openid profile email torg';
 
 /** A header or footer of the operator's own. */
 export type CustomComponent = { readonly name: string; readonly config: unknown; readonly data?: unknown };

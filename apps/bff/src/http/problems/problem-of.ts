@@ -3,6 +3,7 @@ import type { Problem } from '@torg/contracts';
 import type { BasketError } from '@torg/domain/basket';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { PlaceOrderError } from '@torg/domain/purchase';
+import type { IdentityMisconfigured } from '@torg/domain/session/server';
 import type { InvalidSettings } from '@torg/domain/settings';
 import type { InvalidUser } from '@torg/domain/user';
 
@@ -13,6 +14,7 @@ export type HttpRefusal =
   | { readonly _tag: 'InvalidToken' }
   | { readonly _tag: 'LoginRefused' }
   | { readonly _tag: 'IdentityUnavailable'; readonly cause: unknown }
+  | Pick<IdentityMisconfigured, '_tag'>
   | { readonly _tag: 'ForeignOrigin' }
   | { readonly _tag: 'InvalidSignature' }
   | { readonly _tag: 'NotFound' }
@@ -58,6 +60,7 @@ const table: Table = {
   LoginRefused: plain(400, 'problem.login_refused'),
   InvalidToken: plain(401, 'problem.invalid_token'),
   IdentityUnavailable: plain(503, 'problem.identity_unavailable'),
+  IdentityMisconfigured: plain(503, 'login.misconfigured'),
   ForeignOrigin: plain(403, 'problem.foreign_origin'),
   InvalidSignature: plain(401, 'problem.invalid_signature'),
   NotFound: plain(404, 'problem.not_found'),

@@ -16,6 +16,7 @@ import {
   type LoginFlow,
   type UpkeepEvent,
 } from '@torg/domain/session/browser';
+import { usualScope } from '@torg/domain/shop';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import { asyncScheduler, filter, fromEvent, merge, NEVER, type Observable } from 'rxjs';
 // An alert has to come where the network does not: it is loaded together with what may lead to it.
@@ -34,6 +35,7 @@ const settingsOf = ({ info, locale }: StorefrontConfig): OidcSettings | undefine
     realm: info.keycloakConfig.realm,
     clientId: info.keycloakConfig.clientId,
     locale,
+    scope: info.keycloakConfig.scope ?? usualScope,
   };
 
 const wakes = () =>

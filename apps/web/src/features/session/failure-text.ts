@@ -12,6 +12,8 @@ export const loginFailureText = (text: Text, failure: Failure): string => {
       return t('login.unavailable');
     case 'Refused':
       return t('login.refused');
+    case 'LoginMisconfigured':
+      return t('login.misconfigured');
     case 'Loop':
       return t('login.loop');
     case 'IdentityError':

@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import { vi } from 'vitest';
 
 export const origin = 'https://shop.example';
-export const settings = { origin, realm: 'torg', clientId: 'fjell-web', locale: 'nb' };
+export const settings = { origin, realm: 'torg', clientId: 'fjell-web', locale: 'nb', scope: 'openid shop-claims' };
 
 const base64url = (value: unknown): string =>
   btoa(JSON.stringify(value)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');

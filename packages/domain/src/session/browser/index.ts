@@ -18,6 +18,7 @@ export type {
   KeptTokens,
   Login,
   LoginFailure,
+  LoginMisconfigured,
   LoginOptions,
   LoginStates,
   RefreshOutcome,

@@ -57,8 +57,12 @@ export type LoginFailure =
   | { readonly _tag: 'LoginState'; readonly reason: 'missing' | 'too-old' | 'used' }
   /** The identity server answered with an error; `code` by RFC 6749, 4.1.2.1 and OpenID Connect. */
   | { readonly _tag: 'IdentityError'; readonly code: string }
+  | LoginMisconfigured
   | Refused
   | ShopFailure;
+
+/** The shop and its identity server are set up for different things: another try does not help, its operator is told. */
+export type LoginMisconfigured = { readonly _tag: 'LoginMisconfigured' };
 
 /** A login that came to nothing; `options` where it is still known what was asked for. */
 export type FailedLogin = { readonly failure: LoginFailure; readonly options?: LoginOptions };

@@ -103,6 +103,15 @@ describe('a session that is used', () => {
     await called(2);
   });
 
+  it('goes on where the identity server does not know the shop any more', async () => {
+    const { check, calls, called, find } = await world();
+    const checked = check();
+    await called(1);
+    calls[0]?.answer(E.left({ _tag: 'IdentityMisconfigured', fault: 'client', reason: 'unauthorized_client' }));
+    expect(await checked).toEqual(some({ generation: 1 }));
+    expect((await find())?.refreshing).toBeUndefined();
+  });
+
   it('waits for two seconds, and hears of a later answer the next time', async () => {
     const { check, calls, called, waits, find } = await world();
     const checked = check();

@@ -4,6 +4,7 @@ import type { KnownUser } from '../../user/user.ts';
 import { isDueToBeChecked, type LoginSession, tokensOf, type UpstreamTokens, withUser } from './login-session.ts';
 import type { LoginSessionStore, SessionKey, SessionStep } from './login-session-store.ts';
 import { endSession, type LoginSessionDeps } from './login-sessions.ts';
+import { isOutage } from './ports.ts';
 import { claimLife, releaseRefresh } from './refresh-rules.ts';
 
 /** Milliseconds for which a request waits for the identity server; an answer that comes later counts for the next one. */
@@ -39,7 +40,8 @@ type Checked = TE.TaskEither<Unavailable, O.Option<LoginSession>>;
 
 /**
  * A session as it may be used now: once a minute the identity server is asked whether its user may go on, with what
- * rights. A refusal ends the session. While the identity server is away, or does not answer within 2 s, the session goes
+ * rights. A refusal ends the session. While the identity server is away, does not answer within 2 s, or
+ * does not know the shop any more, the session goes
  * on as it was.
  * @returns none when the session is over.
  */
@@ -78,7 +80,7 @@ const ask = (
     TE.bindW('user', ({ grant }) => TE.fromEither(readUser(grant.claims))),
     TE.map(({ grant, user }) => finishCheck(claim, tokensOf(grant, clock.now()).upstream, user)),
     TE.foldW(
-      (failure) => (failure._tag === 'Unavailable' ? goOn(store, key, claim, session) : end(store, key)),
+      (failure) => (isOutage(failure) ? goOn(store, key, claim, session) : end(store, key)),
       (finish) => F.pipe(store.change(key, finish), TE.map(O.map((checked) => checked ?? session))),
     ),
   );

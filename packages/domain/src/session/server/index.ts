@@ -19,4 +19,12 @@ export {
   type NamedSessions,
   readLogoutToken,
 } from './logout-token.ts';
-export type { IdentityFailure, IdentityGrant, IdentityRefused, IdentityServer } from './ports.ts';
+export {
+  type IdentityFailure,
+  type IdentityGrant,
+  type IdentityMisconfigured,
+  type IdentityOutage,
+  type IdentityRefused,
+  type IdentityServer,
+  isOutage,
+} from './ports.ts';

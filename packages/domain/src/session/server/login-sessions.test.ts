@@ -171,6 +171,16 @@ describe('a refresh', () => {
     expect(await again).toMatchObject(E.right({ generation: 2 }));
   });
 
+  it('of a shop that is set up wrongly leaves the session as it is', async () => {
+    const { ask, calls, called, find } = world();
+    const asked = ask(1);
+    await called(1);
+    const wrong = { _tag: 'IdentityMisconfigured', fault: 'client', reason: 'unauthorized_client' } as const;
+    calls[0]?.answer(E.left(wrong));
+    expect(await asked).toEqual(E.left(wrong));
+    expect(await find()).toMatchObject(E.right({ value: { generation: 1 } }));
+  });
+
   it('that the session did not outlast is over', async () => {
     const { ask, calls, called, deps } = world();
     const asked = ask(1);

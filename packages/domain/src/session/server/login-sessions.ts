@@ -7,7 +7,7 @@ import type { InvalidUser } from '../../user/user-of-shop.ts';
 import type { EndReason } from '../server-event.ts';
 import { type LoginSession, tokensOf } from './login-session.ts';
 import type { LoginSessionStore, SessionKey } from './login-session-store.ts';
-import type { CodeGrant, IdentityFailure, IdentityServer } from './ports.ts';
+import { type CodeGrant, type IdentityFailure, type IdentityOutage, type IdentityServer, isOutage } from './ports.ts';
 import { claimLife, finishRefresh, type RefreshStart, releaseRefresh, startRefresh } from './refresh-rules.ts';
 
 export type LoginSessionDeps = {
@@ -53,23 +53,23 @@ const sidOf = ({ sid }: Claims): Pick<LoginSession, 'sid'> => (typeof sid === 's
 /**
  * New tokens for a refresh handle. Of all who ask at once, in whatever process, one calls the identity server
  * and the others get its answer; no connection to the store is held meanwhile. A refusal ends the session, an identity
- * server that is away does not.
+ * server that is away or does not know the shop does not.
  * @param generation of the handle.
  */
 export const refreshSession =
   (deps: LoginSessionDeps) =>
-  (key: SessionKey, generation: number): TE.TaskEither<SessionOver | Unavailable, LoginSession> => {
+  (key: SessionKey, generation: number): TE.TaskEither<SessionOver | IdentityOutage, LoginSession> => {
     const { store, clock, newId, wait } = deps;
     const claim = newId();
     const deadline = clock.now() + claimLife;
 
-    const attempt = (): TE.TaskEither<SessionOver | Unavailable, LoginSession> =>
+    const attempt = (): TE.TaskEither<SessionOver | IdentityOutage, LoginSession> =>
       F.pipe(
         store.change(key, (session) => startRefresh(generation, claim, clock.now())(session)),
         TE.chainW(O.match(() => TE.left(sessionOver), carryOn)),
       );
 
-    const carryOn = (start: RefreshStart): TE.TaskEither<SessionOver | Unavailable, LoginSession> => {
+    const carryOn = (start: RefreshStart): TE.TaskEither<SessionOver | IdentityOutage, LoginSession> => {
       switch (start._tag) {
         case 'Repeat':
           return TE.right(start.session);
@@ -92,18 +92,19 @@ const fetchTokens = (
   key: SessionKey,
   claim: string,
   { refreshToken, subject }: Extract<RefreshStart, { _tag: 'Claimed' }>,
-): TE.TaskEither<SessionOver | Unavailable, LoginSession> =>
+): TE.TaskEither<SessionOver | IdentityOutage, LoginSession> =>
   F.pipe(
     identity.refresh(refreshToken, subject),
     TE.bindTo('grant'),
     TE.bindW('user', ({ grant }) => TE.fromEither(readUser(grant.claims))),
-    TE.orElseW((failure) =>
-      failure._tag === 'Unavailable' ? letGo(store, key, claim, failure) : endAsOver(store, key),
+    TE.orElseW(
+      (failure): TE.TaskEither<SessionOver | IdentityOutage, never> =>
+        isOutage(failure) ? letGo(store, key, claim, failure) : endAsOver(store, key),
     ),
     TE.chainW(({ grant, user }) => store.change(key, finishRefresh(claim, grant, user, clock.now()))),
     TE.chainW(
       O.match(
-        (): TE.TaskEither<SessionOver | Unavailable, LoginSession> => TE.left(sessionOver),
+        (): TE.TaskEither<SessionOver | IdentityOutage, LoginSession> => TE.left(sessionOver),
         (session) => (session === undefined ? TE.left(tookTooLong()) : TE.right(session)),
       ),
     ),
@@ -112,7 +113,7 @@ const fetchTokens = (
 const tookTooLong = () => unavailable(new Error('another process has taken over the refresh'));
 
 /** A claim that cannot be let go of ends by itself. */
-const letGo = (store: LoginSessionStore, key: SessionKey, claim: string, failure: Unavailable) =>
+const letGo = (store: LoginSessionStore, key: SessionKey, claim: string, failure: IdentityOutage) =>
   F.pipe(
     store.change(key, releaseRefresh(claim)),
     TE.match(

@@ -1,6 +1,7 @@
 import type { taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../../failure/failure.ts';
 import type { Claims } from '../../user/user-from-claims.ts';
+import type { IdentityFault } from '../identity-fault.ts';
 
 /** What an identity server gives for a code or a refresh token. It stays on the server. */
 export type IdentityGrant = {
@@ -17,8 +18,24 @@ export type IdentityGrant = {
 /** The identity server says no, or what it says does not hold: trying again does not help. */
 export type IdentityRefused = { readonly _tag: 'IdentityRefused'; readonly reason: string };
 
-/** Why there is no grant: `IdentityRefused` for good, `Unavailable` for now. */
-export type IdentityFailure = IdentityRefused | Unavailable;
+/** The identity server answers, and the shop is set up wrongly for it: only an operator can mend it. */
+export type IdentityMisconfigured = {
+  readonly _tag: 'IdentityMisconfigured';
+  readonly fault: IdentityFault;
+  /** What it said; for the log, never for a shopper. */
+  readonly reason: string;
+};
+
+/** Nothing was said about the user: whoever is logged in stays so. */
+export type IdentityOutage = Unavailable | IdentityMisconfigured;
+
+/** Why there is no grant: `IdentityRefused` for good, `Unavailable` for now, `IdentityMisconfigured` until it is mended. */
+export type IdentityFailure = IdentityRefused | IdentityOutage;
+
+/** Whether a call failed without a word about the user. */
+export const isOutage = <Failure extends { readonly _tag: string }>(
+  failure: Failure | IdentityOutage,
+): failure is IdentityOutage => failure._tag === 'Unavailable' || failure._tag === 'IdentityMisconfigured';
 
 /** A code that a browser brought back, with what proves that it is the browser that asked for it. */
 export type CodeGrant = {
@@ -31,18 +48,19 @@ export type CodeGrant = {
 
 /**
  * The identity server of one shop, as its confidential client sees it. Every call has a timeout and a size limit;
- * beyond them it is `Unavailable`, for a no `IdentityRefused`.
+ * beyond them it is `Unavailable`, for a no `IdentityRefused`, and `IdentityMisconfigured` where the shop is set up
+ * wrongly.
  */
 export type IdentityServer = {
   /** Its published metadata, asked anew: an answer says that it is there. */
-  readonly discover: () => TE.TaskEither<Unavailable, Readonly<Record<string, unknown>>>;
+  readonly discover: () => TE.TaskEither<IdentityOutage, Readonly<Record<string, unknown>>>;
   readonly redeem: (grant: CodeGrant) => TE.TaskEither<IdentityFailure, IdentityGrant>;
   /** @param subject whose tokens they are: an ID token of somebody else is refused. */
   readonly refresh: (refreshToken: string, subject: string) => TE.TaskEither<IdentityFailure, IdentityGrant>;
   readonly userinfo: (accessToken: string, subject: string) => TE.TaskEither<IdentityFailure, Claims>;
   readonly account: (accessToken: string) => TE.TaskEither<IdentityFailure, Readonly<Record<string, unknown>>>;
   /** Where a browser goes to end its session there as well. `returnTo` is one of the client's registered addresses. */
-  readonly endSessionUrl: (idToken: string, returnTo: string) => TE.TaskEither<Unavailable, string>;
+  readonly endSessionUrl: (idToken: string, returnTo: string) => TE.TaskEither<IdentityOutage, string>;
   /**
    * The claims of a logout token for this client: signature, issuer, audience and type are verified, and `exp` where
    * there is one; what else makes it one is for `readLogoutToken`.

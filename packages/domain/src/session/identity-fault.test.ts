@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { faultOfError } from './identity-fault.ts';
+
+it.each([
+  ['invalid_client', 'client'],
+  ['unauthorized_client', 'client'],
+  ['unsupported_response_type', 'client'],
+  ['unsupported_grant_type', 'client'],
+  ['invalid_scope', 'scope'],
+  ['invalid_target', 'scope'],
+])('the error %s shows a fault of the %s that the shop is set up with', (code, fault) => {
+  expect(faultOfError(code)).toBe(fault);
+});
+
+it.each(['access_denied', 'login_required', 'invalid_grant', 'server_error', 'toString', ''])(
+  'the error %j shows none',
+  (code) => {
+    expect(faultOfError(code)).toBeUndefined();
+  },
+);
