@@ -1,5 +1,10 @@
 import { createServer } from 'node:net';
-import { clientSecretOf, createIdentityServer } from '@torg/adapter-identity';
+import {
+  checkRegistration,
+  clientSecretOf,
+  createIdentityServer,
+  type RegistrationOptions,
+} from '@torg/adapter-identity';
 import { userOfShop } from '@torg/domain/user';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -107,7 +112,22 @@ describe("a shop's server, as a client of this identity server", () => {
 
   it('is told apart from visitors when its own secret is wrong', async () => {
     const answer = await client('not the secret').redeem(await aCode())();
-    expect(answer).toEqual(E.left({ _tag: 'Unavailable', cause: 'invalid_client' }));
+    expect(answer).toEqual(E.left({ _tag: 'IdentityMisconfigured', fault: 'client', reason: 'invalid_client' }));
+  });
+
+  it('finds its registration right, and each thing that is not', async () => {
+    const check = (more: Partial<RegistrationOptions> = {}) =>
+      checkRegistration({
+        authServerUrl: `${originOf(identityHost, port)}/auth`,
+        ...{ realm: 'torg', clientId: berg.id, clientSecret: clientSecretOf(secret, berg.id) },
+        ...{ scope: 'openid profile email torg', redirectUris: [berg.redirectUri], logoutUris: [`${shopUrl}/logout`] },
+        ...more,
+      })();
+    expect(await check()).toEqual([]);
+    expect(await check({ clientSecret: 'wrong' })).toEqual([{ _tag: 'WrongSecret', error: 'invalid_client' }]);
+    expect(await check({ clientId: 'nobody' })).toMatchObject([{ _tag: 'UnknownClient' }]);
+    expect(await check({ realm: 'other' })).toMatchObject([{ _tag: 'IdentityMisconfigured', fault: 'address' }]);
+    expect(await check({ logoutUris: [`${shopUrl}/bye`] })).toMatchObject([{ _tag: 'UnknownLogout' }]);
   });
 
   it('leads a browser through the logout and back', async () => {

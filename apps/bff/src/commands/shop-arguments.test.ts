@@ -20,8 +20,9 @@ describe('the arguments of the shop command', () => {
   });
 
   it('check one shop or all', () => {
-    expect(readArguments(['check'])).toEqual(E.right({ action: 'check' }));
-    expect(readArguments(['check', 'tel'])).toEqual(E.right({ action: 'check', id: 'tel' }));
+    expect(readArguments(['check'])).toEqual(E.right({ action: 'check', online: false }));
+    const tel = { action: 'check', id: 'tel', online: true };
+    expect(readArguments(['check', 'tel', '--online'])).toEqual(E.right(tel));
   });
 
   it.each([
@@ -31,6 +32,8 @@ describe('the arguments of the shop command', () => {
     [['new', 'a', 'b'], 'b: expected one id'],
     [['new', 'a', '--name', 'x\ny'], '--name x\ny: expected 1 to 60 characters on one line'],
     [['check', 'a', 'b'], 'b: expected one id'],
+    [['new', 'a', '--online'], '--online: expected only with check'],
+    [['check', '--online', '--host', 'a'], '--host: expected only with new'],
     [['check', '--host', 'a'], '--host: expected only with new'],
     [['new', '--colour', 'red'], "Unknown option '--colour'"],
   ])('%j are told what is wrong', (args, line) => {

@@ -4,17 +4,20 @@ import { readCommandLine } from './read-command-line.ts';
 export const usage = `Makes a shop's folder, or says whether it is right.
 
   npm run shop -- new ID [--name NAME] [--host HOST] [--locales nb,en] [--currency NOK]
-  npm run shop -- check [ID]
+  npm run shop -- check [ID] [--online]
 
   ID                the shop's id and the name of its folder: small letters, digits and hyphens
   --name NAME       what shoppers call it; the id with a capital letter if left out
   --host HOST       where it is found; ID.localhost if left out
   --locales nb,en   its languages, the main one first
   --currency NOK    what it sells in
+  --online          tries logins, too: whether the identity server of each shop is there and knows it
   --help            show this
 
 A new shop starts at once, in a running server too. Folders are those in TORG_SHOPS_DIR, else in packages/shops.
 "check" reads all folders as the server does, and sees whether the colours of each shop, or of one, can be told apart.
+With --online it asks the identity server of each for its metadata, and tries the client's secret, the scope, and the
+addresses that logins and logouts lead back to; set what the server has set: TORG_SECRET, TORG_CLIENT_SECRET_<SHOP>.
 Exit code 0: it is there, it is right; 1: it is not.`;
 
 export type NewShop = {
@@ -26,14 +29,20 @@ export type NewShop = {
   readonly currency: string;
 };
 
-export type ShopArguments = NewShop | { readonly action: 'check'; readonly id?: string };
+/** Which shop to look at, or all; `online`: at their identity servers, too. */
+export type CheckShops = { readonly action: 'check'; readonly id?: string; readonly online: boolean };
 
-type Options = Readonly<Partial<Record<'name' | 'host' | 'locales' | 'currency', string>>>;
+export type ShopArguments = NewShop | CheckShops;
+
+type Options = Readonly<Partial<Record<'name' | 'host' | 'locales' | 'currency', string>>> & {
+  readonly online?: boolean;
+};
 
 const readNew = (ids: readonly string[], options: Options): E.Either<string, NewShop> => {
   const [id, ...more] = ids;
   if (id === undefined) return E.left('ID is missing: expected the id of the new shop');
   if (more.length > 0) return E.left(`${more.join(' ')}: expected one id`);
+  if (options.online !== undefined) return E.left('--online: expected only with check');
   const name = options.name?.trim() ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
   if (!/^[^\p{Cc}]{1,60}$/u.test(name)) return E.left(`--name ${name}: expected 1 to 60 characters on one line`);
   const locales = (options.locales ?? 'nb,en').split(',').map((locale) => locale.trim());
@@ -51,9 +60,10 @@ const readNew = (ids: readonly string[], options: Options): E.Either<string, New
 const readCheck = (ids: readonly string[], options: Options): E.Either<string, ShopArguments> => {
   const [id, ...more] = ids;
   if (more.length > 0) return E.left(`${more.join(' ')}: expected one id`);
-  const [option] = Object.keys(options);
+  const { online = false, ...others } = options;
+  const [option] = Object.keys(others);
   if (option !== undefined) return E.left(`--${option}: expected only with new`);
-  return E.right(id === undefined ? { action: 'check' } : { action: 'check', id });
+  return E.right({ action: 'check', online, ...(id === undefined ? {} : { id }) });
 };
 
 /**
@@ -66,6 +76,7 @@ export const readArguments: (args: readonly string[]) => E.Either<string, ShopAr
     host: { type: 'string' },
     locales: { type: 'string' },
     currency: { type: 'string' },
+    online: { type: 'boolean' },
   },
   ({ values, positionals }) => {
     const [action, ...ids] = positionals;

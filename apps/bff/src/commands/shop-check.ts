@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import type { ShopFiles } from '@torg/adapter-shop-files';
 import type { FindHolidays } from '@torg/domain/calendar';
 import { pageAt } from '@torg/domain/navigation';
+import type { ShopInfo } from '@torg/domain/shop';
 import { type ContrastProblem, contrastProblems, unknownTokens } from '@torg/shops';
 import { either as E } from 'fp-ts';
 import { loadShops } from '../shops/load-shops.ts';
@@ -18,13 +19,15 @@ export type CheckDeps = {
   readonly paymentProviders: readonly string[];
   /** Style sheets of the application that set tokens, in their order. */
   readonly styles: readonly string[];
+  /** The port of the embedded identity server. */
+  readonly idpPort?: number;
 };
 
 /** What a check saw: lines about what is wrong, lines about what is left to do, and the shops that it looked at. */
 export type Checked = {
   readonly problems: readonly string[];
   readonly notes: readonly string[];
-  readonly shops: readonly string[];
+  readonly shops: readonly ShopInfo[];
 };
 
 const themeLine = (file: string, problem: ContrastProblem): string => {
@@ -114,6 +117,6 @@ export const checkShops = async (deps: CheckDeps, id?: string): Promise<Checked>
   return {
     problems: seen.flatMap(({ problems }) => problems),
     notes: seen.flatMap(({ notes }) => notes),
-    shops: wanted.map(({ info }) => info.id),
+    shops: wanted.map(({ info }) => info),
   };
 };

@@ -1,4 +1,4 @@
-// npm run shop -- new ID | check [ID]: makes a shop's folder, or says whether it is right.
+// npm run shop -- new ID | check [ID] [--online]: makes a shop's folder, or says whether it is right.
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createFindHolidays } from '@torg/adapter-holidays';
@@ -6,8 +6,9 @@ import { either as E } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
 import type { Config } from '../config.ts';
 import { configure, NotRun, ownTerminal, root, runCommand, type Terminal } from './run-command.ts';
-import { type NewShop, readArguments, type ShopArguments, usage } from './shop-arguments.ts';
+import { type CheckShops, type NewShop, readArguments, type ShopArguments, usage } from './shop-arguments.ts';
 import { checkShops } from './shop-check.ts';
+import { checkOnline } from './shop-check-online.ts';
 import { makeShop } from './shop-new.ts';
 
 const messagesDir = join(root, 'apps/web/messages');
@@ -43,19 +44,22 @@ const make = async (shop: NewShop, config: Config): Promise<readonly string[]> =
   return nextSteps(shop, made.right, port);
 };
 
-const check = async ({ shopsDir, paymentProviders: providers }: Config, id?: string): Promise<readonly string[]> => {
+const check = async (config: Config, { id, online }: CheckShops): Promise<readonly string[]> => {
+  const { shopsDir, idpPort, paymentProviders: providers } = config;
   const styles = await Promise.all(styleFiles.map((file) => readFile(file, 'utf8')));
   const paymentProviders = [...providers.keys()];
   const findHolidays = createFindHolidays(asyncScheduler);
-  const deps = { shopsDir, messagesDir, styles, findHolidays, paymentProviders };
+  const deps = { shopsDir, messagesDir, styles, findHolidays, paymentProviders, idpPort };
   const { problems, notes, shops } = await checkShops(deps, id);
-  if (problems.length > 0) throw new NotRun(problems.join('\n'));
-  return [`${shops.join(', ')}: all right`, ...notes];
+  const tried = online ? await Promise.all(shops.map((info) => checkOnline(info, config))) : [];
+  const found = [...problems, ...tried.flatMap((one) => one.problems)];
+  if (found.length > 0) throw new NotRun(found.join('\n'));
+  return [`${shops.map((info) => info.id).join(', ')}: all right`, ...tried.flatMap((one) => one.notes), ...notes];
 };
 
 const run = async (args: ShopArguments, terminal: Terminal): Promise<number> => {
   const config = configure(terminal);
-  const lines = args.action === 'new' ? await make(args, config) : await check(config, args.id);
+  const lines = args.action === 'new' ? await make(args, config) : await check(config, args);
   terminal.output.write(`${lines.join('\n')}\n`);
   return 0;
 };

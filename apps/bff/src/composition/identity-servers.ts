@@ -1,7 +1,7 @@
-import { clientSecretOf, createIdentityServer } from '@torg/adapter-identity';
+import { clientSecretOf, createIdentityServer, type IdentityServerOptions } from '@torg/adapter-identity';
 import type { Clock } from '@torg/domain/runtime';
 import type { IdentityMisconfigured, IdentityServer } from '@torg/domain/session/server';
-import type { ShopInfo } from '@torg/domain/shop';
+import type { KeycloakConfig, ShopInfo } from '@torg/domain/shop';
 import type { FastifyBaseLogger } from 'fastify';
 import { option as O } from 'fp-ts';
 import type { Config } from '../config.ts';
@@ -30,23 +30,32 @@ const createTell = ({ config: { clientSecrets }, clock, logger }: Deps) => {
 };
 
 /**
+ * How a shop is known to its identity server. The client's secret is the operator's, else the one that the embedded
+ * identity server derives, too.
+ */
+export const identityOptions = (
+  { secret, clientSecrets, plainHttpHosts }: Deps['config'],
+  shopId: string,
+  { authServerUrl, realm, clientId }: KeycloakConfig,
+): IdentityServerOptions => ({
+  ...{ authServerUrl, realm, clientId, plainHttpHosts },
+  clientSecret: clientSecrets[shopId] ?? clientSecretOf(secret, clientId),
+});
+
+/**
  * The identity server of each shop, made when it is first asked for and again when the shop's settings change.
- * The client's secret is the operator's, else the one that the embedded identity server derives, too.
  */
 export const createIdentityServers = (deps: Deps) => {
-  const { secret, clientSecrets, plainHttpHosts } = deps.config;
   const tell = createTell(deps);
   const made = new Map<string, { readonly settings: string; readonly server: IdentityServer }>();
   return (info: ShopInfo): O.Option<IdentityServer> => {
     const { id, keycloakConfig, loginDisabled } = info;
     if (keycloakConfig === undefined || loginDisabled) return O.none;
-    const { authServerUrl, realm, clientId } = keycloakConfig;
-    const settings = JSON.stringify([authServerUrl, realm, clientId, keycloakConfig.scope]);
+    const settings = JSON.stringify(keycloakConfig);
     const known = made.get(id);
     if (known?.settings === settings) return O.some(known.server);
-    const clientSecret = clientSecrets[id] ?? clientSecretOf(secret, clientId);
     const server = createIdentityServer({
-      ...{ authServerUrl, realm, clientId, clientSecret, plainHttpHosts },
+      ...identityOptions(deps.config, id, keycloakConfig),
       onMisconfigured: (failure) => tell(info, failure),
     });
     made.set(id, { settings, server });

@@ -91,6 +91,37 @@ export const createAsk = (timeoutMs: number, assertPrivate: AssertPrivate): Cust
   };
 };
 
+/** How a server answered: its status, and where it leads to. */
+export type Probe = (address: string) => Promise<{ readonly status: number; readonly location?: string }>;
+
+/**
+ * Looks how a page answers that is meant for browsers, and does not follow it. Throws `NoAnswer` where nothing comes, or
+ * only a word that the server cannot.
+ */
+export const createProbe = (timeoutMs: number, assertPrivate: AssertPrivate): Probe => {
+  const dispatcher = new Agent({ connect: { lookup }, maxResponseSize: maxBytes });
+  return async (address) => {
+    const url = assertPrivate(address);
+    const where = `${url.origin}${url.pathname}`;
+    try {
+      const {
+        statusCode: status,
+        headers,
+        body,
+      } = await request(url, {
+        dispatcher,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await body.dump();
+      if (status >= 500 || status === 429) throw new NoAnswer(`the answer is ${status}`);
+      const { location } = headers;
+      return { status, ...(typeof location === 'string' ? { location } : {}) };
+    } catch (error) {
+      throw new NoAnswer(`${where}: ${error instanceof Error ? error.message || error.name : String(error)}`);
+    }
+  };
+};
+
 const headersOf = (given: Readonly<Record<string, string | string[] | undefined>>): Headers => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(given)) if (value !== undefined) headers.set(name, String(value));

@@ -1,2 +1,3 @@
+export { checkRegistration, type RegistrationOptions, type RegistrationProblem } from './check-registration.ts';
 export { clientSecretOf } from './client-secret.ts';
-export { createIdentityServer } from './identity-server.ts';
+export { createIdentityServer, type IdentityServerOptions } from './identity-server.ts';

@@ -5,6 +5,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 /** A request as the server saw it. */
 type Seen = {
   readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
   readonly host: string;
   readonly authorization: string;
   readonly form: Readonly<Record<string, string>>;
@@ -36,10 +37,11 @@ export const startFakeIdentityServer = async (host = '127.0.0.1') => {
   let published: readonly Key[] = [await newKey('first')];
 
   const listener: RequestListener = async (request, response) => {
-    const path = new URL(request.url ?? '/', 'http://any.example').pathname;
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://any.example');
     const { host: asked = '', authorization = '' } = request.headers;
     const now = {
       path,
+      query: Object.fromEntries(searchParams),
       host: asked,
       authorization,
       form: Object.fromEntries(new URLSearchParams(await bodyOf(request))),
