@@ -21,6 +21,7 @@ export {
 } from './catalogue.ts';
 export { postSeo } from './content.ts';
 export { type Answer, type Endpoint, endpoint, type Filled, type PermissionName, type Role } from './endpoint.ts';
+export { eventsPath, ServerEvent } from './events.ts';
 export { getHealth, getReadiness } from './health.ts';
 export { getOrder, getOrders, getPayment, postOrder, postPayment } from './order.ts';
 export { Problem, problems } from './problem.ts';
@@ -33,6 +34,7 @@ export {
   getSession,
   getUserinfo,
   postLogin,
+  postSession,
   postToken,
 } from './session.ts';
 export { getWebsiteSettings, putWebsiteSettings } from './settings.ts';

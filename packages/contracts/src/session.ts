@@ -70,6 +70,20 @@ export const getSession = endpoint({
   },
 });
 
+/** Somebody is there: a session that would end for want of a person goes on. 401 where it has ended. */
+export const postSession = endpoint({
+  method: 'POST',
+  url: '/me/session',
+  role: 'user',
+  schema: {
+    summary: 'Says that somebody is there, so that the session goes on',
+    response: {
+      200: Type.Object({ secondsLeft: Type.Integer({ description: 'until the session ends if nothing is done' }) }),
+      ...problems,
+    },
+  },
+});
+
 /** Ends the session without a page. 403 from another site. */
 export const deleteGuestSession = endpoint({
   method: 'DELETE',

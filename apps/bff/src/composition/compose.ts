@@ -20,8 +20,8 @@ import { orderModule } from './order-module.ts';
 import { pageCache, pageModule, pageServer, quickPages, render } from './page-module.ts';
 import { hearProvider, paymentModule, providerRoutes, startedProviders, startPayment } from './payment-module.ts';
 import { jobs, queueModule } from './queue-module.ts';
-import { clock, newId, newSecret, pingDatabase, runtimeModule } from './runtime-module.ts';
-import { sessionModule, sessionPorts } from './session-module.ts';
+import { clock, newId, newSecret, pingDatabase, runtimeModule, scheduler } from './runtime-module.ts';
+import { eventStreams, sessionModule, sessionPorts } from './session-module.ts';
 import { settingsModule, settingsOf } from './settings-module.ts';
 import { openShop, shopModule } from './shop-module.ts';
 
@@ -69,7 +69,7 @@ export const openServices = async (container: Container, closers: Closers): Prom
 /** What routes and hooks are made of, once services are open. */
 const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name]> } = {
   ...{ shops, openShop, render, clock, startPayment, hearProvider, findPicture, mailStoreOf, providerRoutes },
-  ...{ settingsOf },
+  ...{ settingsOf, eventStreams, scheduler },
   ...{ accessoryFacetsOf, catalogueIndexOf, versions: catalogueVersions },
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, newGuest: newSecret, newIdempotencyKey: newId },

@@ -3,7 +3,7 @@ import { type Database, readVersion } from '@torg/adapter-postgres';
 import type { Clock, NewId, RandomBytes } from '@torg/domain/runtime';
 import type { FastifyBaseLogger } from 'fastify';
 import { ContainerModule } from 'inversify';
-import { asyncScheduler } from 'rxjs';
+import { asyncScheduler, type SchedulerLike } from 'rxjs';
 import type { PingDatabase } from '../routes/health.ts';
 import { database, logger, token } from './base.ts';
 
@@ -11,6 +11,8 @@ import { database, logger, token } from './base.ts';
 export type OnError = (what: string, cause: unknown) => void;
 
 export const clock = token<Clock>('clock');
+/** Time that waits, too. */
+export const scheduler = token<SchedulerLike>('scheduler');
 export const randomBytes = token<RandomBytes>('randomBytes');
 export const newId = token<NewId>('newId');
 /** Makes the value of a cookie that only its browser knows: 256 random bits. */
@@ -26,6 +28,7 @@ const warn =
 /** What a process gives: time, chance, a log, and the word of its database. */
 export const runtimeModule = new ContainerModule(({ bind }) => {
   bind(clock).toConstantValue(asyncScheduler);
+  bind(scheduler).toConstantValue(asyncScheduler);
   bind(randomBytes).toConstantValue((count) => cryptoBytes(count));
   bind(newSecret).toConstantValue(() => cryptoBytes(32).toString('base64url'));
   bind(newId).toConstantValue(() => cryptoBytes(16).toString('base64url'));

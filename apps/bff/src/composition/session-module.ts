@@ -6,11 +6,14 @@ import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyBaseLogger } from 'fastify';
 import type { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
+import type { SchedulerLike } from 'rxjs';
 import type { Config } from '../config.ts';
+import { createEventStreams, type EventStreams } from '../session/event-streams.ts';
 import type { SessionPorts } from '../session/sessions.ts';
 import { config, database, logger, token } from './base.ts';
 import { createIdentityServers } from './identity-servers.ts';
-import { clock, newId, newSecret } from './runtime-module.ts';
+import { type News, news } from './news.ts';
+import { clock, newId, newSecret, scheduler } from './runtime-module.ts';
 
 type StoreOf = (info: ShopInfo) => LoginSessionStore;
 type IdentityOf = (info: ShopInfo) => O.Option<IdentityServer>;
@@ -20,6 +23,16 @@ export const loginSessionStoreOf = token<StoreOf>('loginSessionStoreOf');
 /** The identity server of one shop. */
 export const identityOf = token<IdentityOf>('identityOf');
 export const sessionPorts = token<SessionPorts>('sessionPorts');
+/** The open pages of this process, told what all processes tell. */
+export const eventStreams = token<EventStreams>('eventStreams');
+
+/** Where something may have been missed, browsers connect anew, and are looked at anew. */
+const followNews = ({ sessions, hearing }: News, time: SchedulerLike): EventStreams => {
+  const streams = createEventStreams(time);
+  sessions.subscribe(({ shopId, sessionId, event }) => streams.tell(shopId, sessionId, event));
+  hearing.subscribe((isBack) => isBack && streams.endAll());
+  return streams;
+};
 
 const createStoreOf =
   ({ db }: Database, { secret }: Config, time: Clock): StoreOf =>
@@ -27,6 +40,7 @@ const createStoreOf =
     createLoginSessionStore(db, id, { secret, clock: time });
 
 export const sessionModule = new ContainerModule(({ bind }) => {
+  bind(eventStreams).toResolvedValue(followNews, [news, scheduler]).inSingletonScope();
   bind(loginSessionStoreOf).toResolvedValue(createStoreOf, [database, config, clock]).inSingletonScope();
   bind(identityOf)
     .toResolvedValue(

@@ -1,4 +1,4 @@
-import { deleteGuestSession, getPermissions, getSession } from '@torg/contracts';
+import { deleteGuestSession, getPermissions, getSession, postSession } from '@torg/contracts';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { SessionAnswer } from '@torg/domain/session';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +6,7 @@ import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
 import { forgetShopper, forgetUserCount } from '../http/cookies/session-cookies.ts';
 import { answer } from '../http/problems/answer.ts';
+import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop } from '../http/request-context.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { on, withContracts } from './contract-route.ts';
@@ -52,6 +53,20 @@ export const sessionRoutes =
         if (O.isNone(request.context.session)) forgetUserCount(request, reply);
         return answer(reply, tell(request, reply));
       },
+    });
+
+    app.route({
+      ...on(postSession),
+      handler: ({ context, login }, reply) =>
+        answer(
+          reply,
+          F.pipe(
+            TE.fromNullable<Failure>({ _tag: 'Forbidden' })(login),
+            TE.chainW(({ key }) => sessions.stay(context.shop.info, key)),
+            TE.chainOptionKW((): Failure => ({ _tag: 'NotLoggedIn' }))((secondsLeft) => secondsLeft),
+            TE.map((secondsLeft) => ({ secondsLeft })),
+          ),
+        ),
     });
 
     app.route({

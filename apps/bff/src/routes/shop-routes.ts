@@ -15,6 +15,7 @@ import { assetRoutes } from './assets.ts';
 import { backchannelLogoutRoute } from './backchannel-logout.ts';
 import { basketRoutes } from './basket.ts';
 import { type CatalogueRoutesDeps, catalogueRoutes } from './catalogue.ts';
+import { type EventRoutesDeps, eventRoutes } from './events.ts';
 import { formRoutes } from './forms.ts';
 import { identityRoutes } from './identity.ts';
 import { loginRoutes } from './login.ts';
@@ -38,7 +39,8 @@ import { websiteSettingsRoutes } from './website-settings.ts';
 /** What the routes of a shop need, besides the request's context. */
 export type ShopRoutesDeps = PaymentRoutesDeps &
   CatalogueRoutesDeps &
-  MediaRoutesDeps & {
+  MediaRoutesDeps &
+  EventRoutesDeps & {
     readonly openShop: OpenShop;
     readonly settingsOf: SettingsOf;
     readonly sessions: Sessions;
@@ -75,6 +77,7 @@ export const shopRoutes =
     await scope.register(orderRoutes(deps.openShop));
     await scope.register(addressRoutes(deps.openShop));
     await scope.register(sessionRoutes(deps));
+    await scope.register(eventRoutes(deps));
     await scope.register(loginRoutes(deps.sessions));
     await scope.register(tokenRoutes({ ...deps, secret: options.secret }));
     await scope.register(identityRoutes(deps.sessions));

@@ -3,6 +3,7 @@ import type { Clock, NewId } from '@torg/domain/runtime';
 import type { EndReason, TokenSet } from '@torg/domain/session';
 import {
   backchannelLogout,
+  endOf,
   endSession,
   type IdentityOutage,
   type IdentityServer,
@@ -51,6 +52,13 @@ export type Sessions = {
     key: SessionKey,
     handle: string,
   ) => TE.TaskEither<SessionOver | IdentityOutage, LoginSession>;
+  /** A session as it is now; none when it is over. Nobody is asked, and nothing noted. */
+  readonly look: (info: ShopInfo, key: SessionKey) => TE.TaskEither<Unavailable, O.Option<LoginSession>>;
+  /**
+   * Goes on with a session because somebody is there, and tells its open pages.
+   * @returns the seconds until it ends if nothing is done; none when it is over.
+   */
+  readonly stay: (info: ShopInfo, key: SessionKey) => TE.TaskEither<Unavailable, O.Option<number>>;
   /** Ends a session, and tells its open pages why. */
   readonly end: (
     info: ShopInfo,
@@ -81,6 +89,18 @@ export const createSessions = (ports: SessionPorts, secret: string): Sessions =>
         TE.fromOption((): SessionOver => ({ _tag: 'SessionOver' })),
         TE.chainW((generation) =>
           refreshSession({ ...ports, store: storeOf(info), identity, readUser: userOfShop(info) })(key, generation),
+        ),
+      ),
+    look: (info, key) => storeOf(info).find(key),
+    stay: (info, key) =>
+      F.pipe(
+        storeOf(info).noteSeen(key),
+        TE.chain(() =>
+          storeOf(info).change(key, (session) => ({
+            session,
+            answer: Math.max(0, Math.floor((endOf(session).at - clock.now()) / 1000)),
+            tell: { type: 'session-prolonged' },
+          })),
         ),
       ),
     end: (info, key, reason) => endSession(storeOf(info))(key, reason),

@@ -48,6 +48,8 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'GET /:locale/redirect-payment': [404, 404, 503],
   'GET /:locale/complete-payment': [404, 404, 503],
   'GET /me/session': [200, 200, 503],
+  'POST /me/session': [[401, 401, 200], 401, 503],
+  'GET /me/events': [[401, 401, 400], 401, 503],
   'DELETE /me/guest-session': [200, 200, 503],
   'POST /bff/login': [200, 200, 503],
   'POST /auth/realms/:realm/protocol/openid-connect/token': [404, 404, 503],
@@ -89,7 +91,8 @@ const addressOf = (url: string): string => url.replace(/:\w+/g, 'x').replace('*'
 /** A request at a route, with a body where one is expected: empty, in the form that the route reads. */
 export const requestOf = (method: string, url: string, headers: Readonly<Record<string, string>>): InjectOptions => {
   const type = url.startsWith('/api') ? 'application/json' : 'application/x-www-form-urlencoded';
-  const hasBody = ['POST', 'PUT', 'PATCH'].includes(method) && !/^\/(api\/basket(\/changes)?|bff\/login)$/.test(url);
+  const hasBody =
+    ['POST', 'PUT', 'PATCH'].includes(method) && !/^\/(api\/basket(\/changes)?|bff\/login|me\/session)$/.test(url);
   return {
     method: method as 'GET',
     url: addressOf(url),
@@ -123,6 +126,9 @@ const seesNoToken = [
   ...['api', 'media', 'static', 'auth', 'bff'].map((folder) => `GET /${folder}/*`),
 ];
 
+/** What only the session of a browser has. */
+const onlyForBrowsers = ['POST /me/session'];
+
 /**
  * What a user gets at a route.
  * @param route method and path, as the table has them.
@@ -138,8 +144,9 @@ export const expectedOf = (
   if (row === undefined) throw new Error(`the table lacks ${route}`);
   const [open, staff] = row;
   const [visitorInOpen = 0, , known = visitorInOpen] = [open].flat();
-  if (!loginRequired) return known;
+  const isKept = way === 'bearer' && onlyForBrowsers.includes(route);
+  if (!loginRequired) return isKept ? 403 : known;
   const [visitor = 0, , knownInStaff = known] = [staff].flat();
-  if (isWelcome) return knownInStaff;
+  if (isWelcome) return isKept ? 403 : knownInStaff;
   return way === 'bearer' && !seesNoToken.includes(route) ? 401 : visitor;
 };

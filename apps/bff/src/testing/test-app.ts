@@ -1,3 +1,4 @@
+import type { SessionNotice } from '@torg/adapter-postgres';
 import type { Unavailable } from '@torg/domain/failure';
 import type { AddressStore } from '@torg/domain/profile';
 import type { ShopInfo } from '@torg/domain/shop';
@@ -11,7 +12,7 @@ import {
 } from '@torg/domain/testing';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { pino } from 'pino';
-import { EMPTY } from 'rxjs';
+import { EMPTY, Subject } from 'rxjs';
 import { type AppOptions, buildApp } from '../app.ts';
 import { addressStoreOf } from '../composition/address-module.ts';
 import { logger, shops, webBuild } from '../composition/base.ts';
@@ -26,6 +27,7 @@ import {
 import { appDepsOf, features } from '../composition/compose.ts';
 import { mailStoreOf } from '../composition/mail-module.ts';
 import { findPicture } from '../composition/media-module.ts';
+import { news } from '../composition/news.ts';
 import { purchaseStoreOf } from '../composition/order-module.ts';
 import { pageCache } from '../composition/page-module.ts';
 import { paymentProviders, providerRoutes } from '../composition/payment-module.ts';
@@ -54,7 +56,10 @@ const pictureOf = (format: string, final: boolean) =>
 /** The container of the server, in which a test world stands for all that lies outside: whatever else is asked for is not bound. */
 export const composeWorld = (world: TestWorld) => {
   const baskets = remembered(() => createInMemoryBasketStore());
-  const sessions = remembered(() => createInMemoryLoginSessionStore(Date));
+  const told = new Subject<SessionNotice>();
+  const sessions = remembered((shopId) =>
+    createInMemoryLoginSessionStore(Date, (sessionId, event) => told.next({ shopId, sessionId, event })),
+  );
   const purchases = remembered((shopId) => createInMemoryPurchaseStore(baskets(shopId)));
   const whileUp = <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E | Unavailable, A> =>
     world.isDatabaseAway ? TE.left(outage()) : task;
@@ -143,6 +148,7 @@ export const composeWorld = (world: TestWorld) => {
         )
       : TE.left({ _tag: 'PictureNotFound' });
   });
+  container.rebind(news).toConstantValue({ catalogues: EMPTY, sessions: told, hearing: EMPTY, stop: async () => {} });
   container.rebind(pingDatabase).toConstantValue(() => whileUp(TE.right('pong')));
   return container;
 };

@@ -89,6 +89,7 @@ type Answers = {
   readonly getPermissions: { readonly permissions: readonly string[] };
   readonly getSession: SessionAnswer;
   readonly deleteGuestSession: SessionAnswer;
+  readonly postSession: { readonly secondsLeft: number };
   readonly postLogin: { readonly nonce: string };
   readonly postToken: {
     readonly access_token: string;
@@ -147,6 +148,7 @@ const answersAgree: {
   getPermissions: true,
   getSession: true,
   deleteGuestSession: true,
+  postSession: true,
   postLogin: true,
   postToken: true,
   getUserinfo: true,

@@ -1,3 +1,3 @@
 export { faultOfError, type IdentityFault } from './identity-fault.ts';
-export type { EndingKind, EndReason, ServerEvent } from './server-event.ts';
+export { type EndingKind, type EndReason, readServerEvent, type ServerEvent } from './server-event.ts';
 export type { SessionAnswer, TokenSet } from './session.ts';

@@ -27,6 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     role?: Role;
     servedWhenClosed?: boolean;
+    /** Asked by a page by itself: it tells nothing of a person. */
+    isUpkeep?: boolean;
     /** Called by machines, with a signature: it matters not from where. */
     isSigned?: boolean;
     /** Everybody gets the same, so that nobody's session is looked up. */
@@ -56,7 +58,7 @@ export const enterShop = (app: FastifyInstance, { shops, sessions, secret, showC
     reply.headers(dataHeaders(isHttps)).headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
     const shop = shops.get().byHost.get(hostName(request.host));
     if (shop === undefined) return refuse(reply, { _tag: 'UnknownHost' });
-    const { role = 'shopper', skipSession = false } = request.routeOptions.config;
+    const { role = 'shopper', skipSession = false, isUpkeep = false } = request.routeOptions.config;
     const refusal = checkAdmission(callerOf(request), { closed: shop.info.temporaryClosedContent !== undefined });
     if (refusal?._tag === 'Closed' && acceptsHtml(request)) {
       const [path = ''] = request.url.split('?');
@@ -70,7 +72,7 @@ export const enterShop = (app: FastifyInstance, { shops, sessions, secret, showC
     const { session, login } = O.toUndefined(found.right) ?? {};
     const keptOut = refusalFor(role, shop.info, session?.user);
     if (keptOut !== undefined) return refuse(reply, keptOut);
-    if (login !== undefined && role !== 'open') await sessions.noteSeen(shop.info, login)();
+    if (login !== undefined && role !== 'open' && !isUpkeep) await sessions.noteSeen(shop.info, login)();
     request.login = login;
     request.context = {
       shop,

@@ -6,6 +6,7 @@ import type { LoginSessionStore, SessionKey, SessionStep } from './login-session
 import { endSession, type LoginSessionDeps } from './login-sessions.ts';
 import { isOutage } from './ports.ts';
 import { claimLife, releaseRefresh } from './refresh-rules.ts';
+import { changeOf } from './same-user.ts';
 
 /** Milliseconds for which a request waits for the identity server; an answer that comes later counts for the next one. */
 export const longestCheck = 2_000;
@@ -33,7 +34,7 @@ export const finishCheck =
     if (session.refreshing?.claim !== claim) return { session, answer: undefined };
     const { refreshing: _, ...rest } = session;
     const checked = withUser({ ...rest, upstream }, user);
-    return { session: checked, answer: checked };
+    return { session: checked, answer: checked, ...changeOf(rest.user, user) };
   };
 
 type Checked = TE.TaskEither<Unavailable, O.Option<LoginSession>>;

@@ -28,3 +28,4 @@ export {
   type IdentityServer,
   isOutage,
 } from './ports.ts';
+export { endOf, followEnd, type SessionEndDeps, warnBefore } from './session-end.ts';

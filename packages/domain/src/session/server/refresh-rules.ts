@@ -2,6 +2,7 @@ import type { KnownUser } from '../../user/user.ts';
 import { type LoginSession, tokensOf, withUser } from './login-session.ts';
 import type { SessionStep } from './login-session-store.ts';
 import type { IdentityGrant } from './ports.ts';
+import { changeOf } from './same-user.ts';
 
 /** Milliseconds for which the handle before the current one gets the same answer: its own may have been lost. */
 export const repeatFor = 30 * 1000;
@@ -62,7 +63,7 @@ export const finishRefresh =
     if (session.refreshing?.claim !== claim) return { session, answer: undefined };
     const { refreshing: _, ...rest } = session;
     const next = withUser({ ...rest, ...tokensOf(grant, now), generation: session.generation + 1 }, user);
-    return { session: next, answer: next };
+    return { session: next, answer: next, ...changeOf(rest.user, user) };
   };
 
 /** Lets another try at once. */
