@@ -60,7 +60,11 @@ test('login says that the identity server is away, and works once it is back', a
   try {
     await product.start();
     await page.goto(`${product.origin}/me/login?redirectUri=/all`);
-    await expect(page.getByRole('alert')).toHaveText(t('login.unavailable'), { timeout: 20_000 });
+    await expect(page.getByText(t('login.delayed'))).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('alert')).toHaveText(t('login.unavailable'), { timeout: 45_000 });
+    // A page that is loaded again after that waits for the visitor.
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText(t('login.unavailable'));
     const retry = page.getByRole('link', { name: t('login.retry') });
     await expect(retry).toHaveAttribute('href', '/me/login?redirectUri=%2Fall');
 

@@ -18,6 +18,9 @@ export const settingsCookie = 'websiteSettings';
 /** The customer group whose prices pages show, signed by the server. */
 export const groupCookie = 'customerGroup';
 
+/** How the identity init of a login stands: `pending` or `failed`. Pages write and read it. */
+export const initCookie = 'keycloakInit';
+
 /** Over https a prefix keeps sister hosts and plain http from setting a cookie. */
 const guarded =
   (name: string) =>

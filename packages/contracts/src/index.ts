@@ -33,6 +33,7 @@ export {
   getDiscovery,
   getSession,
   getUserinfo,
+  postGuestSession,
   postLogin,
   postSession,
   postToken,

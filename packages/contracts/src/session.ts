@@ -84,6 +84,23 @@ export const postSession = endpoint({
   },
 });
 
+/**
+ * Begins the session of a guest: a browser that has none gets the guest's cookie, a crawler does not. What a caller says of
+ * tokens is not read. 403 from another site.
+ */
+export const postGuestSession = endpoint({
+  method: 'POST',
+  url: '/me/guest-session',
+  role: 'open',
+  schema: {
+    summary: 'Begins the session of a guest, whose basket it will be; never for a crawler',
+    body: Type.Object({
+      keycloak: Type.Unknown({ description: 'not read: who somebody is, the session cookie says' }),
+    }),
+    response: { 200: Session, ...problems },
+  },
+});
+
 /** Ends the session without a page. 403 from another site. */
 export const deleteGuestSession = endpoint({
   method: 'DELETE',

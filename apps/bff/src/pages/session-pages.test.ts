@@ -2,7 +2,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import { bankMethod, invoiceMethod } from '@torg/domain/testing';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { groupMaxAge, signGroup } from '../http/cookies/cookies.ts';
+import { signGroup } from '../http/cookies/cookies.ts';
 import { type Browser, createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
 import { serving } from '../testing/client.ts';
 import { aRunningShop } from '../testing/shops.ts';
@@ -37,6 +37,9 @@ const begin = async (differences: Parameters<typeof aRunningShop>[0] = {}) => {
   return { world, server, known };
 };
 
+/** Seconds. */
+const week = 604_800;
+
 const shown = async (browser: Browser, url = '/all') => (await browser.get(url)).body.match(/for (.*)<\/body>/)?.[1];
 
 describe('a page of one customer group is never served to another', () => {
@@ -49,9 +52,10 @@ describe('a page of one customer group is never served to another', () => {
     const { server, known } = await begin();
     const framework = await known('ingrid', ['framework']);
     const foreign = await known('ingrid', ['business'], 'other.localhost:3000');
-    const group = (id: string, now?: number) => signGroup({ id: 'demo' }, id, testSecret, now);
+    const group = (id: string, now?: number) =>
+      signGroup({ id: 'demo', customerGroupMaxAge: week }, id, testSecret, now);
     const signed = (value: string) => withCookie(createBrowser(server), value);
-    const longAgo = Date.now() - groupMaxAge * 1000;
+    const longAgo = Date.now() - week * 1000;
     const visitors: readonly (readonly [string, string, Browser])[] = [
       ['a guest', 'consumer', createBrowser(server)],
       ['a buyer', 'framework', framework],

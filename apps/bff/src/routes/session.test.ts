@@ -176,6 +176,102 @@ describe('a right that the identity server withdrew', () => {
   });
 });
 
+describe('the cookie of the customer group', () => {
+  const groups = {
+    customerGroups: [
+      { id: 'consumer', priceList: 'retail' },
+      { id: 'gold', priceList: 'retail' },
+    ],
+  };
+  const gold = { ...kari, customerGroupIds: ['gold'], nonResourcePermissions: ['Shop'] };
+  const groupIn = (answer: { readonly cookies: readonly { readonly name: string }[] }) =>
+    answer.cookies.find(({ name }) => name === 'customerGroup');
+
+  it.each([
+    [604_800, 604_800],
+    [3600, 3600],
+    [0, undefined],
+  ])('set to %d s lives for %s s', async (customerGroupMaxAge, maxAge) => {
+    const { browser, identity } = await begin({ ...groups, customerGroupMaxAge });
+    await logIn(browser, identity, gold);
+    browser.cookies.delete('customerGroup');
+    const cookie = groupIn(await browser.get('/me/session'));
+    expect(cookie).toMatchObject({ value: expect.stringContaining('demo/gold/') });
+    expect((cookie as { maxAge?: number } | undefined)?.maxAge).toBe(maxAge);
+  });
+
+  it('is written anew with the session where it says another group, is forged or gone, and not else', async () => {
+    const { browser, identity } = await begin(groups);
+    expect(groupIn(await browser.get('/me/session'))).toBeUndefined();
+    await logIn(browser, identity, gold);
+    expect(groupIn(await browser.get('/me/session'))).toBeUndefined();
+    browser.cookies.set('customerGroup', 'demo/consumer/9999999999.forged');
+    expect(groupIn(await browser.get('/me/session'))).toMatchObject({ value: expect.stringContaining('demo/gold/') });
+    expect(groupIn(await browser.get('/me/session'))).toBeUndefined();
+  });
+});
+
+describe('POST /me/guest-session', () => {
+  const body = { keycloak: null };
+  const guestOf = (answer: { readonly cookies: readonly { readonly name: string }[] }) =>
+    answer.cookies.filter(({ name }) => name === 'torg.guest');
+
+  it('makes a visitor a guest, once, whose basket it will be', async () => {
+    const { browser } = await begin();
+    const first = await browser.json('/me/guest-session', body);
+    expect(first.json()).toMatchObject({ user: {}, keycloakToken: null, isPureGuest: true });
+    expect(guestOf(first)).toEqual([
+      expect.objectContaining({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 90 * 24 * 60 * 60 }),
+    ]);
+    expect(guestOf(await browser.json('/me/guest-session', body))).toEqual([]);
+    const guest = browser.cookies.get('torg.guest');
+    await browser.json('/api/basket/lines', { sku: 'A1' });
+    expect(browser.cookies.get('torg.guest')).toBe(guest);
+  });
+
+  it('gives a crawler no cookie', async () => {
+    const { browser } = await begin();
+    const answer = await browser.ask('POST', '/me/guest-session', {
+      headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+      payload: body,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it('believes nothing of what a caller says of tokens', async () => {
+    const { browser, identity, server } = await begin();
+    const {
+      access_token: token,
+      refresh_token: refreshToken,
+      id_token: idToken,
+      tkid,
+    } = await logIn(browser, identity, kari);
+    const thief = createBrowser(server);
+    const stolen = { keycloak: { tkid, token, refreshToken, idToken, user: kari } };
+    expect((await thief.json('/me/guest-session', stolen)).json()).toMatchObject({ user: {}, keycloakToken: null });
+    expect(await userOf(thief)).toEqual({});
+  });
+
+  it('leaves a user who is logged in as they are', async () => {
+    const { browser, identity } = await begin();
+    await logIn(browser, identity, kari);
+    const answer = await browser.json('/me/guest-session', body);
+    expect(answer.json()).toMatchObject({ user: { customerUserId: 'kari' } });
+    expect(guestOf(answer)).toEqual([]);
+  });
+
+  it('is refused to other sites', async () => {
+    const { browser } = await begin();
+    const foreign = await browser.ask('POST', '/me/guest-session', {
+      headers: { origin: 'https://evil.example' },
+      payload: body,
+    });
+    expect(foreign.statusCode).toBe(403);
+    expect(foreign.cookies).toEqual([]);
+  });
+});
+
 describe('DELETE /me/guest-session', () => {
   it('ends the session without a page, and leaves nothing of it in the browser', async () => {
     const { browser, identity } = await begin();

@@ -1,17 +1,24 @@
-import { deleteGuestSession, getPermissions, getSession, postSession } from '@torg/contracts';
+import { deleteGuestSession, getPermissions, getSession, postGuestSession, postSession } from '@torg/contracts';
+import { groupCookie } from '@torg/contracts/cookies';
 import type { ShopFailure } from '@torg/domain/failure';
-import type { SessionAnswer } from '@torg/domain/session';
+import { isCrawler, type SessionAnswer } from '@torg/domain/session';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
-import { forgetShopper, forgetUserCount } from '../http/cookies/session-cookies.ts';
+import { readGroup } from '../http/cookies/cookies.ts';
+import { forgetShopper, forgetUserCount, giveGuest, rememberGroup } from '../http/cookies/session-cookies.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop } from '../http/request-context.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { on, withContracts } from './contract-route.ts';
 
-export type SessionRoutesDeps = { readonly openShop: OpenShop; readonly sessions: Sessions };
+export type SessionRoutesDeps = {
+  readonly openShop: OpenShop;
+  readonly sessions: Sessions;
+  /** Signs the customer group. */
+  readonly secret: string;
+};
 
 const nobody: SessionAnswer = {
   user: {},
@@ -23,9 +30,17 @@ const nobody: SessionAnswer = {
 
 /** Who shops, in the shape that a page asks for after it was shown. */
 export const sessionRoutes =
-  ({ openShop, sessions }: SessionRoutesDeps): FastifyPluginAsync =>
+  ({ openShop, sessions, secret }: SessionRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
     const app = withContracts(instance);
+
+    /** The cookie of the customer group goes with the session that is told: it is written anew where it says another one. */
+    const keepGroup = ({ context, cookies }: FastifyRequest, reply: FastifyReply): void => {
+      const { info } = context.shop;
+      const { customerGroup } = context.priceContext;
+      if (readGroup(cookies[groupCookie], info, secret) === customerGroup) return;
+      rememberGroup(reply, info, customerGroup, secret);
+    };
 
     const tokensOf = async ({ login, context }: FastifyRequest): Promise<SessionAnswer['keycloakToken']> => {
       if (login === undefined) return null;
@@ -40,6 +55,7 @@ export const sessionRoutes =
         TE.bind('keycloakToken', () => TE.fromTask(() => tokensOf(request))),
         TE.map(({ basket, keycloakToken }): SessionAnswer => {
           const { session } = request.context;
+          if (O.isSome(session) && session.value.kind === 'browser') keepGroup(request, reply);
           rememberCount(reply, request.context, basket.count);
           return O.isSome(session)
             ? { ...nobody, user: session.value.user, keycloakToken, isPureGuest: false }
@@ -67,6 +83,16 @@ export const sessionRoutes =
             TE.map((secondsLeft) => ({ secondsLeft })),
           ),
         ),
+    });
+
+    app.route({
+      ...on(postGuestSession),
+      handler: (request, reply) => {
+        const { guest, session } = request.context;
+        const isNobody = O.isNone(guest) && O.isNone(session);
+        if (isNobody && !isCrawler(request.headers['user-agent'])) giveGuest(reply, sessions.newSecret());
+        return answer(reply, tell(request, reply));
+      },
     });
 
     app.route({

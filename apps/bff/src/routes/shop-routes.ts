@@ -76,7 +76,7 @@ export const shopRoutes =
     await scope.register(basketRoutes(deps));
     await scope.register(orderRoutes(deps.openShop));
     await scope.register(addressRoutes(deps.openShop));
-    await scope.register(sessionRoutes(deps));
+    await scope.register(sessionRoutes({ ...deps, secret: options.secret }));
     await scope.register(eventRoutes(deps));
     await scope.register(loginRoutes(deps.sessions));
     await scope.register(tokenRoutes({ ...deps, secret: options.secret }));

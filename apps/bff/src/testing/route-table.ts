@@ -50,6 +50,7 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'GET /me/session': [200, 200, 503],
   'POST /me/session': [[401, 401, 200], 401, 503],
   'GET /me/events': [[401, 401, 400], 401, 503],
+  'POST /me/guest-session': [400, 400, 503],
   'DELETE /me/guest-session': [200, 200, 503],
   'POST /bff/login': [200, 200, 503],
   'POST /auth/realms/:realm/protocol/openid-connect/token': [404, 404, 503],
@@ -90,7 +91,8 @@ const addressOf = (url: string): string => url.replace(/:\w+/g, 'x').replace('*'
 
 /** A request at a route, with a body where one is expected: empty, in the form that the route reads. */
 export const requestOf = (method: string, url: string, headers: Readonly<Record<string, string>>): InjectOptions => {
-  const type = url.startsWith('/api') ? 'application/json' : 'application/x-www-form-urlencoded';
+  const type =
+    url.startsWith('/api') || url === '/me/guest-session' ? 'application/json' : 'application/x-www-form-urlencoded';
   const hasBody =
     ['POST', 'PUT', 'PATCH'].includes(method) && !/^\/(api\/basket(\/changes)?|bff\/login|me\/session)$/.test(url);
   return {

@@ -1,38 +1,36 @@
-import { pageAt, paths, splitLocale } from '@torg/domain/navigation';
-import { readLoginOptions } from '@torg/domain/session/browser';
+import { pageAt, splitLocale } from '@torg/domain/navigation';
 import { whenIdle } from './later.ts';
 import type { PageRouter } from './navigation.ts';
 import type { Storefront } from './storefront.ts';
 
+/** Pages that wait for the start-up and are left by it. */
+const waitingPages: readonly (string | undefined)[] = ['login', 'init'];
+
 /**
- * Leads on from the login pages, and everywhere else asks once for each document who shops. A login settles the session
- * itself: what was asked before it ended says nothing about it.
+ * Begins the start-up: at once on pages that wait for it, for each of their addresses, and everywhere else once for each
+ * document, when the page rests.
  */
 export const followSession = (router: PageRouter, storefront: () => Storefront): void => {
-  let isAsked = false;
-  const ask = (): void => {
-    isAsked = true;
-    whenIdle(() => void storefront().session.check());
-  };
-
-  // The same address may be rendered several times; it is led on from once.
-  let led: string | undefined;
+  let isBegun = false;
+  // The same address may be rendered several times; its start-up begins once.
+  let waiting: string | undefined;
 
   router.subscribe('onRendered', ({ toLocation }) => {
-    const { login, shop } = storefront();
+    const { session, shop } = storefront();
     const { path } = splitLocale(toLocation.pathname, shop.config.info.locales);
-    const hasLogin = shop.config.info.keycloakConfig !== undefined;
-    const isLogin = hasLogin && pageAt(path)?.page.name === 'login';
-    if (!isLogin && !isAsked) ask();
-    const address = isLogin ? toLocation.href : undefined;
-    if (address !== undefined && address !== led) {
-      if (path === paths.loginAnswer) void login.finish(window.location.href);
-      else void login.start(readLoginOptions(toLocation.searchStr));
+    const address = waitingPages.includes(pageAt(path)?.page.name) ? toLocation.href : undefined;
+    if (address === undefined && !isBegun) {
+      isBegun = true;
+      whenIdle(() => void session.start(location.href));
+    } else if (address !== undefined && address !== waiting) {
+      // What a page like this finds out says nothing about the next one.
+      isBegun = false;
+      void session.start(location.href);
     }
-    led = address;
+    waiting = address;
   });
   // A page that the browser kept whole while the visitor was elsewhere may show somebody who left meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) ask();
+    if (persisted) void storefront().session.tell({ _tag: 'Returned' });
   });
 };

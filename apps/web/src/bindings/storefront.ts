@@ -6,7 +6,7 @@ import { localizedPath } from '@torg/domain/navigation';
 import type { PaymentStatus } from '@torg/domain/purchase';
 import type { PaymentWatch } from '@torg/domain/purchase/browser';
 import type { Clock } from '@torg/domain/runtime';
-import type { BrowserSession, LoginStore, SessionUpkeep } from '@torg/domain/session/browser';
+import type { BrowserSession } from '@torg/domain/session/browser';
 import type { ListingView } from '@torg/domain/settings';
 import type { Locale } from '@torg/domain/shop';
 import type { PriceContext } from '@torg/domain/shopper';
@@ -41,9 +41,7 @@ export type ClientState = {
   /** The basket as it is shown; on the server it knows nothing. */
   readonly basket: ShownBasket;
   /** Who is at the screen; on the server it knows nobody. */
-  readonly session: BrowserSession & SessionUpkeep;
-  /** The login under way on a login page. */
-  readonly login: LoginStore;
+  readonly session: BrowserSession;
   /** What is typed into the checkout form until the order is placed. */
   readonly checkoutDraft: DraftStore;
   /** A fresh key for an order whose form did not come from the server with one. */
@@ -59,6 +57,8 @@ export type ClientState = {
   readonly chooseLocale: (locale: Locale) => Promise<void>;
   /** Goes to an address that only the server can answer. */
   readonly openDocument: (address: string) => void;
+  /** Loads this page anew, or goes home where it answers no longer. */
+  readonly reload: () => Promise<void>;
 };
 
 /** All that a component may use of the outside: the shop, and what goes with this page. */

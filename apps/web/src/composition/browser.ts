@@ -29,7 +29,7 @@ export const composeBrowser = (config: StorefrontConfig): ((facts: PageFacts) =>
   });
   const state = browserState({ shop, config, page, timeoutMs: callTimeoutMs });
   return (facts) => {
-    if (facts.user !== undefined) state.session.tell({ _tag: 'Told', user: facts.user });
+    if (facts.user !== undefined) state.session.show({ _tag: 'Known', user: facts.user, isDegraded: false });
     return createStorefront(shop, facts, state);
   };
 };

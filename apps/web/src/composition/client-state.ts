@@ -2,18 +2,15 @@ import {
   basketChannel,
   basketCountIn,
   createDraftStore,
-  createKeptSession,
-  createRedirectCount,
-  createSessionTabs,
+  createKeptUser,
   createTabSignal,
   newKey,
   orderOnHoldIn,
-  sessionChannel,
 } from '@torg/adapter-browser';
 import type { ShopperBasket } from '@torg/domain/basket';
 import { createShownBasket } from '@torg/domain/basket/browser';
 import type { Page } from '@torg/domain/navigation';
-import { createBrowserSession, createLoginStore, createSessionStore } from '@torg/domain/session/browser';
+import { createBrowserSession } from '@torg/domain/session/browser';
 import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import { option as O } from 'fp-ts';
 import { loadOnce } from '../bindings/later.ts';
@@ -26,11 +23,9 @@ import type { ClientState } from '../bindings/storefront.ts';
  */
 export const serverState = (basket: ShopperBasket, orderOnHold?: string): ClientState => ({
   basket: createShownBasket({ basket }),
-  session: { ...createSessionStore(), check: async () => {}, logOut: () => {} },
-  login: createLoginStore({
-    flow: () => Promise.reject(new Error('logins run in a browser')),
-    redirects: { mayLead: () => false, forget: () => {} },
-    replace: () => {},
+  session: createBrowserSession({
+    kept: { user: () => ({}), clear: () => {} },
+    startUp: () => Promise.reject(new Error('start-ups run in a browser')),
   }),
   checkoutDraft: { read: () => O.none, write: () => {}, clear: () => {} },
   newOrderKey: () => {
@@ -42,6 +37,7 @@ export const serverState = (basket: ShopperBasket, orderOnHold?: string): Client
   campaignChanges: () => Promise.reject(new Error('campaigns are followed in a browser')),
   chooseLocale: async () => {},
   openDocument: () => {},
+  reload: async () => {},
 });
 
 export type BrowserStateOptions = {
@@ -62,29 +58,23 @@ export const browserState = ({ shop, config, page, timeoutMs }: BrowserStateOpti
     tabs: createTabSignal(() => new BroadcastChannel(basketChannel)),
   });
   const checkoutDraft = createDraftStore(() => sessionStorage, 'checkout');
-  const redirects = createRedirectCount(() => sessionStorage, Date);
-  const forget = (): void => {
-    checkoutDraft.clear();
-    // Who got in and leaves went through no loop: logging in again is no part of one.
-    redirects.forget();
-  };
-  const kept = createKeptSession(() => localStorage);
-  const tabs = createSessionTabs(() => new BroadcastChannel(sessionChannel), window);
-  const session = createBrowserSession({ kept, tabs, forget });
   const openDocument = (address: string): void => location.assign(address);
   const services = loadOnce(async () => {
     const { composeServices } = await import('./services/compose-services.ts');
-    const here = { config, shop, basket, session, kept, tabs, forget };
+    const shownUser = () => {
+      const shown = session.get();
+      return shown._tag === 'Known' ? shown.user : {};
+    };
+    const here = { config, shop, basket, session, shownUser, forget: checkoutDraft.clear };
     return composeServices({ ...here, openDocument, timeoutMs });
+  });
+  const session = createBrowserSession({
+    kept: createKeptUser(() => localStorage),
+    startUp: async () => (await inBackground(services)).startUp,
   });
   return {
     basket,
-    session: { ...session, check: async () => (await inBackground(services)).session.check() },
-    login: createLoginStore({
-      flow: async () => (await services()).loginFlow(),
-      redirects,
-      replace: (address) => location.replace(address),
-    }),
+    session,
     ...{ checkoutDraft, newOrderKey: newKey },
     orderOnHold: () => orderOnHoldIn(document.cookie),
     clock: Date,
@@ -97,5 +87,10 @@ export const browserState = ({ shop, config, page, timeoutMs }: BrowserStateOpti
         () => {},
       ),
     openDocument,
+    reload: async () => {
+      const { goTo } = await services();
+      const { pathname, search, hash } = location;
+      await goTo(pathname + search + hash);
+    },
   };
 };

@@ -14,7 +14,7 @@ import {
 } from './purchase-routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import { searchRoute } from './search-route.tsx';
-import { loginAnswerRoute, loginRoute } from './session-routes.tsx';
+import { initRoute, loginAnswerRoute, loginRoute } from './session-routes.tsx';
 import { closedRoute, failedRoute } from './stand-in-routes.tsx';
 import { startRoute } from './start-route.tsx';
 
@@ -33,6 +33,7 @@ export const routeTree = rootRoute.addChildren([
   completePaymentRoute,
   redirectPaymentRoute,
   confirmationRoute,
+  initRoute,
   loginRoute,
   loginAnswerRoute,
   accountRoute,

@@ -1,20 +1,36 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { paths } from '@torg/domain/navigation';
 import type { Storefront } from '../bindings/storefront.ts';
+import type { MessageKey } from '../bindings/text.ts';
 import { pageHead } from './page-head.ts';
 import { type RouteContext, rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
+const InitPage = lazyRouteComponent(() => import('../features/session/init-page.tsx'), 'InitPage');
 const LoginPage = lazyRouteComponent(() => import('../features/session/login-page.tsx'), 'LoginPage');
 
-const head = ({ match }: { match: { context: { storefront: () => Storefront } } }) => {
-  const storefront = match.context.storefront();
-  return pageHead(storefront, { title: storefront.text.t('login.title') });
-};
+type Matched = { readonly match: { readonly context: { readonly storefront: () => Storefront } } };
 
-/** A shop without identity server has no login. */
+const titled =
+  (key: MessageKey) =>
+  ({ match }: Matched) => {
+    const storefront = match.context.storefront();
+    return pageHead(storefront, { title: storefront.text.t(key) });
+  };
+const head = titled('login.title');
+
+/** Waits for the start-up, and goes on to where it is told (`redirectUri`). */
+export const initRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.init,
+  head: titled('init.title'),
+  component: lazyPage(InitPage, () => <InitPage />),
+});
+
+/** A shop without identity server has no login, nor has one that switched it off. */
 const loader = ({ context }: { context: RouteContext }): void => {
-  if (context.storefront().shop.config.info.keycloakConfig === undefined) throw notFound();
+  const { keycloakConfig, loginDisabled } = context.storefront().shop.config.info;
+  if (keycloakConfig === undefined || loginDisabled) throw notFound();
 };
 
 /** Leads to the identity server (`type`, `redirectUri`, `mode`). */

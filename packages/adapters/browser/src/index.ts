@@ -1,7 +1,10 @@
 export { basketCountIn } from './basket-count.ts';
 export { createDraftStore, type DraftStore } from './draft-store.ts';
+export { createGuestMark, type GuestMark } from './guest-mark.ts';
+export { createInitMark } from './init-mark.ts';
 export { createKeptSession } from './kept-session.ts';
 export { createKeptSettings } from './kept-settings.ts';
+export { createKeptUser } from './kept-user.ts';
 export { createLoginStates } from './login-states.ts';
 export { basketChannel, loginLock, sessionChannel, tokenLock } from './names.ts';
 export { newKey, orderOnHoldIn } from './order-keys.ts';

@@ -1,7 +1,7 @@
 import type { TokenSet } from '@torg/domain/session';
 import type { KeptSession, KeptTokens } from '@torg/domain/session/browser';
-import type { User } from '@torg/domain/user';
 import { function as F, option as O } from 'fp-ts';
+import { createKeptUser } from './kept-user.ts';
 import { sessionKeys } from './names.ts';
 import { isRecord, storeAll, storedJson, type TextStorage } from './stored-json.ts';
 
@@ -16,12 +16,7 @@ export const createKeptSession = (storage: () => TextStorage): KeptSession => ({
       O.filter(isTokenSet),
       O.map((tokens) => withAge(tokens, storedJson(storage, sessionKeys.receipt))),
     ),
-  user: () =>
-    F.pipe(
-      storedJson(storage, sessionKeys.user),
-      O.filter(isUser),
-      O.getOrElse((): User => ({})),
-    ),
+  ...createKeptUser(storage),
   // Tokens never stand beside the receipt of others: a tab that reads in between takes their age for unknown.
   saveTokens: ({ tokens, expiresIn, receivedAt }) =>
     storeAll(storage, [
@@ -36,23 +31,12 @@ export const createKeptSession = (storage: () => TextStorage): KeptSession => ({
       [sessionKeys.guestBasketId, guestBasketId],
       [sessionKeys.isPureGuest, String(isPureGuest)],
     ]),
-  clear: () => {
-    storeAll(
-      storage,
-      Object.values(sessionKeys).map((key) => [key, null]),
-    );
-  },
 });
 
 const tokenFields = ['tkid', 'token', 'refreshToken', 'idToken'] as const;
 
 const isTokenSet = (stored: unknown): stored is TokenSet =>
   isRecord(stored) && tokenFields.every((field) => typeof stored[field] === 'string' && stored[field] !== '');
-
-const textFields = ['customerUserId', 'username', 'name', 'given_name', 'family_name', 'email'] as const;
-
-const isUser = (stored: unknown): stored is User =>
-  isRecord(stored) && textFields.every((field) => stored[field] === undefined || typeof stored[field] === 'string');
 
 const withAge = ({ tkid, token, refreshToken, idToken }: TokenSet, receipt: O.Option<unknown>): KeptTokens => ({
   tokens: { tkid, token, refreshToken, idToken },

@@ -15,6 +15,9 @@ export const sessionKeys = {
   isPureGuest: 'isPureGuest',
 } as const;
 
+/** Where localStorage remembers that this browser has had its guest session. */
+export const guestSessionKey = 'guestSession';
+
 /** Where localStorage remembers a login that was started, by its state. */
 export const loginStatePrefix = 'login.';
 

@@ -1,5 +1,6 @@
 export type { CheckAnswer } from './call.ts';
 export { createHttpShop, type HttpShopOptions } from './http-shop.ts';
+export { createPageAnswers, type PageAnswersDeps } from './page-answers.ts';
 export type { StartPayment } from './payments.ts';
 export { createHttpSession, type HttpSession } from './session.ts';
 export { createSendSettings } from './settings.ts';

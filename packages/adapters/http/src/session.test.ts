@@ -4,11 +4,13 @@ import { createHttpSession } from './session.ts';
 
 const session = (status: number, body: unknown) => {
   const calls: string[] = [];
+  const bodies: unknown[] = [];
   const answer = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
     calls.push(`${init?.method} ${url}`);
+    bodies.push(init?.body);
     return new Response(JSON.stringify(body), { status });
   };
-  return { calls, ...createHttpSession({ fetch: answer, baseUrl: '', locale: 'nb', timeoutMs: 1000 }) };
+  return { calls, bodies, ...createHttpSession({ fetch: answer, baseUrl: '', locale: 'nb', timeoutMs: 1000 }) };
 };
 
 it('asks who shops', async () => {
@@ -27,6 +29,15 @@ it('starts a login with a nonce of this browser', async () => {
 it('says that none can be started in a shop that is set up wrongly', async () => {
   const { askNonce } = session(503, { status: 503, code: 'login.misconfigured' });
   expect(await askNonce()()).toEqual(E.left({ _tag: 'LoginMisconfigured' }));
+});
+
+it('begins the session of a guest with what is kept here, and ends a session', async () => {
+  const nobody = { user: {}, assumedUser: null, guestBasketId: null, keycloakToken: null, isPureGuest: true };
+  const { beginGuest, end, calls, bodies } = session(200, nobody);
+  expect(await beginGuest(null)()).toEqual(E.right(nobody));
+  expect(await end()()).toEqual(E.right(nobody));
+  expect(calls).toEqual(['POST /me/guest-session', 'DELETE /me/guest-session']);
+  expect(bodies).toEqual(['{"keycloak":null}', undefined]);
 });
 
 it('cannot start one while the identity server is away', async () => {

@@ -1,5 +1,6 @@
-import type { getSession, postLogin } from '@torg/contracts';
+import type { deleteGuestSession, getSession, postGuestSession, postLogin } from '@torg/contracts';
 import type { ShopFailure } from '@torg/domain/failure';
+import type { SessionAnswer, TokenSet } from '@torg/domain/session';
 import type { AskSession, LoginMisconfigured } from '@torg/domain/session/browser';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { type CallFailure, type CallOptions, createCall } from './call.ts';
@@ -13,6 +14,10 @@ export type HttpSession = {
    * `LoginMisconfigured` when the shop is set up wrongly for it.
    */
   readonly askNonce: () => TE.TaskEither<ShopFailure | LoginMisconfigured, string>;
+  /** Begins the session of a guest. @param tokens what is kept here of a login; the server does not believe it. */
+  readonly beginGuest: (tokens: TokenSet | null) => TE.TaskEither<ShopFailure, SessionAnswer>;
+  /** Ends the session without a page. */
+  readonly end: () => TE.TaskEither<ShopFailure, SessionAnswer>;
 };
 
 const loginFailure = (failure: CallFailure): ShopFailure | LoginMisconfigured =>
@@ -25,6 +30,8 @@ export const createHttpSession = (options: CallOptions): HttpSession => {
   const call = createCall(options);
   const ask = call<typeof getSession>('GET', '/me/session');
   const login = call<typeof postLogin>('POST', '/bff/login');
+  const begin = call<typeof postGuestSession>('POST', '/me/guest-session');
+  const end = call<typeof deleteGuestSession>('DELETE', '/me/guest-session');
   return {
     ask: () => F.pipe(ask({}), TE.mapLeft(shopFailure)),
     askNonce: () =>
@@ -32,5 +39,7 @@ export const createHttpSession = (options: CallOptions): HttpSession => {
         login({}),
         TE.bimap(loginFailure, ({ nonce }) => nonce),
       ),
+    beginGuest: (keycloak) => F.pipe(begin({ body: { keycloak } }), TE.mapLeft(shopFailure)),
+    end: () => F.pipe(end({}), TE.mapLeft(shopFailure)),
   };
 };

@@ -90,6 +90,7 @@ type Answers = {
   readonly getSession: SessionAnswer;
   readonly deleteGuestSession: SessionAnswer;
   readonly postSession: { readonly secondsLeft: number };
+  readonly postGuestSession: SessionAnswer;
   readonly postLogin: { readonly nonce: string };
   readonly postToken: {
     readonly access_token: string;
@@ -149,6 +150,7 @@ const answersAgree: {
   getSession: true,
   deleteGuestSession: true,
   postSession: true,
+  postGuestSession: true,
   postLogin: true,
   postToken: true,
   getUserinfo: true,

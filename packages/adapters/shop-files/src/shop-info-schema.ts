@@ -112,6 +112,7 @@ export const ShopJson = Fields({
   priceLists: Type.Array(Fields({ id: Id, vat: Vat, fallback: Type.Optional(Id) }), { minItems: 1 }),
   customerGroups: Type.Array(Fields({ id: Id, priceList: Id }), { minItems: 1 }),
   defaultGroupId: Id,
+  customerGroupMaxAge: Whole(0, 31_536_000, { default: 604_800 }),
   deliveryMethods: Type.Array(DeliveryMethod, { minItems: 1 }),
   paymentMethods: Type.Array(PaymentMethod, { minItems: 1 }),
   countries: Type.Array(Matching(/^[A-Z]{2}$/, 'an ISO 3166-1 code such as NO'), { minItems: 1 }),

@@ -88,7 +88,7 @@ it('a path of any text can be asked for', () => {
 });
 
 describe('a login-required shop', () => {
-  it.each(['/me/login', '/me/auth', '/privacy', '/content/vilkar'])('shows %s to everybody', (path) =>
+  it.each(['/init', '/me/login', '/me/auth', '/privacy', '/content/vilkar'])('shows %s to everybody', (path) =>
     expect(pageRoleAt(path, ['vilkar'])).toBe('open'),
   );
 
@@ -100,7 +100,6 @@ describe('a login-required shop', () => {
     '/me/orders',
     '/checkout',
     '/me/login-actions/external',
-    '/init',
     '/bankid/redirect',
     '/nothing',
   ])('shows %s to who may browse it', (path) => expect(pageRoleAt(path, ['vilkar'])).toBe('shopper'));

@@ -31,6 +31,8 @@ export const paths = {
   redirectPayment: (orderNumber: string) => `/redirect-payment?order=${encode(orderNumber)}`,
   completePayment: (orderNumber: string) => `/complete-payment?order=${encode(orderNumber)}`,
   confirmation: (orderNumber: string) => `/confirmation?order=${encode(orderNumber)}`,
+  /** Waits for the start-up and goes on to its target. */
+  init: '/init',
   login: (redirectUri?: string) => `/me/login${redirectUri === undefined ? '' : `?redirectUri=${encode(redirectUri)}`}`,
   /** Where the identity server leads back to; registered there without language prefix. */
   loginAnswer: '/me/auth',

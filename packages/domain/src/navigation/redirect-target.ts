@@ -2,8 +2,8 @@
 const hasTreacherousCharacter = (text: string): boolean =>
   [...text].some((character) => character < ' ' || character === '\u007f' || character === '\\');
 
-/** Ways back into login or logout, and what is no page: a call that a link leads to would do its work for another site. */
-const refusedPaths = /^\/+([a-z]{2}(-[a-z]{2})?\/+)?(me\/+(login|auth|login-actions)|logout|api|auth|bff)(\/|$)/i;
+/** Ways back into login, logout or a start-up, and what is no page: a call that a link leads to would do its work for another site. */
+const refusedPaths = /^\/+([a-z]{2}(-[a-z]{2})?\/+)?(me\/+(login|auth|login-actions)|init|logout|api|auth|bff)(\/|$)/i;
 
 /** A path as servers read it, who undo what was escaped. */
 const unescaped = (path: string): string => {
@@ -17,7 +17,7 @@ const unescaped = (path: string): string => {
 /**
  * The place to go to after login or logout: a path of the own origin, or an address on an allowed https origin.
  * A path without a leading slash gets one. Everything doubtful becomes `/`: backslashes, control characters,
- * user info, `//`, other schemes and origins, ways back into login or logout, and addresses that are no pages.
+ * user info, `//`, other schemes and origins, ways back into login, logout or a start-up, and addresses that are no pages.
  * @param origin the shop's own, such as `https://shop.example`.
  * @param allowedOrigins further https origins that the operator trusts.
  */

@@ -97,6 +97,8 @@ export type ShopInfo = {
   readonly priceLists: readonly PriceList[];
   readonly customerGroups: readonly CustomerGroup[];
   readonly defaultGroupId: string;
+  /** Seconds for which a browser remembers the group whose prices it was shown; 0: until it is closed. */
+  readonly customerGroupMaxAge: number;
 
   readonly deliveryMethods: readonly DeliveryMethod[];
   readonly paymentMethods: readonly PaymentMethod[];

@@ -64,6 +64,7 @@ export const aShopJson = {
     { id: 'consumer', priceList: 'retail' },
   ],
   defaultGroupId: 'consumer',
+  customerGroupMaxAge: 604_800,
   deliveryMethods: [
     {
       id: 'home',

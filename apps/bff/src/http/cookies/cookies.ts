@@ -32,15 +32,20 @@ const personalCookies = [sessionCookieName, vatCookie, groupCookie, settingsCook
 export const mayPersonalise = (header: string | undefined): boolean =>
   header !== undefined && personalCookies.some((name) => header.includes(name));
 
-/** Seconds for which a customer group is remembered: a week. */
-export const groupMaxAge = 604_800;
+/** Seconds after which a customer group is forgotten that a browser remembers until it is closed: a week. */
+const longestUntilClosed = 604_800;
+
+/** Who remembers a customer group, and for how long. */
+export type GroupSettings = Pick<ShopInfo, 'id' | 'customerGroupMaxAge'>;
 
 /**
  * The value of the group cookie: `{shop id}/{group id}/{seconds since 1970}`. Until then it holds, in that shop alone:
  * a copy does not outlive what browsers keep.
  */
-export const signGroup = (info: Pick<ShopInfo, 'id'>, group: string, secret: string, now = Date.now()): string =>
-  fastifyCookie.sign(`${info.id}/${group}/${Math.floor(now / 1000) + groupMaxAge}`, secret);
+export const signGroup = (info: GroupSettings, group: string, secret: string, now = Date.now()): string => {
+  const life = info.customerGroupMaxAge === 0 ? longestUntilClosed : info.customerGroupMaxAge;
+  return fastifyCookie.sign(`${info.id}/${group}/${Math.floor(now / 1000) + life}`, secret);
+};
 
 /** For whom prices are shown, by who is logged in and what the cookies remember. */
 export const readPriceContext = (cookies: Cookies, info: ShopInfo, secret: string, user?: User): PriceContext =>
@@ -50,7 +55,12 @@ export const readPriceContext = (cookies: Cookies, info: ShopInfo, secret: strin
     vatView: vatViews.get(cookies[vatCookie] ?? ''),
   });
 
-const readGroup = (cookie: string | undefined, info: Pick<ShopInfo, 'id'>, secret: string): string | undefined => {
+/** The customer group that a cookie remembers; undefined for one that is forged, too old or of another shop. */
+export const readGroup = (
+  cookie: string | undefined,
+  info: Pick<ShopInfo, 'id'>,
+  secret: string,
+): string | undefined => {
   const signed = cookie === undefined ? undefined : fastifyCookie.unsign(cookie, secret);
   if (!signed?.valid) return undefined;
   const [, named, until] = /^(.*)\/(\d{1,12})$/.exec(signed.value) ?? [];

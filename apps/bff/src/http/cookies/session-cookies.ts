@@ -11,10 +11,12 @@ import {
   userCountCookie,
 } from '@torg/contracts/cookies';
 import { type SessionKey, sessionLife } from '@torg/domain/session/server';
-import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { option as O } from 'fp-ts';
-import { type Cookies, groupMaxAge, signGroup } from './cookies.ts';
+import { type Cookies, type GroupSettings, signGroup } from './cookies.ts';
+
+/** Seconds that a guest is known: as long as the basket. */
+const guestLife = 90 * 24 * 60 * 60;
 
 /** Seconds from the start of a login, or of a logout at the identity server, to its end. */
 const onTheWay = 10 * 60;
@@ -48,14 +50,21 @@ export const giveSession = (reply: FastifyReply, value: string): void => {
 /** Tells pages the customer group whose prices they show; signed, as a visitor may change it. */
 export const rememberGroup = (
   reply: FastifyReply,
-  info: Pick<ShopInfo, 'id'>,
+  info: GroupSettings,
   customerGroup: string,
   signingSecret: string,
 ): void => {
   reply.setCookie(groupCookie, signGroup(info, customerGroup, signingSecret), {
     ...basics(reply),
-    maxAge: groupMaxAge,
+    // Without an age a cookie lives until the browser is closed.
+    ...(info.customerGroupMaxAge === 0 ? {} : { maxAge: info.customerGroupMaxAge }),
   });
+};
+
+/** Makes a browser a guest's for 90 days, whose basket it will be. */
+export const giveGuest = (reply: FastifyReply, value: string): void => {
+  const options = basics(reply);
+  reply.setCookie(guestCookie(options.secure), value, { ...options, httpOnly: true, maxAge: guestLife });
 };
 
 /** The guest's count is the user's from now on. */

@@ -272,7 +272,7 @@ describe('a page of one’s own prices', () => {
     const world = aTestWorld({ shops: [aRunningShop({ customerGroups: groups })] });
     const server = await serve(world);
     const signed = (id: string, secret = testSecret) =>
-      `customerGroup=${encodeURIComponent(signGroup({ id }, 'staff', secret))}`;
+      `customerGroup=${encodeURIComponent(signGroup({ id, customerGroupMaxAge: 60 }, 'staff', secret))}`;
     for (const cookie of [signed('demo'), signed('demo', 'forged'), signed('other'), 'customerGroup=staff']) {
       await get(server, '/all', { cookie });
     }

@@ -1,6 +1,7 @@
 import type { ShownBasket } from '@torg/domain/basket/browser';
-import type { BrowserSession, KeptSession, SessionTabs } from '@torg/domain/session/browser';
+import type { BrowserSession } from '@torg/domain/session/browser';
 import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
+import type { User } from '@torg/domain/user';
 import type { ServiceIdentifier } from 'inversify';
 import { ContainerModule } from 'inversify';
 import { asyncScheduler, type SchedulerLike } from 'rxjs';
@@ -13,9 +14,9 @@ export type Given = {
   readonly config: StorefrontConfig;
   readonly shop: Shop;
   readonly basket: Pick<ShownBasket, 'refresh'>;
-  readonly session: BrowserSession;
-  readonly kept: KeptSession;
-  readonly tabs: SessionTabs;
+  readonly session: Pick<BrowserSession, 'show'>;
+  /** Who is shown before anybody was asked; without any field, nobody. */
+  readonly shownUser: () => User;
   /** Lets go of what this tab keeps for the visitor besides the session. */
   readonly forget: () => void;
   /** Goes to an address that only the server can answer. */

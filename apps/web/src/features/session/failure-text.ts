@@ -1,11 +1,9 @@
-import type { StoppedLogin } from '@torg/domain/session/browser';
+import type { StartUpFailure } from '@torg/domain/session/browser';
 import { shopFailureText } from '../../bindings/failure-text.ts';
 import type { MessageKey, Text } from '../../bindings/text.ts';
 
-type Failure = StoppedLogin['failure'];
-
 /** What a visitor is told of a login that came to nothing. An identity server's own words are never shown: a link could forge them. */
-export const loginFailureText = (text: Text, failure: Failure): string => {
+export const loginFailureText = (text: Text, failure: StartUpFailure): string => {
   const { t } = text;
   switch (failure._tag) {
     case 'Unavailable':
@@ -33,7 +31,7 @@ const accessTexts: Readonly<Record<string, MessageKey>> = {
 const errorTexts: Readonly<Record<string, MessageKey>> = { access_denied: 'login.denied', ...accessTexts };
 
 /** Whether an account has no access to the shop, so that only another one helps. */
-export const hasNoAccess = (failure: Failure): boolean =>
+export const hasNoAccess = (failure: StartUpFailure): boolean =>
   failure._tag === 'IdentityError' && failure.code in accessTexts;
 
 const stateTexts = {

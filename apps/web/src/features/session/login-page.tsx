@@ -1,5 +1,5 @@
 import { paths } from '@torg/domain/navigation';
-import type { LoginProgress, StoppedLogin } from '@torg/domain/session/browser';
+import type { StartUpProgress } from '@torg/domain/session/browser';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useStream } from '../../bindings/use-stream.ts';
 import { Link } from '../../ui/link.tsx';
@@ -8,23 +8,29 @@ import styles from './login-page.module.css';
 
 /** The page that leads to the identity server, and the one that it leads back to. It says what happens meanwhile. */
 export const LoginPage = ({ isAnswer }: { readonly isAnswer: boolean }) => {
-  const { login, text } = useStorefront();
-  const progress = useStream<LoginProgress>(login, { _tag: isAnswer ? 'Finishing' : 'Leading' });
+  const { session, text } = useStorefront();
+  const progress = useStream<StartUpProgress>(session.progress, running);
   if (progress._tag === 'Failed') return <FailedLogin {...progress} />;
+  const isDelayed = progress._tag === 'Running' && progress.isDelayed;
   return (
     <div className={`page ${styles.login}`}>
       <h1 tabIndex={-1}>{text.t(isAnswer ? 'login.finishing_title' : 'login.title')}</h1>
       <p className={styles.waiting} role="status">
         <span className={styles.spinner} aria-hidden="true" />
-        {text.t(isAnswer ? 'login.finishing' : 'login.leading')}
+        {text.t(isDelayed ? 'login.delayed' : isAnswer ? 'login.finishing' : 'login.leading')}
       </p>
       <p className={`without-scripts ${styles.text}`}>{text.t('login.without_scripts')}</p>
     </div>
   );
 };
 
-const FailedLogin = ({ failure, options }: StoppedLogin) => {
-  const { login, path, text, shop } = useStorefront();
+const running: StartUpProgress = { _tag: 'Running', isDelayed: false };
+
+type Failed = Extract<StartUpProgress, { readonly _tag: 'Failed' }>;
+
+/** A start-up that stopped: why, and the ways onward. */
+export const FailedLogin = ({ failure, options }: Failed) => {
+  const { session, path, text, shop } = useStorefront();
   const { info } = shop.config;
   const needsOtherAccount = hasNoAccess(failure);
   return (
@@ -39,7 +45,7 @@ const FailedLogin = ({ failure, options }: StoppedLogin) => {
           href={path(paths.login(options.redirectUri))}
           onClick={(event) => {
             event.preventDefault();
-            void login.retry(needsOtherAccount ? { ...options, asSomebodyElse: true } : options);
+            void session.tell({ _tag: 'Retried', asSomebodyElse: needsOtherAccount });
           }}
         >
           {text.t(needsOtherAccount ? 'login.as_somebody_else' : 'login.retry')}

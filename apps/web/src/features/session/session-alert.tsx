@@ -4,9 +4,6 @@ import { type MouseEvent, useCallback, useId } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import styles from './session-alert.module.css';
 
-/** A page that was made for somebody who is not there any more: whatever answer leads to it being loaded anew. */
-const reload = (): void => window.location.reload();
-
 /** In a document of its own, where no alert covers what the login page says. */
 const leadTo = (event: MouseEvent, address: string): void => {
   event.preventDefault();
@@ -15,15 +12,22 @@ const leadTo = (event: MouseEvent, address: string): void => {
 
 /** An alert above the page. The element itself keeps the focus inside, and answers to Escape as to OK. */
 export const SessionAlert = ({ isExpired }: { readonly isExpired: boolean }) => {
-  const { text, path } = useStorefront();
+  const { text, path, reload } = useStorefront();
   const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
   const login = path(paths.login(path(here)));
   const title = useId();
   const show = useCallback((dialog: HTMLDialogElement | null) => {
     if (dialog?.open === false) dialog.showModal();
   }, []);
+  // The page was made for somebody who is not there any more: whatever answer leads to it being loaded anew.
   return (
-    <dialog ref={show} className={styles.alert} role="alertdialog" aria-labelledby={title} onClose={reload}>
+    <dialog
+      ref={show}
+      className={styles.alert}
+      role="alertdialog"
+      aria-labelledby={title}
+      onClose={() => void reload()}
+    >
       <h2 id={title} className={styles.title}>
         {text.t(isExpired ? 'session_expired' : 'you_logged_out')}
       </h2>

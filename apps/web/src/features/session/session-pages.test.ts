@@ -54,6 +54,28 @@ describe('the header', () => {
   });
 });
 
+describe('the init page', () => {
+  const linkOf = async (redirectUri: string) => {
+    const { html, status } = await renderPage(
+      aRequest(`/init?redirectUri=${encodeURIComponent(redirectUri)}`, aShop()),
+    );
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    return { status, href: /<a [^>]*href="([^"]*)"/.exec(main)?.[1], text: readPage(html).text };
+  };
+
+  it('goes on by itself, and by a link where there are no scripts, in shops without a login too', async () => {
+    expect(await linkOf('/basket?change=true')).toMatchObject({ status: 200, href: '/basket?change=true' });
+    expect((await linkOf('/basket')).text).toContain('Du sendes straks videre.');
+  });
+
+  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/init', '/logout'])(
+    'never links to %s',
+    async (target) => {
+      expect((await linkOf(target)).href).toBe('/');
+    },
+  );
+});
+
 describe('the login pages', () => {
   it('say what happens, and what is needed for it', async () => {
     const login = readPage((await renderPage(aRequest('/me/login?redirectUri=%2Fbasket', shop()))).html);
@@ -64,9 +86,13 @@ describe('the login pages', () => {
     expect(answer.headings).toEqual(['Logger inn']);
   });
 
-  it.each(['/me/login', '/me/auth'])('are none where there is no identity server: %s', async (url) => {
-    expect((await renderPage(aRequest(url, aShop()))).status).toBe(404);
-  });
+  it.each(['/me/login', '/me/auth'])(
+    'are none where there is no identity server, or login is switched off: %s',
+    async (url) => {
+      expect((await renderPage(aRequest(url, aShop()))).status).toBe(404);
+      expect((await renderPage(aRequest(url, shop({ loginDisabled: true })))).status).toBe(404);
+    },
+  );
 
   it('keep the code of the address to themselves', async () => {
     const { html } = await renderPage(aRequest('/me/auth?code=the-code&state=the-state', shop()));

@@ -1,31 +1,73 @@
-import { isLoggedIn } from '../../user/user.ts';
-import type { KeptSession, SessionTabs } from './ports.ts';
-import { createSessionStore, type SessionStore } from './session-store.ts';
+import { BehaviorSubject, type Observable } from 'rxjs';
+import { unavailable } from '../../failure/failure.ts';
+import { isLoggedIn, type User } from '../../user/user.ts';
+import type { SessionState, StartUpProgress } from './session-state.ts';
+import type { StartUpEvent } from './start-up.ts';
 
-/** Who is at the screen, and the way out. */
-export type BrowserSession = SessionStore & {
+/** What is shown of something, and a stream of it that starts with the present. */
+type Shown<A> = { readonly get: () => A; readonly changes: Observable<A> };
+
+/** What a page tells its start-up by itself. */
+export type PageEvent = Extract<
+  StartUpEvent,
+  { readonly _tag: 'Retried' | 'Returned' | 'LoggedOutHere' | 'TokensExpired' }
+>;
+
+/** The start-up as pages reach it, once its code is there. */
+export type StartUpService = {
+  /** @param address of the page where it begins. */
+  readonly start: (address: string) => void;
+  readonly tell: (event: PageEvent) => void;
+};
+
+/** Who is at the screen, how far the start-up is that finds it out, and the way out. */
+export type BrowserSession = Shown<SessionState> & {
+  readonly progress: Shown<StartUpProgress>;
+  /** Begins the start-up of a page, or begins it again on another one. */
+  readonly start: (address: string) => Promise<void>;
+  readonly tell: (event: PageEvent) => Promise<void>;
+  /** What the start-up, or the page as the server made it, says. */
+  readonly show: (state: SessionState, progress?: StartUpProgress) => void;
   /** Forgets the session in this browser, before the visitor goes to the server's logout. */
   readonly logOut: () => void;
 };
 
+/** What the session of a browser stands on. */
 export type BrowserSessionDeps = {
-  readonly kept: Pick<KeptSession, 'user' | 'clear'>;
-  readonly tabs: Pick<SessionTabs, 'announce'>;
-  /** Lets go of what this tab keeps for the visitor besides the session. */
-  readonly forget: () => void;
+  readonly kept: { readonly user: () => User; readonly clear: () => void };
+  /** Loads the code of the start-up, for which no page waits to be shown. */
+  readonly startUp: () => Promise<StartUpService>;
 };
 
-/** The session of a browser as it was left: who was kept shows at once. `keepSession` has the server say who it is. */
-export const createBrowserSession = ({ kept, tabs, forget }: BrowserSessionDeps): BrowserSession => {
+/** The session of a browser as it was left: who was kept shows at once. What is asked of it has the start-up loaded. */
+export const createBrowserSession = ({ kept, startUp }: BrowserSessionDeps): BrowserSession => {
   const user = kept.user();
-  const store = createSessionStore(isLoggedIn(user) ? { _tag: 'Known', user, isDegraded: false } : { _tag: 'Unknown' });
+  const shown = new BehaviorSubject<SessionState>(
+    isLoggedIn(user) ? { _tag: 'Known', user, isDegraded: false } : { _tag: 'Unknown' },
+  );
+  const progress = new BehaviorSubject<StartUpProgress>({ _tag: 'Running', isDelayed: false });
+  const withStartUp = async (use: (service: StartUpService) => void): Promise<void> => {
+    try {
+      use(await startUp());
+    } catch (error) {
+      progress.next({ _tag: 'Failed', failure: unavailable(error), options: { checkOnly: false }, isNotice: false });
+    }
+  };
+  const tell: BrowserSession['tell'] = (event) => withStartUp((service) => service.tell(event));
   return {
-    ...store,
+    get: () => shown.value,
+    changes: shown.asObservable(),
+    progress: { get: () => progress.value, changes: progress.asObservable() },
+    start: (address) => withStartUp((service) => service.start(address)),
+    tell,
+    show: (state, how) => {
+      shown.next(state);
+      if (how !== undefined) progress.next(how);
+    },
     logOut: () => {
       kept.clear();
-      forget();
-      store.tell({ _tag: 'Told', user: {} });
-      tabs.announce('logged-out');
+      shown.next({ _tag: 'Guest' });
+      void tell({ _tag: 'LoggedOutHere' });
     },
   };
 };

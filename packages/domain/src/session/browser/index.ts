@@ -1,14 +1,14 @@
-export { type BrowserSession, createBrowserSession } from './browser-session.ts';
-export { type FinishLoginDeps, finishLogin } from './finish-login.ts';
 export {
-  createLoginFlow,
-  type LoginFlow,
-  type LoginStep,
-  type StoppedLogin,
-} from './login-flow.ts';
+  type BrowserSession,
+  type BrowserSessionDeps,
+  createBrowserSession,
+  type PageEvent,
+  type StartUpService,
+} from './browser-session.ts';
+export { goalOf, leadTo, type PageAnswers, type Replace, type Targets } from './lead-on.ts';
 export { nextRedirect } from './login-loop.ts';
 export { readLoginOptions } from './login-options.ts';
-export { createLoginStore, type LoginProgress, type LoginStore } from './login-store.ts';
+export { nextStartUp } from './next-start-up.ts';
 export type {
   AskSession,
   FailedLogin,
@@ -21,14 +21,36 @@ export type {
   LoginMisconfigured,
   LoginOptions,
   LoginStates,
+  LoginType,
   RefreshOutcome,
   Refused,
   SessionNews,
   SessionTabs,
   WithLock,
 } from './ports.ts';
-export type { SessionEvent, SessionState } from './session-state.ts';
-export { createSessionStore, type SessionStore } from './session-store.ts';
-export { keepSession, type SessionUpkeep } from './session-upkeep.ts';
+export { runStartUp, type StartUp, type StartUpDeps } from './run-start-up.ts';
+export { type SessionState, type StartUpProgress, shownSession, startUpProgress } from './session-state.ts';
 export { settleSession } from './settle-session.ts';
-export { keepTokensFresh, type UpkeepEvent } from './token-upkeep.ts';
+export { startPlaceAt } from './start-place.ts';
+export {
+  guestSteps,
+  type InitMark,
+  type StartPlace,
+  type StartUpEvent,
+  type StartUpFailure,
+  type StartUpState,
+  type StepOutcome,
+  userSteps,
+} from './start-up.ts';
+export {
+  basketStep,
+  done,
+  guestSessionStep,
+  nothingToDo,
+  refreshStep,
+  type StartUpStep,
+  type StartUpSteps,
+  validateStep,
+  verifyStep,
+} from './start-up-steps.ts';
+export { createTokenUpkeep, type TokenUpkeep, type UpkeepEvent } from './token-upkeep.ts';

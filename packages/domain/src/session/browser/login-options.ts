@@ -1,15 +1,17 @@
-import type { LoginOptions } from './ports.ts';
+import { type LoginOptions, loginTypes } from './ports.ts';
 
 /**
- * What a login page's address asks for: `redirectUri`, `login_hint`, and `mode=check-sso`, which shows no form. Of names
- * that come twice the first one counts.
+ * What a login page's address asks for: `type`, `redirectUri`, `login_hint`, and `mode=check-sso`, which shows no form.
+ * Of names that come twice the first one counts; what is no value of theirs counts as left out.
  * @param search the query string of `/me/login`.
  */
 export const readLoginOptions = (search: string): LoginOptions => {
   const params = new URLSearchParams(search);
   const [redirectUri, loginHint] = [params.get('redirectUri'), params.get('login_hint')];
+  const type = loginTypes.find((one) => one === params.get('type'));
   return {
     checkOnly: params.get('mode') === 'check-sso',
+    ...(type === undefined || type === 'standard' ? {} : { type }),
     ...(redirectUri === null ? {} : { redirectUri }),
     ...(loginHint === null || loginHint === '' ? {} : { loginHint }),
   };

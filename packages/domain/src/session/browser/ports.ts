@@ -40,8 +40,15 @@ export type SessionTabs = {
   readonly news: Observable<SessionNews>;
 };
 
+/** Kinds of login. `refresh-token`: by the tokens that are kept here, and only else by asking. */
+export const loginTypes = ['standard', 'refresh-token', 'impersonation', 'welcome'] as const;
+/** One of `loginTypes`. */
+export type LoginType = (typeof loginTypes)[number];
+
 /** What a page asks of the login that it starts. */
 export type LoginOptions = {
+  /** Left out: `standard`. */
+  readonly type?: LoginType;
   /** Where to go afterwards, as it was asked for. */
   readonly redirectUri?: string;
   readonly loginHint?: string;

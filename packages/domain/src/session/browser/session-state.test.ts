@@ -1,53 +1,88 @@
 import { describe, expect, it } from 'vitest';
-import { nextSessionState, type SessionState } from './session-state.ts';
+import { unavailable } from '../../failure/failure.ts';
+import type { User } from '../../user/user.ts';
+import { type SessionState, shownSession, startUpProgress } from './session-state.ts';
+import type { StartPlace, StartUpState } from './start-up.ts';
 
-const unknown: SessionState = { _tag: 'Unknown' };
-const guest: SessionState = { _tag: 'Guest' };
-const kari: SessionState = { _tag: 'Known', user: { name: 'Kari' }, isDegraded: false };
-const shaky: SessionState = { ...kari, isDegraded: true };
-const expired: SessionState = { _tag: 'Expired' };
-const loggedOut: SessionState = { _tag: 'LoggedOut' };
+const kari: User = { customerUserId: 'u1', name: 'Kari' };
+const page: StartPlace = { _tag: 'Page' };
+const options = { redirectUri: '/all', checkOnly: false };
+const login: StartPlace = { _tag: 'Login', options };
+const failure = unavailable('away');
+const initOf = (user: User, isDelayed = false): StartUpState => ({
+  _tag: 'IdentityInit',
+  place: page,
+  user,
+  isDelayed,
+});
+const known = (isDegraded = false): SessionState => ({ _tag: 'Known', user: kari, isDegraded });
+const success = (user: User, isDegraded = false, isLeaving = false): StartUpState => ({
+  ...{ _tag: 'UserInitSuccess', user, isDegraded, isLeaving },
+});
 
-describe('the state of a session', () => {
-  it.each([unknown, guest, kari, shaky, expired, loggedOut])('is known once a user is told, after %j', (state) => {
-    expect(nextSessionState(state, { _tag: 'Told', user: { name: 'Kari' } })).toEqual(kari);
+describe('who is shown', () => {
+  it.each<[StartUpState, SessionState]>([
+    [{ _tag: 'Authenticating', user: {} }, { _tag: 'Unknown' }],
+    [{ _tag: 'Authenticating', user: kari }, known()],
+    [initOf({}), { _tag: 'Unknown' }],
+    [initOf(kari), known()],
+    [{ _tag: 'Leading', options, isDelayed: false }, { _tag: 'Guest' }],
+    [
+      { _tag: 'Authenticated', place: page, user: kari, step: 'consent', isFresh: false, isDegraded: true },
+      known(true),
+    ],
+    [
+      { _tag: 'Authenticated', place: page, user: {}, step: 'verify', isFresh: true, isDegraded: false },
+      { _tag: 'Unknown' },
+    ],
+    [{ _tag: 'NotAuthenticated', place: page, step: 'settings' }, { _tag: 'Guest' }],
+    [success(kari), known()],
+    [success(kari, true), known(true)],
+    [success({}), { _tag: 'Guest' }],
+    [{ _tag: 'Failed', place: page, user: kari, failure }, known(true)],
+    [{ _tag: 'Failed', place: page, user: {}, failure }, { _tag: 'Unknown' }],
+    [{ _tag: 'Expired' }, { _tag: 'Expired' }],
+    [{ _tag: 'LoggedOut' }, { _tag: 'LoggedOut' }],
+  ])('in %j is %j', (state, shown) => {
+    expect(shownSession(state)).toEqual(shown);
+  });
+});
+
+describe('how far a start-up is', () => {
+  it.each<StartUpState>([
+    { _tag: 'Authenticating', user: {} },
+    initOf(kari),
+    { _tag: 'NotAuthenticated', place: page, step: 'basket' },
+    success(kari, false, true),
+  ])('it runs in %j', (state) => {
+    expect(startUpProgress(state)).toEqual({ _tag: 'Running', isDelayed: false });
   });
 
-  it.each([
-    [unknown, guest],
-    [guest, guest],
-    [kari, guest],
-    [expired, expired],
-    [loggedOut, loggedOut],
-  ])('%j becomes %j when the server knows nobody', (before, after) => {
-    expect(nextSessionState(before, { _tag: 'Told', user: {} })).toEqual(after);
+  it('it is told that nobody answers yet', () => {
+    expect(startUpProgress(initOf({}, true))).toEqual({ _tag: 'Running', isDelayed: true });
+    expect(startUpProgress({ _tag: 'Leading', options, isDelayed: true })).toEqual({
+      _tag: 'Running',
+      isDelayed: true,
+    });
   });
 
-  it('wavers and recovers without forgetting who it is', () => {
-    expect(nextSessionState(kari, { _tag: 'Degraded' })).toEqual(shaky);
-    expect(nextSessionState(shaky, { _tag: 'Refreshed' })).toEqual(kari);
+  it.each<StartUpState>([success({}), success(kari), { _tag: 'Expired' }, { _tag: 'LoggedOut' }])(
+    'it is done in %j',
+    (state) => {
+      expect(startUpProgress(state)).toEqual({ _tag: 'Done' });
+    },
+  );
+
+  it('a failure takes the place of a page that waited, and is a notice elsewhere', () => {
+    expect(startUpProgress({ _tag: 'Failed', place: login, user: {}, failure })).toEqual({
+      ...{ _tag: 'Failed', failure, options, isNotice: false },
+    });
+    expect(startUpProgress({ _tag: 'Failed', place: page, user: kari, failure })).toEqual({
+      ...{ _tag: 'Failed', failure, options: { checkOnly: false }, isNotice: true },
+    });
   });
 
-  it.each([unknown, guest, expired, loggedOut])('of %j has no tokens that could waver', (state) => {
-    expect(nextSessionState(state, { _tag: 'Degraded' })).toBe(state);
-  });
-
-  it('expires for who was known, and only for them', () => {
-    expect(nextSessionState(shaky, { _tag: 'Expired' })).toEqual(expired);
-    expect(nextSessionState(guest, { _tag: 'Expired' })).toBe(guest);
-    expect(nextSessionState(loggedOut, { _tag: 'Expired' })).toBe(loggedOut);
-  });
-
-  it.each([
-    [kari, loggedOut],
-    [expired, loggedOut],
-    [unknown, guest],
-    [guest, guest],
-  ])('%j becomes %j when another tab logs out', (before, after) => {
-    expect(nextSessionState(before, { _tag: 'LoggedOutElsewhere' })).toEqual(after);
-  });
-
-  it('is the same object where nothing changes', () => {
-    expect(nextSessionState(kari, { _tag: 'Refreshed' })).toBe(kari);
+  it('a guest who reads a page is told of no failure', () => {
+    expect(startUpProgress({ _tag: 'Failed', place: page, user: {}, failure })).toEqual({ _tag: 'Done' });
   });
 });

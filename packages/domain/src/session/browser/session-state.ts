@@ -1,4 +1,7 @@
 import { isLoggedIn, type User } from '../../user/user.ts';
+import { optionsOf } from './next-start-up.ts';
+import type { LoginOptions } from './ports.ts';
+import type { StartUpFailure, StartUpState } from './start-up.ts';
 
 /** Who is at the screen, as far as a frontend knows. */
 export type SessionState =
@@ -12,38 +15,57 @@ export type SessionState =
   /** Somebody logged out in another tab. */
   | { readonly _tag: 'LoggedOut' };
 
-/** What a tab hears of its session. */
-export type SessionEvent =
-  /** The server, or what was kept of its last answer, says who it is; a user without fields is nobody. */
-  | { readonly _tag: 'Told'; readonly user: User }
-  | { readonly _tag: 'Refreshed' }
-  | { readonly _tag: 'Degraded' }
-  | { readonly _tag: 'Expired' }
-  | { readonly _tag: 'LoggedOutElsewhere' };
-
-/**
- * What becomes of a session's state. An alert stays until it is answered, or until somebody is logged in again.
- * @returns the same object where nothing changes.
- */
-export const nextSessionState = (state: SessionState, event: SessionEvent): SessionState => {
-  switch (event._tag) {
-    case 'Told':
-      return told(state, event.user);
-    case 'Refreshed':
-    case 'Degraded':
-      return degraded(state, event._tag === 'Degraded');
+/** Who is shown while a page's start-up is in a state. */
+export const shownSession = (state: StartUpState): SessionState => {
+  switch (state._tag) {
     case 'Expired':
-      return state._tag === 'Known' ? { _tag: 'Expired' } : state;
-    case 'LoggedOutElsewhere':
-      if (state._tag === 'Unknown') return { _tag: 'Guest' };
-      return state._tag === 'Known' || state._tag === 'Expired' ? { _tag: 'LoggedOut' } : state;
+    case 'LoggedOut':
+      return state;
+    case 'Leading':
+    case 'NotAuthenticated':
+      return { _tag: 'Guest' };
+    case 'UserInitSuccess':
+      return known(state.user, state.isDegraded) ?? { _tag: 'Guest' };
+    case 'Authenticated':
+      return known(state.user, state.isDegraded) ?? { _tag: 'Unknown' };
+    default:
+      return known(state.user, state._tag === 'Failed') ?? { _tag: 'Unknown' };
   }
 };
 
-const told = (state: SessionState, user: User): SessionState => {
-  if (isLoggedIn(user)) return { _tag: 'Known', user, isDegraded: false };
-  return state._tag === 'Unknown' || state._tag === 'Known' ? { _tag: 'Guest' } : state;
-};
+const known = (user: User, isDegraded: boolean): SessionState | undefined =>
+  isLoggedIn(user) ? { _tag: 'Known', user, isDegraded } : undefined;
 
-const degraded = (state: SessionState, isDegraded: boolean): SessionState =>
-  state._tag === 'Known' && state.isDegraded !== isDegraded ? { ...state, isDegraded } : state;
+/** How far a start-up is, for pages that wait for it and for who has to be told that it failed. */
+export type StartUpProgress =
+  /** `isDelayed`: nobody answers, and it is asked again. */
+  | { readonly _tag: 'Running'; readonly isDelayed: boolean }
+  | { readonly _tag: 'Done' }
+  /** `options`: what a login is tried again for. `isNotice`: the page itself stays, and only a notice is due. */
+  | {
+      readonly _tag: 'Failed';
+      readonly failure: StartUpFailure;
+      readonly options: LoginOptions;
+      readonly isNotice: boolean;
+    };
+
+/** What a page tells of its start-up. A guest who reads a page is told nothing: nothing of it is lost. */
+export const startUpProgress = (state: StartUpState): StartUpProgress => {
+  switch (state._tag) {
+    case 'IdentityInit':
+    case 'Leading':
+      return { _tag: 'Running', isDelayed: state.isDelayed };
+    case 'Failed': {
+      const isNotice = state.place._tag === 'Page';
+      if (isNotice && !isLoggedIn(state.user)) return { _tag: 'Done' };
+      return { _tag: 'Failed', failure: state.failure, options: optionsOf(state.place), isNotice };
+    }
+    case 'Expired':
+    case 'LoggedOut':
+      return { _tag: 'Done' };
+    case 'UserInitSuccess':
+      return state.isLeaving ? { _tag: 'Running', isDelayed: false } : { _tag: 'Done' };
+    default:
+      return { _tag: 'Running', isDelayed: false };
+  }
+};

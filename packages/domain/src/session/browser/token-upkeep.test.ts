@@ -1,11 +1,11 @@
 import { either as E, option as O } from 'fp-ts';
-import { NEVER, type Observable, of, timer } from 'rxjs';
+import { NEVER, type Observable, of, type SchedulerLike, timer } from 'rxjs';
 import { map } from 'rxjs/operators';
 import { TestScheduler } from 'rxjs/testing';
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '../../failure/failure.ts';
 import type { KeptTokens, RefreshOutcome, WithLock } from './ports.ts';
-import { keepTokensFresh, type UpkeepEvent } from './token-upkeep.ts';
+import { createTokenUpkeep, type UpkeepEvent } from './token-upkeep.ts';
 
 const tokensOf = (generation: number) => ({
   tkid: 'session',
@@ -28,7 +28,15 @@ type World = {
   readonly answer?: (call: number, now: number, logOut: () => void) => Observable<RefreshOutcome>;
   readonly withLock?: (world: { keep: (tokens: KeptTokens) => void }) => WithLock;
   readonly wakes?: string;
+  /** Milliseconds that the device's clock is off at a moment. */
+  readonly clockOff?: (now: number) => number;
 };
+
+/** A device whose clock is off, and whose time passes as ever. */
+const withClock = (scheduler: TestScheduler, off: (now: number) => number): SchedulerLike => ({
+  now: () => scheduler.now() + off(scheduler.now()),
+  schedule: scheduler.schedule.bind(scheduler),
+});
 
 /** Runs the upkeep in virtual time; a fake server gives the next generation of tokens, which live for 300 s. */
 const run = (
@@ -52,7 +60,7 @@ const run = (
       kept = O.none;
     };
     const next = (): RefreshOutcome => E.right({ tokens: tokensOf(calls.length), expiresIn: 300 });
-    const upkeep = keepTokensFresh({
+    const { keepFresh: upkeep } = createTokenUpkeep({
       kept: {
         tokens: () => kept,
         saveTokens: (tokens) => {
@@ -68,7 +76,7 @@ const run = (
       withLock: world.withLock?.({ keep }) ?? ((work) => work),
       wakes: world.wakes === undefined ? NEVER : cold(world.wakes),
       minAge: world.minAge ?? 60,
-      scheduler,
+      scheduler: withClock(scheduler, world.clockOff ?? (() => 0)),
     });
     expectObservable(upkeep, until).toBe(expected, events);
     flush();
@@ -170,6 +178,76 @@ describe('the upkeep of tokens', () => {
     run('240s r', '245s !', { withLock }, (calls, kept) => {
       expect(calls).toEqual([]);
       expect(O.map(({ tokens }: KeptTokens) => tokens)(kept)).toEqual(O.some(tokensOf(7)));
+    });
+  });
+
+  describe('with a clock', () => {
+    const hours = (count: number) => count * 3_600_000;
+
+    it.each([-2, 2])('that is %d hours off renews as ever', (off) => {
+      run('240s r', '245s !', { receivedAt: hours(off), clockOff: () => hours(off) }, (calls) => {
+        expect(calls).toEqual([240_000]);
+      });
+    });
+
+    it.each([-2, 2])('that jumps by %d hours renews at once, and then as ever', (jump) => {
+      const clockOff = (now: number) => (now >= 100_000 ? hours(jump) : 0);
+      run('102s r 239999ms r', '345s !', { clockOff }, (calls) => expect(calls).toEqual([102_000, 342_000]));
+    });
+
+    it('that jumps forward while the server is away gives the minute all the same', () => {
+      const clockOff = (now: number) => (now >= 242_000 ? hours(2) : 0);
+      const answer = (call: number) =>
+        of(call < 20 ? away : (E.right({ tokens: tokensOf(call), expiresIn: 300 }) as RefreshOutcome));
+      run(`240s d${' 2999ms d'.repeat(18)} 2999ms r`, '300s !', { clockOff, answer }, (calls) => {
+        expect(calls).toHaveLength(20);
+      });
+    });
+
+    it('that slept between two looks in vain gives the minute after it woke', () => {
+      // A sleep is a jump in which nothing is looked at.
+      const clockOff = (now: number) => (now >= 298_500 ? hours(8) : 0);
+      const answer = (_call: number, now: number) =>
+        of(now < 309_000 ? away : (E.right({ tokens: tokensOf(1), expiresIn: 300 }) as RefreshOutcome));
+      run(`270s d${' 2999ms d'.repeat(12)} 2999ms r`, '312s !', { minAge: 30, clockOff, answer }, (_, kept) =>
+        expect(O.isSome(kept)).toBe(true),
+      );
+    });
+  });
+
+  describe('asked for now', () => {
+    const renew = (isForced: boolean, receivedAt: number, answer: RefreshOutcome, tokensAreThere = true) => {
+      const log: string[] = [];
+      const { renew: start } = createTokenUpkeep({
+        kept: {
+          tokens: () => (tokensAreThere ? O.some({ tokens: tokensOf(0), expiresIn: 300, receivedAt }) : O.none),
+          saveTokens: () => log.push('saved') > 0,
+          clear: () => void log.push('cleared'),
+        },
+        refresh: () => of(answer),
+        withLock: (work) => work,
+        wakes: NEVER,
+        minAge: 60,
+        scheduler: new TestScheduler(() => {}),
+      });
+      start(isForced).subscribe(({ _tag }) => log.push(_tag));
+      return log;
+    };
+    const fresh: RefreshOutcome = E.right({ tokens: tokensOf(1), expiresIn: 300 });
+
+    it.each([
+      [fresh, ['saved', 'Refreshed']],
+      [refused, ['cleared', 'Expired']],
+      [away, ['Degraded']],
+    ])('tells what came of it: %j', (answer, log) => {
+      expect(renew(false, -299_000, answer)).toEqual(log);
+    });
+
+    it('renews what is not due only where that is wanted, and nothing where nothing is kept', () => {
+      expect(renew(false, 0, fresh)).toEqual([]);
+      expect(renew(true, 0, fresh)).toEqual(['saved', 'Refreshed']);
+      expect(renew(true, 0, fresh, false)).toEqual([]);
+      expect(renew(false, -299_000, fresh, false)).toEqual([]);
     });
   });
 });

@@ -10,6 +10,7 @@ import {
   of,
   type SchedulerLike,
   takeWhile,
+  tap,
   timer,
 } from 'rxjs';
 import type { TokenSet } from '../session.ts';
@@ -18,8 +19,11 @@ import type { KeptSession, KeptTokens, RefreshOutcome, WithLock } from './ports.
 /** Milliseconds between two looks at the tokens' age. */
 const tokenCheckInterval = 3_000;
 
-/** Milliseconds of trying before tokens that expired meanwhile are given up: a device that wakes up has no network yet. */
-const patience = 60_000;
+/**
+ * Looks in vain, a minute of them, before tokens that expired meanwhile are given up: a device that wakes up has no network
+ * yet. They are counted, as no clock that jumps and no sleep makes more of them.
+ */
+const givenUpAfter = 20;
 
 export type TokenUpkeepDeps = {
   readonly kept: Pick<KeptSession, 'tokens' | 'saveTokens' | 'clear'>;
@@ -35,46 +39,66 @@ export type TokenUpkeepDeps = {
 /** `Expired` is the last word. */
 export type UpkeepEvent = { readonly _tag: 'Refreshed' | 'Degraded' | 'Expired' };
 
-/**
- * Renews tokens before they end: looks every 3 s and at every wake, one call at a time among all tabs.
- * A refusal clears the tokens. An outage leaves them: the session is degraded until the token has ended.
- */
-export const keepTokensFresh = (deps: TokenUpkeepDeps): Observable<UpkeepEvent> =>
-  defer(() => {
-    let failingSince: number | undefined;
-    const judge = (outcome: RefreshOutcome, tokens: KeptTokens): UpkeepEvent => {
-      const now = deps.scheduler.now();
-      if (E.isRight(outcome)) {
-        failingSince = undefined;
-        deps.kept.saveTokens({ ...outcome.right, receivedAt: now });
-        return { _tag: 'Refreshed' };
-      }
-      if (outcome.left._tag === 'Refused') {
-        deps.kept.clear();
-        return { _tag: 'Expired' };
-      }
-      failingSince ??= now;
-      const isGivenUp = lifeLeft(tokens, now) <= 0 && now - failingSince >= patience;
-      return { _tag: isGivenUp ? 'Expired' : 'Degraded' };
-    };
+/** Renewal of the kept tokens. A refusal clears them. An outage leaves them: the session is degraded until they have ended. */
+export type TokenUpkeep = {
+  /** Renews them before they end: looks every 3 s and at every wake, one call at a time among all tabs. */
+  readonly keepFresh: Observable<UpkeepEvent>;
+  /** Renews them now if they are about to end, or whatever their age; tells nothing where there is nothing to do. */
+  readonly renew: (isForced: boolean) => Observable<UpkeepEvent>;
+};
 
-    // Another tab may have renewed the tokens while this one waited for its turn, or logged out before the answer came.
-    const renew = defer((): Observable<UpkeepEvent> => {
-      const tokens = deps.kept.tokens();
-      if (O.isNone(tokens)) return EMPTY;
-      if (!isDue(tokens.value, deps)) return of({ _tag: 'Refreshed' });
-      return deps.refresh(tokens.value.tokens).pipe(
-        filter(() => O.isSome(deps.kept.tokens())),
-        map((outcome) => judge(outcome, tokens.value)),
-      );
-    });
+/** The upkeep of the tokens that the tabs of a shop keep together. */
+export const createTokenUpkeep = (deps: TokenUpkeepDeps): TokenUpkeep => {
+  const isDueNow = (): boolean => O.exists((tokens: KeptTokens) => isDue(tokens, deps))(deps.kept.tokens());
 
-    return merge(timer(0, tokenCheckInterval, deps.scheduler), deps.wakes).pipe(
-      filter(() => O.exists((tokens: KeptTokens) => isDue(tokens, deps))(deps.kept.tokens())),
-      exhaustMap(() => deps.withLock(renew)),
-      takeWhile(({ _tag }) => _tag !== 'Expired', true),
+  /** Another tab may have renewed the tokens while this one waited for its turn, or logged out before the answer came. */
+  const renewed = (judge: Judge, isForced: boolean): Observable<UpkeepEvent> =>
+    deps.withLock(
+      defer((): Observable<UpkeepEvent> => {
+        const tokens = deps.kept.tokens();
+        if (O.isNone(tokens)) return EMPTY;
+        if (!isForced && !isDue(tokens.value, deps)) return of({ _tag: 'Refreshed' });
+        return deps.refresh(tokens.value.tokens).pipe(
+          filter(() => O.isSome(deps.kept.tokens())),
+          map((outcome) => judge(outcome, tokens.value)),
+        );
+      }),
     );
-  });
+
+  return {
+    keepFresh: defer(() => {
+      let looks = 0;
+      let failingSince: number | undefined;
+      const judge: Judge = (outcome, tokens) => {
+        const event = judged(deps, outcome);
+        failingSince = event._tag === 'Degraded' ? (failingSince ?? looks) : undefined;
+        const hasEnded = lifeLeft(tokens, deps.scheduler.now()) <= 0;
+        const isGivenUp = failingSince !== undefined && hasEnded && looks - failingSince >= givenUpAfter;
+        return isGivenUp ? { _tag: 'Expired' } : event;
+      };
+      const ticks = timer(0, tokenCheckInterval, deps.scheduler).pipe(tap(() => (looks += 1)));
+      return merge(ticks, deps.wakes).pipe(
+        filter(isDueNow),
+        exhaustMap(() => renewed(judge, false)),
+        takeWhile(({ _tag }) => _tag !== 'Expired', true),
+      );
+    }),
+    renew: (isForced) =>
+      defer(() => (isForced || isDueNow() ? renewed((outcome) => judged(deps, outcome), isForced) : EMPTY)),
+  };
+};
+
+type Judge = (outcome: RefreshOutcome, tokens: KeptTokens) => UpkeepEvent;
+
+const judged = ({ kept, scheduler }: TokenUpkeepDeps, outcome: RefreshOutcome): UpkeepEvent => {
+  if (E.isRight(outcome)) {
+    kept.saveTokens({ ...outcome.right, receivedAt: scheduler.now() });
+    return { _tag: 'Refreshed' };
+  }
+  if (outcome.left._tag === 'Unavailable') return { _tag: 'Degraded' };
+  kept.clear();
+  return { _tag: 'Expired' };
+};
 
 /** Milliseconds that the token still lives by its age: neither its `exp` nor a clock that was right at its issue counts. */
 const lifeLeft = ({ receivedAt, expiresIn }: KeptTokens, now: number): number => receivedAt + expiresIn * 1000 - now;

@@ -1,0 +1,128 @@
+import {
+  createGuestMark,
+  createInitMark,
+  createRedirectCount,
+  createSessionTabs,
+  createTaskLock,
+  type Locks,
+  sessionChannel,
+  tokenLock,
+} from '@torg/adapter-browser';
+import { createPageAnswers, type HttpSession } from '@torg/adapter-http';
+import {
+  goalOf,
+  type KeptSession,
+  leadTo,
+  runStartUp,
+  type StartUp,
+  type StartUpService,
+  settleSession,
+  shownSession,
+  startPlaceAt,
+  startUpProgress,
+  type TokenUpkeep,
+} from '@torg/domain/session/browser';
+import type { SettingsUpkeep } from '@torg/domain/settings';
+import { ContainerModule } from 'inversify';
+import { defer, from, lastValueFrom, mergeMap, type Observable, retry, type SchedulerLike, timer } from 'rxjs';
+import { type Given, given, scheduler, token } from './given.ts';
+import type { Identity } from './identity.ts';
+import { httpSession, identity, keptSession, wakes, webLocks } from './identity-module.ts';
+import { settingsUpkeep } from './settings-module.ts';
+import { stepsOfShop } from './steps-of-shop.ts';
+
+/** Milliseconds until code that could not be loaded is asked for again. */
+const loadedAgainAfter = 30_000;
+
+/** The start-up of a page, and what keeps its session true while it is open. */
+export const startUp = token<StartUpService>('startUp');
+/** Goes to a page of the shop that answers, else home. */
+export const goTo = token<(target: string) => Promise<void>>('goTo');
+
+export const startUpModule = new ContainerModule(({ bind }) => {
+  bind(goTo).toResolvedValue(
+    ({ config, timeoutMs }: Given) => {
+      const { locales, redirectOrigins } = config.info;
+      const lead = leadTo({
+        ...{ origin: location.origin, locales, redirectOrigins },
+        answers: createPageAnswers({ fetch: (...call) => window.fetch(...call), timeoutMs }),
+        replace,
+      });
+      return (target) => lead(target)();
+    },
+    [given],
+  );
+  bind(startUp).toResolvedValue(
+    (
+      held: Given,
+      kept: KeptSession,
+      http: HttpSession,
+      { locks }: { locks?: Locks },
+      load: () => Promise<Identity>,
+      awake: Observable<unknown>,
+      settings: SettingsUpkeep,
+      go: (target: string) => Promise<void>,
+      time: SchedulerLike,
+    ): StartUpService => {
+      const { config, session, shop } = held;
+      const { locales, redirectOrigins } = config.info;
+      const ask = settleSession({ ask: http.ask, kept, withLock: createTaskLock(locks, tokenLock) });
+      const guest = createGuestMark(() => localStorage);
+      const redirects = createRedirectCount(() => sessionStorage, time);
+      const marks = createInitMark(document, location.protocol === 'https:');
+      const run = runStartUp(
+        {
+          ...{ ask, kept, wakes: awake, scheduler: time },
+          login: async () => (await load()).login,
+          tabs: createSessionTabs(() => new BroadcastChannel(sessionChannel), window),
+          steps: stepsOfShop({ ask, kept, http, identity: load, basket: shop.basket, settings, guest }),
+          renew: () => renewed(load),
+          keepFresh: defer(() => from(load())).pipe(
+            retry({ delay: () => timer(loadedAgainAfter, time) }),
+            mergeMap(({ upkeep }: { upkeep: TokenUpkeep }) => upkeep.keepFresh),
+          ),
+          mark: marks.write,
+          allowRedirects: redirects.forget,
+          goOn: (redirectUri, isBasketChanged) =>
+            void go(goalOf(redirectUri, isBasketChanged, { origin: location.origin, locales, redirectOrigins })),
+          replace,
+          endSession: http.end(),
+          forget: () => {
+            held.forget();
+            guest.forget();
+            // Who got in and leaves went through no loop: logging in again is no part of one.
+            redirects.forget();
+          },
+          refreshBasket: held.basket.refresh,
+        },
+        held.shownUser(),
+      );
+      show(run, session.show);
+      return {
+        start: (address) => {
+          const place = startPlaceAt(address, locales);
+          const mark = marks.read();
+          const mayLead = place._tag !== 'Login' || redirects.mayLead();
+          run.tell({ _tag: 'Started', place, mayLead, ...(mark === undefined ? {} : { mark }) });
+        },
+        tell: run.tell,
+      };
+    },
+    [given, keptSession, httpSession, webLocks, identity, wakes, settingsUpkeep, goTo, scheduler],
+  );
+});
+
+const replace = (address: string): void => location.replace(address);
+
+/** Renews the kept tokens whatever their age; what cannot be had leaves them as they are. */
+const renewed = async (load: () => Promise<Identity>): Promise<void> => {
+  const { upkeep } = await load();
+  await lastValueFrom(upkeep.renew(true), { defaultValue: undefined });
+};
+
+/** Shows each state of the start-up once it has begun: until then the page shows who was kept, or whom it was made for. */
+const show = ({ changes }: StartUp, tell: Given['session']['show']): void => {
+  changes.subscribe((state) => {
+    if (state._tag !== 'Authenticating') tell(shownSession(state), startUpProgress(state));
+  });
+};

@@ -1,0 +1,453 @@
+import { describe, expect, it } from 'vitest';
+import { unavailable } from '../../failure/failure.ts';
+import type { User } from '../../user/user.ts';
+import { nextStartUp } from './next-start-up.ts';
+import type { LoginFailure, LoginOptions } from './ports.ts';
+import {
+  type GuestStep,
+  guestSteps,
+  type StartPlace,
+  type StartUpEffect,
+  type StartUpEvent,
+  type StartUpState,
+  type StepOutcome,
+  type UserStep,
+  userSteps,
+} from './start-up.ts';
+
+const kari: User = { customerUserId: 'u1', name: 'Kari' };
+const options: LoginOptions = { redirectUri: '/all', checkOnly: false };
+const page: StartPlace = { _tag: 'Page' };
+const login: StartPlace = { _tag: 'Login', options };
+const answer: StartPlace = { _tag: 'Answer', address: 'https://shop.example/me/auth?code=c' };
+const redeemed: StartPlace = { _tag: 'Answer', address: '', options };
+const init: StartPlace = { _tag: 'Init', redirectUri: '/basket' };
+const away: LoginFailure = unavailable('away');
+const wait: StartUpEffect = { _tag: 'Await', milliseconds: 30_000 };
+const pending: StartUpEffect = { _tag: 'Mark', mark: 'pending' };
+const unmarked: StartUpEffect = { _tag: 'Mark', mark: undefined };
+const markedAsFailed: StartUpEffect = { _tag: 'Mark', mark: 'failed' };
+const ask: StartUpEffect = { _tag: 'Ask', renew: false };
+const forget: StartUpEffect = { _tag: 'Forget' };
+
+const authenticating = (user: User = {}): StartUpState => ({ _tag: 'Authenticating', user });
+const identityInit = (place: StartPlace = page, user: User = {}): StartUpState => ({
+  ...{ _tag: 'IdentityInit', place, user, isDelayed: false },
+});
+const leading: StartUpState = { _tag: 'Leading', options, isDelayed: false };
+type Known = Extract<StartUpState, { readonly _tag: 'Authenticated' }>;
+const authenticated = (step: UserStep, rest: Partial<Known> = {}): Known => ({
+  ...{ _tag: 'Authenticated', place: page, user: kari, step, isFresh: false, isDegraded: false },
+  ...rest,
+});
+const success = (user: User = kari, isLeaving = false): StartUpState => ({
+  ...{ _tag: 'UserInitSuccess', user, isDegraded: false, isLeaving },
+});
+const failed = (place: StartPlace = login, user: User = {}): StartUpState => ({
+  ...{ _tag: 'Failed', place, user, failure: away },
+});
+const ended = (step: UserStep | GuestStep, outcome: StepOutcome): StartUpEvent => ({
+  ...{ _tag: 'StepEnded', step, outcome },
+});
+const started = (place: StartPlace, rest: Partial<Extract<StartUpEvent, { _tag: 'Started' }>> = {}): StartUpEvent => ({
+  ...{ _tag: 'Started', place, mayLead: true, ...rest },
+});
+const runs = (step: UserStep, rest: Partial<Known> = {}): StartUpEffect => {
+  const { user, isFresh } = authenticated(step, rest);
+  return { _tag: 'UserStep', step, user, isFresh };
+};
+
+describe('an identity init', () => {
+  it('of a page asks who shops; a guest’s leaves no mark', () => {
+    expect(nextStartUp(authenticating(), started(page))).toEqual({ state: identityInit(), effects: [ask, wait] });
+    expect(nextStartUp(authenticating(kari), started(page))).toEqual({
+      ...{ state: identityInit(page, kari), effects: [pending, ask, wait] },
+    });
+  });
+
+  it('of the init page and of the login page asks first, too; by refresh token it renews before', () => {
+    expect(nextStartUp(authenticating(), started(init)).effects).toEqual([pending, ask, wait]);
+    expect(nextStartUp(authenticating(), started(login)).effects).toEqual([pending, ask, wait]);
+    const byToken: StartPlace = { _tag: 'Login', options: { ...options, type: 'refresh-token' } };
+    expect(nextStartUp(authenticating(), started(byToken)).effects).toEqual([
+      ...[pending, { _tag: 'Ask', renew: true }, wait],
+    ]);
+  });
+
+  it('of somebody else leads to the identity server without asking', () => {
+    const other = { ...options, asSomebodyElse: true };
+    expect(nextStartUp(authenticating(), started({ _tag: 'Login', options: other }))).toEqual({
+      state: { _tag: 'Leading', options: other, isDelayed: false },
+      effects: [{ _tag: 'Lead', options: other }, wait],
+    });
+  });
+
+  it('of an answer redeems it', () => {
+    expect(nextStartUp(authenticating(), started(answer)).effects).toEqual([
+      ...[pending, { _tag: 'Redeem', address: 'https://shop.example/me/auth?code=c' }, wait],
+    ]);
+  });
+
+  it('that would lead to login for the fourth time in a minute is a loop', () => {
+    expect(nextStartUp(authenticating(), started(login, { mayLead: false }))).toEqual({
+      state: { _tag: 'Failed', place: login, user: {}, failure: { _tag: 'Loop' } },
+      effects: [unmarked],
+    });
+  });
+
+  it('does not begin by itself where the one before failed, so that a reload is no loop; elsewhere it does', () => {
+    expect(nextStartUp(authenticating(), started(login, { mark: 'failed' }))).toMatchObject({
+      ...{ state: { _tag: 'Failed', place: login, failure: { _tag: 'Unavailable' } }, effects: [markedAsFailed] },
+    });
+    for (const place of [page, init, answer]) {
+      expect(nextStartUp(authenticating(), started(place, { mark: 'failed' })).state._tag).toBe('IdentityInit');
+    }
+    expect(nextStartUp(authenticating(), started(login, { mark: 'pending' })).state._tag).toBe('IdentityInit');
+  });
+
+  it('that nobody answers is delayed, and fails after 30 s; what is read goes on', () => {
+    const delayed = nextStartUp(identityInit(init), { _tag: 'Delayed' });
+    expect(delayed).toEqual({ state: { ...identityInit(init), isDelayed: true }, effects: [] });
+    expect(nextStartUp(delayed.state, { _tag: 'TimedOut' })).toMatchObject({
+      ...{ state: { _tag: 'Failed', place: init, failure: { _tag: 'Unavailable' } }, effects: [markedAsFailed] },
+    });
+    expect(nextStartUp(identityInit(page, kari), { _tag: 'TimedOut' })).toMatchObject({
+      ...{ state: { _tag: 'Failed', place: page, user: kari }, effects: [unmarked] },
+    });
+  });
+
+  it('that is refused fails at once', () => {
+    expect(nextStartUp(identityInit(page, kari), { _tag: 'InitFailed', failure: { _tag: 'Forbidden' } })).toEqual({
+      state: { _tag: 'Failed', place: page, user: kari, failure: { _tag: 'Forbidden' } },
+      effects: [unmarked],
+    });
+  });
+
+  it('finds somebody, whose tokens are renewed first', () => {
+    expect(nextStartUp(identityInit(), { _tag: 'Identified', user: kari })).toEqual({
+      ...{ state: authenticated('refresh'), effects: [runs('refresh')] },
+    });
+  });
+
+  it('finds nobody: a page goes on as a guest’s, login leads to the identity server', () => {
+    expect(nextStartUp(identityInit(page, kari), { _tag: 'NobodyThere' })).toEqual({
+      state: { _tag: 'NotAuthenticated', place: page, step: 'guest-session' },
+      effects: [{ _tag: 'GuestStep', step: 'guest-session' }],
+    });
+    expect(nextStartUp(identityInit(login), { _tag: 'NobodyThere' })).toEqual({
+      ...{ state: leading, effects: [{ _tag: 'Lead', options }, wait] },
+    });
+  });
+
+  it('takes no event of another state', () => {
+    const state = identityInit();
+    for (const event of [{ _tag: 'Retried' }, { _tag: 'Led' }, ended('refresh', { _tag: 'Done' })] as const) {
+      expect(nextStartUp(state, event)).toEqual({ state, effects: [] });
+      expect(nextStartUp(state, event).state).toBe(state);
+    }
+  });
+});
+
+describe('an answer of the identity server', () => {
+  const fresh = { place: redeemed, isFresh: true };
+
+  it('that is redeemed has the server say whose it is, without renewing what is new', () => {
+    expect(nextStartUp(identityInit(answer, kari), { _tag: 'Redeemed', options })).toEqual({
+      ...{ state: authenticated('verify', fresh), effects: [runs('verify', fresh)] },
+    });
+  });
+
+  const code = (text: string): LoginFailure => ({ _tag: 'IdentityError', code: text });
+  const looked: LoginOptions = { ...options, checkOnly: true };
+
+  it.each(['login_required', 'interaction_required', 'consent_required', 'account_selection_required'])(
+    'to who only looked goes on as a guest after %s, and fails for who did not',
+    (error) => {
+      const event = (asked?: LoginOptions): StartUpEvent => ({
+        ...{ _tag: 'InitFailed', failure: code(error) },
+        ...(asked === undefined ? {} : { options: asked }),
+      });
+      expect(nextStartUp(identityInit(answer), event(looked)).state).toEqual({
+        ...{ _tag: 'NotAuthenticated', place: { _tag: 'Answer', address: '', options: looked }, step: 'guest-session' },
+      });
+      for (const asked of [options, undefined]) {
+        expect(nextStartUp(identityInit(answer), event(asked)).state).toMatchObject({ _tag: 'Failed' });
+      }
+    },
+  );
+
+  it('to who only looked fails where it says something else', () => {
+    for (const failure of [code('server_error'), { _tag: 'Refused' } as const]) {
+      const { state } = nextStartUp(identityInit(answer), { _tag: 'InitFailed', failure, options: looked });
+      expect(state).toMatchObject({ _tag: 'Failed', failure, place: { options: looked } });
+    }
+  });
+
+  it.each(['used', 'missing', 'too-old'] as const)(
+    'whose state is %s leads on who is logged in, and nobody else',
+    (reason) => {
+      const failure: LoginFailure = { _tag: 'LoginState', reason };
+      const asked = nextStartUp(identityInit(answer), { _tag: 'InitFailed', failure });
+      expect(asked).toEqual({ state: { ...identityInit(answer), failed: failure }, effects: [ask, wait] });
+      expect(nextStartUp(asked.state, { _tag: 'Identified', user: kari }).state).toMatchObject({
+        _tag: 'Authenticated',
+      });
+      for (const event of [{ _tag: 'NobodyThere' }, { _tag: 'TimedOut' }] as const) {
+        expect(nextStartUp(asked.state, event).state).toMatchObject({ _tag: 'Failed', failure });
+      }
+    },
+  );
+});
+
+describe('the way to the identity server', () => {
+  it('is delayed, and fails after 30 s, or when it is refused', () => {
+    expect(nextStartUp(leading, { _tag: 'Delayed' }).state).toEqual({ ...leading, isDelayed: true });
+    expect(nextStartUp(leading, { _tag: 'Led' })).toEqual({ state: leading, effects: [] });
+    expect(nextStartUp(leading, { _tag: 'TimedOut' })).toMatchObject({
+      ...{ state: { _tag: 'Failed', place: login, user: {} }, effects: [markedAsFailed] },
+    });
+    expect(nextStartUp(leading, { _tag: 'InitFailed', failure: { _tag: 'Closed' } }).state).toMatchObject({
+      ...{ _tag: 'Failed', failure: { _tag: 'Closed' } },
+    });
+  });
+
+  it('was given up by who comes back by the browser’s button', () => {
+    expect(nextStartUp(leading, { _tag: 'Returned' }).state).toMatchObject({
+      ...{ _tag: 'Failed', place: login, failure: { _tag: 'IdentityError', code: 'access_denied' } },
+    });
+  });
+});
+
+/** The steps that follow from a state on, each with the same outcome, and where that ends. */
+const walk = (from: StartUpState, outcome: StepOutcome = { _tag: 'Done' }) => {
+  let state = from;
+  const steps: string[] = [];
+  let effects: readonly StartUpEffect[] = [];
+  while (state._tag === 'Authenticated' || state._tag === 'NotAuthenticated') {
+    steps.push(state.step);
+    ({ state, effects } = nextStartUp(state, ended(state.step, outcome)));
+  }
+  return { steps, state, effects };
+};
+
+describe('who is known', () => {
+  it('goes through all steps in their order; who was just asked is not verified, what is fresh is not renewed', () => {
+    const { steps, state, effects } = walk(authenticated('refresh'));
+    expect(steps).toEqual(userSteps.filter((step) => step !== 'verify'));
+    expect({ state, effects }).toEqual({ state: success(), effects: [unmarked] });
+    expect(walk(authenticated('verify', { isFresh: true })).steps).toEqual(userSteps.slice(1));
+  });
+
+  it.each<StepOutcome>([{ _tag: 'NothingToDo' }, { _tag: 'Away' }])('goes on after %j', (outcome) => {
+    expect(walk(authenticated('verify', { isFresh: true }), outcome).state._tag).toBe('UserInitSuccess');
+  });
+
+  it('is degraded where tokens could not be renewed, and only there', () => {
+    expect(walk(authenticated('refresh'), { _tag: 'Away' }).state).toMatchObject({ isDegraded: true });
+    expect(walk(authenticated('validate'), { _tag: 'Away' }).state).toMatchObject({ isDegraded: false });
+    expect(walk(authenticated('validate', { isDegraded: true }), { _tag: 'Away' }).state).toMatchObject({
+      isDegraded: true,
+    });
+  });
+
+  it('is whom the server names, and the other tabs are told once it has', () => {
+    const fresh = authenticated('verify', { isFresh: true, user: {}, place: redeemed });
+    const { state, effects } = nextStartUp(fresh, ended('verify', { _tag: 'Known', user: kari }));
+    expect(state).toEqual(authenticated('validate', { isFresh: true, place: redeemed }));
+    expect(effects).toEqual([{ _tag: 'Announce', news: 'logged-in' }, runs('validate', { isFresh: true })]);
+    expect(nextStartUp(authenticated('refresh'), ended('refresh', { _tag: 'Done' })).effects).toEqual([
+      runs('validate'),
+    ]);
+  });
+
+  it('is nobody where the server says so', () => {
+    expect(nextStartUp(authenticated('verify', { isFresh: true }), ended('verify', { _tag: 'Nobody' })).state).toEqual({
+      ...{ _tag: 'NotAuthenticated', place: page, step: 'guest-session' },
+    });
+  });
+
+  it('whose tokens are refused has no session any more, or logs in where that is what was wanted', () => {
+    expect(nextStartUp(authenticated('refresh'), ended('refresh', { _tag: 'Refused' }))).toEqual({
+      state: { _tag: 'Expired' },
+      effects: [unmarked, { _tag: 'Announce', news: 'expired' }],
+    });
+    expect(
+      nextStartUp(authenticated('refresh', { place: login }), ended('refresh', { _tag: 'Refused' })).state,
+    ).toEqual(leading);
+  });
+
+  it('and may not shop here is told why, and let go of', () => {
+    const invalid: StepOutcome = { _tag: 'Invalid', code: 'invalid_user_permission' };
+    expect(nextStartUp(authenticated('validate'), ended('validate', invalid))).toEqual({
+      state: {
+        ...{ _tag: 'Failed', place: page, user: {} },
+        failure: { _tag: 'IdentityError', code: 'invalid_user_permission' },
+      },
+      effects: [unmarked, { _tag: 'EndSession' }],
+    });
+  });
+
+  it('hears nothing of steps that are not the present one', () => {
+    const state = authenticated('basket');
+    expect(nextStartUp(state, ended('settings', { _tag: 'Done' })).state).toBe(state);
+    expect(nextStartUp(state, { _tag: 'TimedOut' }).state).toBe(state);
+  });
+});
+
+describe('where it ends', () => {
+  const goOn = (redirectUri: string | undefined, isBasketChanged = false): StartUpEffect => ({
+    ...{ _tag: 'GoOn', redirectUri, isBasketChanged },
+  });
+
+  it.each<[string, StartPlace, string | undefined]>([
+    ['a login', redeemed, '/all'],
+    ['a login that was none', login, '/all'],
+    ['an answer that lost what it was for', answer, undefined],
+    ['the init page', init, '/basket'],
+    ['the init page without a target', { _tag: 'Init' }, undefined],
+  ])('%s leads on, and says so where the basket changed', (_, place, redirectUri) => {
+    const last = authenticated('basket', { place });
+    expect(nextStartUp(last, ended('basket', { _tag: 'Done' }))).toEqual({
+      ...{ state: success(kari, true), effects: [unmarked, goOn(redirectUri)] },
+    });
+    expect(nextStartUp(last, ended('basket', { _tag: 'Changed' })).effects).toEqual([
+      ...[unmarked, goOn(redirectUri, true)],
+    ]);
+    expect(walk({ _tag: 'NotAuthenticated', place, step: 'guest-session' }).effects).toEqual([
+      ...[unmarked, goOn(redirectUri)],
+    ]);
+  });
+
+  it('a guest’s page stays, after its own steps', () => {
+    const { steps, state, effects } = walk({ _tag: 'NotAuthenticated', place: page, step: 'guest-session' });
+    expect(steps).toEqual(guestSteps);
+    expect({ state, effects }).toEqual({ state: success({}), effects: [unmarked] });
+    const waiting: StartUpState = { _tag: 'NotAuthenticated', place: page, step: 'settings' };
+    expect(nextStartUp(waiting, ended('basket', { _tag: 'Done' })).state).toBe(waiting);
+    expect(nextStartUp(waiting, { _tag: 'TimedOut' }).state).toBe(waiting);
+  });
+});
+
+describe('once the start-up is over', () => {
+  it('a session wavers with its tokens and recovers, told once for each change', () => {
+    const degraded = nextStartUp(success(), { _tag: 'TokensDegraded' });
+    expect(degraded).toEqual({ state: { ...success(), isDegraded: true }, effects: [] });
+    expect(nextStartUp(degraded.state, { _tag: 'TokensDegraded' }).state).toBe(degraded.state);
+    expect(nextStartUp(degraded.state, { _tag: 'TokensRefreshed' }).state).toEqual(success());
+    const steady = success();
+    expect(nextStartUp(steady, { _tag: 'TokensRefreshed' }).state).toBe(steady);
+  });
+
+  it('a session expires for who was known', () => {
+    expect(nextStartUp(success(), { _tag: 'TokensExpired' })).toEqual({ state: { _tag: 'Expired' }, effects: [] });
+    expect(nextStartUp(authenticating(kari), { _tag: 'TokensExpired' }).state).toEqual({ _tag: 'Expired' });
+  });
+
+  it.each<StartUpEvent>([
+    { _tag: 'TokensExpired' },
+    { _tag: 'TokensDegraded' },
+    { _tag: 'Woke' },
+    { _tag: 'TimedOut' },
+  ])('a guest hears nothing of %j', (event) => {
+    for (const guest of [success({}), authenticating()]) expect(nextStartUp(guest, event).state).toBe(guest);
+  });
+
+  it('a page that was kept whole is asked about again, and shows who it showed meanwhile', () => {
+    expect(nextStartUp(success(), { _tag: 'Returned' })).toEqual({
+      ...{ state: identityInit(page, kari), effects: [pending, ask, wait] },
+    });
+  });
+
+  it('a logout here is told to the other tabs and takes along what was kept', () => {
+    expect(nextStartUp(success(), { _tag: 'LoggedOutHere' })).toEqual({
+      ...{ state: success({}), effects: [forget, { _tag: 'Announce', news: 'logged-out' }] },
+    });
+  });
+});
+
+describe('what other tabs do', () => {
+  it.each<StartUpState>([success(), identityInit(page, kari), { _tag: 'Expired' }, failed(page, kari)])(
+    'a logout is told to who was known: %j',
+    (state) => {
+      expect(nextStartUp(state, { _tag: 'LoggedOutElsewhere' })).toEqual({
+        ...{ state: { _tag: 'LoggedOut' }, effects: [forget] },
+      });
+    },
+  );
+
+  it('a logout is no news to a guest; what was asked before it is asked again', () => {
+    for (const state of [success({}), leading, { _tag: 'LoggedOut' }, identityInit(answer)] as const) {
+      expect(nextStartUp(state, { _tag: 'LoggedOutElsewhere' }).state).toBe(state);
+    }
+    expect(nextStartUp(identityInit(), { _tag: 'LoggedOutElsewhere' })).toEqual({
+      ...{ state: identityInit(), effects: [forget, ask, wait] },
+    });
+  });
+
+  it.each<StartUpState>([
+    success({}),
+    success(),
+    { _tag: 'Expired' },
+    { _tag: 'LoggedOut' },
+    failed(page),
+    identityInit(),
+  ])('a login has the page ask who it is, and read the basket again: %j', (state) => {
+    const { state: next, effects } = nextStartUp(state, { _tag: 'LoggedInElsewhere' });
+    expect(next).toMatchObject({ _tag: 'IdentityInit', place: page });
+    expect(effects).toContainEqual({ _tag: 'RefreshBasket' });
+    expect(effects).toContainEqual(ask);
+  });
+
+  it.each<StartUpState>([leading, identityInit(answer), success(kari, true), failed(login)])(
+    'a login does not disturb one that is under way here: %j',
+    (state) => {
+      expect(nextStartUp(state, { _tag: 'LoggedInElsewhere' }).state).toBe(state);
+    },
+  );
+});
+
+describe('a start-up that failed', () => {
+  const allow: StartUpEffect = { _tag: 'AllowRedirects' };
+
+  it('begins again for the same when the visitor asks, and counts no redirects from before', () => {
+    expect(nextStartUp(failed(), { _tag: 'Retried' })).toEqual({
+      ...{ state: identityInit(login), effects: [allow, pending, ask, wait] },
+    });
+    expect(nextStartUp(failed(init), { _tag: 'Retried' }).state).toEqual(identityInit(init));
+    expect(nextStartUp(failed(page, kari), { _tag: 'Retried' }).state).toEqual(identityInit(page, kari));
+  });
+
+  it('begins a login anew from an answer, which is good once', () => {
+    expect(nextStartUp(failed(redeemed), { _tag: 'Retried' }).state).toEqual(identityInit(login));
+    expect(nextStartUp(failed(answer), { _tag: 'Retried' }).state).toEqual(
+      identityInit({ _tag: 'Login', options: { checkOnly: false } }),
+    );
+  });
+
+  it('begins as somebody else where another account is needed', () => {
+    const other = { ...options, asSomebodyElse: true };
+    expect(nextStartUp(failed(redeemed), { _tag: 'Retried', asSomebodyElse: true })).toEqual({
+      state: { _tag: 'Leading', options: other, isDelayed: false },
+      effects: [allow, { _tag: 'Lead', options: other }, wait],
+    });
+  });
+
+  it('begins again by itself on a page once the network is back, never where it would lead away', () => {
+    expect(nextStartUp(failed(page, kari), { _tag: 'Woke' }).state).toEqual(identityInit(page, kari));
+    for (const place of [login, answer, init]) {
+      const state = failed(place);
+      expect(nextStartUp(state, { _tag: 'Woke' }).state).toBe(state);
+    }
+    const state = failed(page);
+    expect(nextStartUp(state, { _tag: 'Led' }).state).toBe(state);
+  });
+});
+
+it.each<StartUpState>([{ _tag: 'Expired' }, { _tag: 'LoggedOut' }])(
+  'an alert stays until it is answered: %j',
+  (state) => {
+    for (const event of [{ _tag: 'Returned' }, { _tag: 'TokensExpired' }, { _tag: 'Woke' }] as const) {
+      expect(nextStartUp(state, event).state).toBe(state);
+    }
+  },
+);

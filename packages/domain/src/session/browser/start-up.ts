@@ -1,0 +1,156 @@
+import type { User } from '../../user/user.ts';
+import type { LoginFailure, LoginOptions, SessionNews } from './ports.ts';
+
+/** Milliseconds after which an identity init that nobody answered has failed. */
+export const identityInitTimeout = 30_000;
+
+/** Where a start-up begins: what it asks first, and where it ends, depend on it. */
+export type StartPlace =
+  /** A page that is read meanwhile and stays. */
+  | { readonly _tag: 'Page' }
+  /** The page that only waits for the start-up, and goes on to its redirect target. */
+  | { readonly _tag: 'Init'; readonly redirectUri?: string }
+  /** The login page. */
+  | { readonly _tag: 'Login'; readonly options: LoginOptions }
+  /** The page that the identity server leads back to; its options are known once the answer was redeemed. */
+  | { readonly _tag: 'Answer'; readonly address: string; readonly options?: LoginOptions };
+
+/** What follows once somebody is known, in this order. */
+export const userSteps = [
+  'refresh',
+  'verify',
+  'validate',
+  'consent',
+  'profile',
+  'permissions',
+  'credit',
+  'settings',
+  'group',
+  'basket',
+] as const;
+/** One of `userSteps`. */
+export type UserStep = (typeof userSteps)[number];
+
+/** What follows once nobody is known, in this order. */
+export const guestSteps = ['guest-session', 'settings', 'basket'] as const;
+/** One of `guestSteps`. */
+export type GuestStep = (typeof guestSteps)[number];
+
+/** Why a user may not shop here: the message key that says it. */
+type InvalidUserCode = 'invalid_user_setup' | 'invalid_user_permission';
+
+/** What became of a step. All but `Nobody`, `Refused` and `Invalid` goes on with the next one. */
+export type StepOutcome =
+  /** `NothingToDo` where the shop lacks the feature, or it was done before. */
+  | { readonly _tag: 'Done' | 'NothingToDo' }
+  /** The server did not answer: what is known stands for a while. */
+  | { readonly _tag: 'Away' }
+  /** The server says who it is, or that it is nobody. */
+  | { readonly _tag: 'Known'; readonly user: User }
+  | { readonly _tag: 'Nobody' }
+  /** The tokens hold no longer. */
+  | { readonly _tag: 'Refused' }
+  | { readonly _tag: 'Invalid'; readonly code: InvalidUserCode }
+  /** The basket holds other things than the shopper saw. */
+  | { readonly _tag: 'Changed' };
+
+/** Why a start-up stopped. `Loop`: login was led to three times within a minute and came back each time. */
+export type StartUpFailure = LoginFailure | { readonly _tag: 'Loop' };
+
+/** How far a start-up is. `user`: who is shown meanwhile; without any field, nobody. */
+export type StartUpState =
+  /** Nothing was asked yet; who was kept is shown. */
+  | { readonly _tag: 'Authenticating'; readonly user: User }
+  /** `isDelayed`: it was asked in vain, and is asked again. `failed`: why the answer of a login could not be redeemed. */
+  | {
+      readonly _tag: 'IdentityInit';
+      readonly place: StartPlace;
+      readonly user: User;
+      readonly isDelayed: boolean;
+      readonly failed?: LoginFailure;
+    }
+  /** On the way to the identity server. */
+  | { readonly _tag: 'Leading'; readonly options: LoginOptions; readonly isDelayed: boolean }
+  /** `isFresh`: the tokens come from a login just now, and the server has not been asked whose they are. */
+  | {
+      readonly _tag: 'Authenticated';
+      readonly place: StartPlace;
+      readonly user: User;
+      readonly step: UserStep;
+      readonly isFresh: boolean;
+      readonly isDegraded: boolean;
+    }
+  | { readonly _tag: 'NotAuthenticated'; readonly place: StartPlace; readonly step: GuestStep }
+  /** The start-up is over. `isLeaving`: another page takes the place of this one. */
+  | {
+      readonly _tag: 'UserInitSuccess';
+      readonly user: User;
+      readonly isDegraded: boolean;
+      readonly isLeaving: boolean;
+    }
+  | {
+      readonly _tag: 'Failed';
+      readonly place: StartPlace;
+      readonly user: User;
+      readonly failure: StartUpFailure;
+    }
+  /** The session ended without anybody's wish. */
+  | { readonly _tag: 'Expired' }
+  /** Somebody logged out in another tab. */
+  | { readonly _tag: 'LoggedOut' };
+
+/** What the browser remembers of an identity init. */
+export type InitMark = 'pending' | 'failed';
+
+/** What happens to a start-up. */
+export type StartUpEvent =
+  /** `mark`: how an identity init before this one stands. `mayLead`: false after too many redirects to login. */
+  | { readonly _tag: 'Started'; readonly place: StartPlace; readonly mark?: InitMark; readonly mayLead: boolean }
+  | { readonly _tag: 'Identified'; readonly user: User }
+  | { readonly _tag: 'NobodyThere' }
+  /** A login's answer was exchanged for tokens. */
+  | { readonly _tag: 'Redeemed'; readonly options: LoginOptions }
+  /** Nobody answered, and it is asked again. */
+  | { readonly _tag: 'Delayed' }
+  | { readonly _tag: 'InitFailed'; readonly failure: LoginFailure; readonly options?: LoginOptions }
+  /** The browser is on its way to the identity server. */
+  | { readonly _tag: 'Led' }
+  | { readonly _tag: 'TimedOut' }
+  | { readonly _tag: 'StepEnded'; readonly step: UserStep | GuestStep; readonly outcome: StepOutcome }
+  /** The visitor asks for another try. */
+  | { readonly _tag: 'Retried'; readonly asSomebodyElse?: boolean }
+  /** The network is back, or the page is seen again. */
+  | { readonly _tag: 'Woke' }
+  /** The browser shows a page again that it had kept whole, or another session lies in it than before. */
+  | { readonly _tag: 'Returned' }
+  | { readonly _tag: 'LoggedOutHere' }
+  | { readonly _tag: 'LoggedInElsewhere' }
+  | { readonly _tag: 'LoggedOutElsewhere' }
+  | { readonly _tag: 'TokensRefreshed' }
+  | { readonly _tag: 'TokensDegraded' }
+  | { readonly _tag: 'TokensExpired' };
+
+/** What a transition wants done. */
+export type StartUpEffect =
+  /** Asks who shops, again and again until somebody answers. `renew`: after the kept tokens were renewed. */
+  | { readonly _tag: 'Ask'; readonly renew: boolean }
+  | { readonly _tag: 'Redeem'; readonly address: string }
+  | { readonly _tag: 'Lead'; readonly options: LoginOptions }
+  | { readonly _tag: 'Await'; readonly milliseconds: number }
+  | { readonly _tag: 'UserStep'; readonly step: UserStep; readonly user: User; readonly isFresh: boolean }
+  | { readonly _tag: 'GuestStep'; readonly step: GuestStep }
+  /** Remembers across documents how the identity init stands. */
+  | { readonly _tag: 'Mark'; readonly mark: InitMark | undefined }
+  /** Redirects to login are counted anew. */
+  | { readonly _tag: 'AllowRedirects' }
+  /** Goes where the start-up was to lead. */
+  | { readonly _tag: 'GoOn'; readonly redirectUri: string | undefined; readonly isBasketChanged: boolean }
+  /** Ends the session at the server, without a page. */
+  | { readonly _tag: 'EndSession' }
+  | { readonly _tag: 'Announce'; readonly news: SessionNews }
+  /** Lets go of what this tab keeps for the visitor besides the session. */
+  | { readonly _tag: 'Forget' }
+  | { readonly _tag: 'RefreshBasket' };
+
+/** A state, and what is to be done on the way into it. */
+export type Transition = { readonly state: StartUpState; readonly effects: readonly StartUpEffect[] };
