@@ -48,6 +48,7 @@ const states: readonly StartUpState[] = [
   ),
   { _tag: 'Expired' },
   { _tag: 'LoggedOut' },
+  { _tag: 'ProfileChanged' },
 ];
 
 const outcomes: readonly StepOutcome[] = [
@@ -58,6 +59,7 @@ const outcomes: readonly StepOutcome[] = [
 const plain = [
   ...(['NobodyThere', 'Delayed', 'Led', 'TimedOut', 'Retried', 'Woke', 'Returned', 'LoggedOutHere'] as const),
   ...(['LoggedInElsewhere', 'LoggedOutElsewhere', 'TokensRefreshed', 'TokensDegraded', 'TokensExpired'] as const),
+  'ProfileChangedElsewhere' as const,
 ];
 
 const events: readonly StartUpEvent[] = [
@@ -66,6 +68,7 @@ const events: readonly StartUpEvent[] = [
   { _tag: 'Redeemed', options },
   ...failures.map((failure): StartUpEvent => ({ _tag: 'InitFailed', failure, options })),
   ...plain.map((_tag): StartUpEvent => ({ _tag })),
+  ...flags.map((isLeaving): StartUpEvent => ({ _tag: 'ProfileChosen', isLeaving })),
   ...[...userSteps, ...guestSteps].flatMap((step) =>
     outcomes.map((outcome): StartUpEvent => ({ _tag: 'StepEnded', step, outcome })),
   ),
@@ -82,7 +85,9 @@ const labelOf = (from: string, event: StartUpEvent): string => {
 
 /** `Started` begins anew wherever it comes, and a logout here ends anything. */
 const isEverywhere = ({ from, label }: Edge): boolean =>
-  (label === 'Started' && from !== 'Authenticating') || (label === 'LoggedOutHere' && from !== 'UserInitSuccess');
+  (label === 'Started' && from !== 'Authenticating') ||
+  (label === 'LoggedOutHere' && from !== 'UserInitSuccess') ||
+  (label === 'ProfileChosen' && from !== 'UserInitSuccess');
 
 const edgesBetweenStates = (): readonly Edge[] =>
   states.flatMap((state) =>

@@ -29,6 +29,7 @@ const words: Words = {
   Unavailable: ({ cause }) => `The shop does not answer${cause instanceof Error ? `: ${cause.message}` : ''}`,
   UnknownOrder: () => 'There is no such order',
   EmptyBasket: () => 'The basket is empty',
+  OtherProfile: () => 'You shop in another profile by now: look at the basket, then order again.',
   BasketChanged: () => 'Prices or stock changed: look at the basket, then: torg accept',
   InvalidIdempotencyKey: () => 'The shop does not take the key of this order: order again',
   InvalidDetails: ({ errors }, texts) =>

@@ -39,6 +39,7 @@ test('a buyer pays the prices of her agreement, from the listing to the mail', a
     await hydrated(login);
     await login.click();
     await signIn(page, user);
+    await page.getByRole('dialog').getByRole('button', { name: buyer.company }).first().click();
     await expect(account).toBeVisible();
     await expect(page).toHaveURL(`${shop}/basket?change=true`);
     await expect(line(page, keyboard.name)).toContainText(k('basket.each', { price: kroner(keyboard.framework.net) }));

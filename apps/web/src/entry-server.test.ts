@@ -38,6 +38,7 @@ const examples: Readonly<Record<string, string>> = {
   '/me/auth': '/me/auth?code=c&state=s',
   '/me/orders': '/me/orders',
   '/me/order/:number': '/me/order/ABCDE-12345',
+  '/me/profile/choose': '/me/profile/choose?redirectUri=%2Fbasket',
 };
 
 const count = (html: string, part: RegExp): number => [...html.matchAll(part)].length;

@@ -8,6 +8,7 @@ import type { PageRequest, PageResponse } from './bindings/page.ts';
 import { createStorefront, type PageFacts, type Storefront } from './bindings/storefront.ts';
 import { serverState } from './composition/client-state.ts';
 import { createStorefrontRouter, type StorefrontRouter } from './composition/router.tsx';
+import { loadAccountMenu } from './features/session/late-account-menu.tsx';
 import { closedPath, failedPath } from './routes/stand-in-routes.tsx';
 import { articleData, brandData, campaignData, categoryData, productData, shopData } from './routes/structured-data.ts';
 
@@ -64,6 +65,7 @@ const storefrontOf = ({
 };
 
 const renderAt = async (url: string, storefront: Storefront): Promise<Attempt> => {
+  await loadAccountMenu();
   const { shop, facts } = storefront;
   const attempt: { router?: StorefrontRouter; html: string } = { html: '' };
   const handle = createRequestHandler({

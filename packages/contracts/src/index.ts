@@ -40,4 +40,4 @@ export {
 } from './session.ts';
 export { getWebsiteSettings, putWebsiteSettings } from './settings.ts';
 export { getShop } from './shop.ts';
-export { getPermissions, getVatView } from './user.ts';
+export { getPermissions, getVatView, postChangeProfile } from './user.ts';

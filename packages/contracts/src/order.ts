@@ -80,7 +80,8 @@ const Field = Type.String({ maxLength: 1000 });
 
 /**
  * Orders the basket; the same `Idempotency-Key` gives the same order. 422 with `errors` beside fields, or for a key
- * that is none; 409 when the basket is empty, changed since `revision`, or goods do not suffice.
+ * that is none; 409 when the basket is empty, changed since `revision`, goods do not suffice,
+ * or the user shops in another profile than `profileId` by now.
  */
 export const postOrder = endpoint({
   method: 'POST',
@@ -106,6 +107,9 @@ export const postOrder = endpoint({
       paymentMethod: Field,
       revision: Type.Optional(Type.Integer({ description: 'of the basket that the shopper reviewed' })),
       saveAddress: Type.Optional(Type.Boolean({ description: 'keep the address for the next time' })),
+      profileId: Type.Optional(
+        Type.String({ maxLength: 400, description: 'of the profile that the form was filled in for; empty for none' }),
+      ),
     }),
     response: { 201: Type.Object({ order: Order }), ...problems },
   },

@@ -23,3 +23,27 @@ export const getPermissions = endpoint({
     response: { 200: Type.Object({ permissions: Type.Array(Type.String()) }), ...problems },
   },
 });
+
+/**
+ * Lets the user shop in one of the own profiles. 404 for one that is unknown, or that the user cannot choose (any more);
+ * 401 for nobody, 403 for a program, which has no session that could keep it. The profile that is chosen already changes
+ * nothing.
+ */
+export const postChangeProfile = endpoint({
+  method: 'POST',
+  url: '/api/user/changeProfile/:id',
+  role: 'user',
+  schema: {
+    summary: 'Chooses the profile in which the user shops; basket, prices, addresses and company follow',
+    params: Type.Object({ id: Type.String({ maxLength: 400 }) }),
+    response: {
+      200: Type.Object({
+        profileId: Type.String(),
+        isChanged: Type.Boolean(),
+        customerGroup: Type.String({ description: 'whose prices are shown from now on' }),
+        vatView: Type.Union([Type.Literal('net'), Type.Literal('gross')]),
+      }),
+      ...problems,
+    },
+  },
+});

@@ -40,6 +40,7 @@ const createOrdersOf =
     return createShopperOrders({ ...runtime, store: deps.purchasesOf(info), info, reordering })({
       owner: shopperIdOf(shopperOf(context)),
       before: formerShopperIds(shopperOf(context)),
+      profileId: O.toUndefined(context.session)?.user._selectedProfileId,
       basket,
       locale: context.locale,
       ...(O.isSome(keepAddress) ? { keepAddress: keepAddress.value } : {}),

@@ -78,8 +78,10 @@ export const formRoutes =
       const key = fieldOf(fieldsOf(request), 'idempotencyKey');
       const revision = revisionOf(fieldsOf(request));
       const saveAddress = fieldOf(fieldsOf(request), 'saveAddress') !== '';
+      const fields = fieldsOf(request);
+      const profileId = 'profileId' in fields ? fieldOf(fields, 'profileId') : undefined;
       const result = await placeOrder(deps.openShop)(request.context, {
-        ...{ form: values, idempotencyKey: key, revision, saveAddress },
+        ...{ form: values, idempotencyKey: key, revision, saveAddress, profileId },
       })();
       if (E.isRight(result)) {
         const { order, basket } = result.right;

@@ -11,6 +11,8 @@ export type OrderAction = {
   readonly revision?: number | undefined;
   /** Whether a user wants the address kept for the next time. */
   readonly saveAddress?: boolean | undefined;
+  /** The profile that the form was filled in for; empty for none. */
+  readonly profileId?: string | undefined;
 };
 
 /** An order, and how many units the basket holds after it: a key used again leaves a newer basket as it is. */
@@ -20,11 +22,11 @@ export const placeOrder =
   (openShop: OpenShop) =>
   (
     context: RequestContext,
-    { form, idempotencyKey, revision, saveAddress }: OrderAction,
+    { form, idempotencyKey, revision, saveAddress, profileId }: OrderAction,
   ): TE.TaskEither<PlaceOrderFailure, Ordered> => {
     const { orders, basket } = openShop(context);
     return F.pipe(
-      orders.place(form, idempotencyKey, revision, saveAddress),
+      orders.place(form, idempotencyKey, revision, saveAddress, profileId),
       TE.bindTo('order'),
       TE.bindW('basket', () =>
         F.pipe(

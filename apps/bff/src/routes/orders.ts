@@ -28,6 +28,7 @@ export const orderRoutes =
               idempotencyKey: request.headers['idempotency-key'] ?? '',
               revision: request.body.revision,
               saveAddress: request.body.saveAddress,
+              profileId: request.body.profileId,
             }),
             TE.map(({ order, basket }) => {
               rememberBasket(reply, request.context, basket);

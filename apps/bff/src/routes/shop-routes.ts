@@ -15,6 +15,7 @@ import { assetRoutes } from './assets.ts';
 import { backchannelLogoutRoute } from './backchannel-logout.ts';
 import { basketRoutes } from './basket.ts';
 import { type CatalogueRoutesDeps, catalogueRoutes } from './catalogue.ts';
+import { changeProfileRoutes } from './change-profile.ts';
 import { type EventRoutesDeps, eventRoutes } from './events.ts';
 import { formRoutes } from './forms.ts';
 import { identityRoutes } from './identity.ts';
@@ -83,6 +84,7 @@ export const shopRoutes =
     await scope.register(identityRoutes(deps.sessions));
     await scope.register(logoutRoutes(deps));
     await scope.register(backchannelLogoutRoute(deps.sessions));
+    await scope.register(changeProfileRoutes({ ...deps, secret: options.secret }));
     await scope.register(seoRoutes(deps));
     await scope.register(openApiRoute);
     await scope.register(formRoutes(deps));

@@ -1,14 +1,11 @@
 import { getVatView } from '@torg/contracts';
-import { vatCookie } from '@torg/contracts/cookies';
 import { paths, redirectTarget } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { rememberVatView } from '../http/cookies/vat-cookie.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
 import { askedOrigin } from './asked-origin.ts';
 import { on, withContracts } from './contract-route.ts';
-
-/** Seconds that the choice is remembered. */
-const maxAge = 365 * 24 * 60 * 60;
 
 const fieldOf = ({ body }: FastifyRequest, name: string): string => {
   const value =
@@ -30,10 +27,7 @@ export const vatViewRoutes: FastifyPluginAsync = async (instance) => {
     { schema: { hide: true }, config: { role: 'shopper', rateLimit: limitTo('reading') } },
     async (request, reply) => {
       const choice = fieldOf(request, 'showVat');
-      const secure = request.protocol === 'https';
-      if (choice === 'true' || choice === 'false') {
-        reply.setCookie(vatCookie, choice, { path: '/', sameSite: 'lax', secure, maxAge });
-      }
+      if (choice === 'true' || choice === 'false') rememberVatView(reply, choice === 'true' ? 'gross' : 'net');
       const target = redirectTarget(fieldOf(request, 'redirectUri'), askedOrigin(request));
       return reply.redirect(target, 303);
     },

@@ -37,6 +37,7 @@ export type SessionPorts = {
 /** The sessions of all shops, as routes use them. */
 export type Sessions = {
   readonly find: FindSession;
+  readonly storeOf: SessionPorts['storeOf'];
   readonly identityOf: SessionPorts['identityOf'];
   readonly newSecret: () => string;
   /** Begins a session by a code (see `startSession`). */
@@ -79,6 +80,7 @@ export const createSessions = (ports: SessionPorts, secret: string): Sessions =>
   const tokens = createShopTokens(secret, clock);
   return {
     find: createFindSession({ ...ports, tokens }),
+    storeOf,
     identityOf,
     newSecret,
     start: (info, identity, ...grant) =>

@@ -3,6 +3,7 @@ import type { ShownBasket } from '@torg/domain/basket/browser';
 import type { Category } from '@torg/domain/catalogue';
 import { amountIn, type Price } from '@torg/domain/money';
 import { localizedPath } from '@torg/domain/navigation';
+import type { Profiles } from '@torg/domain/profile/browser';
 import type { PaymentStatus } from '@torg/domain/purchase';
 import type { PaymentWatch } from '@torg/domain/purchase/browser';
 import type { Clock } from '@torg/domain/runtime';
@@ -55,6 +56,8 @@ export type ClientState = {
   readonly campaignChanges: () => Promise<Observable<number>>;
   /** Remembers in which language the shopper wants to see the shop. */
   readonly chooseLocale: (locale: Locale) => Promise<void>;
+  /** Changes of the profile that the user shops in. */
+  readonly profiles: () => Promise<Profiles>;
   /** Goes to an address that only the server can answer. */
   readonly openDocument: (address: string) => void;
   /** Loads this page anew, or goes home where it answers no longer. */

@@ -36,6 +36,7 @@ export const serverState = (basket: ShopperBasket, orderOnHold?: string): Client
   watchPayment: () => Promise.reject(new Error('payments are watched in a browser')),
   campaignChanges: () => Promise.reject(new Error('campaigns are followed in a browser')),
   chooseLocale: async () => {},
+  profiles: () => Promise.reject(new Error('profiles are changed in a browser')),
   openDocument: () => {},
   reload: async () => {},
 });
@@ -86,6 +87,7 @@ export const browserState = ({ shop, config, page, timeoutMs }: BrowserStateOpti
         ({ settings }) => settings.chooseLocale(locale)(),
         () => {},
       ),
+    profiles: async () => (await services()).profiles,
     openDocument,
     reload: async () => {
       const { goTo } = await services();

@@ -4,6 +4,7 @@ import { contentRoute, privacyRoute } from './content-routes.tsx';
 import { listingRoute } from './listing-route.tsx';
 import { completePaymentRoute, redirectPaymentRoute } from './payment-routes.tsx';
 import { productRoute } from './product-route.tsx';
+import { chooseProfileRoute } from './profile-routes.tsx';
 import {
   accountRoute,
   basketRoute,
@@ -39,6 +40,7 @@ export const routeTree = rootRoute.addChildren([
   accountRoute,
   ordersRoute,
   orderRoute,
+  chooseProfileRoute,
   closedRoute,
   failedRoute,
 ]);

@@ -12,7 +12,7 @@ type StorageEvents = {
   ) => void;
 };
 
-const allNews: readonly SessionNews[] = ['logged-in', 'logged-out', 'expired', 'refreshed'];
+const allNews: readonly SessionNews[] = ['logged-in', 'logged-out', 'expired', 'refreshed', 'profile-changed'];
 const isNews = (message: unknown): message is SessionNews => allNews.some((news) => news === message);
 
 /**

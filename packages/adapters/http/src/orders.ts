@@ -13,13 +13,14 @@ export const httpOrders = (call: Call): ShopperOrders => {
   const reorder = call<typeof postReorder>('POST', '/api/orders/:number/reorder');
 
   return {
-    place: (form, idempotencyKey, revision, saveAddress) =>
+    place: (form, idempotencyKey, revision, saveAddress, profileId) =>
       F.pipe(
         place({
           body: {
             ...form,
             ...(revision === undefined ? {} : { revision }),
             ...(saveAddress === true ? { saveAddress } : {}),
+            ...(profileId === undefined ? {} : { profileId }),
           },
           headers: { 'idempotency-key': idempotencyKey },
         }),

@@ -54,6 +54,7 @@ const orderTable: DecodeTable<PlaceOrderError> = {
   },
   EmptyBasket: { code: 'order.empty_basket', decode: () => ({ _tag: 'EmptyBasket' }) },
   BasketChanged: { code: 'order.basket_changed', decode: () => ({ _tag: 'BasketChanged' }) },
+  OtherProfile: { code: 'order.other_profile', decode: () => ({ _tag: 'OtherProfile' }) },
   InvalidIdempotencyKey: {
     code: 'order.invalid_idempotency_key',
     decode: () => ({ _tag: 'InvalidIdempotencyKey' }),

@@ -9,6 +9,7 @@ import type { SavedAddress } from '@torg/domain/profile';
 import type { Order, PaymentStatus, Reordered } from '@torg/domain/purchase';
 import type { SessionAnswer } from '@torg/domain/session';
 import type { WebsiteSettings } from '@torg/domain/settings';
+import type { PriceContext } from '@torg/domain/shopper';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import { expect, it } from 'vitest';
 
@@ -41,6 +42,7 @@ type Optional<A, Key extends keyof A> = Omit<A, Key> & Partial<Pick<A, Key>>;
 type OrderBody = Optional<CheckoutForm, 'company' | 'organisationNumber' | 'reference'> & {
   readonly revision?: number;
   readonly saveAddress?: boolean;
+  readonly profileId?: string;
 };
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -86,6 +88,7 @@ type Answers = {
   readonly getWebsiteSettings: { readonly settings: WebsiteSettings };
   readonly putWebsiteSettings: { readonly settings: WebsiteSettings };
   readonly getVatView: { readonly seePriceInclVat: boolean };
+  readonly postChangeProfile: PriceContext & { readonly profileId: string; readonly isChanged: boolean };
   readonly getPermissions: { readonly permissions: readonly string[] };
   readonly getSession: SessionAnswer;
   readonly deleteGuestSession: SessionAnswer;
@@ -147,6 +150,7 @@ const answersAgree: {
   putWebsiteSettings: true,
   getVatView: true,
   getPermissions: true,
+  postChangeProfile: true,
   getSession: true,
   deleteGuestSession: true,
   postSession: true,

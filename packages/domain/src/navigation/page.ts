@@ -69,6 +69,7 @@ const table = [
   beforeLogin(own('/me/auth', 'login')),
   own('/me/orders', 'profile'),
   own('/me/order/:number', 'profile'),
+  own('/me/profile/choose', 'profile'),
 ] as const;
 
 /** Every page of the shop. The first pattern that fits wins. */

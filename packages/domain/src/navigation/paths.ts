@@ -37,6 +37,9 @@ export const paths = {
   /** Where the identity server leads back to; registered there without language prefix. */
   loginAnswer: '/me/auth',
   logout: '/logout',
+  /** Where a user chooses a profile to shop in, and where that choice is posted to. */
+  chooseProfile: (redirectUri?: string) =>
+    `/me/profile/choose${redirectUri === undefined ? '' : `?redirectUri=${encode(redirectUri)}`}`,
   orders: '/me/orders',
   order: (orderNumber: string) => `/me/order/${encode(orderNumber)}`,
   /** Where the form to order again is posted to. */

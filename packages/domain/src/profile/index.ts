@@ -1,3 +1,5 @@
+export { type ChangedProfile, type ChangeProfileDeps, changeProfile } from './change-profile.ts';
+export { hasProfileChoice, isAskedForProfile, mayKeepProfile, type UnknownProfile } from './choose-profile.ts';
 export type { AddressStore, NewAddress, SavedAddress, ShopperAddresses } from './ports.ts';
 export { prefillCheckout } from './prefill-checkout.ts';
 export {

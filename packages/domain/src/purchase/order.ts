@@ -72,6 +72,8 @@ export type PlaceOrderError =
   | { readonly _tag: 'EmptyBasket' }
   /** Prices or stock moved, or another tab changed the basket: it has to be looked at first. */
   | { readonly _tag: 'BasketChanged' }
+  /** The form was filled in for another profile than the one that the user shops in now. */
+  | { readonly _tag: 'OtherProfile' }
   | { readonly _tag: 'InvalidIdempotencyKey' }
   | Extract<BasketError, { _tag: 'NotEnoughStock' }>;
 

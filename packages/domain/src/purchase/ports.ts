@@ -86,12 +86,15 @@ export type ShopperOrders = {
    * @param reviewed the revision of the basket that was shown beside the form: another tab may have put more into it
    * since, and nobody orders what they did not see. Left out by callers that show nothing.
    * @param saveAddress whether a user wants the address kept for the next time; that it cannot be does not fail the order.
+   * @param profileId the profile that the form was filled in for, empty for none: another tab may have chosen another
+   * one since, and nobody orders for the wrong company. Left out by callers that show nothing.
    */
   readonly place: (
     form: CheckoutForm,
     idempotencyKey: string,
     reviewed?: number,
     saveAddress?: boolean,
+    profileId?: string,
   ) => TE.TaskEither<PlaceOrderFailure, Order>;
   /** `none` for an order of somebody else too. */
   readonly find: (number: string) => TE.TaskEither<ShopFailure, O.Option<Order>>;

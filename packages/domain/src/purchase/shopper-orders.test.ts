@@ -296,6 +296,27 @@ describe('the address of an order', () => {
   });
 });
 
+describe('an order by a form of another profile', () => {
+  const placedAs = async (now: string | undefined, filledInFor: string | undefined) => {
+    const { ordersOf, put } = start();
+    await put('A', 1, user);
+    const orders = ordersOf(O.some(user), now === undefined ? {} : { profileId: now });
+    const outcome = await orders.place(aCheckoutForm, key, undefined, false, filledInFor)();
+    return E.isLeft(outcome) ? outcome.left._tag : 'placed';
+  };
+
+  it.each([
+    ['north', 'south', 'OtherProfile'],
+    ['north', '', 'OtherProfile'],
+    [undefined, 'north', 'OtherProfile'],
+    ['north', 'north', 'placed'],
+    [undefined, '', 'placed'],
+    ['north', undefined, 'placed'],
+  ])('who shops in %j with a form for %j: %s', async (now, filledInFor, outcome) => {
+    expect(await placedAs(now, filledInFor)).toBe(outcome);
+  });
+});
+
 describe('the orders of somebody who logged in', () => {
   const ofGuest = async () => {
     const world = start();

@@ -27,6 +27,8 @@ export type ShopperOrdersDeps = {
 /** Who orders: none for a visitor who owns nothing yet, and so has no orders. */
 export type OrderingShopper = {
   readonly owner: O.Option<ShopperId>;
+  /** The profile that the shopper chose, if any. */
+  readonly profileId?: string | undefined;
   /**
    * Whom the shopper was before (`formerShopperIds`). Single orders of the guest stay visible; those of the user are
    * listed too.
@@ -77,8 +79,10 @@ export const createShopperOrders =
     const keep = (order: Order): T.Task<unknown> => keepAddress?.(addressToKeep(order)) ?? T.of(undefined);
 
     return {
-      place: (form, key, reviewed, saveAddress = false) => {
+      place: (form, key, reviewed, saveAddress = false, profileId = undefined) => {
         if (!isIdempotencyKey(key)) return TE.left({ _tag: 'InvalidIdempotencyKey' });
+        if (profileId !== undefined && profileId !== (shopper.profileId ?? ''))
+          return TE.left({ _tag: 'OtherProfile' });
         const placed = placeOnce(deps, shopper, owner)(form, key, reviewed);
         return saveAddress ? F.pipe(placed, TE.chainFirstTaskK(keep)) : placed;
       },

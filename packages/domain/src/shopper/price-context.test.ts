@@ -26,3 +26,22 @@ it.each([
 it('shows VAT as the visitor chose', () => {
   expect(priceContextOf(shop, { vatView: 'net' }).vatView).toBe('net');
 });
+
+it.each([
+  ['B2B', 'net'],
+  ['B2C', 'gross'],
+  ['other', 'gross'],
+] as const)(
+  'a chosen profile of type %s sees prices %s, unless the shopper chose otherwise',
+  (customerType, vatView) => {
+    const customerProfiles = [{ id: 'north', customerGroupIds: [], attributes: { customerType } }];
+    const user = { customerProfiles, _selectedProfileId: 'north' };
+    expect(priceContextOf(shop, { user }).vatView).toBe(vatView);
+    expect(priceContextOf({ ...shop, activeVatOption: 'net' }, { user }).vatView).toBe(
+      customerType === 'other' ? 'net' : vatView,
+    );
+    expect(priceContextOf(shop, { user, vatView: 'net' }).vatView).toBe('net');
+    expect(priceContextOf(shop, { user, vatView: 'gross' }).vatView).toBe('gross');
+    expect(priceContextOf(shop, { user: { customerProfiles } }).vatView).toBe('gross');
+  },
+);

@@ -1,5 +1,5 @@
 import type { VatBasis } from '../money/vat.ts';
-import { customerGroupOf } from '../user/customer-profiles.ts';
+import { customerGroupOf, selectedProfile } from '../user/customer-profiles.ts';
 import type { User } from '../user/user.ts';
 
 /** For whom prices are told: it decides the price list, and whether prices are shown with or without VAT. */
@@ -24,12 +24,21 @@ export type PriceSettings = {
 
 /**
  * Which prices somebody sees: those of the user's group, else of the remembered one, else the shop's own; a group that
- * the shop does not know is none. With the VAT view that was chosen, else the shop's own.
+ * the shop does not know is none. With the VAT view that was chosen, else that of the chosen profile, else the shop's own.
  */
 export const priceContextOf = (shop: PriceSettings, { user, rememberedGroup, vatView }: PriceWishes): PriceContext => ({
   customerGroup: customerGroupOf(
     user ?? { customerGroupIds: rememberedGroup === undefined ? [] : [rememberedGroup] },
     shop,
   ),
-  vatView: vatView ?? shop.activeVatOption,
+  vatView: vatView ?? vatViewOf(user) ?? shop.activeVatOption,
 });
+
+const vatViews: ReadonlyMap<string | undefined, VatBasis> = new Map([
+  ['B2B', 'net'],
+  ['B2C', 'gross'],
+]);
+
+/** A business reckons without VAT, a private person with it; before a profile is chosen, the shop says which. */
+const vatViewOf = (user: User | undefined): VatBasis | undefined =>
+  vatViews.get(selectedProfile(user ?? {})?.attributes.customerType);

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@torg/contracts';
 import type { BasketError } from '@torg/domain/basket';
 import type { ShopFailure } from '@torg/domain/failure';
+import type { UnknownProfile } from '@torg/domain/profile';
 import type { PlaceOrderError } from '@torg/domain/purchase';
 import type { IdentityMisconfigured } from '@torg/domain/session/server';
 import type { InvalidSettings } from '@torg/domain/settings';
@@ -27,7 +28,7 @@ export type HttpRefusal =
   | { readonly _tag: 'Internal' };
 
 /** Everything that keeps a request from its success. */
-export type Failure = BasketError | PlaceOrderError | InvalidSettings | ShopFailure | HttpRefusal;
+export type Failure = BasketError | PlaceOrderError | InvalidSettings | UnknownProfile | ShopFailure | HttpRefusal;
 
 type Told = Pick<Problem, 'status' | 'code'> & Partial<Pick<Problem, 'sku' | 'available' | 'max' | 'errors'>>;
 type Table = { readonly [Tag in Failure['_tag']]: (failure: Extract<Failure, { _tag: Tag }>) => Told };
@@ -49,6 +50,8 @@ const table: Table = {
   }),
   EmptyBasket: plain(409, 'order.empty_basket'),
   BasketChanged: plain(409, 'order.basket_changed'),
+  OtherProfile: plain(409, 'order.other_profile'),
+  UnknownProfile: plain(404, 'selected_profiles.unknown'),
   InvalidIdempotencyKey: plain(422, 'order.invalid_idempotency_key'),
   Unavailable: plain(503, 'problem.unavailable'),
   Busy: plain(503, 'problem.unavailable'),

@@ -1,4 +1,5 @@
 import 'reflect-metadata/lite';
+import type { Profiles } from '@torg/domain/profile/browser';
 import type { PaymentStatus } from '@torg/domain/purchase';
 import type { PaymentWatch } from '@torg/domain/purchase/browser';
 import type { StartUpService } from '@torg/domain/session/browser';
@@ -9,6 +10,7 @@ import { campaignModule, changesOfCampaigns } from './campaign-module.ts';
 import { type Given, givenModule } from './given.ts';
 import { identityModule } from './identity-module.ts';
 import { paymentModule, paymentWatch } from './payment-module.ts';
+import { profileModule, profiles } from './profile-module.ts';
 import { settingsModule, settingsUpkeep } from './settings-module.ts';
 import { goTo, startUp, startUpModule } from './start-up-module.ts';
 
@@ -20,17 +22,27 @@ export type Services = {
   readonly watchPayment: (loaded: PaymentStatus) => PaymentWatch;
   readonly campaignChanges: Observable<number>;
   readonly settings: SettingsUpkeep;
+  readonly profiles: Profiles;
 };
 
 /** Puts the services of an open page together, once for each document. */
 export const composeServices = (held: Given): Services => {
   const container = new Container({ defaultScope: 'Singleton' });
-  container.load(givenModule(held), identityModule, startUpModule, paymentModule, campaignModule, settingsModule);
+  container.load(
+    givenModule(held),
+    identityModule,
+    startUpModule,
+    paymentModule,
+    campaignModule,
+    settingsModule,
+    profileModule,
+  );
   return {
     startUp: container.get(startUp),
     goTo: container.get(goTo),
     watchPayment: (loaded) => container.get(paymentWatch)(loaded),
     campaignChanges: container.get(changesOfCampaigns),
     settings: container.get(settingsUpkeep),
+    profiles: container.get(profiles),
   };
 };

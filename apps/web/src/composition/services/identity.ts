@@ -12,7 +12,7 @@ import { usualScope } from '@torg/domain/shop';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import { asyncScheduler, type Observable } from 'rxjs';
 // An alert has to come where the network does not: it is loaded together with what may lead to it.
-import '../../features/session/session-alert.tsx';
+import '../../features/session/session-dialogs.tsx';
 
 export type IdentityDeps = Pick<OidcLoginDeps, 'askNonce'> & {
   readonly config: StorefrontConfig;

@@ -23,7 +23,7 @@ export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly b
   const { info, locale } = shop.config;
   const methods = info.deliveryMethods;
   const fields = useCheckoutFields(known);
-  const { key, isPlacing, problem, submit } = usePlaceOrder(basket, fields.refuse);
+  const { key, profileId, isPlacing, problem, submit } = usePlaceOrder(basket, fields.refuse);
   const { form, first, values, refused, onChange, onBlur, chosen, choose } = fields;
   const errors = errorTexts(text, fields.errors, values.country);
   const method = methods.find(({ id }) => id === values.deliveryMethod) ?? methods[0];
@@ -41,6 +41,7 @@ export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly b
     >
       <input type="hidden" name="idempotencyKey" value={key} />
       <input type="hidden" name="revision" value={basket.revision} />
+      <input type="hidden" name="profileId" value={profileId} />
       <div className={styles.sections}>
         <ErrorSummary refused={refused} errors={errors} />
         <SavedAddresses addresses={known.addresses} {...{ chosen, choose }} />

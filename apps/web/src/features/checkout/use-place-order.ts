@@ -7,7 +7,7 @@ import { either as E } from 'fp-ts';
 import { type FormEvent, useState } from 'react';
 import { noticeExpiry, shopFailureText } from '../../bindings/failure-text.ts';
 import type { PostedForm } from '../../bindings/page.ts';
-import { useStorefront } from '../../bindings/storefront.ts';
+import { type Storefront, useStorefront } from '../../bindings/storefront.ts';
 import type { Text } from '../../bindings/text.ts';
 import { useServerRendered } from '../../bindings/use-server-rendered.ts';
 import { valuesOf, wantsAddressSaved } from './form-fields.ts';
@@ -15,6 +15,8 @@ import { valuesOf, wantsAddressSaved } from './form-fields.ts';
 export type PlaceOrder = {
   /** Goes with the form, so that an order that is sent twice is one order. */
   readonly key: string;
+  /** Goes with the form, so that nobody orders for another company than the one on screen. */
+  readonly profileId: string;
   readonly isPlacing: boolean;
   /** Why there is no order yet, when it is not about a field. */
   readonly problem: string | undefined;
@@ -40,6 +42,8 @@ export const usePlaceOrder = (
       firstKey: isServerRendered ? facts.idempotencyKey : undefined,
     }),
   );
+  // What the form was made for: another tab may choose another profile while it is filled in.
+  const [profileId] = useState(() => profileNow(storefront));
   const [isPlacing, setPlacing] = useState(false);
   const [problem, setProblem] = useState(() => (isServerRendered ? complaintOf(facts.posted, text) : undefined));
 
@@ -68,7 +72,7 @@ export const usePlaceOrder = (
   };
 
   return {
-    ...{ key: attempt.key(), isPlacing, problem },
+    ...{ key: attempt.key(), profileId, isPlacing, problem },
     submit: (event) => {
       event.preventDefault();
       const form = valuesOf(event.currentTarget);
@@ -78,9 +82,18 @@ export const usePlaceOrder = (
       setProblem(undefined);
       setPlacing(true);
       const saveAddress = wantsAddressSaved(event.currentTarget);
-      void attempt.place({ form, basket: shown, saveAddress }, follow).finally(() => setPlacing(attempt.isUnderWay()));
+      void attempt
+        .place({ form, basket: shown, saveAddress, profileId }, follow)
+        .finally(() => setPlacing(attempt.isUnderWay()));
     },
   };
+};
+
+/** The profile that the user shops in, empty for none. */
+const profileNow = ({ session, facts }: Storefront): string => {
+  const state = session.get();
+  const user = state._tag === 'Known' ? state.user : facts.user;
+  return user?._selectedProfileId ?? '';
 };
 
 const isAboutBasket = ({ _tag }: PlaceOrderFailure): boolean =>
@@ -101,6 +114,8 @@ const orderFailureText = (text: Text, failure: Exclude<PlaceOrderFailure, { _tag
       return t('order.basket_changed');
     case 'NotEnoughStock':
       return t('basket.not_enough_stock', { available: failure.available });
+    case 'OtherProfile':
+      return t('order.other_profile');
     case 'InvalidIdempotencyKey':
       return t('order.invalid_idempotency_key');
     case 'Unavailable':

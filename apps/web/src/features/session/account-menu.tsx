@@ -4,6 +4,7 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { ProfileLink } from '../profile/profile-link.tsx';
 import styles from './account.module.css';
 
 const menuId = 'account';
@@ -29,6 +30,7 @@ export const AccountMenu = ({ user }: { readonly user: User }) => {
       </button>
       <div id={menuId} popover="auto" className={styles.menu}>
         <p className={styles.name}>{name}</p>
+        <ProfileLink user={user} />
         <nav aria-label={text.t('account.menu')}>
           <ul>
             {entries.map((entry) => (

@@ -1,17 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useSession } from '../../bindings/stores.ts';
+import { useHydrated } from '../../bindings/use-hydrated.ts';
 import { useStream } from '../../bindings/use-stream.ts';
 
-const SessionAlert = lazy(async () => ({ default: (await import('./session-alert.tsx')).SessionAlert }));
+const SessionDialogs = lazy(async () => ({ default: (await import('./session-dialogs.tsx')).SessionDialogs }));
 const SessionNotice = lazy(async () => ({ default: (await import('./session-notice.tsx')).SessionNotice }));
 
-/** Says that the session ended, or could not be asked about, where it did so under the visitor's eyes. */
+/** What is asked of, and told to, who is logged in or was until now; nothing of it comes with the page. */
 export const SessionAlerts = () => {
-  const { _tag } = useSession();
+  const session = useSession();
   const { progress } = useStorefront().session;
   const shown = useStream(progress, undefined);
+  const isHydrated = useHydrated();
   const isUnsettled = shown?._tag === 'Failed' && shown.isNotice;
-  if (!isUnsettled && _tag !== 'Expired' && _tag !== 'LoggedOut') return null;
-  return <Suspense>{isUnsettled ? <SessionNotice /> : <SessionAlert isExpired={_tag === 'Expired'} />}</Suspense>;
+  const isNobody = session._tag === 'Unknown' || session._tag === 'Guest';
+  if (!isHydrated || (!isUnsettled && isNobody)) return null;
+  return <Suspense>{isUnsettled || isNobody ? <SessionNotice /> : <SessionDialogs session={session} />}</Suspense>;
 };

@@ -76,6 +76,64 @@ describe('the init page', () => {
   );
 });
 
+describe('the choice of a profile', () => {
+  const profile = (id: string, name: string, organisationNumber?: string) => ({
+    ...{ id, name, customerGroupIds: ['business'] },
+    attributes: organisationNumber === undefined ? {} : { organisationNumber },
+  });
+  const ingrid: User = {
+    ...{ customerUserId: 'u2', name: 'Ingrid Innkjøp', _selectedProfileId: 'south' },
+    customerProfiles: [profile('north', 'Nordlys Bygg AS', '312045702'), profile('south', 'Fjordheim Eiendom AS')],
+  };
+  const pageOf = async (url: string, user?: User, locale = 'nb') => {
+    const request = aRequest(url, shop({}, locale));
+    return readPage((await renderPage(user === undefined ? request : { ...request, user })).html);
+  };
+  const url = '/me/profile/choose?redirectUri=%2Fbasket';
+
+  it('is a plain form, which names each profile and leads back', async () => {
+    const page = await pageOf(url, ingrid);
+    expect(page.headings).toEqual(['Hvem handler du for?']);
+    expect(page.forms).toContainEqual({ action: '/me/profile/choose', values: { redirectUri: '/basket' } });
+    expect(page.text).toContain('Nordlys Bygg AS');
+    expect(page.text).toContain('Org.nr. 312045702');
+    expect(page.text).toContain('Valgt nå');
+    expect(page.text).not.toContain('kunne ikke byttes');
+  });
+
+  it('posts to the language of the page', async () => {
+    const { forms } = await pageOf(`/en${url}`, ingrid, 'en');
+    expect(forms.map(({ action }) => action)).toContain('/en/me/profile/choose');
+  });
+
+  it('says when the choice before was refused', async () => {
+    expect((await pageOf(`${url}&failed=true`, ingrid)).text).toContain('Profilen kunne ikke byttes');
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/logout'])('leads nowhere else: %s', async (wish) => {
+    const { forms } = await pageOf(`/me/profile/choose?redirectUri=${encodeURIComponent(wish)}`, ingrid);
+    expect(forms).toContainEqual({ action: '/me/profile/choose', values: { redirectUri: '/' } });
+  });
+
+  it('is none for who has one profile, and asks a visitor to log in', async () => {
+    const one = await pageOf(url, { ...ingrid, customerProfiles: ingrid.customerProfiles?.slice(0, 1) ?? [] });
+    expect(one.text).toContain('bare én profil');
+    expect(one.forms.map(({ action }) => action)).not.toContain('/me/profile/choose');
+    const nobody = await pageOf(url);
+    expect(nobody.text).toContain('Logg inn for å velge');
+    expect(nobody.forms.map(({ action }) => action)).not.toContain('/me/profile/choose');
+  });
+
+  it('is reached from the account menu, which says for whom is shopped', async () => {
+    const header = await headerOf('/basket', shop(), ingrid);
+    expect(header).toContain('Handler for Fjordheim Eiendom AS');
+    expect(header).toContain('href="/me/profile/choose?redirectUri=%2Fbasket"');
+    const one = await headerOf('/basket', shop(), kari);
+    expect(one).not.toContain('/me/profile/choose');
+    expect(one).not.toContain('Handler for');
+  });
+});
+
 describe('the login pages', () => {
   it('say what happens, and what is needed for it', async () => {
     const login = readPage((await renderPage(aRequest('/me/login?redirectUri=%2Fbasket', shop()))).html);

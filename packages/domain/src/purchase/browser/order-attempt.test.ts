@@ -13,19 +13,25 @@ const request = (id: string, revision: number, saveAddress = false): OrderReques
   form: aCheckoutForm,
   basket: { id, revision },
   saveAddress,
+  profileId: `profile of ${id}`,
 });
 const seen = request('basket-1', 7);
 const ignore = (): void => {};
 
 /** Attempts at a server that gives these answers in turn, and what it was sent. */
 const world = (answers: readonly Outcome[], firstKey?: string) => {
-  const sent: { key: string; revision: number | undefined; saveAddress: boolean | undefined }[] = [];
+  const sent: {
+    key: string;
+    revision: number | undefined;
+    saveAddress: boolean | undefined;
+    profileId: string | undefined;
+  }[] = [];
   let keys = 0;
   const attempt = createOrderAttempt({
     newKey: () => `key-${++keys}`,
     firstKey,
-    place: (_, key, revision, saveAddress) => async () => {
-      sent.push({ key, revision, saveAddress });
+    place: (_, key, revision, saveAddress, profileId) => async () => {
+      sent.push({ key, revision, saveAddress, profileId });
       return answers[sent.length - 1] ?? away;
     },
   });
@@ -37,6 +43,7 @@ describe('an attempt at an order', () => {
     const { attempt, sent } = world([away, placed]);
     await attempt.place(seen, ignore);
     await attempt.place(request('basket-1', 8, true), ignore);
+    expect(sent.map(({ profileId }) => profileId)).toEqual(['profile of basket-1', 'profile of basket-1']);
     expect(sent.map(({ revision, saveAddress }) => [revision, saveAddress])).toEqual([
       [7, false],
       [8, true],

@@ -9,6 +9,8 @@ export type OrderRequest = {
   readonly form: CheckoutForm;
   readonly basket: Pick<Basket, 'id' | 'revision'>;
   readonly saveAddress: boolean;
+  /** The profile that the form was filled in for; empty for none. */
+  readonly profileId: string;
 };
 
 /** One attempt after the other at ordering from one checkout form. */
@@ -54,11 +56,11 @@ export const createOrderAttempt = ({ place, newKey, firstKey }: OrderAttemptDeps
 
   return {
     key: () => key,
-    place: async ({ form, basket, saveAddress }, follow) => {
+    place: async ({ form, basket, saveAddress, profileId }, follow) => {
       if (isUnderWay) return;
       isUnderWay = true;
       try {
-        const outcome = await place(form, keyFor(basket), basket.revision, saveAddress)();
+        const outcome = await place(form, keyFor(basket), basket.revision, saveAddress, profileId)();
         if (E.isRight(outcome)) ordered = basket;
         await follow(outcome);
       } finally {

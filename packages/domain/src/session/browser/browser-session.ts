@@ -10,7 +10,7 @@ type Shown<A> = { readonly get: () => A; readonly changes: Observable<A> };
 /** What a page tells its start-up by itself. */
 export type PageEvent = Extract<
   StartUpEvent,
-  { readonly _tag: 'Retried' | 'Returned' | 'LoggedOutHere' | 'TokensExpired' }
+  { readonly _tag: 'Retried' | 'Returned' | 'LoggedOutHere' | 'TokensExpired' | 'ProfileChosen' }
 >;
 
 /** The start-up as pages reach it, once its code is there. */

@@ -406,6 +406,44 @@ describe('what other tabs do', () => {
   );
 });
 
+describe('another profile', () => {
+  const announced: StartUpEffect = { _tag: 'Announce', news: 'profile-changed' };
+  const changed: StartUpState = { _tag: 'ProfileChanged' };
+  const elsewhere: StartUpEvent = { _tag: 'ProfileChangedElsewhere' };
+
+  it('chosen here is told to the other tabs, and the page is started up again', () => {
+    expect(nextStartUp(success(), { _tag: 'ProfileChosen', isLeaving: false })).toEqual({
+      ...{ state: identityInit(page, kari), effects: [forget, announced, pending, ask, wait] },
+    });
+    expect(nextStartUp(success(), { _tag: 'ProfileChosen', isLeaving: true })).toEqual({
+      ...{ state: success(kari, true), effects: [forget, announced] },
+    });
+  });
+
+  it.each<StartUpState>([success(), identityInit(page, kari), authenticated('settings'), failed(page, kari)])(
+    'chosen in another tab is told to who was known: %j',
+    (state) => {
+      expect(nextStartUp(state, elsewhere)).toEqual({ state: changed, effects: [forget] });
+    },
+  );
+
+  it.each<StartUpState>([
+    ...[success({}), identityInit(), leading, identityInit(answer, kari), success(kari, true), failed(page)],
+    ...[changed, { _tag: 'Expired' } as const, { _tag: 'LoggedOut' } as const],
+  ])('chosen in another tab is no news otherwise: %j', (state) => {
+    expect(nextStartUp(state, elsewhere)).toEqual({ state, effects: [] });
+  });
+
+  it('leaves the page as one of the profile before, until it is loaded anew or the session is over', () => {
+    const others = ['TokensRefreshed', 'TokensDegraded', 'Woke', 'Returned', 'Retried', 'LoggedInElsewhere'] as const;
+    for (const _tag of others) expect(nextStartUp(changed, { _tag })).toEqual({ state: changed, effects: [] });
+    expect(nextStartUp(changed, { _tag: 'TokensExpired' })).toEqual({ state: { _tag: 'Expired' }, effects: [] });
+    expect(nextStartUp(changed, { _tag: 'LoggedOutElsewhere' })).toEqual({
+      ...{ state: { _tag: 'LoggedOut' }, effects: [forget] },
+    });
+  });
+});
+
 describe('a start-up that failed', () => {
   const allow: StartUpEffect = { _tag: 'AllowRedirects' };
 

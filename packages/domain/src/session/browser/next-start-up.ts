@@ -29,13 +29,19 @@ export const nextStartUp = (state: StartUpState, event: StartUpEvent): Transitio
       return started(userOf(state), event);
     case 'LoggedOutHere':
       return to({ _tag: 'UserInitSuccess', user: {}, isDegraded: false, isLeaving: false }, [
-        { _tag: 'Forget' },
+        forget,
         { _tag: 'Announce', news: 'logged-out' },
       ]);
     case 'LoggedOutElsewhere':
       return loggedOutElsewhere(state);
+    case 'ProfileChosen':
+      return profileChosen(userOf(state), event);
+    case 'ProfileChangedElsewhere':
+      return isOnTheWay(state) || !isLoggedIn(userOf(state)) ? stay(state) : to({ _tag: 'ProfileChanged' }, [forget]);
     case 'LoggedInElsewhere':
-      return isOnTheWay(state) ? stay(state) : asking({ _tag: 'Page' }, userOf(state), [{ _tag: 'RefreshBasket' }]);
+      return isOnTheWay(state) || state._tag === 'ProfileChanged'
+        ? stay(state)
+        : asking({ _tag: 'Page' }, userOf(state), [{ _tag: 'RefreshBasket' }]);
     default:
       return inState(state, event);
   }
@@ -43,7 +49,14 @@ export const nextStartUp = (state: StartUpState, event: StartUpEvent): Transitio
 
 type LaterEvent = Exclude<
   StartUpEvent,
-  Event<'Started' | 'LoggedOutHere' | 'LoggedOutElsewhere' | 'LoggedInElsewhere'>
+  Event<
+    | 'Started'
+    | 'LoggedOutHere'
+    | 'LoggedOutElsewhere'
+    | 'LoggedInElsewhere'
+    | 'ProfileChosen'
+    | 'ProfileChangedElsewhere'
+  >
 >;
 
 const inState = (state: StartUpState, event: LaterEvent): Transition => {
@@ -63,6 +76,8 @@ const inState = (state: StartUpState, event: LaterEvent): Transition => {
     case 'Authenticating':
       // A page that the server made for somebody may be told that the session is gone before anything was asked.
       return event._tag === 'TokensExpired' && isLoggedIn(state.user) ? to({ _tag: 'Expired' }) : stay(state);
+    case 'ProfileChanged':
+      return event._tag === 'TokensExpired' ? to({ _tag: 'Expired' }) : stay(state);
     case 'Expired':
     case 'LoggedOut':
       return stay(state);
@@ -71,6 +86,8 @@ const inState = (state: StartUpState, event: LaterEvent): Transition => {
 
 const stay = (state: StartUpState): Transition => ({ state, effects: [] });
 const to = (state: StartUpState, effects: readonly StartUpEffect[] = []): Transition => ({ state, effects });
+
+const forget: StartUpEffect = { _tag: 'Forget' };
 
 /** Who is shown in a state. */
 const userOf = (state: StartUpState): User => ('user' in state ? state.user : {});
@@ -280,10 +297,18 @@ const retried = (place: StartPlace, asSomebodyElse: boolean): StartPlace => {
   return { _tag: 'Login', options: asSomebodyElse ? { ...options, asSomebodyElse } : options };
 };
 
+/** Another profile: a page that stays is started up again for it, one that is loaded anew begins by itself. */
+const profileChosen = (user: User, { isLeaving }: Event<'ProfileChosen'>): Transition => {
+  const effects: readonly StartUpEffect[] = [forget, { _tag: 'Announce', news: 'profile-changed' }];
+  return isLeaving
+    ? to({ _tag: 'UserInitSuccess', user, isDegraded: false, isLeaving }, effects)
+    : asking({ _tag: 'Page' }, user, effects);
+};
+
 const loggedOutElsewhere = (state: StartUpState): Transition => {
-  const forget: readonly StartUpEffect[] = [{ _tag: 'Forget' }];
-  if (state._tag === 'Expired' || isLoggedIn(userOf(state))) return to({ _tag: 'LoggedOut' }, forget);
+  const isOver = state._tag === 'Expired' || state._tag === 'ProfileChanged';
+  if (isOver || isLoggedIn(userOf(state))) return to({ _tag: 'LoggedOut' }, [forget]);
   // What was asked before the logout may still be answered with who left.
-  if (state._tag === 'IdentityInit' && !isOnTheWay(state)) return asking(state.place, {}, forget);
+  if (state._tag === 'IdentityInit' && !isOnTheWay(state)) return asking(state.place, {}, [forget]);
   return stay(state);
 };

@@ -32,7 +32,7 @@ export type RefreshOutcome = E.Either<Refused | Unavailable, FreshTokens>;
 export type WithLock = <A>(work: Observable<A>) => Observable<A>;
 
 /** What one tab tells the others of the session. It carries nothing: what changed is in `KeptSession`. */
-export type SessionNews = 'logged-in' | 'logged-out' | 'expired' | 'refreshed';
+export type SessionNews = 'logged-in' | 'logged-out' | 'expired' | 'refreshed' | 'profile-changed';
 
 /** The other tabs of the shop: tells them news, and gives theirs; a tab does not hear its own. */
 export type SessionTabs = {

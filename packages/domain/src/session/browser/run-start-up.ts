@@ -86,6 +86,7 @@ const eventOf: Readonly<Record<SessionNews, StartUpEvent>> = {
   'logged-out': { _tag: 'LoggedOutElsewhere' },
   expired: { _tag: 'TokensExpired' },
   refreshed: { _tag: 'TokensRefreshed' },
+  'profile-changed': { _tag: 'ProfileChangedElsewhere' },
 };
 
 const eventOfUpkeep: Readonly<Record<UpkeepEvent['_tag'], StartUpEvent>> = {

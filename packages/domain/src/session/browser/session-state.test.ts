@@ -43,6 +43,7 @@ describe('who is shown', () => {
     [{ _tag: 'Failed', place: page, user: {}, failure }, { _tag: 'Unknown' }],
     [{ _tag: 'Expired' }, { _tag: 'Expired' }],
     [{ _tag: 'LoggedOut' }, { _tag: 'LoggedOut' }],
+    [{ _tag: 'ProfileChanged' }, { _tag: 'ProfileChanged' }],
   ])('in %j is %j', (state, shown) => {
     expect(shownSession(state)).toEqual(shown);
   });
@@ -66,12 +67,15 @@ describe('how far a start-up is', () => {
     });
   });
 
-  it.each<StartUpState>([success({}), success(kari), { _tag: 'Expired' }, { _tag: 'LoggedOut' }])(
-    'it is done in %j',
-    (state) => {
-      expect(startUpProgress(state)).toEqual({ _tag: 'Done' });
-    },
-  );
+  it.each<StartUpState>([
+    success({}),
+    success(kari),
+    { _tag: 'Expired' },
+    { _tag: 'LoggedOut' },
+    { _tag: 'ProfileChanged' },
+  ])('it is done in %j', (state) => {
+    expect(startUpProgress(state)).toEqual({ _tag: 'Done' });
+  });
 
   it('a failure takes the place of a page that waited, and is a notice elsewhere', () => {
     expect(startUpProgress({ _tag: 'Failed', place: login, user: {}, failure })).toEqual({

@@ -13,13 +13,16 @@ export type SessionState =
   /** The session ended without anybody's wish. */
   | { readonly _tag: 'Expired' }
   /** Somebody logged out in another tab. */
-  | { readonly _tag: 'LoggedOut' };
+  | { readonly _tag: 'LoggedOut' }
+  /** Another profile was chosen in another tab: what this page shows is of the one before. */
+  | { readonly _tag: 'ProfileChanged' };
 
 /** Who is shown while a page's start-up is in a state. */
 export const shownSession = (state: StartUpState): SessionState => {
   switch (state._tag) {
     case 'Expired':
     case 'LoggedOut':
+    case 'ProfileChanged':
       return state;
     case 'Leading':
     case 'NotAuthenticated':
@@ -62,6 +65,7 @@ export const startUpProgress = (state: StartUpState): StartUpProgress => {
     }
     case 'Expired':
     case 'LoggedOut':
+    case 'ProfileChanged':
       return { _tag: 'Done' };
     case 'UserInitSuccess':
       return state.isLeaving ? { _tag: 'Running', isDelayed: false } : { _tag: 'Done' };

@@ -97,7 +97,9 @@ export type StartUpState =
   /** The session ended without anybody's wish. */
   | { readonly _tag: 'Expired' }
   /** Somebody logged out in another tab. */
-  | { readonly _tag: 'LoggedOut' };
+  | { readonly _tag: 'LoggedOut' }
+  /** Another profile was chosen in another tab: what the page shows is of the one before. */
+  | { readonly _tag: 'ProfileChanged' };
 
 /** What the browser remembers of an identity init. */
 export type InitMark = 'pending' | 'failed';
@@ -124,6 +126,9 @@ export type StartUpEvent =
   /** The browser shows a page again that it had kept whole, or another session lies in it than before. */
   | { readonly _tag: 'Returned' }
   | { readonly _tag: 'LoggedOutHere' }
+  /** The user shops in another profile. `isLeaving`: the page is loaded anew for it. */
+  | { readonly _tag: 'ProfileChosen'; readonly isLeaving: boolean }
+  | { readonly _tag: 'ProfileChangedElsewhere' }
   | { readonly _tag: 'LoggedInElsewhere' }
   | { readonly _tag: 'LoggedOutElsewhere' }
   | { readonly _tag: 'TokensRefreshed' }

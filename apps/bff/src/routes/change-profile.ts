@@ -1,0 +1,103 @@
+import { postChangeProfile } from '@torg/contracts';
+import { paths, redirectTarget } from '@torg/domain/navigation';
+import { type ChangedProfile, changeProfile } from '@torg/domain/profile';
+import { hasProfile } from '@torg/domain/user';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { rememberCount } from '../http/cookies/basket-cookies.ts';
+import { rememberGroup } from '../http/cookies/session-cookies.ts';
+import { forgetVatView } from '../http/cookies/vat-cookie.ts';
+import { acceptForms } from '../http/form-body.ts';
+import { limitTo } from '../http/hooks/rate-limits.ts';
+import { logOf } from '../http/logging.ts';
+import { answer } from '../http/problems/answer.ts';
+import type { Failure } from '../http/problems/problem-of.ts';
+import type { OpenShop, RequestContext } from '../http/request-context.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { askedOrigin } from './asked-origin.ts';
+import { on, withContracts } from './contract-route.ts';
+import { inLocale, seeOther } from './own-page.ts';
+
+export type ChangeProfileRoutesDeps = {
+  readonly openShop: OpenShop;
+  readonly sessions: Sessions;
+  /** Signs the customer group. */
+  readonly secret: string;
+};
+
+const fieldsOf = ({ body }: FastifyRequest): Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A program has no session here that could keep a choice. */
+const withoutSession = (session: RequestContext['session'], profileId: string): Failure => {
+  if (O.isNone(session)) return { _tag: 'NotLoggedIn' };
+  return { _tag: hasProfile(session.value.user, profileId) ? 'Forbidden' : 'UnknownProfile' };
+};
+
+/** For whom a user shops, of several profiles: chosen by a call, or by a form that works without scripts. */
+export const changeProfileRoutes =
+  ({ openShop, sessions, secret }: ChangeProfileRoutesDeps): FastifyPluginAsync =>
+  async (instance) => {
+    await acceptForms(instance);
+    const app = withContracts(instance);
+
+    const giveCookies = (request: FastifyRequest, reply: FastifyReply, changed: ChangedProfile): void => {
+      const { context } = request;
+      rememberGroup(reply, context.shop.info, changed.prices.customerGroup, secret);
+      // What was chosen for the one profile says nothing of another.
+      if (changed.isChanged) forgetVatView(reply);
+      if (O.isSome(changed.count)) rememberCount(reply, context, changed.count.value);
+    };
+
+    const change = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      profileId: string,
+    ): TE.TaskEither<Failure, ChangedProfile> => {
+      const { context, login } = request;
+      const { info } = context.shop;
+      if (login === undefined) return TE.left(withoutSession(context.session, profileId));
+      const store = sessions.storeOf(info);
+      return F.pipe(
+        changeProfile({
+          shop: info,
+          store,
+          openBasket: (shopper, priceContext) =>
+            openShop({ ...context, priceContext, session: O.some({ ...shopper, kind: 'browser' }) }).basket,
+          onError: (err) => logOf(request).error({ err }, 'the basket of a profile could not be opened'),
+        })(login.key, profileId, context.priceContext),
+        TE.mapLeft((failure): Failure => (failure._tag === 'SessionOver' ? { _tag: 'NotLoggedIn' } : failure)),
+        TE.chainFirstIOK((changed) => () => giveCookies(request, reply, changed)),
+      );
+    };
+
+    app.route({
+      ...on(postChangeProfile),
+      handler: (request, reply) =>
+        answer(
+          reply,
+          F.pipe(
+            change(request, reply, request.params.id),
+            TE.map(({ isChanged, prices }) => ({ profileId: request.params.id, isChanged, ...prices })),
+          ),
+        ),
+    });
+
+    const choose = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { profileId, redirectUri } = fieldsOf(request);
+      const back = redirectTarget(textOf(redirectUri), askedOrigin(request));
+      const changed = await change(request, reply, textOf(profileId))();
+      if (E.isRight(changed)) return reply.redirect(back, 303);
+      return seeOther(request, reply, `${paths.chooseProfile(back)}&failed=true`);
+    };
+
+    for (const prefix of ['', '/:locale']) {
+      instance.post(
+        `${prefix}${paths.chooseProfile()}`,
+        { schema: { hide: true }, config: { role: 'user', rateLimit: limitTo('reading') } },
+        inLocale(choose),
+      );
+    }
+  };

@@ -1,0 +1,32 @@
+import { createDraftStore } from '@torg/adapter-browser';
+import { createSendProfile } from '@torg/adapter-http';
+import { createProfileSwitch, type ProfileMemory, type Profiles } from '@torg/domain/profile/browser';
+import type { KeptSession, StartUpService } from '@torg/domain/session/browser';
+import { option as O } from 'fp-ts';
+import { ContainerModule } from 'inversify';
+import { type Given, given, token } from './given.ts';
+import { keptSession } from './identity-module.ts';
+import { startUp } from './start-up-module.ts';
+
+export const profiles = token<Profiles>('profiles');
+
+const createProfiles = (
+  { config: { locale }, timeoutMs }: Given,
+  kept: KeptSession,
+  { tell }: StartUpService,
+): Profiles => {
+  const send = createSendProfile({ fetch: window.fetch, baseUrl: '', locale, timeoutMs });
+  const store = createDraftStore(() => sessionStorage, 'profile');
+  return {
+    ...createProfileSwitch({ send, kept, tell }),
+    memory: {
+      read: () => O.getOrElse((): ProfileMemory => ({}))(store.read()),
+      write: (memory) => store.write({ ...memory }),
+    },
+  };
+};
+
+/** In which of several profiles the user of this browser shops. */
+export const profileModule = new ContainerModule(({ bind }) => {
+  bind(profiles).toResolvedValue(createProfiles, [given, keptSession, startUp]);
+});

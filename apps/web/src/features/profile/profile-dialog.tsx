@@ -1,0 +1,86 @@
+import { useRouterState } from '@tanstack/react-router';
+import { isAskedForProfile, mayKeepProfile } from '@torg/domain/profile';
+import { profileInUse, type User } from '@torg/domain/user';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { ProfileChoice } from './profile-choice.tsx';
+import styles from './profile-dialog.module.css';
+import { profileDialogId } from './profile-link.tsx';
+import { profileName } from './profile-name.ts';
+import { ProfileToast } from './profile-toast.tsx';
+
+/** One login of a user: who let the question go by is not asked again in it. */
+const loginOf = ({ customerUserId, auth_time }: User): string => `${customerUserId} ${auth_time}`;
+
+/**
+ * Asks for whom to shop, where there are several profiles and none is chosen; the account menu opens it too. Escape leaves
+ * it where a profile holds already. The element itself keeps the focus inside.
+ */
+export const ProfileDialog = ({ user }: { readonly user: User }) => {
+  const { text, path, facts, profiles } = useStorefront();
+  const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
+  const [told, setTold] = useState<string>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const { customerGroup } = facts.priceContext;
+  const mayKeep = mayKeepProfile(user, customerGroup);
+  const inUse = profileInUse(user, customerGroup);
+  const isAsked = isAskedForProfile(user);
+  const login = loginOf(user);
+
+  useEffect(() => {
+    let isShown = true;
+    void profiles().then(({ memory }) => {
+      const { told: changed, kept } = memory.read();
+      if (!isShown) return;
+      if (changed !== undefined) {
+        memory.write(kept === undefined ? {} : { kept });
+        setTold(changed);
+      }
+      if (isAsked && !(mayKeep && kept === login)) dialog.current?.showModal();
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [profiles, isAsked, mayKeep, login]);
+
+  const keep = (): void => {
+    if (isAsked) void profiles().then(({ memory }) => memory.write({ kept: login }));
+  };
+
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        id={profileDialogId}
+        className={styles.dialog}
+        aria-labelledby={title}
+        onCancel={(event) => {
+          if (!mayKeep) event.preventDefault();
+        }}
+        onClose={keep}
+      >
+        <h2 id={title} className={styles.title}>
+          {text.t('selected_profiles.title')}
+        </h2>
+        <p className={styles.intro}>{text.t('selected_profiles.intro')}</p>
+        <ProfileChoice
+          user={user}
+          redirectUri={path(here)}
+          onChanged={(name) => {
+            dialog.current?.close();
+            setTold(name);
+          }}
+        />
+        {mayKeep && inUse !== undefined && (
+          <form method="dialog" className={styles.ways}>
+            <button type="submit" className="button button-quiet">
+              {text.t('selected_profiles.keep', { name: profileName(text, inUse) })}
+            </button>
+          </form>
+        )}
+      </dialog>
+      <ProfileToast name={told} onClose={() => setTold(undefined)} />
+    </>
+  );
+};

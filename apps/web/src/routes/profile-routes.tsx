@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { paths } from '@torg/domain/navigation';
+import { pageHead } from './page-head.ts';
+import { rootRoute } from './root-route.tsx';
+import { lazyPage } from './shown-page.tsx';
+
+const ChooseProfilePage = lazyRouteComponent(
+  () => import('../features/session/choose-profile-page.tsx'),
+  'ChooseProfilePage',
+);
+
+/** Where a user chooses for whom to shop. */
+export const chooseProfileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.chooseProfile(),
+  head: ({ match }) => {
+    const storefront = match.context.storefront();
+    return pageHead(storefront, { title: storefront.text.t('selected_profiles.title') });
+  },
+  component: lazyPage(ChooseProfilePage, () => <ChooseProfilePage search={chooseProfileRoute.useSearch()} />),
+});

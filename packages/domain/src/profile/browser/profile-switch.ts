@@ -1,0 +1,93 @@
+import { type either as E, function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
+import type { ShopFailure } from '../../failure/failure.ts';
+import type { KeptSession } from '../../session/browser/ports.ts';
+import type { StartUpEvent } from '../../session/browser/start-up.ts';
+import type { PriceContext } from '../../shopper/price-context.ts';
+import type { UnknownProfile } from '../choose-profile.ts';
+
+/** Has the server take another profile; tells the prices that are shown from then on. */
+export type SendProfile = (
+  profileId: string,
+) => TE.TaskEither<UnknownProfile | ShopFailure, PriceContext & { readonly isChanged: boolean }>;
+
+type ProfileEvent = Extract<StartUpEvent, { readonly _tag: 'ProfileChosen' | 'Returned' }>;
+
+/** What a change of profile stands on in a browser: the server, the kept tokens, the start-up. */
+export type ProfileSwitchDeps = {
+  readonly send: SendProfile;
+  readonly kept: Pick<KeptSession, 'tokens' | 'saveTokens'>;
+  /** Tells the start-up of the page, which tells the other tabs and asks anew who shops. */
+  readonly tell: (event: ProfileEvent) => void;
+};
+
+/**
+ * What a page does after a change of profile. `Stay`: nothing, it was this profile already; `Refresh`: it asks anew for
+ * what it shows; `Reload`: all of its prices are others.
+ */
+export type AfterChange = { readonly _tag: 'Stay' | 'Refresh' | 'Reload' };
+
+/** Changes of profile in one tab. */
+export type ProfileSwitch = {
+  /**
+   * Shops in another profile from now on. The same one only has the server asked who shops. While a change is under way another
+   * one does nothing.
+   * @param shown the prices that the page was made with.
+   */
+  readonly change: (
+    profileId: string,
+    shown: PriceContext,
+  ) => T.Task<O.Option<E.Either<UnknownProfile | ShopFailure, AfterChange>>>;
+};
+
+/** What a tab remembers of profiles, also across a reload. */
+export type ProfileMemory = {
+  /** The name of a profile that was changed to, which is still to be told. */
+  readonly told?: string;
+  /** The login that goes on with the profile that holds without a choice. */
+  readonly kept?: string;
+};
+
+/** Changes of profile, and what a tab remembers of them. */
+export type Profiles = ProfileSwitch & {
+  readonly memory: { readonly read: () => ProfileMemory; readonly write: (memory: ProfileMemory) => void };
+};
+
+/** Changes the profile of this browser's session: server, tokens, start-up. */
+export const createProfileSwitch = ({ send, kept, tell }: ProfileSwitchDeps): ProfileSwitch => {
+  let isUnderWay = false;
+
+  /** Tokens of unknown age are renewed by the start-up that follows. */
+  const renewTokens = (): void => {
+    const present = kept.tokens();
+    if (O.isSome(present)) kept.saveTokens({ ...present.value, expiresIn: 0, receivedAt: 0 });
+  };
+
+  const follow = (prices: PriceContext & { readonly isChanged: boolean }, shown: PriceContext): AfterChange => {
+    if (!prices.isChanged) {
+      tell({ _tag: 'Returned' });
+      return { _tag: 'Stay' };
+    }
+    const isLeaving = prices.customerGroup !== shown.customerGroup || prices.vatView !== shown.vatView;
+    renewTokens();
+    tell({ _tag: 'ProfileChosen', isLeaving });
+    return { _tag: isLeaving ? 'Reload' : 'Refresh' };
+  };
+
+  const change = (profileId: string, shown: PriceContext): TE.TaskEither<UnknownProfile | ShopFailure, AfterChange> =>
+    F.pipe(
+      send(profileId),
+      TE.map((told) => follow(told, shown)),
+    );
+
+  return {
+    change: (profileId, shown) => async () => {
+      if (isUnderWay) return O.none;
+      isUnderWay = true;
+      try {
+        return O.some(await change(profileId, shown)());
+      } finally {
+        isUnderWay = false;
+      }
+    },
+  };
+};

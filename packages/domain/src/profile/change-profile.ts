@@ -1,0 +1,75 @@
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import type { Basket, BasketFailure } from '../basket/basket.ts';
+import type { ShopperBasket } from '../basket/ports.ts';
+import { type Unavailable, unavailable } from '../failure/failure.ts';
+import type { LoginSessionStore, SessionKey } from '../session/server/login-session-store.ts';
+import type { SessionOver } from '../session/server/login-sessions.ts';
+import { type PriceContext, type PriceSettings, priceContextOf } from '../shopper/price-context.ts';
+import type { ShopperLogin } from '../shopper/shopper.ts';
+import { chooseProfile, type ProfileChoice, type UnknownProfile } from './choose-profile.ts';
+
+/** What a change of profile stands on: sessions, baskets, and who is told that a basket could not be taken over. */
+export type ChangeProfileDeps = {
+  readonly shop: PriceSettings;
+  readonly store: Pick<LoginSessionStore, 'change'>;
+  /** The basket of a login, at these prices. */
+  readonly openBasket: (login: ShopperLogin, prices: PriceContext) => Pick<ShopperBasket, 'merge' | 'read'>;
+  readonly onError: (cause: unknown) => void;
+};
+
+/** What holds after a change of profile. */
+export type ChangedProfile = {
+  readonly login: ShopperLogin;
+  /** Whose prices are shown from now on, in the VAT view of the profile. */
+  readonly prices: PriceContext;
+  /** Whether it is another profile than before. */
+  readonly isChanged: boolean;
+  /** Units in the basket of the profile; none where it could not be read. */
+  readonly count: O.Option<number>;
+};
+
+type Chosen = E.Either<UnknownProfile | SessionOver, ProfileChoice>;
+
+/**
+ * Lets a user shop in a profile: the session keeps it, and what was put into the basket before any profile was chosen is
+ * taken over. Other profiles keep their own. The profile that is chosen already changes nothing, the VAT view neither.
+ * @param prices as the browser was shown them until now.
+ */
+export const changeProfile =
+  ({ shop, store, openBasket, onError }: ChangeProfileDeps) =>
+  (
+    key: SessionKey,
+    profileId: string,
+    prices: PriceContext,
+  ): TE.TaskEither<UnknownProfile | SessionOver | Unavailable, ChangedProfile> =>
+    F.pipe(
+      store.change(key, chooseProfile(profileId)),
+      TE.chainEitherKW(O.getOrElse((): Chosen => E.left({ _tag: 'SessionOver' }))),
+      TE.bindTo('choice'),
+      TE.let('prices', ({ choice: { login, isChanged } }) => {
+        const own = priceContextOf(shop, { user: login.user });
+        return isChanged ? own : { ...own, vatView: prices.vatView };
+      }),
+      TE.bindW('count', ({ choice: { login, isChanged }, prices: shown }) => {
+        const basket = openBasket(login, shown);
+        return countOf(() => (isChanged ? basket.merge() : basket.read()), onError);
+      }),
+      TE.map(({ choice, prices: shown, count }) => ({ ...choice, prices: shown, count })),
+    );
+
+/** The choice stands by now: not even a defect of the basket may look as if it did not. */
+const countOf = (
+  start: () => TE.TaskEither<BasketFailure, Basket>,
+  onError: (cause: unknown) => void,
+): TE.TaskEither<never, O.Option<number>> =>
+  F.pipe(
+    TE.tryCatch(async () => start()(), unavailable),
+    TE.chainEitherKW(F.identity),
+    TE.match(
+      (failure) => {
+        onError(failure);
+        return E.right(O.none);
+      },
+      ({ count }) => E.right(O.some(count)),
+    ),
+  );
