@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test } from './alone.ts';
 import { buyer, fillIn, k, kontorAt, kroner, office, putIn } from './kontor.ts';
 import { expect, hydrated } from './test.ts';
-import { expectUsable } from './usable.ts';
+import { hindrances } from './usable.ts';
 import { identityServerReady, signIn } from './visitors.ts';
 
 const { keyboard, coffee } = office;
@@ -57,7 +57,7 @@ test('ingrid switches between two businesses, each with its prices, its basket a
 
   await test.step('she is asked once, and Escape leaves it at the business that holds', async () => {
     await logIn(page, shop, user);
-    await expectUsable(page);
+    expect(await hindrances(page)).toEqual([]);
     await expect(question(page).getByRole('button', { name: north }).first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(question(page)).toBeHidden();
@@ -144,7 +144,7 @@ test('a checkout for one business is not ordered for another that was chosen in 
   await test.step('the open checkout says so, and comes again for the other business', async () => {
     const alert = page.getByRole('alertdialog', { name: k('selected_profiles.changed_elsewhere') });
     await expect(alert).toBeVisible();
-    await expectUsable(page);
+    expect(await hindrances(page)).toEqual([]);
     const again = page.waitForEvent('load');
     await page.keyboard.press('Enter');
     await again;
