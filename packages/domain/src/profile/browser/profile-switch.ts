@@ -29,8 +29,8 @@ export type AfterChange = { readonly _tag: 'Stay' | 'Refresh' | 'Reload' };
 /** Changes of profile in one tab. */
 export type ProfileSwitch = {
   /**
-   * Shops in another profile from now on. The same one only has the server asked who shops. While a change is under way another
-   * one does nothing.
+   * Shops in another profile from now on. The same one only has the server asked who shops. While a change is under way
+   * another one does nothing.
    * @param shown the prices that the page was made with.
    */
   readonly change: (
