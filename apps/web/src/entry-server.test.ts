@@ -36,6 +36,7 @@ const examples: Readonly<Record<string, string>> = {
   '/confirmation': '/confirmation?order=ABCDE-12345',
   '/me/login': '/me/login?redirectUri=%2Fbasket',
   '/me/auth': '/me/auth?code=c&state=s',
+  '/init': '/init?redirectUri=%2Fbasket',
   '/me/orders': '/me/orders',
   '/me/order/:number': '/me/order/ABCDE-12345',
   '/me/profile/choose': '/me/profile/choose?redirectUri=%2Fbasket',
