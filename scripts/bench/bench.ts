@@ -18,6 +18,7 @@ import { lighthouse } from './rows/lighthouse.ts';
 import { memory } from './rows/memory.ts';
 import { purchase } from './rows/purchase.ts';
 import { starts } from './rows/starts.ts';
+import { eventStreams } from './rows/streams.ts';
 import { uncachedListing } from './rows/uncached-listing.ts';
 
 const rows: readonly Row[] = [
@@ -34,6 +35,7 @@ const rows: readonly Row[] = [
   javascript,
   purchase,
   memory,
+  eventStreams,
   starts,
   domainTests,
 ];

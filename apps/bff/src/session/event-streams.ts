@@ -25,7 +25,7 @@ export type EventStreams = {
 
 /** One tab of a browser holds the stream; another may have taken over before the end of the former one is noticed. */
 export const streamsOfSession = 4;
-/** A stream takes about 30 kB of memory: see docs/evidence.md. */
+/** A stream takes about 40 kB of memory: see docs/evidence.md. */
 export const streamsOfProcess = 5_000;
 /** Milliseconds between two signs of life; proxies give up connections that were silent for a minute. */
 export const heartbeat = 20_000;

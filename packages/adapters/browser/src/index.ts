@@ -1,14 +1,15 @@
 export { basketCountIn } from './basket-count.ts';
 export { createDraftStore, type DraftStore } from './draft-store.ts';
+export { createEventRelay, createEventStream } from './event-stream.ts';
 export { createGuestMark, type GuestMark } from './guest-mark.ts';
 export { createInitMark } from './init-mark.ts';
 export { createKeptSession } from './kept-session.ts';
 export { createKeptSettings } from './kept-settings.ts';
 export { createKeptUser } from './kept-user.ts';
 export { createLoginStates } from './login-states.ts';
-export { basketChannel, loginLock, sessionChannel, tokenLock } from './names.ts';
+export { basketChannel, eventsChannel, eventsLock, loginLock, sessionChannel, tokenLock } from './names.ts';
 export { newKey, orderOnHoldIn } from './order-keys.ts';
 export { createRedirectCount } from './redirect-count.ts';
 export { createSessionTabs } from './session-tabs.ts';
 export { createTabSignal } from './tab-signal.ts';
-export { createTaskLock, createWebLock, type Locks } from './web-lock.ts';
+export { createHeldLock, createTaskLock, createWebLock, type Locks } from './web-lock.ts';

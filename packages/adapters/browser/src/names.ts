@@ -30,6 +30,12 @@ export const settingsKey = 'websiteSettings';
 /** The channel on which tabs tell each other of login, renewal and logout. */
 export const sessionChannel = 'session';
 
+/** The channel on which the tab that hears the server's events passes them on. */
+export const eventsChannel = 'session-events';
+
+/** The lock of the tab that holds the stream of events. */
+export const eventsLock = 'events';
+
 /** The lock of the tab that renews tokens, and of the one that takes a login's state. */
 export const tokenLock = 'tokens';
 export const loginLock = 'login';

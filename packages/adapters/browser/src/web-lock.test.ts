@@ -1,7 +1,7 @@
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { lastValueFrom, Observable, of, Subject, throwError, toArray } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createTaskLock, createWebLock, type Locks } from './web-lock.ts';
+import { createHeldLock, createTaskLock, createWebLock, type Locks } from './web-lock.ts';
 
 /** Locks as a browser has them: the works of one name follow each other. */
 const fakeLocks = (): Locks => {
@@ -75,4 +75,62 @@ it.each([fakeLocks(), undefined])('a task gives its answer, and its defect, thro
   const defect: TE.TaskEither<never, never> = () => Promise.reject(new Error('a defect'));
   expect(await locked(async () => E.left('refused'))()).toEqual(E.left('refused'));
   await expect(locked(defect)()).rejects.toThrow('a defect');
+});
+
+describe('a work that one tab holds', () => {
+  const begin = () => {
+    const locks = fakeLocks();
+    const log: string[] = [];
+    const hold = (name: string) => {
+      const work = new Observable<string>((subscriber) => {
+        log.push(`${name} begins`);
+        subscriber.next('said');
+        return () => log.push(`${name} ends`);
+      });
+      return createHeldLock(locks, 'events')(work).subscribe((word) => log.push(`${name} ${word}`));
+    };
+    return { log, hold };
+  };
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('is done by the next one when it is let go of', async () => {
+    const { log, hold } = begin();
+    const [first] = [hold('one'), hold('two')];
+    await settled();
+    expect(log).toEqual(['one begins', 'one said']);
+    first.unsubscribe();
+    await settled();
+    expect(log.slice(2)).toEqual(['one ends', 'two begins', 'two said']);
+  });
+
+  it('is not begun by who has left meanwhile, and is by the one after', async () => {
+    const { log, hold } = begin();
+    const [first, second] = [hold('one'), hold('two'), hold('three')];
+    second.unsubscribe();
+    first.unsubscribe();
+    await settled();
+    await settled();
+    expect(log).toEqual(['three begins', 'three said']);
+  });
+
+  it('lets go when it comes to its end', async () => {
+    const locks = fakeLocks();
+    const seen: unknown[] = [];
+    createHeldLock(
+      locks,
+      'events',
+    )(of('one')).subscribe({ next: (word) => seen.push(word), complete: () => seen.push('end') });
+    createHeldLock(locks, 'events')(of('two')).subscribe((word) => seen.push(word));
+    await settled();
+    expect(seen).toEqual(['one', 'end', 'two']);
+  });
+
+  it('is done by nobody where a browser has no locks, and fails where they do', async () => {
+    const seen: unknown[] = [];
+    createHeldLock(undefined, 'events')(of('one')).subscribe((word) => seen.push(word));
+    const denied: Locks = { request: () => Promise.reject(new Error('denied')) };
+    createHeldLock(denied, 'events')(of('two')).subscribe({ error: ({ message }) => seen.push(message) });
+    await settled();
+    expect(seen).toEqual(['denied']);
+  });
 });

@@ -1,6 +1,6 @@
 import type { WithLock } from '@torg/domain/session/browser';
 import type { taskEither as TE } from 'fp-ts';
-import { lastValueFrom, Observable, tap } from 'rxjs';
+import { lastValueFrom, NEVER, Observable, tap } from 'rxjs';
 
 /** The part of `navigator.locks` that is used. */
 export type Locks = {
@@ -24,6 +24,24 @@ export const createWebLock =
         () => subscriber.complete(),
         (error: unknown) => subscriber.error(error),
       );
+    });
+  };
+
+/**
+ * A work that one tab of an origin does for as long as it is subscribed to; where it ends, or its tab is closed, the next
+ * one begins with it. Where a browser has no locks nobody does it: each tab would.
+ */
+export const createHeldLock =
+  (locks: Locks | undefined, name: string) =>
+  <A>(work: Observable<A>): Observable<A> => {
+    if (locks === undefined) return NEVER;
+    return new Observable<A>((subscriber) => {
+      const hold = (): Promise<void> =>
+        new Promise((letGo) => {
+          subscriber.add(letGo);
+          if (!subscriber.closed) subscriber.add(work.subscribe(subscriber));
+        });
+      locks.request(name, hold).catch((error: unknown) => subscriber.error(error));
     });
   };
 

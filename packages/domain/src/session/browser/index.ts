@@ -5,6 +5,24 @@ export {
   type PageEvent,
   type StartUpService,
 } from './browser-session.ts';
+export {
+  type EventRelay,
+  type FollowEventsDeps,
+  followEvents,
+  type HeardEvent,
+  type StreamSignal,
+} from './expiry/follow-events.ts';
+export { type Reaction, reactionTo } from './expiry/reaction.ts';
+export {
+  afterInit,
+  afterRelogin,
+  idpMaxAge,
+  type ReloginDeps,
+  readIdpMark,
+  startRelogin,
+  suppressesInitErrors,
+} from './expiry/relogin.ts';
+export { type SessionWarning, sessionWarning, spokenSeconds } from './expiry/session-warning.ts';
 export { goalOf, leadTo, type PageAnswers, type Replace, type Targets } from './lead-on.ts';
 export { nextRedirect } from './login-loop.ts';
 export { readLoginOptions } from './login-options.ts';

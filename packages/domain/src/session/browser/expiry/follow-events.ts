@@ -1,0 +1,98 @@
+import { either as E } from 'fp-ts';
+import {
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  from,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  repeat,
+  type SchedulerLike,
+  switchMap,
+  takeWhile,
+  tap,
+  timer,
+} from 'rxjs';
+import { isLoggedIn } from '../../../user/user.ts';
+import type { ServerEvent } from '../../server-event.ts';
+import type { AskSession } from '../ports.ts';
+
+/** What a browser hears of a stream of events. It opens again by itself after each break; `Refused` ends it. */
+export type StreamSignal =
+  | { readonly _tag: 'Opened' | 'Refused' }
+  | { readonly _tag: 'Told'; readonly event: ServerEvent };
+
+/** What one tab passes on to the others of this browser; a tab does not hear its own. */
+export type EventRelay = { readonly send: (event: ServerEvent) => void; readonly heard: Observable<ServerEvent> };
+
+/** What following the server's events stands on. */
+export type FollowEventsDeps = {
+  /** Whether somebody is logged in, as far as this tab knows. */
+  readonly isKnown: Observable<boolean>;
+  /** Whether the tab is open: a page that the browser keeps whole for the way back holds nothing. */
+  readonly isOpen: Observable<boolean>;
+  readonly stream: Observable<StreamSignal>;
+  /** Lets one tab of the browser do a work at a time; another one goes on with it where that tab is closed. */
+  readonly inOneTab: <A>(work: Observable<A>) => Observable<A>;
+  readonly relay: EventRelay;
+  readonly ask: AskSession;
+  readonly scheduler: SchedulerLike;
+};
+
+/** `isOwn`: it was told to this tab, and not to another one of the browser. */
+export type HeardEvent = { readonly event: ServerEvent; readonly isOwn: boolean };
+
+/** Milliseconds after which a stream that was refused is asked for again. */
+export const streamAskedAgainAfter = 30_000;
+
+const over: ServerEvent = { type: 'session-ended', reason: 'expired' };
+const changed: ServerEvent = { type: 'user-changed' };
+
+/**
+ * What the server tells of this browser's session, while somebody is logged in. One tab holds the stream and passes on
+ * what it hears. After a break something may have been missed, so that pages ask anew; where the stream is refused the
+ * server is asked who is logged in, and nobody means that the session is over.
+ */
+export const followEvents = (deps: FollowEventsDeps): Observable<HeardEvent> => {
+  const { isKnown, isOpen, inOneTab, relay } = deps;
+  const own = inOneTab(held(deps)).pipe(
+    tap((event) => relay.send(event)),
+    map((event) => ({ event, isOwn: true })),
+  );
+  const relayed = relay.heard.pipe(map((event) => ({ event, isOwn: false })));
+  const isListening = isKnown.pipe(
+    distinctUntilChanged(),
+    switchMap((known) => (known ? isOpen : of(false))),
+    distinctUntilChanged(),
+  );
+  return isListening.pipe(switchMap((listens) => (listens ? merge(own, relayed) : EMPTY)));
+};
+
+/** The stream itself, until the session is over. */
+const held = ({ stream, ask, scheduler }: FollowEventsDeps): Observable<ServerEvent> =>
+  defer(() => {
+    let hasOpened = false;
+    const eventsOf = (signal: StreamSignal): Observable<ServerEvent> => {
+      if (signal._tag === 'Told') return of(signal.event);
+      if (signal._tag === 'Refused') return isOver(ask);
+      const isBack = hasOpened;
+      hasOpened = true;
+      return isBack ? of(changed) : EMPTY;
+    };
+    return stream.pipe(
+      mergeMap(eventsOf),
+      repeat({ delay: () => timer(streamAskedAgainAfter, scheduler) }),
+      takeWhile((event) => !isEnd(event), true),
+    );
+  });
+
+const isOver = (ask: AskSession): Observable<ServerEvent> =>
+  defer(() => from(ask()())).pipe(
+    mergeMap((answer) => (E.isRight(answer) && !isLoggedIn(answer.right.user) ? of(over) : EMPTY)),
+  );
+
+/** A session that another one took the place of goes on under a new name: the browser connects anew. */
+const isEnd = (event: ServerEvent): boolean => event.type === 'session-ended' && event.reason !== 'replaced';

@@ -1,0 +1,26 @@
+import type { HeardEvent } from './follow-events.ts';
+
+/** What a page does about what the server told. */
+export type Reaction = {
+  /** What is kept of the session in this browser is let go of; the tab that was told does it for all. */
+  readonly clears: boolean;
+  /** What the page's start-up is told. */
+  readonly tell?: 'LoggedOutElsewhere' | 'TokensExpired' | 'Returned';
+};
+
+/** A logout is told as one, any other end as one that nobody wished; after a change the server is asked who it is. */
+export const reactionTo = ({ event, isOwn }: HeardEvent): Reaction => {
+  switch (event.type) {
+    case 'session-ended':
+      // A login took its place: the tab of that login tells the others.
+      if (event.reason === 'replaced') return { clears: false };
+      return { clears: isOwn, tell: event.reason === 'logged-out' ? 'LoggedOutElsewhere' : 'TokensExpired' };
+    case 'user-changed':
+    case 'profile-changed':
+    case 'acting-changed':
+      return { clears: false, tell: 'Returned' };
+    case 'session-ending':
+    case 'session-prolonged':
+      return { clears: false };
+  }
+};

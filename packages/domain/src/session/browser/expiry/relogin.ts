@@ -1,0 +1,80 @@
+import { filter, map, type Observable, type SchedulerLike, take, timer } from 'rxjs';
+
+/** Seconds for which a browser remembers through which identity provider its user logged in: a year. */
+export const idpMaxAge = 31_536_000;
+
+/** Milliseconds between two looks whether another tab has logged in again, and how often it is looked. */
+const lookEvery = 1000;
+const mostLooks = 60;
+
+/** What the cookie of an identity provider says: its name, and whether a tab logs in again through it. */
+export type IdpMark = { readonly idp: string; readonly phase: 'none' | 'wait' | 'end' };
+
+const suffixes = { wait: '_wait', end: '_end' } as const;
+
+/** @param value of the cookie; undefined or empty where the user logged in without a provider of the own. */
+export const readIdpMark = (value: string | undefined): IdpMark | undefined => {
+  const [, idp = '', suffix] = /^(.*?)(_wait|_end)?$/.exec(value ?? '') ?? [];
+  if (idp === '') return undefined;
+  return { idp, phase: suffix === suffixes.wait ? 'wait' : suffix === suffixes.end ? 'end' : 'none' };
+};
+
+/** The cookie's value of a mark. */
+export const idpValue = ({ idp, phase }: IdpMark): string => (phase === 'none' ? idp : `${idp}${suffixes[phase]}`);
+
+/** Whether a failed identity init is passed over in silence: a tab logs in again, or has just done so. */
+export const suppressesInitErrors = (value: string | undefined): boolean => {
+  const phase = readIdpMark(value)?.phase;
+  return phase === 'wait' || phase === 'end';
+};
+
+/** The value after a login that came back: a tab that waits sees its end. The same where none was under way. */
+export const afterRelogin = (value: string | undefined): string | undefined => {
+  const mark = readIdpMark(value);
+  return mark?.phase === 'wait' ? idpValue({ ...mark, phase: 'end' }) : value;
+};
+
+/** The value once a page has settled who is logged in: nobody has to wait for it any more. */
+export const afterInit = (value: string | undefined): string | undefined => {
+  const mark = readIdpMark(value);
+  return mark?.phase === 'end' ? mark.idp : value;
+};
+
+/** What logging in again stands on. */
+export type ReloginDeps = {
+  readonly cookie: { readonly read: () => string | undefined; readonly write: (value: string) => void };
+  /** Leads to the login at a provider, and back to this page. */
+  readonly lead: (idp: string) => void;
+  readonly reload: () => void;
+  readonly scheduler: SchedulerLike;
+};
+
+/**
+ * What follows the end of a session whose user logged in through an identity provider: the first tab logs in again
+ * (`_wait`), the others look each second, at most 60 times, until it has (`_end`), and are loaded anew.
+ * @returns false where nobody logged in through a provider: then an alert says that the session ended.
+ */
+export const startRelogin = ({ cookie, lead, reload, scheduler }: ReloginDeps): boolean => {
+  const mark = readIdpMark(cookie.read());
+  if (mark === undefined) return false;
+  if (mark.phase === 'none') {
+    cookie.write(idpValue({ ...mark, phase: 'wait' }));
+    lead(mark.idp);
+    return true;
+  }
+  waiting(cookie, scheduler).subscribe((isGivenUp) => {
+    // The next one may try: the tab that was to log in is gone.
+    if (isGivenUp) cookie.write(mark.idp);
+    reload();
+  });
+  return true;
+};
+
+/** Tells once, when it is no longer waited for: true when it was in vain. */
+const waiting = (cookie: ReloginDeps['cookie'], scheduler: SchedulerLike): Observable<boolean> =>
+  timer(0, lookEvery, scheduler).pipe(
+    map((looks) => ({ isWaiting: readIdpMark(cookie.read())?.phase === 'wait', isGivenUp: looks >= mostLooks })),
+    filter(({ isWaiting, isGivenUp }) => !isWaiting || isGivenUp),
+    take(1),
+    map(({ isWaiting }) => isWaiting),
+  );
