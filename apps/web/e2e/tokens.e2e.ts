@@ -28,7 +28,9 @@ const listen = (context: BrowserContext): { readonly heard: string[]; readonly s
   context.on('response', (response) => {
     const told = async () => {
       heard.push(JSON.stringify(await response.allHeaders()), JSON.stringify(await response.request().allHeaders()));
-      const isText = /text|json|javascript|xml|urlencoded/.test(response.headers()['content-type'] ?? '');
+      const type = response.headers()['content-type'] ?? '';
+      // A stream has no end to wait for: its events are heard one by one.
+      const isText = /text|json|javascript|xml|urlencoded/.test(type) && type !== 'text/event-stream';
       if (isText && response.status() < 300) heard.push(await response.text());
     };
     // A page that is left takes its last answers with it.
@@ -89,6 +91,9 @@ test('no token of the identity server ever reaches the browser', async ({ page, 
   const before = new Set(issuedTokens().map(({ token }) => token));
   await context.addInitScript(noteEvents);
   const { heard, settled } = listen(context);
+  const network = await context.newCDPSession(page);
+  network.on('Network.eventSourceMessageReceived', ({ data }) => heard.push(`event ${data}`));
+  await network.send('Network.enable');
   const kept: string[] = [];
   const look = async () => kept.push(await keptBy(page), JSON.stringify(await context.cookies()));
 
@@ -118,6 +123,14 @@ test('no token of the identity server ever reaches the browser', async ({ page, 
       expect(answer).toBe(200);
     }
     await look();
+  });
+
+  await test.step('nor by the events of the server', async () => {
+    // Until the stream is open nobody hears of it.
+    await expect(async () => {
+      await page.evaluate(() => fetch('/me/session', { method: 'POST' }));
+      expect(heard).toContain('event {"type":"session-prolonged"}');
+    }).toPass();
   });
 
   const tokens = issuedTokens().filter(({ token }) => !before.has(token));

@@ -44,3 +44,9 @@ it('cannot start one while the identity server is away', async () => {
   const { askNonce } = session(503, { status: 503, code: 'problem.identity_unavailable' });
   expect(await askNonce()()).toMatchObject({ left: { _tag: 'Unavailable' } });
 });
+
+it('says that somebody is there, and hears for how long the session goes on', async () => {
+  const { stay, calls } = session(200, { secondsLeft: 1800 });
+  expect(await stay()()).toEqual(E.right(1800));
+  expect(calls).toEqual(['POST /me/session']);
+});

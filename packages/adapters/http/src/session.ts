@@ -1,4 +1,4 @@
-import type { deleteGuestSession, getSession, postGuestSession, postLogin } from '@torg/contracts';
+import type { deleteGuestSession, getSession, postGuestSession, postLogin, postSession } from '@torg/contracts';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { SessionAnswer, TokenSet } from '@torg/domain/session';
 import type { AskSession, LoginMisconfigured } from '@torg/domain/session/browser';
@@ -16,6 +16,8 @@ export type HttpSession = {
   readonly askNonce: () => TE.TaskEither<ShopFailure | LoginMisconfigured, string>;
   /** Begins the session of a guest. @param tokens what is kept here of a login; the server does not believe it. */
   readonly beginGuest: (tokens: TokenSet | null) => TE.TaskEither<ShopFailure, SessionAnswer>;
+  /** Says that somebody is there, so that the session goes on. @returns the seconds until it ends if nothing is done. */
+  readonly stay: () => TE.TaskEither<ShopFailure, number>;
   /** Ends the session without a page. */
   readonly end: () => TE.TaskEither<ShopFailure, SessionAnswer>;
 };
@@ -31,6 +33,7 @@ export const createHttpSession = (options: CallOptions): HttpSession => {
   const ask = call<typeof getSession>('GET', '/me/session');
   const login = call<typeof postLogin>('POST', '/bff/login');
   const begin = call<typeof postGuestSession>('POST', '/me/guest-session');
+  const stay = call<typeof postSession>('POST', '/me/session');
   const end = call<typeof deleteGuestSession>('DELETE', '/me/guest-session');
   return {
     ask: () => F.pipe(ask({}), TE.mapLeft(shopFailure)),
@@ -40,6 +43,11 @@ export const createHttpSession = (options: CallOptions): HttpSession => {
         TE.bimap(loginFailure, ({ nonce }) => nonce),
       ),
     beginGuest: (keycloak) => F.pipe(begin({ body: { keycloak } }), TE.mapLeft(shopFailure)),
+    stay: () =>
+      F.pipe(
+        stay({}),
+        TE.bimap(shopFailure, ({ secondsLeft }) => secondsLeft),
+      ),
     end: () => F.pipe(end({}), TE.mapLeft(shopFailure)),
   };
 };

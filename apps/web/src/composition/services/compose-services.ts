@@ -7,6 +7,7 @@ import type { SettingsUpkeep } from '@torg/domain/settings';
 import { Container } from 'inversify';
 import type { Observable } from 'rxjs';
 import { campaignModule, changesOfCampaigns } from './campaign-module.ts';
+import { eventsModule, hearSession } from './events-module.ts';
 import { type Given, givenModule } from './given.ts';
 import { identityModule } from './identity-module.ts';
 import { paymentModule, paymentWatch } from './payment-module.ts';
@@ -36,7 +37,9 @@ export const composeServices = (held: Given): Services => {
     campaignModule,
     settingsModule,
     profileModule,
+    eventsModule,
   );
+  container.get(hearSession)();
   return {
     startUp: container.get(startUp),
     goTo: container.get(goTo),

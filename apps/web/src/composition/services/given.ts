@@ -14,7 +14,7 @@ export type Given = {
   readonly config: StorefrontConfig;
   readonly shop: Shop;
   readonly basket: Pick<ShownBasket, 'refresh'>;
-  readonly session: Pick<BrowserSession, 'show'>;
+  readonly session: Pick<BrowserSession, 'show' | 'get' | 'changes'>;
   /** Who is shown before anybody was asked; without any field, nobody. */
   readonly shownUser: () => User;
   /** Lets go of what this tab keeps for the visitor besides the session. */

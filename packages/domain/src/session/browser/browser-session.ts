@@ -10,7 +10,9 @@ type Shown<A> = { readonly get: () => A; readonly changes: Observable<A> };
 /** What a page tells its start-up by itself. */
 export type PageEvent = Extract<
   StartUpEvent,
-  { readonly _tag: 'Retried' | 'Returned' | 'LoggedOutHere' | 'TokensExpired' | 'ProfileChosen' }
+  {
+    readonly _tag: 'Retried' | 'Returned' | 'LoggedOutHere' | 'LoggedOutElsewhere' | 'TokensExpired' | 'ProfileChosen';
+  }
 >;
 
 /** The start-up as pages reach it, once its code is there. */

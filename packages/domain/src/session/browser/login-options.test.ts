@@ -10,6 +10,9 @@ it.each([
   ['?login_hint=kari', { checkOnly: false, loginHint: 'kari' }],
   ['?login_hint=', { checkOnly: false }],
   ['?redirectUri=/a&redirectUri=/b', { checkOnly: false, redirectUri: '/a' }],
+  ['?prompt=login', { checkOnly: false, asSomebodyElse: true }],
+  ['?prompt=none', { checkOnly: false }],
+  ['?prompt=login&mode=check-sso', { checkOnly: true }],
 ])('%j asks for %j', (search, options) => {
   expect(readLoginOptions(search)).toEqual(options);
 });

@@ -1,0 +1,73 @@
+import { type SessionWarning, spokenSeconds } from '@torg/domain/session/browser';
+import { useCallback, useId, useState } from 'react';
+import type { Text } from '../../bindings/text.ts';
+import alertStyles from './session-alert.module.css';
+import styles from './session-ending.module.css';
+
+export type SessionEndingProps = {
+  readonly warning: SessionWarning;
+  readonly text: Text;
+  /** Says that somebody is there. */
+  readonly onStay: () => void;
+  /** Goes to login, and comes back to this page. */
+  readonly onLogIn: () => void;
+};
+
+/** Minutes and seconds, such as `1:05`. */
+const clockTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const inWords = ({ t }: Text, seconds: number): string =>
+  seconds % 60 === 0
+    ? t('session.ending_minutes', { count: seconds / 60 })
+    : t('session.ending_seconds', { count: seconds });
+
+/**
+ * Says that the session ends soon, and how to go on. The time is seen each second and spoken a few times. Escape answers
+ * as the first button does, for somebody is there; it never leads away from the page.
+ */
+export const SessionEnding = ({ warning, text, onStay, onLogIn }: SessionEndingProps) => {
+  const { kind, secondsLeft } = warning;
+  const [first] = useState(secondsLeft);
+  const [title, how] = [useId(), useId()];
+  const show = useCallback((dialog: HTMLDialogElement | null) => {
+    if (dialog?.open === false) dialog.showModal();
+  }, []);
+  const isIdle = kind === 'idle';
+  return (
+    <dialog
+      ref={show}
+      className={alertStyles.alert}
+      role="alertdialog"
+      aria-labelledby={title}
+      aria-describedby={how}
+      onClose={onStay}
+    >
+      <h2 id={title} className={alertStyles.title}>
+        {text.t('session.ending_title')}
+      </h2>
+      <p id={how}>{text.t(isIdle ? 'session.ending_idle' : 'session.ending_absolute')}</p>
+      <p className={styles.time} role="timer" aria-live="off" aria-label={text.t('session.ending_left')}>
+        {clockTime(secondsLeft)}
+      </p>
+      <p className="visually-hidden" role="status">
+        {inWords(text, spokenSeconds(first, secondsLeft))}
+      </p>
+      <form method="dialog" className={alertStyles.ways}>
+        {isIdle ? (
+          <button type="submit" className="button">
+            {text.t('session.stay')}
+          </button>
+        ) : (
+          <>
+            <button type="button" className="button" onClick={onLogIn}>
+              {text.t('session.stay')}
+            </button>
+            <button type="submit" className="button button-quiet">
+              {text.t('session.ending_later')}
+            </button>
+          </>
+        )}
+      </form>
+    </dialog>
+  );
+};
