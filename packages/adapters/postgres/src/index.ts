@@ -8,6 +8,7 @@ export { createReadOffers } from './catalogue/read-offers.ts';
 export { createSetPrices } from './catalogue/set-prices.ts';
 export type { CatalogueSettings } from './catalogue/shop-settings.ts';
 export { readVersion } from './catalogue/version.ts';
+export { createConsentStore } from './consent/consent-store.ts';
 export { type Database, type DatabaseOptions, type Db, openDatabase } from './database/database.ts';
 export { createJobs, type JobHandlers, type Jobs } from './jobs/create-jobs.ts';
 export type { Job, JobQueue } from './jobs/queues.ts';

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBasketStore } from './basket/basket-store.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createCatalogueIndex } from './catalogue/catalogue-index.ts';
+import { createConsentStore } from './consent/consent-store.ts';
 import { type Database, openDatabase, type RanQuery } from './database/database.ts';
 import * as adapter from './index.ts';
 import { createMailStore } from './mail/mail-store.ts';
@@ -13,7 +14,7 @@ import { createAddressStore } from './profile/address-store.ts';
 import { createPurchaseStore } from './purchase/purchase-store.ts';
 import { createLoginSessionStore } from './session/login-session-store.ts';
 import { createWebsiteSettingsStore } from './settings/website-settings-store.ts';
-import { aChoice, aMail, everyRead, everyWrite, logIn, type Names } from './testing/every-call.ts';
+import { aChoice, aConsent, aMail, everyRead, everyWrite, logIn, type Names } from './testing/every-call.ts';
 import { aFeedItem, importItems } from './testing/import-items.ts';
 import { createJobList } from './testing/job-list.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from './testing/test-database.ts';
@@ -85,6 +86,7 @@ const fill = async (info: typeof aShopInfo) => {
   rightOf(await logIn(test.db, info));
   rightOf(await createAddressStore(test.db, info.id).save(names.guest, anAddress('Secret street 1'))());
   rightOf(await createWebsiteSettingsStore(test.db, info.id).keep(names.guest, aChoice)());
+  rightOf(await createConsentStore(test.db, info.id).append(names.guest, aConsent)());
 };
 
 const shopTables = async () => {
@@ -137,6 +139,7 @@ describe('a shop', () => {
       createMailStore: createMailStore(test.db, 'one'),
       createAddressStore: createAddressStore(test.db, 'one'),
       createWebsiteSettingsStore: createWebsiteSettingsStore(test.db, 'one'),
+      createConsentStore: createConsentStore(test.db, 'one'),
       createLoginSessionStore: createLoginSessionStore(test.db, 'one', { secret: '', clock: Date }),
     };
     const methods = Object.entries(stores).flatMap(([name, store]) =>

@@ -17,6 +17,7 @@ export { aLoginSession } from './examples-of-sessions.ts';
 export { createInMemoryAddressStore } from './in-memory-address-store.ts';
 export { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 export { createInMemoryCatalogue } from './in-memory-catalogue.ts';
+export { createInMemoryConsentStore } from './in-memory-consent-store.ts';
 export { createInMemoryLoginSessionStore, type TellPages } from './in-memory-login-session-store.ts';
 export { createInMemoryMailStore } from './in-memory-mail-store.ts';
 export { createInMemoryPurchaseStore, type InMemoryPurchaseStore } from './in-memory-purchase-store.ts';

@@ -69,5 +69,6 @@ export const userFromClaims = (claims: Claims): E.Either<InvalidClaims, KnownUse
     customerProfiles: selectableProfiles(profiles, groups),
     allCustomerProfiles: profiles,
     nonResourcePermissions,
+    ...(claims.ignorePrivacyConsent === true ? { ignorePrivacyConsent: true } : {}),
   });
 };

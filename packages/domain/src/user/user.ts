@@ -39,6 +39,10 @@ export type User = {
   /** Whether a profile was chosen in this session. */
   readonly alreadySelectProfile?: boolean;
   readonly nonResourcePermissions?: readonly string[];
+  /** Whether the user consents to the shop's privacy text as it is; left out where the shop does not ask for it. */
+  readonly privacyConsent?: boolean;
+  /** Whether the identity server says that this user is not asked for it. */
+  readonly ignorePrivacyConsent?: boolean;
 };
 
 /** Somebody the identity server vouches for: whoever that is, what they own can be told. */

@@ -1,5 +1,6 @@
 import type { Together } from '@torg/domain/basket';
 import type { Address, BusinessDetails, Contact } from '@torg/domain/checkout';
+import type { ConsentReceipt } from '@torg/domain/consent';
 import type { RateTotal, VatBasis } from '@torg/domain/money';
 import type { NewAddress } from '@torg/domain/profile';
 import type { OrderDelivery, OrderState, PaymentState } from '@torg/domain/purchase';
@@ -121,6 +122,15 @@ export type Tables = {
     list_view: ListView;
     page_size: ListingView['pageSize'];
     changed_at: Time;
+  };
+  readonly privacy_consent: {
+    id: ColumnType<string, never, never>;
+    shop_id: string;
+    user_id: string;
+    decision: ConsentReceipt['decision'];
+    locale: string;
+    version: string;
+    decided_at: Time;
   };
   readonly order_line: {
     shop_id: string;

@@ -14,6 +14,7 @@ import { createReadOffers } from '../catalogue/read-offers.ts';
 import { createSetPrices } from '../catalogue/set-prices.ts';
 import { type CatalogueSettings, defaultChain } from '../catalogue/shop-settings.ts';
 import { readVersion } from '../catalogue/version.ts';
+import { createConsentStore } from '../consent/consent-store.ts';
 import type { Db } from '../database/database.ts';
 import { createMailStore } from '../mail/mail-store.ts';
 import { createFindRemoteImage } from '../media/find-remote-image.ts';
@@ -69,6 +70,14 @@ export const logIn = async (db: Db, info: CatalogueSettings) => {
 /** How somebody wants to see the shop; the language is a word that other shops would be noticed to show. */
 export const aChoice = { locale: 'x-secret', listView: 'list', pageSize: 48, changedAt: 1_700_000_000_000 } as const;
 
+/** What somebody decided about a privacy text; its version is a word that other shops would be noticed to show. */
+export const aConsent = {
+  decision: 'accepted',
+  locale: 'nb',
+  version: 'x-secret',
+  decidedAt: 1_700_000_000_000,
+} as const;
+
 const priceContext = { customerGroup: 'consumer', vatView: 'gross' } as const;
 
 /** Listings of all the ways in which they are read. */
@@ -121,6 +130,7 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),
     'createAddressStore.list': () => createAddressStore(db, info.id).list(guest)(),
     'createWebsiteSettingsStore.find': () => createWebsiteSettingsStore(db, info.id).find(guest)(),
+    'createConsentStore.latest': () => createConsentStore(db, info.id).latest(guest)(),
     'createBasketStore.find': () => createBasketStore(db, info.id, Date).find(owner)(),
     'createPurchaseStore.find': () => purchases.find(owner, order)(),
     'createPurchaseStore.findByKey': () => purchases.findByKey(owner, key)(),
@@ -154,6 +164,7 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
   return {
     'createAddressStore.save': () => createAddressStore(db, info.id).save(guest, anAddress('Elsewhere 2'))(),
     'createWebsiteSettingsStore.keep': () => createWebsiteSettingsStore(db, info.id).keep(guest, aChoice)(),
+    'createConsentStore.append': () => createConsentStore(db, info.id).append(guest, aConsent)(),
     'createBasketStore.change': async () => {
       await baskets.change(owner, (basket) => E.right({ ...basket, lines: [] }))();
       return baskets.change(owner, (basket) => E.right({ ...basket, lines: [{ ...line, seenPrice }] }))();
