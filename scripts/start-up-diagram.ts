@@ -52,7 +52,9 @@ const states: readonly StartUpState[] = [
 ];
 
 const outcomes: readonly StepOutcome[] = [
-  ...(['Done', 'NothingToDo', 'Away', 'Nobody', 'Refused', 'Changed'] as const).map((_tag): StepOutcome => ({ _tag })),
+  ...(['Done', 'NothingToDo', 'Away', 'Nobody', 'Refused', 'Changed', 'AwaitsConsent'] as const).map(
+    (_tag): StepOutcome => ({ _tag }),
+  ),
   { _tag: 'Known', user },
   { _tag: 'Invalid', code: 'invalid_user_setup' },
 ];
@@ -79,7 +81,7 @@ type Edge = { readonly from: string; readonly to: string; readonly label: string
 /** What ends a step in the usual way goes on to the next one and needs no name. */
 const labelOf = (from: string, event: StartUpEvent): string => {
   if (event._tag !== 'StepEnded') return event._tag;
-  const ends = from === 'Authenticated' ? ['Nobody', 'Refused', 'Invalid'] : [];
+  const ends = from === 'Authenticated' ? ['Nobody', 'Refused', 'Invalid', 'AwaitsConsent'] : [];
   return ends.includes(event.outcome._tag) ? event.outcome._tag : 'last step ended';
 };
 

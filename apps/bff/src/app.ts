@@ -96,7 +96,7 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
   const answers = createCachedAnswers(deps);
   const enter = (scope: FastifyInstance): void => {
     enterShop(scope, {
-      ...{ shops: deps.shops, sessions, secret: options.secret },
+      ...{ shops: deps.shops, sessions, consentOf: deps.consentOf, secret: options.secret },
       showClosed: (request, reply) => sendOwnPage(deps.pages, request, reply, { path: paths.start }),
     });
     logAnswers(scope);

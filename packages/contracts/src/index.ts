@@ -19,6 +19,7 @@ export {
   getStock,
   getSuggestions,
 } from './catalogue.ts';
+export { getConsent, postConsent } from './consent.ts';
 export { postSeo } from './content.ts';
 export { type Answer, type Endpoint, endpoint, type Filled, type PermissionName, type Role } from './endpoint.ts';
 export { eventsPath, ServerEvent } from './events.ts';

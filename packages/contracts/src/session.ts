@@ -42,6 +42,12 @@ const User = Type.Object({
   _selectedProfileId: Type.Optional(Type.String({ description: 'the one that was chosen in this session' })),
   alreadySelectProfile: Type.Optional(Type.Boolean()),
   nonResourcePermissions: Type.Optional(Texts),
+  privacyConsent: Type.Optional(
+    Type.Boolean({
+      description: 'false: nothing personal until the privacy text is accepted; absent where nobody asks',
+    }),
+  ),
+  ignorePrivacyConsent: Type.Optional(Type.Boolean()),
 });
 
 const TokenSet = Type.Object({

@@ -12,6 +12,7 @@ import {
   catalogueNews,
   catalogueVersions,
 } from './catalogue-module.ts';
+import { consentModule, consentOf } from './consent-module.ts';
 import { jobsModule, startWorkers } from './jobs-module.ts';
 import { mailer, mailModule, mailStoreOf } from './mail-module.ts';
 import { findPicture, mediaModule, pictures } from './media-module.ts';
@@ -40,6 +41,7 @@ export const features = (): Container => {
       shopModule,
     ],
     ...[pageModule, sessionModule, mailModule, mediaModule, queueModule, jobsModule, settingsModule],
+    consentModule,
   );
   return container;
 };
@@ -69,7 +71,7 @@ export const openServices = async (container: Container, closers: Closers): Prom
 /** What routes and hooks are made of, once services are open. */
 const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name]> } = {
   ...{ shops, openShop, render, clock, startPayment, hearProvider, findPicture, mailStoreOf, providerRoutes },
-  ...{ settingsOf, eventStreams, scheduler },
+  ...{ settingsOf, consentOf, eventStreams, scheduler },
   ...{ accessoryFacetsOf, catalogueIndexOf, versions: catalogueVersions },
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, newGuest: newSecret, newIdempotencyKey: newId },

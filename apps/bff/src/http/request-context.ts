@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { ShopperConsent } from '@torg/domain/consent';
 import { type ListingView, plainListing, type ShopperSettings } from '@torg/domain/settings';
 import type { Locale } from '@torg/domain/shop';
-import { type PriceContext, priceContextOf, type Shopper } from '@torg/domain/shopper';
+import { type PriceContext, priceContextOf, type Shopper, type ShopperLogin } from '@torg/domain/shopper';
 import type { Shop } from '@torg/domain/storefront';
 import { option as O } from 'fp-ts';
 import Negotiator from 'negotiator';
@@ -34,6 +35,9 @@ export const shopperOf = ({ guest, session }: Pick<RequestContext, 'guest' | 'se
 
 /** The website settings of whoever asks. */
 export type SettingsOf = (context: Pick<RequestContext, 'shop' | 'session'>) => ShopperSettings;
+
+/** The consent of who logged in to a shop. */
+export type ConsentOf = (shop: RunningShop) => (login: ShopperLogin) => ShopperConsent;
 
 /** Makes the plain shop object of one request, on ports of this process. */
 export type OpenShop = (context: RequestContext) => Shop;

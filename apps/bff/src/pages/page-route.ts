@@ -1,4 +1,5 @@
 import { fastifyCookie } from '@fastify/cookie';
+import { awaitsConsent } from '@torg/domain/consent';
 import type { Unavailable } from '@torg/domain/failure';
 import { paths, splitLocale } from '@torg/domain/navigation';
 import { isPlainListing } from '@torg/domain/settings';
@@ -15,7 +16,7 @@ import { findSession, isAnonymous } from '../http/hooks/shop-scope.ts';
 import { logOf } from '../http/logging.ts';
 import { refuse } from '../http/problems/answer.ts';
 import { refuseError } from '../http/problems/problems.ts';
-import { anonymous } from '../http/request-context.ts';
+import { anonymous, type ConsentOf } from '../http/request-context.ts';
 import type { InvalidToken } from '../session/find-session.ts';
 import { faultInAnswer, whereToLook } from '../session/misconfiguration.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -35,6 +36,7 @@ export type PageRouteDeps = {
   readonly shops: Shops;
   readonly secret: string;
   readonly sessions: Sessions;
+  readonly consentOf: ConsentOf;
   readonly pages: PageServer;
   readonly quick: QuickPages;
   /** Limits how often one address has pages rendered; cached pages are not counted. */
@@ -87,7 +89,7 @@ const serve = async (
   reply: FastifyReply,
 ): Promise<void> => {
   const isSameForAll = isAnonymous(request) || shop.info.temporaryClosedContent !== undefined;
-  const found = isSameForAll ? E.right(O.none) : await findSession(deps.sessions, shop, request);
+  const found = isSameForAll ? E.right(O.none) : await findSession(deps, shop, request);
   if (E.isLeft(found)) {
     refuseUnknown(deps, shop, request, reply, found.left);
     return;
@@ -107,7 +109,9 @@ const serve = async (
   }
   if (plan.pattern === paths.loginAnswer) reportFault(shop, request);
   const started = performance.now();
-  const page = await makePage(deps, request, pageRequestOf(deps, shop, request, plan, session));
+  // Whoever has not consented to the privacy text is nobody on the pages that are shown all the same.
+  const shopper = session === undefined || awaitsConsent(session.user) ? undefined : session;
+  const page = await makePage(deps, request, pageRequestOf(deps, shop, request, plan, shopper));
   const facts = { shop: shop.info.id, page: plan.pattern ?? 'none', status: page.status };
   logOf(request).info({ method: request.method, ...facts, ms: Math.round(performance.now() - started) }, 'page');
   sendRaw(request, reply, page);

@@ -29,7 +29,7 @@ const renderTimeout = 1_500;
 /** Milliseconds for which, after the outside failed, older pages are shown without another try. */
 const backoff = 1_000;
 
-export type PageServer = Pick<PageMaker, 'apologise' | 'forbid' | 'askToWait' | 'askForLogout'> & {
+export type PageServer = Pick<PageMaker, 'apologise' | 'forbid' | 'askToWait' | 'askForLogout' | 'askForConsent'> & {
   readonly keyOf: (request: PageRequest) => string;
   /**
    * The page for everybody who asks with this key: from the cache, or rendered now; undefined where it would have to

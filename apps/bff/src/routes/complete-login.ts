@@ -1,3 +1,4 @@
+import { awaitsConsent } from '@torg/domain/consent';
 import {
   type AfterLogin,
   afterLogin,
@@ -7,18 +8,19 @@ import {
 } from '@torg/domain/session/server';
 import type { ShopperLogin } from '@torg/domain/shopper';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { function as F, option as O, task as T } from 'fp-ts';
+import { either as E, function as F, option as O, task as T } from 'fp-ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
 import { forgetGuestCount, giveSession, rememberGroup } from '../http/cookies/session-cookies.ts';
 import { readSettings, rememberSettings } from '../http/cookies/settings-cookie.ts';
 import { logOf } from '../http/logging.ts';
-import type { OpenShop, RequestContext, SettingsOf } from '../http/request-context.ts';
+import type { ConsentOf, OpenShop, RequestContext, SettingsOf } from '../http/request-context.ts';
 import type { BrowserLogin } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';
 
 export type LoginCookiesDeps = {
   readonly openShop: OpenShop;
   readonly settingsOf: SettingsOf;
+  readonly consentOf: ConsentOf;
   readonly sessions: Sessions;
   /** Signs the customer group. */
   readonly secret: string;
@@ -39,16 +41,43 @@ const problems: Readonly<Record<LoginStep, string>> = {
   'merge settings': 'the website settings of a user could not be brought together with the browser’s',
 };
 
+/**
+ * Gives the browser the session of a login and ends the one it had. What follows for the shopper (`followLogin`) waits until
+ * the privacy text is accepted where the shop asks for that: who declines keeps the basket of a guest.
+ */
+export const completeLogin =
+  (
+    deps: LoginCookiesDeps,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { login, cookie, present }: NewLogin,
+  ): T.Task<void> =>
+  async () => {
+    const { shop } = request.context;
+    const shopper = effectiveLogin(login.session);
+    const told = await deps.consentOf(shop)(shopper).tell()();
+    giveSession(reply, cookie);
+    const former = O.filter((key: SessionKey | 'unknown') => key !== 'unknown')(present);
+    // Where it cannot be known whether somebody has consented, the next request that finds out decides.
+    if (E.isRight(told) && !awaitsConsent(told.right)) return followLogin(deps, request, reply, shopper, former)();
+    if (O.isSome(former)) await endFormer(deps, request, former.value);
+  };
+
+const endFormer = async ({ sessions }: LoginCookiesDeps, request: FastifyRequest, key: SessionKey): Promise<void> => {
+  const ended = await sessions.end(request.context.shop.info, key, 'replaced')();
+  if (E.isLeft(ended)) logOf(request).error({ err: ended.left.cause }, problems['end former session']);
+};
+
 /** Lets what follows a login happen (`afterLogin` of the domain), and gives the browser the cookies that tell of it. */
-export const completeLogin = (
+export const followLogin = (
   { openShop, settingsOf, sessions, secret }: LoginCookiesDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { login, cookie, present }: NewLogin,
+  shopper: ShopperLogin,
+  former: O.Option<SessionKey>,
 ): T.Task<void> => {
   const { context } = request;
   const { info } = context.shop;
-  const shopper = effectiveLogin(login.session);
   const follow = afterLogin({
     shop: info,
     endSession: (key) => sessions.end(info, key, 'replaced'),
@@ -57,16 +86,14 @@ export const completeLogin = (
       settingsOf({ ...context, session: browserSession(O.some(as)) }).merge(readSettings(request.cookies, info)),
     onError: (step, err) => logOf(request).error({ err }, problems[step]),
   });
-  const session = O.filter((key: SessionKey | 'unknown') => key !== 'unknown')(present);
   const giveCookies = ({ prices, count, settings }: AfterLogin): void => {
-    giveSession(reply, cookie);
     rememberGroup(reply, info, prices.customerGroup, secret);
     forgetGuestCount(reply);
     if (O.isSome(settings)) rememberSettings(reply, settings.value);
     const session = browserSession(O.some(shopper));
     if (O.isSome(count)) rememberCount(reply, { guest: context.guest, session }, count.value);
   };
-  return F.pipe(follow({ session, prices: context.priceContext }, shopper), T.map(giveCookies));
+  return F.pipe(follow({ session: former, prices: context.priceContext }, shopper), T.map(giveCookies));
 };
 
 /** Who logged in by the session cookie. */

@@ -1,7 +1,8 @@
 import { getAccount, getDiscovery, getUserinfo } from '@torg/contracts';
+import { awaitsConsent } from '@torg/domain/consent';
 import { type IdentityFailure, type IdentityServer, isOutage, type LoginSession } from '@torg/domain/session/server';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { function as F, taskEither as TE } from 'fp-ts';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -43,6 +44,9 @@ export const identityRoutes =
         realmIn(request, realm),
         TE.chain(({ server }) => {
           const { session } = request.login ?? {};
+          const shopper = O.toUndefined(request.context.session);
+          if (shopper !== undefined && awaitsConsent(shopper.user))
+            return TE.left<Failure>({ _tag: 'ConsentRequired' });
           const isBearer = /^bearer\b/i.test(request.headers.authorization ?? '');
           return session === undefined || !isBearer
             ? TE.left<Failure>({ _tag: 'InvalidToken' })

@@ -79,7 +79,12 @@ describe('a route of each role', async () => {
   const sessions = createSessions(deps.sessions, testSecret);
   const app = fastify();
   app.decorate('logger', pino({ level: 'silent' }));
-  enterShop(app, { shops: deps.shops, sessions, secret: testSecret, showClosed: async (_, reply) => reply });
+  enterShop(app, {
+    ...{ shops: deps.shops, consentOf: deps.consentOf },
+    sessions,
+    secret: testSecret,
+    showClosed: async (_, reply) => reply,
+  });
   await app.register(loginRoutes(sessions));
   await app.register(tokenRoutes({ ...deps, sessions, secret: testSecret }));
   afterAll(() => app.close());

@@ -1,7 +1,9 @@
 import { deleteGuestSession, getPermissions, getSession, postGuestSession, postSession } from '@torg/contracts';
 import { groupCookie } from '@torg/contracts/cookies';
+import { awaitsConsent, untilConsent } from '@torg/domain/consent';
 import type { ShopFailure } from '@torg/domain/failure';
 import { isCrawler, type SessionAnswer } from '@torg/domain/session';
+import type { User } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
@@ -48,7 +50,14 @@ export const sessionRoutes =
       return tokens;
     };
 
-    const tell = (request: FastifyRequest, reply: FastifyReply): TE.TaskEither<ShopFailure, SessionAnswer> =>
+    /** Nothing personal is told before the privacy text was accepted. */
+    const tellWaiting = (request: FastifyRequest, user: User): TE.TaskEither<ShopFailure, SessionAnswer> =>
+      F.pipe(
+        TE.fromTask(() => tokensOf(request)),
+        TE.map((keycloakToken) => ({ ...nobody, user: untilConsent(user), keycloakToken, isPureGuest: false })),
+      );
+
+    const tellShopper = (request: FastifyRequest, reply: FastifyReply): TE.TaskEither<ShopFailure, SessionAnswer> =>
       F.pipe(
         openShop(request.context).basket.read(),
         TE.bindTo('basket'),
@@ -62,6 +71,12 @@ export const sessionRoutes =
             : { ...nobody, guestBasketId: basket.id };
         }),
       );
+
+    const tell = (request: FastifyRequest, reply: FastifyReply): TE.TaskEither<ShopFailure, SessionAnswer> => {
+      const { session } = request.context;
+      const isWaiting = O.isSome(session) && awaitsConsent(session.value.user);
+      return isWaiting ? tellWaiting(request, session.value.user) : tellShopper(request, reply);
+    };
 
     app.route({
       ...on(getSession),

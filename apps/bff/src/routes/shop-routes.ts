@@ -3,7 +3,7 @@ import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseUnknownRoute } from '../http/problems/problems.ts';
-import type { OpenShop, SettingsOf } from '../http/request-context.ts';
+import type { ConsentOf, OpenShop, SettingsOf } from '../http/request-context.ts';
 import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import type { CanonicalOrigin, Reach } from '../pages/plan/canonical-origin.ts';
@@ -16,6 +16,8 @@ import { backchannelLogoutRoute } from './backchannel-logout.ts';
 import { basketRoutes } from './basket.ts';
 import { type CatalogueRoutesDeps, catalogueRoutes } from './catalogue.ts';
 import { changeProfileRoutes } from './change-profile.ts';
+import { consentRoutes } from './consent.ts';
+import { consentPageRoutes } from './consent-page.ts';
 import { type EventRoutesDeps, eventRoutes } from './events.ts';
 import { formRoutes } from './forms.ts';
 import { identityRoutes } from './identity.ts';
@@ -44,6 +46,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
   EventRoutesDeps & {
     readonly openShop: OpenShop;
     readonly settingsOf: SettingsOf;
+    readonly consentOf: ConsentOf;
     readonly sessions: Sessions;
     readonly pages: PageServer;
     readonly render: (request: RenderRequest) => Promise<Rendered>;
@@ -82,6 +85,8 @@ export const shopRoutes =
     await scope.register(loginRoutes(deps.sessions));
     await scope.register(tokenRoutes({ ...deps, secret: options.secret }));
     await scope.register(identityRoutes(deps.sessions));
+    await scope.register(consentRoutes({ ...deps, secret: options.secret }));
+    await scope.register(consentPageRoutes({ ...deps, secret: options.secret }));
     await scope.register(logoutRoutes(deps));
     await scope.register(backchannelLogoutRoute(deps.sessions));
     await scope.register(changeProfileRoutes({ ...deps, secret: options.secret }));

@@ -25,7 +25,8 @@ type Credentials = {
 /** A session in a browser, with what only the gateway needs of it. */
 export type BrowserLogin = { readonly key: SessionKey; readonly session: LoginSession };
 
-type FoundSession = {
+/** Who asks, by a cookie or a token. */
+export type FoundSession = {
   readonly session: ShopperSession;
   /** Missing for programs. */
   readonly login?: BrowserLogin;

@@ -13,6 +13,9 @@ export type PublishedFile = {
 /** Characters of a hash that tell versions apart. */
 const hashLength = 16;
 
+/** Proves for years which words it is of. */
+export const wholeHash = (content: string): string => createHash('sha256').update(content).digest('base64url');
+
 export const shortHash = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, hashLength);
 

@@ -1,9 +1,11 @@
 import { firstViewFonts, type ShopFiles, withFontAddresses } from '@torg/adapter-shop-files';
+import type { ConsentTexts } from '@torg/domain/consent';
+import type { Article } from '@torg/domain/content';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
 import { publicShopInfo, type StorefrontConfig } from '@torg/domain/storefront';
 import { either as E, function as F, readonlyArray as RA } from 'fp-ts';
 import { type MessageCatalogues, parseMessages } from './messages.ts';
-import { type PublishedFile, publish, publishFont, shortHash } from './published-file.ts';
+import { type PublishedFile, publish, publishFont, shortHash, wholeHash } from './published-file.ts';
 
 export type PublishedConfig = { readonly config: StorefrontConfig; readonly file: PublishedFile };
 
@@ -21,6 +23,8 @@ export type RunningShop = {
   readonly firstFonts: readonly string[];
   /** Moments at which a campaign begins or ends, ascending, in milliseconds since 1970. */
   readonly campaignChanges: readonly number[];
+  /** What users consent to, by language: a hash of the words that the privacy page shows. */
+  readonly privacyTexts: ConsentTexts;
   /** Differs whenever something of the folder that pages show differs. */
   readonly version: string;
 };
@@ -71,6 +75,20 @@ const publishTheme = ({ themeCss, themeFonts }: ShopFiles): Pick<RunningShop, 't
   };
 };
 
+/** The article that says what a shop does with personal data, in a language. */
+export const privacyArticle = (
+  { info, files }: Pick<RunningShop, 'info' | 'files'>,
+  locale: Locale,
+): Article | undefined => (files.articles[locale] ?? []).find(({ slug }) => slug === info.privacyPageContentId);
+
+const privacyTextsOf = (files: ShopFiles): ConsentTexts =>
+  new Map(
+    files.info.locales.flatMap((locale): readonly (readonly [Locale, string])[] => {
+      const article = privacyArticle({ info: files.info, files }, locale);
+      return article === undefined ? [] : [[locale, wholeHash(JSON.stringify([article.title, article.body]))]];
+    }),
+  );
+
 /** Makes a shop out of its folder and the application's texts; the left names the text that is wrong. */
 export const runningShop = (files: ShopFiles, catalogues: MessageCatalogues): E.Either<string, RunningShop> =>
   F.pipe(
@@ -91,6 +109,7 @@ export const runningShop = (files: ShopFiles, catalogues: MessageCatalogues): E.
         configs: new Map(configs),
         ...theme,
         campaignChanges: campaignChangesOf(files),
+        privacyTexts: privacyTextsOf(files),
         version: shortHash(JSON.stringify(parts)),
       };
     }),

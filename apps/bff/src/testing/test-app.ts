@@ -6,6 +6,7 @@ import {
   createInMemoryAddressStore,
   createInMemoryBasketStore,
   createInMemoryCatalogue,
+  createInMemoryConsentStore,
   createInMemoryLoginSessionStore,
   createInMemoryPurchaseStore,
   createInMemoryWebsiteSettingsStore,
@@ -25,6 +26,7 @@ import {
   offersOf,
 } from '../composition/catalogue-module.ts';
 import { appDepsOf, features } from '../composition/compose.ts';
+import { consentStoreOf } from '../composition/consent-module.ts';
 import { mailStoreOf } from '../composition/mail-module.ts';
 import { findPicture } from '../composition/media-module.ts';
 import { news } from '../composition/news.ts';
@@ -90,6 +92,11 @@ export const composeWorld = (world: TestWorld) => {
   container.rebind(settingsStoreOf).toConstantValue(({ id }) => ({
     find: (user) => whileUp(choices(id).find(user)),
     keep: (user, settings) => whileUp(choices(id).keep(user, settings)),
+  }));
+  const consents = remembered(() => createInMemoryConsentStore());
+  container.rebind(consentStoreOf).toConstantValue(({ id }) => ({
+    latest: (user) => (world.isConsentAway ? TE.left(outage()) : whileUp(consents(id).latest(user))),
+    append: (user, receipt) => whileUp(consents(id).append(user, receipt)),
   }));
   container.rebind(onError).toConstantValue((what) => world.mishaps.push(what));
   container.rebind(purchaseStoreOf).toConstantValue(({ id }) => ({

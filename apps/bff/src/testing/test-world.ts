@@ -22,6 +22,8 @@ export type TestWorld = {
   readonly buildId: string;
   /** Only what keeps baskets. */
   areBasketsAway: boolean;
+  /** Only what keeps consents. */
+  isConsentAway: boolean;
   readonly identity: FakeIdentity;
   /** Addresses can be neither read nor kept. */
   areAddressesAway: boolean | 'by a defect';
@@ -73,6 +75,7 @@ export const aTestWorld = (differences: Partial<TestWorld> = {}): TestWorld => {
     buildId: 'build-1',
     pageCache: createMemoryPageCache(1_000_000),
     areBasketsAway: false,
+    isConsentAway: false,
     areAddressesAway: false,
     mishaps: [],
     bank: aTestBank(),

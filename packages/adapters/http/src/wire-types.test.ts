@@ -3,6 +3,7 @@ import type { Answer, Endpoint, Filled } from '@torg/contracts';
 import type { Basket, BasketLine } from '@torg/domain/basket';
 import type { Category, Facet, Link, Listing, Product, ProductCard, Stock } from '@torg/domain/catalogue';
 import type { CheckoutForm } from '@torg/domain/checkout';
+import type { ConsentText } from '@torg/domain/consent';
 import type { Article, Campaign } from '@torg/domain/content';
 import type { Role } from '@torg/domain/permission';
 import type { SavedAddress } from '@torg/domain/profile';
@@ -44,6 +45,9 @@ type OrderBody = Optional<CheckoutForm, 'company' | 'organisationNumber' | 'refe
   readonly saveAddress?: boolean;
   readonly profileId?: string;
 };
+
+/** Whether a user consents, and the text that this is about where there is one. */
+type ToldConsent = { readonly consent: boolean } & Partial<ConsentText>;
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -109,6 +113,8 @@ type Answers = {
   readonly getHealth: { readonly status: 'ok' };
   readonly getReadiness: { readonly status: 'ok' };
   readonly getShop: StorefrontConfig;
+  readonly getConsent: ToldConsent;
+  readonly postConsent: ToldConsent;
   readonly postPayment: { readonly page?: string };
 };
 
@@ -132,6 +138,8 @@ const answersAgree: {
   getStock: true,
   getSuggestions: true,
   postSeo: true,
+  getConsent: true,
+  postConsent: true,
   postBasket: true,
   postBasketLine: true,
   patchBasketLine: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consentLead, consentPath, consentPlaceAt, consentStep } from './consent-step.ts';
+import { consentLead, consentPath, consentPlaceAt, consentStep, consentTarget } from './consent-step.ts';
 
 const places = ['login', 'own', 'elsewhere', 'content'] as const;
 
@@ -73,5 +73,21 @@ describe('a missing consent leads', () => {
 
   it('nowhere from words for everybody', () => {
     expect(lead('none')).toEqual({ _tag: 'Stay' });
+  });
+});
+
+describe('a login that ends without consent', () => {
+  const place = { origin: 'https://shop.example', locales: ['nb', 'en'] };
+
+  it.each([
+    ['/en/all?page=2', '/en/me/privacy-consent?redirectUri=%2Fen%2Fall%3Fpage%3D2'],
+    ['/', '/me/privacy-consent?redirectUri=%2F'],
+    ['https://portal.example/back', '/me/privacy-consent?redirectUri=https%3A%2F%2Fportal.example%2Fback'],
+  ])('for %s leads to the question in the language of that page', (target, address) => {
+    expect(consentTarget({ loginMethod: 'oidc-auth' }, target, place)).toBe(address);
+  });
+
+  it('is over where nobody waits', () => {
+    expect(consentTarget({ loginMethod: 'talkmore' }, '/all', place)).toBe('/logout');
   });
 });

@@ -1,6 +1,7 @@
 import type { PageRole } from '../navigation/page.ts';
 import { pageAt, pageRoleAt } from '../navigation/page.ts';
-import { paths } from '../navigation/paths.ts';
+import { localizedPath, paths, splitLocale } from '../navigation/paths.ts';
+import type { Locale } from '../shop/shop-info.ts';
 import type { LoginMethod } from '../user/user.ts';
 
 /**
@@ -57,12 +58,29 @@ export const consentPlaceAt = (
   return loginRequired || page?.isPublic === false ? 'own' : 'elsewhere';
 };
 
-/** The page that asks for consent. Without language prefix; the server alone knows it, no page links to it as its own. */
+/** The page that asks for consent, and where it leads back to. Without language prefix. */
 export const consentPath = (redirectUri?: string): string =>
-  `/me/privacy-consent${redirectUri === undefined ? '' : `?redirectUri=${encodeURIComponent(redirectUri)}`}`;
+  redirectUri === undefined
+    ? paths.privacyConsent
+    : `${paths.privacyConsent}?redirectUri=${encodeURIComponent(redirectUri)}`;
 
 /** Where a login ends that led to no consent, and what is shown afterwards. */
 const logoutPath = (redirectUri: string): string => `${paths.logout}?redirectUri=${encodeURIComponent(redirectUri)}`;
+
+/**
+ * Where a login leads whose user has not consented: to the page that waits for it, in the language of the page that was
+ * wanted. The basket stays the guest's until then.
+ * @param target where the visitor wanted to go. @param origin the shop's own. @param locales of the shop, the main one first.
+ */
+export const consentTarget = (
+  login: ConsentLogin,
+  target: string,
+  { origin, locales }: { readonly origin: string; readonly locales: readonly Locale[] },
+): string => {
+  const { locale } = splitLocale(new URL(target, origin).pathname, locales);
+  const lead = consentLead(consentStep('login', login), target, (path) => localizedPath(path, locale, locales));
+  return lead._tag === 'Open' ? lead.address : paths.logout;
+};
 
 /** How a browser goes on: to an address that the server answers, or without a page of the identity server. */
 export type ConsentLead =

@@ -19,6 +19,8 @@ export {
   consentPath,
   consentPlaceAt,
   consentStep,
+  consentTarget,
 } from './consent-step.ts';
+export { type FollowConsentDeps, followConsent } from './follow-consent.ts';
 export type { ConsentStore } from './ports.ts';
 export { createShopperConsent, type ShopperConsent, type ShopperConsentDeps } from './shopper-consent.ts';

@@ -36,6 +36,8 @@ export const paths = {
   login: (redirectUri?: string) => `/me/login${redirectUri === undefined ? '' : `?redirectUri=${encode(redirectUri)}`}`,
   /** Where the identity server leads back to; registered there without language prefix. */
   loginAnswer: '/me/auth',
+  /** Where the server asks for consent to the privacy text; no page of the application. */
+  privacyConsent: '/me/privacy-consent',
   logout: '/logout',
   /** Where a user chooses a profile to shop in, and where that choice is posted to. */
   chooseProfile: (redirectUri?: string) =>

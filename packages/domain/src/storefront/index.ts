@@ -2,4 +2,4 @@ export { type MessagePart, type MessageValues, messageFormat } from './format-me
 export { isControlFlow, nextRenderRetry, type RenderRetries } from './render-retries.ts';
 export type { Shop } from './shop.ts';
 export { type PublicShopInfo, publicShopInfo, type StorefrontConfig } from './storefront-config.ts';
-export { createTexts, type TextSource, type Texts } from './texts.ts';
+export { createTexts, ownName, type TextSource, type Texts } from './texts.ts';

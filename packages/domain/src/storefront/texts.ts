@@ -78,7 +78,8 @@ const compile = (message: unknown, format: ReturnType<typeof messageFormat>): Fo
 /** A date does not break between a day's number and the month, however the language joins the two. */
 const withItsMonth = (date: string): string => date.replace(/(\d\S*) (?=\p{L})/gu, '$1\u00a0');
 
-const ownName = (locale: string): string => {
+/** What a language calls itself, such as Svenska. */
+export const ownName = (locale: string): string => {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 };

@@ -1,10 +1,12 @@
 import { fastifyCookie } from '@fastify/cookie';
-import { splitLocale } from '@torg/domain/navigation';
+import { awaitsConsent, consentPath } from '@torg/domain/consent';
+import type { Unavailable } from '@torg/domain/failure';
+import { localizedPath, splitLocale } from '@torg/domain/navigation';
 import { type Role, refusalFor } from '@torg/domain/permission';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { either as E, option as O } from 'fp-ts';
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import Negotiator from 'negotiator';
-import type { BrowserLogin } from '../../session/find-session.ts';
+import type { BrowserLogin, FoundSession } from '../../session/find-session.ts';
 import type { Sessions } from '../../session/sessions.ts';
 import type { RunningShop } from '../../shops/running-shop.ts';
 import type { Shops } from '../../shops/shops.ts';
@@ -15,7 +17,7 @@ import { readSessionKey } from '../cookies/session-cookies.ts';
 import { readListingView } from '../cookies/settings-cookie.ts';
 import { dataHeaders } from '../headers.ts';
 import { refuse } from '../problems/answer.ts';
-import { anonymous, preferredLocale, type RequestContext } from '../request-context.ts';
+import { anonymous, type ConsentOf, preferredLocale, type RequestContext } from '../request-context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,6 +33,8 @@ declare module 'fastify' {
     isUpkeep?: boolean;
     /** Called by machines, with a signature: it matters not from where. */
     isSigned?: boolean;
+    /** Served to a user who has not consented to the privacy text, too. */
+    servedBeforeConsent?: boolean;
     /** Everybody gets the same, so that nobody's session is looked up. */
     skipSession?: boolean;
   }
@@ -39,6 +43,7 @@ declare module 'fastify' {
 export type ShopScopeDeps = {
   readonly shops: Shops;
   readonly sessions: Sessions;
+  readonly consentOf: ConsentOf;
   readonly secret: string;
   /** Answers with the page that is all a closed shop shows, in the language of the request. */
   readonly showClosed: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -48,7 +53,10 @@ export type ShopScopeDeps = {
  * Lets requests into the shop that their host names, and turns the others away: unknown hosts, closed shops,
  * foreign origins, tokens that do not hold, and whom the route is not for.
  */
-export const enterShop = (app: FastifyInstance, { shops, sessions, secret, showClosed }: ShopScopeDeps): void => {
+export const enterShop = (
+  app: FastifyInstance,
+  { shops, sessions, consentOf, secret, showClosed }: ShopScopeDeps,
+): void => {
   app.register(fastifyCookie);
   app.decorateRequest('context');
   app.decorateRequest('login');
@@ -58,7 +66,12 @@ export const enterShop = (app: FastifyInstance, { shops, sessions, secret, showC
     reply.headers(dataHeaders(isHttps)).headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
     const shop = shops.get().byHost.get(hostName(request.host));
     if (shop === undefined) return refuse(reply, { _tag: 'UnknownHost' });
-    const { role = 'shopper', skipSession = false, isUpkeep = false } = request.routeOptions.config;
+    const {
+      role = 'shopper',
+      skipSession = false,
+      isUpkeep = false,
+      servedBeforeConsent = false,
+    } = request.routeOptions.config;
     const refusal = checkAdmission(callerOf(request), { closed: shop.info.temporaryClosedContent !== undefined });
     if (refusal?._tag === 'Closed' && acceptsHtml(request)) {
       const [path = ''] = request.url.split('?');
@@ -67,11 +80,14 @@ export const enterShop = (app: FastifyInstance, { shops, sessions, secret, showC
     }
     if (refusal !== undefined) return refuse(reply, refusal);
     const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
-    const found = skipSession ? E.right(O.none) : await findSession(sessions, shop, request);
+    const found = skipSession ? E.right(O.none) : await findSession({ sessions, consentOf }, shop, request);
     if (E.isLeft(found)) return refuse(reply, found.left);
     const { session, login } = O.toUndefined(found.right) ?? {};
     const keptOut = refusalFor(role, shop.info, session?.user);
     if (keptOut !== undefined) return refuse(reply, keptOut);
+    if (session !== undefined && awaitsConsent(session.user) && role !== 'open' && !servedBeforeConsent) {
+      return acceptsHtml(request) ? askForConsent(shop, request, reply) : refuse(reply, { _tag: 'ConsentRequired' });
+    }
     if (login !== undefined && role !== 'open' && !isUpkeep) await sessions.noteSeen(shop.info, login)();
     request.login = login;
     request.context = {
@@ -87,11 +103,33 @@ export const enterShop = (app: FastifyInstance, { shops, sessions, secret, showC
 };
 
 /** Whose session a request shows, by its cookie and its token. */
-export const findSession = (sessions: Sessions, { info }: RunningShop, request: FastifyRequest) =>
-  sessions.find(info, {
-    cookie: readSessionKey(fastifyCookie.parse(request.headers.cookie ?? ''), request.protocol === 'https'),
-    authorization: request.headers.authorization,
-  })();
+export const findSession = (
+  { sessions, consentOf }: Pick<ShopScopeDeps, 'sessions' | 'consentOf'>,
+  shop: RunningShop,
+  request: FastifyRequest,
+) =>
+  F.pipe(
+    sessions.find(shop.info, {
+      cookie: readSessionKey(fastifyCookie.parse(request.headers.cookie ?? ''), request.protocol === 'https'),
+      authorization: request.headers.authorization,
+    }),
+    TE.chainW(O.match(() => TE.right(O.none), tellConsent(consentOf, shop))),
+  )();
+
+const tellConsent =
+  (consentOf: ConsentOf, shop: RunningShop) =>
+  (found: FoundSession): TE.TaskEither<Unavailable, O.Option<FoundSession>> =>
+    F.pipe(
+      consentOf(shop)(found.session).tell(),
+      TE.map((user) => O.some({ ...found, session: { ...found.session, user } })),
+    );
+
+/** Leads a browser without scripts to the page that asks; from a form the way back is the shop's start. */
+const askForConsent = ({ info }: RunningShop, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const [path = ''] = request.url.split('?');
+  const back = request.method === 'GET' ? request.url : undefined;
+  return reply.redirect(localizedPath(consentPath(back), splitLocale(path, info.locales).locale, info.locales), 303);
+};
 
 /** Whether nothing of a request tells one visitor from another. */
 export const isAnonymous = ({ headers }: FastifyRequest): boolean =>

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@torg/contracts';
 import type { BasketError } from '@torg/domain/basket';
+import type { ConsentTextChanged } from '@torg/domain/consent';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { UnknownProfile } from '@torg/domain/profile';
 import type { PlaceOrderError } from '@torg/domain/purchase';
@@ -25,10 +26,18 @@ export type HttpRefusal =
   | { readonly _tag: 'UnsupportedMediaType' }
   | { readonly _tag: 'UnknownHost' }
   | { readonly _tag: 'Busy' }
+  | { readonly _tag: 'ConsentRequired' }
   | { readonly _tag: 'Internal' };
 
 /** Everything that keeps a request from its success. */
-export type Failure = BasketError | PlaceOrderError | InvalidSettings | UnknownProfile | ShopFailure | HttpRefusal;
+export type Failure =
+  | BasketError
+  | ConsentTextChanged
+  | PlaceOrderError
+  | InvalidSettings
+  | UnknownProfile
+  | ShopFailure
+  | HttpRefusal;
 
 type Told = Pick<Problem, 'status' | 'code'> & Partial<Pick<Problem, 'sku' | 'available' | 'max' | 'errors'>>;
 type Table = { readonly [Tag in Failure['_tag']]: (failure: Extract<Failure, { _tag: Tag }>) => Told };
@@ -60,6 +69,8 @@ const table: Table = {
   InvalidUserPermission: plain(403, 'invalid_user_permission'),
   NotLoggedIn: plain(401, 'problem.login_required'),
   Forbidden: plain(403, 'problem.forbidden'),
+  ConsentRequired: plain(403, 'problem.consent_required'),
+  ConsentTextChanged: plain(409, 'problem.consent_changed'),
   LoginRefused: plain(400, 'problem.login_refused'),
   InvalidToken: plain(401, 'problem.invalid_token'),
   IdentityUnavailable: plain(503, 'problem.identity_unavailable'),

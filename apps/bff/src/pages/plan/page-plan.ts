@@ -1,5 +1,14 @@
 import { listingSearch, productSearch, readListingQuery, readProductQuery } from '@torg/domain/catalogue';
-import { localizedPath, loginPath, type PageMatch, pageAt, pageRoleAt, splitLocale } from '@torg/domain/navigation';
+import { awaitsConsent, consentLead, consentPlaceAt, consentStep } from '@torg/domain/consent';
+import {
+  localizedPath,
+  loginPath,
+  type PageMatch,
+  pageAt,
+  pageRoleAt,
+  paths,
+  splitLocale,
+} from '@torg/domain/navigation';
 import { type Role, refusalFor } from '@torg/domain/permission';
 import type { Locale } from '@torg/domain/shop';
 import { facetKeys } from '@torg/domain/shop';
@@ -53,9 +62,32 @@ export const planPage = (
     }
     case 'Forbidden':
       return { kind: 'forbidden', locale };
-    case undefined:
-      return planShown(shop, locale, path, search);
+    case undefined: {
+      const asked =
+        user === undefined || !awaitsConsent(user)
+          ? undefined
+          : planConsent(shop, { locale, path, search, tidy }, user);
+      return asked ?? planShown(shop, locale, path, search);
+    }
   }
+};
+
+type Place = { readonly locale: Locale; readonly path: string; readonly search: string; readonly tidy: string };
+
+/**
+ * Where somebody is led who has not consented to the privacy text. The login page waits for it, with the way back that it
+ * has; the answer of the identity server is left to the page that redeems it. Pages that are everybody's are shown as they
+ * are to everybody: the browser ends the login there.
+ */
+const planConsent = (shop: RunningShop, { locale, path, search, tidy }: Place, user: User): PagePlan | undefined => {
+  const { locales, loginRequired } = shop.info;
+  const place = consentPlaceAt(path, { loginRequired, footerArticles: footerArticles(shop, locale) });
+  if (path === paths.loginAnswer || place === 'content' || place === 'elsewhere') return undefined;
+  const back = new URLSearchParams(search);
+  const here = place === 'login' ? (back.get('redirectUri') ?? paths.start) : tidy + search;
+  const step = consentStep(place, { ...user, isImpersonation: back.get('type') === 'impersonation' });
+  const lead = consentLead(step, here, (to) => localizedPath(to, locale, locales));
+  return { kind: 'redirect', status: 302, location: lead._tag === 'Open' ? lead.address : paths.logout };
 };
 
 const planShown = (shop: RunningShop, locale: Locale, path: string, search: string): PagePlan => {

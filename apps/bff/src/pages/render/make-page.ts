@@ -4,6 +4,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { type RunningShop, storefrontConfigOf } from '../../shops/running-shop.ts';
 import { cachingHeaders, isCacheable, type PageVariant } from '../plan/page-policy.ts';
 import { type Page, page } from '../send/page.ts';
+import { type ConsentQuestion, consentPage } from './consent-page.ts';
 import { apology, logoutQuestion, noAccess, type PlainPage, plainDocument, waitingNotice } from './plain-page.ts';
 import type { Rendered, RenderRequest, WebPages } from './render-page.ts';
 
@@ -30,6 +31,8 @@ export type PageMaker = {
   readonly forbid: (request: PlainPageRequest) => Page;
   /** Asks for patience. @param retryAfter milliseconds until pages are made for this visitor again. */
   readonly askToWait: (request: PlainPageRequest, retryAfter: number) => Page;
+  /** Asks for consent to the privacy text, or tells of it. @param status 200, or 409 where the text has changed. */
+  readonly askForConsent: (request: PlainPageRequest, question: ConsentQuestion, status: 200 | 409) => Page;
   /** Asks whether to log out. @param target a path of the shop to go to after that. */
   readonly askForLogout: (request: PlainPageRequest, target: string) => Page;
 };
@@ -89,6 +92,8 @@ export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): Pa
       const seconds = Math.ceil(retryAfter / 1000);
       return plainPage(request, 429, waitingNotice(config(request.context), seconds), seconds);
     },
+    askForConsent: (request, question, status) =>
+      plainPage(request, status, consentPage(config(request.context), question)),
     askForLogout: (request, target) => plainPage(request, 200, logoutQuestion(config(request.context), target)),
   };
 };

@@ -3,7 +3,14 @@ import { localizedPath, paths } from '@torg/domain/navigation';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 
 /** A page of the shop's own words and styles alone: no script, no port, nothing that could fail. */
-export type PlainPage = { readonly title: string; readonly body: SafeHtml };
+export type PlainPage = {
+  readonly title: string;
+  readonly body: SafeHtml;
+  /** What stands above the page. */
+  readonly header?: SafeHtml;
+  /** A class by which the page looks different. */
+  readonly look?: string;
+};
 
 /** What is shown when even the error page could not be rendered. */
 export const apology = (config: StorefrontConfig): PlainPage => ({
@@ -31,18 +38,18 @@ export const logoutQuestion = (config: StorefrontConfig, target: string): PlainP
 
 export const plainDocument = (
   config: StorefrontConfig,
-  { title, body }: PlainPage,
+  { title, body, header = html``, look = '' }: PlainPage,
   stylesheets: readonly string[],
 ): string => {
   const links = stylesheets.map((href) => html`<link rel="stylesheet" href="${href}">`);
-  const document = html`<!doctype html><html lang="${config.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – ${config.info.name}</title>${links}</head><body><main class="plain-page"><h1>${title}</h1>${body}</main></body></html>`;
+  const document = html`<!doctype html><html lang="${config.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – ${config.info.name}</title>${links}</head><body>${header}<main class="plain-page ${look}"><h1>${title}</h1>${body}</main></body></html>`;
   return String(document);
 };
 
-type Values = Readonly<Record<string, number>>;
+type Values = Readonly<Record<string, number | string>>;
 
-/** The words of a message without plurals; numbers stand for the arguments that they are named after. */
-const plainMessage = (config: StorefrontConfig, key: string, values: Values = {}): string => {
+/** The words of a message without plurals; values stand for the arguments that they are named after. */
+export const plainMessage = (config: StorefrontConfig, key: string, values: Values = {}): string => {
   const elements = config.messages[key];
   const words = Array.isArray(elements) ? elements.map((element) => wordsOf(element, values)).join('') : '';
   return words === '' ? config.info.name : words;

@@ -9,6 +9,7 @@ import {
   tokenLock,
 } from '@torg/adapter-browser';
 import { createPageAnswers, type HttpSession } from '@torg/adapter-http';
+import { consentTarget, followConsent } from '@torg/domain/consent';
 import {
   goalOf,
   type KeptSession,
@@ -65,7 +66,17 @@ export const startUpModule = new ContainerModule(({ bind }) => {
       time: SchedulerLike,
     ): StartUpService => {
       const { config, session, shop } = held;
-      const { locales, redirectOrigins } = config.info;
+      const { locales, redirectOrigins, loginRequired } = config.info;
+      const targets = { origin: location.origin, locales, redirectOrigins };
+      const follow = followConsent({
+        ...{ locales, loginRequired, footerArticles: config.footer.map(({ slug }) => slug) },
+        here: () => location.pathname + location.search,
+        open: replace,
+        leaveSilently: () =>
+          void http
+            .end()()
+            .finally(() => location.reload()),
+      });
       const ask = settleSession({ ask: http.ask, kept, withLock: createTaskLock(locks, tokenLock) });
       const guest = createGuestMark(() => localStorage);
       const redirects = createRedirectCount(() => sessionStorage, time);
@@ -83,8 +94,12 @@ export const startUpModule = new ContainerModule(({ bind }) => {
           ),
           mark: marks.write,
           allowRedirects: redirects.forget,
-          goOn: (redirectUri, isBasketChanged) =>
-            void go(goalOf(redirectUri, isBasketChanged, { origin: location.origin, locales, redirectOrigins })),
+          goOn: (redirectUri, isBasketChanged) => void go(goalOf(redirectUri, isBasketChanged, targets)),
+          leadToConsent: (user, goal) => {
+            if (goal === undefined) return follow(user);
+            const { redirectUri, isImpersonation } = goal;
+            replace(consentTarget({ ...user, isImpersonation }, goalOf(redirectUri, false, targets), targets));
+          },
           replace,
           endSession: http.end(),
           forget: () => {

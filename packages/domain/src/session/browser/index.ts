@@ -65,6 +65,7 @@ export {
   done,
   guestSessionStep,
   nothingToDo,
+  privacyStep,
   refreshStep,
   type StartUpStep,
   type StartUpSteps,

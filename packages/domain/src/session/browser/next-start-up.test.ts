@@ -287,6 +287,34 @@ describe('who is known', () => {
     });
   });
 
+  it('and has not consented is nobody to a page, which is left or not as the place says', () => {
+    const waiting: StepOutcome = { _tag: 'AwaitsConsent' };
+    expect(nextStartUp(authenticated('consent'), ended('consent', waiting))).toEqual({
+      state: success({}),
+      effects: [unmarked, { _tag: 'LeadToConsent', user: kari }],
+    });
+  });
+
+  it.each<[StartPlace, string, boolean]>([
+    [redeemed, '/all', false],
+    [login, '/all', false],
+    [init, '/basket', false],
+    [{ _tag: 'Login', options: { ...options, type: 'impersonation' } }, '/all', true],
+  ])('and has not consented is led from %j to the question, for %s', (place, redirectUri, isImpersonation) => {
+    expect(nextStartUp(authenticated('consent', { place }), ended('consent', { _tag: 'AwaitsConsent' }))).toEqual({
+      state: success({}, true),
+      effects: [unmarked, { _tag: 'LeadToConsent', user: kari, goal: { redirectUri, isImpersonation } }],
+    });
+  });
+
+  it('and has not consented is the matter of the tab of the login, not of one that was told of it', () => {
+    const told = authenticated('consent', { place: { _tag: 'Page', isTold: true } });
+    expect(nextStartUp(told, ended('consent', { _tag: 'AwaitsConsent' }))).toEqual({
+      state: success({}),
+      effects: [unmarked],
+    });
+  });
+
   it('hears nothing of steps that are not the present one', () => {
     const state = authenticated('basket');
     expect(nextStartUp(state, ended('settings', { _tag: 'Done' })).state).toBe(state);
@@ -393,7 +421,7 @@ describe('what other tabs do', () => {
     identityInit(),
   ])('a login has the page ask who it is, and read the basket again: %j', (state) => {
     const { state: next, effects } = nextStartUp(state, { _tag: 'LoggedInElsewhere' });
-    expect(next).toMatchObject({ _tag: 'IdentityInit', place: page });
+    expect(next).toMatchObject({ _tag: 'IdentityInit', place: { _tag: 'Page', isTold: true } });
     expect(effects).toContainEqual({ _tag: 'RefreshBasket' });
     expect(effects).toContainEqual(ask);
   });

@@ -41,7 +41,7 @@ export const nextStartUp = (state: StartUpState, event: StartUpEvent): Transitio
     case 'LoggedInElsewhere':
       return isOnTheWay(state) || state._tag === 'ProfileChanged'
         ? stay(state)
-        : asking({ _tag: 'Page' }, userOf(state), [{ _tag: 'RefreshBasket' }]);
+        : asking({ _tag: 'Page', isTold: true }, userOf(state), [{ _tag: 'RefreshBasket' }]);
     default:
       return inState(state, event);
   }
@@ -220,6 +220,8 @@ const afterStep = (state: State<'Authenticated'>, outcome: StepOutcome): Transit
       const { state: stopped, effects } = failed(place, {}, { _tag: 'IdentityError', code: outcome.code });
       return to(stopped, [...effects, { _tag: 'EndSession' }]);
     }
+    case 'AwaitsConsent':
+      return awaitingConsent(place, user);
     case 'Known':
       return advance({ ...state, user: outcome.user }, false);
     case 'Away':
@@ -227,6 +229,18 @@ const afterStep = (state: State<'Authenticated'>, outcome: StepOutcome): Transit
     default:
       return advance({ ...state, user }, outcome._tag === 'Changed');
   }
+};
+
+/** Until then it is nobody to the page, which is left for the one that asks; a page that was told waits for that tab. */
+const awaitingConsent = (place: StartPlace, user: User): Transition => {
+  const isLeaving = place._tag !== 'Page';
+  const { redirectUri, type } = place._tag === 'Init' ? { ...optionsOf(place), ...place } : optionsOf(place);
+  const goal = isLeaving ? { goal: { redirectUri, isImpersonation: type === 'impersonation' } } : {};
+  const isTold = place._tag === 'Page' && place.isTold === true;
+  return to({ _tag: 'UserInitSuccess', user: {}, isDegraded: false, isLeaving }, [
+    { _tag: 'Mark', mark: undefined },
+    ...(isTold ? [] : [{ _tag: 'LeadToConsent', user, ...goal } as const]),
+  ]);
 };
 
 const advance = (state: State<'Authenticated'>, isBasketChanged: boolean): Transition => {

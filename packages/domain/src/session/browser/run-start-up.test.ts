@@ -76,6 +76,7 @@ const world = ({ user = {}, answer = () => E.right({}), start, finish, step, ...
       mark: (mark) => void log.push(`mark ${mark}`),
       allowRedirects: () => void log.push('allowed'),
       goOn: (redirectUri, isChanged) => void log.push(`on to ${redirectUri} ${isChanged}`),
+      leadToConsent: (whom, goal) => void log.push(`consent of ${whom.customerUserId} for ${goal?.redirectUri}`),
       replace: (address) => void log.push(`to ${address}`),
       endSession: async () => {
         log.push('ended');

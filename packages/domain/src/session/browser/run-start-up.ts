@@ -30,6 +30,7 @@ import type {
   SessionTabs,
 } from './ports.ts';
 import type {
+  ConsentGoal,
   GuestStep,
   InitMark,
   StartUpEffect,
@@ -66,6 +67,8 @@ export type StartUpDeps = {
   readonly goOn: (redirectUri: string | undefined, isBasketChanged: boolean) => void;
   /** Goes to the identity server. */
   readonly replace: (address: string) => void;
+  /** Leads to where the privacy text is shown, or ends the login (`consentLead`). */
+  readonly leadToConsent: (user: User, goal: ConsentGoal | undefined) => void;
   readonly endSession: TE.TaskEither<unknown, unknown>;
   readonly forget: () => void;
   readonly refreshBasket: () => void;
@@ -224,6 +227,9 @@ const doAtOnce = (deps: StartUpDeps, effect: EffectAtOnce): void => {
       break;
     case 'GoOn':
       deps.goOn(effect.redirectUri, effect.isBasketChanged);
+      break;
+    case 'LeadToConsent':
+      deps.leadToConsent(effect.user, effect.goal);
       break;
     case 'EndSession':
       deps.kept.clear();

@@ -9,6 +9,7 @@ import {
   type GuestSessionDeps,
   guestSessionStep,
   nothingToDo,
+  privacyStep,
   refreshStep,
   validateStep,
   verifyStep,
@@ -50,6 +51,15 @@ describe('a user who can shop', () => {
   ])('%j: %j', async (user, outcome) => {
     expect(await validateStep(user, false)()).toEqual(outcome);
   });
+});
+
+it.each<[boolean | undefined, string]>([
+  [false, 'AwaitsConsent'],
+  [true, 'Done'],
+  [undefined, 'NothingToDo'],
+])('a privacy text that is accepted: %s is %s', async (privacyConsent, outcome) => {
+  const user = privacyConsent === undefined ? kari : { ...kari, privacyConsent };
+  expect(await privacyStep(user, false)()).toEqual({ _tag: outcome });
 });
 
 describe('tokens', () => {

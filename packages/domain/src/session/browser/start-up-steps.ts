@@ -1,5 +1,6 @@
 import { either as E, type task as T, type taskEither as TE } from 'fp-ts';
 import { lastValueFrom, map, type Observable } from 'rxjs';
+import { awaitsConsent } from '../../consent/consent.ts';
 import type { ShopFailure } from '../../failure/failure.ts';
 import { isLoggedIn, type User } from '../../user/user.ts';
 import { isCrawler } from '../crawler.ts';
@@ -50,6 +51,10 @@ export const validateStep: StartUpStep = (user) => {
     user.nonResourcePermissions?.length === 0 ? { _tag: 'Invalid', code: 'invalid_user_permission' } : { _tag: 'Done' },
   );
 };
+
+/** Whether the user has consented to the privacy text, where the shop asks for it: the server has said so with the user. */
+export const privacyStep: StartUpStep = (user) =>
+  outcome({ _tag: awaitsConsent(user) ? 'AwaitsConsent' : user.privacyConsent === true ? 'Done' : 'NothingToDo' });
 
 /** After a login: takes along what was chosen as a guest. On other pages the basket is read where it is shown. */
 export const basketStep =

@@ -7,7 +7,11 @@ export const identityInitTimeout = 30_000;
 /** Where a start-up begins: what it asks first, and where it ends, depend on it. */
 export type StartPlace =
   /** A page that is read meanwhile and stays. */
-  | { readonly _tag: 'Page' }
+  | {
+      readonly _tag: 'Page';
+      /** Another tab told of a login: what that login still waits for is that tab's to lead to. */
+      readonly isTold?: true;
+    }
   /** The page that only waits for the start-up, and goes on to its redirect target. */
   | { readonly _tag: 'Init'; readonly redirectUri?: string }
   /** The login page. */
@@ -39,7 +43,7 @@ export type GuestStep = (typeof guestSteps)[number];
 /** Why a user may not shop here: the message key that says it. */
 type InvalidUserCode = 'invalid_user_setup' | 'invalid_user_permission';
 
-/** What became of a step. All but `Nobody`, `Refused` and `Invalid` goes on with the next one. */
+/** What became of a step. All but `Nobody`, `Refused`, `Invalid` and `AwaitsConsent` goes on with the next one. */
 export type StepOutcome =
   /** `NothingToDo` where the shop lacks the feature, or it was done before. */
   | { readonly _tag: 'Done' | 'NothingToDo' }
@@ -51,6 +55,8 @@ export type StepOutcome =
   /** The tokens hold no longer. */
   | { readonly _tag: 'Refused' }
   | { readonly _tag: 'Invalid'; readonly code: InvalidUserCode }
+  /** The user has not consented to the privacy text. */
+  | { readonly _tag: 'AwaitsConsent' }
   /** The basket holds other things than the shopper saw. */
   | { readonly _tag: 'Changed' };
 
@@ -135,6 +141,9 @@ export type StartUpEvent =
   | { readonly _tag: 'TokensDegraded' }
   | { readonly _tag: 'TokensExpired' };
 
+/** Where a login was to lead that now waits for consent. */
+export type ConsentGoal = { readonly redirectUri: string | undefined; readonly isImpersonation: boolean };
+
 /** What a transition wants done. */
 export type StartUpEffect =
   /** Asks who shops, again and again until somebody answers. `renew`: after the kept tokens were renewed. */
@@ -150,6 +159,8 @@ export type StartUpEffect =
   | { readonly _tag: 'AllowRedirects' }
   /** Goes where the start-up was to lead. */
   | { readonly _tag: 'GoOn'; readonly redirectUri: string | undefined; readonly isBasketChanged: boolean }
+  /** Leads to where the privacy text is shown, or ends the login; `goal`: what a page that waits was to lead to. */
+  | { readonly _tag: 'LeadToConsent'; readonly user: User; readonly goal?: ConsentGoal }
   /** Ends the session at the server, without a page. */
   | { readonly _tag: 'EndSession' }
   | { readonly _tag: 'Announce'; readonly news: SessionNews }

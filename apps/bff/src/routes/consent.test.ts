@@ -1,0 +1,273 @@
+import type { Article } from '@torg/domain/content';
+import type { Claims } from '@torg/domain/user';
+import { describe, expect, it } from 'vitest';
+import { type Browser, createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
+import { own, serving } from '../testing/client.ts';
+import { aRunningShop } from '../testing/shops.ts';
+import { aTestWorld } from '../testing/test-world.ts';
+
+const serve = serving();
+const page = '/me/privacy-consent';
+const article = (more: Partial<Article> = {}): Article => ({
+  ...{ slug: 'privacy', title: 'Privacy', description: '', inFooter: true },
+  body: [
+    { tag: 'h2', children: ['What <we> keep'] },
+    { tag: 'a', href: '/content/terms', children: ['Terms'] },
+  ],
+  ...more,
+});
+const terms: Article = { slug: 'terms', title: 'Terms', description: '', body: ['Be kind'], inFooter: true };
+
+const aShop = (text: Article = article(), settings: Parameters<typeof aRunningShop>[0] = {}) =>
+  aRunningShop(
+    { keycloakConfig, privacyPageContentId: 'privacy', privacy: { enabled: true }, ...settings },
+    { 'consent.title': 'Your data', 'consent.given': 'Accepted on {date}', 'consent.given_title': 'Your consent' },
+    { articles: { nb: [text, terms], en: [article({ title: 'Privacy in English' }), terms] } },
+  );
+
+const begin = async (shop = aShop()) => {
+  const world = aTestWorld({ shops: [shop] });
+  const server = await serve(world);
+  const enter = async (claims: Claims = { sub: 'kari', email: 'kari@example.com' }) => {
+    const browser = createBrowser(server);
+    await logIn(browser, world.identity, claims);
+    return browser;
+  };
+  return { world, server, enter };
+};
+
+const versionOn = (body: string): string => /name="version" value="([^"]+)"/.exec(body)?.[1] ?? 'none';
+const accept = async (browser: Browser, path = page) => {
+  const { body } = await browser.get(path);
+  return browser.form(page, { decision: 'accept', locale: 'nb', version: versionOn(body), redirectUri: '/me/orders' });
+};
+const html = { accept: 'text/html' };
+
+describe('a user who has not consented to the privacy text', () => {
+  it('gets no personal page: each leads to the page that asks, with the way back', async () => {
+    const { enter } = await begin();
+    const kari = await enter();
+    for (const path of ['/me/orders', '/basket', '/en/checkout?address=2']) {
+      const answer = await kari.get(path);
+      const prefix = path.startsWith('/en') ? '/en' : '';
+      expect([answer.statusCode, answer.headers.location]).toEqual([
+        302,
+        `${prefix}${page}?redirectUri=${encodeURIComponent(path)}`,
+      ]);
+    }
+  });
+
+  it('gets no personal answer by any call, with the cookie or as a program', async () => {
+    const { world, server, enter } = await begin();
+    const kari = await enter();
+    const bearer = { ...own, authorization: `Bearer ${world.identity.nativeToken({ sub: 'kari' })}` };
+    for (const url of ['/api/orders', '/api/user/addresses', '/api/websiteSettings', '/api/user/permissions']) {
+      const answers = [await kari.get(url), await server.inject({ url, headers: bearer })];
+      for (const answer of answers) {
+        expect([answer.statusCode, answer.json().code], url).toEqual([403, 'problem.consent_required']);
+      }
+    }
+    const posted = await kari.json('/api/basket/lines', { sku: 'A1', quantity: 1 });
+    expect([posted.statusCode, posted.json().code]).toEqual([403, 'problem.consent_required']);
+    const form = await kari.form('/en/basket', { intent: 'add', sku: 'A1' }, { headers: html });
+    expect([form.statusCode, form.headers.location]).toEqual([303, `/en${page}`]);
+  });
+
+  it('is told no more than who that is, and is nobody on the pages that everybody gets', async () => {
+    const { world, enter } = await begin();
+    const kari = await enter({ sub: 'kari', email: 'kari@example.com', customerGroupIds: ['member'] });
+    const { user, keycloakToken } = (await kari.get('/me/session')).json();
+    expect(user).toEqual({ customerUserId: 'kari', loginMethod: 'oidc-auth', privacyConsent: false });
+    expect(keycloakToken).not.toBeNull();
+    for (const path of ['/', '/content/terms', '/product/kappe']) expect((await kari.get(path)).statusCode).toBe(200);
+    expect(world.rendered.map(({ user: shown }) => shown)).toEqual([undefined, undefined, undefined]);
+    const userinfo = await kari.get('/auth/realms/torg/protocol/openid-connect/userinfo', {
+      authorization: `Bearer ${keycloakToken.token}`,
+    });
+    expect(userinfo.json().code).toBe('problem.consent_required');
+  });
+
+  it('gets in by accepting the text as it was shown, and what was chosen as a guest comes along', async () => {
+    const { world, server, enter: _ } = await begin();
+    const kari = createBrowser(server);
+    await kari.json('/api/basket/lines', { sku: 'A1', quantity: 2 });
+    await logIn(kari, world.identity, { sub: 'kari' });
+    expect(kari.cookies.get('guestBasketTotalItems')).toBe('2');
+    const accepted = await accept(kari);
+    expect([accepted.statusCode, accepted.headers.location]).toEqual([303, '/me/orders']);
+    expect([kari.cookies.get('guestBasketTotalItems'), kari.cookies.get('basketTotalItems')]).toEqual([undefined, '2']);
+    expect((await kari.get('/me/orders')).statusCode).toBe(200);
+    expect((await kari.get('/me/session')).json().user).toMatchObject({ customerUserId: 'kari', privacyConsent: true });
+  });
+
+  it('keeps the basket of a guest by declining, which ends the login here and at the identity server', async () => {
+    const { world, server } = await begin();
+    const kari = createBrowser(server);
+    await kari.json('/api/basket/lines', { sku: 'A1', quantity: 2 });
+    const { value: guest = '' } = { value: kari.cookies.get('torg.guest') };
+    await logIn(kari, world.identity, { sub: 'kari' });
+    const declined = await kari.form(page, { decision: 'decline', redirectUri: '/me/orders' });
+    expect(declined.headers.location).toBe('/logout?redirectUri=%2F');
+    const { headers } = await kari.get('/logout?redirectUri=%2F', { 'sec-fetch-site': 'same-origin' });
+    expect(headers.location).toMatch(/^http:\/\/id\.localhost\//);
+    const basket = await server.inject({
+      ...{ method: 'POST', url: '/api/basket' },
+      headers: { ...own, cookie: `torg.guest=${guest}` },
+    });
+    expect(basket.json().basket.count).toBe(2);
+  });
+
+  it('is led on from the login page, with the way back that it had', async () => {
+    const { enter } = await begin();
+    const answer = await (await enter()).get('/me/login?redirectUri=%2Fall');
+    expect(answer.headers.location).toBe(`${page}?redirectUri=%2Fall`);
+  });
+});
+
+describe('the page that asks for consent', () => {
+  it('shows the text escaped, in the language of its address, beside a choice, and runs no script', async () => {
+    const { enter } = await begin();
+    const kari = await enter();
+    const answer = await kari.get(`/en${page}?redirectUri=%2Fen%2Fbasket`);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(answer.body).toContain('<h2>Privacy in English</h2><h3>What &lt;we&gt; keep</h3>');
+    expect(answer.body).toContain('<a href="/en/content/terms">Terms</a>');
+    expect(answer.body).toContain('name="redirectUri" value="/en/basket"');
+    expect(answer.body).not.toMatch(/<script|role="search"/);
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/logout'])('does not lead on to %s', async (wish) => {
+    const kari = await (await begin()).enter();
+    const { body } = await kari.get(`${page}?redirectUri=${encodeURIComponent(wish)}`);
+    expect(body).toContain('name="redirectUri" value="/"');
+    const posted = await kari.form(page, {
+      decision: 'accept',
+      locale: 'nb',
+      version: versionOn(body),
+      redirectUri: wish,
+    });
+    expect(posted.headers.location).toBe('/');
+  });
+
+  it('is shown again where the text has changed meanwhile, and nothing is accepted', async () => {
+    const { world, enter } = await begin();
+    const kari = await enter();
+    const { body } = await kari.get(page);
+    world.shops = [aShop(article({ title: 'Privacy, new' }))];
+    const posted = await kari.form(page, {
+      decision: 'accept',
+      locale: 'nb',
+      version: versionOn(body),
+      redirectUri: '/',
+    });
+    expect([posted.statusCode, posted.body.includes('Privacy, new'), versionOn(posted.body)]).toEqual([
+      ...[409, true],
+      expect.not.stringMatching(versionOn(body)),
+    ]);
+    expect((await kari.get('/api/orders')).statusCode).toBe(403);
+  });
+
+  it('asks again once the text has changed, in the language in which it was accepted', async () => {
+    const { world, enter } = await begin();
+    const kari = await enter();
+    await accept(kari);
+    world.shops = [aShop(article({ body: ['Something else'] }))];
+    expect((await kari.get('/api/orders')).json().code).toBe('problem.consent_required');
+  });
+
+  it('takes a consent back: who withdraws it is let in no more', async () => {
+    const { enter } = await begin();
+    const kari = await enter();
+    await accept(kari);
+    const given = await kari.get(page);
+    expect(given.body).toMatch(/Accepted on .*20\d\d/);
+    const withdrawn = await kari.form(page, { decision: 'withdraw', redirectUri: '/' });
+    expect(withdrawn.headers.location).toBe('/logout?redirectUri=%2F');
+    expect((await kari.get('/api/orders')).statusCode).toBe(403);
+    const again = await enter();
+    expect((await again.get('/api/orders')).statusCode).toBe(403);
+  });
+
+  it('refuses a decision that is none, and one that another site sends', async () => {
+    const kari = await (await begin()).enter();
+    expect((await kari.form(page, { decision: 'perhaps' })).statusCode).toBe(400);
+    const { body } = await kari.get(page);
+    const fields = { decision: 'accept', locale: 'nb', version: versionOn(body) };
+    const foreign = await kari.form(page, fields, { headers: { origin: 'https://evil.example' } });
+    expect(foreign.statusCode).toBe(403);
+    expect((await kari.get('/api/orders')).statusCode).toBe(403);
+  });
+
+  it('leads a guest to login, and back', async () => {
+    const { server } = await begin();
+    const guest = createBrowser(server);
+    expect((await guest.get(`${page}?redirectUri=%2Fbasket`)).headers.location).toBe('/me/login?redirectUri=%2Fbasket');
+    expect((await guest.form(page, { decision: 'accept' })).headers.location).toBe('/me/login?redirectUri=%2F');
+  });
+});
+
+describe('nobody is asked for consent', () => {
+  it.each([
+    ['without a privacy page', { privacyPageContentId: 'missing' }, {}, '/'],
+    ['where the feature is not enabled', { privacy: { enabled: false } }, {}, '/all'],
+    ['who is ignoring it', {}, { ignorePrivacyConsent: true }, '/all'],
+  ] as const)('%s', async (_, settings, claims, home) => {
+    const { enter } = await begin(aShop(article(), settings));
+    const kari = await enter({ sub: 'kari', ...claims });
+    expect((await kari.get('/api/orders')).statusCode).toBe(200);
+    expect((await kari.get('/me/session')).json().user.privacyConsent).toBeUndefined();
+    expect((await kari.get(`${page}?redirectUri=%2Fall`)).headers.location).toBe(home);
+    expect((await kari.get('/api/consent')).json().consent).toBe(true);
+  });
+});
+
+describe('calls for consent', () => {
+  const url = '/api/consent';
+
+  it('tell whether there is one and to which text it would be, and take it', async () => {
+    const { enter } = await begin();
+    const kari = await enter();
+    const asked = (await kari.get(`${url}?userId=kari&ignoreTuid=true`)).json();
+    expect(asked).toEqual({ consent: false, locale: 'nb', version: expect.stringMatching(/^[\w-]{43}$/) });
+    const { version, locale } = asked;
+    const given = await kari.json(url, { consent: true, version, locale });
+    expect([given.statusCode, given.json().consent]).toEqual([200, true]);
+    expect((await kari.get('/api/orders')).statusCode).toBe(200);
+    expect((await kari.json(url, { consent: false })).json().consent).toBe(false);
+    expect((await kari.get('/api/orders')).statusCode).toBe(403);
+  });
+
+  it('are about nobody else', async () => {
+    const kari = await (await begin()).enter();
+    expect((await kari.get(`${url}?userId=nils`)).statusCode).toBe(403);
+    expect((await kari.json(`${url}?userId=nils`, { consent: true })).statusCode).toBe(403);
+  });
+
+  it('refuse a consent to another text than the one that is shown', async () => {
+    const kari = await (await begin()).enter();
+    const refused = await kari.json(url, { consent: true, version: 'x', locale: 'nb' });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'problem.consent_changed']);
+  });
+
+  it('take none where nobody is asked', async () => {
+    const kari = await (await begin(aShop(article(), { privacy: { enabled: false } }))).enter();
+    expect((await kari.json(url, { consent: true, version: 'x', locale: 'nb' })).statusCode).toBe(404);
+  });
+
+  it('let a program in that accepts the text', async () => {
+    const { world, server } = await begin();
+    const headers = { ...own, authorization: `Bearer ${world.identity.nativeToken({ sub: 'kari' })}` };
+    const { version, locale } = (await server.inject({ url, headers })).json();
+    await server.inject({ method: 'POST', url, headers, payload: { consent: true, version, locale } });
+    expect((await server.inject({ url: '/api/orders', headers })).statusCode).toBe(200);
+  });
+});
+
+it('a user of whom it cannot be known whether there is a consent gets nothing personal', async () => {
+  const { world, enter } = await begin();
+  const kari = await enter();
+  await accept(kari);
+  world.isConsentAway = true;
+  expect((await kari.get('/api/orders')).statusCode).toBe(503);
+});

@@ -1,0 +1,74 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { paths } from '@torg/domain/navigation';
+import { expect, test } from './test.ts';
+import { textsOf } from './texts.ts';
+import { hindrances } from './usable.ts';
+import { identityServerReady, signIn } from './visitors.ts';
+
+/** Tel asks who logs in; its pages in Norwegian have a prefix. */
+const say = textsOf('tel', 'nb');
+const telAt = (baseURL: string | undefined): string => `http://tel.localhost:${new URL(baseURL ?? '').port}`;
+const asking = new RegExp(`/nb${paths.privacyConsent}`);
+
+const logIn = async (page: Page, shop: string, user: string): Promise<void> => {
+  await page.goto(`${shop}/nb${paths.login('/nb/me/orders')}`);
+  await signIn(page, user);
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The same browser with its scripts turned off. */
+const withoutScripts = async (context: BrowserContext, use: (page: Page) => Promise<void>): Promise<void> => {
+  const storageState = await context.storageState();
+  const other = await context.browser()?.newContext({ storageState, javaScriptEnabled: false });
+  if (other === undefined) throw new Error('there is no browser');
+  await use(await other.newPage());
+  await other.close();
+};
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await identityServerReady(context, baseURL ?? '');
+});
+
+test('a login waits until the privacy text is accepted, without scripts too, and ends when that is withdrawn', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  const shop = telAt(baseURL);
+  await logIn(page, shop, isMobile ? 'kari' : 'per');
+  await expect(page).toHaveURL(asking);
+  await expect(page.getByRole('heading', { level: 1, name: say('consent.title') })).toBeVisible();
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: say('account.log_in') })).toHaveCount(0);
+  await expect(button(page, say('consent.accept'))).toBeInViewport();
+  expect(await hindrances(page)).toEqual([]);
+
+  await withoutScripts(context, async (plain) => {
+    await plain.goto(`${shop}/nb${paths.orders}`);
+    await expect(plain).toHaveURL(asking);
+    await button(plain, say('consent.accept')).click();
+    await expect(plain).toHaveURL(`${shop}/nb${paths.orders}`);
+    await expect(plain.getByRole('heading', { level: 1, name: say('order.list_title') })).toBeVisible();
+  });
+
+  await page.goto(`${shop}/nb${paths.orders}`);
+  await page.getByRole('link', { name: say('consent.link') }).click();
+  await expect(page.getByText(say('consent.withdraw_hint'))).toBeVisible();
+  expect(await hindrances(page)).toEqual([]);
+  await button(page, say('consent.withdraw')).click();
+  await expect(page).toHaveURL(`${shop}/nb`);
+  expect(await page.evaluate(async () => (await (await fetch('/me/session')).json()).user)).toEqual({});
+});
+
+test('who leaves the question for a page that everybody gets is a guest there', async ({ page, baseURL, isMobile }) => {
+  const shop = telAt(baseURL);
+  await logIn(page, shop, isMobile ? 'siri' : 'ingrid');
+  await expect(page).toHaveURL(asking);
+  await page.goto(`${shop}/nb/all`);
+  const user = () => page.evaluate(async () => (await (await fetch('/me/session')).json()).user);
+  await expect.poll(() => user().catch(() => 'on the way'), { timeout: 30_000 }).toEqual({});
+  await expect(page).toHaveURL(`${shop}/nb/all`);
+  await expect(page.getByRole('link', { name: say('account.log_in') })).toBeVisible();
+});
