@@ -207,12 +207,12 @@ describe('the page that asks for consent', () => {
   });
 });
 
-describe('nobody is asked for consent', () => {
+describe('nobody', () => {
   it.each([
     ['without a privacy page', { privacyPageContentId: 'missing' }, {}, '/'],
     ['where the feature is not enabled', { privacy: { enabled: false } }, {}, '/all'],
     ['who is ignoring it', {}, { ignorePrivacyConsent: true }, '/all'],
-  ] as const)('%s', async (_, settings, claims, home) => {
+  ] as const)('is asked for consent %s', async (_, settings, claims, home) => {
     const { enter } = await begin(aShop(article(), settings));
     const kari = await enter({ sub: 'kari', ...claims });
     expect((await kari.get('/api/orders')).statusCode).toBe(200);
