@@ -1,8 +1,15 @@
-import { createBasketStore, createLoginSessionStore, createPurchaseStore, openDatabase } from '@torg/adapter-postgres';
-import { createJobList, createTestDatabase } from '@torg/adapter-postgres/testing';
+import {
+  createBasketStore,
+  createLoginSessionStore,
+  createPurchaseStore,
+  type Database,
+  openDatabase,
+} from '@torg/adapter-postgres';
+import { createJobList, createTestDatabase, cutListeners } from '@torg/adapter-postgres/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basketStoreOf } from './composition/basket-module.ts';
+import { news, openNews } from './composition/news.ts';
 import { purchaseStoreOf } from './composition/order-module.ts';
 import { loginSessionStoreOf } from './composition/session-module.ts';
 import {
@@ -14,6 +21,7 @@ import {
   refreshForm,
   tokenUrl,
 } from './testing/browser.ts';
+import { listening, readEvents } from './testing/event-reader.ts';
 import { createFakeIdentity, type FakeIdentity } from './testing/fake-identity.ts';
 import { aRunningShop } from './testing/shops.ts';
 import { buildTestApp, composeWorld, testSecret } from './testing/test-app.ts';
@@ -23,6 +31,7 @@ import { aTestWorld } from './testing/test-world.ts';
 describe('two processes on one database', () => {
   const identity: FakeIdentity = createFakeIdentity();
   const closers: (() => Promise<unknown>)[] = [];
+  const databases: Database[] = [];
   let servers: readonly FastifyInstance[] = [];
 
   const startOne = async (url: string): Promise<FastifyInstance> => {
@@ -36,8 +45,11 @@ describe('two processes on one database', () => {
     container
       .rebind(loginSessionStoreOf)
       .toConstantValue(({ id }) => createLoginSessionStore(database.db, id, { secret: testSecret, clock: Date }));
+    const heard = await openNews({ url });
+    container.rebind(news).toConstantValue(heard);
     const server = await buildTestApp(world, {}, container);
-    closers.unshift(() => server.close(), database.close);
+    closers.unshift(() => server.close(), heard.stop, database.close);
+    databases.push(database);
     return server;
   };
 
@@ -68,6 +80,32 @@ describe('two processes on one database', () => {
     const cookie = browser.cookie();
     await browser.get('/logout', {}, two);
     expect((await browser.get('/me/session', { cookie })).json().user).toEqual({});
+  });
+
+  it('tell the open pages of a session at the one what happens to it at the other', async () => {
+    const { two, browser } = begin();
+    await logIn(browser, identity, kari);
+    const stream = await readEvents(await listening(two), browser.cookie());
+    expect(stream.status).toBe(200);
+    await browser.get('/logout');
+    await expect.poll(stream.isOver).toBe(true);
+    expect(stream.events()).toEqual([{ type: 'session-ended', reason: 'logged-out' }]);
+  });
+
+  it('end the streams of pages where something may have been missed, so that they come back', async () => {
+    const { one, browser } = begin();
+    await logIn(browser, identity, kari);
+    const port = await listening(one);
+    const stream = await readEvents(port, browser.cookie());
+    const [database] = databases;
+    if (database === undefined) throw new Error('there is no database');
+    await cutListeners(database.db);
+    await expect.poll(stream.isOver, { timeout: 10_000 }).toBe(true);
+    expect(stream.events()).toEqual([]);
+    const again = await readEvents(port, browser.cookie());
+    expect(again.status).toBe(200);
+    await browser.get('/logout');
+    await expect.poll(again.events).toEqual([{ type: 'session-ended', reason: 'logged-out' }]);
   });
 
   it('refresh on either, five tabs at once with one call and one answer', async () => {

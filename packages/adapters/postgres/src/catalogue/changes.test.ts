@@ -1,11 +1,11 @@
 import type { ListingQuery } from '@torg/domain/catalogue';
 import { anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBasketStore } from '../basket/basket-store.ts';
 import { listenNews } from '../news/listen-news.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
+import { cutListeners } from '../testing/cut-listeners.ts';
 import { aFeedItem, importItems } from '../testing/import-items.ts';
 import { createJobList } from '../testing/job-list.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from '../testing/test-database.ts';
@@ -89,10 +89,7 @@ describe('a listener', () => {
   it('tells that it may have missed something when its connection breaks and when it is back', async () => {
     const info = newShop();
     const { heard, stop } = await listen();
-    await sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'torg listen' and datname = current_database()
-    `.execute(database.db);
+    await cutListeners(database.db);
     await vi.waitFor(() => expect(heard).toEqual(['lost', 'lost']), { timeout: 60_000 });
     await importItems(database, info, [aFeedItem('A')]);
     await vi.waitFor(() => expect(heard.at(-1)).toMatch(`${info.id}: `), { timeout: 60_000 });

@@ -1,4 +1,5 @@
 export { addSkus } from './add-skus.ts';
+export { cutListeners } from './cut-listeners.ts';
 export { generateProducts } from './generate-products.ts';
 
 export { createJobList } from './job-list.ts';
