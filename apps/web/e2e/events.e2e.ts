@@ -110,3 +110,31 @@ test.describe('a session that ends soon', () => {
     await expect(dialog).toBeHidden();
   });
 });
+
+test('who logged in through a provider is logged in again, in all tabs, without a word', async ({ page, context }) => {
+  await page.goto('/me/login?idp=partner&redirectUri=/privacy');
+  await signIn(page, 'nils');
+  const account = (tab: Page) => tab.getByRole('button', { name: /Nils/ });
+  await hydrated(account(page));
+  const providerKept = async () => (await context.cookies()).find(({ name }) => name === 'idp')?.value;
+  expect(await providerKept()).toBe('partner');
+  const other = await context.newPage();
+  await other.goto('/all');
+  await hydrated(account(other));
+  await context.clearCookies({ name: 'torg.sid' });
+  const hinted = context.waitForEvent('request', (request) => request.url().includes('kc_idp_hint=partner'));
+  const reloaded = Promise.all([page.waitForEvent('load'), other.waitForEvent('load')]);
+  await page.evaluate(() => localStorage.setItem('keycloakTokenReceipt', '{"expiresIn":300,"receivedAt":0}'));
+  await hinted;
+  await reloaded;
+  await expect.poll(providerKept).toBe('partner');
+  for (const tab of [page, other]) {
+    await expect(account(tab)).toBeVisible();
+    await expect(tab.getByRole('alertdialog')).toHaveCount(0);
+  }
+  await hydrated(account(page));
+  await account(page).click();
+  await page.getByRole('link', { name: t('account.log_out') }).click();
+  await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();
+  expect(await providerKept()).toBeUndefined();
+});

@@ -6,6 +6,9 @@ export const userCountCookie = 'basketTotalItems';
 /** The order whose payment is on its way, or `complete`; pages read it, to offer to go on. */
 export const paymentCookie = 'paymentOnHold';
 
+/** The identity provider behind the identity server through which the user logged in; pages write and read it. */
+export const idpCookie = 'idp';
+
 /** Whether prices are shown with VAT: `true` or `false`. */
 export const vatCookie = 'showVat';
 

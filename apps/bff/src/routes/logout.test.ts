@@ -23,6 +23,7 @@ describe('/logout', () => {
     const { browser, tokens, isLoggedIn } = await begin();
     browser.cookies.set('showVat', 'false');
     browser.cookies.set('paymentOnHold', 'AAAAA-00001');
+    browser.cookies.set('idp', 'bankid_wait');
     const cookie = browser.cookie();
     const left = await browser.get('/logout?redirectUri=/all%3Fpage%3D2', { 'sec-fetch-site': 'same-origin' });
     expect(left.statusCode).toBe(303);

@@ -2,6 +2,7 @@ export { basketCountIn } from './basket-count.ts';
 export { createDraftStore, type DraftStore } from './draft-store.ts';
 export { createEventRelay, createEventStream } from './event-stream.ts';
 export { createGuestMark, type GuestMark } from './guest-mark.ts';
+export { createIdpCookie } from './idp-cookie.ts';
 export { createInitMark } from './init-mark.ts';
 export { createKeptSession } from './kept-session.ts';
 export { createKeptSettings } from './kept-settings.ts';

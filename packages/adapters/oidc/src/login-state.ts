@@ -42,4 +42,5 @@ const isLoginOptions = (data: unknown): data is LoginOptions =>
   data !== null &&
   'checkOnly' in data &&
   typeof data.checkOnly === 'boolean' &&
-  (!('redirectUri' in data) || typeof data.redirectUri === 'string');
+  (!('redirectUri' in data) || typeof data.redirectUri === 'string') &&
+  (!('idp' in data) || typeof data.idp === 'string');

@@ -75,6 +75,12 @@ describe('a login that starts', () => {
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ prompt: 'none', login_hint: 'kari' });
   });
 
+  it('hands on through which provider the visitor logs in', async () => {
+    const url = await addressOf(world().login, { ...options, idp: 'bankid' });
+    expect(url.searchParams.get('kc_idp_hint')).toBe('bankid');
+    expect((await addressOf(world().login)).searchParams.has('kc_idp_hint')).toBe(false);
+  });
+
   it('says so when the identity server is away', async () => {
     aGateway();
     const askNonce = () => TE.left(unavailable('away'));

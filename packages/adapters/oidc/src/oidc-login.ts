@@ -26,6 +26,7 @@ export const createOidcLogin = ({ states, askNonce, ...settings }: OidcLoginDeps
         state: options,
         nonce,
         ...(options.loginHint === undefined ? {} : { login_hint: options.loginHint }),
+        ...(options.idp === undefined ? {} : { extraQueryParams: { kc_idp_hint: options.idp } }),
         ...(options.checkOnly ? { prompt: 'none' } : options.asSomebodyElse === true ? { prompt: 'login' } : {}),
       });
       return httpAddress(url);

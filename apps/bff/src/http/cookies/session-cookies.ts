@@ -4,6 +4,7 @@ import {
   groupCookie,
   guestCookie,
   guestCountCookie,
+  idpCookie,
   loginCookie,
   paymentCookie,
   sessionCookie,
@@ -116,6 +117,6 @@ export const forgetUserCount = (request: FastifyRequest, reply: FastifyReply): v
 export const forgetShopper = (reply: FastifyReply): void => {
   const options = basics(reply);
   const own = [sessionCookie, loginCookie, guestCookie].map((name) => name(options.secure));
-  const others = [guestCountCookie, userCountCookie, groupCookie, paymentCookie];
+  const others = [guestCountCookie, userCountCookie, groupCookie, paymentCookie, idpCookie];
   for (const name of [...own, ...others]) reply.clearCookie(name, options);
 };

@@ -1,5 +1,6 @@
 import {
   createGuestMark,
+  createIdpCookie,
   createInitMark,
   createRedirectCount,
   createSessionTabs,
@@ -10,16 +11,22 @@ import {
 } from '@torg/adapter-browser';
 import { createPageAnswers, type HttpSession } from '@torg/adapter-http';
 import { consentTarget, followConsent } from '@torg/domain/consent';
+import { localizedPath, paths } from '@torg/domain/navigation';
 import {
+  afterInit,
   goalOf,
   type KeptSession,
   leadTo,
+  quietProgress,
+  type ReloginDeps,
+  rememberingIdp,
   runStartUp,
   type StartUp,
   type StartUpService,
   settleSession,
   shownSession,
   startPlaceAt,
+  startRelogin,
   startUpProgress,
   type TokenUpkeep,
 } from '@torg/domain/session/browser';
@@ -80,11 +87,12 @@ export const startUpModule = new ContainerModule(({ bind }) => {
       const ask = settleSession({ ask: http.ask, kept, withLock: createTaskLock(locks, tokenLock) });
       const guest = createGuestMark(() => localStorage);
       const redirects = createRedirectCount(() => sessionStorage, time);
+      const idp = createIdpCookie(document, location.protocol === 'https:');
       const marks = createInitMark(document, location.protocol === 'https:');
       const run = runStartUp(
         {
           ...{ ask, kept, wakes: awake, scheduler: time },
-          login: async () => (await load()).login,
+          login: async () => rememberingIdp((await load()).login, idp),
           tabs: createSessionTabs(() => new BroadcastChannel(sessionChannel), window),
           steps: stepsOfShop({ ask, kept, http, identity: load, basket: shop.basket, settings, guest }),
           renew: () => renewed(load),
@@ -112,7 +120,15 @@ export const startUpModule = new ContainerModule(({ bind }) => {
         },
         held.shownUser(),
       );
-      show(run, session.show);
+      const here = (): string => location.pathname + location.search;
+      const relogin = {
+        ...{ cookie: idp, scheduler: time, reload: () => void go(here()) },
+        lead: (name: string): void => {
+          const login = localizedPath(paths.login(here()), config.locale, locales);
+          held.openDocument(`${login}&idp=${encodeURIComponent(name)}`);
+        },
+      };
+      show(run, loggingInAgain(relogin, session.show));
       return {
         start: (address) => {
           const place = startPlaceAt(address, locales);
@@ -134,6 +150,17 @@ const renewed = async (load: () => Promise<Identity>): Promise<void> => {
   const { upkeep } = await load();
   await lastValueFrom(upkeep.renew(true), { defaultValue: undefined });
 };
+
+/** Who logged in through a provider of the own logs in again when the session ended; others are shown that it did. */
+const loggingInAgain =
+  (relogin: ReloginDeps, show: Given['session']['show']): Given['session']['show'] =>
+  (state, progress) => {
+    if (state._tag === 'Expired' && startRelogin(relogin)) return;
+    const { cookie } = relogin;
+    const value = cookie.read();
+    if (progress?._tag === 'Done' && afterInit(value) !== value) cookie.write(afterInit(value));
+    show(state, progress === undefined ? undefined : quietProgress(value, progress));
+  };
 
 /** Shows each state of the start-up once it has begun: until then the page shows who was kept, or whom it was made for. */
 const show = ({ changes }: StartUp, tell: Given['session']['show']): void => {

@@ -15,12 +15,12 @@ export {
 export { type Reaction, reactionTo } from './expiry/reaction.ts';
 export {
   afterInit,
-  afterRelogin,
+  type IdpCookie,
   idpMaxAge,
+  quietProgress,
   type ReloginDeps,
-  readIdpMark,
+  rememberingIdp,
   startRelogin,
-  suppressesInitErrors,
 } from './expiry/relogin.ts';
 export { type SessionWarning, sessionWarning, spokenSeconds } from './expiry/session-warning.ts';
 export { goalOf, leadTo, type PageAnswers, type Replace, type Targets } from './lead-on.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { readLoginOptions } from './login-options.ts';
+import type { LoginOptions } from './ports.ts';
 
-it.each([
+it.each<readonly [string, LoginOptions]>([
   ['', { checkOnly: false }],
   ['?redirectUri=%2Fall%3Fpage%3D2', { checkOnly: false, redirectUri: '/all?page=2' }],
   ['?mode=check-sso&redirectUri=/', { checkOnly: true, redirectUri: '/' }],
@@ -10,6 +11,11 @@ it.each([
   ['?login_hint=kari', { checkOnly: false, loginHint: 'kari' }],
   ['?login_hint=', { checkOnly: false }],
   ['?redirectUri=/a&redirectUri=/b', { checkOnly: false, redirectUri: '/a' }],
+  ['?idp=bankid', { checkOnly: false, idp: 'bankid' }],
+  [`?idp=${'x'.repeat(60)}`, { checkOnly: false, idp: 'x'.repeat(60) }],
+  ...['', 'a;b', 'a b', 'bankid_wait', 'bankid_end', 'x'.repeat(61)].map(
+    (idp) => [`?idp=${encodeURIComponent(idp)}`, { checkOnly: false }] as const,
+  ),
   ['?prompt=login', { checkOnly: false, asSomebodyElse: true }],
   ['?prompt=none', { checkOnly: false }],
   ['?prompt=login&mode=check-sso', { checkOnly: true }],

@@ -1,7 +1,10 @@
 import { type LoginOptions, loginTypes } from './ports.ts';
 
+/** A name that a cookie can hold; its endings are kept for what becomes of a login (see `readIdpMark`). */
+const idpName = /^(?!.*_(wait|end)$)[\w.-]{1,60}$/;
+
 /**
- * What a login page's address asks for: `type`, `redirectUri`, `login_hint`, and `mode=check-sso`, which shows no form;
+ * What a login page's address asks for: `type`, `redirectUri`, `login_hint`, `idp`, and `mode=check-sso`, which shows no form;
  * `prompt=login` has the password asked for even of who is known there (OpenID Connect Core, 3.1.2.1).
  * Of names that come twice the first one counts; what is no value of theirs counts as left out.
  * @param search the query string of `/me/login`.
@@ -10,12 +13,14 @@ export const readLoginOptions = (search: string): LoginOptions => {
   const params = new URLSearchParams(search);
   const [redirectUri, loginHint] = [params.get('redirectUri'), params.get('login_hint')];
   const type = loginTypes.find((one) => one === params.get('type'));
+  const idp = params.get('idp') ?? '';
   const checkOnly = params.get('mode') === 'check-sso';
   return {
     checkOnly,
     ...(!checkOnly && params.get('prompt') === 'login' ? { asSomebodyElse: true } : {}),
     ...(type === undefined || type === 'standard' ? {} : { type }),
     ...(redirectUri === null ? {} : { redirectUri }),
+    ...(idpName.test(idp) ? { idp } : {}),
     ...(loginHint === null || loginHint === '' ? {} : { loginHint }),
   };
 };

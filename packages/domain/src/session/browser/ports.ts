@@ -52,6 +52,8 @@ export type LoginOptions = {
   /** Where to go afterwards, as it was asked for. */
   readonly redirectUri?: string;
   readonly loginHint?: string;
+  /** The identity provider behind the identity server that is to be used; handed on as a hint. */
+  readonly idp?: string;
   /** Only looks whether the identity server knows the visitor already; it shows no form (`check-sso`). */
   readonly checkOnly: boolean;
   /** Asks for a login even where the identity server knows somebody already: it is to be somebody else, or proof that it is still the same. */

@@ -1,12 +1,16 @@
+import { either as E, taskEither as TE } from 'fp-ts';
 import { VirtualTimeScheduler } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import type { Login, LoginOptions } from '../ports.ts';
+import type { StartUpProgress } from '../session-state.ts';
 import {
   afterInit,
-  afterRelogin,
   type IdpMark,
   idpMaxAge,
   idpValue,
+  quietProgress,
   readIdpMark,
+  rememberingIdp,
   startRelogin,
   suppressesInitErrors,
 } from './relogin.ts';
@@ -25,7 +29,7 @@ describe('the cookie of an identity provider', () => {
 
   it.each([undefined, '', '_wait', '_end'])('%s says nothing', (value) => {
     expect(readIdpMark(value)).toBeUndefined();
-    expect([afterRelogin(value), afterInit(value), suppressesInitErrors(value)]).toEqual([value, value, false]);
+    expect([afterInit(value), suppressesInitErrors(value)]).toEqual([value, false]);
   });
 
   it('lasts a year', () => {
@@ -36,9 +40,61 @@ describe('the cookie of an identity provider', () => {
     expect(['bankid', 'bankid_wait', 'bankid_end'].map(suppressesInitErrors)).toEqual([false, true, true]);
   });
 
-  it('is at its end after the login, and as before once that was settled', () => {
-    expect(['bankid', 'bankid_wait', 'bankid_end'].map(afterRelogin)).toEqual(['bankid', 'bankid_end', 'bankid_end']);
+  it('is as before once the login was settled', () => {
     expect(['bankid', 'bankid_wait', 'bankid_end'].map(afterInit)).toEqual(['bankid', 'bankid_wait', 'bankid']);
+  });
+});
+
+describe('a login', () => {
+  const finish = async (before: string | undefined, options: LoginOptions, isRefused = false) => {
+    const jar = { value: before };
+    const finished = { tokens: { tkid: 't', token: 'a', refreshToken: 'r', idToken: 'i' }, expiresIn: 300, options };
+    const login: Login = {
+      start: () => TE.right('address'),
+      finish: (address) =>
+        isRefused ? TE.left({ failure: { _tag: 'Refused' } }) : TE.right({ ...finished, address } as typeof finished),
+    };
+    const cookie = { read: () => jar.value, write: (value: string | undefined) => void Object.assign(jar, { value }) };
+    const remembering = rememberingIdp(login, cookie);
+    expect(await remembering.start(options)()).toEqual(E.right('address'));
+    const result = await remembering.finish('answer')();
+    return { value: jar.value, result };
+  };
+
+  it.each<[string | undefined, string | undefined, string | undefined]>([
+    [undefined, 'bankid', 'bankid'],
+    ['other', 'bankid', 'bankid'],
+    ['bankid_wait', 'bankid', 'bankid_end'],
+    ['bankid_end', 'bankid', 'bankid'],
+    ['bankid', undefined, undefined],
+    ['bankid_wait', undefined, undefined],
+  ])('after %s through %s leaves %s', async (before, idp, after) => {
+    const { value, result } = await finish(before, { checkOnly: false, ...(idp === undefined ? {} : { idp }) });
+    expect(value).toBe(after);
+    expect(result).toMatchObject(E.right({ expiresIn: 300, address: 'answer' }));
+  });
+
+  it('that came to nothing leaves what was', async () => {
+    const { value, result } = await finish('bankid_wait', { checkOnly: false, idp: 'bankid' }, true);
+    expect([value, result]).toEqual(['bankid_wait', E.left({ failure: { _tag: 'Refused' } })]);
+  });
+});
+
+describe('an init that failed', () => {
+  const failed = (isNotice: boolean): StartUpProgress => ({
+    ...{ _tag: 'Failed', failure: { _tag: 'Loop' }, options: { checkOnly: false }, isNotice },
+  });
+
+  it.each<[string | undefined, StartUpProgress, StartUpProgress]>([
+    ['bankid_wait', failed(true), { _tag: 'Done' }],
+    ['bankid_end', failed(true), { _tag: 'Done' }],
+    ['bankid', failed(true), failed(true)],
+    [undefined, failed(true), failed(true)],
+    // Who waits on a page of the login would wait for ever.
+    ['bankid_wait', failed(false), failed(false)],
+    ['bankid_wait', { _tag: 'Running', isDelayed: true }, { _tag: 'Running', isDelayed: true }],
+  ])('with the cookie %s: %j is shown as %j', (value, progress, shown) => {
+    expect(quietProgress(value, progress)).toEqual(shown);
   });
 });
 

@@ -1,4 +1,7 @@
+import { function as F, taskEither as TE } from 'fp-ts';
 import { filter, map, type Observable, type SchedulerLike, take, timer } from 'rxjs';
+import type { Login } from '../ports.ts';
+import type { StartUpProgress } from '../session-state.ts';
 
 /** Seconds for which a browser remembers through which identity provider its user logged in: a year. */
 export const idpMaxAge = 31_536_000;
@@ -28,21 +31,38 @@ export const suppressesInitErrors = (value: string | undefined): boolean => {
   return phase === 'wait' || phase === 'end';
 };
 
-/** The value after a login that came back: a tab that waits sees its end. The same where none was under way. */
-export const afterRelogin = (value: string | undefined): string | undefined => {
-  const mark = readIdpMark(value);
-  return mark?.phase === 'wait' ? idpValue({ ...mark, phase: 'end' }) : value;
-};
-
 /** The value once a page has settled who is logged in: nobody has to wait for it any more. */
 export const afterInit = (value: string | undefined): string | undefined => {
   const mark = readIdpMark(value);
   return mark?.phase === 'end' ? mark.idp : value;
 };
 
+/** The cookie in which all tabs see through which provider their user logged in. Undefined: through none of the own. */
+export type IdpCookie = {
+  readonly read: () => string | undefined;
+  readonly write: (value: string | undefined) => void;
+};
+
+/** A login that remembers the provider that it went through; a tab that waits for it sees its end. */
+export const rememberingIdp = (login: Login, cookie: IdpCookie): Login => ({
+  start: login.start,
+  finish: (address) =>
+    F.pipe(
+      login.finish(address),
+      TE.tapIO(({ options: { idp } }) => () => {
+        const isAwaited = readIdpMark(cookie.read())?.phase === 'wait';
+        cookie.write(idp !== undefined && isAwaited ? idpValue({ idp, phase: 'end' }) : idp);
+      }),
+    ),
+});
+
+/** What is shown of a start-up: on a page that is read, nothing of an init that failed while a tab logs in again. */
+export const quietProgress = (value: string | undefined, progress: StartUpProgress): StartUpProgress =>
+  progress._tag === 'Failed' && progress.isNotice && suppressesInitErrors(value) ? { _tag: 'Done' } : progress;
+
 /** What logging in again stands on. */
 export type ReloginDeps = {
-  readonly cookie: { readonly read: () => string | undefined; readonly write: (value: string) => void };
+  readonly cookie: IdpCookie;
   /** Leads to the login at a provider, and back to this page. */
   readonly lead: (idp: string) => void;
   readonly reload: () => void;
