@@ -5,7 +5,7 @@ import { root, workspaces } from './project.mjs';
 /** Folders that the document writes short. */
 const short = { e2e: 'apps/web/e2e', pg: 'packages/adapters/postgres/src' };
 
-const isTest = (/** @type {string} */ name) => /\.(test\.tsx?|test-d\.ts|e2e\.ts|suite\.ts)$/.test(name);
+const isTest = (/** @type {string} */ name) => /\.(test\.tsx?|test-d\.ts|e2e\.ts|keycloak\.ts|suite\.ts)$/.test(name);
 
 /** @param {string} folder @returns {readonly string[]} */
 const testsBelow = (folder) =>

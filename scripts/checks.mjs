@@ -3,14 +3,15 @@ import { findUnshown } from './behaviour.mjs';
 import { findCircles } from './circles.mjs';
 import { findUndocumented } from './docstrings.mjs';
 import { e2e } from './e2e.mjs';
+import { keycloak } from './keycloak/keycloak.mjs';
 import { binaries, readJson, root, run, say, workspaces } from './project.mjs';
 import { unit } from './unit.mjs';
 import { earlyLimit, kilobytes, limit, strayIn, weigh } from './weight.mjs';
 
 /**
  * What a check found. A check that looked at nothing has failed, whatever its tool says. `failures`: a line each, of
- * checks that are many tests.
- * @typedef {{ passed: number, failed: number, note: string, failures?: readonly string[] }} Outcome
+ * checks that are many tests. `leftOut`: what this machine lacks for it, so that it has not run at all.
+ * @typedef {{ passed: number, failed: number, note: string, failures?: readonly string[], leftOut?: string }} Outcome
  */
 
 /** @param {string} name */
@@ -108,6 +109,9 @@ const weight = async () => {
 
 /** All checks in the order in which they run; what is quick comes first. @type {Record<string, () => Promise<Outcome>>} */
 export const checks = { typecheck, lint, boundaries, circles, unused, behaviour, docstrings, build, weight, unit, e2e };
+
+/** Checks that run when they are asked for by name: they need what not every machine has. @type {Record<string, () => Promise<Outcome>>} */
+export const extraChecks = { keycloak };
 
 /** Checks that need no browser; tests of the server find the web built. */
 export const quickChecks = Object.keys(checks).filter((name) => name !== 'e2e');

@@ -50,13 +50,23 @@ const failuresIn = (suites) =>
     ...failuresIn(inner),
   ]);
 
-/** Runs the browser tests. @returns {Promise<import('./checks.mjs').Outcome>} */
-export const e2e = () =>
+/**
+ * Runs browser tests.
+ * @param {string} config the folder of their configuration. @param {NodeJS.ProcessEnv} [more] of their environment.
+ * @returns {Promise<import('./checks.mjs').Outcome>}
+ */
+export const browserTests = (config, more = {}) =>
   withReport(async (file, folder) => {
     const browser = await ensureChromium();
     say(`Browser: ${browser}`);
-    const env = { ...environment, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, TORG_E2E_FOLDER: folder };
-    const { code } = await run(join(binaries, 'playwright'), ['test', '-c', 'apps/web/e2e', '--reporter=list,json'], {
+    const env = {
+      ...environment,
+      CHROME_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      TORG_E2E_FOLDER: folder,
+      ...more,
+    };
+    const { code } = await run(join(binaries, 'playwright'), ['test', '-c', config, '--reporter=list,json'], {
       env,
     });
     const report = readReport(file);
@@ -69,3 +79,6 @@ export const e2e = () =>
       failures: failuresIn(report?.suites ?? []),
     };
   });
+
+/** Runs the browser tests of the product. @returns {Promise<import('./checks.mjs').Outcome>} */
+export const e2e = () => browserTests('apps/web/e2e');

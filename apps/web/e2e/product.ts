@@ -78,6 +78,8 @@ export type OwnProduct = {
   readonly workers: () => readonly number[];
   /** The process of the identity server, which is started again when it ends. */
   readonly identityServer: () => number;
+  /** Lines of its log that are errors, so far. */
+  readonly errors: () => readonly string[];
 };
 
 /** The process that another one started to run a file, as `ps` tells on every system. */
@@ -114,6 +116,7 @@ const untilReady = async (url: string): Promise<void> => {
 export const ownProduct = (environment: ProductEnvironment = newEnvironment()): OwnProduct => {
   let server: ReturnType<typeof spawn> | undefined;
   const workers = new Set<number>();
+  const errors: string[] = [];
   return {
     origin: `http://localhost:${environment.PORT}`,
     identityPort: Number(environment.IDP_PORT),
@@ -126,7 +129,9 @@ export const ownProduct = (environment: ProductEnvironment = newEnvironment()): 
       if (server.stdout !== null) {
         createInterface(server.stdout).on('line', (line) => {
           followWorkers(line, workers);
-          if (line.includes('"level":"error"')) console.error(line);
+          if (!line.includes('"level":"error"')) return;
+          errors.push(line);
+          console.error(line);
         });
       }
       await untilReady(`http://127.0.0.1:${environment.PORT}/readyz`);
@@ -138,6 +143,7 @@ export const ownProduct = (environment: ProductEnvironment = newEnvironment()): 
       await ended;
     },
     workers: () => [...workers],
+    errors: () => errors,
     identityServer: () => startedBy(server?.pid, 'apps/idp/src/server.ts'),
   };
 };

@@ -141,7 +141,7 @@ const TokenRefusal = Type.Object({
 
 /**
  * The gateway's token endpoint (RFC 6749, 4.1.3 and 6). 400 with `error` for a code or refresh token that does not
- * hold; 503 while the identity server is away, or with `login_misconfigured` when the shop is set up wrongly for it.
+ * hold; 503 while the identity server is away; 501 with `login_misconfigured` when the shop is set up wrongly for it.
  */
 export const postToken = endpoint({
   method: 'POST',

@@ -48,8 +48,8 @@ it('says in the log which setting of which shop is wrong, once a minute', async 
 });
 
 it('asks by plain http whom the operator lists', async () => {
-  const { identityOf, logged } = begin({ plainHttpHosts: ['localhost'] });
-  const keycloakConfig = { ...info.keycloakConfig, authServerUrl: 'http://localhost:1' };
+  const { identityOf, logged } = begin({ plainHttpHosts: ['keycloak.invalid'] });
+  const keycloakConfig = { ...info.keycloakConfig, authServerUrl: 'http://keycloak.invalid:1' };
   const server = O.toUndefined(identityOf({ ...info, keycloakConfig }));
   expect(await server?.discover()()).toMatchObject({ left: { _tag: 'Unavailable' } });
   expect(logged()).toEqual([]);

@@ -236,11 +236,11 @@ describe('no tokens are given', () => {
     const { refresh_token } = await logIn(browser, identity, kari);
     const code = await askForCode(browser, identity, kari);
     identity.wrong = { _tag: 'IdentityMisconfigured', fault: 'client', reason: 'unauthorized_client' };
-    const said = { status: 503, error: 'login_misconfigured', code: 'login.misconfigured' };
+    const said = { status: 501, error: 'login_misconfigured', code: 'login.misconfigured' };
     expect((await browser.form(tokenUrl, codeForm(browser, code))).json()).toMatchObject(said);
     expect((await browser.form(tokenUrl, refreshForm(refresh_token))).json()).toMatchObject(said);
     for (const begun of [await browser.ask('POST', '/bff/login'), await browser.get(discoveryUrl)]) {
-      expect([begun.statusCode, begun.json().code]).toEqual([503, 'login.misconfigured']);
+      expect([begun.statusCode, begun.json().code]).toEqual([501, 'login.misconfigured']);
     }
     expect((await browser.get('/me/session')).json()).toMatchObject({ user: { customerUserId: kari.sub } });
   });

@@ -119,7 +119,8 @@ const failureOf = ({ status, ok, type, retryAfter }: Reply, problem: Problem | u
     if (status === 401) return { _tag: 'NotLoggedIn' };
     if (status === 403) return { _tag: 'Forbidden' };
     if (problem.code === 'problem.closed') return { _tag: 'Closed' };
-    if (status < 500) return { _tag: 'Refused', problem };
+    // A 501 says that the shop is not made for it: waiting does not help (RFC 9110, 15.6.2).
+    if (status < 500 || status === 501) return { _tag: 'Refused', problem };
   }
   return unavailable(new Error(`no answer of an endpoint: status ${status}, type "${type}"`));
 };

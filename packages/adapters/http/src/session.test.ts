@@ -27,7 +27,7 @@ it('starts a login with a nonce of this browser', async () => {
 });
 
 it('says that none can be started in a shop that is set up wrongly', async () => {
-  const { askNonce } = session(503, { status: 503, code: 'login.misconfigured' });
+  const { askNonce } = session(501, { status: 501, code: 'login.misconfigured' });
   expect(await askNonce()()).toEqual(E.left({ _tag: 'LoginMisconfigured' }));
 });
 

@@ -24,6 +24,10 @@ const maxBytes = 256 * 1024;
 
 const isBelowLocalhost = (host: string): boolean => host.endsWith('.localhost');
 
+/** Names of this machine (RFC 6761, 6.3); what goes there does not leave it. */
+const isLoopback = (host: string): boolean =>
+  isBelowLocalhost(host) || ['localhost', '127.0.0.1', '[::1]'].includes(host);
+
 /** Browsers take `*.localhost` for this machine (RFC 6761); Node asks a name server, which knows nothing of it. */
 const lookup: LookupFunction = (host, options, callback) => {
   if (!isBelowLocalhost(host)) return resolve(host, options, callback);
@@ -43,7 +47,7 @@ export const createAssertPrivate =
   (address) => {
     const url = new URL(address);
     const { hostname, protocol } = url;
-    const isTrusted = hostname === '127.0.0.1' || isBelowLocalhost(hostname) || plainHttpHosts.includes(hostname);
+    const isTrusted = isLoopback(hostname) || plainHttpHosts.includes(hostname);
     if (protocol === 'https:' || (protocol === 'http:' && isTrusted)) return url;
     throw new Misconfiguration('plain-http', `${url.origin} has to be asked by https`);
   };

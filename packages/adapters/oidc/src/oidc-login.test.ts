@@ -170,7 +170,7 @@ describe('a visitor who comes back', () => {
   );
 
   it('hears from the shop that it is set up wrongly, and that of no code the shop is to blame', async () => {
-    const { login, address } = await comeBack(() => json(503, { error: 'login_misconfigured', code: 'x' }));
+    const { login, address } = await comeBack(() => json(501, { error: 'login_misconfigured', code: 'x' }));
     expect(await login.finish(address)()).toEqual(E.left({ failure: { _tag: 'LoginMisconfigured' }, options }));
     const other = await comeBack(() => json(400, { error: 'invalid_request', code: 'x' }));
     expect(await other.login.finish(other.address)()).toEqual(E.left({ failure: { _tag: 'Refused' }, options }));

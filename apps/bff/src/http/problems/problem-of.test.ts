@@ -15,7 +15,7 @@ describe('a failure becomes a problem', () => {
     [{ _tag: 'InvalidIdempotencyKey' }, 422, 'order.invalid_idempotency_key'],
     [{ _tag: 'Unavailable', cause: 'secret' }, 503, 'problem.unavailable'],
     [{ _tag: 'Busy' }, 503, 'problem.unavailable'],
-    [{ _tag: 'IdentityMisconfigured' }, 503, 'login.misconfigured'],
+    [{ _tag: 'IdentityMisconfigured' }, 501, 'login.misconfigured'],
     [{ _tag: 'NotLoggedIn' }, 401, 'problem.login_required'],
     [{ _tag: 'Forbidden' }, 403, 'problem.forbidden'],
     [{ _tag: 'TooManyRequests', retryAfter: 1 }, 429, 'problem.too_many_requests'],

@@ -74,7 +74,7 @@ const table: Table = {
   LoginRefused: plain(400, 'problem.login_refused'),
   InvalidToken: plain(401, 'problem.invalid_token'),
   IdentityUnavailable: plain(503, 'problem.identity_unavailable'),
-  IdentityMisconfigured: plain(503, 'login.misconfigured'),
+  IdentityMisconfigured: plain(501, 'login.misconfigured'),
   ForeignOrigin: plain(403, 'problem.foreign_origin'),
   InvalidSignature: plain(401, 'problem.invalid_signature'),
   NotFound: plain(404, 'problem.not_found'),
