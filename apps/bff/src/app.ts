@@ -97,6 +97,7 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
   const enter = (scope: FastifyInstance): void => {
     enterShop(scope, {
       ...{ shops: deps.shops, sessions, consentOf: deps.consentOf, secret: options.secret },
+      actingLogOf: deps.sessions.actingLogOf,
       showClosed: (request, reply) => sendOwnPage(deps.pages, request, reply, { path: paths.start }),
     });
     logAnswers(scope);

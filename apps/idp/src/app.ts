@@ -1,4 +1,6 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { fastifyFormbody } from '@fastify/formbody';
+import { clientSecretOf } from '@torg/adapter-identity';
 import { endConnectionsAtClose } from '@torg/adapter-process';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { type AccountStore, createAccountStore } from './accounts/account-store.ts';
@@ -20,6 +22,7 @@ import { accountRoute } from './routes/account-route.ts';
 import { sendPage } from './routes/answer.ts';
 import { plainLook, watchDoor } from './routes/at-the-door.ts';
 import { confirmRoutes } from './routes/confirm-routes.ts';
+import { customerRoutes } from './routes/customer-routes.ts';
 import { forgottenRoutes } from './routes/forgotten-routes.ts';
 import { healthRoutes } from './routes/health.ts';
 import { type LoginDeps, loginRoutes } from './routes/login-routes.ts';
@@ -51,6 +54,17 @@ const findClient = (clients: readonly Client[]): LoginDeps['clientOf'] => {
   const byId = new Map(clients.map((client) => [client.id, client]));
   return (id) => byId.get(id);
 };
+
+/** Whether a secret is that of a shop's server, told in the same time whether it is nearly right or not at all. */
+const isShopOf =
+  (shops: readonly Client[], deploymentSecret: string) =>
+  (id: string, secret: string): boolean => {
+    const known = shops.some((client) => client.id === id && !client.isNative);
+    const [right, given] = [clientSecretOf(deploymentSecret, id), secret].map((one) =>
+      createHash('sha256').update(one).digest(),
+    );
+    return known && right !== undefined && given !== undefined && timingSafeEqual(right, given);
+  };
 
 /** Builds the identity server; it does not listen yet. */
 export const buildApp = async (
@@ -112,6 +126,7 @@ export const buildApp = async (
       ),
     );
     await scope.register(accountRoute({ provider, accounts }));
+    await scope.register(customerRoutes({ provider, accounts, isShop: isShopOf(shops, options.secret) }));
     await scope.register(resourceRoutes(clients));
     await scope.register(async (pages) => {
       await pages.register(fastifyFormbody);

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import {
   checkRegistration,
   clientSecretOf,
+  createCustomerDirectory,
   createIdentityServer,
   type RegistrationOptions,
 } from '@torg/adapter-identity';
@@ -31,13 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => idp.close());
 
-const client = (clientSecret = clientSecretOf(secret, berg.id)) =>
-  createIdentityServer({
-    authServerUrl: `${originOf(identityHost, port)}/auth`,
-    realm: 'torg',
-    clientId: berg.id,
-    clientSecret,
-  });
+const options = (clientSecret = clientSecretOf(secret, berg.id)) => ({
+  authServerUrl: `${originOf(identityHost, port)}/auth`,
+  realm: 'torg',
+  clientId: berg.id,
+  clientSecret,
+});
+const client = (clientSecret?: string) => createIdentityServer(options(clientSecret));
 
 const aBrowser = () => newBrowser(idp.app, originOf(identityHost, port));
 
@@ -138,6 +139,31 @@ describe("a shop's server, as a client of this identity server", () => {
     const page = await browser.open(E.isRight(url) ? url.right : '');
     const after = page.url.href.startsWith(shopUrl) ? page : await browser.submit(page);
     expect(after.url.href).toBe(`${shopUrl}/logout`);
+  });
+
+  it('acts as a customer for a representative, and for nobody else', async () => {
+    const tokenOf = async (userName: string) => {
+      const { code, verifier } = await logIn(aBrowser(), berg, { userName });
+      const asked = { code, codeVerifier: verifier, redirectUri: berg.redirectUri, nonce: 'a-nonce' };
+      const answer = await client().redeem(asked)();
+      if (E.isLeft(answer)) throw new Error('no tokens');
+      return answer.right.accessToken;
+    };
+    const siri = await tokenOf('siri');
+    expect(await client().actAs(siri, 'demo-siri', 'demo-ingrid')()).toMatchObject(
+      E.right({ sub: 'demo-ingrid', name: 'Ingrid Innkjøp', act: { sub: 'demo-siri' } }),
+    );
+    expect(await client().actAs(siri, 'demo-sigurd', 'demo-ingrid')()).toEqual(refused('token: act'));
+    expect(await client().actAs(siri, 'demo-siri', 'demo-gina')()).toEqual(refused('access_denied'));
+    const kari = await tokenOf('kari');
+    expect(await client().actAs(kari, 'demo-kari', 'demo-ingrid')()).toEqual(refused('access_denied'));
+    const { find } = createCustomerDirectory(options());
+    expect(await find(siri, { by: 'text', text: 'ingrid' })()).toMatchObject(E.right([{ id: 'demo-ingrid' }]));
+    expect(await find(siri, { by: 'email', email: 'per@example.no' })()).toMatchObject(E.right([{ id: 'demo-per' }]));
+    expect(await find(siri, { by: 'id', id: 'demo-gina' })()).toEqual(E.right([]));
+    expect(await find(kari, { by: 'text', text: 'ingrid' })()).toEqual(
+      E.left({ _tag: 'Unavailable', cause: expect.stringContaining('403') }),
+    );
   });
 
   it('takes the token of a program, and no other', async () => {

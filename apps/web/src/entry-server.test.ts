@@ -37,6 +37,8 @@ const examples: Readonly<Record<string, string>> = {
   '/init': '/init?redirectUri=%2Fbasket',
   '/me/login': '/me/login?redirectUri=%2Fbasket',
   '/me/auth': '/me/auth?code=c&state=s',
+  '/me/customers': '/me/customers',
+  '/me/acting': '/me/acting',
   '/me/orders': '/me/orders',
   '/me/order/:number': '/me/order/ABCDE-12345',
   '/me/profile/choose': '/me/profile/choose?redirectUri=%2Fbasket',

@@ -55,11 +55,15 @@ const storefrontOf = ({
   stylesheets,
   idempotencyKey,
   orderOnHold,
+  acting,
+  own,
 }: PageRequest) => {
   const facts: PageFacts = {
     ...{ url, priceContext, listingView, origin, configUrl, stylesheets, idempotencyKey },
     ...(posted === undefined ? {} : { posted }),
     ...(user === undefined ? {} : { user }),
+    ...(acting === undefined ? {} : { acting }),
+    ...(own === undefined ? {} : { own }),
   };
   return createStorefront(shop, facts, serverState(shop.basket, orderOnHold));
 };

@@ -1,4 +1,4 @@
 import type { RenderPage } from './bindings/page.ts';
 
-export type { PageRequest, PageResponse, PostedForm, RenderPage } from './bindings/page.ts';
+export type { OwnContent, PageRequest, PageResponse, PostedForm, RenderPage, ShownActing } from './bindings/page.ts';
 export declare const renderPage: RenderPage;

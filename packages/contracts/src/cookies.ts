@@ -23,6 +23,11 @@ export const groupCookie = 'customerGroup';
 
 /** How the identity init of a login stands: `pending` or `failed`. Pages write and read it. */
 export const initCookie = 'keycloakInit';
+/**
+ * The header by which a page says for whom it was made: the customer as whom a representative acts (URL-encoded), or `none`.
+ * A write for anybody else is refused.
+ */
+export const assumedUserHeader = 'x-assumed-user';
 
 /** Over https a prefix keeps sister hosts and plain http from setting a cookie. */
 const guarded =

@@ -1,3 +1,4 @@
+export { deleteAssumeRole, getActing, postAssumeRole, postCustomers } from './acting.ts';
 export {
   deleteBasketLine,
   getBasketStatus,

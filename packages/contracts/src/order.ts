@@ -50,6 +50,12 @@ const Order = Type.Object({
   contact: Contact,
   address: Address,
   business: Type.Optional(BusinessDetails),
+  representative: Type.Optional(
+    Type.Object(
+      { id: Type.String(), name: Type.String() },
+      { description: 'who placed it for the customer; missing where the customer did' },
+    ),
+  ),
   delivery: Type.Object({
     method: Type.String(),
     name: Type.String(),

@@ -15,7 +15,7 @@ const CustomerProfile = Type.Object({
 });
 
 /** Without any field: nobody. */
-const User = Type.Object({
+export const User = Type.Object({
   customerUserId: Type.Optional(Type.String()),
   username: Type.Optional(Type.String()),
   name: Type.Optional(Type.String()),

@@ -13,13 +13,19 @@ export const getVatView = endpoint({
   },
 });
 
+/** `ignoreTuid=true`: of who logged in, also while they act as somebody else. */
+export const IgnoreTuid = Type.Object({
+  ignoreTuid: Type.Optional(Type.Boolean({ description: 'of who logged in, also while they act as somebody else' })),
+});
+
 /** What the identity server allows who is logged in. 401 for nobody. */
 export const getPermissions = endpoint({
   method: 'GET',
   url: '/api/user/permissions',
   role: 'user',
   schema: {
-    summary: 'The permissions of who is logged in, by the names of the identity server',
+    summary: 'The permissions of who is logged in, or acted for, by the names of the identity server',
+    querystring: IgnoreTuid,
     response: { 200: Type.Object({ permissions: Type.Array(Type.String()) }), ...problems },
   },
 });
@@ -36,6 +42,7 @@ export const postChangeProfile = endpoint({
   schema: {
     summary: 'Chooses the profile in which the user shops; basket, prices, addresses and company follow',
     params: Type.Object({ id: Type.String({ maxLength: 400 }) }),
+    querystring: IgnoreTuid,
     response: {
       200: Type.Object({
         profileId: Type.String(),

@@ -2,7 +2,7 @@ import { createBasketStore, type Database } from '@torg/adapter-postgres';
 import { type BasketStore, createShopperBasket, type MergeBaskets, type ShopperBasket } from '@torg/domain/basket';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import { defaultDeliveryEstimate, type ShopInfo } from '@torg/domain/shop';
-import { formerShopperIds, shopperIdOf } from '@torg/domain/shopper';
+import { basketOwnerOf, formerBasketOwners } from '@torg/domain/shopper';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
 import { database, token } from './base.ts';
@@ -36,7 +36,7 @@ const createBasketOf =
     const { info } = context.shop;
     const deps = { store: storeOf(info), merge: mergeOf(info), readOffers: readOffersOf(context), newId: makeId };
     const shopper = shopperOf(context);
-    return createShopperBasket({ ...deps, ...basketRules(info) })(shopperIdOf(shopper), formerShopperIds(shopper));
+    return createShopperBasket({ ...deps, ...basketRules(info) })(basketOwnerOf(shopper), formerBasketOwners(shopper));
   };
 
 export const basketModule = new ContainerModule(({ bind }) => {

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { Closers } from '@torg/adapter-process';
 import { Container, type ServiceIdentifier } from 'inversify';
 import type { AppDeps } from '../app.ts';
+import { actingLogOf, actingModule, customerSearchOf } from './acting-module.ts';
 import { addressModule } from './address-module.ts';
 import { type Base, baseModule, shops, webBuild } from './base.ts';
 import { basketModule } from './basket-module.ts';
@@ -40,7 +41,7 @@ export const features = (): Container => {
       paymentModule,
       shopModule,
     ],
-    ...[pageModule, sessionModule, mailModule, mediaModule, queueModule, jobsModule, settingsModule],
+    ...[pageModule, sessionModule, mailModule, mediaModule, queueModule, jobsModule, settingsModule, actingModule],
     consentModule,
   );
   return container;
@@ -71,7 +72,7 @@ export const openServices = async (container: Container, closers: Closers): Prom
 /** What routes and hooks are made of, once services are open. */
 const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name]> } = {
   ...{ shops, openShop, render, clock, startPayment, hearProvider, findPicture, mailStoreOf, providerRoutes },
-  ...{ settingsOf, consentOf, eventStreams, scheduler },
+  ...{ settingsOf, consentOf, eventStreams, scheduler, customerSearchOf, actingLogOf },
   ...{ accessoryFacetsOf, catalogueIndexOf, versions: catalogueVersions },
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, newGuest: newSecret, newIdempotencyKey: newId },

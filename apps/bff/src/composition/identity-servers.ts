@@ -1,6 +1,6 @@
 import { clientSecretOf, createIdentityServer, type IdentityServerOptions } from '@torg/adapter-identity';
 import type { Clock } from '@torg/domain/runtime';
-import type { IdentityMisconfigured, IdentityServer } from '@torg/domain/session/server';
+import type { IdentityMisconfigured } from '@torg/domain/session/server';
 import type { KeycloakConfig, ShopInfo } from '@torg/domain/shop';
 import type { FastifyBaseLogger } from 'fastify';
 import { option as O } from 'fp-ts';
@@ -47,17 +47,24 @@ export const identityOptions = (
  */
 export const createIdentityServers = (deps: Deps) => {
   const tell = createTell(deps);
-  const made = new Map<string, { readonly settings: string; readonly server: IdentityServer }>();
-  return (info: ShopInfo): O.Option<IdentityServer> => {
+  return ofIdentityServers(deps.config, (options, info) =>
+    createIdentityServer({ ...options, onMisconfigured: (failure) => tell(info, failure) }),
+  );
+};
+
+/** What one server has to say to the identity server of each shop, made as `createIdentityServers` says. */
+export const ofIdentityServers = <Server>(
+  config: Deps['config'],
+  create: (options: IdentityServerOptions, info: ShopInfo) => Server,
+) => {
+  const made = new Map<string, { readonly settings: string; readonly server: Server }>();
+  return (info: ShopInfo): O.Option<Server> => {
     const { id, keycloakConfig, loginDisabled } = info;
     if (keycloakConfig === undefined || loginDisabled) return O.none;
     const settings = JSON.stringify(keycloakConfig);
     const known = made.get(id);
     if (known?.settings === settings) return O.some(known.server);
-    const server = createIdentityServer({
-      ...identityOptions(deps.config, id, keycloakConfig),
-      onMisconfigured: (failure) => tell(info, failure),
-    });
+    const server = create(identityOptions(config, id, keycloakConfig), info);
     made.set(id, { settings, server });
     return O.some(server);
   };

@@ -10,6 +10,7 @@ import type { SchedulerLike } from 'rxjs';
 import type { Config } from '../config.ts';
 import { createEventStreams, type EventStreams } from '../session/event-streams.ts';
 import type { SessionPorts } from '../session/sessions.ts';
+import { type ActingLogOf, actingLogOf } from './acting-module.ts';
 import { config, database, logger, token } from './base.ts';
 import { createIdentityServers } from './identity-servers.ts';
 import { type News, news } from './news.ts';
@@ -51,15 +52,23 @@ export const sessionModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(sessionPorts)
     .toResolvedValue(
-      (storeOf: StoreOf, servers: IdentityOf, time: Clock, makeId: NewId, makeSecret: () => string): SessionPorts => ({
+      (
+        storeOf: StoreOf,
+        servers: IdentityOf,
+        logOf: ActingLogOf,
+        time: Clock,
+        makeId: NewId,
+        makeSecret: () => string,
+      ): SessionPorts => ({
         storeOf,
         identityOf: servers,
+        actingLogOf: logOf,
         clock: time,
         newId: makeId,
         newSecret: makeSecret,
         wait: (milliseconds) => () => sleep(milliseconds),
       }),
-      [loginSessionStoreOf, identityOf, clock, newId, newSecret],
+      [loginSessionStoreOf, identityOf, actingLogOf, clock, newId, newSecret],
     )
     .inSingletonScope();
 });

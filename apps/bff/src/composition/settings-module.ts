@@ -5,6 +5,7 @@ import type { ShopInfo } from '@torg/domain/shop';
 import { function as F, option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { SettingsOf } from '../http/request-context.ts';
+import { ownUserOf } from '../session/shopper-session.ts';
 import { database, storeOfShop, token } from './base.ts';
 import { clock } from './runtime-module.ts';
 
@@ -15,12 +16,7 @@ export const settingsOf = token<SettingsOf>('settingsOf');
 const createSettingsOf =
   (storeOf: (info: Pick<ShopInfo, 'id'>) => WebsiteSettingsStore, time: Clock): SettingsOf =>
   ({ shop: { info }, session }) =>
-    createShopperSettings({ shop: info, store: storeOf(info), clock: time })(
-      F.pipe(
-        session,
-        O.map(({ user }) => user),
-      ),
-    );
+    createShopperSettings({ shop: info, store: storeOf(info), clock: time })(F.pipe(session, O.map(ownUserOf)));
 
 export const settingsModule = new ContainerModule(({ bind }) => {
   bind(settingsStoreOf).toResolvedValue(storeOfShop(createWebsiteSettingsStore), [database]).inSingletonScope();

@@ -177,7 +177,8 @@ const pageRequestOf = (
   const isHttps = request.protocol === 'https';
   const listingView = readListingView(cookies, shop.info);
   const isOwn = session !== undefined || isPersonal(cookies, isHttps) || !isPlainListing(listingView);
-  const variant = variantOf(plan, isOwn, shop.info.loginRequired);
+  // Who acts as a customer has the bar on every page: none of them is kept for others.
+  const variant = variantOf(plan, isOwn, shop.info.loginRequired || session?.acting !== undefined);
   return {
     context: {
       shop,

@@ -1,6 +1,7 @@
 import { postChangeProfile } from '@torg/contracts';
 import { paths, redirectTarget } from '@torg/domain/navigation';
-import { type ChangedProfile, changeProfile } from '@torg/domain/profile';
+import { type ChangedProfile, changeProfile, type ProfileOf } from '@torg/domain/profile';
+import type { Clock } from '@torg/domain/runtime';
 import { hasProfile } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -21,6 +22,7 @@ import { inLocale, seeOther } from './own-page.ts';
 export type ChangeProfileRoutesDeps = {
   readonly openShop: OpenShop;
   readonly sessions: Sessions;
+  readonly clock: Clock;
   /** Signs the customer group. */
   readonly secret: string;
 };
@@ -30,6 +32,9 @@ const fieldsOf = ({ body }: FastifyRequest): Readonly<Record<string, unknown>> =
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const isActing = (session: RequestContext['session']): boolean =>
+  O.isSome(session) && session.value.representative !== undefined;
+
 /** A program has no session here that could keep a choice. */
 const withoutSession = (session: RequestContext['session'], profileId: string): Failure => {
   if (O.isNone(session)) return { _tag: 'NotLoggedIn' };
@@ -38,7 +43,7 @@ const withoutSession = (session: RequestContext['session'], profileId: string): 
 
 /** For whom a user shops, of several profiles: chosen by a call, or by a form that works without scripts. */
 export const changeProfileRoutes =
-  ({ openShop, sessions, secret }: ChangeProfileRoutesDeps): FastifyPluginAsync =>
+  ({ openShop, sessions, clock, secret }: ChangeProfileRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
     await acceptForms(instance);
     const app = withContracts(instance);
@@ -55,6 +60,7 @@ export const changeProfileRoutes =
       request: FastifyRequest,
       reply: FastifyReply,
       profileId: string,
+      of: ProfileOf = 'shopper',
     ): TE.TaskEither<Failure, ChangedProfile> => {
       const { context, login } = request;
       const { info } = context.shop;
@@ -64,12 +70,16 @@ export const changeProfileRoutes =
         changeProfile({
           shop: info,
           store,
+          clock,
           openBasket: (shopper, priceContext) =>
             openShop({ ...context, priceContext, session: O.some({ ...shopper, kind: 'browser' }) }).basket,
           onError: (err) => logOf(request).error({ err }, 'the basket of a profile could not be opened'),
-        })(login.key, profileId, context.priceContext),
+        })(login.key, profileId, context.priceContext, of),
         TE.mapLeft((failure): Failure => (failure._tag === 'SessionOver' ? { _tag: 'NotLoggedIn' } : failure)),
-        TE.chainFirstIOK((changed) => () => giveCookies(request, reply, changed)),
+        // What belongs to who logged in is not shown while they act as a customer.
+        TE.chainFirstIOK((changed) => () => {
+          if (of === 'shopper' || !isActing(context.session)) giveCookies(request, reply, changed);
+        }),
       );
     };
 
@@ -79,7 +89,7 @@ export const changeProfileRoutes =
         answer(
           reply,
           F.pipe(
-            change(request, reply, request.params.id),
+            change(request, reply, request.params.id, request.query.ignoreTuid === true ? 'own' : 'shopper'),
             TE.map(({ isChanged, prices }) => ({ profileId: request.params.id, isChanged, ...prices })),
           ),
         ),

@@ -1,11 +1,5 @@
 import { awaitsConsent } from '@torg/domain/consent';
-import {
-  type AfterLogin,
-  afterLogin,
-  effectiveLogin,
-  type LoginStep,
-  type SessionKey,
-} from '@torg/domain/session/server';
+import { type AfterLogin, afterLogin, type LoginStep, ownLogin, type SessionKey } from '@torg/domain/session/server';
 import type { ShopperLogin } from '@torg/domain/shopper';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, task as T } from 'fp-ts';
@@ -54,7 +48,7 @@ export const completeLogin =
   ): T.Task<void> =>
   async () => {
     const { shop } = request.context;
-    const shopper = effectiveLogin(login.session);
+    const shopper = ownLogin(login.session);
     const told = await deps.consentOf(shop)(shopper).tell()();
     giveSession(reply, cookie);
     const former = O.filter((key: SessionKey | 'unknown') => key !== 'unknown')(present);

@@ -7,7 +7,11 @@ import { describeApi } from './openapi.ts';
 
 const serve = serving();
 const known = [{ session: [] }, { bearer: [] }];
-const securityOf: Readonly<Record<string, unknown>> = { open: [], shopper: [{}, ...known], user: known };
+const byName: Readonly<Record<string, unknown>> = { open: [], shopper: [{}, ...known], user: known };
+const securityOfRole = (role: contracts.Role): unknown =>
+  typeof role === 'string'
+    ? byName[role]
+    : known.map((way) => Object.fromEntries(Object.keys(way).map((name) => [name, [role.permission]])));
 
 type Operation = {
   readonly 'x-role': unknown;
@@ -46,7 +50,7 @@ describe('the description of the calls', () => {
     for (const endpoint of endpoints) {
       const { security, responses, 'x-role': role } = operation(endpoint);
       expect([endpoint.url, role]).toEqual([endpoint.url, endpoint.role]);
-      expect([endpoint.url, security]).toEqual([endpoint.url, securityOf[String(endpoint.role)]]);
+      expect([endpoint.url, security]).toEqual([endpoint.url, securityOfRole(endpoint.role)]);
       for (const [status, { content }] of Object.entries(responses)) {
         const type = /^[45]/.test(status) ? 'application/problem+json' : 'application/json';
         expect([endpoint.url, status, Object.keys(content)]).toEqual([endpoint.url, status, [type]]);

@@ -1,5 +1,5 @@
 import { localizedPath } from '@torg/domain/navigation';
-import type { PostedForm } from '@torg/web/server';
+import type { OwnContent, PostedForm } from '@torg/web/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logOf } from '../http/logging.ts';
 import { refuse } from '../http/problems/answer.ts';
@@ -16,13 +16,14 @@ export type OwnPage = {
   readonly status?: number;
   readonly posted?: PostedForm;
   readonly idempotencyKey?: string;
+  readonly own?: OwnContent;
 };
 
 export const sendOwnPage = async (
   pages: Pick<PageServer, 'serveOwn'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, status, posted, idempotencyKey = '' }: OwnPage,
+  { path, status, posted, own, idempotencyKey = '' }: OwnPage,
 ): Promise<FastifyReply> => {
   const { context } = request;
   const page = await pages.serveOwn(
@@ -32,6 +33,7 @@ export const sendOwnPage = async (
       origin: askedOrigin(request),
       idempotencyKey,
       ...(posted === undefined ? {} : { posted }),
+      ...(own === undefined ? {} : { own }),
       variant: {
         isPublicPage: false,
         isFreeText: false,

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoint, getHealth, problems, type Role } from '@torg/contracts';
 import { permissionNames } from '@torg/domain/permission';
 import type { Claims } from '@torg/domain/user';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { appDepsOf } from '../composition/compose.ts';
@@ -65,7 +65,7 @@ describe.each(ways)('every route for every user, by %s', async (way) => {
           const { statusCode } = await shop.server.inject(requestOf(method, url, headers));
           if (ending.test(url)) headers = await begin(shop, claims);
           seen.push(`${route} ${statusCode}`);
-          expected.push(`${route} ${expectedOf(route, shop, isWelcome, way)}`);
+          expected.push(`${route} ${expectedOf(route, shop, isWelcome, way, name)}`);
         }
         expect(seen).toEqual(expected);
       });
@@ -79,12 +79,9 @@ describe('a route of each role', async () => {
   const sessions = createSessions(deps.sessions, testSecret);
   const app = fastify();
   app.decorate('logger', pino({ level: 'silent' }));
-  enterShop(app, {
-    ...{ shops: deps.shops, consentOf: deps.consentOf },
-    sessions,
-    secret: testSecret,
-    showClosed: async (_, reply) => reply,
-  });
+  const { actingLogOf, consentOf } = deps;
+  const showClosed = async (_: unknown, reply: FastifyReply) => reply;
+  enterShop(app, { shops: deps.shops, sessions, secret: testSecret, actingLogOf, consentOf, showClosed });
   await app.register(loginRoutes(sessions));
   await app.register(tokenRoutes({ ...deps, sessions, secret: testSecret }));
   afterAll(() => app.close());

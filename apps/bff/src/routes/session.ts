@@ -13,6 +13,7 @@ import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop } from '../http/request-context.ts';
 import type { Sessions } from '../session/sessions.ts';
+import { ownUserOf, type ShopperSession } from '../session/shopper-session.ts';
 import { on, withContracts } from './contract-route.ts';
 
 export type SessionRoutesDeps = {
@@ -29,6 +30,12 @@ const nobody: SessionAnswer = {
   keycloakToken: null,
   isPureGuest: true,
 };
+
+/** Who logged in, and as whom they act. */
+const usersOf = (session: ShopperSession): Pick<SessionAnswer, 'user' | 'assumedUser'> => ({
+  user: ownUserOf(session),
+  assumedUser: session.representative === undefined ? null : session.user,
+});
 
 /** Who shops, in the shape that a page asks for after it was shown. */
 export const sessionRoutes =
@@ -67,7 +74,7 @@ export const sessionRoutes =
           if (O.isSome(session) && session.value.kind === 'browser') keepGroup(request, reply);
           rememberCount(reply, request.context, basket.count);
           return O.isSome(session)
-            ? { ...nobody, user: session.value.user, keycloakToken, isPureGuest: false }
+            ? { ...nobody, ...usersOf(session.value), keycloakToken, isPureGuest: false }
             : { ...nobody, guestBasketId: basket.id };
         }),
       );
@@ -112,12 +119,12 @@ export const sessionRoutes =
 
     app.route({
       ...on(getPermissions),
-      handler: async ({ context }) => ({
+      handler: async ({ context, query }) => ({
         permissions: F.pipe(
           context.session,
           O.match(
             () => [],
-            ({ user }) => user.nonResourcePermissions ?? [],
+            (session) => (query.ignoreTuid === true ? ownUserOf(session) : session.user).nonResourcePermissions ?? [],
           ),
         ),
       }),

@@ -3,17 +3,17 @@ import { type Unavailable, unavailable } from '@torg/domain/failure';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import {
   checkSession,
-  effectiveLogin,
   type IdentityServer,
   type LoginSession,
   type LoginSessionStore,
+  ownLogin,
   type SessionKey,
 } from '@torg/domain/session/server';
 import type { ShopInfo } from '@torg/domain/shop';
 import { type Claims, type InvalidClaims, type InvalidUser, userOfShop } from '@torg/domain/user';
 import { either as E, function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
 import { isShopToken, type ShopTokens } from './shop-tokens.ts';
-import type { ShopperSession } from './shopper-session.ts';
+import { type ShopperSession, shopperSessionOf } from './shopper-session.ts';
 
 /** What a request shows. `cookie` is the session cookie's key; `unknown` where its value cannot be one of ours. */
 type Credentials = {
@@ -84,7 +84,7 @@ const byCookie = (deps: FindSessionDeps, info: ShopInfo, key: SessionKey): Found
     TE.map(
       O.map(
         (session): FoundSession => ({
-          session: { ...effectiveLogin(session), kind: 'browser' },
+          session: shopperSessionOf(session, deps.clock.now()),
           login: { key, session },
         }),
       ),
@@ -136,6 +136,6 @@ const sessionOfClaims =
       userOfShop(info)(claims),
       E.map((user) => {
         const id = `native ${createHash('sha256').update(loginOf(claims, token)).digest('base64url')}`;
-        return { session: { ...effectiveLogin({ id, user }), kind: 'native' } };
+        return { session: { ...ownLogin({ id, user }), kind: 'native' } };
       }),
     );

@@ -1,7 +1,9 @@
+import type { ActingLog } from '@torg/domain/acting';
 import type { Unavailable } from '@torg/domain/failure';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import type { EndReason, TokenSet } from '@torg/domain/session';
 import {
+  assumeUser,
   backchannelLogout,
   endOf,
   endSession,
@@ -11,20 +13,23 @@ import {
   type LoginSession,
   type LoginSessionStore,
   type LogoutFailure,
+  noteEnd,
   refreshSession,
+  releaseUser,
   type SessionKey,
   type SessionOver,
   startSession,
 } from '@torg/domain/session/server';
 import type { ShopInfo } from '@torg/domain/shop';
 import { userOfShop } from '@torg/domain/user';
-import { function as F, type option as O, type task as T, taskEither as TE } from 'fp-ts';
+import { function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
 import { type BrowserLogin, createFindSession, type FindSession } from './find-session.ts';
 import { createShopTokens } from './shop-tokens.ts';
 
 /** What sessions need from outside. */
 export type SessionPorts = {
   readonly storeOf: (info: ShopInfo) => LoginSessionStore;
+  readonly actingLogOf: (info: ShopInfo) => ActingLog;
   /** None for a shop where nobody can log in. */
   readonly identityOf: (info: ShopInfo) => O.Option<IdentityServer>;
   readonly clock: Clock;
@@ -68,6 +73,17 @@ export type Sessions = {
   ) => TE.TaskEither<Unavailable, O.Option<LoginSession>>;
   /** Ends what a logout token names (see `backchannelLogout`). */
   readonly logOut: (info: ShopInfo, identity: IdentityServer, token: string) => TE.TaskEither<LogoutFailure, number>;
+  /** Makes who logged in act as a customer (see `assumeUser`). */
+  readonly assume: (
+    info: ShopInfo,
+    identity: IdentityServer,
+    ...wish: Parameters<ReturnType<typeof assumeUser>>
+  ) => ReturnType<ReturnType<typeof assumeUser>>;
+  /** Ends acting (see `releaseUser`). */
+  readonly release: (
+    info: ShopInfo,
+    ...moved: Parameters<ReturnType<typeof releaseUser>>
+  ) => ReturnType<ReturnType<typeof releaseUser>>;
   /** Notes at most once a minute that a person is there; that it could not be noted keeps nobody from shopping. */
   readonly noteSeen: (info: ShopInfo, login: BrowserLogin) => T.Task<unknown>;
   /** What a browser holds of a session, and the seconds until its token expires. */
@@ -76,7 +92,7 @@ export type Sessions = {
 
 /** @param secret the deployment's `TORG_SECRET`. */
 export const createSessions = (ports: SessionPorts, secret: string): Sessions => {
-  const { storeOf, identityOf, clock, newSecret } = ports;
+  const { storeOf, identityOf, actingLogOf, clock, newSecret } = ports;
   const tokens = createShopTokens(secret, clock);
   return {
     find: createFindSession({ ...ports, tokens }),
@@ -105,8 +121,17 @@ export const createSessions = (ports: SessionPorts, secret: string): Sessions =>
           })),
         ),
       ),
-    end: (info, key, reason) => endSession(storeOf(info))(key, reason),
     logOut: (info, identity, token) => backchannelLogout({ store: storeOf(info), identity, clock })(token),
+    assume: (info, identity, ...wish) =>
+      assumeUser({ ...ports, store: storeOf(info), log: actingLogOf(info), identity, readUser: userOfShop(info) })(
+        ...wish,
+      ),
+    release: (info, ...moved) => releaseUser({ store: storeOf(info), log: actingLogOf(info), clock })(...moved),
+    end: (info, key, reason) =>
+      F.pipe(
+        endSession(storeOf(info))(key, reason),
+        TE.chainFirst(O.match(() => TE.right(undefined), noteEnd({ log: actingLogOf(info), clock }))),
+      ),
     noteSeen: (info, { key, session }) =>
       isDueToBeSeen(session, clock.now()) ? storeOf(info).noteSeen(key) : async () => undefined,
     tokensOf:

@@ -33,6 +33,10 @@ export type FakeIdentity = {
   readonly tokens: string[];
   /** Logs somebody in, and gives the code that a browser brings back. */
   readonly authorize: (authorization: Authorization) => string;
+  /** Makes customers known, as whom a representative may act. */
+  readonly introduce: (...everybody: readonly Claims[]) => void;
+  /** Lets nobody act as a user any more. */
+  readonly forget: (subject: string) => void;
   /** Makes an access token for programs. */
   readonly nativeToken: (claims: Claims) => string;
   /** Signs a logout token of these claims. */
@@ -61,6 +65,7 @@ export const createFakeIdentity = (): FakeIdentity => {
   const natives = new Map<string, Claims>();
   const logouts = new Map<string, Claims>();
   const renamed = new Map<unknown, Claims>();
+  const people = new Map<unknown, Claims>();
 
   const give = (before: Claims): IdentityGrant => {
     const claims = { ...before, ...renamed.get(before.sub) };
@@ -116,6 +121,15 @@ export const createFakeIdentity = (): FakeIdentity => {
       answer('userinfo', () =>
         E.fromNullable<IdentityFailure>({ _tag: 'IdentityRefused', reason: '401' })(accessTokens.get(token)),
       ),
+    actAs: (token, representative, customer) =>
+      answer('actAs', () => {
+        const actor = accessTokens.get(token);
+        const claims = people.get(customer);
+        const isRight = actor?.sub === representative && claims !== undefined;
+        return isRight
+          ? E.right({ ...ofEverybody, ...claims, act: { sub: representative } })
+          : refused('access_denied');
+      }),
     account: (token) =>
       answer('account', () =>
         accessTokens.has(token) ? E.right({ username: accessTokens.get(token)?.name }) : refused('401'),
@@ -146,6 +160,10 @@ export const createFakeIdentity = (): FakeIdentity => {
       codes.set(code, { ...authorization, claims: openedBy(authorization) });
       return code;
     },
+    introduce: (...everybody) => {
+      for (const claims of everybody) people.set(claims.sub, claims);
+    },
+    forget: (subject) => void people.delete(subject),
     nativeToken: (claims) => {
       const token = `eyJhbGciOiJFUzI1NiJ9.${randomUUID()}.native`;
       natives.set(token, { ...ofEverybody, ...claims });

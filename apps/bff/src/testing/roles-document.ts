@@ -33,7 +33,7 @@ const routeRow = ({ method, url, role }: RegisteredRoute): readonly (string | nu
   const route = `${method} ${url}`;
   const [open = [], , closed = 0] = routeTable[route] ?? [];
   const [visitor = 0, guest = visitor] = [open].flat();
-  const ofUsers = names.map(() => expectedOf(route, openShop, true, 'cookie'));
+  const ofUsers = names.map((user) => expectedOf(route, openShop, true, 'cookie', user));
   const inStaffShop = [false, true].map((isWelcome) => expectedOf(route, staffShop, isWelcome, 'cookie'));
   return [`\`${url}\``, method, nameOf(role), visitor, guest, ...ofUsers, ...inStaffShop, closed];
 };

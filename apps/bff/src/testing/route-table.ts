@@ -37,6 +37,10 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'POST /me/privacy-consent': [303, 303, 503],
   'GET /:locale/me/privacy-consent': [404, 404, 503],
   'POST /:locale/me/privacy-consent': [404, 404, 503],
+  'GET /api/user/acting': [[401, 401, 200], 401, 503],
+  'POST /api/user/customers': [[401, 401, 403], 401, 503],
+  'POST /api/user/assumeRole': [[401, 401, 403], 401, 503],
+  'DELETE /api/user/assumeRole': [[401, 401, 200], 401, 503],
   'POST /vat-view': [303, 401, 503],
   'POST /api/user/changeProfile/:id': [[401, 401, 404], 401, 503],
   'POST /me/profile/choose': [[401, 401, 303], 401, 503],
@@ -52,6 +56,12 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'POST /api/orders/:number/payment': [404, 401, 503],
   'POST /bff/payments/callback': [415, 415, 415],
   'POST /bff/backchannel-logout': [400, 400, 400],
+  'GET /me/customers': [[303, 303, 403], [303, 303, 403], 503],
+  'POST /me/customers': [[303, 303, 403], [401, 401, 403], 503],
+  'GET /me/acting': [[303, 303, 200], [303, 303, 200], 503],
+  'GET /:locale/me/customers': [404, [404, 404, 404], 503],
+  'POST /:locale/me/customers': [404, 401, 503],
+  'GET /:locale/me/acting': [404, [404, 404, 404], 503],
   'GET /redirect-payment': [303, 303, 503],
   'GET /complete-payment': [200, 303, 503],
   'GET /:locale/redirect-payment': [404, 404, 503],
@@ -96,6 +106,14 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   ),
 };
 
+/** What a user gets who may what the others may not, in an open shop. */
+const permitted: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'POST /api/user/customers': { siri: 400 },
+  'POST /api/user/assumeRole': { siri: 400 },
+  'GET /me/customers': { siri: 200 },
+  'POST /me/customers': { siri: 422 },
+};
+
 const addressOf = (url: string): string => url.replace(/:\w+/g, 'x').replace('*', 'nothing/far/below');
 
 /** A request at a route, with a body where one is expected: empty, in the form that the route reads. */
@@ -138,25 +156,27 @@ const seesNoToken = [
 ];
 
 /** What only the session of a browser has. */
-const onlyForBrowsers = ['POST /me/session'];
+const onlyForBrowsers = ['POST /me/session', 'POST /me/customers'];
 
 /**
  * What a user gets at a route.
  * @param route method and path, as the table has them.
  * @param isWelcome whether a shop that requires login is for this user.
+ * @param user by name, where a permission decides.
  */
 export const expectedOf = (
   route: string,
   { loginRequired }: { readonly loginRequired: boolean },
   isWelcome: boolean,
   way: Way,
+  user?: string,
 ): number => {
   const row = routeTable[route];
   if (row === undefined) throw new Error(`the table lacks ${route}`);
   const [open, staff] = row;
   const [visitorInOpen = 0, , known = visitorInOpen] = [open].flat();
   const isKept = way === 'bearer' && onlyForBrowsers.includes(route);
-  if (!loginRequired) return isKept ? 403 : known;
+  if (!loginRequired) return isKept ? 403 : (permitted[route]?.[user ?? ''] ?? known);
   const [visitor = 0, , knownInStaff = known] = [staff].flat();
   if (isWelcome) return isKept ? 403 : knownInStaff;
   return way === 'bearer' && !seesNoToken.includes(route) ? 401 : visitor;

@@ -2,6 +2,7 @@ import type { SessionNotice } from '@torg/adapter-postgres';
 import type { Unavailable } from '@torg/domain/failure';
 import type { AddressStore } from '@torg/domain/profile';
 import type { ShopInfo } from '@torg/domain/shop';
+import { userOfKey } from '@torg/domain/shopper';
 import {
   createInMemoryAddressStore,
   createInMemoryBasketStore,
@@ -15,6 +16,7 @@ import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { pino } from 'pino';
 import { EMPTY, Subject } from 'rxjs';
 import { type AppOptions, buildApp } from '../app.ts';
+import { actingLogOf, customerDirectoryOf, ownerOfOrderOf } from '../composition/acting-module.ts';
 import { addressStoreOf } from '../composition/address-module.ts';
 import { logger, shops, webBuild } from '../composition/base.ts';
 import { basketStoreOf } from '../composition/basket-module.ts';
@@ -98,6 +100,13 @@ export const composeWorld = (world: TestWorld) => {
     latest: (user) => (world.isConsentAway ? TE.left(outage()) : whileUp(consents(id).latest(user))),
     append: (user, receipt) => whileUp(consents(id).append(user, receipt)),
   }));
+  container.rebind(actingLogOf).toConstantValue(({ id }) => world.actingLogOf(id));
+  container.rebind(customerDirectoryOf).toConstantValue(() => O.some(world.customers));
+  container.rebind(ownerOfOrderOf).toConstantValue(
+    ({ id }) =>
+      (number) =>
+        whileUp(TE.right(O.chain(userOfKey)(purchases(id).ownerOf(number)))),
+  );
   container.rebind(onError).toConstantValue((what) => world.mishaps.push(what));
   container.rebind(purchaseStoreOf).toConstantValue(({ id }) => ({
     ...purchases(id),

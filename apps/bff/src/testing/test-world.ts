@@ -1,6 +1,13 @@
+import type { CustomerDirectory } from '@torg/domain/acting';
 import type { Offer } from '@torg/domain/catalogue';
 import type { MailStore } from '@torg/domain/mail';
-import { anOffer, createInMemoryMailStore } from '@torg/domain/testing';
+import {
+  anOffer,
+  createInMemoryActingLog,
+  createInMemoryCustomerDirectory,
+  createInMemoryMailStore,
+  type InMemoryActingLog,
+} from '@torg/domain/testing';
 import type { PageRequest, PageResponse } from '@torg/web/server';
 import { either as E } from 'fp-ts';
 import { createMemoryPageCache } from '../pages/cache/memory-page-cache.ts';
@@ -25,6 +32,9 @@ export type TestWorld = {
   /** Only what keeps consents. */
   isConsentAway: boolean;
   readonly identity: FakeIdentity;
+  readonly actingLogOf: (shopId: string) => InMemoryActingLog;
+  /** Customers as representatives find them. */
+  customers: CustomerDirectory;
   /** Addresses can be neither read nor kept. */
   areAddressesAway: boolean | 'by a defect';
   /** What went wrong beside an answer. */
@@ -82,6 +92,8 @@ export const aTestWorld = (differences: Partial<TestWorld> = {}): TestWorld => {
     pocket: aTestBank(),
     mailStoreOf: remembered(() => createInMemoryMailStore()),
     identity: createFakeIdentity(),
+    actingLogOf: remembered(() => createInMemoryActingLog()),
+    customers: createInMemoryCustomerDirectory([]),
     rendered: [],
     render: async () => ({ status: 500, html: '', jsonLd: [] }),
     ...differences,

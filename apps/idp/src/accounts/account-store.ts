@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { shownCustomers } from '@torg/domain/acting';
+import { sql } from 'kysely';
 import { type Account, consumerClaims, normalised, type Registration } from '../account.ts';
 import type { Db } from '../database/database.ts';
 import { demoPassword, demoUsers } from './demo-users.ts';
@@ -8,6 +10,8 @@ export type AccountStore = {
   readonly find: (id: string) => Promise<Account | undefined>;
   /** @param name a user name or an address of mail. */
   readonly findByName: (name: string) => Promise<Account | undefined>;
+  /** Accounts that fit a search and a condition, by name, at most `shownCustomers` and one more. */
+  readonly search: (search: CustomerSearch, isWanted: (account: Account) => boolean) => Promise<readonly Account[]>;
   /** The account of a user name or address of mail and its password; takes as long when there is no such user. */
   readonly authenticate: (name: string, password: string) => Promise<Account | undefined>;
   /** Makes an account; undefined when the address is taken by now. */
@@ -48,6 +52,12 @@ const rowOf = (account: Account, passwordHash: string) => ({
   claims: JSON.stringify(account.claims),
 });
 
+/** What customers are searched by: one id, one address of mail, or an id or words at the beginnings of names. */
+export type CustomerSearch = { readonly by: 'id' | 'email' | 'text'; readonly value: string };
+
+/** The most accounts that a search looks at: with more, its words tell nobody from others. */
+const searched = 200;
+
 /** PostgreSQL has no NUL character: no name with one is ever found. */
 const isStorable = (text: string): boolean => !text.includes('\0');
 
@@ -61,6 +71,16 @@ const byName = async (db: Db, typed: string) => {
     .executeTakeFirst();
 };
 
+/** Whether an account has this number or user name, or every word at the beginning of a name. */
+const fits = ({ by, value }: CustomerSearch) => {
+  const text = normalised(value);
+  if (by === 'id') return sql<boolean>`account_id = ${value}`;
+  if (by === 'email') return sql<boolean>`email = ${text}`;
+  const words = text.split(/\s+/).map((word) => `% ${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const byName = words.map((word) => sql<boolean>`lower(' ' || given_name || ' ' || family_name) like ${word}`);
+  return sql<boolean>`(account_id = ${value} or user_name = ${text} or (${sql.join(byName, sql` and `)}))`;
+};
+
 /** Accounts in schema `idp`. */
 export const createAccountStore = (db: Db, passwords: Passwords): AccountStore => ({
   find: async (id) => {
@@ -71,6 +91,23 @@ export const createAccountStore = (db: Db, passwords: Passwords): AccountStore =
   findByName: async (name) => {
     const row = await byName(db, name);
     return row && accountOf(row);
+  },
+
+  search: async (search, isWanted) => {
+    if (!isStorable(search.value)) return [];
+    const rows = await db
+      .selectFrom('account')
+      .select(columns)
+      .where(fits(search))
+      .orderBy('given_name')
+      .orderBy('family_name')
+      .orderBy('account_id')
+      .limit(searched)
+      .execute();
+    return rows
+      .map(accountOf)
+      .filter(isWanted)
+      .slice(0, shownCustomers + 1);
   },
 
   authenticate: async (name, password) => {

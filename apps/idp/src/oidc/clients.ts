@@ -1,6 +1,7 @@
 import { clientSecretOf } from '@torg/adapter-identity';
 import type { ClientMetadata } from 'oidc-provider';
 import type { Client } from '../brands/brand.ts';
+import { tokenExchange } from './token-exchange.ts';
 
 const shopClient = ({ id, brand }: Client, secret: string): ClientMetadata => ({
   client_id: id,
@@ -9,7 +10,7 @@ const shopClient = ({ id, brand }: Client, secret: string): ClientMetadata => ({
   token_endpoint_auth_method: 'client_secret_basic',
   redirect_uris: brand.origins.map((origin) => `${origin}/me/auth`),
   post_logout_redirect_uris: brand.origins.map((origin) => `${origin}/logout`),
-  grant_types: ['authorization_code', 'refresh_token'],
+  grant_types: ['authorization_code', 'refresh_token', tokenExchange],
   response_types: ['code'],
   require_auth_time: true,
   ...(brand.home === undefined

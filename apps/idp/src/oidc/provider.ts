@@ -8,6 +8,7 @@ import { createArtifacts } from './artifacts.ts';
 import { askShop } from './ask-shop.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
 import { clientMetadata } from './clients.ts';
+import { addTokenExchange } from './token-exchange.ts';
 
 export type ProviderDeps = {
   readonly db: Db;
@@ -131,4 +132,8 @@ const configuration = (deps: ProviderDeps): Configuration => ({
 });
 
 /** The OpenID provider of the realm. Its addresses come from the issuer. */
-export const createProvider = (deps: ProviderDeps): Provider => new Provider(deps.issuer, configuration(deps));
+export const createProvider = (deps: ProviderDeps): Provider => {
+  const provider = new Provider(deps.issuer, configuration(deps));
+  addTokenExchange({ provider, accounts: deps.accounts });
+  return provider;
+};

@@ -2,18 +2,15 @@ import type { FastifyPluginAsync } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { AccountStore } from '../accounts/account-store.ts';
 import { realmPath } from '../addresses.ts';
+import { tokenHolder } from '../oidc/token-holder.ts';
 import { commonHeaders } from './answer.ts';
 
 export type AccountDeps = { readonly provider: Provider; readonly accounts: AccountStore };
 
 /** The account that a bearer token opens; none when the token or the session behind it has ended. */
-const accountOf = async ({ provider, accounts }: AccountDeps, authorization: string | undefined) => {
+const accountOf = async (deps: AccountDeps, authorization: string | undefined) => {
   const [, value] = /^Bearer ([\w~+/.-]+=*)$/i.exec(authorization ?? '') ?? [];
-  const token = value === undefined ? undefined : await provider.AccessToken.find(value);
-  if (token === undefined) return undefined;
-  const session = token.sessionUid === undefined ? undefined : await provider.Session.findByUid(token.sessionUid);
-  if (token.expiresWithSession === true && session?.accountId !== token.accountId) return undefined;
-  return accounts.find(token.accountId);
+  return (await tokenHolder(deps, value))?.account;
 };
 
 /** A user as Keycloak's account service tells it to the bearer of an access token. */

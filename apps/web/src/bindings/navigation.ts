@@ -12,7 +12,8 @@ const restingTime = 40;
 export const isOwnPage = (url: URL, origin: string, { locale, info }: StorefrontConfig): boolean => {
   if (url.origin !== origin) return false;
   const own = splitLocale(url.pathname, info.locales);
-  return own.locale === locale && pageAt(own.path) !== undefined;
+  const page = own.locale === locale ? pageAt(own.path)?.page : undefined;
+  return page !== undefined && page.isDocument !== true;
 };
 
 const linkOf = (event: Event): HTMLAnchorElement | null =>

@@ -1,3 +1,4 @@
+import type { ActingEnd, ActingRecord, FoundCustomers } from '@torg/domain/acting';
 import type { CheckoutForm, FieldError } from '@torg/domain/checkout';
 import type { ListingView } from '@torg/domain/settings';
 import type { PriceContext } from '@torg/domain/shopper';
@@ -27,6 +28,37 @@ export type PostedForm =
       readonly typed?: string;
     };
 
+/** A representative who acts as a customer, as every page of both shows it. */
+export type ShownActing = {
+  /** Names. */
+  readonly representative: string;
+  readonly customer: string;
+  readonly customerId: string;
+  /** Seconds until it ends by itself. */
+  readonly secondsLeft: number;
+  /** Why it is over: the representative has not seen that yet. */
+  readonly over?: ActingEnd;
+};
+
+/** What a page of representatives, or about them, shows: the server reads it for that page alone. */
+export type OwnContent =
+  | {
+      readonly page: 'customers';
+      /** What was searched, as typed, and found. */
+      readonly search?: string;
+      readonly found?: FoundCustomers;
+      /** Who was chosen, and why, where it could not be carried out; `code` is a message key. */
+      readonly chosen?: string;
+      readonly reason?: string;
+      readonly code?: string;
+    }
+  | {
+      readonly page: 'acting';
+      readonly records: readonly (Pick<ActingRecord, 'reason' | 'startedAt' | 'endsAt'> & {
+        readonly representative: string;
+      })[];
+    };
+
 /** What the server knows when it renders a page. Nothing of it outlives the request. */
 export type PageRequest = {
   /** Path and query as asked for, language prefix included. */
@@ -48,6 +80,8 @@ export type PageRequest = {
   /** The order whose payment the browser remembers as being on hold. */
   readonly orderOnHold?: string;
   readonly posted?: PostedForm;
+  readonly acting?: ShownActing;
+  readonly own?: OwnContent;
 };
 
 /** A rendered page. `html` is the whole document, without doctype and entry script; empty on a redirect. */

@@ -16,7 +16,7 @@ import type { User } from '@torg/domain/user';
 import type { option as O } from 'fp-ts';
 import { createContext, use } from 'react';
 import type { Observable } from 'rxjs';
-import type { PostedForm } from './page.ts';
+import type { OwnContent, PostedForm, ShownActing } from './page.ts';
 import { type Text, textOf } from './text.ts';
 
 /** What the server knew when it rendered the page, and the browser needs to render the same again. */
@@ -31,6 +31,9 @@ export type PageFacts = {
   readonly stylesheets: readonly string[];
   readonly idempotencyKey: string;
   readonly posted?: PostedForm;
+  /** As whom a representative acts. */
+  readonly acting?: ShownActing;
+  readonly own?: OwnContent;
   /** The page that was asked for could not be rendered: the error page stands in for it. */
   readonly hasFailed?: true;
   /** Who is logged in; left out for a page that everybody gets, and for a guest. */

@@ -1,4 +1,5 @@
 import { type CheckAnswer, createHttpShop } from '@torg/adapter-http';
+import { assumedUserHeader } from '@torg/contracts/cookies';
 import { pageAt, splitLocale } from '@torg/domain/navigation';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import { createStorefront, type PageFacts, type Storefront } from '../bindings/storefront.ts';
@@ -16,9 +17,12 @@ const check: CheckAnswer | undefined =
 /** Puts an open page together: the shop over HTTP, and what the browser keeps of it. */
 export const composeBrowser = (config: StorefrontConfig): ((facts: PageFacts) => Storefront) => {
   const page = () => pageAt(splitLocale(location.pathname, config.info.locales).path)?.page;
+  let assumed: Readonly<Record<string, string>> | undefined;
   const shop = createHttpShop({
     config,
-    fetch: window.fetch,
+    // A page that was made for a customer writes for nobody else.
+    fetch: (address, init) =>
+      window.fetch(address, assumed === undefined ? init : { ...init, headers: { ...init?.headers, ...assumed } }),
     baseUrl: '',
     timeoutMs: callTimeoutMs,
     ...(check === undefined ? {} : { check }),
@@ -29,6 +33,9 @@ export const composeBrowser = (config: StorefrontConfig): ((facts: PageFacts) =>
   });
   const state = browserState({ shop, config, page, timeoutMs: callTimeoutMs });
   return (facts) => {
+    if (facts.acting?.over === undefined && facts.acting !== undefined) {
+      assumed = { [assumedUserHeader]: encodeURIComponent(facts.acting.customerId) };
+    }
     if (facts.user !== undefined) state.session.show({ _tag: 'Known', user: facts.user, isDegraded: false });
     return createStorefront(shop, facts, state);
   };

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import type { Category } from '@torg/domain/catalogue';
 import { either as E } from 'fp-ts';
 import { CategoriesContext, type Storefront, useStorefront } from '../bindings/storefront.ts';
+import { SalesBar } from '../features/shell/acting-bar.ts';
 import { Document } from '../features/shell/document.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 
@@ -12,7 +13,9 @@ export type RouteContext = { readonly storefront: () => Storefront };
 export const rootRoute = createRootRouteWithContext<RouteContext>()({
   staleTime: 300_000,
   loader: async ({ context }): Promise<{ readonly categories: readonly Category[] | null }> => {
-    const categories = await context.storefront().shop.catalogue.categories()();
+    const { facts, shop } = context.storefront();
+    if (facts.acting !== undefined) await SalesBar.preload?.();
+    const categories = await shop.catalogue.categories()();
     return { categories: E.isRight(categories) ? categories.right : null };
   },
   component: Root,

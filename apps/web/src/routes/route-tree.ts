@@ -1,3 +1,4 @@
+import { customersRoute, recordsRoute } from './acting-routes.tsx';
 import { brandRoute } from './brand-route.tsx';
 import { campaignRoute } from './campaign-route.tsx';
 import { contentRoute, privacyRoute } from './content-routes.tsx';
@@ -41,6 +42,8 @@ export const routeTree = rootRoute.addChildren([
   ordersRoute,
   orderRoute,
   chooseProfileRoute,
+  customersRoute,
+  recordsRoute,
   closedRoute,
   failedRoute,
 ]);

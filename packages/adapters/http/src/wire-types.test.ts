@@ -1,5 +1,6 @@
 import type * as contracts from '@torg/contracts';
 import type { Answer, Endpoint, Filled } from '@torg/contracts';
+import type { ActingRecord, FoundCustomers } from '@torg/domain/acting';
 import type { Basket, BasketLine } from '@torg/domain/basket';
 import type { Category, Facet, Link, Listing, Product, ProductCard, Stock } from '@torg/domain/catalogue';
 import type { CheckoutForm } from '@torg/domain/checkout';
@@ -12,6 +13,7 @@ import type { SessionAnswer } from '@torg/domain/session';
 import type { WebsiteSettings } from '@torg/domain/settings';
 import type { PriceContext } from '@torg/domain/shopper';
 import type { StorefrontConfig } from '@torg/domain/storefront';
+import type { User } from '@torg/domain/user';
 import { expect, it } from 'vitest';
 
 /** The same type with everything read-only, and intersections as one object: what the contract's and the domain's own styles have in common. */
@@ -98,6 +100,14 @@ type Answers = {
   readonly deleteGuestSession: SessionAnswer;
   readonly postSession: { readonly secondsLeft: number };
   readonly postGuestSession: SessionAnswer;
+  readonly postAssumeRole: { readonly assumedUser: User; readonly until: number };
+  readonly deleteAssumeRole: { readonly assumedUser: null };
+  readonly postCustomers: FoundCustomers;
+  readonly getActing: {
+    readonly records: readonly (Pick<ActingRecord, 'reason' | 'startedAt' | 'endsAt'> & {
+      readonly representative: string;
+    })[];
+  };
   readonly postLogin: { readonly nonce: string };
   readonly postToken: {
     readonly access_token: string;
@@ -159,6 +169,10 @@ const answersAgree: {
   getVatView: true,
   getPermissions: true,
   postChangeProfile: true,
+  postAssumeRole: true,
+  deleteAssumeRole: true,
+  postCustomers: true,
+  getActing: true,
   getSession: true,
   deleteGuestSession: true,
   postSession: true,

@@ -9,6 +9,7 @@ import { taskEither as TE } from 'fp-ts';
 import type { RemoteJWKSet } from 'jose';
 import * as client from 'openid-client';
 import { createAsk, createAssertPrivate, NoAnswer } from './ask.ts';
+import { actorOf, exchangeToken } from './exchange-token.ts';
 import { asOutage, discoveryFailure, failureOf, Refusal } from './identity-failure.ts';
 import { readResource } from './read-resource.ts';
 import { publishedKeys, verifyAccessToken, verifyIdToken, verifyLogoutToken } from './verify-token.ts';
@@ -145,6 +146,16 @@ export const createIdentityServer = (options: IdentityServerOptions): IdentitySe
         if (address === undefined) throw new NoAnswer(`${issuer} has no userinfo`);
         const claims = await readResource(config, address, accessToken);
         if (claims.sub !== subject) throw new Refusal('answer: sub');
+        return claims;
+      }, failed),
+
+    actAs: (accessToken, representative, customer) =>
+      TE.tryCatch(async () => {
+        const server = await findWithKeys();
+        const idToken = await exchangeToken(server.config, accessToken, customer);
+        const claims = await verifyIdToken(idToken, server.keys, { issuer, audience: clientId });
+        if (claims.sub !== customer) throw new Refusal('token: sub');
+        if (actorOf(claims) !== representative) throw new Refusal('token: act');
         return claims;
       }, failed),
 

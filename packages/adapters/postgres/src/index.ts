@@ -1,3 +1,4 @@
+export { createActingLog } from './acting/acting-log.ts';
 export { createBasketStore } from './basket/basket-store.ts';
 export { createCatalogue } from './catalogue/catalogue.ts';
 export { createCatalogueIndex } from './catalogue/catalogue-index.ts';
@@ -20,7 +21,7 @@ export { migrate } from './migrate.ts';
 export { listenNews, type NewsListener } from './news/listen-news.ts';
 export { createAddressStore } from './profile/address-store.ts';
 export { createPurchaseStore } from './purchase/purchase-store.ts';
-export { createReadNewestOrders, createReadOrder } from './purchase/read-orders.ts';
+export { createOwnerOfOrder, createReadNewestOrders, createReadOrder } from './purchase/read-orders.ts';
 export { createLoginSessionStore, type LoginSessionStoreOptions } from './session/login-session-store.ts';
 export type { SessionNotice } from './session/session-news.ts';
 export { sweepSessions } from './session/sweep-sessions.ts';

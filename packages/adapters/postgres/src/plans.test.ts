@@ -32,6 +32,7 @@ const names: Names = {
     image: 'picture-7',
     guest: 'guest-7',
     order: 'ORDER-7',
+    userOrder: 'ORDER-7',
     reference: 'payment-7',
     key: 'key-7',
     mail: 'mail-7',

@@ -3,6 +3,7 @@ import { anAddress, anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createActingLog } from './acting/acting-log.ts';
 import { createBasketStore } from './basket/basket-store.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createCatalogueIndex } from './catalogue/catalogue-index.ts';
@@ -14,7 +15,17 @@ import { createAddressStore } from './profile/address-store.ts';
 import { createPurchaseStore } from './purchase/purchase-store.ts';
 import { createLoginSessionStore } from './session/login-session-store.ts';
 import { createWebsiteSettingsStore } from './settings/website-settings-store.ts';
-import { aChoice, aConsent, aMail, everyRead, everyWrite, logIn, type Names } from './testing/every-call.ts';
+import {
+  aChoice,
+  aConsent,
+  aMail,
+  anActing,
+  aSearch,
+  everyRead,
+  everyWrite,
+  logIn,
+  type Names,
+} from './testing/every-call.ts';
 import { aFeedItem, importItems } from './testing/import-items.ts';
 import { createJobList } from './testing/job-list.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from './testing/test-database.ts';
@@ -41,6 +52,7 @@ const names: Names = {
     image: 'picture',
     guest: 'kari',
     order: 'AAAAA-00001',
+    userOrder: 'AAAAA-00002',
     reference: 'AAAAA-payment',
     key: 'key-00000000000001',
     mail: 'mail-1',
@@ -84,6 +96,13 @@ const fill = async (info: typeof aShopInfo) => {
     )(),
   );
   rightOf(await logIn(test.db, info));
+  const user = { user: 'AAAAA-buyer' };
+  const own = rightOf(await createBasketStore(test.db, info.id, Date).change(user, E.right)());
+  const ofUser = { order: anOrder(names.userOrder, { [names.sku]: 1 }), basket: own, idempotencyKey: 'key-of-a-user' };
+  rightOf(await ordersOn(createPurchaseStore(test.db, info, createJobList(), Date)).place(user, ofUser)());
+  const log = createActingLog(test.db, info.id);
+  rightOf(await log.begin(anActing(names))());
+  rightOf(await log.add(aSearch(names))());
   rightOf(await createAddressStore(test.db, info.id).save(names.guest, anAddress('Secret street 1'))());
   rightOf(await createWebsiteSettingsStore(test.db, info.id).keep(names.guest, aChoice)());
   rightOf(await createConsentStore(test.db, info.id).append(names.guest, aConsent)());
@@ -137,6 +156,7 @@ describe('a shop', () => {
       createBasketStore: createBasketStore(test.db, 'one', Date),
       createPurchaseStore: createPurchaseStore(test.db, one, createJobList(), Date),
       createMailStore: createMailStore(test.db, 'one'),
+      createActingLog: createActingLog(test.db, 'one'),
       createAddressStore: createAddressStore(test.db, 'one'),
       createWebsiteSettingsStore: createWebsiteSettingsStore(test.db, 'one'),
       createConsentStore: createConsentStore(test.db, 'one'),

@@ -5,7 +5,13 @@ import {
   seesCreditPolicyReport,
   seesLoyaltyPoints,
 } from '../permission/credit.ts';
-import { hasPermission, type PermissionName, type Permitted } from '../permission/permission.ts';
+import {
+  hasPermission,
+  isDeskUser,
+  mayActForOthers,
+  type PermissionName,
+  type Permitted,
+} from '../permission/permission.ts';
 import { paths } from './paths.ts';
 
 type Condition = (user: Permitted, shop: CreditSettings) => boolean;
@@ -24,10 +30,12 @@ const entries = [
   ['/me/loyalty-points', seesLoyaltyPoints],
   ['/me/company-credit-policy', seesCompanyCreditPolicy],
   ['/me/credit-policy', seesCreditPolicy],
+  [paths.customers, mayActForOthers],
   ['/me/responsible-order', withOneOf('Customer responsible - see my customer responsible orders')],
   ['/me/credit-policy-report', seesCreditPolicyReport],
   ['/me/profile/users', withOneOf('Edit customer group users')],
   ['/me/profile/addresses', withOneOf('Edit customer user addresses', 'Edit customer profile addresses')],
+  [paths.acting, (user) => !isDeskUser(user)],
   ['/me/profile', always],
 ] as const satisfies readonly (readonly [path: string, Condition])[];
 

@@ -32,6 +32,8 @@ export type Page<Pattern extends string = string> = {
   readonly isEndless: boolean;
   /** Whether it is shown before login where the shop requires that; an article is where the footer links to it. */
   readonly role: PageRole;
+  /** Whether only the server makes it, each time anew: a browser never goes there without loading a document. */
+  readonly isDocument?: true;
 };
 
 /** Roles that pages have (see `Role`). */
@@ -47,6 +49,7 @@ const own = <P extends string>(pattern: P, name: PageName, showsBasket = false):
   ...open(pattern, name, showsBasket),
   isPublic: false,
 });
+const served = <P extends string>(page: Page<P>): Page<P> => ({ ...page, isDocument: true });
 const endless = <P extends string>(page: Page<P>): Page<P> => ({ ...page, isEndless: true });
 const beforeLogin = <P extends string>(page: Page<P>): Page<P> => ({ ...page, role: 'open' });
 
@@ -67,6 +70,8 @@ const table = [
   beforeLogin(own('/init', 'init')),
   beforeLogin(own('/me/login', 'login')),
   beforeLogin(own('/me/auth', 'login')),
+  served(own('/me/customers', 'profile')),
+  served(own('/me/acting', 'profile')),
   own('/me/orders', 'profile'),
   own('/me/order/:number', 'profile'),
   own('/me/profile/choose', 'profile'),

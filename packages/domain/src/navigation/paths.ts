@@ -42,6 +42,10 @@ export const paths = {
   /** Where a user chooses a profile to shop in, and where that choice is posted to. */
   chooseProfile: (redirectUri?: string) =>
     `/me/profile/choose${redirectUri === undefined ? '' : `?redirectUri=${encode(redirectUri)}`}`,
+  /** Where representatives find customers; its forms are posted there, too. */
+  customers: '/me/customers',
+  /** Who acted as the user. */
+  acting: '/me/acting',
   orders: '/me/orders',
   order: (orderNumber: string) => `/me/order/${encode(orderNumber)}`,
   /** Where the form to order again is posted to. */

@@ -11,6 +11,7 @@ export {
   hasPermission,
   isDeskUser,
   isSalesRepresentative,
+  mayActForOthers,
   type PermissionName,
   type Permitted,
   permissionNames,

@@ -30,3 +30,6 @@ export const isDeskUser = ({ isGuestUser }: Permitted): boolean => isGuestUser =
 
 /** Whether a user sells for the shop: only the permission says so, no other claim. */
 export const isSalesRepresentative = (user: Permitted): boolean => hasPermission(user, 'Sales representative');
+
+/** Whether somebody may act as customers. At a sales desk nobody could say afterwards which person it was. */
+export const mayActForOthers = (user: Permitted): boolean => isSalesRepresentative(user) && !isDeskUser(user);

@@ -44,7 +44,13 @@ const start = async (differences: Partial<ChangeProfileDeps> = {}) => {
     })(shopperIdOf(shopper), formerShopperIds(shopper));
   };
   const change = changeProfile({
-    ...{ shop, store: sessions, openBasket: basketOf, onError: (cause) => void errors.push(cause) },
+    ...{
+      shop,
+      store: sessions,
+      clock: { now: () => 0 },
+      openBasket: basketOf,
+      onError: (cause) => void errors.push(cause),
+    },
     ...differences,
   });
   return {

@@ -2,16 +2,18 @@ import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts
 import type { Basket, BasketFailure } from '../basket/basket.ts';
 import type { ShopperBasket } from '../basket/ports.ts';
 import { type Unavailable, unavailable } from '../failure/failure.ts';
+import type { Clock } from '../runtime/ports.ts';
 import type { LoginSessionStore, SessionKey } from '../session/server/login-session-store.ts';
 import type { SessionOver } from '../session/server/login-sessions.ts';
 import { type PriceContext, type PriceSettings, priceContextOf } from '../shopper/price-context.ts';
 import type { ShopperLogin } from '../shopper/shopper.ts';
-import { chooseProfile, type ProfileChoice, type UnknownProfile } from './choose-profile.ts';
+import { chooseProfile, type ProfileChoice, type ProfileOf, type UnknownProfile } from './choose-profile.ts';
 
 /** What a change of profile stands on: sessions, baskets, and who is told that a basket could not be taken over. */
 export type ChangeProfileDeps = {
   readonly shop: PriceSettings;
   readonly store: Pick<LoginSessionStore, 'change'>;
+  readonly clock: Clock;
   /** The basket of a login, at these prices. */
   readonly openBasket: (login: ShopperLogin, prices: PriceContext) => Pick<ShopperBasket, 'merge' | 'read'>;
   readonly onError: (cause: unknown) => void;
@@ -34,16 +36,18 @@ type Chosen = E.Either<UnknownProfile | SessionOver, ProfileChoice>;
  * Lets a user shop in a profile: the session keeps it, and what was put into the basket before any profile was chosen is
  * taken over. Other profiles keep their own. The profile that is chosen already changes nothing, the VAT view neither.
  * @param prices as the browser was shown them until now.
+ * @param of whose profile it is, while somebody acts as a customer.
  */
 export const changeProfile =
-  ({ shop, store, openBasket, onError }: ChangeProfileDeps) =>
+  ({ shop, store, clock, openBasket, onError }: ChangeProfileDeps) =>
   (
     key: SessionKey,
     profileId: string,
     prices: PriceContext,
+    of: ProfileOf = 'shopper',
   ): TE.TaskEither<UnknownProfile | SessionOver | Unavailable, ChangedProfile> =>
     F.pipe(
-      store.change(key, chooseProfile(profileId)),
+      store.change(key, chooseProfile(profileId, clock.now(), of)),
       TE.chainEitherKW(O.getOrElse((): Chosen => E.left({ _tag: 'SessionOver' }))),
       TE.bindTo('choice'),
       TE.let('prices', ({ choice: { login, isChanged } }) => {

@@ -1,5 +1,6 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import { aCustomer, aRepresentative } from '../testing/examples-of-acting.ts';
 import { aLoginSession } from '../testing/examples-of-sessions.ts';
 import { userInProfile } from '../user/customer-profiles.ts';
 import type { KnownUser } from '../user/user.ts';
@@ -36,22 +37,51 @@ describe('the choice of a profile', () => {
   const session = aLoginSession({ user: ingrid });
 
   it('is kept by the session', () => {
-    const { session: next, answer } = chooseProfile('south')(session);
+    const { session: next, answer } = chooseProfile('south', 0)(session);
     expect(next).toEqual({ ...session, profileId: 'south' });
     expect(answer).toMatchObject(E.right({ isChanged: true, login: { user: { _selectedProfileId: 'south' } } }));
   });
 
   it('changes nothing where it is the same', () => {
     const chosen = { ...session, profileId: 'south' };
-    const { session: next, answer } = chooseProfile('south')(chosen);
+    const { session: next, answer } = chooseProfile('south', 0)(chosen);
     expect(next).toBe(chosen);
     expect(answer).toMatchObject(E.right({ isChanged: false, login: { user: { _selectedProfileId: 'south' } } }));
   });
 
   it.each(['elsewhere', 'unknown', ''])('is refused for one that cannot be chosen: %j', (id) => {
     const chosen = { ...session, profileId: 'south' };
-    const { session: next, answer } = chooseProfile(id)(chosen);
+    const { session: next, answer } = chooseProfile(id, 0)(chosen);
     expect(next).toBe(chosen);
     expect(answer).toEqual(E.left({ _tag: 'UnknownProfile' }));
+  });
+});
+
+describe('the choice of a profile while acting as a customer', () => {
+  const customer = aCustomer({ ...ingrid, name: 'Ingrid' });
+  const siri = aRepresentative({ customerProfiles: [profile('own', 'business'), north] });
+  const acting = { id: 'a', customer, reason: 'Asked by phone', startedAt: 0 };
+  const session = aLoginSession({ user: siri, acting });
+
+  it('is of the customer’s profiles, and the representative’s own stays', () => {
+    const { session: next, answer } = chooseProfile('south', 1)(session);
+    expect(next).toEqual({ ...session, acting: { ...acting, profileId: 'south' } });
+    expect(answer).toMatchObject(
+      E.right({
+        isChanged: true,
+        login: {
+          user: { customerUserId: 'ingrid', _selectedProfileId: 'south' },
+          representative: { id: 'siri' },
+        },
+      }),
+    );
+    expect(chooseProfile('own', 1)(session).answer).toEqual(E.left({ _tag: 'UnknownProfile' }));
+  });
+
+  it('is of the own where that is asked for, and once acting is over', () => {
+    const { session: next, answer } = chooseProfile('own', 1, 'own')(session);
+    expect(next).toEqual({ ...session, profileId: 'own' });
+    expect(answer).toMatchObject(E.right({ login: { user: { customerUserId: 'siri', _selectedProfileId: 'own' } } }));
+    expect(chooseProfile('own', 60 * 60 * 1000)(session).session).toEqual({ ...session, profileId: 'own' });
   });
 });

@@ -1,5 +1,6 @@
 import { either as E } from 'fp-ts';
-import { effectiveLogin, type LoginSession } from '../session/server/login-session.ts';
+import { runningActing } from '../acting/acting.ts';
+import { effectiveLogin, type LoginSession, ownLogin } from '../session/server/login-session.ts';
 import type { SessionStep } from '../session/server/login-session-store.ts';
 import type { ShopperLogin } from '../shopper/shopper.ts';
 import { hasProfile, profileInUse } from '../user/customer-profiles.ts';
@@ -24,12 +25,25 @@ export const isAskedForProfile = (user: User): boolean => hasProfileChoice(user)
 export const mayKeepProfile = (user: User, customerGroup: string): boolean =>
   profileInUse(user, customerGroup) !== undefined;
 
-/** Chooses a profile of the session's user. The one that is chosen already changes nothing. */
+/** Whose profile is chosen: of whoever shops, or of who logged in, also while they act as a customer. */
+export type ProfileOf = 'shopper' | 'own';
+
+/**
+ * Chooses a profile of whoever shops in a session, or of who logged in. The one that is chosen already changes nothing.
+ * @param now milliseconds since 1970.
+ */
 export const chooseProfile =
-  (profileId: string) =>
+  (profileId: string, now: number, of: ProfileOf = 'shopper') =>
   (session: LoginSession): SessionStep<E.Either<UnknownProfile, ProfileChoice>> => {
-    if (!hasProfile(session.user, profileId)) return { session, answer: E.left({ _tag: 'UnknownProfile' }) };
-    const isChanged = session.profileId !== profileId;
-    const next = isChanged ? { ...session, profileId } : session;
-    return { session: next, answer: E.right({ login: effectiveLogin(next), isChanged }) };
+    const acting = of === 'own' ? undefined : runningActing(session, now);
+    const { user, chosen } =
+      acting === undefined
+        ? { user: session.user, chosen: session.profileId }
+        : { user: acting.customer, chosen: acting.profileId };
+    if (!hasProfile(user, profileId)) return { session, answer: E.left({ _tag: 'UnknownProfile' }) };
+    const isChanged = chosen !== profileId;
+    const next = acting === undefined ? { ...session, profileId } : { ...session, acting: { ...acting, profileId } };
+    const after = isChanged ? next : session;
+    const login = of === 'own' ? ownLogin(after) : effectiveLogin(after, now);
+    return { session: after, answer: E.right({ login, isChanged }) };
   };

@@ -1,5 +1,11 @@
 export { type ChangedProfile, type ChangeProfileDeps, changeProfile } from './change-profile.ts';
-export { hasProfileChoice, isAskedForProfile, mayKeepProfile, type UnknownProfile } from './choose-profile.ts';
+export {
+  hasProfileChoice,
+  isAskedForProfile,
+  mayKeepProfile,
+  type ProfileOf,
+  type UnknownProfile,
+} from './choose-profile.ts';
 export type { AddressStore, NewAddress, SavedAddress, ShopperAddresses } from './ports.ts';
 export { prefillCheckout } from './prefill-checkout.ts';
 export {

@@ -5,6 +5,7 @@ import type { ImageRef } from '../media/image.ts';
 import type { Price, Totals } from '../money/vat.ts';
 import type { RandomBytes } from '../runtime/ports.ts';
 import type { PaymentMethod } from '../shop/shop-info.ts';
+import type { Representative } from '../shopper/shopper.ts';
 import type { PaymentState } from './payment.ts';
 
 /** `pending`: its payment is on hold, nothing is sent yet. */
@@ -55,6 +56,8 @@ export type Order = {
   readonly delivery: OrderDelivery;
   /** Who buys, where it is a business. */
   readonly business?: BusinessDetails;
+  /** Who placed it for the customer, with the name of then; missing where the customer did. */
+  readonly representative?: Representative;
   /** The id of the way to pay; the shop may have let go of it since. */
   readonly paymentMethod: PaymentMethod['id'];
   /** How far the payment is, where a provider takes it at once. */

@@ -3,7 +3,7 @@ import type { Basket } from '../basket/basket.ts';
 import type { CheckoutDetails } from '../checkout/checkout.ts';
 import { reviewOrder } from '../checkout/review-order.ts';
 import { inLanguage, type Locale, type ShopInfo } from '../shop/shop-info.ts';
-import type { ShopperId } from '../shopper/shopper.ts';
+import type { Representative, ShopperId } from '../shopper/shopper.ts';
 import { standing } from './lifecycle.ts';
 import type { OrderContent, OrderLine, PlaceOrderError } from './order.ts';
 import { paymentHold } from './payment.ts';
@@ -13,6 +13,8 @@ import { stockAfter } from './stock.ts';
 /** An order as its shopper wants it, before anything is reserved or written. */
 export type OrderDraft = {
   readonly owner: ShopperId;
+  /** Whose basket it uses up, where it is not the owner's. */
+  readonly basketOwner?: ShopperId;
   readonly order: OrderContent;
   /** The basket that it uses up, as it was read. */
   readonly basket: BasketVersion;
@@ -61,6 +63,8 @@ export type OrderFacts = {
   /** Milliseconds since 1970. */
   readonly placedAt: number;
   readonly locale: Locale;
+  /** Who orders for the customer. */
+  readonly representative?: Representative;
 };
 
 /** Decides whether a basket, as it is now shown, can be ordered, and what the order says and costs. */
@@ -68,7 +72,7 @@ export const draftOrder = (
   info: OrderRules,
   details: CheckoutDetails,
   basket: Basket,
-  { number, reference, placedAt, locale }: OrderFacts,
+  { number, reference, placedAt, locale, representative }: OrderFacts,
 ): E.Either<PlaceOrderError, Pick<OrderDraft, 'order' | 'basket' | 'payment'>> => {
   if (basket.id === null || basket.lines.length === 0) return E.left({ _tag: 'EmptyBasket' });
   if (basket.hasUnacceptedChanges) return E.left({ _tag: 'BasketChanged' });
@@ -84,6 +88,7 @@ export const draftOrder = (
     address: details.address,
     delivery: { method: method.id, name, pickup: method.pickup, ...review.delivery },
     ...(details.business ? { business: details.business } : {}),
+    ...(representative ? { representative } : {}),
     paymentMethod: details.paymentMethod,
     lines: basket.lines.map((line, index) => soldLine(line, review.lines[index])),
     totals: review.totals,

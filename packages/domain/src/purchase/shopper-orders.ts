@@ -7,7 +7,7 @@ import type { NewAddress } from '../profile/ports.ts';
 import { addressToKeep } from '../profile/shopper-addresses.ts';
 import type { Clock, NewId, RandomBytes } from '../runtime/ports.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
-import type { ShopperId } from '../shopper/shopper.ts';
+import type { Representative, ShopperId } from '../shopper/shopper.ts';
 import { newOrderNumber, type Order, type PlaceOrderError, type PlaceOrderFailure } from './order.ts';
 import { draftOrder, type OrderRules, place } from './place.ts';
 import type { PurchaseStore, ShopperOrders, UnknownOrder } from './ports.ts';
@@ -35,6 +35,10 @@ export type OrderingShopper = {
    */
   readonly before?: readonly ShopperId[];
   readonly basket: Pick<ShopperBasket, 'read'>;
+  /** Whose the basket is, where it is not the owner's: what a representative put together. */
+  readonly basketOwner?: ShopperId;
+  /** Who orders for the owner. */
+  readonly representative?: Representative;
   readonly locale: Locale;
   /** Keeps an address for the next time; present for a user. What goes wrong there is reported, and stops no order. */
   readonly keepAddress?: (address: NewAddress) => T.Task<unknown>;
@@ -89,14 +93,20 @@ export const createShopperOrders =
       find,
       list,
       reorder: (number) =>
-        F.pipe(find(number), TE.chainW(TE.fromOption(() => unknownOrder)), TE.chainW(reorder(deps.reordering)(owner))),
+        F.pipe(
+          find(number),
+          TE.chainW(TE.fromOption(() => unknownOrder)),
+          TE.chainW(reorder(deps.reordering)(shopper.basketOwner ?? owner)),
+        ),
     };
   };
 
 const isIdempotencyKey = (key: string): boolean => /^[\w-]{16,64}$/.test(key);
 
 /** Places an order, or finds the one that was placed with the key before. */
-const placeOnce = (deps: ShopperOrdersDeps, { basket, locale }: OrderingShopper, owner: ShopperId) => {
+const placeOnce = (deps: ShopperOrdersDeps, shopper: OrderingShopper, owner: ShopperId) => {
+  const { basket, locale, basketOwner, representative } = shopper;
+  const ownership = { owner, ...(basketOwner === undefined ? {} : { basketOwner }) };
   const { store, info, clock, randomBytes, newId } = deps;
   const findByKey = (key: string): TE.TaskEither<PlaceOrderFailure, O.Option<Order>> => store.findByKey(owner, key);
 
@@ -110,10 +120,11 @@ const placeOnce = (deps: ShopperOrdersDeps, { basket, locale }: OrderingShopper,
         (): PlaceOrderError => ({ _tag: 'BasketChanged' }),
       ),
       TE.chainEitherKW(({ details, shown }) => {
-        const facts = { number: newOrderNumber(randomBytes), reference: newId(), placedAt: clock.now(), locale };
+        const made = { number: newOrderNumber(randomBytes), reference: newId(), placedAt: clock.now(), locale };
+        const facts = { ...made, ...(representative === undefined ? {} : { representative }) };
         return draftOrder(info, details, shown, facts);
       }),
-      TE.chainW((draft) => store.place({ ...draft, owner, idempotencyKey: key }, place(draft))),
+      TE.chainW((draft) => store.place({ ...draft, ...ownership, idempotencyKey: key }, place(draft))),
     );
 
   // A twin of this request may use up the basket between our reads: then its order is the answer.

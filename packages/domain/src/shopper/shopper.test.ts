@@ -2,7 +2,15 @@ import { option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { userInProfile } from '../user/customer-profiles.ts';
 import type { KnownUser } from '../user/user.ts';
-import { formerShopperIds, type Shopper, shopperIdOf, shopperKey } from './shopper.ts';
+import {
+  basketOwnerOf,
+  formerBasketOwners,
+  formerShopperIds,
+  type Shopper,
+  shopperIdOf,
+  shopperKey,
+  userOfKey,
+} from './shopper.ts';
 
 const guest = O.some('hash');
 const at = (id: string, user: KnownUser) => ({ guest, session: O.some({ id, user }) });
@@ -66,6 +74,49 @@ describe('a user with several profiles', () => {
   });
 });
 
+describe('a customer as whom a representative acts', () => {
+  const ingrid: KnownUser = { customerUserId: 'ingrid' };
+  const profile = (id: string) => ({ id, customerGroupIds: ['business'], attributes: {} });
+  const both = { ...ingrid, customerProfiles: [profile('north'), profile('south')] };
+  const actedFor = (user: KnownUser, by = 'siri'): Shopper => ({
+    guest,
+    session: O.some({ id: 'one', user, representative: { id: by, name: by } }),
+  });
+
+  it('has the orders, and beside the own basket one for each representative', () => {
+    expect(shopperIdOf(actedFor(ingrid))).toEqual(O.some({ user: 'ingrid' }));
+    expect(basketOwnerOf(actedFor(ingrid))).toEqual(O.some({ user: 'ingrid', by: 'siri' }));
+    expect(basketOwnerOf(actedFor(ingrid, 'sigurd'))).toEqual(O.some({ user: 'ingrid', by: 'sigurd' }));
+    expect(basketOwnerOf(actedFor(userInProfile(both, 'north')))).toEqual(
+      O.some({ user: 'ingrid', profile: 'north', by: 'siri' }),
+    );
+    expect(basketOwnerOf(at('one', ingrid))).toEqual(O.some({ user: 'ingrid' }));
+    expect(basketOwnerOf({ guest, session: O.none })).toEqual(O.some({ guest: 'hash' }));
+    expect(basketOwnerOf({ guest: O.none, session: O.none })).toEqual(O.none);
+  });
+
+  it('takes over nothing of what the browser of the representative has, and no basket of the own', () => {
+    expect(formerShopperIds(actedFor(ingrid))).toEqual([]);
+    expect(formerShopperIds(actedFor(userInProfile(both, 'north')))).toEqual([{ user: 'ingrid' }]);
+    expect(formerBasketOwners(actedFor(userInProfile(both, 'north')))).toEqual([]);
+    expect(formerBasketOwners(at('one', ingrid))).toEqual([{ guest: 'hash' }]);
+    expect(formerBasketOwners({ guest, session: O.none })).toEqual([]);
+  });
+});
+
+it.each([
+  [{ user: 'a:b' }, 'a:b'],
+  [{ user: 'a:b', profile: 'c:d' }, 'a:b'],
+  [{ guest: 'hash' }, undefined],
+])('of the text of %j the user is %s', (owner, user) => {
+  expect(O.toUndefined(userOfKey(shopperKey(owner)))).toBe(user);
+});
+
+it('names no user by a text that is none', () => {
+  expect(userOfKey('profile:%:x')).toEqual(O.none);
+  expect(userOfKey('xuser:a')).toEqual(O.none);
+});
+
 it('no owner is taken for another, whatever a name holds', () => {
   const owners = [
     { guest: 'user' },
@@ -74,6 +125,11 @@ it('no owner is taken for another, whatever a name holds', () => {
     { user: 'a:b', profile: 'c' },
     { user: 'a:b:c' },
     { user: 'profile:a:b' },
+    { user: 'a', by: 'b' },
+    { user: 'b', by: 'a' },
+    { user: 'a', profile: 'c', by: 'b' },
+    { user: 'by:b:user:a' },
+    { user: 'user:a', by: 'b' },
   ];
   expect(new Set(owners.map(shopperKey)).size).toBe(owners.length);
   expect(shopperKey({ user: 'a' })).toBe('user:a');

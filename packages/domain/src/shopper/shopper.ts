@@ -9,14 +9,24 @@ import type { KnownUser } from '../user/user.ts';
  */
 export type ShopperId = { readonly guest: string } | UserShopperId;
 
-/** A user, in the profile that was chosen of several. */
-export type UserShopperId = { readonly user: string; readonly profile?: string };
+/**
+ * A user, in the profile that was chosen of several. What a representative puts together for a customer belongs to both,
+ * `by` being the representative: it is no other one's, and not the customer's own.
+ */
+export type UserShopperId = { readonly user: string; readonly profile?: string; readonly by?: string };
 
 /** One text for each owner. No hash and no escaped text has a colon, so that nobody is taken for somebody else. */
 export const shopperKey = (owner: ShopperId): string => {
   if ('guest' in owner) return owner.guest;
-  const { user, profile } = owner;
-  return profile === undefined ? `user:${user}` : `profile:${encodeURIComponent(user)}:${profile}`;
+  const { user, profile, by } = owner;
+  const key = profile === undefined ? `user:${user}` : `profile:${encodeURIComponent(user)}:${profile}`;
+  return by === undefined ? key : `by:${encodeURIComponent(by)}:${key}`;
+};
+
+/** The user that the text of an owner names; none of a guest's. */
+export const userOfKey = (key: string): O.Option<string> => {
+  const [, user, inProfile] = /^(?:user:(.*)|profile:([^:]*):.*)$/s.exec(key) ?? [];
+  return inProfile === undefined ? O.fromNullable(user) : O.tryCatch(() => decodeURIComponent(inProfile));
 };
 
 /** One login of somebody the identity server vouches for. */
@@ -25,7 +35,12 @@ export type ShopperLogin = {
   readonly id: string;
   /** Who shops, in the profile that was chosen (`effectiveLogin`). */
   readonly user: KnownUser;
+  /** Who acts as this user, where it is not the user who shops. */
+  readonly representative?: Representative;
 };
+
+/** Who acts as a customer, by the name that the customer is told. */
+export type Representative = { readonly id: string; readonly name: string };
 
 /** Who shops. Somebody who logged in may still be known as the guest before. */
 export type Shopper = {
@@ -53,6 +68,15 @@ export const shopperIdOf = ({ guest, session }: Shopper): O.Option<ShopperId> =>
     O.alt(() => guestId(guest)),
   );
 
+/** Whose basket it is: while a representative acts, that of both, beside the customer's own. */
+export const basketOwnerOf = (shopper: Shopper): O.Option<ShopperId> => {
+  const { representative } = O.toUndefined(shopper.session) ?? {};
+  return F.pipe(
+    shopperIdOf(shopper),
+    O.map((owner) => (representative === undefined || 'guest' in owner ? owner : { ...owner, by: representative.id })),
+  );
+};
+
 const guestId = (guest: O.Option<string>): O.Option<ShopperId> =>
   F.pipe(
     guest,
@@ -69,10 +93,16 @@ const formerUserIds = (login: ShopperLogin): readonly UserShopperId[] => {
 
 /**
  * Whom a user was before: the guest before the login, the user before a profile was chosen. What these had is taken
- * over. A customer of the sales desk takes nothing over from whoever stood there. Nobody for who is not logged in.
+ * over. A customer of the sales desk takes nothing over from whoever stood there, and no customer what a representative's
+ * browser has. Nobody for who is not logged in.
  */
 export const formerShopperIds = ({ guest, session }: Shopper): readonly ShopperId[] => {
   if (O.isNone(session)) return [];
-  const before = isDeskUser(session.value.user) ? O.none : guestId(guest);
+  const { user, representative } = session.value;
+  const before = isDeskUser(user) || representative !== undefined ? O.none : guestId(guest);
   return [...(O.isSome(before) ? [before.value] : []), ...formerUserIds(session.value)];
 };
+
+/** Whose baskets are taken over: those of whom a user was before. For a representative nobody's. */
+export const formerBasketOwners = (shopper: Shopper): readonly ShopperId[] =>
+  O.isSome(shopper.session) && shopper.session.value.representative !== undefined ? [] : formerShopperIds(shopper);

@@ -26,9 +26,9 @@ export const createInMemoryLoginSessionStore = (clock: Clock, tellPages: TellPag
       const current = alive(key);
       if (current === undefined) return E.right(O.none);
       const step = decide(current);
-      const { session, answer } = step;
-      if (session === 'ended') sessions.delete(key);
-      else sessions.set(key, { ...session, seenAt: current.seenAt });
+      const { session, answer, key: next = key } = step;
+      sessions.delete(key);
+      if (session !== 'ended') sessions.set(next, { ...session, seenAt: current.seenAt });
       const told = toldOf(step);
       if (told !== undefined) tellPages(current.id, told);
       return E.right(O.some(answer));

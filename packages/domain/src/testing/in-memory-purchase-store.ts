@@ -16,6 +16,8 @@ export type InMemoryPurchaseStore = PurchaseStore & {
   readonly jobs: readonly PurchaseJob[];
   /** Units that can still be ordered; null where they are not counted. */
   readonly available: (sku: string) => number | null;
+  /** Who has an order, as the text of the owner. */
+  readonly ownerOf: (number: string) => O.Option<string>;
 };
 
 /**
@@ -72,6 +74,10 @@ export const createInMemoryPurchaseStore = (
   return {
     jobs,
     available: (sku) => availableUnits(levelOf(sku)),
+    ownerOf: (number) =>
+      O.map(({ owner }: Kept) => shopperKey(owner))(
+        O.fromNullable([...purchases.values()].find(({ order }) => order.number === number)),
+      ),
     find: (owner, number) => async () =>
       E.right(O.fromNullable(of(owner).find(({ order }) => order.number === number)?.order)),
     findByKey: (owner, key) => async () => E.right(O.fromNullable(of(owner).find((one) => one.key === key)?.order)),
@@ -81,11 +87,11 @@ export const createInMemoryPurchaseStore = (
       E.right(O.fromNullable(of(owner).find(({ order }) => order.number === number)?.payment)),
 
     place: (draft, decide) => async () => {
-      const { owner, idempotencyKey: key, basket: ordered } = draft;
+      const { owner, basketOwner = owner, idempotencyKey: key, basket: ordered } = draft;
       const earlier = of(owner).find((one) => one.key === key);
       if (earlier) return E.right(earlier.order);
       const surroundings = around(draft.order, ordered.id);
-      const decided = decide(ownedBy(baskets, owner, surroundings));
+      const decided = decide(ownedBy(baskets, basketOwner, surroundings));
       if (E.isLeft(decided)) return decided;
       const { order, payment }: Moved = decided.right;
       const begun = { order, ...(payment ? { payment } : {}) };

@@ -10,14 +10,17 @@ export {
   bankMethod,
   invoiceMethod,
 } from './examples.ts';
+export { aCustomer, aDirectoryCustomer, anActingRecord, anAuditEntry, aRepresentative } from './examples-of-acting.ts';
 export { anAddress } from './examples-of-addresses.ts';
 export { aListing, aProduct, aProductCard } from './examples-of-catalogue.ts';
 export { aSavedAddress, aShownBasket, aWholeOrder } from './examples-of-purchases.ts';
 export { aLoginSession } from './examples-of-sessions.ts';
+export { createInMemoryActingLog, type InMemoryActingLog } from './in-memory-acting-log.ts';
 export { createInMemoryAddressStore } from './in-memory-address-store.ts';
 export { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 export { createInMemoryCatalogue } from './in-memory-catalogue.ts';
 export { createInMemoryConsentStore } from './in-memory-consent-store.ts';
+export { createInMemoryCustomerDirectory } from './in-memory-customer-directory.ts';
 export { createInMemoryLoginSessionStore, type TellPages } from './in-memory-login-session-store.ts';
 export { createInMemoryMailStore } from './in-memory-mail-store.ts';
 export { createInMemoryPurchaseStore, type InMemoryPurchaseStore } from './in-memory-purchase-store.ts';

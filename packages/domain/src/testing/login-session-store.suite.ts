@@ -4,6 +4,7 @@ import type { Clock } from '../runtime/ports.ts';
 import type { LoginSessionStore, SessionStep } from '../session/server/login-session-store.ts';
 import { logoutTokenLife, type NamedSessions } from '../session/server/logout-token.ts';
 import type { ServerEvent } from '../session/server-event.ts';
+import { aCustomer } from './examples-of-acting.ts';
 import { aLoginSession } from './examples-of-sessions.ts';
 import type { TellPages } from './in-memory-login-session-store.ts';
 
@@ -50,6 +51,30 @@ export const loginSessionStoreSuite = (
       const { profileId: _, ...withoutProfile } = next;
       await step(withoutProfile);
       expect(await find()).toEqual(E.right(O.some(withoutProfile)));
+    });
+
+    it('remembers as whom somebody acts, and that nobody does any more', async () => {
+      const { store, session, find } = await begin();
+      const acting = { id: 'a', customer: aCustomer(), reason: 'Asked by phone', startedAt: newYear };
+      const step = (changed: typeof session) => store.change('key', () => ({ session: changed, answer: '' }))();
+      await step({ ...session, acting });
+      expect(await find()).toEqual(E.right(O.some({ ...session, acting })));
+      await step({ ...session, acting: { ...acting, over: 'withdrawn' } });
+      expect(await find()).toEqual(E.right(O.some({ ...session, acting: { ...acting, over: 'withdrawn' } })));
+      await step(session);
+      expect(await find()).toEqual(E.right(O.some(session)));
+    });
+
+    it('is found under a new key and no longer under the one before, whatever else changes', async () => {
+      const { store, session, find } = await begin();
+      const moved = { ...session, generation: 2 };
+      expect(await store.change('key', () => ({ session: moved, answer: 'moved', key: 'next' }))()).toEqual(
+        E.right(O.some('moved')),
+      );
+      expect(await find()).toEqual(E.right(O.none));
+      expect(await store.find('next')()).toEqual(E.right(O.some(moved)));
+      await store.change('next', (same) => ({ session: same, answer: '', key: 'last' }))();
+      expect(await store.find('last')()).toEqual(E.right(O.some(moved)));
     });
 
     it('lets changes of one session follow each other', async () => {

@@ -175,6 +175,32 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
       expect(await stores.orders.find({ guest: 'ingrid' }, order.number)()).toEqual(E.right(O.none));
     });
 
+    it('keeps which representative placed it, for the customer who has it', async () => {
+      const stores = await start();
+      const representative = { id: 'siri', name: 'Siri Selger' };
+      const order = anOrder('AAAAA-00001', { C: 1 }, { representative });
+      await stores.orders.place(
+        { user: 'ingrid' },
+        { order, basket: await fillUser(stores, { C: 1 }), idempotencyKey: key(1) },
+      )();
+      expect(await stores.orders.find({ user: 'ingrid' }, order.number)()).toEqual(E.right(O.some(order)));
+      expect(await stores.orders.list({ user: 'siri' })()).toEqual(E.right([]));
+    });
+
+    it('orders a basket of another owner for the one who has the order', async () => {
+      const stores = await start();
+      const siri = { user: 'ingrid', by: 'siri' };
+      const ingrid = { user: 'ingrid' };
+      const basket = await fillOf(siri, stores, { C: 1 });
+      const order = anOrder('AAAAA-00001', { C: 1 });
+      const draft = { order, basket, idempotencyKey: key(1) };
+      expect(await stores.orders.place(ingrid, draft)()).toEqual(E.left({ _tag: 'BasketChanged' }));
+      expect(await stores.orders.place(ingrid, { ...draft, basketOwner: siri })()).toMatchObject(E.right(order));
+      expect(await stores.orders.find(ingrid, order.number)()).toEqual(E.right(O.some(order)));
+      expect(await stores.orders.find(siri, order.number)()).toEqual(E.right(O.none));
+      expect(await stores.baskets.find(siri)()).toEqual(E.right(O.none));
+    });
+
     it('lists the newest order first', async () => {
       const stores = await start();
       for (const [index, number] of ['AAAAA-00001', 'AAAAA-00002'].entries()) {

@@ -1,3 +1,4 @@
+export { actingLogSuite } from './acting-log.suite.ts';
 export { addressStoreSuite } from './address-store.suite.ts';
 export { basketStoreSuite } from './basket-store.suite.ts';
 export { consentStoreSuite } from './consent-store.suite.ts';

@@ -8,4 +8,10 @@ export {
 } from './customer-profiles.ts';
 export type { CustomerProfile, KnownUser, LoginMethod, User } from './user.ts';
 export type { Claims, InvalidClaims } from './user-from-claims.ts';
-export { type InvalidUser, type InvalidUserPermission, type InvalidUserSetup, userOfShop } from './user-of-shop.ts';
+export {
+  type InvalidUser,
+  type InvalidUserPermission,
+  type InvalidUserSetup,
+  isForCustomer,
+  userOfShop,
+} from './user-of-shop.ts';

@@ -14,14 +14,20 @@ export type InvalidUser = InvalidUserSetup | InvalidUserPermission;
 
 type Membership = Pick<ShopInfo, 'loginRequired' | 'customerGroups'>;
 
+/** What of a user says which shops are theirs. */
+type Member = Pick<KnownUser, 'customerGroupIds'>;
+
 /** Whether one of the user's groups is among the shop's. */
-const hasGroupOfShop = ({ customerGroupIds }: KnownUser, { customerGroups }: Membership): boolean =>
+const hasGroupOfShop = ({ customerGroupIds }: Member, { customerGroups }: Membership): boolean =>
   customerGroups.some(({ id }) => customerGroupIds?.includes(id) === true);
 
 /**
- * An identity server knows the users of several shops: one that is for its own people takes those of its own groups.
+ * Whether a shop is for a user. An identity server knows the users of several shops: one that is for its own people takes those of its own groups.
  */
-const isOfShop = (user: KnownUser, shop: Membership): boolean => !shop.loginRequired || hasGroupOfShop(user, shop);
+export const isForCustomer =
+  (shop: Membership) =>
+  (user: Member): boolean =>
+    !shop.loginRequired || hasGroupOfShop(user, shop);
 
 const hasAnyPermission = ({ nonResourcePermissions = [] }: KnownUser): boolean => nonResourcePermissions.length > 0;
 
@@ -35,9 +41,6 @@ export const userOfShop =
   (claims: Claims): E.Either<InvalidClaims | InvalidUser, KnownUser> =>
     F.pipe(
       userFromClaims(claims),
-      E.filterOrElseW(
-        (user) => isOfShop(user, shop),
-        (): InvalidUser => ({ _tag: 'InvalidUserSetup' }),
-      ),
+      E.filterOrElseW(isForCustomer(shop), (): InvalidUser => ({ _tag: 'InvalidUserSetup' })),
       E.filterOrElseW(hasAnyPermission, (): InvalidUser => ({ _tag: 'InvalidUserPermission' })),
     );

@@ -10,7 +10,16 @@ declare module 'fastify' {
 }
 
 /** Kinds of work, by what one request costs. */
-export type Budget = 'reading' | 'pictures' | 'making' | 'basket' | 'orders' | 'payments' | 'rendering' | 'identity';
+export type Budget =
+  | 'customers'
+  | 'reading'
+  | 'pictures'
+  | 'making'
+  | 'basket'
+  | 'orders'
+  | 'payments'
+  | 'rendering'
+  | 'identity';
 
 /**
  * Requests that one address may make in a minute at each route of a kind; `orders`: at all of them together; `making`:
@@ -18,6 +27,7 @@ export type Budget = 'reading' | 'pictures' | 'making' | 'basket' | 'orders' | '
  * Households and offices share addresses.
  */
 const budgets: Readonly<Record<Budget, number>> = {
+  customers: 60,
   reading: 1200,
   pictures: 6000,
   making: 120,

@@ -1,4 +1,5 @@
 import { fastifyCookie } from '@fastify/cookie';
+import { assumedUserHeader } from '@torg/contracts/cookies';
 import { awaitsConsent, consentPath } from '@torg/domain/consent';
 import type { Unavailable } from '@torg/domain/failure';
 import { localizedPath, splitLocale } from '@torg/domain/navigation';
@@ -8,6 +9,7 @@ import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts
 import Negotiator from 'negotiator';
 import type { BrowserLogin, FoundSession } from '../../session/find-session.ts';
 import type { Sessions } from '../../session/sessions.ts';
+import { ownUserOf, type ShopperSession } from '../../session/shopper-session.ts';
 import type { RunningShop } from '../../shops/running-shop.ts';
 import type { Shops } from '../../shops/shops.ts';
 import { callerOf, checkAdmission, hostName } from '../admission.ts';
@@ -18,6 +20,7 @@ import { readListingView } from '../cookies/settings-cookie.ts';
 import { dataHeaders } from '../headers.ts';
 import { refuse } from '../problems/answer.ts';
 import { anonymous, type ConsentOf, preferredLocale, type RequestContext } from '../request-context.ts';
+import { type AuditDeps, auditActing, isWrite } from './audit-acting.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,12 +38,16 @@ declare module 'fastify' {
     isSigned?: boolean;
     /** Served to a user who has not consented to the privacy text, too. */
     servedBeforeConsent?: boolean;
+    /** It is about who logged in, also while they act as a customer: their rights count, and it goes on when acting is over. */
+    ofOwnUser?: boolean;
+    /** It changes something although it is asked with GET. */
+    writes?: boolean;
     /** Everybody gets the same, so that nobody's session is looked up. */
     skipSession?: boolean;
   }
 }
 
-export type ShopScopeDeps = {
+export type ShopScopeDeps = AuditDeps & {
   readonly shops: Shops;
   readonly sessions: Sessions;
   readonly consentOf: ConsentOf;
@@ -53,10 +60,8 @@ export type ShopScopeDeps = {
  * Lets requests into the shop that their host names, and turns the others away: unknown hosts, closed shops,
  * foreign origins, tokens that do not hold, and whom the route is not for.
  */
-export const enterShop = (
-  app: FastifyInstance,
-  { shops, sessions, consentOf, secret, showClosed }: ShopScopeDeps,
-): void => {
+export const enterShop = (app: FastifyInstance, deps: ShopScopeDeps): void => {
+  const { shops, sessions, consentOf, secret, showClosed } = deps;
   app.register(fastifyCookie);
   app.decorateRequest('context');
   app.decorateRequest('login');
@@ -71,6 +76,7 @@ export const enterShop = (
       skipSession = false,
       isUpkeep = false,
       servedBeforeConsent = false,
+      ofOwnUser = false,
     } = request.routeOptions.config;
     const refusal = checkAdmission(callerOf(request), { closed: shop.info.temporaryClosedContent !== undefined });
     if (refusal?._tag === 'Closed' && acceptsHtml(request)) {
@@ -83,7 +89,10 @@ export const enterShop = (
     const found = skipSession ? E.right(O.none) : await findSession({ sessions, consentOf }, shop, request);
     if (E.isLeft(found)) return refuse(reply, found.left);
     const { session, login } = O.toUndefined(found.right) ?? {};
-    const keptOut = refusalFor(role, shop.info, session?.user);
+    const rights = ofOwnUser && session !== undefined ? ownUserOf(session) : session?.user;
+    const keptOut =
+      refusalFor(role, shop.info, rights) ??
+      (ofOwnUser || role === 'open' ? undefined : actingRefusal(request, session));
     if (keptOut !== undefined) return refuse(reply, keptOut);
     if (session !== undefined && awaitsConsent(session.user) && role !== 'open' && !servedBeforeConsent) {
       return acceptsHtml(request) ? askForConsent(shop, request, reply) : refuse(reply, { _tag: 'ConsentRequired' });
@@ -100,7 +109,39 @@ export const enterShop = (
       session: O.fromNullable(session),
     };
   });
+  app.addHook('preHandler', checkForm);
+  auditActing(app, deps);
 };
+
+/**
+ * Why a write is not let in where somebody acts, or did until just now: it would be done for another one than the page was
+ * made for. Pages say for whom that was by a header, or a field of a form.
+ */
+const actingRefusal = (
+  request: FastifyRequest,
+  session: ShopperSession | undefined,
+): HttpRefusalOfActing | undefined => {
+  if (!isWrite(request)) return undefined;
+  if (session?.acting?.over !== undefined) return { _tag: 'ActingOver' };
+  return isMeant(session, request.headers[assumedUserHeader]) ? undefined : { _tag: 'ActingChanged' };
+};
+
+/** @param meant for whom a page says that it was made, URL-encoded; one that says nothing is taken to be right. */
+const isMeant = (session: ShopperSession | undefined, meant: unknown): boolean =>
+  meant === undefined ||
+  meant === encodeURIComponent(session?.representative === undefined ? 'none' : session.user.customerUserId);
+
+/** As `actingRefusal`, for what the field of a form says. */
+const checkForm = async (request: FastifyRequest, reply: FastifyReply) => {
+  const { body } = request;
+  const meant = typeof body === 'object' && body !== null && 'assumedUser' in body ? body.assumedUser : undefined;
+  const session = O.toUndefined(request.context.session);
+  return isMeant(session, typeof meant === 'string' ? encodeURIComponent(meant) : undefined)
+    ? undefined
+    : refuse(reply, { _tag: 'ActingChanged' });
+};
+
+type HttpRefusalOfActing = { readonly _tag: 'ActingOver' } | { readonly _tag: 'ActingChanged' };
 
 /** Whose session a request shows, by its cookie and its token. */
 export const findSession = (
@@ -116,13 +157,16 @@ export const findSession = (
     TE.chainW(O.match(() => TE.right(O.none), tellConsent(consentOf, shop))),
   )();
 
+/** A customer is asked in person: as somebody else nobody sees the question, or answers it. */
 const tellConsent =
   (consentOf: ConsentOf, shop: RunningShop) =>
   (found: FoundSession): TE.TaskEither<Unavailable, O.Option<FoundSession>> =>
-    F.pipe(
-      consentOf(shop)(found.session).tell(),
-      TE.map((user) => O.some({ ...found, session: { ...found.session, user } })),
-    );
+    found.session.representative !== undefined
+      ? TE.right(O.some(found))
+      : F.pipe(
+          consentOf(shop)(found.session).tell(),
+          TE.map((user) => O.some({ ...found, session: { ...found.session, user } })),
+        );
 
 /** Leads a browser without scripts to the page that asks; from a form the way back is the shop's start. */
 const askForConsent = ({ info }: RunningShop, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@torg/contracts';
+import type { ActingRefusal, InvalidSearch } from '@torg/domain/acting';
 import type { BasketError } from '@torg/domain/basket';
 import type { ConsentTextChanged } from '@torg/domain/consent';
 import type { ShopFailure } from '@torg/domain/failure';
@@ -31,6 +32,7 @@ export type HttpRefusal =
 
 /** Everything that keeps a request from its success. */
 export type Failure =
+  | ActingFailure
   | BasketError
   | ConsentTextChanged
   | PlaceOrderError
@@ -38,6 +40,13 @@ export type Failure =
   | UnknownProfile
   | ShopFailure
   | HttpRefusal;
+
+/** What is said of acting as somebody else. `ActingOver`: it ended, and who acted has not seen that yet. */
+type ActingFailure =
+  | Exclude<ActingRefusal, ShopFailure>
+  | InvalidSearch
+  | { readonly _tag: 'ActingOver' }
+  | { readonly _tag: 'ActingChanged' };
 
 type Told = Pick<Problem, 'status' | 'code'> & Partial<Pick<Problem, 'sku' | 'available' | 'max' | 'errors'>>;
 type Table = { readonly [Tag in Failure['_tag']]: (failure: Extract<Failure, { _tag: Tag }>) => Told };
@@ -52,6 +61,12 @@ const table: Table = {
   TooManyLines: ({ max }) => ({ status: 422, code: 'basket.too_many_lines', max }),
   NotEnoughStock: ({ sku, available }) => ({ status: 409, code: 'basket.not_enough_stock', sku, available }),
   InvalidDetails: ({ errors }) => ({ status: 422, code: 'order.invalid_details', errors: [...errors] }),
+  AlreadyActing: plain(409, 'acting.already_acting'),
+  InvalidReason: ({ max }) => ({ status: 422, code: 'acting.invalid_reason', max }),
+  UnknownCustomer: plain(404, 'acting.unknown_customer'),
+  InvalidSearch: ({ max }) => ({ status: 422, code: 'acting.invalid_search', max }),
+  ActingOver: plain(409, 'acting.over'),
+  ActingChanged: plain(409, 'acting.changed'),
   InvalidSettings: ({ faults }) => ({
     status: 422,
     code: 'settings.invalid',

@@ -1,7 +1,8 @@
+import { actingUntil, representativeOf } from '@torg/domain/acting';
 import type { Catalogue } from '@torg/domain/catalogue';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { Shop } from '@torg/domain/storefront';
-import type { PostedForm, RenderPage } from '@torg/web/server';
+import type { OwnContent, PostedForm, RenderPage, ShownActing } from '@torg/web/server';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { OpenShop, RequestContext } from '../../http/request-context.ts';
 import { storefrontConfigOf } from '../../shops/running-shop.ts';
@@ -24,6 +25,8 @@ export type RenderRequest = {
   /** Empty for pages that carry none: a kept page is no one's order. */
   readonly idempotencyKey: string;
   readonly posted?: PostedForm;
+  /** What the page shows, where a route has read it for it. */
+  readonly own?: OwnContent;
 };
 
 /** A complete document, or a redirect. */
@@ -64,10 +67,21 @@ const watched = (catalogue: Catalogue): { readonly catalogue: Catalogue; readonl
   };
 };
 
+/** As whom a representative acts, for the bar that every page then has. */
+const actingShown = (session: RequestContext['session'], now: number): { readonly acting?: ShownActing } => {
+  const { acting: of } = O.toUndefined(session) ?? {};
+  if (of === undefined) return {};
+  const { own, acting, over } = of;
+  const customer = representativeOf(acting.customer);
+  const secondsLeft = Math.max(0, Math.floor((actingUntil(acting) - now) / 1000));
+  const names = { representative: representativeOf(own.user).name, customer: customer.name, customerId: customer.id };
+  return { acting: { ...names, secondsLeft, ...(over === undefined ? {} : { over }) } };
+};
+
 /** Renders the page of one request. Rejects on a bug of the application. */
 export const createRender =
   (web: WebPages, openShop: OpenShop) =>
-  async ({ context, url, origin, idempotencyKey, posted }: RenderRequest): Promise<Rendered> => {
+  async ({ context, url, origin, idempotencyKey, posted, own }: RenderRequest): Promise<Rendered> => {
     const { shop: running, locale, priceContext, listingView } = context;
     const opened = openShop(context);
     const { catalogue, failed } = watched(opened.catalogue);
@@ -84,6 +98,8 @@ export const createRender =
       ...(O.isSome(context.session) ? { user: context.session.value.user } : {}),
       ...(O.isSome(context.orderOnHold) ? { orderOnHold: context.orderOnHold.value } : {}),
       ...(posted === undefined ? {} : { posted }),
+      ...(own === undefined ? {} : { own }),
+      ...actingShown(context.session, Date.now()),
     });
     const { status, location, jsonLd } = response;
     if (location !== undefined) return { status, location, html: '', jsonLd, scripts: [], isWhole: !failed() };

@@ -12,12 +12,13 @@ type Props = {
 
 /** A form that asks something of the basket. Where scripts run, the page around it carries it out. */
 export const BasketForm = ({ fields, className, onSubmit, children }: Props) => {
-  const { path } = useStorefront();
+  const { path, facts } = useStorefront();
   return (
     <form className={className} method="post" action={path(paths.basket)} onSubmit={onSubmit} noValidate>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {facts.acting !== undefined && <input type="hidden" name="assumedUser" value={facts.acting.customerId} />}
       {children}
     </form>
   );

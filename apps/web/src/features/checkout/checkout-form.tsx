@@ -19,7 +19,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 /** The whole checkout as one form that works without scripts. */
 export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly basket: Basket }) => {
-  const { path, shop, text } = useStorefront();
+  const { path, shop, text, facts } = useStorefront();
   const { info, locale } = shop.config;
   const methods = info.deliveryMethods;
   const fields = useCheckoutFields(known);
@@ -41,6 +41,7 @@ export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly b
     >
       <input type="hidden" name="idempotencyKey" value={key} />
       <input type="hidden" name="revision" value={basket.revision} />
+      {facts.acting !== undefined && <input type="hidden" name="assumedUser" value={facts.acting.customerId} />}
       <input type="hidden" name="profileId" value={profileId} />
       <div className={styles.sections}>
         <ErrorSummary refused={refused} errors={errors} />

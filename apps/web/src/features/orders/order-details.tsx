@@ -65,6 +65,12 @@ export const OrderFacts = ({ order }: Props) => {
           {business.reference !== '' && <dd>{t('order.reference', { reference: business.reference })}</dd>}
         </div>
       )}
+      {order.representative !== undefined && (
+        <div>
+          <dt>{t('acting.placed_by')}</dt>
+          <dd>{order.representative.name}</dd>
+        </div>
+      )}
       <div>
         <dt>{t(delivery.pickup ? 'checkout.invoice_address' : 'checkout.address')}</dt>
         {addressLines.map((line) => (

@@ -10,7 +10,11 @@ import styles from './account.module.css';
 const menuId = 'account';
 
 /** A page that comes into the table of pages does not compile without its text here. */
-const entryTexts: Readonly<Record<AccountPath & PagePattern, MessageKey>> = { '/me/orders': 'menu.orders' };
+const entryTexts: Readonly<Record<AccountPath & PagePattern, MessageKey>> = {
+  '/me/orders': 'menu.orders',
+  '/me/customers': 'acting.customers_title',
+  '/me/acting': 'acting.records_title',
+};
 
 /** The menu of who is logged in. A popover closes by Escape and by a press outside, before any script has run. */
 export const AccountMenu = ({ user }: { readonly user: User }) => {

@@ -5,6 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { MiniBasket } from '../basket/mini-basket.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { Account } from '../session/account.tsx';
+import { SalesBar } from './acting-bar.ts';
 import { CategoryRow } from './category-row.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
@@ -14,7 +15,7 @@ import { VatSwitch } from './vat-switch.tsx';
 /** Logo, search, account, basket; the categories in a row where there is room, else behind the menu button. */
 export const Header = ({ searchText }: { readonly searchText: string }) => {
   const categories = useCategories();
-  const { text, shop } = useStorefront();
+  const { text, shop, facts } = useStorefront();
   const { info } = shop.config;
   const { headerLayout } = info;
   const row = info.showMenuHeader && categories.length > 0 && (
@@ -28,6 +29,7 @@ export const Header = ({ searchText }: { readonly searchText: string }) => {
           <VatSwitch />
         </div>
       )}
+      {facts.acting !== undefined && <SalesBar {...facts.acting} />}
       <div className={`page ${styles.bar}`}>
         <button type="button" className={styles.menu} popoverTarget={menuId} aria-label={text.t('menu.open')}>
           <Icon name="menu" />

@@ -1,9 +1,10 @@
+import type { Acting, ActingEnd, AuditEntry } from '@torg/domain/acting';
 import type { Together } from '@torg/domain/basket';
 import type { Address, BusinessDetails, Contact } from '@torg/domain/checkout';
 import type { ConsentReceipt } from '@torg/domain/consent';
 import type { RateTotal, VatBasis } from '@torg/domain/money';
 import type { NewAddress } from '@torg/domain/profile';
-import type { OrderDelivery, OrderState, PaymentState } from '@torg/domain/purchase';
+import type { Order, OrderDelivery, OrderState, PaymentState } from '@torg/domain/purchase';
 import type { ListingView, ListView } from '@torg/domain/settings';
 import type { PaymentMethod } from '@torg/domain/shop';
 import type { KnownUser } from '@torg/domain/user';
@@ -31,6 +32,7 @@ export type Tables = {
     issued_at: Time;
     checked_at: Time;
     expires_at: Time;
+    acting: ColumnType<Acting | null, string | null, string | null>;
     refreshing: string | null;
     refreshing_until: ColumnType<Date | null, Date | null, Date | null>;
   };
@@ -80,6 +82,7 @@ export type Tables = {
     basket_id: string | null;
     basket_revision: number | null;
     business: ColumnType<BusinessDetails | null, string | null, string | null>;
+    representative: ColumnType<Order['representative'] | null, string | null, never>;
   };
   readonly payment: {
     shop_id: string;
@@ -114,6 +117,29 @@ export type Tables = {
     content: Json<NewAddress>;
     fingerprint: ColumnType<string, never, never>;
     last_use: Generated<number>;
+  };
+  readonly acting: {
+    shop_id: string;
+    acting_id: string;
+    representative_id: string;
+    representative_name: string;
+    customer_id: string;
+    reason: string;
+    started_at: Time;
+    ends_at: Time;
+    end_cause: ActingEnd | null;
+  };
+  readonly acting_audit: {
+    line_id: Generated<string>;
+    shop_id: string;
+    event: AuditEntry['event'];
+    representative_id: string;
+    customer_id: string | null;
+    acting_id: string | null;
+    request_id: string;
+    route: string;
+    outcome: number | null;
+    at: Time;
   };
   readonly website_settings: {
     shop_id: string;

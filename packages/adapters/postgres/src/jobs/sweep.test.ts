@@ -1,8 +1,9 @@
 import { paymentHold } from '@torg/domain/purchase';
-import { anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
+import { anActingRecord, anAuditEntry, anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createActingLog } from '../acting/acting-log.ts';
 import { createBasketStore } from '../basket/basket-store.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
 import { addSkus } from '../testing/add-skus.ts';
@@ -45,6 +46,18 @@ const orderWithoutJobs = async () => {
 };
 
 describe('the sweep', () => {
+  it('removes who acted as a customer after two years, and nothing that is younger', async () => {
+    const log = createActingLog(database.db, 'demo');
+    const now = Date.now();
+    for (const at of [now - 2 * 366 * day - 1, now - 2 * 365 * day]) {
+      rightOf(await log.begin(anActingRecord({ id: `acting-${at}`, startedAt: at }))());
+      rightOf(await log.add(anAuditEntry({ at }))());
+    }
+    expect(await sweepAt(now)).toMatchObject({ acting: 2 });
+    expect(await sweepAt(now)).toMatchObject({ acting: 0 });
+    expect(rightOf(await log.ofCustomer('ingrid')())).toHaveLength(1);
+  });
+
   it('removes baskets of 90 days ago and mails of then, and nothing that is younger', async () => {
     await fillBasket('ada', start);
     await fillBasket('nils', start + day);

@@ -15,10 +15,15 @@ export type Swept = {
   readonly baskets: number;
   readonly mails: number;
   readonly payments: number;
+  /** Times that somebody acted as a customer, and lines of the audit. */
+  readonly acting: number;
 };
 
 /** Milliseconds that mails are kept (90 days). */
 const mailLifetime = 90 * 24 * 60 * 60 * 1000;
+
+/** Milliseconds that it is kept who acted as a customer; the audit lets no line go sooner (2 years). */
+const actingLifetime = 2 * 366 * 24 * 60 * 60 * 1000;
 
 /** Milliseconds after which a hold that is over should have been given up long ago. */
 const overdue = 60 * 60 * 1000;
@@ -34,6 +39,13 @@ const sweepMails = async (db: Db, now: number): Promise<number> => {
     .where('created_at', '<', new Date(now - mailLifetime))
     .executeTakeFirst();
   return Number(gone.numDeletedRows);
+};
+
+const sweepActing = async (db: Db, now: number): Promise<number> => {
+  const before = new Date(now - actingLifetime);
+  const records = await db.deleteFrom('acting').where('started_at', '<', before).executeTakeFirst();
+  const lines = await db.deleteFrom('acting_audit').where('at', '<', before).executeTakeFirst();
+  return Number(records.numDeletedRows) + Number(lines.numDeletedRows);
 };
 
 type Lost = { readonly shop_id: string; readonly reference: string; readonly job: PaymentJob['name'] };
@@ -71,7 +83,7 @@ const requeueLost = (db: Db, queue: JobQueue, now: number): Promise<number> =>
     return lost.length;
   });
 
-/** Removes what is over in all shops: sessions, baskets nobody came back to, old mails. Finds payments that got stuck. */
+/** Removes what is over in all shops: sessions, baskets nobody came back to, old mails, who acted as a customer years ago. Finds payments that got stuck. */
 export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.TaskEither<Unavailable, Swept> =>
   F.pipe(
     sweepSessions(db, clock),
@@ -80,6 +92,7 @@ export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.Tas
         sessions,
         baskets: await sweepBaskets(db, clock.now()),
         mails: await sweepMails(db, clock.now()),
+        acting: await sweepActing(db, clock.now()),
         payments: await requeueLost(db, queue, clock.now()),
       })),
     ),

@@ -38,6 +38,7 @@ export const insertOrder = async (
       basket_id: basket.id,
       basket_revision: basket.revision,
       business: order.business ? JSON.stringify(order.business) : null,
+      representative: order.representative ? JSON.stringify(order.representative) : null,
     })
     .execute();
   await insertLines(trx, shopId, order);

@@ -22,9 +22,9 @@ export const lockKey = async (trx: Trx, shopId: string, owner: ShopperId, key: s
 export const lockSurroundings = async (
   trx: Trx,
   shopId: string,
-  { owner, basket, order }: Pick<OrderDraft, 'owner' | 'basket' | 'order'>,
+  { owner, basketOwner = owner, basket, order }: Pick<OrderDraft, 'owner' | 'basketOwner' | 'basket' | 'order'>,
 ): Promise<Surroundings> => {
-  const found = await lockBasket(trx, shopId, basket.id, owner);
+  const found = await lockBasket(trx, shopId, basket.id, basketOwner);
   const siblings = await lockOrders(trx, shopId, { basketId: basket.id });
   const lines = [...order.lines, ...siblings.flatMap((one) => one.order.lines)];
   const stock = await lockStock(

@@ -49,6 +49,7 @@ export const orderFrom = (row: OrderRow): Order => ({
   address: row.address,
   delivery: row.delivery,
   ...(row.business ? { business: row.business } : {}),
+  ...(row.representative ? { representative: row.representative } : {}),
   paymentMethod: row.payment_method,
   ...(row.payment_state ? { paymentState: row.payment_state } : {}),
   lines: row.lines.map(lineFrom),

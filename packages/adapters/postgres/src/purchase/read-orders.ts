@@ -1,5 +1,7 @@
+import type { OwnerOfOrder } from '@torg/domain/acting';
 import type { Unavailable } from '@torg/domain/failure';
 import type { Order, OrderState, ReadOrder } from '@torg/domain/purchase';
+import { userOfKey } from '@torg/domain/shopper';
 import { option as O, type taskEither as TE } from 'fp-ts';
 import type { Db } from '../database/database.ts';
 import { isStorable } from '../database/database.ts';
@@ -14,6 +16,21 @@ export const createReadOrder =
       if (!isStorable(number)) return O.none;
       const row = await selectOrders(db, shopId).where('o.number', '=', number).executeTakeFirst();
       return O.map(orderFrom)(O.fromNullable(row));
+    });
+
+/** Finds the user who has an order of one shop; none where nobody or a guest has it. */
+export const createOwnerOfOrder =
+  (db: Db, shopId: string): OwnerOfOrder =>
+  (number) =>
+    attempt(async () => {
+      if (!isStorable(number)) return O.none;
+      const row = await db
+        .selectFrom('customer_order')
+        .select('owner')
+        .where('shop_id', '=', shopId)
+        .where('number', '=', number)
+        .executeTakeFirst();
+      return O.chain(userOfKey)(O.fromNullable(row?.owner));
     });
 
 /**

@@ -58,9 +58,9 @@ export const createLoginSessionStore = (
           const current = readRow(row, tokens, contextOf(shopId, key));
           if (O.isNone(current)) return E.right(O.none);
           const step = decide(current.value);
-          const { session, answer } = step;
+          const { session, answer, key: next = key } = step;
           if (session === 'ended') await remove(trx, shopId, key);
-          else if (session !== current.value) await update(trx, shopId, key, session, tokens);
+          else if (session !== current.value || next !== key) await update(trx, shopId, key, next, session, tokens);
           const event = toldOf(step);
           if (event !== undefined) await tellPages(trx, { shopId, sessionId: current.value.id, event });
           return E.right(O.some(answer));
@@ -135,10 +135,18 @@ const removeNamed = async (trx: Trx, shopId: string, named: NamedSessions, now: 
     .map((row) => row.session_id);
 };
 
-const update = async (trx: Trx, shopId: string, key: SessionKey, session: LoginSession, seal: Seal): Promise<void> => {
+/** @param next the key from now on, which the tokens are sealed to. */
+const update = async (
+  trx: Trx,
+  shopId: string,
+  key: SessionKey,
+  next: SessionKey,
+  session: LoginSession,
+  seal: Seal,
+): Promise<void> => {
   await trx
     .updateTable('session')
-    .set(changingColumns(session, seal, contextOf(shopId, key)))
+    .set({ cookie_hash: next, ...changingColumns(session, seal, contextOf(shopId, next)) })
     .where('shop_id', '=', shopId)
     .where('cookie_hash', '=', key)
     .execute();
@@ -147,6 +155,7 @@ const update = async (trx: Trx, shopId: string, key: SessionKey, session: LoginS
 const changingColumns = (session: LoginSession, { seal }: Seal, context: string) => ({
   account: JSON.stringify(session.user),
   profile_id: session.profileId ?? null,
+  acting: session.acting === undefined ? null : JSON.stringify(session.acting),
   tokens: seal(JSON.stringify(session.upstream), context),
   generation: session.generation,
   issued_at: new Date(session.issuedAt),
@@ -165,6 +174,7 @@ const readRow = (row: Row | undefined, { open }: Seal, context: string): O.Optio
     user: row.account,
     ...(row.profile_id === null ? {} : { profileId: row.profile_id }),
     ...(row.sid === null ? {} : { sid: row.sid }),
+    ...(row.acting === null ? {} : { acting: row.acting }),
     startedAt: row.started_at.getTime(),
     seenAt: row.seen_at.getTime(),
     upstream: JSON.parse(tokens) as UpstreamTokens,

@@ -3,8 +3,9 @@ import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
 import type { NewMail } from '@torg/domain/mail';
 import { mergeWithOrders } from '@torg/domain/purchase';
 import type { NamedSessions } from '@torg/domain/session/server';
-import { aLoginSession, anAddress, anOrder, ordersOn } from '@torg/domain/testing';
+import { aLoginSession, anActingRecord, anAddress, anAuditEntry, anOrder, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
+import { createActingLog } from '../acting/acting-log.ts';
 import { createBasketStore } from '../basket/basket-store.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { createCatalogueIndex } from '../catalogue/catalogue-index.ts';
@@ -20,7 +21,7 @@ import { createMailStore } from '../mail/mail-store.ts';
 import { createFindRemoteImage } from '../media/find-remote-image.ts';
 import { createAddressStore } from '../profile/address-store.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
-import { createReadNewestOrders, createReadOrder } from '../purchase/read-orders.ts';
+import { createOwnerOfOrder, createReadNewestOrders, createReadOrder } from '../purchase/read-orders.ts';
 import { createLoginSessionStore } from '../session/login-session-store.ts';
 import { createWebsiteSettingsStore } from '../settings/website-settings-store.ts';
 import { aFeedItem } from './import-items.ts';
@@ -43,6 +44,8 @@ export type Names = {
   readonly image: string;
   readonly guest: string;
   readonly order: string;
+  /** An order that a user placed. */
+  readonly userOrder: string;
   /** Of the order's payment. */
   readonly reference: string;
   readonly key: string;
@@ -54,6 +57,13 @@ export const aMail = ({ order, mail }: Pick<Names, 'order' | 'mail'>): NewMail =
   ...{ id: mail, orderNumber: order, kind: 'placed', recipient: 'ada@example.com', createdAt: 1_700_000_000_000 },
   ...{ subject: 'Secret lamp', html: '<p>Secret lamp</p>', text: 'Secret lamp' },
 });
+
+/** Somebody acts as the customer of the shop, for a reason that other shops would be noticed to show. */
+export const anActing = ({ guest }: Pick<Names, 'guest'>) =>
+  anActingRecord({ customerId: guest, reason: 'Secret lamp' });
+
+/** A search of somebody who sells for the shop. */
+export const aSearch = ({ guest }: Pick<Names, 'guest'>) => anAuditEntry({ event: 'search', representativeId: guest });
 
 const sessions = (db: Db, info: CatalogueSettings) =>
   createLoginSessionStore(db, info.id, { secret: 'a secret that only tests know, 32+', clock: Date });
@@ -131,6 +141,8 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     'createAddressStore.list': () => createAddressStore(db, info.id).list(guest)(),
     'createWebsiteSettingsStore.find': () => createWebsiteSettingsStore(db, info.id).find(guest)(),
     'createConsentStore.latest': () => createConsentStore(db, info.id).latest(guest)(),
+    'createActingLog.ofCustomer': () => createActingLog(db, info.id).ofCustomer(guest)(),
+    'createActingLog.countSearches': () => createActingLog(db, info.id).countSearches(guest, 0)(),
     'createBasketStore.find': () => createBasketStore(db, info.id, Date).find(owner)(),
     'createPurchaseStore.find': () => purchases.find(owner, order)(),
     'createPurchaseStore.findByKey': () => purchases.findByKey(owner, key)(),
@@ -142,6 +154,7 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     'createPurchaseStore.findPaymentOf': () => purchases.findPaymentOf(owner, order)(),
     'createPurchaseStore.list': () => purchases.list(owner)(),
     'createLoginSessionStore.find': () => sessions(db, info).find(sessionKey)(),
+    createOwnerOfOrder: () => createOwnerOfOrder(db, info.id)(names.userOrder)(),
     createReadOrder: () => createReadOrder(db, info.id)(order)(),
     'createMailStore.find': () => createMailStore(db, info.id).find(names.mail)(),
     'createMailStore.countSent': () => createMailStore(db, info.id).countSent('placed', 'ada@example.com', 0)(),
@@ -165,6 +178,9 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
     'createAddressStore.save': () => createAddressStore(db, info.id).save(guest, anAddress('Elsewhere 2'))(),
     'createWebsiteSettingsStore.keep': () => createWebsiteSettingsStore(db, info.id).keep(guest, aChoice)(),
     'createConsentStore.append': () => createConsentStore(db, info.id).append(guest, aConsent)(),
+    'createActingLog.begin': () => createActingLog(db, info.id).begin({ ...anActing(names), id: randomUUID() })(),
+    'createActingLog.end': () => createActingLog(db, info.id).end(anActing(names).id, 1, 'ended')(),
+    'createActingLog.add': () => createActingLog(db, info.id).add(aSearch(names))(),
     'createBasketStore.change': async () => {
       await baskets.change(owner, (basket) => E.right({ ...basket, lines: [] }))();
       return baskets.change(owner, (basket) => E.right({ ...basket, lines: [{ ...line, seenPrice }] }))();

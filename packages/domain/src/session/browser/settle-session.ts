@@ -31,7 +31,11 @@ export const settleSession = ({ ask, kept, withLock }: SettleSessionDeps): TE.Ta
   return () => (isLoggedIn(kept.user()) || handleOf(kept) !== undefined ? settle() : meet());
 };
 
-const newerUser = (kept: KeptSession, { user }: SessionAnswer): User => (isLoggedIn(user) ? user : kept.user());
+const newerUser = (kept: KeptSession, answer: SessionAnswer): User =>
+  isLoggedIn(answer.user) ? shopperIn(answer) : kept.user();
+
+/** Who shops: while a representative acts, the customer. */
+const shopperIn = ({ user, assumedUser }: Pick<SessionAnswer, 'user' | 'assumedUser'>): User => assumedUser ?? user;
 
 const handleOf = (kept: KeptSession): string | undefined =>
   F.pipe(
@@ -48,7 +52,7 @@ const agreeing = (kept: KeptSession, { keycloakToken, ...visitor }: SessionAnswe
     kept.saveTokens(ofUnknownAge(keycloakToken));
   }
   kept.saveVisitor(visitor);
-  return visitor.user;
+  return shopperIn(visitor);
 };
 
 /** The server does not say how old they are: they are renewed at once. */

@@ -9,6 +9,8 @@ import { checkEvery } from './login-session.ts';
 import { endSession, refreshSession } from './login-sessions.ts';
 import type { IdentityFailure, IdentityGrant } from './ports.ts';
 
+const nobodyActs = () => async () => E.left(unavailable('nobody acts here'));
+
 type Answer = E.Either<IdentityFailure, IdentityGrant>;
 
 /** A store with one session that is due to be checked, and an identity server that answers when `answer` is called. */
@@ -27,7 +29,7 @@ const world = async () => {
   let ids = 0;
   const deps = {
     ...{ store, clock, readUser: userFromClaims, newId: () => `id-${++ids}` },
-    identity: { refresh, redeem: () => async () => E.right(anIdentityGrant(1)) },
+    identity: { refresh, redeem: () => async () => E.right(anIdentityGrant(1)), actAs: nobodyActs },
     wait: (milliseconds: number) => () => new Promise<void>((end) => waits.push({ milliseconds, end })),
   };
   const find = async () => {

@@ -1,6 +1,7 @@
 import { either as E, function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../../failure/failure.ts';
 import type { KnownUser } from '../../user/user.ts';
+import { actingChangeOf, type CheckedCustomer, checkCustomer, withCheckedCustomer } from './acting-session.ts';
 import { isDueToBeChecked, type LoginSession, tokensOf, type UpstreamTokens, withUser } from './login-session.ts';
 import type { LoginSessionStore, SessionKey, SessionStep } from './login-session-store.ts';
 import { endSession, type LoginSessionDeps } from './login-sessions.ts';
@@ -29,12 +30,12 @@ export const startCheck =
  * are. Undefined where somebody else has the claim by now.
  */
 export const finishCheck =
-  (claim: string, upstream: UpstreamTokens, user: KnownUser) =>
+  (claim: string, upstream: UpstreamTokens, user: KnownUser, customer: CheckedCustomer = 'unknown') =>
   (session: LoginSession): SessionStep<LoginSession | undefined> => {
     if (session.refreshing?.claim !== claim) return { session, answer: undefined };
     const { refreshing: _, ...rest } = session;
-    const checked = withUser({ ...rest, upstream }, user);
-    return { session: checked, answer: checked, ...changeOf(rest.user, user) };
+    const checked = withCheckedCustomer(withUser({ ...rest, upstream }, user), customer);
+    return { session: checked, answer: checked, ...changeOf(rest.user, user), ...actingChangeOf(rest, checked) };
   };
 
 type Checked = TE.TaskEither<Unavailable, O.Option<LoginSession>>;
@@ -70,21 +71,26 @@ export const checkSession =
   };
 
 const ask = (
-  { store, identity, readUser, clock }: Omit<LoginSessionDeps, 'newId' | 'wait'>,
+  deps: Omit<LoginSessionDeps, 'newId' | 'wait'>,
   key: SessionKey,
   claim: string,
   session: LoginSession,
-): Checked =>
-  F.pipe(
+): Checked => {
+  const { store, identity, readUser, clock } = deps;
+  return F.pipe(
     identity.refresh(session.upstream.refreshToken, session.user.customerUserId),
     TE.bindTo('grant'),
     TE.bindW('user', ({ grant }) => TE.fromEither(readUser(grant.claims))),
-    TE.map(({ grant, user }) => finishCheck(claim, tokensOf(grant, clock.now()).upstream, user)),
+    TE.bindW('customer', ({ grant, user }) =>
+      TE.fromTask(checkCustomer(deps)({ ...session, user, upstream: tokensOf(grant, clock.now()).upstream })),
+    ),
+    TE.map(({ grant, user, customer }) => finishCheck(claim, tokensOf(grant, clock.now()).upstream, user, customer)),
     TE.foldW(
       (failure) => (isOutage(failure) ? goOn(store, key, claim, session) : end(store, key)),
       (finish) => F.pipe(store.change(key, finish), TE.map(O.map((checked) => checked ?? session))),
     ),
   );
+};
 
 /** A claim that cannot be let go of ends by itself. */
 const goOn = (store: LoginSessionStore, key: SessionKey, claim: string, session: LoginSession): Checked =>

@@ -21,12 +21,12 @@ const changed = (step: { readonly session: LoginSession | 'ended' }): LoginSessi
 
 describe('the profile that a session keeps', () => {
   it('is that of whoever shops in it', () => {
-    expect(effectiveLogin(session)).toEqual({
+    expect(effectiveLogin(session, 0)).toEqual({
       id: session.id,
       user: { ...session.user, _selectedProfileId: 'south', alreadySelectProfile: true },
     });
     const { profileId: _, ...unchosen } = session;
-    expect(effectiveLogin(unchosen).user.alreadySelectProfile).toBe(false);
+    expect(effectiveLogin(unchosen, 0).user.alreadySelectProfile).toBe(false);
   });
 
   it.each([

@@ -1,3 +1,11 @@
+export {
+  type ActingSessionDeps,
+  type ActingWish,
+  assumeUser,
+  type MovedSession,
+  noteEnd,
+  releaseUser,
+} from './acting-session.ts';
 export { type AfterLogin, type AfterLoginDeps, afterLogin, type BeforeLogin, type LoginStep } from './after-login.ts';
 export { type BackchannelLogoutDeps, backchannelLogout, type LogoutFailure } from './backchannel-logout.ts';
 export { checkSession } from './check-session.ts';
@@ -5,6 +13,7 @@ export {
   effectiveLogin,
   isDueToBeSeen,
   type LoginSession,
+  ownLogin,
   sessionIdle,
   sessionLife,
   type UpstreamTokens,

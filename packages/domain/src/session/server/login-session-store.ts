@@ -7,18 +7,22 @@ import type { BackchannelLogout } from './logout-token.ts';
 /** A hash of the session cookie's value, which cannot be turned back into it. */
 export type SessionKey = string;
 
+/** There is no such session any more, or the handle is none of its own: only a new login helps. */
+export type SessionOver = { readonly _tag: 'SessionOver' };
+
 /** What becomes of a session: as it is now to be, or its end; and what the one who asked is told. */
 export type SessionStep<A> = {
   readonly session: LoginSession | 'ended';
   readonly answer: A;
   /** What the open pages of the session are told. Of an end that says nothing they are told that it expired. */
   readonly tell?: ServerEvent;
+  /** What leads to the session from now on, where its cookie gets a new value. */
+  readonly key?: SessionKey;
 };
 
 /** What open pages are told of a step. */
 export const toldOf = ({ session, tell }: Pick<SessionStep<unknown>, 'session' | 'tell'>): ServerEvent | undefined =>
   tell ?? (session === 'ended' ? { type: 'session-ended', reason: 'expired' } : undefined);
-
 /**
  * Where sessions of one shop are kept. One that is over is as if it had never been: 30 minutes without a person, or 12
  * hours after login.

@@ -1,3 +1,4 @@
+import { type Acting, assumedUserOf, representativeOf, runningActing } from '../../acting/acting.ts';
 import type { ShopperLogin } from '../../shopper/shopper.ts';
 import { hasProfile, userInProfile } from '../../user/customer-profiles.ts';
 import type { KnownUser } from '../../user/user.ts';
@@ -27,6 +28,8 @@ export type LoginSession = {
   readonly profileId?: string;
   /** What the identity server calls its own session, by which it tells of a logout. */
   readonly sid?: string;
+  /** As whom the user acts. */
+  readonly acting?: Acting;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   /** When a person last did something, to the minute. */
@@ -44,15 +47,25 @@ export type LoginSession = {
   readonly refreshing?: { readonly claim: string; readonly until: number };
 };
 
-/** Who shops in a session: the user in the chosen profile. Everything that depends on the shopper is read from here. */
-export const effectiveLogin = ({
-  id,
-  user,
-  profileId,
-}: Pick<LoginSession, 'id' | 'user' | 'profileId'>): ShopperLogin => ({
+type Shopping = Pick<LoginSession, 'id' | 'user' | 'profileId' | 'acting'>;
+
+/** Who logged in, in the chosen profile: what is their own, whoever they act as. */
+export const ownLogin = ({ id, user, profileId }: Shopping): ShopperLogin => ({
   id,
   user: userInProfile(user, profileId),
 });
+
+/**
+ * Who shops in a session: the user in the chosen profile, or the customer as whom the user acts. Everything that depends on
+ * the shopper is read from here.
+ * @param now milliseconds since 1970: acting ends by itself.
+ */
+export const effectiveLogin = (session: Shopping, now: number): ShopperLogin => {
+  const acting = runningActing(session, now);
+  if (acting === undefined) return ownLogin(session);
+  const user = userInProfile(assumedUserOf(acting.customer), acting.profileId);
+  return { id: session.id, user, representative: representativeOf(session.user) };
+};
 
 /** A session with what the identity server now says of its user; a profile that the user lost is not chosen any more. */
 export const withUser = (session: LoginSession, user: KnownUser): LoginSession => {

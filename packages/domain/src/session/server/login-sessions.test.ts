@@ -57,6 +57,8 @@ describe('a claim on a refresh', () => {
   });
 });
 
+const nobodyActs = () => async () => E.left(unavailable('nobody acts here'));
+
 /** A store with one session, a clock, and an identity server that answers when `answer` is called. */
 const world = (differences: Parameters<typeof aLoginSession>[0] = {}) => {
   const time = { now: 0 };
@@ -72,7 +74,7 @@ const world = (differences: Parameters<typeof aLoginSession>[0] = {}) => {
       new Promise((answer) => calls.push({ token, answer }));
   const deps = {
     store,
-    identity: { refresh, redeem: () => async () => E.right(anIdentityGrant(1)) },
+    identity: { refresh, redeem: () => async () => E.right(anIdentityGrant(1)), actAs: nobodyActs },
     clock: { now: () => time.now },
     readUser: userFromClaims,
     newId: () => `id-${++ids}`,

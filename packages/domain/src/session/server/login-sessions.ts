@@ -5,14 +5,18 @@ import type { KnownUser } from '../../user/user.ts';
 import type { Claims, InvalidClaims } from '../../user/user-from-claims.ts';
 import type { InvalidUser } from '../../user/user-of-shop.ts';
 import type { EndReason } from '../server-event.ts';
+import { checkCustomer } from './acting-session.ts';
 import { type LoginSession, tokensOf } from './login-session.ts';
-import type { LoginSessionStore, SessionKey } from './login-session-store.ts';
+import type { LoginSessionStore, SessionKey, SessionOver } from './login-session-store.ts';
+
+export type { SessionOver } from './login-session-store.ts';
+
 import { type CodeGrant, type IdentityFailure, type IdentityOutage, type IdentityServer, isOutage } from './ports.ts';
 import { claimLife, finishRefresh, type RefreshStart, releaseRefresh, startRefresh } from './refresh-rules.ts';
 
 export type LoginSessionDeps = {
   readonly store: LoginSessionStore;
-  readonly identity: Pick<IdentityServer, 'redeem' | 'refresh'>;
+  readonly identity: Pick<IdentityServer, 'refresh' | 'actAs'>;
   /** Who the claims tell of, if the shop is for that user: asked at login and with every refresh. */
   readonly readUser: (claims: Claims) => E.Either<InvalidClaims | InvalidUser, KnownUser>;
   readonly clock: Clock;
@@ -21,8 +25,7 @@ export type LoginSessionDeps = {
   readonly wait: (milliseconds: number) => T.Task<void>;
 };
 
-/** There is no such session any more, or the handle is none of its own: only a new login helps. */
-export type SessionOver = { readonly _tag: 'SessionOver' };
+type StartDeps = Omit<LoginSessionDeps, 'wait' | 'identity'> & { readonly identity: Pick<IdentityServer, 'redeem'> };
 
 const sessionOver: SessionOver = { _tag: 'SessionOver' };
 
@@ -34,7 +37,7 @@ const lookEvery = 50;
  * `InvalidClaims` for claims that name nobody, `InvalidUser` for somebody who may not shop here.
  */
 export const startSession =
-  ({ store, identity, readUser, clock, newId }: Omit<LoginSessionDeps, 'wait'>) =>
+  ({ store, identity, readUser, clock, newId }: StartDeps) =>
   (grant: CodeGrant, key: SessionKey): TE.TaskEither<IdentityFailure | InvalidClaims | InvalidUser, LoginSession> =>
     F.pipe(
       identity.redeem(grant),
@@ -88,27 +91,34 @@ export const refreshSession =
   };
 
 const fetchTokens = (
-  { store, identity, readUser, clock }: LoginSessionDeps,
+  deps: LoginSessionDeps,
   key: SessionKey,
   claim: string,
-  { refreshToken, subject }: Extract<RefreshStart, { _tag: 'Claimed' }>,
-): TE.TaskEither<SessionOver | IdentityOutage, LoginSession> =>
-  F.pipe(
-    identity.refresh(refreshToken, subject),
+  { session }: Extract<RefreshStart, { _tag: 'Claimed' }>,
+): TE.TaskEither<SessionOver | IdentityOutage, LoginSession> => {
+  const { store, identity, readUser, clock } = deps;
+  return F.pipe(
+    identity.refresh(session.upstream.refreshToken, session.user.customerUserId),
     TE.bindTo('grant'),
     TE.bindW('user', ({ grant }) => TE.fromEither(readUser(grant.claims))),
+    TE.bindW('customer', ({ grant, user }) =>
+      TE.fromTask(checkCustomer(deps)({ ...session, user, upstream: tokensOf(grant, clock.now()).upstream })),
+    ),
     TE.orElseW(
       (failure): TE.TaskEither<SessionOver | IdentityOutage, never> =>
         isOutage(failure) ? letGo(store, key, claim, failure) : endAsOver(store, key),
     ),
-    TE.chainW(({ grant, user }) => store.change(key, finishRefresh(claim, grant, user, clock.now()))),
+    TE.chainW(({ grant, user, customer }) =>
+      store.change(key, finishRefresh(claim, grant, user, clock.now(), customer)),
+    ),
     TE.chainW(
       O.match(
         (): TE.TaskEither<SessionOver | IdentityOutage, LoginSession> => TE.left(sessionOver),
-        (session) => (session === undefined ? TE.left(tookTooLong()) : TE.right(session)),
+        (renewed) => (renewed === undefined ? TE.left(tookTooLong()) : TE.right(renewed)),
       ),
     ),
   );
+};
 
 const tookTooLong = () => unavailable(new Error('another process has taken over the refresh'));
 

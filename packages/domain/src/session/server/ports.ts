@@ -58,6 +58,16 @@ export type IdentityServer = {
   /** @param subject whose tokens they are: an ID token of somebody else is refused. */
   readonly refresh: (refreshToken: string, subject: string) => TE.TaskEither<IdentityFailure, IdentityGrant>;
   readonly userinfo: (accessToken: string, subject: string) => TE.TaskEither<IdentityFailure, Claims>;
+  /**
+   * What it says of a customer as whom a representative acts, asked anew each time (RFC 8693). `IdentityRefused` where the
+   * representative may not, or nobody may as this user.
+   * @param accessToken the representative's own. @param representative the `sub` of whom the answer has to name.
+   */
+  readonly actAs: (
+    accessToken: string,
+    representative: string,
+    customer: string,
+  ) => TE.TaskEither<IdentityFailure, Claims>;
   readonly account: (accessToken: string) => TE.TaskEither<IdentityFailure, Readonly<Record<string, unknown>>>;
   /** Where a browser goes to end its session there as well. `returnTo` is one of the client's registered addresses. */
   readonly endSessionUrl: (idToken: string, returnTo: string) => TE.TaskEither<IdentityOutage, string>;

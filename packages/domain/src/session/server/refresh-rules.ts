@@ -1,4 +1,5 @@
 import type { KnownUser } from '../../user/user.ts';
+import { actingChangeOf, type CheckedCustomer, withCheckedCustomer } from './acting-session.ts';
 import { type LoginSession, tokensOf, withUser } from './login-session.ts';
 import type { SessionStep } from './login-session-store.ts';
 import type { IdentityGrant } from './ports.ts';
@@ -25,7 +26,7 @@ export const decideRefresh = (
 
 /** How a refresh goes on: with a call upstream by this process, by waiting for another's, or not at all. */
 export type RefreshStart =
-  | { readonly _tag: 'Claimed'; readonly refreshToken: string; readonly subject: string }
+  | { readonly _tag: 'Claimed'; readonly session: LoginSession }
   | { readonly _tag: 'Wait' }
   | { readonly _tag: 'Repeat'; readonly session: LoginSession }
   | { readonly _tag: 'Over' };
@@ -47,23 +48,20 @@ export const startRefresh =
         }
         return {
           session: { ...session, refreshing: { claim, until: now + claimLife } },
-          answer: {
-            _tag: 'Claimed',
-            refreshToken: session.upstream.refreshToken,
-            subject: session.user.customerUserId,
-          },
+          answer: { _tag: 'Claimed', session },
         };
     }
   };
 
 /** Takes over new tokens and what they say of the user; undefined where somebody else has the claim by now. */
 export const finishRefresh =
-  (claim: string, grant: IdentityGrant, user: KnownUser, now: number) =>
+  (claim: string, grant: IdentityGrant, user: KnownUser, now: number, customer: CheckedCustomer = 'unknown') =>
   (session: LoginSession): SessionStep<LoginSession | undefined> => {
     if (session.refreshing?.claim !== claim) return { session, answer: undefined };
     const { refreshing: _, ...rest } = session;
-    const next = withUser({ ...rest, ...tokensOf(grant, now), generation: session.generation + 1 }, user);
-    return { session: next, answer: next, ...changeOf(rest.user, user) };
+    const renewed = { ...rest, ...tokensOf(grant, now), generation: session.generation + 1 };
+    const next = withCheckedCustomer(withUser(renewed, user), customer);
+    return { session: next, answer: next, ...changeOf(rest.user, user), ...actingChangeOf(rest, next) };
   };
 
 /** Lets another try at once. */

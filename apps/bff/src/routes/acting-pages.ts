@@ -1,0 +1,134 @@
+import type { FoundCustomers } from '@torg/domain/acting';
+import { loginPath, paths } from '@torg/domain/navigation';
+import { mayActForOthers } from '@torg/domain/permission';
+import type { OwnContent } from '@torg/web/server';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { either as E, option as O } from 'fp-ts';
+import { acceptForms } from '../http/form-body.ts';
+import { limitTo } from '../http/hooks/rate-limits.ts';
+import { refusal, refuse } from '../http/problems/answer.ts';
+import type { Failure } from '../http/problems/problem-of.ts';
+import type { PageServer } from '../pages/page-server.ts';
+import { sendPage } from '../pages/send/send-page.ts';
+import { ownUserOf } from '../session/shopper-session.ts';
+import { type ActingActionsDeps, createActingActions } from './acting-actions.ts';
+import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
+
+export type ActingPagesDeps = ActingActionsDeps & { readonly pages: Pick<PageServer, 'serveOwn' | 'forbid'> };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Longer input is nobody's name or reason. */
+const maxFieldLength = 1000;
+
+const fieldOf = ({ body }: FastifyRequest, name: string): string => {
+  const fields: Fields = typeof body === 'object' && body !== null ? (body as Fields) : {};
+  const value = [fields[name]].flat()[0];
+  return typeof value === 'string' ? value.slice(0, maxFieldLength) : '';
+};
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * The pages of representatives and about them. Forms do everything: they work without scripts, and nobody's name stands in
+ * an address. They are about who logged in, whoever they act as.
+ */
+export const actingPages =
+  (deps: ActingPagesDeps): FastifyPluginAsync =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    await acceptForms(app);
+    const actions = createActingActions(deps);
+
+    /** Lets in who logged in, and for the page of customers who represents the shop. */
+    const guarded =
+      (isForCustomers: boolean, handler: Handler): Handler =>
+      async (request, reply) => {
+        const { context } = request;
+        const path = isForCustomers ? paths.customers : paths.acting;
+        if (O.isNone(context.session)) return seeOther(request, reply, loginPath(path, ''));
+        if (!isForCustomers || mayActForOthers(ownUserOf(context.session.value))) return handler(request, reply);
+        return sendPage(request, reply, deps.pages.forbid({ context, isHttps: request.protocol === 'https' }));
+      };
+
+    const showCustomers = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      content: Omit<Extract<OwnContent, { page: 'customers' }>, 'page'> = {},
+      status?: number,
+    ): Promise<FastifyReply> => {
+      const own: OwnContent = { page: 'customers', ...content };
+      return sendOwnPage(deps.pages, request, reply, { path: paths.customers, own, ...(status ? { status } : {}) });
+    };
+
+    const refused = (request: FastifyRequest, reply: FastifyReply, failure: Failure, content: object = {}) => {
+      const { code, status } = refusal(reply, failure);
+      return showCustomers(request, reply, { ...content, code }, status);
+    };
+
+    const search = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const typed = fieldOf(request, 'search');
+      const found = await actions.search(request, typed)();
+      return E.isRight(found)
+        ? showCustomers(request, reply, { search: typed, found: found.right })
+        : refused(request, reply, found.left, { search: typed });
+    };
+
+    /** What was found before, so that the choice can be made again. */
+    const findAgain = async (request: FastifyRequest, typed: string): Promise<{ readonly found?: FoundCustomers }> => {
+      const found = typed === '' ? undefined : await actions.search(request, typed)();
+      return found !== undefined && E.isRight(found) ? { found: found.right } : {};
+    };
+
+    const assume = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const [customerId, reason, typed] = ['userId', 'reason', 'search'].map((name) => fieldOf(request, name));
+      const wish = { customerId: customerId ?? '', reason: reason ?? '' };
+      const assumed = await actions.assume(request, reply, wish)();
+      if (E.isRight(assumed)) return seeOther(request, reply, paths.start);
+      const again = await findAgain(request, typed ?? '');
+      const content = { search: typed, chosen: wish.customerId, reason: wish.reason, ...again };
+      return refused(request, reply, assumed.left, content);
+    };
+
+    const release = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const released = await actions.release(request, reply)();
+      return E.isRight(released) ? seeOther(request, reply, paths.customers) : refuse(reply, released.left);
+    };
+
+    const post: Handler = async (request, reply) => {
+      switch (fieldOf(request, 'intent')) {
+        case 'assume':
+          return assume(request, reply);
+        case 'release':
+          return release(request, reply);
+        default:
+          return search(request, reply);
+      }
+    };
+
+    /** A representative whose right was withdrawn still has to be let out. */
+    const postCustomers: Handler = (request, reply) =>
+      fieldOf(request, 'intent') === 'release'
+        ? guarded(false, release)(request, reply)
+        : guarded(true, post)(request, reply);
+
+    const records: Handler = async (request, reply) => {
+      const found = await actions.recordsOf(request)();
+      if (E.isLeft(found)) return refuse(reply, found.left);
+      return sendOwnPage(deps.pages, request, reply, {
+        path: paths.acting,
+        own: { page: 'acting', records: found.right },
+      });
+    };
+
+    const reading = { role: 'shopper' as const, ofOwnUser: true };
+    const options = (config: object) => ({ schema: { hide: true }, config: { ...reading, ...config } });
+    const budget = { rateLimit: limitTo('customers') };
+    // A page leads to login by itself.
+    const shown = options({ role: 'open', rateLimit: limitTo('rendering') });
+    for (const prefix of ['', '/:locale']) {
+      app.get(`${prefix}${paths.customers}`, shown, inLocale(guarded(true, (...own) => showCustomers(...own))));
+      app.post(`${prefix}${paths.customers}`, options(budget), inLocale(postCustomers));
+      app.get(`${prefix}${paths.acting}`, shown, inLocale(guarded(false, records)));
+    }
+  };

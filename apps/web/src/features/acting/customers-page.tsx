@@ -1,0 +1,113 @@
+import type { FoundCustomers } from '@torg/domain/acting';
+import { paths } from '@torg/domain/navigation';
+import type { OwnContent } from '../../bindings/page.ts';
+import { useStorefront } from '../../bindings/storefront.ts';
+import styles from './acting-page.module.css';
+import { refusalText } from './acting-texts.ts';
+
+type Props = Omit<Extract<OwnContent, { page: 'customers' }>, 'page'>;
+
+/** Where a representative finds a customer, says why, and begins to act. Its forms are the browser's own. */
+export const CustomersPage = (props: Props) => {
+  const { t } = useStorefront().text;
+  const { code } = props;
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1 tabIndex={-1}>{t('acting.customers_title')}</h1>
+      <p className={styles.lead}>{t('acting.customers_lead')}</p>
+      {code !== undefined && (
+        <p className={styles.error} role="alert" id="refused">
+          {t(refusalText(code))}
+        </p>
+      )}
+      <SearchForm {...props} />
+      {props.found !== undefined && <Found {...props} found={props.found} />}
+    </div>
+  );
+};
+
+const SearchForm = ({ search, code }: Props) => {
+  const { path, text } = useStorefront();
+  const { t } = text;
+  const isWrong = code === 'acting.invalid_search';
+  return (
+    <form method="post" action={path(paths.customers)} className={styles.search}>
+      <input type="hidden" name="intent" value="search" />
+      <label htmlFor="customer-search">{t('acting.search_label')}</label>
+      <p id="customer-search-hint" className={styles.hint}>
+        {t('acting.search_hint')}
+      </p>
+      <div className={styles.line}>
+        <input
+          id="customer-search"
+          className="field"
+          name="search"
+          type="search"
+          autoComplete="off"
+          required
+          minLength={3}
+          maxLength={100}
+          defaultValue={search ?? ''}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? 'refused customer-search-hint' : 'customer-search-hint'}
+        />
+        <button type="submit" className="button">
+          {t('acting.search')}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+const Found = ({ search = '', found, chosen, reason, code }: Props & { readonly found: FoundCustomers }) => {
+  const { path, text } = useStorefront();
+  const { t } = text;
+  const { customers, isMore } = found;
+  if (customers.length === 0) {
+    return (
+      <p className={styles.none} role="status">
+        {t('acting.found_none')}
+      </p>
+    );
+  }
+  const first = chosen ?? (customers.length === 1 ? customers[0]?.id : undefined);
+  const isWrong = code === 'acting.invalid_reason';
+  return (
+    <form method="post" action={path(paths.customers)} className={styles.found}>
+      <input type="hidden" name="intent" value="assume" />
+      <input type="hidden" name="search" value={search} />
+      <fieldset className={styles.customers}>
+        <legend>{t('acting.found', { count: customers.length })}</legend>
+        {isMore && <p className={styles.hint}>{t('acting.found_more')}</p>}
+        {customers.map(({ id, name, email }) => (
+          <label key={id} className={styles.customer}>
+            <input type="radio" name="userId" value={id} required defaultChecked={id === first} />
+            <span className={styles.who}>{name}</span>
+            <span className={styles.hint}>{email ?? id}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.reason}>
+        <label htmlFor="acting-reason">{t('acting.reason_label')}</label>
+        <p id="acting-reason-hint" className={styles.hint}>
+          {t('acting.reason_hint')}
+        </p>
+        <input
+          id="acting-reason"
+          className="field"
+          name="reason"
+          autoComplete="off"
+          required
+          minLength={5}
+          maxLength={200}
+          defaultValue={reason ?? ''}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? 'refused acting-reason-hint' : 'acting-reason-hint'}
+        />
+      </div>
+      <button type="submit" className="button">
+        {t('acting.begin')}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,71 @@
+import type { CustomerDirectory, CustomerQuery, DirectoryCustomer } from '@torg/domain/acting';
+import { unavailable } from '@torg/domain/failure';
+import { taskEither as TE } from 'fp-ts';
+import { createAsk, createAssertPrivate, Misconfiguration, NoAnswer } from './ask.ts';
+import type { IdentityServerOptions } from './identity-server.ts';
+
+type DirectoryOptions = Pick<
+  IdentityServerOptions,
+  'authServerUrl' | 'realm' | 'clientId' | 'clientSecret' | 'plainHttpHosts' | 'timeoutMs'
+>;
+
+const isOurs = (error: unknown): error is Error => error instanceof NoAnswer || error instanceof Misconfiguration;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 400;
+
+const customerOf = (value: unknown): readonly DirectoryCustomer[] => {
+  if (!isRecord(value) || !isText(value.id) || !isText(value.name)) return [];
+  const { id, name, email, customerGroupIds: groups } = value;
+  const customerGroupIds = Array.isArray(groups) ? groups.filter(isText) : [];
+  return [{ id, name, ...(isText(email) ? { email } : {}), customerGroupIds }];
+};
+
+const wordsOf = (query: CustomerQuery): string => {
+  switch (query.by) {
+    case 'id':
+      return query.id;
+    case 'email':
+      return query.email;
+    case 'text':
+      return query.text;
+  }
+};
+
+/**
+ * The users of an identity server that has `POST {issuer}/customers`, as ours does: the shop proves that it is the
+ * confidential client, the access token whose search it is.
+ */
+export const createCustomerDirectory = (options: DirectoryOptions): CustomerDirectory => {
+  const { authServerUrl, realm, clientId, clientSecret, plainHttpHosts = [], timeoutMs = 5_000 } = options;
+  const address = `${authServerUrl.replace(/\/+$/, '')}/realms/${encodeURIComponent(realm)}/customers`;
+  const ask = createAsk(timeoutMs, createAssertPrivate(plainHttpHosts));
+  const credentials = [clientId, clientSecret].map(encodeURIComponent).join(':');
+  return {
+    find: (accessToken, query) =>
+      TE.tryCatch(
+        async () => {
+          const answer = await ask(address, {
+            method: 'POST',
+            headers: {
+              authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
+              'content-type': 'application/x-www-form-urlencoded',
+              accept: 'application/json',
+            },
+            body: new URLSearchParams({ subject_token: accessToken, [query.by]: wordsOf(query) }),
+            redirect: 'manual',
+          });
+          if (answer.status !== 200) throw new NoAnswer(`the directory of customers: the answer is ${answer.status}`);
+          const body: unknown = await answer.json();
+          if (!isRecord(body) || !Array.isArray(body.customers)) {
+            throw new NoAnswer('the directory of customers: the answer is no list');
+          }
+          return body.customers.flatMap(customerOf);
+        },
+        // Words of other errors may be those of the answer.
+        (error) => unavailable(isOurs(error) ? error.message : 'the directory of customers: unknown error'),
+      ),
+  };
+};

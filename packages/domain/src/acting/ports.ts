@@ -1,0 +1,89 @@
+import type { option as O, taskEither as TE } from 'fp-ts';
+import type { Unavailable } from '../failure/failure.ts';
+import type { Representative } from '../shopper/shopper.ts';
+import type { ActingEnd } from './acting.ts';
+
+/** A customer as a representative finds them: no more than tells one from the next. */
+export type FoundCustomer = {
+  /** The identity server's `sub`; customers know it as their customer number. */
+  readonly id: string;
+  readonly name: string;
+  readonly email?: string;
+};
+
+/** A customer of the directory, with what decides whether a shop is theirs. */
+export type DirectoryCustomer = FoundCustomer & { readonly customerGroupIds: readonly string[] };
+
+/**
+ * What a directory is asked for: one customer by number or by address of mail, or those who have this number or all of
+ * these words at the beginnings of their names.
+ */
+export type CustomerQuery =
+  | { readonly by: 'id'; readonly id: string }
+  | { readonly by: 'email'; readonly email: string }
+  | { readonly by: 'text'; readonly text: string };
+
+/** The most customers that a search shows; a directory gives one more, which says that there are others. */
+export const shownCustomers = 10;
+
+/** The directory of users at an identity server. Only customers for whom somebody may act are found there. */
+export type CustomerDirectory = {
+  /**
+   * At most `shownCustomers` and one more, by name. `Unavailable` when it is away, and where the identity server does not
+   * let this representative look.
+   * @param accessToken the representative's own, of the identity server.
+   */
+  readonly find: (
+    accessToken: string,
+    query: CustomerQuery,
+  ) => TE.TaskEither<Unavailable, readonly DirectoryCustomer[]>;
+};
+
+/** Who placed an order of the shop; none for an order that there is not, and for a guest's. */
+export type OwnerOfOrder = (orderNumber: string) => TE.TaskEither<Unavailable, O.Option<string>>;
+
+/** One time that somebody acted as a customer, as the customer may read it. Times are milliseconds since 1970. */
+export type ActingRecord = {
+  readonly id: string;
+  readonly representative: Representative;
+  /** The customer. */
+  readonly customerId: string;
+  readonly reason: string;
+  readonly startedAt: number;
+  /** When it ended, or else is to end by itself. */
+  readonly endsAt: number;
+  /** Why it ended; missing while nobody ended it. */
+  readonly end?: ActingEnd;
+};
+
+/** A line of the audit: ids, never names, addresses or words that somebody typed. */
+export type AuditEntry = {
+  /** `begun`: a write is let in; `done`: what became of it. */
+  readonly event: 'search' | 'assume' | 'release' | 'begun' | 'done';
+  readonly representativeId: string;
+  readonly customerId?: string;
+  readonly actingId?: string;
+  /** Names the request in the logs of the server. */
+  readonly requestId: string;
+  /** Method and pattern of the route, such as `POST /api/orders`. */
+  readonly route: string;
+  /** HTTP status of what is done; number of customers that a search found. */
+  readonly outcome?: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+};
+
+/** What is kept of acting in one shop. Lines of the audit are added and never changed. */
+export type ActingLog = {
+  readonly begin: (record: ActingRecord) => TE.TaskEither<Unavailable, void>;
+  /** Notes the end of what is not ended yet. */
+  readonly end: (id: string, at: number, why: ActingEnd) => TE.TaskEither<Unavailable, void>;
+  /** Who acted as a customer, the latest first, at most 100. */
+  readonly ofCustomer: (customerId: string) => TE.TaskEither<Unavailable, readonly ActingRecord[]>;
+  readonly add: (entry: AuditEntry) => TE.TaskEither<Unavailable, void>;
+  /** Searches of a representative from `since` on, in milliseconds since 1970. */
+  readonly countSearches: (representativeId: string, since: number) => TE.TaskEither<Unavailable, number>;
+};
+
+/** The most records that a customer is shown. */
+export const shownRecords = 100;

@@ -1,0 +1,126 @@
+import { either as E, option as O, taskEither as TE } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { unavailable } from '../failure/failure.ts';
+import { isOrderNumber } from '../purchase/order.ts';
+import { aCustomer, aDirectoryCustomer, aRepresentative } from '../testing/examples-of-acting.ts';
+import { createInMemoryActingLog } from '../testing/in-memory-acting-log.ts';
+import { createInMemoryCustomerDirectory } from '../testing/in-memory-customer-directory.ts';
+import { type CustomerSearchDeps, createCustomerSearch, readSearch, searchBudget } from './search.ts';
+
+const searcher = { user: aRepresentative(), accessToken: 'token', requestId: 'r-1', route: 'POST /api/customers' };
+
+const start = (differences: Partial<CustomerSearchDeps> = {}) => {
+  const time = { now: 1_000_000 };
+  const log = createInMemoryActingLog();
+  const directory = createInMemoryCustomerDirectory([
+    aDirectoryCustomer(),
+    aDirectoryCustomer({ id: 'kari', name: 'Kari Nordmann', email: 'kari@example.no', customerGroupIds: ['member'] }),
+    ...Array.from({ length: 12 }, (_, n) => aDirectoryCustomer({ id: `ola-${n}`, name: `Ola Dunk ${n}` })),
+  ]);
+  const deps: CustomerSearchDeps = {
+    ...{ directory, log, clock: { now: () => time.now }, isOfShop: () => true },
+    isOrderNumber,
+    ownerOfOrder: (number) => TE.right(number === '7K3M9-QXA2B' ? O.some('kari') : O.none),
+    ...differences,
+  };
+  return { time, log, search: (typed: string, by = searcher) => createCustomerSearch(deps)(by, typed)() };
+};
+
+const only = (...ids: readonly string[]) =>
+  E.right({ customers: ids.map((id) => expect.objectContaining({ id })), isMore: false });
+
+describe('what was typed', () => {
+  it.each([
+    [' 7k3m9-qxa2b ', { by: 'order', number: '7K3M9-QXA2B' }],
+    ['kari@example.no', { by: 'email', email: 'kari@example.no' }],
+    [' Kari   Nord', { by: 'text', text: 'Kari Nord' }],
+    ['abc', { by: 'text', text: 'abc' }],
+    ['x'.repeat(100), { by: 'text', text: 'x'.repeat(100) }],
+  ])('%j is taken for what it looks like', (typed, wish) => {
+    expect(readSearch(typed, isOrderNumber)).toEqual(E.right(wish));
+  });
+
+  it.each(['', '  ', 'ka', ' ka ', 'x'.repeat(101)])('%j is nothing to search for', (typed) => {
+    expect(readSearch(typed, isOrderNumber)).toEqual(E.left({ _tag: 'InvalidSearch', min: 3, max: 100 }));
+  });
+});
+
+describe('a search', () => {
+  it('finds by name, address of mail, customer number and order number', async () => {
+    const { search } = start();
+    expect(await search('ingr innk')).toEqual(only('ingrid'));
+    expect(await search('KARI@example.no')).toEqual(only('kari'));
+    expect(await search('kari')).toEqual(only('kari'));
+    expect(await search('7K3M9-QXA2B')).toEqual(only('kari'));
+    expect(await search('AAAAA-AAAAA')).toEqual(only());
+  });
+
+  it('tells no more of a customer than who it is', async () => {
+    const found = { id: 'ingrid', name: 'Ingrid Innkjøp', email: 'ingrid@example.no' };
+    expect(await start().search('ingrid')).toEqual(E.right({ customers: [found], isMore: false }));
+  });
+
+  it('shows ten, and says that there are more', async () => {
+    const { search } = start();
+    const found = await search('ola');
+    expect(E.isRight(found) && [found.right.customers.length, found.right.isMore]).toEqual([10, true]);
+  });
+
+  it('says of exactly ten that these are all', async () => {
+    const ten = Array.from({ length: 10 }, (_, n) => aDirectoryCustomer({ id: `ola-${n}` }));
+    const found = await start({ directory: { find: () => TE.right(ten) } }).search('ola');
+    expect(found).toMatchObject(E.right({ isMore: false }));
+  });
+
+  it('finds nobody of another shop, and not who searches', async () => {
+    const here = start({ isOfShop: ({ customerGroupIds }) => customerGroupIds.includes('member') });
+    expect(await here.search('ingrid')).toEqual(only());
+    expect(await here.search('kari')).toEqual(only('kari'));
+    const self = [aDirectoryCustomer({ id: 'siri' })];
+    expect(await start({ directory: { find: () => TE.right(self) } }).search('siri')).toEqual(only());
+  });
+
+  it('is refused to a customer, and asks nothing', async () => {
+    const { search, log } = start();
+    expect(await search('kari', { ...searcher, user: aCustomer() })).toEqual(E.left({ _tag: 'Forbidden' }));
+    expect(await search('ka')).toEqual(E.left({ _tag: 'InvalidSearch', min: 3, max: 100 }));
+    expect(log.entries).toEqual([]);
+  });
+
+  it('shows the directory the representative’s own token', async () => {
+    const tokens: string[] = [];
+    const directory = {
+      find: (token: string) => {
+        tokens.push(token);
+        return TE.right([]);
+      },
+    };
+    await start({ directory }).search('kari');
+    expect(tokens).toEqual(['token']);
+  });
+});
+
+describe('the audit of searches', () => {
+  it('has who searched, when, and how many were found, without a word of it', async () => {
+    const { search, log } = start();
+    await search('kari');
+    const who = { representativeId: 'siri', requestId: 'r-1', route: 'POST /api/customers' };
+    expect(log.entries).toEqual([{ event: 'search', ...who, outcome: 1, at: 1_000_000 }]);
+  });
+
+  it('comes before the answer: without it nothing is told', async () => {
+    const away = unavailable('no database');
+    const { search } = start({ log: { ...createInMemoryActingLog(), add: () => TE.left(away) } });
+    expect(await search('kari')).toEqual(E.left(away));
+  });
+
+  it('lets a representative search sixty times in ten minutes', async () => {
+    const { time, search } = start();
+    for (let done = 0; done < searchBudget.searches; done += 1) expect(E.isRight(await search('kari'))).toBe(true);
+    expect(await search('kari')).toEqual(E.left({ _tag: 'TooManyRequests', retryAfter: 600_000 }));
+    const other = { ...searcher, user: aRepresentative({ customerUserId: 'sigurd' }) };
+    expect(await search('kari', other)).toEqual(only('kari'));
+    time.now += 600_001;
+    expect(await search('kari')).toEqual(only('kari'));
+  });
+});
