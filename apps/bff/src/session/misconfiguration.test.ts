@@ -26,6 +26,8 @@ describe('an operator is told where to look', () => {
 describe('the address that an identity server leads back to', () => {
   it('tells what it does not know', () => {
     expect(faultInAnswer('/me/auth?error=invalid_scope&state=s')).toEqual({ error: 'invalid_scope', fault: 'scope' });
+    const pushed = '/me/auth?error=invalid_request&error_description=Pushed+Authorization+Request+is+only+allowed.';
+    expect(faultInAnswer(pushed)).toEqual({ error: 'invalid_request', fault: 'client' });
   });
 
   it.each(['/me/auth', '/me/auth?code=c&state=s', '/me/auth?error=login_required', '/me/auth?error=', 'error=x'])(

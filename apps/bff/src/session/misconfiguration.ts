@@ -1,4 +1,4 @@
-import { faultOfError, type IdentityFault } from '@torg/domain/session';
+import { faultOfLogin, type IdentityFault } from '@torg/domain/session';
 import { type ShopInfo, usualScope } from '@torg/domain/shop';
 import { clientSecretVariable, plainHttpVariable } from '../config.ts';
 
@@ -31,6 +31,6 @@ export const whereToLook = (
 /** The fault of a shop's settings that the identity server told a browser, by the address that it led back to. */
 export const faultInAnswer = (url: string): { readonly error: string; readonly fault: IdentityFault } | undefined => {
   const error = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('error') ?? '';
-  const fault = faultOfError(error);
+  const fault = faultOfLogin(error);
   return fault === undefined ? undefined : { error, fault };
 };

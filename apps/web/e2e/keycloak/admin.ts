@@ -12,7 +12,7 @@ type Json = Readonly<Record<string, unknown>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A user as an operator makes one. */
-export type NewUser = {
+type NewUser = {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;

@@ -29,7 +29,7 @@ const users = {
   ola: { firstName: 'Ola', lastName: 'Ute' },
 };
 
-export type UserName = keyof typeof users;
+type UserName = keyof typeof users;
 
 /** A product whose logins are at Keycloak, and who may change that. */
 export type World = {

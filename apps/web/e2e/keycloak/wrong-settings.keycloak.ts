@@ -36,6 +36,26 @@ test('the check finds the import right as it is, and names each thing that is wr
   ]);
 });
 
+test('a client that demands pushed requests is told as one that refuses the shop’s logins', async ({ page, world }) => {
+  const { admin, product } = world;
+  const { attributes } = await admin.client('torg-shop');
+  const demand = (isDemanded: boolean) =>
+    admin.changeClient('torg-shop', {
+      attributes: { ...(attributes as object), 'require.pushed.authorization.requests': String(isDemanded) },
+    });
+  await demand(true);
+  try {
+    const before = product.errors().length;
+    await page.goto('/me/login');
+    await expect(page.getByRole('alert')).toHaveText(t('login.misconfigured'));
+    expect(newErrors(product, before).map(({ msg }) => msg)).toEqual([
+      expect.stringMatching(/^logins are set up wrongly: shop fjell: .*clientId "torg-shop"/),
+    ]);
+  } finally {
+    await demand(false);
+  }
+});
+
 const told: readonly (readonly [WrongShop, boolean, RegExp])[] = [
   ['scope', false, /^logins are set up wrongly: shop scope: .*scope "openid profile unknown"$/],
   ['secret', true, /^logins are set up wrongly: shop secret: .*TORG_CLIENT_SECRET_SECRET in the environment$/],

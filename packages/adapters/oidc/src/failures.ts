@@ -1,5 +1,5 @@
 import { type Unavailable, unavailable } from '@torg/domain/failure';
-import { faultOfError } from '@torg/domain/session';
+import { faultOfLogin } from '@torg/domain/session';
 import type { LoginFailure, Refused } from '@torg/domain/session/browser';
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 
@@ -45,7 +45,7 @@ export const loginFailure = (error: unknown, noState: 'missing' | 'too-old' | 'u
   if (noState !== undefined) return { _tag: 'LoginState', reason: noState };
   if (error instanceof ErrorResponse && error.form === undefined) {
     const code = error.error ?? '';
-    if (faultOfError(code) !== undefined) return { _tag: 'LoginMisconfigured' };
+    if (faultOfLogin(code) !== undefined) return { _tag: 'LoginMisconfigured' };
     return outages.includes(code) ? unavailable(error) : { _tag: 'IdentityError', code };
   }
   if (error instanceof ErrorResponse && error.error === 'login_misconfigured') return { _tag: 'LoginMisconfigured' };

@@ -158,7 +158,7 @@ describe('a visitor who comes back', () => {
     expect(forms).toEqual([]);
   });
 
-  it.each(['invalid_scope', 'unauthorized_client', 'unsupported_response_type'])(
+  it.each(['invalid_scope', 'unauthorized_client', 'unsupported_response_type', 'invalid_request'])(
     'hears of %s that the shop is set up wrongly, not that the visitor did something',
     async (error) => {
       const { login, state, forms } = await comeBack();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultOfError } from './identity-fault.ts';
+import { faultOfError, faultOfLogin } from './identity-fault.ts';
 
 it.each([
   ['invalid_client', 'client'],
@@ -18,3 +18,10 @@ it.each(['access_denied', 'login_required', 'invalid_grant', 'server_error', 'to
     expect(faultOfError(code)).toBeUndefined();
   },
 );
+
+it('a request that the identity server does not understand is a fault at a login, where it is the shop’s own', () => {
+  expect(faultOfLogin('invalid_request')).toBe('client');
+  expect(faultOfError('invalid_request')).toBeUndefined();
+  expect(faultOfLogin('invalid_scope')).toBe('scope');
+  expect(faultOfLogin('login_required')).toBeUndefined();
+});

@@ -21,3 +21,11 @@ const faults: Readonly<Record<string, IdentityFault>> = {
  */
 export const faultOfError = (code: string): IdentityFault | undefined =>
   Object.hasOwn(faults, code) ? faults[code] : undefined;
+
+/**
+ * The fault that an error in the address shows which an identity server leads a browser back to. There `invalid_request`
+ * is about the shop's own request, such as one that the client has to push before (RFC 9126, 4).
+ * @param code such as `invalid_scope`.
+ */
+export const faultOfLogin = (code: string): IdentityFault | undefined =>
+  code === 'invalid_request' ? 'client' : faultOfError(code);
