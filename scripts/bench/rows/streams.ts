@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createLoginSessionStore, openDatabase } from '@torg/adapter-postgres';
 import { startEmbedded } from '@torg/adapter-postgres/embedded';
 import { readDeployment } from '@torg/adapter-process';
-import { either as E } from 'fp-ts';
 import { root } from '../child.ts';
 import type { Product } from '../product.ts';
 import type { Row } from '../row.ts';
@@ -24,7 +23,7 @@ const residentOf = async (pid: number): Promise<number> => {
 /** Sessions of as many browsers, as a login would have begun them. @returns their cookies. */
 const beginSessions = async (dataDir: string, count: number): Promise<readonly string[]> => {
   const deployment = readDeployment(process.env, root);
-  if (E.isLeft(deployment)) throw new Error(deployment.left);
+  if (deployment._tag === 'Left') throw new Error(deployment.left);
   const server = await startEmbedded({ dataDir: join(dataDir, 'postgres') });
   const database = openDatabase({ url: server.url });
   const store = createLoginSessionStore(database.db, 'fjell', { secret: deployment.right.secret, clock: Date });

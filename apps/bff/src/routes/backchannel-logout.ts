@@ -8,7 +8,7 @@ import { refuse } from '../http/problems/answer.ts';
 import type { Sessions } from '../session/sessions.ts';
 
 /** Where identity servers tell of a logout; registered there for each shop. */
-export const backchannelPath = '/bff/backchannel-logout';
+const backchannelPath = '/bff/backchannel-logout';
 
 /** Logout tokens are shorter; what is longer is none. */
 const maxLength = 16_000;

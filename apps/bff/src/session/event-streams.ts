@@ -12,7 +12,7 @@ export type OpenPage = {
 };
 
 /** Who has as many streams as there may be: the session, or the whole process. */
-export type NoRoom = 'session' | 'process';
+type NoRoom = 'session' | 'process';
 
 /** The event streams of this process. */
 export type EventStreams = {

@@ -28,7 +28,7 @@ const inWords = ({ t }: Text, seconds: number): string =>
 export const SessionEnding = ({ warning, text, onStay, onLogIn }: SessionEndingProps) => {
   const { kind, secondsLeft } = warning;
   const [first] = useState(secondsLeft);
-  const [title, how] = [useId(), useId()];
+  const [title, how, label] = [useId(), useId(), useId()];
   const show = useCallback((dialog: HTMLDialogElement | null) => {
     if (dialog?.open === false) dialog.showModal();
   }, []);
@@ -46,8 +46,11 @@ export const SessionEnding = ({ warning, text, onStay, onLogIn }: SessionEndingP
         {text.t('session.ending_title')}
       </h2>
       <p id={how}>{text.t(isIdle ? 'session.ending_idle' : 'session.ending_absolute')}</p>
-      <p className={styles.time} role="timer" aria-live="off" aria-label={text.t('session.ending_left')}>
-        {clockTime(secondsLeft)}
+      <p className={styles.left}>
+        <span id={label}>{text.t('session.ending_left')}</span>
+        <span className={styles.time} role="timer" aria-live="off" aria-labelledby={label}>
+          {clockTime(secondsLeft)}
+        </span>
       </p>
       <p className="visually-hidden" role="status">
         {inWords(text, spokenSeconds(first, secondsLeft))}
