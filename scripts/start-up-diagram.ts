@@ -19,6 +19,7 @@ const failures: readonly LoginFailure[] = [
 ];
 const places: readonly StartPlace[] = [
   { _tag: 'Page' },
+  { _tag: 'Page', loginPath: '/me/login' },
   { _tag: 'Init' },
   { _tag: 'Login', options },
   { _tag: 'Answer', address: '' },
@@ -44,7 +45,11 @@ const states: readonly StartUpState[] = [
   ]),
   { _tag: 'Leading', options, isDelayed: false },
   ...known.flatMap((who) =>
-    flags.map((isLeaving): StartUpState => ({ _tag: 'UserInitSuccess', user: who, isDegraded: false, isLeaving })),
+    flags.map(
+      (isLeaving): StartUpState => ({
+        ...{ _tag: 'UserInitSuccess', user: who, isDegraded: false, isLeaving, place: { _tag: 'Page' } },
+      }),
+    ),
   ),
   { _tag: 'Expired' },
   { _tag: 'LoggedOut' },
@@ -59,7 +64,17 @@ const outcomes: readonly StepOutcome[] = [
   { _tag: 'Invalid', code: 'invalid_user_setup' },
 ];
 const plain = [
-  ...(['NobodyThere', 'Delayed', 'Led', 'TimedOut', 'Retried', 'Woke', 'Returned', 'LoggedOutHere'] as const),
+  ...([
+    'NobodyThere',
+    'Delayed',
+    'Led',
+    'TimedOut',
+    'Retried',
+    'Woke',
+    'Returned',
+    'SessionChanged',
+    'LoggedOutHere',
+  ] as const),
   ...(['LoggedInElsewhere', 'LoggedOutElsewhere', 'TokensRefreshed', 'TokensDegraded', 'TokensExpired'] as const),
   'ProfileChangedElsewhere' as const,
 ];

@@ -16,7 +16,9 @@ const orders = {
 const payment = { orderNumber: order.number, state: 'started', expiresAt: order.placedAt } as const;
 const payments = { status: () => TE.right(O.some(payment)) };
 const keycloakConfig = { authServerUrl: 'https://id.example', realm: 'torg', clientId: 'web', minAgeRefreshToken: 60 };
-const config = aStorefrontConfig('nb', { privacyPageContentId: 'care', keycloakConfig });
+const config = aStorefrontConfig('nb', {
+  ...{ privacyPageContentId: 'care', keycloakConfig, oidcAuth: { enable: true } },
+});
 const shop = aShop({ config, orders, payments });
 
 /** An address of every page in the domain's table. */
@@ -36,6 +38,7 @@ const examples: Readonly<Record<string, string>> = {
   '/confirmation': '/confirmation?order=ABCDE-12345',
   '/init': '/init?redirectUri=%2Fbasket',
   '/me/login': '/me/login?redirectUri=%2Fbasket',
+  '/me/login-actions/:type': '/me/login-actions/external?idp=bankid&redirectUri=%2F',
   '/me/auth': '/me/auth?code=c&state=s',
   '/me/customers': '/me/customers',
   '/me/acting': '/me/acting',

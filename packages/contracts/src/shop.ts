@@ -54,6 +54,10 @@ const ShopInfo = Type.Object({
   redirectOrigins: Type.Array(Type.String()),
   loginRequired: Flag,
   loginDisabled: Flag,
+  oidcAuth: Type.Object(
+    { enable: Flag },
+    { description: 'whether other providers of the identity server may be named' },
+  ),
   keycloakConfig: Type.Optional(
     Type.Object({
       authServerUrl: Text,
@@ -61,6 +65,10 @@ const ShopInfo = Type.Object({
       clientId: Text,
       minAgeRefreshToken: Type.Integer({ description: 'seconds' }),
       scope: Type.Optional(Type.String({ description: 'of a login; left out: openid profile email torg' })),
+      responseMode: Type.Optional(Type.Union([Type.Literal('query'), Type.Literal('fragment')])),
+      flow: Type.Optional(Type.Union([Type.Literal('standard'), Type.Literal('implicit'), Type.Literal('hybrid')])),
+      pkceMethod: Type.Optional(Type.Literal('S256')),
+      onLoad: Type.Optional(Type.Union([Type.Literal('login-required'), Type.Literal('check-sso')])),
     }),
   ),
   employeeCredit: Type.Optional(

@@ -16,7 +16,7 @@ import {
 } from './purchase-routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import { searchRoute } from './search-route.tsx';
-import { initRoute, loginAnswerRoute, loginRoute } from './session-routes.tsx';
+import { initRoute, loginActionRoute, loginAnswerRoute, loginRoute } from './session-routes.tsx';
 import { closedRoute, failedRoute } from './stand-in-routes.tsx';
 import { startRoute } from './start-route.tsx';
 
@@ -37,6 +37,7 @@ export const routeTree = rootRoute.addChildren([
   confirmationRoute,
   initRoute,
   loginRoute,
+  loginActionRoute,
   loginAnswerRoute,
   accountRoute,
   ordersRoute,

@@ -42,6 +42,19 @@ export const loginRoute = createRoute({
   component: lazyPage(LoginPage, () => <LoginPage isAnswer={false} />),
 });
 
+/** Leads to a provider of the identity server (`idp`, `redirectUri`), where the shop lets in who comes from others. */
+export const loginActionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/me/login-actions/$type',
+  loader: ({ context, params }) => {
+    loader({ context });
+    const isExternal = params.type === 'external' && context.storefront().shop.config.info.oidcAuth.enable;
+    if (!isExternal) throw notFound();
+  },
+  head,
+  component: lazyPage(LoginPage, () => <LoginPage isAnswer={false} />),
+});
+
 /** Where the identity server leads back to. */
 export const loginAnswerRoute = createRoute({
   getParentRoute: () => rootRoute,

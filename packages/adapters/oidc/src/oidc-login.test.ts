@@ -75,11 +75,35 @@ describe('a login that starts', () => {
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ prompt: 'none', login_hint: 'kari' });
   });
 
-  it('hands on through which provider the visitor logs in', async () => {
+  it('names the provider that is to be asked, as Keycloak and as others read it', async () => {
     const url = await addressOf(world().login, { ...options, idp: 'bankid' });
-    expect(url.searchParams.get('kc_idp_hint')).toBe('bankid');
-    expect((await addressOf(world().login)).searchParams.has('kc_idp_hint')).toBe(false);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ kc_idp_hint: 'bankid', idp_hint: 'bankid' });
+    const plain = await addressOf(world().login);
+    expect([plain.searchParams.has('kc_idp_hint'), plain.searchParams.has('idp_hint')]).toEqual([false, false]);
   });
+
+  it('has who shops in somebody’s stead prove it, and nobody else', async () => {
+    const promptFor = async (type: LoginOptions['type']) =>
+      (await addressOf(world().login, type === undefined ? options : { ...options, type })).searchParams.get('prompt');
+    expect(await promptFor('impersonation')).toBe('login');
+    for (const type of [undefined, 'standard', 'refresh-token', 'welcome'] as const) {
+      expect(await promptFor(type)).toBe(null);
+    }
+  });
+
+  it.each([undefined, 'query', 'fragment'] as const)(
+    'has the answer written where the shop sets it: %s',
+    async (mode) => {
+      aGateway();
+      const states = memoryStates();
+      const login = createOidcLogin({ ...settings, responseMode: mode, states, askNonce: () => TE.right('the-nonce') });
+      const url = await addressOf(login);
+      expect(url.searchParams.get('response_mode')).toBe(mode ?? 'query');
+      const mark = mode === 'fragment' ? '#' : '?';
+      const answer = `${origin}/me/auth${mark}code=the-code&state=${url.searchParams.get('state')}`;
+      expect(E.isRight(await login.finish(answer)())).toBe(true);
+    },
+  );
 
   it('says so when the identity server is away', async () => {
     aGateway();

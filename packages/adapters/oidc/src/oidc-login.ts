@@ -1,5 +1,12 @@
 import { unavailable } from '@torg/domain/failure';
-import type { FailedLogin, FinishedLogin, Login, LoginFailure, LoginStates } from '@torg/domain/session/browser';
+import type {
+  FailedLogin,
+  FinishedLogin,
+  Login,
+  LoginFailure,
+  LoginOptions,
+  LoginStates,
+} from '@torg/domain/session/browser';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { OidcClient } from 'oidc-client-ts';
 import { loginFailure } from './failures.ts';
@@ -26,8 +33,8 @@ export const createOidcLogin = ({ states, askNonce, ...settings }: OidcLoginDeps
         state: options,
         nonce,
         ...(options.loginHint === undefined ? {} : { login_hint: options.loginHint }),
-        ...(options.idp === undefined ? {} : { extraQueryParams: { kc_idp_hint: options.idp } }),
-        ...(options.checkOnly ? { prompt: 'none' } : options.asSomebodyElse === true ? { prompt: 'login' } : {}),
+        ...promptOf(options),
+        ...hintsOf(options),
       });
       return httpAddress(url);
     };
@@ -56,3 +63,13 @@ const httpAddress = (url: string): string => {
   if (!/^https?:\/\//.test(url)) throw new Error('the authorization endpoint is no http address');
   return url;
 };
+
+/** Who shops in somebody's stead, or as somebody else than before, proves it each time. */
+const promptOf = ({ checkOnly, asSomebodyElse = false, type }: LoginOptions): { readonly prompt?: string } => {
+  if (checkOnly) return { prompt: 'none' };
+  return asSomebodyElse || type === 'impersonation' ? { prompt: 'login' } : {};
+};
+
+/** Names the provider that the identity server is to ask: Keycloak reads the first, others the second. */
+const hintsOf = ({ idp }: LoginOptions) =>
+  idp === undefined ? {} : { extraQueryParams: { kc_idp_hint: idp, idp_hint: idp } };

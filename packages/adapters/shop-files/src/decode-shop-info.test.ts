@@ -1,4 +1,4 @@
-import type { ShopInfo } from '@torg/domain/shop';
+import type { SettingError, ShopInfo } from '@torg/domain/shop';
 import { aShopInfo, aShopJson } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
 import type { Static } from 'typebox';
@@ -102,6 +102,46 @@ describe('shop.json', () => {
     ['hosts', { hosts: [] }],
   ])('tells what is wrong at %s', (path, change) => {
     expect(pathsOf({ ...aShopJson, ...change })).toEqual([path]);
+  });
+
+  const login = { authServerUrl: 'https://id.example', realm: 'torg', clientId: 'web' };
+  const messagesOf = (keycloakConfig: object) =>
+    E.mapLeft((errors: readonly SettingError[]) => errors.map(({ path, message }) => `${path}: ${message}`))(
+      decodeShopInfo({ ...aShopJson, keycloakConfig }),
+    );
+  const { realm: _realm, ...noRealm } = login;
+  const { clientId: _clientId, ...noClient } = login;
+
+  it.each([
+    ['responseMode: Invalid value for responseMode', { ...login, responseMode: 'form_post' }],
+    ['flow: Invalid value for flow', { ...login, flow: 'device' }],
+    ['pkceMethod: Invalid value for pkceMethod', { ...login, pkceMethod: 'plain' }],
+    ['onLoad: Invalid value for onLoad', { ...login, onLoad: 'sometimes' }],
+    ['clientId: clientId missing', noClient],
+    ['clientId: clientId missing', { ...login, clientId: '' }],
+    ['realm: realm missing', noRealm],
+    ['realm: realm missing', { ...login, realm: ' ' }],
+  ])('says of a login what clients of identity servers say: %s', (message, keycloakConfig) => {
+    expect(messagesOf(keycloakConfig)).toEqual(E.left([`keycloakConfig.${message}`]));
+  });
+
+  it('takes what a login may be set to', () => {
+    const chosen = { ...login, responseMode: 'fragment', flow: 'standard', pkceMethod: 'S256', onLoad: 'check-sso' };
+    expect(decodeShopInfo({ ...aShopJson, keycloakConfig: chosen })).toMatchObject(E.right({ keycloakConfig: chosen }));
+  });
+
+  it.each([
+    ['keycloakConfig.flow', { flow: 'implicit' }],
+    ['keycloakConfig.flow', { flow: 'hybrid' }],
+    ['keycloakConfig.onLoad', { onLoad: 'login-required' }],
+  ])('takes no valid login that does not run here: %s', (path, setting) => {
+    expect(pathsOf({ ...aShopJson, keycloakConfig: { ...login, ...setting } })).toEqual([path]);
+  });
+
+  it('holds what a page does without a session to what the shop requires', () => {
+    const shop = (onLoad: string) => ({ ...aShopJson, loginRequired: true, keycloakConfig: { ...login, onLoad } });
+    expect(E.isRight(decodeShopInfo(shop('login-required')))).toBe(true);
+    expect(pathsOf(shop('check-sso'))).toEqual(['keycloakConfig.onLoad']);
   });
 
   it('takes the scope that a login asks for, or leaves it to what is usual', () => {

@@ -11,6 +11,9 @@ type Node = TSchema & {
   readonly type?: string;
   readonly expected?: string;
   readonly expectedKey?: string;
+  /** What the error is called where the field is missing, and where its value is wrong. */
+  readonly missing?: string;
+  readonly invalid?: string;
   readonly properties?: Readonly<Record<string, Node>>;
   readonly patternProperties?: Readonly<Record<string, Node>>;
   readonly items?: Node;
@@ -55,17 +58,20 @@ const unknownKey = (node: Node | undefined): string =>
 const errorsOf = (schema: Node, json: unknown, { keyword, instancePath, schemaPath, params }: Found, base: string) => {
   const parts = partsOf(instancePath);
   const node = parts.reduce(child, schema as Node | undefined);
-  const at = (inside: readonly string[], expected: string): SettingError => {
+  const at = (inside: readonly string[], expected: string, message?: string): SettingError => {
     const all = [...parts, ...inside];
-    return { path: pathOf(base, all), value: valueAt(json, all), expected };
+    const error = { path: pathOf(base, all), value: valueAt(json, all), expected };
+    return message === undefined ? error : { ...error, message };
   };
   const named = params as { readonly requiredProperties?: string[]; readonly additionalProperties?: string[] };
   if (keyword === 'required')
-    return (named.requiredProperties ?? []).map((name) => at([name], expectedOf(child(node, name))));
+    return (named.requiredProperties ?? []).map((name) =>
+      at([name], expectedOf(child(node, name)), child(node, name)?.missing),
+    );
   if (keyword === 'additionalProperties')
     return (named.additionalProperties ?? []).map((name) => ({ ...at([name], unknownKey(node)), value: name }));
   // What is told of a field that should not be there is told above.
-  return schemaPath.endsWith('/additionalProperties') ? [] : [at([], expectedOf(node))];
+  return schemaPath.endsWith('/additionalProperties') ? [] : [at([], expectedOf(node), node?.invalid)];
 };
 
 /**

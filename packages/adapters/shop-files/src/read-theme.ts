@@ -31,7 +31,7 @@ const readFont =
       readBytes(folder, path),
       TE.chain((bytes) =>
         bytes === undefined
-          ? TE.left([
+          ? TE.left<readonly ShopFileProblem[]>([
               {
                 file,
                 field: `url(${path})`,

@@ -5,7 +5,13 @@ import { readonlyArray as RA, string as S, task as T, taskEither as TE } from 'f
  * Something in a shop's folder that keeps the shop from opening.
  * `file` is relative to the folder that holds all shops, `field` a path inside that file, `expected` what would be right.
  */
-export type ShopFileProblem = { readonly file: string; readonly field?: string; readonly expected: string };
+export type ShopFileProblem = {
+  readonly file: string;
+  readonly field?: string;
+  readonly expected: string;
+  /** What clients of identity servers call this error. */
+  readonly message?: string;
+};
 
 /** What was read, or every problem that was met on the way. */
 export type Reading<A> = TE.TaskEither<readonly ShopFileProblem[], A>;
@@ -19,9 +25,9 @@ export const unlessProblems =
   (problems: readonly ShopFileProblem[]): Reading<A> =>
     problems.length === 0 ? TE.right(value) : TE.left(problems);
 
-/** One line for an operator: file, field, what would be right. */
-export const describeProblem = ({ file, field, expected }: ShopFileProblem): string =>
-  field === undefined || S.isEmpty(field) ? `${file}: expected ${expected}` : `${file}: ${field}: expected ${expected}`;
+/** One line for an operator: file, field, how the error is called, what would be right. */
+export const describeProblem = ({ file, field = '', message = '', expected }: ShopFileProblem): string =>
+  [file, field, message, `expected ${expected}`].filter((part) => !S.isEmpty(part)).join(': ');
 
 /** A long value would hide what is wrong with it. */
 const shownLength = 100;
@@ -36,4 +42,7 @@ const insteadOf = (value: unknown): string => {
 export const inFile =
   (file: string) =>
   (errors: readonly SettingError[]): readonly ShopFileProblem[] =>
-    errors.map(({ path, value, expected }) => ({ file, field: path, expected: expected + insteadOf(value) }));
+    errors.map(({ path, value, expected, message }) => ({
+      ...{ file, field: path, expected: expected + insteadOf(value) },
+      ...(message === undefined ? {} : { message }),
+    }));

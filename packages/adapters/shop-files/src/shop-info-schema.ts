@@ -13,6 +13,9 @@ const Minor = Whole(0, Number.MAX_SAFE_INTEGER);
 const Section = (name: string) => Type.String({ pattern: /\S/, default: name, expected: 'a text that is not empty' });
 const Enabled = () => Fields({ enable: Flag() }, { default: { enable: false } });
 
+/** How clients of identity servers call a wrong setting of a login. */
+const invalid = (name: string) => ({ invalid: `Invalid value for ${name}` });
+
 const HttpUrl = Where(
   Type.String(),
   (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
@@ -131,10 +134,14 @@ export const ShopJson = Fields({
   keycloakConfig: Type.Optional(
     Fields({
       authServerUrl: HttpUrl,
-      realm: Text,
-      clientId: Text,
+      realm: { ...Text, missing: 'realm missing', invalid: 'realm missing' },
+      clientId: { ...Text, missing: 'clientId missing', invalid: 'clientId missing' },
       minAgeRefreshToken: Whole(1, 3600, { default: 60 }),
       scope: Type.Optional(Scope),
+      responseMode: Type.Optional(Type.Enum(['query', 'fragment'], invalid('responseMode'))),
+      flow: Type.Optional(Type.Enum(['standard', 'implicit', 'hybrid'], invalid('flow'))),
+      pkceMethod: Type.Optional(Type.Enum(['S256'], invalid('pkceMethod'))),
+      onLoad: Type.Optional(Type.Enum(['login-required', 'check-sso'], invalid('onLoad'))),
     }),
   ),
   talkmore: Fields({ enable: Flag(), autologin: Flag(false), welcomeLogin: Enabled() }, { default: { enable: false } }),

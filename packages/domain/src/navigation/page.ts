@@ -69,6 +69,7 @@ const table = [
   own('/confirmation', 'checkout'),
   beforeLogin(own('/init', 'init')),
   beforeLogin(own('/me/login', 'login')),
+  beforeLogin(own('/me/login-actions/:type', 'login')),
   beforeLogin(own('/me/auth', 'login')),
   served(own('/me/customers', 'profile')),
   served(own('/me/acting', 'profile')),

@@ -34,6 +34,9 @@ export const paths = {
   /** Waits for the start-up and goes on to its target. */
   init: '/init',
   login: (redirectUri?: string) => `/me/login${redirectUri === undefined ? '' : `?redirectUri=${encode(redirectUri)}`}`,
+  /** Leads to a provider of the identity server. @param idp its name there. */
+  externalLogin: (idp: string, redirectUri: string) =>
+    `/me/login-actions/external?idp=${encode(idp)}&redirectUri=${encode(redirectUri)}`,
   /** Where the identity server leads back to; registered there without language prefix. */
   loginAnswer: '/me/auth',
   /** Where the server asks for consent to the privacy text; no page of the application. */

@@ -2,7 +2,13 @@ import { reservedFacetKeys } from './derived-settings.ts';
 import type { PriceList, ShopInfo } from './shop-info.ts';
 
 /** A setting that is wrong: its path in shop.json, the value found, and what would be right (English, for operators). */
-export type SettingError = { readonly path: string; readonly value: unknown; readonly expected: string };
+export type SettingError = {
+  readonly path: string;
+  readonly value: unknown;
+  readonly expected: string;
+  /** What clients of identity servers call this error. */
+  readonly message?: string;
+};
 
 /** What does not fit together in settings that are all right by themselves; nothing where all fits. */
 export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
@@ -80,8 +86,35 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
       undefined,
       'an identity server, since loginRequired is true',
     ),
+    ...loginErrors(info),
     ...check(!info.loginRequired || !info.loginDisabled, 'loginDisabled', true, 'false, since loginRequired is true'),
   ];
+};
+
+/** Settings of a login that are valid, and ask for what does not run here or not in this shop. */
+const loginErrors = ({ keycloakConfig = {}, loginRequired }: LoginSettings): readonly SettingError[] => {
+  const { flow = 'standard', onLoad } = keycloakConfig;
+  const usual = loginRequired ? 'login-required' : 'check-sso';
+  return [
+    ...(flow === 'standard'
+      ? []
+      : [
+          { path: 'keycloakConfig.flow', value: flow, expected: 'standard, since tokens never pass through a browser' },
+        ]),
+    ...(onLoad === undefined || onLoad === usual
+      ? []
+      : [
+          {
+            path: 'keycloakConfig.onLoad',
+            value: onLoad,
+            expected: `${usual}, since loginRequired is ${loginRequired}`,
+          },
+        ]),
+  ];
+};
+
+type LoginSettings = Pick<ShopInfo, 'loginRequired'> & {
+  readonly keycloakConfig?: Partial<NonNullable<ShopInfo['keycloakConfig']>>;
 };
 
 const fallbackErrors = (

@@ -24,6 +24,14 @@ export type KeycloakConfig = {
   readonly minAgeRefreshToken: number;
   /** What is asked for at login, with spaces between; left out: `usualScope`. */
   readonly scope?: string;
+  /** Where the identity server writes its answer: left out, into the query. */
+  readonly responseMode?: 'query' | 'fragment';
+  /** Left out: `standard`, the only one that runs here (docs/decisions/0031-logins-of-a-gateway.md). */
+  readonly flow?: 'standard' | 'implicit' | 'hybrid';
+  /** Always `S256`. */
+  readonly pkceMethod?: 'S256';
+  /** What a page without a session does, as `loginRequired` says it too. */
+  readonly onLoad?: 'login-required' | 'check-sso';
 };
 
 /** The scope of a login where a shop says none: `torg` opens the claims that decide prices and rights. */

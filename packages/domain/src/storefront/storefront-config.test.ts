@@ -19,6 +19,7 @@ it('a browser is not told what only servers need, nor settings that no page read
       'loginRequired',
       'loyaltyPoints',
       'name',
+      'oidcAuth',
       'paymentMethods',
       'priceLists',
       'redirectOrigins',

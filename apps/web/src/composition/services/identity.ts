@@ -26,8 +26,8 @@ export type Identity = { readonly login: Login; readonly upkeep: TokenUpkeep };
 
 const settingsOf = ({ info, locale }: StorefrontConfig): OidcSettings => {
   if (info.keycloakConfig === undefined) throw new Error('the shop has no identity server');
-  const { realm, clientId, scope = usualScope } = info.keycloakConfig;
-  return { origin: window.location.origin, realm, clientId, scope, locale };
+  const { realm, clientId, scope = usualScope, responseMode } = info.keycloakConfig;
+  return { origin: window.location.origin, realm, clientId, scope, locale, responseMode };
 };
 
 /** @throws Error in a shop without identity server. */

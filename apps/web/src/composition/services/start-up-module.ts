@@ -75,8 +75,9 @@ export const startUpModule = new ContainerModule(({ bind }) => {
       const { config, session, shop } = held;
       const { locales, redirectOrigins, loginRequired } = config.info;
       const targets = { origin: location.origin, locales, redirectOrigins };
+      const footerArticles = config.footer.map(({ slug }) => slug);
       const follow = followConsent({
-        ...{ locales, loginRequired, footerArticles: config.footer.map(({ slug }) => slug) },
+        ...{ locales, loginRequired, footerArticles },
         here: () => location.pathname + location.search,
         open: replace,
         leaveSilently: () =>
@@ -109,6 +110,7 @@ export const startUpModule = new ContainerModule(({ bind }) => {
             replace(consentTarget({ ...user, isImpersonation }, goalOf(redirectUri, false, targets), targets));
           },
           replace,
+          logIn: replace,
           endSession: http.end(),
           forget: () => {
             held.forget();
@@ -131,7 +133,7 @@ export const startUpModule = new ContainerModule(({ bind }) => {
       show(run, loggingInAgain(relogin, session.show));
       return {
         start: (address) => {
-          const place = startPlaceAt(address, locales);
+          const place = startPlaceAt(address, { ...config.info, footerArticles });
           const mark = marks.read();
           const mayLead = place._tag !== 'Login' || redirects.mayLead();
           run.tell({ _tag: 'Started', place, mayLead, ...(mark === undefined ? {} : { mark }) });

@@ -152,6 +152,19 @@ describe('the login pages', () => {
     },
   );
 
+  it.each([
+    ['external', true, 200],
+    ['external', false, 404],
+    ['other', true, 404],
+  ])(
+    'leads to another provider only by the action %s, and where the shop takes others: %s',
+    async (type, enable, status) => {
+      const url = `/me/login-actions/${type}?idp=bankid&redirectUri=%2F`;
+      expect((await renderPage(aRequest(url, shop({ oidcAuth: { enable } })))).status).toBe(status);
+      expect((await renderPage(aRequest(url, shop({ oidcAuth: { enable }, loginDisabled: true })))).status).toBe(404);
+    },
+  );
+
   it('keep the code of the address to themselves', async () => {
     const { html } = await renderPage(aRequest('/me/auth?code=the-code&state=the-state', shop()));
     const shown = html.slice(html.indexOf('<body'), html.indexOf('<script'));

@@ -25,7 +25,6 @@ export {
 export { type SessionWarning, sessionWarning, spokenSeconds } from './expiry/session-warning.ts';
 export { goalOf, leadTo, type PageAnswers, type Replace, type Targets } from './lead-on.ts';
 export { nextRedirect } from './login-loop.ts';
-export { readLoginOptions } from './login-options.ts';
 export { nextStartUp } from './next-start-up.ts';
 export type {
   AskSession,
@@ -49,7 +48,7 @@ export type {
 export { runStartUp, type StartUp, type StartUpDeps } from './run-start-up.ts';
 export { type SessionState, type StartUpProgress, shownSession, startUpProgress } from './session-state.ts';
 export { settleSession } from './settle-session.ts';
-export { startPlaceAt } from './start-place.ts';
+export { type StartSettings, startPlaceAt } from './start-place.ts';
 export {
   guestSteps,
   type InitMark,

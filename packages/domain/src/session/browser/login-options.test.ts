@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLoginOptions } from './login-options.ts';
+import { readExternalLogin, readLoginOptions } from './login-options.ts';
 import type { LoginOptions } from './ports.ts';
 
 it.each<readonly [string, LoginOptions]>([
@@ -9,6 +9,11 @@ it.each<readonly [string, LoginOptions]>([
   ['?mode=login-required&type=standard', { checkOnly: false }],
   ['?mode=anything', { checkOnly: false }],
   ['?login_hint=kari', { checkOnly: false, loginHint: 'kari' }],
+  ['?type=refresh-token', { checkOnly: false, type: 'refresh-token' }],
+  ['?type=impersonation', { checkOnly: false, type: 'impersonation' }],
+  ['?type=welcome&mode=check-sso', { checkOnly: true, type: 'welcome' }],
+  ['?type=standard', { checkOnly: false }],
+  ['?type=root', { checkOnly: false }],
   ['?login_hint=', { checkOnly: false }],
   ['?redirectUri=/a&redirectUri=/b', { checkOnly: false, redirectUri: '/a' }],
   ['?idp=bankid', { checkOnly: false, idp: 'bankid' }],
@@ -21,4 +26,16 @@ it.each<readonly [string, LoginOptions]>([
   ['?prompt=login&mode=check-sso', { checkOnly: true }],
 ])('%j asks for %j', (search, options) => {
   expect(readLoginOptions(search)).toEqual(options);
+});
+
+it.each([
+  ['', { checkOnly: false }],
+  ['?idp=bankid&redirectUri=%2Fall', { checkOnly: false, idp: 'bankid', redirectUri: '/all' }],
+  ['?idp=', { checkOnly: false }],
+  ['?idp=a%20b', { checkOnly: false }],
+  ['?idp=bankid&login_hint=kari&prompt=login', { checkOnly: false, idp: 'bankid' }],
+  ['?idp=x%0d%0aset-cookie:y', { checkOnly: false }],
+  ['?type=impersonation&mode=check-sso', { checkOnly: false }],
+])('by another provider %j asks for %j', (search, options) => {
+  expect(readExternalLogin(search)).toEqual(options);
 });

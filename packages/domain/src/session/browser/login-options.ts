@@ -24,3 +24,17 @@ export const readLoginOptions = (search: string): LoginOptions => {
     ...(loginHint === null || loginHint === '' ? {} : { loginHint }),
   };
 };
+
+/**
+ * What a login by another provider is asked for: `idp`, its name at the identity server, and `redirectUri`, as
+ * `readLoginOptions` reads them. It always asks.
+ * @param search the query string of `/me/login-actions/external`.
+ */
+export const readExternalLogin = (search: string): LoginOptions => {
+  const { redirectUri, idp } = readLoginOptions(search);
+  return {
+    checkOnly: false,
+    ...(redirectUri === undefined ? {} : { redirectUri }),
+    ...(idp === undefined ? {} : { idp }),
+  };
+};

@@ -40,9 +40,11 @@ const authenticated = (step: UserStep, rest: Partial<Known> = {}): Known => ({
   ...{ _tag: 'Authenticated', place: page, user: kari, step, isFresh: false, isDegraded: false },
   ...rest,
 });
-const success = (user: User = kari, isLeaving = false): StartUpState => ({
-  ...{ _tag: 'UserInitSuccess', user, isDegraded: false, isLeaving },
-});
+const success = (
+  user: User = kari,
+  place: StartPlace = page,
+  isLeaving: boolean = place._tag !== 'Page',
+): StartUpState => ({ _tag: 'UserInitSuccess', user, isDegraded: false, isLeaving, place });
 const failed = (place: StartPlace = login, user: User = {}): StartUpState => ({
   ...{ _tag: 'Failed', place, user, failure: away },
 });
@@ -302,15 +304,16 @@ describe('who is known', () => {
     [{ _tag: 'Login', options: { ...options, type: 'impersonation' } }, '/all', true],
   ])('and has not consented is led from %j to the question, for %s', (place, redirectUri, isImpersonation) => {
     expect(nextStartUp(authenticated('consent', { place }), ended('consent', { _tag: 'AwaitsConsent' }))).toEqual({
-      state: success({}, true),
+      state: success({}, place),
       effects: [unmarked, { _tag: 'LeadToConsent', user: kari, goal: { redirectUri, isImpersonation } }],
     });
   });
 
   it('and has not consented is the matter of the tab of the login, not of one that was told of it', () => {
-    const told = authenticated('consent', { place: { _tag: 'Page', isTold: true } });
+    const place: StartPlace = { _tag: 'Page', isTold: true };
+    const told = authenticated('consent', { place });
     expect(nextStartUp(told, ended('consent', { _tag: 'AwaitsConsent' }))).toEqual({
-      state: success({}),
+      state: success({}, place),
       effects: [unmarked],
     });
   });
@@ -336,7 +339,7 @@ describe('where it ends', () => {
   ])('%s leads on, and says so where the basket changed', (_, place, redirectUri) => {
     const last = authenticated('basket', { place });
     expect(nextStartUp(last, ended('basket', { _tag: 'Done' }))).toEqual({
-      ...{ state: success(kari, true), effects: [unmarked, goOn(redirectUri)] },
+      ...{ state: success(kari, place), effects: [unmarked, goOn(redirectUri)] },
     });
     expect(nextStartUp(last, ended('basket', { _tag: 'Changed' })).effects).toEqual([
       ...[unmarked, goOn(redirectUri, true)],
@@ -386,6 +389,31 @@ describe('once the start-up is over', () => {
     });
   });
 
+  it('a session that is another one than was shown shows nobody until the server has named somebody', () => {
+    expect(nextStartUp(success(), { _tag: 'SessionChanged' })).toEqual({
+      ...{ state: identityInit(), effects: [{ _tag: 'RefreshBasket' }, ask, wait] },
+    });
+    for (const state of [success({}), success(kari, redeemed)]) {
+      expect(nextStartUp(state, { _tag: 'SessionChanged' }).state).toBe(state);
+    }
+  });
+
+  it('login begins again on a page that requires it, where nobody is found any more', () => {
+    const required: StartPlace = { _tag: 'Page', loginPath: '/me/login?redirectUri=%2Fall' };
+    const asked = nextStartUp(success(kari, required), { _tag: 'SessionChanged' }).state;
+    expect(asked).toEqual(identityInit(required));
+    expect(nextStartUp(asked, { _tag: 'NobodyThere' })).toEqual({
+      state: { _tag: 'UserInitSuccess', user: {}, isDegraded: false, isLeaving: true, place: required },
+      effects: [unmarked, { _tag: 'LogIn', path: '/me/login?redirectUri=%2Fall' }],
+    });
+    expect(nextStartUp(asked, { _tag: 'Identified', user: kari }).state).toMatchObject({ place: required });
+    expect(nextStartUp(success(kari, required), { _tag: 'Returned' }).state).toEqual(identityInit(required, kari));
+    expect(nextStartUp(success({}, required), { _tag: 'LoggedInElsewhere' }).state).toMatchObject({
+      place: { ...required, isTold: true },
+    });
+    expect(nextStartUp(success(kari, required), { _tag: 'LoggedOutHere' }).state).toEqual(success({}, required));
+  });
+
   it('a logout here is told to the other tabs and takes along what was kept', () => {
     expect(nextStartUp(success(), { _tag: 'LoggedOutHere' })).toEqual({
       ...{ state: success({}), effects: [forget, { _tag: 'Announce', news: 'logged-out' }] },
@@ -426,7 +454,7 @@ describe('what other tabs do', () => {
     expect(effects).toContainEqual(ask);
   });
 
-  it.each<StartUpState>([leading, identityInit(answer), success(kari, true), failed(login)])(
+  it.each<StartUpState>([leading, identityInit(answer), success(kari, redeemed), failed(login)])(
     'a login does not disturb one that is under way here: %j',
     (state) => {
       expect(nextStartUp(state, { _tag: 'LoggedInElsewhere' }).state).toBe(state);
@@ -444,7 +472,7 @@ describe('another profile', () => {
       ...{ state: identityInit(page, kari), effects: [forget, announced, pending, ask, wait] },
     });
     expect(nextStartUp(success(), { _tag: 'ProfileChosen', isLeaving: true })).toEqual({
-      ...{ state: success(kari, true), effects: [forget, announced] },
+      ...{ state: success(kari, page, true), effects: [forget, announced] },
     });
   });
 
@@ -456,7 +484,7 @@ describe('another profile', () => {
   );
 
   it.each<StartUpState>([
-    ...[success({}), identityInit(), leading, identityInit(answer, kari), success(kari, true), failed(page)],
+    ...[success({}), identityInit(), leading, identityInit(answer, kari), success(kari, page, true), failed(page)],
     ...[changed, { _tag: 'Expired' } as const, { _tag: 'LoggedOut' } as const],
   ])('chosen in another tab is no news otherwise: %j', (state) => {
     expect(nextStartUp(state, elsewhere)).toEqual({ state, effects: [] });

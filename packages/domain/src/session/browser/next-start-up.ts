@@ -28,20 +28,17 @@ export const nextStartUp = (state: StartUpState, event: StartUpEvent): Transitio
     case 'Started':
       return started(userOf(state), event);
     case 'LoggedOutHere':
-      return to({ _tag: 'UserInitSuccess', user: {}, isDegraded: false, isLeaving: false }, [
-        forget,
-        { _tag: 'Announce', news: 'logged-out' },
-      ]);
+      return to(nobodyAt(pageOf(state)), [forget, { _tag: 'Announce', news: 'logged-out' }]);
     case 'LoggedOutElsewhere':
       return loggedOutElsewhere(state);
     case 'ProfileChosen':
-      return profileChosen(userOf(state), event);
+      return profileChosen(state, event);
     case 'ProfileChangedElsewhere':
       return isOnTheWay(state) || !isLoggedIn(userOf(state)) ? stay(state) : to({ _tag: 'ProfileChanged' }, [forget]);
     case 'LoggedInElsewhere':
       return isOnTheWay(state) || state._tag === 'ProfileChanged'
         ? stay(state)
-        : asking({ _tag: 'Page', isTold: true }, userOf(state), [{ _tag: 'RefreshBasket' }]);
+        : asking({ ...pageOf(state), isTold: true }, userOf(state), [{ _tag: 'RefreshBasket' }]);
     default:
       return inState(state, event);
   }
@@ -88,6 +85,18 @@ const stay = (state: StartUpState): Transition => ({ state, effects: [] });
 const to = (state: StartUpState, effects: readonly StartUpEffect[] = []): Transition => ({ state, effects });
 
 const forget: StartUpEffect = { _tag: 'Forget' };
+
+type PagePlace = Extract<StartPlace, { readonly _tag: 'Page' }>;
+
+/** The page that a state is about; a tab that has not begun, or shows an alert, is on some page. */
+const pageOf = (state: StartUpState): PagePlace => {
+  const loginPath = 'place' in state && state.place._tag === 'Page' ? state.place.loginPath : undefined;
+  return loginPath === undefined ? { _tag: 'Page' } : { _tag: 'Page', loginPath };
+};
+
+const nobodyAt = (place: StartPlace): State<'UserInitSuccess'> => ({
+  ...{ _tag: 'UserInitSuccess', user: {}, isDegraded: false, isLeaving: false, place },
+});
 
 /** Who is shown in a state. */
 const userOf = (state: StartUpState): User => ('user' in state ? state.user : {});
@@ -137,7 +146,7 @@ const inIdentityInit = (state: State<'IdentityInit'>, event: LaterEvent): Transi
       return authenticated({ place, user: event.user, isFresh: false, isDegraded: false });
     case 'NobodyThere':
       if (state.failed !== undefined) return failed(place, {}, state.failed);
-      return place._tag === 'Login' ? leading(place.options) : guest(place);
+      return nobodyThere(place);
     case 'Redeemed':
       return authenticated({
         ...{ place: { _tag: 'Answer', address: '', options: event.options }, user },
@@ -152,6 +161,16 @@ const inIdentityInit = (state: State<'IdentityInit'>, event: LaterEvent): Transi
     default:
       return stay(state);
   }
+};
+
+/** In a shop that requires login, a page of somebody whose session has ended leads to a new one. */
+const nobodyThere = (place: StartPlace): Transition => {
+  if (place._tag === 'Login') return leading(place.options);
+  if (place._tag !== 'Page' || place.loginPath === undefined) return guest(place);
+  return to({ ...nobodyAt(place), isLeaving: true }, [
+    { _tag: 'Mark', mark: undefined },
+    { _tag: 'LogIn', path: place.loginPath },
+  ]);
 };
 
 /** What an identity server answers to who only looks, when it would have to ask (OpenID Connect Core, 3.1.2.6). */
@@ -237,7 +256,7 @@ const awaitingConsent = (place: StartPlace, user: User): Transition => {
   const { redirectUri, type } = place._tag === 'Init' ? { ...optionsOf(place), ...place } : optionsOf(place);
   const goal = isLeaving ? { goal: { redirectUri, isImpersonation: type === 'impersonation' } } : {};
   const isTold = place._tag === 'Page' && place.isTold === true;
-  return to({ _tag: 'UserInitSuccess', user: {}, isDegraded: false, isLeaving }, [
+  return to({ ...nobodyAt(place), isLeaving }, [
     { _tag: 'Mark', mark: undefined },
     ...(isTold ? [] : [{ _tag: 'LeadToConsent', user, ...goal } as const]),
   ]);
@@ -267,7 +286,7 @@ const succeeded = (
 ): Transition => {
   const isLeaving = place._tag !== 'Page';
   const { redirectUri } = place._tag === 'Init' ? place : optionsOf(place);
-  return to({ _tag: 'UserInitSuccess', user, isDegraded, isLeaving }, [
+  return to({ _tag: 'UserInitSuccess', user, isDegraded, isLeaving, place }, [
     { _tag: 'Mark', mark: undefined },
     ...(isLeaving ? [{ _tag: 'GoOn', redirectUri, isBasketChanged } as const] : []),
   ]);
@@ -288,7 +307,10 @@ const inSuccess = (state: State<'UserInitSuccess'>, event: LaterEvent): Transiti
     case 'TokensExpired':
       return isKnown ? to({ _tag: 'Expired' }) : stay(state);
     case 'Returned':
-      return asking({ _tag: 'Page' }, state.user);
+      return asking(pageOf(state), state.user);
+    // The session that was shown is not the one that lies here: nobody is shown until the server has named somebody.
+    case 'SessionChanged':
+      return isKnown && !state.isLeaving ? asking(pageOf(state), {}, [{ _tag: 'RefreshBasket' }]) : stay(state);
     default:
       return stay(state);
   }
@@ -312,11 +334,12 @@ const retried = (place: StartPlace, asSomebodyElse: boolean): StartPlace => {
 };
 
 /** Another profile: a page that stays is started up again for it, one that is loaded anew begins by itself. */
-const profileChosen = (user: User, { isLeaving }: Event<'ProfileChosen'>): Transition => {
+const profileChosen = (state: StartUpState, { isLeaving }: Event<'ProfileChosen'>): Transition => {
+  const [user, place] = [userOf(state), pageOf(state)];
   const effects: readonly StartUpEffect[] = [forget, { _tag: 'Announce', news: 'profile-changed' }];
   return isLeaving
-    ? to({ _tag: 'UserInitSuccess', user, isDegraded: false, isLeaving }, effects)
-    : asking({ _tag: 'Page' }, user, effects);
+    ? to({ _tag: 'UserInitSuccess', user, isDegraded: false, isLeaving, place }, effects)
+    : asking(place, user, effects);
 };
 
 const loggedOutElsewhere = (state: StartUpState): Transition => {

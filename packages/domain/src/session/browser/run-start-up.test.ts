@@ -78,6 +78,7 @@ const world = ({ user = {}, answer = () => E.right({}), start, finish, step, ...
       goOn: (redirectUri, isChanged) => void log.push(`on to ${redirectUri} ${isChanged}`),
       leadToConsent: (whom, goal) => void log.push(`consent of ${whom.customerUserId} for ${goal?.redirectUri}`),
       replace: (address) => void log.push(`to ${address}`),
+      logIn: (path) => void log.push(`login ${path}`),
       endSession: async () => {
         log.push('ended');
         return away;
@@ -403,6 +404,28 @@ describe('an open page', () => {
     expect(log).toEqual(['forgotten', 'basket', 'mark undefined']);
     news.next('refreshed');
     expect(get()).toMatchObject({ isDegraded: false });
+  });
+
+  it('shows nobody once another session lies in the browser, and asks whose it is', async () => {
+    const { keep, get, pass, calls } = await known();
+    await pass(20);
+    expect(calls.ask).toBe(1);
+    keep(O.some({ tokens: { ...tokens, tkid: 'other' }, expiresIn: 300, receivedAt: 0 }));
+    await pass(5);
+    expect(calls.ask).toBe(2);
+    expect(get()).toMatchObject({ _tag: 'UserInitSuccess', user: kari });
+    await pass(60);
+    expect(calls.ask).toBe(2);
+  });
+
+  it('begins a login anew where the shop requires it and the session is gone', async () => {
+    const open = world({ user: kari, answer: (call) => E.right(call < 2 ? kari : {}) });
+    open.keep(O.some({ tokens, expiresIn: 300, receivedAt: 0 }));
+    open.begin({ _tag: 'Page', loginPath: '/me/login' });
+    await open.pass(1);
+    open.keep(O.none);
+    await open.pass(5);
+    expect(open.log.at(-1)).toBe('login /me/login');
   });
 
   it('is left by logging out: what was kept goes along, and no answer of before counts', async () => {

@@ -29,6 +29,7 @@ import type {
   SessionNews,
   SessionTabs,
 } from './ports.ts';
+import { sessionChanges } from './session-check.ts';
 import type {
   ConsentGoal,
   GuestStep,
@@ -69,6 +70,8 @@ export type StartUpDeps = {
   readonly replace: (address: string) => void;
   /** Leads to where the privacy text is shown, or ends the login (`consentLead`). */
   readonly leadToConsent: (user: User, goal: ConsentGoal | undefined) => void;
+  /** Begins a login. @param path of the login page, and where it leads back to. */
+  readonly logIn: (path: string) => void;
   readonly endSession: TE.TaskEither<unknown, unknown>;
   readonly forget: () => void;
   readonly refreshBasket: () => void;
@@ -120,18 +123,20 @@ export const runStartUp = (deps: StartUpDeps, user: User): StartUp => {
   events.pipe(concatMap(takeIn)).subscribe();
   wanted.pipe(switchMap((effects) => merge(...effects.map(carryOut(deps))))).subscribe(tell);
   merge(deps.tabs.news.pipe(map((news) => eventOf[news])), deps.wakes.pipe(map(() => woke))).subscribe(tell);
-  states
-    .pipe(
-      map((state) => state._tag === 'UserInitSuccess' && isLoggedIn(state.user)),
-      distinctUntilChanged(),
-      switchMap((isKept) => (isKept ? deps.keepFresh : EMPTY)),
-    )
-    .subscribe((event) => {
-      if (event._tag === 'Refreshed') deps.tabs.announce('refreshed');
-      // Tokens that were refused are gone for all tabs; what one tab could not renew another one may.
-      if (event._tag === 'Expired' && O.isNone(deps.kept.tokens())) deps.tabs.announce('expired');
-      tell(eventOfUpkeep[event._tag]);
-    });
+  const known = states.pipe(
+    map((state) => state._tag === 'UserInitSuccess' && isLoggedIn(state.user)),
+    distinctUntilChanged(),
+  );
+  known.pipe(switchMap((isKept) => (isKept ? deps.keepFresh : EMPTY))).subscribe((event) => {
+    if (event._tag === 'Refreshed') deps.tabs.announce('refreshed');
+    // Tokens that were refused are gone for all tabs; what one tab could not renew another one may.
+    if (event._tag === 'Expired' && O.isNone(deps.kept.tokens())) deps.tabs.announce('expired');
+    tell(eventOfUpkeep[event._tag]);
+  });
+
+  known
+    .pipe(switchMap((isKept) => (isKept ? sessionChanges(deps.kept, deps.scheduler) : EMPTY)))
+    .subscribe(() => tell({ _tag: 'SessionChanged' }));
 
   return { get: () => states.value, changes: states.asObservable(), tell };
 };
@@ -224,6 +229,9 @@ const doAtOnce = (deps: StartUpDeps, effect: EffectAtOnce): void => {
       break;
     case 'AllowRedirects':
       deps.allowRedirects();
+      break;
+    case 'LogIn':
+      deps.logIn(effect.path);
       break;
     case 'GoOn':
       deps.goOn(effect.redirectUri, effect.isBasketChanged);

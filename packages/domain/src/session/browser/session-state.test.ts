@@ -17,7 +17,7 @@ const initOf = (user: User, isDelayed = false): StartUpState => ({
 });
 const known = (isDegraded = false): SessionState => ({ _tag: 'Known', user: kari, isDegraded });
 const success = (user: User, isDegraded = false, isLeaving = false): StartUpState => ({
-  ...{ _tag: 'UserInitSuccess', user, isDegraded, isLeaving },
+  ...{ _tag: 'UserInitSuccess', user, isDegraded, isLeaving, place: page },
 });
 
 describe('who is shown', () => {

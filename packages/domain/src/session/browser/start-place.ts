@@ -1,27 +1,39 @@
-import { pageAt } from '../../navigation/page.ts';
-import { paths, splitLocale } from '../../navigation/paths.ts';
-import type { Locale } from '../../shop/shop-info.ts';
-import { readLoginOptions } from './login-options.ts';
+import { loginPath } from '../../navigation/login-paths.ts';
+import { pageAt, pageRoleAt } from '../../navigation/page.ts';
+import { localizedPath, paths, splitLocale } from '../../navigation/paths.ts';
+import type { ShopInfo } from '../../shop/shop-info.ts';
+import { readExternalLogin, readLoginOptions } from './login-options.ts';
 import type { StartPlace } from './start-up.ts';
+
+/** What of a shop decides where a start-up begins. */
+export type StartSettings = Pick<ShopInfo, 'locales' | 'loginRequired'> & {
+  /** Slugs of the articles that the footer links to. */
+  readonly footerArticles: readonly string[];
+};
 
 /**
  * Where a start-up begins that begins at this address.
  * @param address the whole of it, as the browser has it.
- * @param locales languages of the shop, the main one first.
  */
-export const startPlaceAt = (address: string, locales: readonly Locale[]): StartPlace => {
+export const startPlaceAt = (address: string, settings: StartSettings): StartPlace => {
+  const { locales } = settings;
   const { pathname, search } = new URL(address);
-  const { path } = splitLocale(pathname, locales);
-  switch (pageAt(path)?.page.name) {
-    case 'login':
-      return path === paths.loginAnswer
-        ? { _tag: 'Answer', address }
-        : { _tag: 'Login', options: readLoginOptions(search) };
+  const { locale, path } = splitLocale(pathname, locales);
+  const match = pageAt(path);
+  switch (match?.page.name) {
+    case 'login': {
+      if (path === paths.loginAnswer) return { _tag: 'Answer', address };
+      const isAction = match.params.type !== undefined;
+      return { _tag: 'Login', options: isAction ? readExternalLogin(search) : readLoginOptions(search) };
+    }
     case 'init': {
       const redirectUri = new URLSearchParams(search).get('redirectUri');
       return redirectUri === null ? { _tag: 'Init' } : { _tag: 'Init', redirectUri };
     }
-    default:
-      return { _tag: 'Page' };
+    default: {
+      const needsLogin = settings.loginRequired && pageRoleAt(path, settings.footerArticles) !== 'open';
+      if (!needsLogin) return { _tag: 'Page' };
+      return { _tag: 'Page', loginPath: localizedPath(loginPath(path, search, pathname), locale, locales) };
+    }
   }
 };

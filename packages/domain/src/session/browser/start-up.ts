@@ -9,6 +9,8 @@ export type StartPlace =
   /** A page that is read meanwhile and stays. */
   | {
       readonly _tag: 'Page';
+      /** Where it leads who is nobody, in a shop that requires login. */
+      readonly loginPath?: string;
       /** Another tab told of a login: what that login still waits for is that tab's to lead to. */
       readonly isTold?: true;
     }
@@ -93,6 +95,8 @@ export type StartUpState =
       readonly user: User;
       readonly isDegraded: boolean;
       readonly isLeaving: boolean;
+      /** Where it was found out, to be found out again there. */
+      readonly place: StartPlace;
     }
   | {
       readonly _tag: 'Failed';
@@ -129,8 +133,10 @@ export type StartUpEvent =
   | { readonly _tag: 'Retried'; readonly asSomebodyElse?: boolean }
   /** The network is back, or the page is seen again. */
   | { readonly _tag: 'Woke' }
-  /** The browser shows a page again that it had kept whole, or another session lies in it than before. */
+  /** The browser shows a page again that it had kept whole. */
   | { readonly _tag: 'Returned' }
+  /** Another session lies in the browser than the one that is shown, or none. */
+  | { readonly _tag: 'SessionChanged' }
   | { readonly _tag: 'LoggedOutHere' }
   /** The user shops in another profile. `isLeaving`: the page is loaded anew for it. */
   | { readonly _tag: 'ProfileChosen'; readonly isLeaving: boolean }
@@ -157,6 +163,8 @@ export type StartUpEffect =
   | { readonly _tag: 'Mark'; readonly mark: InitMark | undefined }
   /** Redirects to login are counted anew. */
   | { readonly _tag: 'AllowRedirects' }
+  /** Begins a login, and comes back to this page. */
+  | { readonly _tag: 'LogIn'; readonly path: string }
   /** Goes where the start-up was to lead. */
   | { readonly _tag: 'GoOn'; readonly redirectUri: string | undefined; readonly isBasketChanged: boolean }
   /** Leads to where the privacy text is shown, or ends the login; `goal`: what a page that waits was to lead to. */
