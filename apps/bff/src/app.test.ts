@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { aCheckoutForm } from '@torg/domain/testing';
@@ -107,9 +108,11 @@ it('describes every call of the contracts', async () => {
   expect(Object.keys(description.paths).sort()).toEqual([
     '/api/basket',
     '/api/basket/changes',
+    '/api/basket/kept',
     '/api/basket/lines',
     '/api/basket/lines/{id}',
     '/api/basket/status',
+    '/api/consent',
     '/api/order/clearBasketId',
     '/api/orders',
     '/api/orders/{number}',
@@ -127,6 +130,7 @@ it('describes every call of the contracts', async () => {
     '/api/shop',
     '/api/stock',
     '/api/user/addresses',
+    '/api/user/changeProfile/{id}',
     '/api/user/permissions',
     '/api/user/seePriceInclVat',
     '/api/websiteSettings',
@@ -163,6 +167,23 @@ it('ends a request whose headers or body have not come after half a minute', asy
   const { headersTimeout, requestTimeout } = server;
   expect([headersTimeout, requestTimeout]).toEqual([30_000, 30_000]);
   expect(server).toMatchObject({ connectionsCheckingInterval: 1000 });
+});
+
+it('ends the connection of a client that asks and does not read the answer', async () => {
+  const app = await serve();
+  const megabytes = Buffer.alloc(64 * 1024 * 1024);
+  app.get('/large', { config: { role: 'open' } }, (_, reply) => reply.send(megabytes));
+  expect(app.server.timeout).toBe(30_000);
+  app.server.timeout = 200;
+  await app.listen({ port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const reader = connect(port, '127.0.0.1');
+  const ended = once(app.server, 'connection').then(([socket]) => once(socket, 'close'));
+  reader.pause();
+  reader.write('GET /large HTTP/1.1\r\nhost: demo.localhost:3000\r\n\r\n');
+  await ended;
+  expect(reader.bytesRead).toBeLessThan(megabytes.length);
+  reader.destroy();
 });
 
 describe('a request that names its host', () => {

@@ -13,6 +13,7 @@ import { type Budget, type Limiter, limitRates, unlimited } from './http/hooks/r
 import { enterShop } from './http/hooks/shop-scope.ts';
 import { logAnswers } from './http/logging.ts';
 import { collectRoutes, manifestOf } from './http/manifest.ts';
+import { hashNetworks } from './http/network.ts';
 import { refuse } from './http/problems/answer.ts';
 import { answerInProblems } from './http/problems/problems.ts';
 import { createCachedAnswers } from './pages/cache/cached-answers.ts';
@@ -58,6 +59,11 @@ export type AppOptions = {
 const bodyLimit = 1024 * 1024;
 /** Milliseconds in which a request has to arrive whole: slow ones hold a connection. */
 const requestTimeout = 30_000;
+/**
+ * Milliseconds after which a connection ends over which nothing goes any more, such as that of a client which asks and does
+ * not read. Streams of events beat more often.
+ */
+const idleTimeout = 30_000;
 /** Milliseconds between looks for requests that are late; Node itself looks every half minute. */
 const connectionsCheckingInterval = 1000;
 /** The longest part of a path that is looked at: categories are paths of slugs of 80 characters. */
@@ -71,6 +77,7 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     bodyLimit,
     requestTimeout,
+    connectionTimeout: idleTimeout,
     // Two `Host` headers become one that no shop has, instead of the first of them (RFC 9112, 3.2).
     http: { joinDuplicateHeaders: true, headersTimeout: requestTimeout, connectionsCheckingInterval },
     rewriteUrl: originForm,
@@ -98,6 +105,7 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
     enterShop(scope, {
       ...{ shops: deps.shops, sessions, consentOf: deps.consentOf, secret: options.secret },
       actingLogOf: deps.sessions.actingLogOf,
+      ...(options.rateLimits ? { networkOf: hashNetworks(options.secret) } : {}),
       showClosed: (request, reply) => sendOwnPage(deps.pages, request, reply, { path: paths.start }),
     });
     logAnswers(scope);

@@ -48,6 +48,7 @@ const createOrdersOf =
       profileId: O.toUndefined(context.session)?.user._selectedProfileId,
       basket,
       locale: context.locale,
+      network: context.network,
       ...(O.isSome(keepAddress) ? { keepAddress: keepAddress.value } : {}),
     });
   };

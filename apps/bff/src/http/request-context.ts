@@ -20,6 +20,8 @@ export type RequestContext = {
   readonly guest: O.Option<string>;
   /** The order whose payment the browser remembers as being on hold. */
   readonly orderOnHold: O.Option<string>;
+  /** A hash of the network that the request comes from, where unpaid orders are counted. */
+  readonly network?: string | undefined;
   /** Present when the visitor is logged in. */
   readonly session: O.Option<ShopperSession>;
 };

@@ -33,6 +33,27 @@ describe('an order', () => {
     expect(listed.json().orders).toHaveLength(1);
   });
 
+  it('is refused with the key of an order that was placed otherwise', async () => {
+    const server = await serve();
+    const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));
+    await place(server, cookie);
+    const other = await place(server, cookie, undefined, { ...aCheckoutForm, street: 'Elsewhere 2' });
+    expect([other.statusCode, other.json().code]).toEqual([409, 'order.key_used']);
+  });
+
+  it('by invoice is refused to guests of a network that holds much unpaid, where rates are limited', async () => {
+    const world = aTestWorld();
+    const server = await serve(world, { rateLimits: true });
+    const order = async (n: number, email: string) => {
+      const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));
+      return place(server, cookie, `key-of-16-letters-${n}`, { ...aCheckoutForm, email });
+    };
+    for (let n = 0; n < 5; n += 1) expect((await order(n, 'ada@example.com')).statusCode).toBe(201);
+    const refused = await order(5, 'ada+shop@example.com');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'order.too_much_unpaid']);
+    expect((await order(6, 'eva@example.com')).statusCode).toBe(201);
+  });
+
   it('leaves the count of a newer basket alone when its key comes again', async () => {
     const server = await serve();
     const cookie = cookiesOf(await addLine(server, { sku: 'A1' }));

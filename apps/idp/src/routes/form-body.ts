@@ -13,4 +13,5 @@ export const nameOf = (body: unknown, name: string): string =>
 
 /** Looks like an address that mail can be sent to; only a mail proves it. */
 export const isEmail = (text: string): boolean =>
-  text.length <= longestEmail && /^[^\s@\p{C}]+@[^\s@\p{C}.]+(\.[^\s@\p{C}.]+)+$/u.test(text);
+  text.length <= longestEmail &&
+  /^[^\s@\p{C}<>()[\]\\,;:"]+@[^\s@\p{C}.<>()[\]\\,;:"]+(\.[^\s@\p{C}.<>()[\]\\,;:"]+)+$/u.test(text);

@@ -59,6 +59,8 @@ const orderTable: DecodeTable<PlaceOrderError> = {
     code: 'order.invalid_idempotency_key',
     decode: () => ({ _tag: 'InvalidIdempotencyKey' }),
   },
+  IdempotencyKeyUsed: { code: 'order.key_used', decode: () => ({ _tag: 'IdempotencyKeyUsed' }) },
+  TooMuchUnpaid: { code: 'order.too_much_unpaid', decode: () => ({ _tag: 'TooMuchUnpaid' }) },
   NotEnoughStock: basketTable.NotEnoughStock,
 };
 

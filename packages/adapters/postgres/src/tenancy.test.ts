@@ -85,6 +85,13 @@ const fill = async (info: typeof aShopInfo) => {
   const order = anOrder(names.order, { [names.sku]: 1 });
   const draft = { order, basket, idempotencyKey: names.key, payment };
   rightOf(await ordersOn(createPurchaseStore(test.db, info, createJobList(), Date)).place(owner, draft)());
+  const other = { guest: `${names.guest} unpaid` };
+  const unpaid = {
+    order: anOrder(`${names.order}-U`, { [names.sku]: 1 }),
+    basket: rightOf(await createBasketStore(test.db, info.id, Date).change(other, E.right)()),
+    ...{ idempotencyKey: names.key, network: names.guest },
+  };
+  rightOf(await ordersOn(createPurchaseStore(test.db, info, createJobList(), Date)).place(other, unpaid)());
   const mails = createMailStore(test.db, info.id);
   rightOf(await mails.keep(aMail(names))());
   rightOf(await mails.settle(names.mail, { sentAt: 1_700_000_000_001 })());

@@ -72,3 +72,4 @@ export {
   type StockLevels,
   stockAfter,
 } from './stock.ts';
+export { type UnpaidBy, type UnpaidHeld, unpaidPeriod } from './unpaid-limit.ts';

@@ -78,6 +78,10 @@ export type PlaceOrderError =
   /** The form was filled in for another profile than the one that the user shops in now. */
   | { readonly _tag: 'OtherProfile' }
   | { readonly _tag: 'InvalidIdempotencyKey' }
+  /** The key is that of an order which was placed with other details. */
+  | { readonly _tag: 'IdempotencyKeyUsed' }
+  /** Guests of this mailbox or network hold too much that is not paid (`mayOrderUnpaid`). */
+  | { readonly _tag: 'TooMuchUnpaid' }
   | Extract<BasketError, { _tag: 'NotEnoughStock' }>;
 
 /** What a call that orders may answer with instead of an order. */

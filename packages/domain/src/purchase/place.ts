@@ -19,6 +19,8 @@ export type OrderDraft = {
   /** The basket that it uses up, as it was read. */
   readonly basket: BasketVersion;
   readonly idempotencyKey: string;
+  /** A hash of the network that a guest orders from; left out where nobody counts. */
+  readonly network?: string;
   /** Present where the order waits for a payment: then the basket stays until the payment is approved. */
   readonly payment?: NewPayment;
 };

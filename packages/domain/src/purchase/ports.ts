@@ -10,6 +10,7 @@ import type { Payment, PaymentReport, PaymentState } from './payment.ts';
 import type { OrderDraft } from './place.ts';
 import type { BasketVersion, Decide, Moved, PaidOrder, Surroundings } from './purchase.ts';
 import type { Reordered } from './reorder.ts';
+import type { UnpaidBy, UnpaidHeld } from './unpaid-limit.ts';
 
 /** No order of the shop has that number. */
 export type UnknownOrder = { readonly _tag: 'UnknownOrder' };
@@ -48,6 +49,8 @@ export type PurchaseStore = {
   readonly findByKey: (owner: ShopperId, key: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
   /** Newest first. */
   readonly list: (owner: ShopperId) => TE.TaskEither<Unavailable, readonly Order[]>;
+  /** What guests hold by orders that nobody pays at once, which were placed since, and wait to be shipped. */
+  readonly heldUnpaid: (by: UnpaidBy, since: number) => TE.TaskEither<Unavailable, UnpaidHeld>;
   readonly findPayment: (reference: string) => TE.TaskEither<Unavailable, O.Option<Payment>>;
   /** The payment of an order of this owner. */
   readonly findPaymentOf: (owner: ShopperId, orderNumber: string) => TE.TaskEither<Unavailable, O.Option<Payment>>;
@@ -56,7 +59,7 @@ export type PurchaseStore = {
    * A key that the owner used before answers with the order of that time, and nothing is decided.
    */
   readonly place: <Refusal>(
-    draft: Pick<OrderDraft, 'owner' | 'basketOwner' | 'order' | 'basket' | 'idempotencyKey'>,
+    draft: Pick<OrderDraft, 'owner' | 'basketOwner' | 'order' | 'basket' | 'idempotencyKey' | 'network'>,
     decide: (around: Surroundings) => E.Either<Refusal, Moved>,
   ) => TE.TaskEither<Refusal | Unavailable, Order>;
   /**
@@ -81,7 +84,8 @@ export type ReadOrder = (number: string) => TE.TaskEither<Unavailable, O.Option<
 /** What a shopper can do with orders. */
 export type ShopperOrders = {
   /**
-   * Orders the basket. The same key gives the same order, whatever happened in between.
+   * Orders the basket. The same key and form give the same order, whatever happened in between; another form with the key
+   * of an order is `IdempotencyKeyUsed`.
    * @param idempotencyKey 16 to 64 characters of `A-Z a-z 0-9 _ -`.
    * @param reviewed the revision of the basket that was shown beside the form: another tab may have put more into it
    * since, and nobody orders what they did not see. Left out by callers that show nothing.

@@ -35,7 +35,7 @@ const start = (info: Partial<typeof aShopInfo> = {}, keepAddress?: OrderingShopp
     createShopperOrders({
       store,
       clock: { now: () => time.now },
-      randomBytes: (count) => Uint8Array.from({ length: count }, () => ++bytes),
+      randomBytes: (count) => Uint8Array.from({ length: count }, () => ++bytes + (bytes >> 5)),
       newId: () => 'a-reference-nobody-guesses',
       info: { ...aShopInfo, ...info },
       reordering: basketDeps,
@@ -255,6 +255,79 @@ describe('ordering', () => {
     expect(await orders.place(aCheckoutForm, key)()).toEqual(
       E.left({ _tag: 'NotEnoughStock', sku: 'A', available: 5 }),
     );
+  });
+
+  it.each([
+    { email: 'eva@example.com' },
+    { firstName: 'Eva' },
+    { street: 'Storgata 2' },
+    { deliveryMethod: 'express' },
+    { paymentMethod: 'bank' },
+    { email: 'no address' },
+  ])('is refused with the key of an order that was placed otherwise: %j', async (other) => {
+    const { put, orders } = start();
+    await put('A', 1);
+    const first = await orders.place(aCheckoutForm, key)();
+    const used = E.left({ _tag: 'IdempotencyKeyUsed' });
+    expect(await orders.place({ ...aCheckoutForm, ...other }, key)()).toEqual(used);
+    expect(await orders.place(aCheckoutForm, key)()).toEqual(first);
+  });
+
+  it('is refused with the key of a business’s order for another business', async () => {
+    const { put, ordersOf } = start({ viewMode: 'B2B' });
+    await put('A', 1);
+    const form = { ...aCheckoutForm, company: 'Nord AS', organisationNumber: '974760673', reference: '' };
+    const orders = ordersOf(O.some(guest));
+    const first = await orders.place(form, key)();
+    expect(E.isRight(first)).toBe(true);
+    expect(await orders.place(form, key)()).toEqual(first);
+    expect(await orders.place({ ...form, reference: 'PO 17' }, key)()).toEqual(E.left({ _tag: 'IdempotencyKeyUsed' }));
+  });
+
+  describe('by invoice as a guest', () => {
+    const network = 'a-network';
+    const refused = E.left({ _tag: 'TooMuchUnpaid' });
+    const orderAs = async (
+      world: ReturnType<typeof start>,
+      email: string,
+      rest: Partial<OrderingShopper> = { network },
+      form: Partial<typeof aCheckoutForm> = {},
+      owner: ShopperId = guest,
+    ) => {
+      await world.put('B', 1, owner);
+      const number = world.time.now++;
+      return world.ordersOf(O.some(owner), rest).place({ ...aCheckoutForm, email, ...form }, `key-${number}`)();
+    };
+    const fill = async (world: ReturnType<typeof start>, orders: number, emailOf: (n: number) => string) => {
+      for (let n = 0; n < orders; n += 1) expect(E.isRight(await orderAs(world, emailOf(n)))).toBe(true);
+    };
+
+    it('ends after five orders that one mailbox has not paid, whatever tag it bears', async () => {
+      const world = start();
+      await fill(world, 5, (n) => `ada+${n}@example.com`);
+      expect(await orderAs(world, 'ADA@example.com', { network: 'another-network' })).toEqual(refused);
+      expect(E.isRight(await orderAs(world, 'eva@example.com'))).toBe(true);
+    });
+
+    it('ends after thirty that one network has not paid', async () => {
+      const world = start();
+      await fill(world, 30, (n) => `someone-${n}@example.com`);
+      expect(await orderAs(world, 'eva@example.com')).toEqual(refused);
+      expect(E.isRight(await orderAs(world, 'eva@example.com', { network: 'another-network' }))).toBe(true);
+    });
+
+    it('goes on by another way to pay, for who is logged in, a day later, and where nobody counts', async () => {
+      const world = start();
+      await fill(world, 5, () => 'ada@example.com');
+      const isPlaced = async (...order: [Partial<OrderingShopper>?, Partial<typeof aCheckoutForm>?, ShopperId?]) =>
+        E.isRight(await orderAs(world, 'ada@example.com', ...order));
+      expect(await isPlaced({ network })).toBe(false);
+      expect(await isPlaced({ network }, { paymentMethod: 'bank' })).toBe(true);
+      expect(await isPlaced({ network }, {}, user)).toBe(true);
+      expect(await isPlaced({})).toBe(true);
+      world.time.now += 24 * 60 * 60_000 + 100;
+      expect(await isPlaced({ network })).toBe(true);
+    });
   });
 
   it.each(['', 'short', 'x'.repeat(65), 'key with spaces inside'])('refuses the key %j', async (wrong) => {

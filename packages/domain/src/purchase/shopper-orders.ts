@@ -3,18 +3,26 @@ import type { ShopperBasket } from '../basket/ports.ts';
 import type { CheckoutDetails, CheckoutForm } from '../checkout/checkout.ts';
 import { validateCheckout } from '../checkout/validate-checkout.ts';
 import type { Unavailable } from '../failure/failure.ts';
+import { mailboxOf } from '../mail/confirmation-limit.ts';
 import type { NewAddress } from '../profile/ports.ts';
 import { addressToKeep } from '../profile/shopper-addresses.ts';
 import type { Clock, NewId, RandomBytes } from '../runtime/ports.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 import type { Representative, ShopperId } from '../shopper/shopper.ts';
-import { newOrderNumber, type Order, type PlaceOrderError, type PlaceOrderFailure } from './order.ts';
+import {
+  newOrderNumber,
+  type Order,
+  type OrderContent,
+  type PlaceOrderError,
+  type PlaceOrderFailure,
+} from './order.ts';
 import { draftOrder, type OrderRules, place } from './place.ts';
 import type { PurchaseStore, ShopperOrders, UnknownOrder } from './ports.ts';
 import { type ReorderDeps, reorder } from './reorder.ts';
+import { mayOrderUnpaid, unpaidPeriod } from './unpaid-limit.ts';
 
 export type ShopperOrdersDeps = {
-  readonly store: Pick<PurchaseStore, 'find' | 'findByKey' | 'list' | 'place'>;
+  readonly store: Pick<PurchaseStore, 'find' | 'findByKey' | 'list' | 'place' | 'heldUnpaid'>;
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
   /** Makes the reference of a payment. */
@@ -40,6 +48,8 @@ export type OrderingShopper = {
   /** Who orders for the owner. */
   readonly representative?: Representative;
   readonly locale: Locale;
+  /** A hash of the network that the shopper comes from; left out where unpaid orders are not counted. */
+  readonly network?: string | undefined;
   /** Keeps an address for the next time; present for a user. What goes wrong there is reported, and stops no order. */
   readonly keepAddress?: (address: NewAddress) => T.Task<unknown>;
 };
@@ -105,7 +115,7 @@ const isIdempotencyKey = (key: string): boolean => /^[\w-]{16,64}$/.test(key);
 
 /** Places an order, or finds the one that was placed with the key before. */
 const placeOnce = (deps: ShopperOrdersDeps, shopper: OrderingShopper, owner: ShopperId) => {
-  const { basket, locale, basketOwner, representative } = shopper;
+  const { basket, locale, network, basketOwner, representative } = shopper;
   const ownership = { owner, ...(basketOwner === undefined ? {} : { basketOwner }) };
   const { store, info, clock, randomBytes, newId } = deps;
   const findByKey = (key: string): TE.TaskEither<PlaceOrderFailure, O.Option<Order>> => store.findByKey(owner, key);
@@ -124,20 +134,68 @@ const placeOnce = (deps: ShopperOrdersDeps, shopper: OrderingShopper, owner: Sho
         const facts = { ...made, ...(representative === undefined ? {} : { representative }) };
         return draftOrder(info, details, shown, facts);
       }),
-      TE.chainW((draft) => store.place({ ...draft, ...ownership, idempotencyKey: key }, place(draft))),
+      TE.chainFirstW((draft) => {
+        const isUnpaid = draft.payment === undefined && draft.order.totals.gross > 0;
+        return isUnpaid && 'guest' in owner && network !== undefined
+          ? checkUnpaid(deps, draft.order, network)
+          : TE.right(undefined);
+      }),
+      TE.chainW((draft) => {
+        const from = 'guest' in owner && network !== undefined ? { network } : {};
+        return store.place({ ...draft, ...from, ...ownership, idempotencyKey: key }, place(draft));
+      }),
     );
+
+  /** The order of a key, if it was placed by the same form; what it holds came from a basket that is used up. */
+  const sameAs =
+    (form: CheckoutForm) =>
+    (order: Order): TE.TaskEither<PlaceOrderFailure, Order> => {
+      const details = checkForm(form, info);
+      return E.isRight(details) && isPlacedBy(order, details.right)
+        ? TE.right(order)
+        : TE.left({ _tag: 'IdempotencyKeyUsed' });
+    };
 
   // A twin of this request may use up the basket between our reads: then its order is the answer.
   return (form: CheckoutForm, key: string, reviewed?: number): TE.TaskEither<PlaceOrderFailure, Order> =>
     F.pipe(
       findByKey(key),
-      TE.chain(O.match(() => orderBasket(form, key, reviewed), TE.right)),
+      TE.chain(O.match(() => orderBasket(form, key, reviewed), sameAs(form))),
       TE.orElse((failure) =>
         isBasketGone(failure)
-          ? F.pipe(findByKey(key), TE.chain(O.match(() => TE.left(failure), TE.right)))
+          ? F.pipe(findByKey(key), TE.chain(O.match(() => TE.left(failure), sameAs(form))))
           : TE.left(failure),
       ),
     );
+};
+
+/** Refuses a guest's order by invoice where the mailbox or the network holds too much already. */
+const checkUnpaid = (
+  { store, clock }: Pick<ShopperOrdersDeps, 'store' | 'clock'>,
+  { contact }: OrderContent,
+  network: string,
+): TE.TaskEither<PlaceOrderFailure, unknown> => {
+  const since = clock.now() - unpaidPeriod;
+  return F.pipe(
+    TE.Do,
+    TE.bind('mailbox', () => store.heldUnpaid({ mailbox: mailboxOf(contact.email) }, since)),
+    TE.bind('network', () => store.heldUnpaid({ network }, since)),
+    TE.filterOrElseW(mayOrderUnpaid, (): PlaceOrderError => ({ _tag: 'TooMuchUnpaid' })),
+  );
+};
+
+/** Whether an order says what these details do. */
+const isPlacedBy = (order: Order, details: CheckoutDetails): boolean =>
+  order.delivery.method === details.deliveryMethod &&
+  order.paymentMethod === details.paymentMethod &&
+  hasSameFields(order.contact, details.contact) &&
+  hasSameFields(order.address, details.address) &&
+  hasSameFields(order.business ?? {}, details.business ?? {});
+
+const hasSameFields = (one: object, other: object): boolean => {
+  const fields = new Map(Object.entries(one));
+  const others = Object.entries(other);
+  return fields.size === others.length && others.every(([name, value]) => fields.get(name) === value);
 };
 
 const isBasketGone = (failure: PlaceOrderFailure): boolean =>

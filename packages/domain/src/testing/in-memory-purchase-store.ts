@@ -1,4 +1,5 @@
 import { either as E, option as O } from 'fp-ts';
+import { mailboxOf } from '../mail/confirmation-limit.ts';
 import { neverSeen, waitingOf } from '../purchase/merge.ts';
 import type { Order } from '../purchase/order.ts';
 import type { PurchaseKey, PurchaseStore } from '../purchase/ports.ts';
@@ -8,7 +9,12 @@ import { type ShopperId, shopperKey } from '../shopper/shopper.ts';
 import type { InMemoryBasketStore } from './in-memory-basket-store.ts';
 
 /** A purchase as it is kept. */
-type Kept = PaidOrder & { readonly owner: ShopperId; readonly key: string; readonly ordered: BasketVersion };
+type Kept = PaidOrder & {
+  readonly owner: ShopperId;
+  readonly key: string;
+  readonly ordered: BasketVersion;
+  readonly network?: string;
+};
 
 /** A purchase store in memory, with what a test looks at beside its port. */
 export type InMemoryPurchaseStore = PurchaseStore & {
@@ -82,12 +88,25 @@ export const createInMemoryPurchaseStore = (
       E.right(O.fromNullable(of(owner).find(({ order }) => order.number === number)?.order)),
     findByKey: (owner, key) => async () => E.right(O.fromNullable(of(owner).find((one) => one.key === key)?.order)),
     list: (owner) => async () => E.right(newestFirst(of(owner).map(({ order }) => order))),
+    heldUnpaid: (by, since) => async () => {
+      const held = [...purchases.values()].filter(
+        ({ order, payment, owner, network }) =>
+          'guest' in owner &&
+          payment === undefined &&
+          order.state === 'placed' &&
+          order.totals.gross > 0 &&
+          order.placedAt >= since &&
+          ('network' in by ? network === by.network : mailboxOf(order.contact.email) === by.mailbox),
+      );
+      const units = held.flatMap(({ order }) => order.lines).reduce((sum, { quantity }) => sum + quantity, 0);
+      return E.right({ orders: held.length, units });
+    },
     findPayment: (reference) => async () => E.right(O.fromNullable(known({ reference })?.payment)),
     findPaymentOf: (owner, number) => async () =>
       E.right(O.fromNullable(of(owner).find(({ order }) => order.number === number)?.payment)),
 
     place: (draft, decide) => async () => {
-      const { owner, basketOwner = owner, idempotencyKey: key, basket: ordered } = draft;
+      const { owner, basketOwner = owner, idempotencyKey: key, basket: ordered, network } = draft;
       const earlier = of(owner).find((one) => one.key === key);
       if (earlier) return E.right(earlier.order);
       const surroundings = around(draft.order, ordered.id);
@@ -95,7 +114,14 @@ export const createInMemoryPurchaseStore = (
       if (E.isLeft(decided)) return decided;
       const { order, payment }: Moved = decided.right;
       const begun = { order, ...(payment ? { payment } : {}) };
-      return E.right(write({ owner, key, ordered }, begun, decided.right, surroundings.stock).order);
+      return E.right(
+        write(
+          { owner, key, ordered, ...(network === undefined ? {} : { network }) },
+          begun,
+          decided.right,
+          surroundings.stock,
+        ).order,
+      );
     },
 
     change: (key, decide) => async () => {

@@ -61,6 +61,36 @@ export const purchaseStoreSuite = (name: string, begin: () => Promise<PurchaseSt
       expect(await stores.available('A')).toBe(3);
     });
 
+    it('tells what guests hold unpaid, by mailbox and by network, since when, and of nobody who logged in', async () => {
+      const stores = await start();
+      let count = 0;
+      const order = async (owner: ShopperId, email: string, units: number, rest: object = {}) => {
+        count += 1;
+        const placed = anOrder(`AAAAA-0000${count}`, { C: units }, { placedAt: 1_700_000_000_000 + count });
+        const content = { ...placed, contact: { ...placed.contact, email }, ...rest };
+        const basket = await fillOf(owner, stores, { C: units });
+        const network = 'guest' in owner ? { network: 'a-network' } : {};
+        rightOf(await stores.orders.place(owner, { order: content, basket, ...network, idempotencyKey: key(count) })());
+        return content.number;
+      };
+      const held = async (by: { mailbox: string } | { network: string }, since = 0) =>
+        rightOf(await stores.store.heldUnpaid(by, since)());
+      expect(await held({ network: 'a-network' })).toEqual({ orders: 0, units: 0 });
+      const first = await order(kari, 'Kari+1@Example.com', 2);
+      await order(kari, 'kari@example.com', 3);
+      await order({ guest: 'nils' }, 'nils@example.com', 4);
+      await order({ user: 'ingrid' }, 'kari@example.com', 5);
+      expect(await held({ mailbox: 'kari@example.com' })).toEqual({ orders: 2, units: 5 });
+      expect(await held({ network: 'a-network' })).toEqual({ orders: 3, units: 9 });
+      expect(await held({ network: 'another' })).toEqual({ orders: 0, units: 0 });
+      expect(await held({ network: 'a-network' }, 1_700_000_000_003)).toEqual({ orders: 1, units: 4 });
+      rightOf(await stores.orders.ship(first)());
+      expect(await held({ mailbox: 'kari@example.com' })).toEqual({ orders: 1, units: 3 });
+      const zero = anOrder('zero', { C: 1 }).totals;
+      await order(kari, 'kari@example.com', 1, { totals: { ...zero, net: 0, vat: 0, gross: 0, byRate: [] } });
+      expect(await held({ mailbox: 'kari@example.com' })).toEqual({ orders: 1, units: 3 });
+    });
+
     it('does nothing at all when one SKU does not suffice', async () => {
       const stores = await start();
       const basket = await fill(stores, { A: 2, B: 4 });

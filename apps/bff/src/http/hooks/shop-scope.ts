@@ -51,6 +51,8 @@ export type ShopScopeDeps = AuditDeps & {
   readonly shops: Shops;
   readonly sessions: Sessions;
   readonly consentOf: ConsentOf;
+  /** Tells the network of a request, where unpaid orders are counted. */
+  readonly networkOf?: (ip: string) => string;
   readonly secret: string;
   /** Answers with the page that is all a closed shop shows, in the language of the request. */
   readonly showClosed: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -61,7 +63,7 @@ export type ShopScopeDeps = AuditDeps & {
  * foreign origins, tokens that do not hold, and whom the route is not for.
  */
 export const enterShop = (app: FastifyInstance, deps: ShopScopeDeps): void => {
-  const { shops, sessions, consentOf, secret, showClosed } = deps;
+  const { shops, sessions, consentOf, networkOf, secret, showClosed } = deps;
   app.register(fastifyCookie);
   app.decorateRequest('context');
   app.decorateRequest('login');
@@ -106,6 +108,7 @@ export const enterShop = (app: FastifyInstance, deps: ShopScopeDeps): void => {
       listingView: readListingView(cookies, shop.info),
       guest: readGuest(cookies, isHttps),
       orderOnHold: readOrderOnHold(cookies),
+      network: networkOf?.(request.ip),
       session: O.fromNullable(session),
     };
   });

@@ -74,6 +74,8 @@ const table: Table = {
   }),
   EmptyBasket: plain(409, 'order.empty_basket'),
   BasketChanged: plain(409, 'order.basket_changed'),
+  IdempotencyKeyUsed: plain(409, 'order.key_used'),
+  TooMuchUnpaid: plain(409, 'order.too_much_unpaid'),
   OtherProfile: plain(409, 'order.other_profile'),
   UnknownProfile: plain(404, 'selected_profiles.unknown'),
   InvalidIdempotencyKey: plain(422, 'order.invalid_idempotency_key'),

@@ -34,8 +34,17 @@ describe('the hashes of a policy', () => {
 
   it('name every inline script once, files and data not at all', () => {
     const html =
-      '<script>a()</script><script class="x">b()\n// ø</script><script>a()</script>' +
-      '<script type="module" src="/e.js"></script><script type="application/ld+json">{}</script>';
+      '<html><body><p></p><script>a()</script><script class="x">b()\n// ø</script><script>a()</script>' +
+      '<script type="module" src="/e.js"></script><script type="application/ld+json">{}</script></body></html>';
     expect(scriptHashes(html)).toEqual([hash('a()'), hash('b()\n// ø')]);
+  });
+
+  it.each([
+    '<main><script>evil()</script></main>',
+    '<script>evil()</script><p></p>',
+    '</main></body><script>evil()</script>',
+  ])('name no script that came with what the page shows: %s', (planted) => {
+    expect(scriptHashes(`<html><body>${planted}<p></p><script>own()</script></body></html>`)).toEqual([hash('own()')]);
+    expect(scriptHashes(`<html><head>${planted}</head><body>${planted}<p></p></body></html>`)).toEqual([]);
   });
 });

@@ -36,9 +36,16 @@ const inlineScript = /<script(\s[^>]*)?>([\s\S]*?)<\/script>/gi;
 const isFile = /\ssrc\s*=/i;
 const isData = /\stype\s*=\s*"?application\/(ld\+)?json/i;
 
-/** The hashes by which a content security policy allows the inline scripts of a final document. */
+/**
+ * The scripts with which a rendered document ends: the renderer puts its own there, behind everything that shows goods or
+ * words. One that stands elsewhere came with what is shown.
+ */
+const lastScripts = /((?:<script(?:\s[^>]*)?>(?:(?!<\/script)[\s\S])*<\/script>)+)<\/body>\s*<\/html>\s*$/i;
+
+/** The hashes by which a content security policy allows the inline scripts that the renderer itself made. */
 export const scriptHashes = (html: string): readonly string[] => {
-  const hashes = [...html.matchAll(inlineScript)]
+  const [, own = ''] = lastScripts.exec(html) ?? [];
+  const hashes = [...own.matchAll(inlineScript)]
     .filter(([, attributes = '']) => !isFile.test(attributes) && !isData.test(attributes))
     .map(([, , code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
   return [...new Set(hashes)];

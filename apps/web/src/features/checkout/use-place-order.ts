@@ -116,6 +116,10 @@ const orderFailureText = (text: Text, failure: Exclude<PlaceOrderFailure, { _tag
       return t('basket.not_enough_stock', { available: failure.available });
     case 'OtherProfile':
       return t('order.other_profile');
+    case 'IdempotencyKeyUsed':
+      return t('order.key_used');
+    case 'TooMuchUnpaid':
+      return t('order.too_much_unpaid');
     case 'InvalidIdempotencyKey':
       return t('order.invalid_idempotency_key');
     case 'Unavailable':

@@ -83,6 +83,7 @@ export type Tables = {
     basket_revision: number | null;
     business: ColumnType<BusinessDetails | null, string | null, string | null>;
     representative: ColumnType<Order['representative'] | null, string | null, never>;
+    network: string | null;
   };
   readonly payment: {
     shop_id: string;

@@ -58,6 +58,21 @@ describe('the sweep', () => {
     expect(rightOf(await log.ofCustomer('ingrid')())).toHaveLength(1);
   });
 
+  it('lets go of the network from where a guest ordered after a day', async () => {
+    const basket = await fillBasket('eva', start);
+    const order = anOrder('BBBBB-00001', { A: 1 }, { placedAt: start });
+    const orders = ordersOn(createPurchaseStore(database.db, { ...aShopInfo, id: 'demo' }, createJobList(), Date));
+    rightOf(await orders.place({ guest: 'eva' }, { order, basket, network: 'a-hash', idempotencyKey: 'key-of-eva' })());
+    const networks = async () =>
+      (
+        await database.db.selectFrom('customer_order').select('network').where('number', '=', order.number).execute()
+      )[0];
+    await sweepAt(start + day);
+    expect(await networks()).toEqual({ network: 'a-hash' });
+    await sweepAt(start + day + 1);
+    expect(await networks()).toEqual({ network: null });
+  });
+
   it('removes baskets of 90 days ago and mails of then, and nothing that is younger', async () => {
     await fillBasket('ada', start);
     await fillBasket('nils', start + day);

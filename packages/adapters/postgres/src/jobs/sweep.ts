@@ -1,5 +1,5 @@
 import type { Unavailable } from '@torg/domain/failure';
-import { type PaymentJob, paymentJob, paymentJobs } from '@torg/domain/purchase';
+import { type PaymentJob, paymentJob, paymentJobs, unpaidPeriod } from '@torg/domain/purchase';
 import type { Clock } from '@torg/domain/runtime';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { sql } from 'kysely';
@@ -48,6 +48,16 @@ const sweepActing = async (db: Db, now: number): Promise<number> => {
   return Number(records.numDeletedRows) + Number(lines.numDeletedRows);
 };
 
+/** From where guests ordered is let go of once nobody counts it any more. */
+const forgetNetworks = async (db: Db, now: number): Promise<void> => {
+  await db
+    .updateTable('customer_order')
+    .set({ network: null })
+    .where('network', 'is not', null)
+    .where('placed_at', '<', new Date(now - unpaidPeriod))
+    .execute();
+};
+
 type Lost = { readonly shop_id: string; readonly reference: string; readonly job: PaymentJob['name'] };
 
 const waiting = Object.entries(paymentJobs).flatMap(([state, job]) => (job === undefined ? [] : [{ state, job }]));
@@ -88,12 +98,15 @@ export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.Tas
   F.pipe(
     sweepSessions(db, clock),
     TE.chain((sessions) =>
-      attempt(async () => ({
-        sessions,
-        baskets: await sweepBaskets(db, clock.now()),
-        mails: await sweepMails(db, clock.now()),
-        acting: await sweepActing(db, clock.now()),
-        payments: await requeueLost(db, queue, clock.now()),
-      })),
+      attempt(async () => {
+        await forgetNetworks(db, clock.now());
+        return {
+          sessions,
+          baskets: await sweepBaskets(db, clock.now()),
+          mails: await sweepMails(db, clock.now()),
+          acting: await sweepActing(db, clock.now()),
+          payments: await requeueLost(db, queue, clock.now()),
+        };
+      }),
     ),
   );

@@ -7,6 +7,8 @@ export type Origin = {
   readonly owner: ShopperId;
   readonly basket: BasketVersion;
   readonly idempotencyKey: string;
+  /** A hash of the network that a guest ordered from. */
+  readonly network?: string;
 };
 
 /** Writes an order that was not there, with its lines and history. */
@@ -14,7 +16,7 @@ export const insertOrder = async (
   trx: Trx,
   shopId: string,
   order: Order,
-  { owner, basket, idempotencyKey }: Origin,
+  { owner, basket, idempotencyKey, network }: Origin,
 ): Promise<void> => {
   await trx
     .insertInto('customer_order')
@@ -37,6 +39,7 @@ export const insertOrder = async (
       by_rate: JSON.stringify(order.totals.byRate),
       basket_id: basket.id,
       basket_revision: basket.revision,
+      network: network ?? null,
       business: order.business ? JSON.stringify(order.business) : null,
       representative: order.representative ? JSON.stringify(order.representative) : null,
     })

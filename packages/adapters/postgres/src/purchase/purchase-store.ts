@@ -2,6 +2,7 @@ import type { Order, PurchaseStore } from '@torg/domain/purchase';
 import type { Clock } from '@torg/domain/runtime';
 import { type ShopperId, shopperKey } from '@torg/domain/shopper';
 import { either as E, function as F, option as O } from 'fp-ts';
+import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isStorable } from '../database/database.ts';
 import { attempt, attemptEither } from '../database/outage.ts';
@@ -40,6 +41,37 @@ export const createPurchaseStore = (db: Db, info: StockInfo, queue: JobQueue, cl
     findByKey: (owner, key) => attempt(() => findOrder(db, owner, 'o.idempotency_key', key)),
 
     list: (owner) => attempt(async () => (await selectOrdersOf(db, info.id, owner).execute()).map(orderFrom)),
+
+    heldUnpaid: (by, since) =>
+      attempt(async () => {
+        const held = await db
+          .selectFrom('customer_order as o')
+          .innerJoin('order_line as l', (join) =>
+            join.onRef('l.shop_id', '=', 'o.shop_id').onRef('l.number', '=', 'o.number'),
+          )
+          .leftJoin('payment as p', (join) =>
+            join.onRef('p.shop_id', '=', 'o.shop_id').onRef('p.number', '=', 'o.number'),
+          )
+          .select([
+            sql<string>`count(distinct o.number)`.as('orders'),
+            sql<string>`coalesce(sum(l.quantity), 0)`.as('units'),
+          ])
+          .where('o.shop_id', '=', info.id)
+          .where('o.placed_at', '>=', new Date(since))
+          .where('o.state', '=', 'placed')
+          .where('o.gross', '>', 0)
+          .where('o.owner', 'not like', 'user:%')
+          .where('p.reference', 'is', null)
+          .where(
+            'network' in by
+              ? sql<string>`o.network`
+              : sql<string>`lower(regexp_replace(o.contact->>'email', '\\+[^@]*@', '@'))`,
+            '=',
+            'network' in by ? by.network : by.mailbox,
+          )
+          .executeTakeFirstOrThrow();
+        return { orders: Number(held.orders), units: Number(held.units) };
+      }),
 
     findPayment: (reference) =>
       attempt(async () => {

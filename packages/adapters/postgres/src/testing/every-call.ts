@@ -88,6 +88,8 @@ export const aConsent = {
   decidedAt: 1_700_000_000_000,
 } as const;
 
+const ordersHeld = ({ orders }: { readonly orders: number }): number => orders;
+
 const priceContext = { customerGroup: 'consumer', vatView: 'gross' } as const;
 
 /** Listings of all the ways in which they are read. */
@@ -145,6 +147,10 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     'createActingLog.countSearches': () => createActingLog(db, info.id).countSearches(guest, 0)(),
     'createBasketStore.find': () => createBasketStore(db, info.id, Date).find(owner)(),
     'createPurchaseStore.find': () => purchases.find(owner, order)(),
+    'createPurchaseStore.heldUnpaid': async () => [
+      E.map(ordersHeld)(await purchases.heldUnpaid({ mailbox: 'ada@example.com' }, 0)()),
+      E.map(ordersHeld)(await purchases.heldUnpaid({ network: guest }, 0)()),
+    ],
     'createPurchaseStore.findByKey': () => purchases.findByKey(owner, key)(),
     createReadNewestOrders: async () => [
       await createReadNewestOrders(db, info.id)(50)(),
