@@ -93,6 +93,11 @@ test('ingrid switches between two businesses, each with its prices, its basket a
   await test.step('what was in the first basket is there when she comes back, and in the other one, too', async () => {
     await changeTo(page, north);
     await expect(page.locator('[name=company]')).toHaveValue(north);
+    // A page that everybody gets knows of her only what was kept of the page before.
+    await page.goto(`${shop}/all`);
+    await changeTo(page, south);
+    await changeTo(page, north);
+    await expect(question(page)).toBeHidden();
     await page.goto(`${shop}/basket`);
     await expect(line(page, keyboard.name)).toContainText(kroner(2 * keyboard.framework.net));
     await expect(main(page)).not.toContainText(coffee.name);

@@ -3,6 +3,7 @@ import { isAskedForProfile, mayKeepProfile } from '@torg/domain/profile';
 import { profileInUse, type User } from '@torg/domain/user';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { useStream } from '../../bindings/use-stream.ts';
 import { ProfileChoice } from './profile-choice.tsx';
 import styles from './profile-dialog.module.css';
 import { profileDialogId } from './profile-link.tsx';
@@ -17,7 +18,7 @@ const loginOf = ({ customerUserId, auth_time }: User): string => `${customerUser
  * it where a profile holds already. The element itself keeps the focus inside.
  */
 export const ProfileDialog = ({ user }: { readonly user: User }) => {
-  const { text, path, facts, profiles } = useStorefront();
+  const { text, path, facts, profiles, session } = useStorefront();
   const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
   const [told, setTold] = useState<string>();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +26,9 @@ export const ProfileDialog = ({ user }: { readonly user: User }) => {
   const { customerGroup } = facts.priceContext;
   const mayKeep = mayKeepProfile(user, customerGroup);
   const inUse = profileInUse(user, customerGroup);
-  const isAsked = isAskedForProfile(user);
+  // Who was kept of the last page may have chosen since: the server is asked first.
+  const isSettled = useStream(session.progress, undefined)?._tag === 'Done';
+  const isAsked = isSettled && isAskedForProfile(user);
   const login = loginOf(user);
 
   useEffect(() => {
@@ -37,7 +40,7 @@ export const ProfileDialog = ({ user }: { readonly user: User }) => {
         memory.write(kept === undefined ? {} : { kept });
         setTold(changed);
       }
-      if (isAsked && !(mayKeep && kept === login)) dialog.current?.showModal();
+      if (isAsked && !(mayKeep && kept === login) && dialog.current?.open === false) dialog.current.showModal();
     });
     return () => {
       isShown = false;
