@@ -46,3 +46,5 @@ export const guestCookie = guarded('torg.guest');
 export const loginCookie = guarded('torg.login');
 /** Where a logout leads to. @returns its name, with `__Host-` over https. */
 export const targetCookie = guarded('torg.target');
+/** The guest that this device was when somebody last logged in on it, as a hash. @returns its name, with `__Host-` over https. */
+export const knownGuestCookie = guarded('torg.known');

@@ -42,4 +42,4 @@ export {
 } from './session.ts';
 export { getWebsiteSettings, putWebsiteSettings } from './settings.ts';
 export { getShop } from './shop.ts';
-export { getPermissions, getVatView, postChangeProfile } from './user.ts';
+export { getPermissions, getVatView, postChangeProfile, postSaveUser } from './user.ts';

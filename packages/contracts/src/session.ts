@@ -48,6 +48,9 @@ export const User = Type.Object({
     }),
   ),
   ignorePrivacyConsent: Type.Optional(Type.Boolean()),
+  basketId: Type.Optional(Type.String()),
+  _isShowVat: Type.Optional(Type.Boolean()),
+  _defaultPostalCode: Type.Optional(Type.String()),
 });
 
 const TokenSet = Type.Object({

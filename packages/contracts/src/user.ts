@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { problems } from './problem.ts';
+import { User } from './session.ts';
 
 /** Whether the shopper sees prices with VAT. */
 export const getVatView = endpoint({
@@ -52,5 +53,20 @@ export const postChangeProfile = endpoint({
       }),
       ...problems,
     },
+  },
+});
+
+/**
+ * Saves what a user may edit of themselves: whether prices are shown with VAT, and the postal code. Whatever else is sent
+ * along is not looked at. 401 for nobody.
+ */
+export const postSaveUser = endpoint({
+  method: 'POST',
+  url: '/api/user/save',
+  role: 'user',
+  schema: {
+    summary: 'Saves what a user may edit: the VAT view and the postal code; all else that is sent is not looked at',
+    body: Type.Object({ user: Type.Record(Type.String(), Type.Unknown()) }),
+    response: { 200: Type.Object({ user: User }), ...problems },
   },
 });

@@ -21,6 +21,7 @@ import { news, newsModule } from './news.ts';
 import { orderModule } from './order-module.ts';
 import { pageCache, pageModule, pageServer, quickPages, render } from './page-module.ts';
 import { hearProvider, paymentModule, providerRoutes, startedProviders, startPayment } from './payment-module.ts';
+import { preferencesModule, preferencesOf } from './preferences-module.ts';
 import { jobs, queueModule } from './queue-module.ts';
 import { clock, newId, newSecret, pingDatabase, runtimeModule, scheduler } from './runtime-module.ts';
 import { eventStreams, sessionModule, sessionPorts } from './session-module.ts';
@@ -43,6 +44,7 @@ export const features = (): Container => {
     ],
     ...[pageModule, sessionModule, mailModule, mediaModule, queueModule, jobsModule, settingsModule, actingModule],
     consentModule,
+    preferencesModule,
   );
   return container;
 };
@@ -72,7 +74,7 @@ export const openServices = async (container: Container, closers: Closers): Prom
 /** What routes and hooks are made of, once services are open. */
 const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name]> } = {
   ...{ shops, openShop, render, clock, startPayment, hearProvider, findPicture, mailStoreOf, providerRoutes },
-  ...{ settingsOf, consentOf, eventStreams, scheduler, customerSearchOf, actingLogOf },
+  ...{ settingsOf, consentOf, preferencesOf, eventStreams, scheduler, customerSearchOf, actingLogOf },
   ...{ accessoryFacetsOf, catalogueIndexOf, versions: catalogueVersions },
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, newGuest: newSecret, newIdempotencyKey: newId },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShopperConsent } from '@torg/domain/consent';
+import type { ShopperPreferences } from '@torg/domain/profile';
 import { type ListingView, plainListing, type ShopperSettings } from '@torg/domain/settings';
 import type { Locale } from '@torg/domain/shop';
 import { type PriceContext, priceContextOf, type Shopper, type ShopperLogin } from '@torg/domain/shopper';
@@ -40,6 +41,9 @@ export type SettingsOf = (context: Pick<RequestContext, 'shop' | 'session'>) => 
 
 /** The consent of who logged in to a shop. */
 export type ConsentOf = (shop: RunningShop) => (login: ShopperLogin) => ShopperConsent;
+
+/** What whoever asks may edit of themselves. */
+export type PreferencesOf = (context: Pick<RequestContext, 'shop' | 'session'>) => ShopperPreferences;
 
 /** Makes the plain shop object of one request, on ports of this process. */
 export type OpenShop = (context: RequestContext) => Shop;

@@ -1,19 +1,20 @@
 import { postChangeProfile } from '@torg/contracts';
 import { paths, redirectTarget } from '@torg/domain/navigation';
-import { type ChangedProfile, changeProfile, type ProfileOf } from '@torg/domain/profile';
+import { type ChangedProfile, changeProfile, type ProfileOf, preferredVatView } from '@torg/domain/profile';
 import type { Clock } from '@torg/domain/runtime';
+import type { ShopperLogin } from '@torg/domain/shopper';
 import { hasProfile } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
 import { rememberGroup } from '../http/cookies/session-cookies.ts';
-import { forgetVatView } from '../http/cookies/vat-cookie.ts';
+import { forgetVatView, rememberVatView } from '../http/cookies/vat-cookie.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
 import { logOf } from '../http/logging.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import type { OpenShop, RequestContext } from '../http/request-context.ts';
+import type { OpenShop, PreferencesOf, RequestContext } from '../http/request-context.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { askedOrigin } from './asked-origin.ts';
 import { on, withContracts } from './contract-route.ts';
@@ -21,6 +22,7 @@ import { inLocale, seeOther } from './own-page.ts';
 
 export type ChangeProfileRoutesDeps = {
   readonly openShop: OpenShop;
+  readonly preferencesOf: PreferencesOf;
   readonly sessions: Sessions;
   readonly clock: Clock;
   /** Signs the customer group. */
@@ -43,7 +45,7 @@ const withoutSession = (session: RequestContext['session'], profileId: string): 
 
 /** For whom a user shops, of several profiles: chosen by a call, or by a form that works without scripts. */
 export const changeProfileRoutes =
-  ({ openShop, sessions, clock, secret }: ChangeProfileRoutesDeps): FastifyPluginAsync =>
+  ({ openShop, preferencesOf, sessions, clock, secret }: ChangeProfileRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
     await acceptForms(instance);
     const app = withContracts(instance);
@@ -52,7 +54,8 @@ export const changeProfileRoutes =
       const { context } = request;
       rememberGroup(reply, context.shop.info, changed.prices.customerGroup, secret);
       // What was chosen for the one profile says nothing of another.
-      if (changed.isChanged) forgetVatView(reply);
+      if (changed.preferred !== undefined) rememberVatView(reply, changed.preferred);
+      else if (changed.isChanged) forgetVatView(reply);
       if (O.isSome(changed.count)) rememberCount(reply, context, changed.count.value);
     };
 
@@ -66,14 +69,17 @@ export const changeProfileRoutes =
       const { info } = context.shop;
       if (login === undefined) return TE.left(withoutSession(context.session, profileId));
       const store = sessions.storeOf(info);
+      const as = (shopper: ShopperLogin) => O.some({ ...shopper, kind: 'browser' as const });
       return F.pipe(
         changeProfile({
           shop: info,
           store,
           clock,
-          openBasket: (shopper, priceContext) =>
-            openShop({ ...context, priceContext, session: O.some({ ...shopper, kind: 'browser' }) }).basket,
-          onError: (err) => logOf(request).error({ err }, 'the basket of a profile could not be opened'),
+          openBasket: (shopper, priceContext) => openShop({ ...context, priceContext, session: as(shopper) }).basket,
+          readVatView: (shopper) =>
+            F.pipe(preferencesOf({ shop: context.shop, session: as(shopper) }).read, TE.map(preferredVatView)),
+          onError: (err) =>
+            logOf(request).error({ err }, 'the basket or the preferences of a profile could not be read'),
         })(login.key, profileId, context.priceContext, of),
         TE.mapLeft((failure): Failure => (failure._tag === 'SessionOver' ? { _tag: 'NotLoggedIn' } : failure)),
         // What belongs to who logged in is not shown while they act as a customer.

@@ -1,13 +1,16 @@
 import { awaitsConsent } from '@torg/domain/consent';
+import { preferredVatView } from '@torg/domain/profile';
 import { type AfterLogin, afterLogin, type LoginStep, ownLogin, type SessionKey } from '@torg/domain/session/server';
 import type { ShopperLogin } from '@torg/domain/shopper';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, task as T } from 'fp-ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
-import { forgetGuestCount, giveSession, rememberGroup } from '../http/cookies/session-cookies.ts';
+import { forgetGuestCount, giveSession, noteLogin, rememberGroup } from '../http/cookies/session-cookies.ts';
 import { readSettings, rememberSettings } from '../http/cookies/settings-cookie.ts';
+import { rememberVatView } from '../http/cookies/vat-cookie.ts';
 import { logOf } from '../http/logging.ts';
-import type { ConsentOf, OpenShop, RequestContext, SettingsOf } from '../http/request-context.ts';
+import type { ConsentOf, OpenShop, PreferencesOf, RequestContext, SettingsOf } from '../http/request-context.ts';
+import { readPreferences } from '../http/told-user.ts';
 import type { BrowserLogin } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';
 
@@ -15,6 +18,7 @@ export type LoginCookiesDeps = {
   readonly openShop: OpenShop;
   readonly settingsOf: SettingsOf;
   readonly consentOf: ConsentOf;
+  readonly preferencesOf: PreferencesOf;
   readonly sessions: Sessions;
   /** Signs the customer group. */
   readonly secret: string;
@@ -51,6 +55,7 @@ export const completeLogin =
     const shopper = ownLogin(login.session);
     const told = await deps.consentOf(shop)(shopper).tell()();
     giveSession(reply, cookie);
+    noteLogin(reply, request.context.guest);
     const former = O.filter((key: SessionKey | 'unknown') => key !== 'unknown')(present);
     // Where it cannot be known whether somebody has consented, the next request that finds out decides.
     if (E.isRight(told) && !awaitsConsent(told.right)) return followLogin(deps, request, reply, shopper, former)();
@@ -64,7 +69,7 @@ const endFormer = async ({ sessions }: LoginCookiesDeps, request: FastifyRequest
 
 /** Lets what follows a login happen (`afterLogin` of the domain), and gives the browser the cookies that tell of it. */
 export const followLogin = (
-  { openShop, settingsOf, sessions, secret }: LoginCookiesDeps,
+  { openShop, settingsOf, preferencesOf, sessions, secret }: LoginCookiesDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   shopper: ShopperLogin,
@@ -87,7 +92,20 @@ export const followLogin = (
     const session = browserSession(O.some(shopper));
     if (O.isSome(count)) rememberCount(reply, { guest: context.guest, session }, count.value);
   };
-  return F.pipe(follow({ session: former, prices: context.priceContext }, shopper), T.map(giveCookies));
+  const preferred = readPreferences(
+    preferencesOf,
+    { shop: context.shop, session: browserSession(O.some(shopper)) },
+    (err) => logOf(request).error({ err }, 'the preferences of a user could not be read'),
+  );
+  return F.pipe(
+    follow({ session: former, prices: context.priceContext }, shopper),
+    T.map(giveCookies),
+    T.chain(() => preferred),
+    T.chainIOK((preferences) => () => {
+      const view = preferredVatView(preferences);
+      if (view !== undefined) rememberVatView(reply, view);
+    }),
+  );
 };
 
 /** Who logged in by the session cookie. */

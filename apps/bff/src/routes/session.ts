@@ -2,22 +2,25 @@ import { deleteGuestSession, getPermissions, getSession, postGuestSession, postS
 import { groupCookie } from '@torg/contracts/cookies';
 import { awaitsConsent, untilConsent } from '@torg/domain/consent';
 import type { ShopFailure } from '@torg/domain/failure';
-import { isCrawler, type SessionAnswer } from '@torg/domain/session';
+import { isCrawler, isPureGuest, type SessionAnswer } from '@torg/domain/session';
 import type { User } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
 import { readGroup } from '../http/cookies/cookies.ts';
-import { forgetShopper, forgetUserCount, giveGuest, rememberGroup } from '../http/cookies/session-cookies.ts';
+import { deviceOf, forgetShopper, forgetUserCount, giveGuest, rememberGroup } from '../http/cookies/session-cookies.ts';
+import { logOf } from '../http/logging.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import type { OpenShop } from '../http/request-context.ts';
+import type { OpenShop, PreferencesOf } from '../http/request-context.ts';
+import { readPreferences, toldUser } from '../http/told-user.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { ownUserOf, type ShopperSession } from '../session/shopper-session.ts';
 import { on, withContracts } from './contract-route.ts';
 
 export type SessionRoutesDeps = {
   readonly openShop: OpenShop;
+  readonly preferencesOf: PreferencesOf;
   readonly sessions: Sessions;
   /** Signs the customer group. */
   readonly secret: string;
@@ -37,9 +40,16 @@ const usersOf = (session: ShopperSession): Pick<SessionAnswer, 'user' | 'assumed
   assumedUser: session.representative === undefined ? null : session.user,
 });
 
+/** What the shop keeps is of whoever is shopped for: the customer, while somebody acts as one. */
+const withFactsOfShopper = (
+  { user, assumedUser }: Pick<SessionAnswer, 'user' | 'assumedUser'>,
+  facts: (user: User) => User,
+): Pick<SessionAnswer, 'user' | 'assumedUser'> =>
+  assumedUser === null ? { user: facts(user), assumedUser } : { user, assumedUser: facts(assumedUser) };
+
 /** Who shops, in the shape that a page asks for after it was shown. */
 export const sessionRoutes =
-  ({ openShop, sessions, secret }: SessionRoutesDeps): FastifyPluginAsync =>
+  ({ openShop, preferencesOf, sessions, secret }: SessionRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
     const app = withContracts(instance);
 
@@ -69,13 +79,27 @@ export const sessionRoutes =
         openShop(request.context).basket.read(),
         TE.bindTo('basket'),
         TE.bind('keycloakToken', () => TE.fromTask(() => tokensOf(request))),
-        TE.map(({ basket, keycloakToken }): SessionAnswer => {
+        TE.bind('preferences', () =>
+          TE.fromTask(
+            readPreferences(preferencesOf, request.context, (err) =>
+              logOf(request).error({ err }, 'the preferences of a user could not be read'),
+            ),
+          ),
+        ),
+        TE.map(({ basket, keycloakToken, preferences }): SessionAnswer => {
           const { session } = request.context;
           if (O.isSome(session) && session.value.kind === 'browser') keepGroup(request, reply);
           rememberCount(reply, request.context, basket.count);
           return O.isSome(session)
-            ? { ...nobody, ...usersOf(session.value), keycloakToken, isPureGuest: false }
-            : { ...nobody, guestBasketId: basket.id };
+            ? {
+                ...nobody,
+                ...withFactsOfShopper(usersOf(session.value), (user) =>
+                  toldUser(user, preferences, request.context, basket.id),
+                ),
+                keycloakToken,
+                isPureGuest: false,
+              }
+            : { ...nobody, guestBasketId: basket.id, isPureGuest: isPureGuest(deviceOf(request)) };
         }),
       );
 

@@ -1,9 +1,12 @@
 import { getVatView } from '@torg/contracts';
 import { paths, redirectTarget } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { either as E } from 'fp-ts';
 import { rememberVatView } from '../http/cookies/vat-cookie.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { limitTo } from '../http/hooks/rate-limits.ts';
+import { logOf } from '../http/logging.ts';
+import type { PreferencesOf } from '../http/request-context.ts';
 import { askedOrigin } from './asked-origin.ts';
 import { on, withContracts } from './contract-route.ts';
 
@@ -14,22 +17,29 @@ const fieldOf = ({ body }: FastifyRequest, name: string): string => {
 };
 
 /** The shopper's choice between prices with and without VAT (`showVat`). */
-export const vatViewRoutes: FastifyPluginAsync = async (instance) => {
-  await acceptForms(instance);
+export const vatViewRoutes =
+  (preferencesOf: PreferencesOf): FastifyPluginAsync =>
+  async (instance) => {
+    await acceptForms(instance);
 
-  withContracts(instance).route({
-    ...on(getVatView),
-    handler: async (request) => ({ seePriceInclVat: request.context.priceContext.vatView === 'gross' }),
-  });
+    withContracts(instance).route({
+      ...on(getVatView),
+      handler: async (request) => ({ seePriceInclVat: request.context.priceContext.vatView === 'gross' }),
+    });
 
-  instance.post(
-    paths.vatView,
-    { schema: { hide: true }, config: { role: 'shopper', rateLimit: limitTo('reading') } },
-    async (request, reply) => {
-      const choice = fieldOf(request, 'showVat');
-      if (choice === 'true' || choice === 'false') rememberVatView(reply, choice === 'true' ? 'gross' : 'net');
-      const target = redirectTarget(fieldOf(request, 'redirectUri'), askedOrigin(request));
-      return reply.redirect(target, 303);
-    },
-  );
-};
+    instance.post(
+      paths.vatView,
+      { schema: { hide: true }, config: { role: 'shopper', rateLimit: limitTo('reading') } },
+      async (request, reply) => {
+        const choice = fieldOf(request, 'showVat');
+        if (choice === 'true' || choice === 'false') {
+          rememberVatView(reply, choice === 'true' ? 'gross' : 'net');
+          // The browser remembers it; that the account cannot keep it holds nobody up.
+          const kept = await preferencesOf(request.context).save({ _isShowVat: choice === 'true' })();
+          if (E.isLeft(kept)) logOf(request).error({ err: kept.left.cause }, 'a VAT view could not be kept');
+        }
+        const target = redirectTarget(fieldOf(request, 'redirectUri'), askedOrigin(request));
+        return reply.redirect(target, 303);
+      },
+    );
+  };

@@ -10,6 +10,7 @@ import {
   createInMemoryConsentStore,
   createInMemoryLoginSessionStore,
   createInMemoryPurchaseStore,
+  createInMemoryUserPreferencesStore,
   createInMemoryWebsiteSettingsStore,
 } from '@torg/domain/testing';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -35,6 +36,7 @@ import { news } from '../composition/news.ts';
 import { purchaseStoreOf } from '../composition/order-module.ts';
 import { pageCache } from '../composition/page-module.ts';
 import { paymentProviders, providerRoutes } from '../composition/payment-module.ts';
+import { preferencesStoreOf } from '../composition/preferences-module.ts';
 import { onError, pingDatabase } from '../composition/runtime-module.ts';
 import { identityOf, loginSessionStoreOf } from '../composition/session-module.ts';
 import { settingsStoreOf } from '../composition/settings-module.ts';
@@ -107,6 +109,11 @@ export const composeWorld = (world: TestWorld) => {
       (number) =>
         whileUp(TE.right(O.chain(userOfKey)(purchases(id).ownerOf(number)))),
   );
+  const preferences = remembered(() => createInMemoryUserPreferencesStore());
+  container.rebind(preferencesStoreOf).toConstantValue(({ id }) => ({
+    find: (owner) => whileUp(preferences(id).find(owner)),
+    keep: (owner, chosen) => whileUp(preferences(id).keep(owner, chosen)),
+  }));
   container.rebind(onError).toConstantValue((what) => world.mishaps.push(what));
   container.rebind(purchaseStoreOf).toConstantValue(({ id }) => ({
     ...purchases(id),

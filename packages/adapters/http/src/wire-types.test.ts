@@ -94,6 +94,7 @@ type Answers = {
   readonly getWebsiteSettings: { readonly settings: WebsiteSettings };
   readonly putWebsiteSettings: { readonly settings: WebsiteSettings };
   readonly getVatView: { readonly seePriceInclVat: boolean };
+  readonly postSaveUser: Pick<SessionAnswer, 'user'>;
   readonly postChangeProfile: PriceContext & { readonly profileId: string; readonly isChanged: boolean };
   readonly getPermissions: { readonly permissions: readonly string[] };
   readonly getSession: SessionAnswer;
@@ -173,6 +174,7 @@ const answersAgree: {
   deleteAssumeRole: true,
   postCustomers: true,
   getActing: true,
+  postSaveUser: true,
   getSession: true,
   deleteGuestSession: true,
   postSession: true,

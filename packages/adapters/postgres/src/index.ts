@@ -20,6 +20,7 @@ export { createFindRemoteImage } from './media/find-remote-image.ts';
 export { migrate } from './migrate.ts';
 export { listenNews, type NewsListener } from './news/listen-news.ts';
 export { createAddressStore } from './profile/address-store.ts';
+export { createUserPreferencesStore } from './profile/user-preferences-store.ts';
 export { createPurchaseStore } from './purchase/purchase-store.ts';
 export { createOwnerOfOrder, createReadNewestOrders, createReadOrder } from './purchase/read-orders.ts';
 export { createLoginSessionStore, type LoginSessionStoreOptions } from './session/login-session-store.ts';

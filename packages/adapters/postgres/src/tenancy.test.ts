@@ -12,6 +12,7 @@ import { type Database, openDatabase, type RanQuery } from './database/database.
 import * as adapter from './index.ts';
 import { createMailStore } from './mail/mail-store.ts';
 import { createAddressStore } from './profile/address-store.ts';
+import { createUserPreferencesStore } from './profile/user-preferences-store.ts';
 import { createPurchaseStore } from './purchase/purchase-store.ts';
 import { createLoginSessionStore } from './session/login-session-store.ts';
 import { createWebsiteSettingsStore } from './settings/website-settings-store.ts';
@@ -111,6 +112,7 @@ const fill = async (info: typeof aShopInfo) => {
   rightOf(await log.begin(anActing(names))());
   rightOf(await log.add(aSearch(names))());
   rightOf(await createAddressStore(test.db, info.id).save(names.guest, anAddress('Secret street 1'))());
+  rightOf(await createUserPreferencesStore(test.db, info.id).keep(names.guest, { _defaultPostalCode: 'secret' })());
   rightOf(await createWebsiteSettingsStore(test.db, info.id).keep(names.guest, aChoice)());
   rightOf(await createConsentStore(test.db, info.id).append(names.guest, aConsent)());
 };
@@ -165,6 +167,7 @@ describe('a shop', () => {
       createMailStore: createMailStore(test.db, 'one'),
       createActingLog: createActingLog(test.db, 'one'),
       createAddressStore: createAddressStore(test.db, 'one'),
+      createUserPreferencesStore: createUserPreferencesStore(test.db, 'one'),
       createWebsiteSettingsStore: createWebsiteSettingsStore(test.db, 'one'),
       createConsentStore: createConsentStore(test.db, 'one'),
       createLoginSessionStore: createLoginSessionStore(test.db, 'one', { secret: '', clock: Date }),

@@ -50,6 +50,7 @@ const start = async (differences: Partial<ChangeProfileDeps> = {}) => {
       clock: { now: () => 0 },
       openBasket: basketOf,
       onError: (cause) => void errors.push(cause),
+      readVatView: () => TE.right(undefined),
     },
     ...differences,
   });
@@ -76,6 +77,19 @@ describe('a change of profile', () => {
       E.right({ isChanged: true, prices: { customerGroup: 'framework', vatView: 'net' } }),
     );
     expect(await sessions.find('key')()).toMatchObject(E.right(O.some({ profileId: 'north' })));
+  });
+
+  it('has the VAT view that the user prefers in it, where that can be had', async () => {
+    const preferring = await start({
+      readVatView: ({ user }) => TE.right(user._selectedProfileId === 'north' ? 'gross' : 'net'),
+    });
+    expect(await preferring.change('north')).toMatchObject(
+      E.right({ preferred: 'gross', prices: { vatView: 'gross' } }),
+    );
+    expect(await preferring.change('south')).toMatchObject(E.right({ preferred: 'net', prices: { vatView: 'net' } }));
+    const away = await start({ readVatView: () => TE.left(unavailable('away')) });
+    expect(await away.change('north')).toMatchObject(E.right({ preferred: undefined, prices: { vatView: 'net' } }));
+    expect(away.errors).toHaveLength(1);
   });
 
   it('to the same profile keeps the VAT view that is shown', async () => {

@@ -2,6 +2,7 @@ import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts
 import type { Basket, BasketFailure } from '../basket/basket.ts';
 import type { ShopperBasket } from '../basket/ports.ts';
 import { type Unavailable, unavailable } from '../failure/failure.ts';
+import type { VatBasis } from '../money/vat.ts';
 import type { Clock } from '../runtime/ports.ts';
 import type { LoginSessionStore, SessionKey } from '../session/server/login-session-store.ts';
 import type { SessionOver } from '../session/server/login-sessions.ts';
@@ -16,6 +17,8 @@ export type ChangeProfileDeps = {
   readonly clock: Clock;
   /** The basket of a login, at these prices. */
   readonly openBasket: (login: ShopperLogin, prices: PriceContext) => Pick<ShopperBasket, 'merge' | 'read'>;
+  /** The VAT view that the user prefers in the profile; none where the profile decides. */
+  readonly readVatView: (login: ShopperLogin) => TE.TaskEither<Unavailable, VatBasis | undefined>;
   readonly onError: (cause: unknown) => void;
 };
 
@@ -24,6 +27,8 @@ export type ChangedProfile = {
   readonly login: ShopperLogin;
   /** Whose prices are shown from now on, in the VAT view of the profile. */
   readonly prices: PriceContext;
+  /** The VAT view that goes before the profile's own: the user's preference in it, or what is shown already. */
+  readonly preferred: VatBasis | undefined;
   /** Whether it is another profile than before. */
   readonly isChanged: boolean;
   /** Units in the basket of the profile; none where it could not be read. */
@@ -39,7 +44,7 @@ type Chosen = E.Either<UnknownProfile | SessionOver, ProfileChoice>;
  * @param of whose profile it is, while somebody acts as a customer.
  */
 export const changeProfile =
-  ({ shop, store, clock, openBasket, onError }: ChangeProfileDeps) =>
+  ({ shop, store, clock, openBasket, readVatView, onError }: ChangeProfileDeps) =>
   (
     key: SessionKey,
     profileId: string,
@@ -50,15 +55,23 @@ export const changeProfile =
       store.change(key, chooseProfile(profileId, clock.now(), of)),
       TE.chainEitherKW(O.getOrElse((): Chosen => E.left({ _tag: 'SessionOver' }))),
       TE.bindTo('choice'),
-      TE.let('prices', ({ choice: { login, isChanged } }) => {
-        const own = priceContextOf(shop, { user: login.user });
-        return isChanged ? own : { ...own, vatView: prices.vatView };
-      }),
+      TE.bindW('vatView', ({ choice: { login, isChanged } }) =>
+        isChanged
+          ? F.pipe(
+              readVatView(login),
+              TE.orElseW((failure) => {
+                onError(failure);
+                return TE.right(undefined);
+              }),
+            )
+          : TE.right(prices.vatView),
+      ),
+      TE.let('prices', ({ choice: { login }, vatView }) => priceContextOf(shop, { user: login.user, vatView })),
       TE.bindW('count', ({ choice: { login, isChanged }, prices: shown }) => {
         const basket = openBasket(login, shown);
         return countOf(() => (isChanged ? basket.merge() : basket.read()), onError);
       }),
-      TE.map(({ choice, prices: shown, count }) => ({ ...choice, prices: shown, count })),
+      TE.map(({ choice, vatView, prices: shown, count }) => ({ ...choice, preferred: vatView, prices: shown, count })),
     );
 
 /** The choice stands by now: not even a defect of the basket may look as if it did not. */

@@ -15,3 +15,12 @@ export {
   maxSavedAddresses,
   noSavedAddress,
 } from './shopper-addresses.ts';
+export {
+  createShopperPreferences,
+  editablePart,
+  preferredVatView,
+  type ShopperPreferences,
+  type UserPreferences,
+  type UserPreferencesStore,
+  withFacts,
+} from './user-preferences.ts';

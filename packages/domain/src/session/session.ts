@@ -19,6 +19,6 @@ export type SessionAnswer = {
   readonly assumedUser: User | null;
   readonly guestBasketId: string | null;
   readonly keycloakToken: TokenSet | null;
-  /** Never logged in, and nothing in a basket of a user. */
+  /** Nobody has logged in on this device since it became a guest's (`isPureGuest`). */
   readonly isPureGuest: boolean;
 };

@@ -7,4 +7,5 @@ export { mailStoreSuite } from './mail-store.suite.ts';
 export { purchaseStoreSuite } from './purchase-store.suite.ts';
 export { shopSuite } from './shop.suite.ts';
 export type { ShopUnderTest } from './shop-under-test.ts';
+export { userPreferencesStoreSuite } from './user-preferences-store.suite.ts';
 export { websiteSettingsStoreSuite } from './website-settings-store.suite.ts';

@@ -4,7 +4,10 @@ import type { KnownUser } from './user.ts';
 import { type Claims, type InvalidClaims, userFromClaims } from './user-from-claims.ts';
 
 /** Somebody with an account, and without what it takes to shop here (`invalid_user_setup`). */
-export type InvalidUserSetup = { readonly _tag: 'InvalidUserSetup' };
+export type InvalidUserSetup = { readonly _tag: 'InvalidUserSetup'; readonly lacks: SetupCondition };
+
+/** What it takes to shop besides a name at the identity server and a permission. */
+export type SetupCondition = 'a group of a shop that requires login';
 
 /** Somebody without any permission (`invalid_user_permission`): every valid user has at least `Shop`. */
 export type InvalidUserPermission = { readonly _tag: 'InvalidUserPermission' };
@@ -41,6 +44,9 @@ export const userOfShop =
   (claims: Claims): E.Either<InvalidClaims | InvalidUser, KnownUser> =>
     F.pipe(
       userFromClaims(claims),
-      E.filterOrElseW(isForCustomer(shop), (): InvalidUser => ({ _tag: 'InvalidUserSetup' })),
+      E.filterOrElseW(
+        isForCustomer(shop),
+        (): InvalidUser => ({ _tag: 'InvalidUserSetup', lacks: 'a group of a shop that requires login' }),
+      ),
       E.filterOrElseW(hasAnyPermission, (): InvalidUser => ({ _tag: 'InvalidUserPermission' })),
     );

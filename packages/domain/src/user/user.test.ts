@@ -102,7 +102,7 @@ describe('a shop for its own people', () => {
     );
     for (const customerGroupIds of [undefined, [], ['member'], 'employee']) {
       expect(userOfShop(shop)({ sub: 'kari', customerGroupIds, nonResourcePermissions })).toEqual(
-        E.left({ _tag: 'InvalidUserSetup' }),
+        E.left({ _tag: 'InvalidUserSetup', lacks: 'a group of a shop that requires login' }),
       );
     }
   });

@@ -43,6 +43,12 @@ export type User = {
   readonly privacyConsent?: boolean;
   /** Whether the identity server says that this user is not asked for it. */
   readonly ignorePrivacyConsent?: boolean;
+  /** The basket that the shop keeps for this user, in the chosen profile. */
+  readonly basketId?: string;
+  /** Whether prices are shown with VAT. */
+  readonly _isShowVat?: boolean;
+  /** Where this user wants things sent to, for times of delivery. */
+  readonly _defaultPostalCode?: string;
 };
 
 /** Somebody the identity server vouches for: whoever that is, what they own can be told. */

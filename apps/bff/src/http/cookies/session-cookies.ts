@@ -5,12 +5,14 @@ import {
   guestCookie,
   guestCountCookie,
   idpCookie,
+  knownGuestCookie,
   loginCookie,
   paymentCookie,
   sessionCookie,
   targetCookie,
   userCountCookie,
 } from '@torg/contracts/cookies';
+import type { Device } from '@torg/domain/session';
 import { type SessionKey, sessionLife } from '@torg/domain/session/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { option as O } from 'fp-ts';
@@ -68,6 +70,24 @@ export const giveGuest = (reply: FastifyReply, value: string): void => {
   reply.setCookie(guestCookie(options.secure), value, { ...options, httpOnly: true, maxAge: guestLife });
 };
 
+/** Notes which guest this device was when somebody logged in on it. */
+export const noteLogin = (reply: FastifyReply, guest: O.Option<string>): void => {
+  if (O.isNone(guest)) return;
+  const options = basics(reply);
+  reply.setCookie(knownGuestCookie(options.secure), hashOf(guest.value), {
+    ...options,
+    httpOnly: true,
+    maxAge: guestLife,
+  });
+};
+
+/** What a request tells of the device that it comes from. */
+export const deviceOf = ({ context, cookies, protocol }: FastifyRequest): Device => ({
+  guest: O.map(hashOf)(context.guest),
+  isLoggedIn: O.isSome(context.session),
+  guestAtLogin: O.fromNullable(cookies[knownGuestCookie(protocol === 'https')]),
+});
+
 /** The guest's count is the user's from now on. */
 export const forgetGuestCount = (reply: FastifyReply): void => {
   reply.clearCookie(guestCountCookie, basics(reply));
@@ -116,7 +136,7 @@ export const forgetUserCount = (request: FastifyRequest, reply: FastifyReply): v
 /** Leaves a browser as if nobody had shopped in it; the wish to see VAT stays. */
 export const forgetShopper = (reply: FastifyReply): void => {
   const options = basics(reply);
-  const own = [sessionCookie, loginCookie, guestCookie].map((name) => name(options.secure));
+  const own = [sessionCookie, loginCookie, guestCookie, knownGuestCookie].map((name) => name(options.secure));
   const others = [guestCountCookie, userCountCookie, groupCookie, paymentCookie, idpCookie];
   for (const name of [...own, ...others]) reply.clearCookie(name, options);
 };

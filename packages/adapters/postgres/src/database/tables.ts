@@ -142,6 +142,12 @@ export type Tables = {
     outcome: number | null;
     at: Time;
   };
+  readonly user_preference: {
+    shop_id: string;
+    user_id: string;
+    show_vat: ColumnType<boolean | null, boolean | undefined, boolean>;
+    postal_code: ColumnType<string | null, string | undefined, string>;
+  };
   readonly website_settings: {
     shop_id: string;
     user_id: string;

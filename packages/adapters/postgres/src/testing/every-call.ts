@@ -20,6 +20,7 @@ import type { Db } from '../database/database.ts';
 import { createMailStore } from '../mail/mail-store.ts';
 import { createFindRemoteImage } from '../media/find-remote-image.ts';
 import { createAddressStore } from '../profile/address-store.ts';
+import { createUserPreferencesStore } from '../profile/user-preferences-store.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
 import { createOwnerOfOrder, createReadNewestOrders, createReadOrder } from '../purchase/read-orders.ts';
 import { createLoginSessionStore } from '../session/login-session-store.ts';
@@ -141,6 +142,7 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     createReadOffers: () => createReadOffers(db, info, 'consumer')([sku])(),
     createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),
     'createAddressStore.list': () => createAddressStore(db, info.id).list(guest)(),
+    'createUserPreferencesStore.find': () => createUserPreferencesStore(db, info.id).find(guest)(),
     'createWebsiteSettingsStore.find': () => createWebsiteSettingsStore(db, info.id).find(guest)(),
     'createConsentStore.latest': () => createConsentStore(db, info.id).latest(guest)(),
     'createActingLog.ofCustomer': () => createActingLog(db, info.id).ofCustomer(guest)(),
@@ -182,6 +184,8 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
   const seenPrice = { amount: 1, currency: info.currency, vat: 'gross', taxRate: 2500 } as const;
   return {
     'createAddressStore.save': () => createAddressStore(db, info.id).save(guest, anAddress('Elsewhere 2'))(),
+    'createUserPreferencesStore.keep': () =>
+      createUserPreferencesStore(db, info.id).keep(guest, { _defaultPostalCode: '0155' })(),
     'createWebsiteSettingsStore.keep': () => createWebsiteSettingsStore(db, info.id).keep(guest, aChoice)(),
     'createConsentStore.append': () => createConsentStore(db, info.id).append(guest, aConsent)(),
     'createActingLog.begin': () => createActingLog(db, info.id).begin({ ...anActing(names), id: randomUUID() })(),

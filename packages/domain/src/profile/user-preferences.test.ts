@@ -1,0 +1,80 @@
+import { either as E, option as O } from 'fp-ts';
+import { describe, expect, it } from 'vitest';
+import { createInMemoryUserPreferencesStore } from '../testing/in-memory-user-preferences-store.ts';
+import { userInProfile } from '../user/customer-profiles.ts';
+import type { KnownUser } from '../user/user.ts';
+import { createShopperPreferences, editablePart, preferredVatView, withFacts } from './user-preferences.ts';
+
+describe('what a user may edit', () => {
+  it('is the VAT view and the postal code, of all that is sent', () => {
+    const sent = {
+      ...{ _isShowVat: true, _defaultPostalCode: '0155', customerUserId: 'somebody', isSalesRepresentative: true },
+      ...{ nonResourcePermissions: ['Sales representative'], customerGroups: ['staff'], customerGroupIds: ['staff'] },
+      ...{ _selectedProfileId: 'north', customerProfiles: [], basketId: 'b', isGuestUser: false, email: 'a@b.no' },
+    };
+    expect(editablePart(sent)).toEqual({ _isShowVat: true, _defaultPostalCode: '0155' });
+    expect(editablePart({ _isShowVat: false })).toEqual({ _isShowVat: false });
+    expect(editablePart({})).toEqual({});
+  });
+
+  it.each(['', '0155', '111 22', 'SW1A 1AA', '1234-567'])('may be the postal code %j', (code) => {
+    expect(editablePart({ _defaultPostalCode: code })).toEqual({ _defaultPostalCode: code });
+  });
+
+  it.each([155, null, ' 0155', '-0155', '0'.repeat(13), '<b>', '01\n55', 'æøå'])(
+    'may not be the postal code %j',
+    (code) => {
+      expect(editablePart({ _defaultPostalCode: code })).toEqual({});
+    },
+  );
+
+  it.each(['true', 1, null])('may not be the VAT view %j', (view) => {
+    expect(editablePart({ _isShowVat: view })).toEqual({});
+  });
+
+  it('says which VAT view is preferred, if any', () => {
+    const views = [{ _isShowVat: true }, { _isShowVat: false }, {}].map(preferredVatView);
+    expect(views).toEqual(['gross', 'net', undefined]);
+  });
+});
+
+describe('the preferences of a shopper', () => {
+  const profile = (id: string) => ({ id, customerGroupIds: [], attributes: {} });
+  const ingrid: KnownUser = { customerUserId: 'ingrid', customerProfiles: [profile('north'), profile('south')] };
+  const start = () => {
+    const of = createShopperPreferences(createInMemoryUserPreferencesStore());
+    return (user?: KnownUser) => of(user === undefined ? O.none : O.some({ id: 'session', user }));
+  };
+
+  it('are kept for each of several profiles', async () => {
+    const of = start();
+    const [north, south] = [of(userInProfile(ingrid, 'north')), of(userInProfile(ingrid, 'south'))];
+    expect(await north.save({ _isShowVat: true })()).toEqual(E.right({ _isShowVat: true }));
+    expect(await south.read()).toEqual(E.right({}));
+    expect(await north.save({})()).toEqual(E.right({ _isShowVat: true }));
+    expect(await north.read()).toEqual(E.right({ _isShowVat: true }));
+  });
+
+  it('are none of a guest, and of a sales desk', async () => {
+    const of = start();
+    for (const user of [undefined, { ...ingrid, isGuestUser: true }]) {
+      expect(await of(user).save({ _isShowVat: true })()).toEqual(E.right({}));
+      expect(await of(user).read()).toEqual(E.right({}));
+    }
+  });
+});
+
+describe('a user as frontends are told', () => {
+  const user = { customerUserId: 'kari' };
+  it('has the basket, the VAT view that is shown, and the postal code', () => {
+    expect(
+      withFacts(user, { _isShowVat: true, _defaultPostalCode: '0155' }, { basketId: 'b', vatView: 'net' }),
+    ).toEqual({
+      ...{ ...user, basketId: 'b', _isShowVat: false, _defaultPostalCode: '0155' },
+    });
+    expect(withFacts(user, {}, { basketId: null, vatView: 'gross' })).toEqual({ ...user, _isShowVat: true });
+    expect(withFacts(user, { _defaultPostalCode: '' }, { basketId: null, vatView: 'gross' })).toEqual({
+      ...{ ...user, _isShowVat: true },
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { option as O, taskEither as TE } from 'fp-ts';
+import type { Unavailable } from '../failure/failure.ts';
+import type { VatBasis } from '../money/vat.ts';
+import type { ShopperLogin } from '../shopper/shopper.ts';
+import type { User } from '../user/user.ts';
+import { addressOwner } from './shopper-addresses.ts';
+
+/** What of a user the user may edit; everything else is the identity server's word, or the shop's. */
+export type UserPreferences = Pick<User, '_isShowVat' | '_defaultPostalCode'>;
+
+/** Where preferences of the users of one shop are kept. Calls fail with `Unavailable` while the store is away. */
+export type UserPreferencesStore = {
+  /** Without any field: the user never chose. */
+  readonly find: (owner: string) => TE.TaskEither<Unavailable, UserPreferences>;
+  /** Keeps what is given, and leaves the rest as it is. @returns what is kept from now on. */
+  readonly keep: (owner: string, preferences: UserPreferences) => TE.TaskEither<Unavailable, UserPreferences>;
+};
+
+/** The preferences of one shopper, for each of several profiles apart. A guest, and a sales desk, have none. */
+export type ShopperPreferences = {
+  readonly read: TE.TaskEither<Unavailable, UserPreferences>;
+  readonly save: (preferences: UserPreferences) => TE.TaskEither<Unavailable, UserPreferences>;
+};
+
+/** A postal code of any country, as it is typed; empty for none any more. */
+const isPostalCode = (text: string): boolean => /^(?:[\dA-Z][\dA-Z -]{0,11})?$/i.test(text);
+
+/** What a user may edit of what was sent. Permissions, groups, profiles and all else of it are not looked at. */
+export const editablePart = ({
+  _isShowVat,
+  _defaultPostalCode,
+}: Readonly<Record<string, unknown>>): UserPreferences => ({
+  ...(typeof _isShowVat === 'boolean' ? { _isShowVat } : {}),
+  ...(typeof _defaultPostalCode === 'string' && isPostalCode(_defaultPostalCode) ? { _defaultPostalCode } : {}),
+});
+
+/** The VAT view that a user prefers; none where the profile, or the shop, decides. */
+export const preferredVatView = ({ _isShowVat }: UserPreferences): VatBasis | undefined =>
+  _isShowVat === undefined ? undefined : _isShowVat ? 'gross' : 'net';
+
+/** The preferences of a shopper on a store of this process. */
+export const createShopperPreferences =
+  (store: UserPreferencesStore) =>
+  (login: O.Option<ShopperLogin>): ShopperPreferences => {
+    const owner = addressOwner(login);
+    if (O.isNone(owner)) return { read: TE.right({}), save: () => TE.right({}) };
+    const { key } = owner.value;
+    return {
+      read: store.find(key),
+      save: (preferences) => (Object.keys(preferences).length === 0 ? store.find(key) : store.keep(key, preferences)),
+    };
+  };
+
+/** A user as told to frontends: what is kept of them here beside what the identity server vouches for. */
+export type UserFacts = { readonly basketId: string | null; readonly vatView: VatBasis };
+
+/** Adds what this shop keeps of a user. What is shown now goes before what was chosen once. */
+export const withFacts = (
+  user: User,
+  { _defaultPostalCode }: UserPreferences,
+  { basketId, vatView }: UserFacts,
+): User => ({
+  ...user,
+  ...(basketId === null ? {} : { basketId }),
+  _isShowVat: vatView === 'gross',
+  ...(_defaultPostalCode === undefined || _defaultPostalCode === '' ? {} : { _defaultPostalCode }),
+});
