@@ -40,15 +40,15 @@ test('a logout at another shop reaches an open page at once, by way of the ident
 }) => {
   const open = streamed(page);
   await page.goto('/me/login?redirectUri=/privacy');
-  await signIn(page, 'ingrid');
-  await hydrated(accountOf(page, 'Ingrid Innkjøp'));
+  await signIn(page, 'kari');
+  await hydrated(accountOf(page, 'Kari Nordmann'));
   await open;
   const kontor = textsOf('kontor', 'nb');
   const other = await context.newPage();
   await other.goto(`${kontorAt(baseURL)}/me/login?redirectUri=/privacy`);
   // The identity server knows her.
-  await hydrated(accountOf(other, 'Ingrid Innkjøp', kontor));
-  await accountOf(other, 'Ingrid Innkjøp', kontor).click();
+  await hydrated(accountOf(other, 'Kari Nordmann', kontor));
+  await accountOf(other, 'Kari Nordmann', kontor).click();
   await other.getByRole('link', { name: kontor('account.log_out') }).click();
   await expect(other.getByRole('link', { name: kontor('account.log_in') })).toBeVisible();
   const alert = page.getByRole('alertdialog', { name: t('you_logged_out') });
