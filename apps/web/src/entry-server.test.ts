@@ -44,6 +44,7 @@ const examples: Readonly<Record<string, string>> = {
   '/me/acting': '/me/acting',
   '/me/orders': '/me/orders',
   '/me/order/:number': '/me/order/ABCDE-12345',
+  '/me/profile': '/me/profile',
   '/me/profile/choose': '/me/profile/choose?redirectUri=%2Fbasket',
 };
 

@@ -9,6 +9,19 @@ const ChooseProfilePage = lazyRouteComponent(
   'ChooseProfilePage',
 );
 
+const ProfilePage = lazyRouteComponent(() => import('../features/account/profile-page.tsx'), 'ProfilePage');
+
+/** Who the visitor is to the shop, and how they see it. */
+export const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.profile,
+  head: ({ match }) => {
+    const storefront = match.context.storefront();
+    return pageHead(storefront, { title: storefront.text.t('profile.title') });
+  },
+  component: lazyPage(ProfilePage, () => <ProfilePage />),
+});
+
 /** Where a user chooses for whom to shop. */
 export const chooseProfileRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -5,7 +5,7 @@ import { contentRoute, privacyRoute } from './content-routes.tsx';
 import { listingRoute } from './listing-route.tsx';
 import { completePaymentRoute, redirectPaymentRoute } from './payment-routes.tsx';
 import { productRoute } from './product-route.tsx';
-import { chooseProfileRoute } from './profile-routes.tsx';
+import { chooseProfileRoute, profileRoute } from './profile-routes.tsx';
 import {
   accountRoute,
   basketRoute,
@@ -42,6 +42,7 @@ export const routeTree = rootRoute.addChildren([
   accountRoute,
   ordersRoute,
   orderRoute,
+  profileRoute,
   chooseProfileRoute,
   customersRoute,
   recordsRoute,

@@ -36,7 +36,7 @@ const entries = [
   ['/me/profile/users', withOneOf('Edit customer group users')],
   ['/me/profile/addresses', withOneOf('Edit customer user addresses', 'Edit customer profile addresses')],
   [paths.acting, (user) => !isDeskUser(user)],
-  ['/me/profile', always],
+  [paths.profile, always],
 ] as const satisfies readonly (readonly [path: string, Condition])[];
 
 /** A path that the account menu may lead to, without language prefix. */

@@ -75,6 +75,7 @@ const table = [
   served(own('/me/acting', 'profile')),
   own('/me/orders', 'profile'),
   own('/me/order/:number', 'profile'),
+  own('/me/profile', 'profile'),
   own('/me/profile/choose', 'profile'),
 ] as const;
 

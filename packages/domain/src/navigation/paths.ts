@@ -49,6 +49,7 @@ export const paths = {
   customers: '/me/customers',
   /** Who acted as the user. */
   acting: '/me/acting',
+  profile: '/me/profile',
   orders: '/me/orders',
   order: (orderNumber: string) => `/me/order/${encode(orderNumber)}`,
   /** Where the form to order again is posted to. */

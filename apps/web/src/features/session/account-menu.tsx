@@ -14,6 +14,7 @@ const entryTexts: Readonly<Record<AccountPath & PagePattern, MessageKey>> = {
   '/me/orders': 'menu.orders',
   '/me/customers': 'acting.customers_title',
   '/me/acting': 'acting.records_title',
+  '/me/profile': 'menu.profile',
 };
 
 /** The menu of who is logged in. A popover closes by Escape and by a press outside, before any script has run. */

@@ -1,0 +1,49 @@
+import type { User } from '@torg/domain/user';
+import { describe, expect, it } from 'vitest';
+import en from '../../../messages/en.json';
+import { aPage } from '../../testing/a-page.ts';
+
+const profileOf = (id: string, name: string) => ({ id, name, customerGroupIds: ['consumer'], attributes: {} });
+const ingrid: User = {
+  ...{ customerUserId: 'u2', name: 'Ingrid Innkjøp', email: 'ingrid@example.com', username: 'ingrid' },
+  customerProfiles: [
+    { ...profileOf('north', 'Nordlys Bygg AS'), attributes: { customerType: 'B2B', organisationNumber: '312045702' } },
+    profileOf('south', 'Fjordheim Eiendom AS'),
+  ],
+  _selectedProfileId: 'north',
+};
+
+describe('the profile page', () => {
+  it('says who the user is, and for whom is shopped, with the way to another profile', async () => {
+    const page = await aPage({ url: '/en/me/profile', user: ingrid });
+    expect(page.terms).toEqual({
+      [en['profile.name']]: 'Ingrid Innkjøp',
+      [en['profile.email']]: 'ingrid@example.com',
+      [en['profile.username']]: 'ingrid',
+      [en['profile.shopping_for']]: 'Nordlys Bygg AS',
+      [en['profile.organisation']]: '312045702',
+    });
+    expect(page.links[en['selected_profiles.change']]).toBe('/en/me/profile/choose?redirectUri=%2Fme%2Fprofile');
+    expect(page.text).toContain(en['profile.settings_everywhere']);
+  });
+
+  it('leaves out what nobody knows, and a user name that is the address', async () => {
+    const user = { customerUserId: 'u1', email: 'kari@example.com', username: 'kari@example.com' };
+    const page = await aPage({ url: '/en/me/profile', user });
+    expect(page.terms).toEqual({ [en['profile.email']]: 'kari@example.com' });
+    expect(page.links).not.toHaveProperty([en['selected_profiles.change']]);
+  });
+
+  it('lets everybody choose how the shop is shown, without scripts, and shows what is chosen', async () => {
+    const page = await aPage({ url: '/en/me/profile', listingView: { listView: 'list', pageSize: 48 } });
+    expect(page.text).toContain(en['profile.settings_here']);
+    const pressed = page.buttons.filter(({ attributes }) => attributes['aria-pressed'] === 'true');
+    expect(pressed.map(({ name }) => name)).toEqual([en['listing.view_list'], '48']);
+    const values = { redirectUri: '/en/me/profile', locale: 'en' };
+    const settings = page.forms.filter(({ action }) => action === '/website-settings');
+    expect(settings).toEqual([
+      { action: '/website-settings', values },
+      { action: '/website-settings', values },
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import { paths } from '@torg/domain/navigation';
+import { hasProfileChoice } from '@torg/domain/profile';
+import { profileInUse, type User } from '@torg/domain/user';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { useSession } from '../../bindings/stores.ts';
+import { Link } from '../../ui/link.tsx';
+import { profileName } from '../profile/profile-name.ts';
+import { LoginOffer } from '../session/login-offer.tsx';
+import styles from './profile-page.module.css';
+import { SettingsChoices } from './settings-choices.tsx';
+
+/** Who somebody is to the shop, for whom they shop, and how they want to see it. Guests have the last of it. */
+export const ProfilePage = () => {
+  const { t } = useStorefront().text;
+  const session = useSession();
+  const user = session._tag === 'Known' ? session.user : undefined;
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1 tabIndex={-1}>{t('profile.title')}</h1>
+      {user === undefined ? <LoginOffer reason={t('profile.log_in')} /> : <AboutUser user={user} />}
+      <section className={styles.section} aria-labelledby="settings">
+        <h2 id="settings">{t('profile.settings')}</h2>
+        <p className={styles.hint}>{t(user === undefined ? 'profile.settings_here' : 'profile.settings_everywhere')}</p>
+        <SettingsChoices />
+      </section>
+    </div>
+  );
+};
+
+/** What the identity server says of the user, and the profile in use. */
+const AboutUser = ({ user }: { readonly user: User }) => {
+  const { text, facts } = useStorefront();
+  const { name, email, username } = user;
+  const profile = profileInUse(user, facts.priceContext.customerGroup);
+  const told = [
+    ['profile.name', name],
+    ['profile.email', email],
+    ['profile.username', username === email ? undefined : username],
+    ['profile.shopping_for', profile && profileName(text, profile)],
+    ['profile.organisation', profile?.attributes.organisationNumber],
+  ] as const;
+  return (
+    <section className={styles.section} aria-labelledby="about">
+      <h2 id="about">{text.t('profile.about')}</h2>
+      <dl className={styles.facts}>
+        {told.map(([key, value]) =>
+          value === undefined ? null : (
+            <div key={key}>
+              <dt>{text.t(key)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {hasProfileChoice(user) && (
+        <Link to={paths.chooseProfile(paths.profile)} look="quiet-button">
+          {text.t('selected_profiles.change')}
+        </Link>
+      )}
+    </section>
+  );
+};
