@@ -53,7 +53,7 @@ test('a login waits until the privacy text is accepted, without scripts too, and
     await expect(plain.getByRole('heading', { level: 1, name: say('order.list_title') })).toBeVisible();
   });
 
-  await page.goto(`${shop}/nb${paths.orders}`);
+  await page.goto(`${shop}/nb${paths.profile}`);
   await page.getByRole('link', { name: say('consent.link') }).click();
   await expect(page.getByText(say('consent.withdraw_hint'))).toBeVisible();
   expect(await hindrances(page)).toEqual([]);

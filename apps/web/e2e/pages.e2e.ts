@@ -52,9 +52,16 @@ const examples: Readonly<Record<string, (visit: Visit) => string | Promise<strin
     return paths.login('/basket');
   },
   '/me/login-actions/:type': () => paths.externalLogin('bankid', '/'),
+  '/init': async ({ page }) => {
+    // It would lead on as soon as it is known who shops.
+    await page.route('**/me/session', (route) => route.abort());
+    return paths.init;
+  },
   '/me/auth': () => paths.loginAnswer,
   '/me/orders': () => paths.orders,
   '/me/order/:number': async ({ page }) => paths.order(await newestOrder(page)),
+  '/me/profile': () => paths.profile,
+  '/me/profile/choose': () => paths.chooseProfile(),
 };
 
 /** Pages that lead away by themselves, or who is logged in. */
@@ -63,7 +70,8 @@ const aboutLogin: readonly string[] = [paths.loginAnswer, paths.login(), paths.i
 /** No demo shop takes who comes from other providers: the page says that it is not there. */
 const closedHere: readonly string[] = ['/me/login-actions/:type'];
 
-const patterns = pages.map(({ pattern }) => pattern);
+// Pages that only the server makes are for users alone: the tests of what they are for look at them.
+const patterns = pages.filter(({ isDocument }) => isDocument !== true).map(({ pattern }) => pattern);
 
 const look = async (visit: Visit, pattern: string): Promise<void> => {
   const { page } = visit;

@@ -81,6 +81,8 @@ describe('a user who has not consented to the privacy text', () => {
     expect(keycloakToken).not.toBeNull();
     for (const path of ['/', '/content/terms', '/product/kappe']) expect((await kari.get(path)).statusCode).toBe(200);
     expect(world.rendered.map(({ user: shown }) => shown)).toEqual([undefined, undefined, undefined]);
+    // Its page hears that the session ends: without a word that it wants a stream it is refused for that alone.
+    expect((await kari.get('/me/events')).statusCode).toBe(400);
     const userinfo = await kari.get('/auth/realms/torg/protocol/openid-connect/userinfo', {
       authorization: `Bearer ${keycloakToken.token}`,
     });

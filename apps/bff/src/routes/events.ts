@@ -85,7 +85,7 @@ export const eventRoutes =
       {
         exposeHeadRoute: false,
         schema: { hide: true },
-        config: { role: 'user', isUpkeep: true, rateLimit: limitTo('reading') },
+        config: { role: 'user', isUpkeep: true, servedBeforeConsent: true, rateLimit: limitTo('reading') },
       },
       async (request, reply) => {
         // Who does not ask for a stream would wait for the end of one.

@@ -27,11 +27,18 @@ describe('the profile page', () => {
     expect(page.text).toContain(en['profile.settings_everywhere']);
   });
 
+  it('leads to the consent in a shop that asks for one, where the server alone has the page', async () => {
+    const user = { customerUserId: 'u1', privacyConsent: true };
+    const page = await aPage({ url: '/en/me/profile', user });
+    expect(page.links[en['consent.link']]).toBe('/en/me/privacy-consent?redirectUri=/en/me/profile');
+  });
+
   it('leaves out what nobody knows, and a user name that is the address', async () => {
     const user = { customerUserId: 'u1', email: 'kari@example.com', username: 'kari@example.com' };
     const page = await aPage({ url: '/en/me/profile', user });
     expect(page.terms).toEqual({ [en['profile.email']]: 'kari@example.com' });
     expect(page.links).not.toHaveProperty([en['selected_profiles.change']]);
+    expect(page.links).not.toHaveProperty([en['consent.link']]);
   });
 
   it('lets everybody choose how the shop is shown, without scripts, and shows what is chosen', async () => {

@@ -27,9 +27,9 @@ export const ProfilePage = () => {
   );
 };
 
-/** What the identity server says of the user, and the profile in use. */
+/** What the identity server says of the user, the profile in use, and the consent that the shop has. */
 const AboutUser = ({ user }: { readonly user: User }) => {
-  const { text, facts } = useStorefront();
+  const { text, facts, path } = useStorefront();
   const { name, email, username } = user;
   const profile = profileInUse(user, facts.priceContext.customerGroup);
   const told = [
@@ -56,6 +56,11 @@ const AboutUser = ({ user }: { readonly user: User }) => {
         <Link to={paths.chooseProfile(paths.profile)} look="quiet-button">
           {text.t('selected_profiles.change')}
         </Link>
+      )}
+      {user.privacyConsent !== undefined && (
+        <a className="link" href={`${path(paths.privacyConsent)}?redirectUri=${path(paths.profile)}`}>
+          {text.t('consent.link')}
+        </a>
       )}
     </section>
   );

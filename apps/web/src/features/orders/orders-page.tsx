@@ -1,7 +1,6 @@
 import { paths } from '@torg/domain/navigation';
 import type { Order } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
-import { useSession } from '../../bindings/stores.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { LoginOffer } from '../session/login-offer.tsx';
@@ -30,23 +29,8 @@ export const OrdersPage = ({ orders, page, pageCount }: OrderListPage) => {
         </ul>
       )}
       <LoginOffer reason={t('order.log_in')} />
-      <ConsentLink />
       {pageCount > 1 && <Pages page={page} pageCount={pageCount} />}
     </div>
-  );
-};
-
-/** To where a user sees the own consent and takes it back, in a shop that asks for one. The server alone has that page. */
-const ConsentLink = () => {
-  const { path, text } = useStorefront();
-  const session = useSession();
-  if (session._tag !== 'Known' || session.user.privacyConsent === undefined) return null;
-  return (
-    <p className={styles.consent}>
-      <a className="link" href={`${path(paths.privacyConsent)}?redirectUri=${path(paths.orders)}`}>
-        {text.t('consent.link')}
-      </a>
-    </p>
   );
 };
 
