@@ -135,6 +135,7 @@ it('describes every call of the contracts', async () => {
     '/api/user/changeProfile/{id}',
     '/api/user/customers',
     '/api/user/permissions',
+    '/api/user/save',
     '/api/user/seePriceInclVat',
     '/api/websiteSettings',
     '/auth/realms/{realm}/.well-known/openid-configuration',

@@ -52,11 +52,6 @@ const examples: Readonly<Record<string, (visit: Visit) => string | Promise<strin
     return paths.login('/basket');
   },
   '/me/login-actions/:type': () => paths.externalLogin('bankid', '/'),
-  '/init': async ({ page }) => {
-    // It would lead on as soon as it is known who shops.
-    await page.route('**/me/session', (route) => route.abort());
-    return paths.init;
-  },
   '/me/auth': () => paths.loginAnswer,
   '/me/orders': () => paths.orders,
   '/me/order/:number': async ({ page }) => paths.order(await newestOrder(page)),

@@ -15,7 +15,7 @@ export const getVatView = endpoint({
 });
 
 /** `ignoreTuid=true`: of who logged in, also while they act as somebody else. */
-export const IgnoreTuid = Type.Object({
+const IgnoreTuid = Type.Object({
   ignoreTuid: Type.Optional(Type.Boolean({ description: 'of who logged in, also while they act as somebody else' })),
 });
 

@@ -35,7 +35,7 @@ export type ActingActionsDeps = {
 };
 
 /** A time that somebody acted as a customer, as the customer is shown it. */
-export type ShownRecord = Pick<ActingRecord, 'reason' | 'startedAt' | 'endsAt'> & { readonly representative: string };
+type ShownRecord = Pick<ActingRecord, 'reason' | 'startedAt' | 'endsAt'> & { readonly representative: string };
 
 /** What representatives do, whether a call or a form asks for it. A browser's cookies follow. */
 export type ActingActions = {

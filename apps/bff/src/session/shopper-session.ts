@@ -4,7 +4,7 @@ import type { ShopperLogin } from '@torg/domain/shopper';
 import type { KnownUser } from '@torg/domain/user';
 
 /** Acting as a customer, in a session of who does. */
-export type SessionActing = {
+type SessionActing = {
   /** Who logged in, in the own profile. */
   readonly own: ShopperLogin;
   readonly acting: Acting;
@@ -36,7 +36,7 @@ export const shopperSessionOf = (session: LoginSession, now: number): ShopperSes
 export const ownUserOf = ({ user, acting }: ShopperSession): KnownUser => acting?.own.user ?? user;
 
 /** A session as that of who logged in: what is the own, whoever they act as. */
-export const ownSessionOf = ({ acting, ...session }: ShopperSession): ShopperSession => {
+const ownSessionOf = ({ acting, ...session }: ShopperSession): ShopperSession => {
   const { representative: _, ...rest } = session;
   return acting === undefined ? rest : { ...rest, ...acting.own };
 };

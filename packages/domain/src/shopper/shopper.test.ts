@@ -98,9 +98,15 @@ describe('a customer as whom a representative acts', () => {
   it('takes over nothing of what the browser of the representative has, and no basket of the own', () => {
     expect(formerShopperIds(actedFor(ingrid))).toEqual([]);
     expect(formerShopperIds(actedFor(userInProfile(both, 'north')))).toEqual([{ user: 'ingrid' }]);
-    expect(formerBasketOwners(actedFor(userInProfile(both, 'north')))).toEqual([]);
+    expect(formerBasketOwners(actedFor(ingrid))).toEqual([]);
     expect(formerBasketOwners(at('one', ingrid))).toEqual([{ guest: 'hash' }]);
     expect(formerBasketOwners({ guest, session: O.none })).toEqual([]);
+  });
+
+  it('keeps what the representative put together before a profile was chosen', () => {
+    const before = { user: 'ingrid', by: 'siri' };
+    expect(basketOwnerOf(actedFor(both))).toEqual(O.some(before));
+    expect(formerBasketOwners(actedFor(userInProfile(both, 'north')))).toEqual([before]);
   });
 });
 

@@ -103,6 +103,13 @@ export const formerShopperIds = ({ guest, session }: Shopper): readonly ShopperI
   return [...(O.isSome(before) ? [before.value] : []), ...formerUserIds(session.value)];
 };
 
-/** Whose baskets are taken over: those of whom a user was before. For a representative nobody's. */
-export const formerBasketOwners = (shopper: Shopper): readonly ShopperId[] =>
-  O.isSome(shopper.session) && shopper.session.value.representative !== undefined ? [] : formerShopperIds(shopper);
+/**
+ * Whose baskets are taken over: those of whom a user was before. A representative takes over what they put together for
+ * the customer before a profile was chosen, and nothing of the customer's own.
+ */
+export const formerBasketOwners = (shopper: Shopper): readonly ShopperId[] => {
+  const login = O.toUndefined(shopper.session);
+  if (login?.representative === undefined) return formerShopperIds(shopper);
+  const { id: by } = login.representative;
+  return formerUserIds(login).map((former) => ({ ...former, by }));
+};

@@ -7,7 +7,7 @@ import { type Claims, type InvalidClaims, userFromClaims } from './user-from-cla
 export type InvalidUserSetup = { readonly _tag: 'InvalidUserSetup'; readonly lacks: SetupCondition };
 
 /** What it takes to shop besides a name at the identity server and a permission. */
-export type SetupCondition = 'a group of a shop that requires login';
+type SetupCondition = 'a group of a shop that requires login';
 
 /** Somebody without any permission (`invalid_user_permission`): every valid user has at least `Shop`. */
 export type InvalidUserPermission = { readonly _tag: 'InvalidUserPermission' };
@@ -25,19 +25,29 @@ const hasGroupOfShop = ({ customerGroupIds }: Member, { customerGroups }: Member
   customerGroups.some(({ id }) => customerGroupIds?.includes(id) === true);
 
 /**
- * Whether a shop is for a user. An identity server knows the users of several shops: one that is for its own people takes those of its own groups.
+ * Whether a shop is for a user. An identity server knows the users of several shops: one that is for its own people
+ * takes those of its own groups.
  */
 export const isForCustomer =
   (shop: Membership) =>
   (user: Member): boolean =>
     !shop.loginRequired || hasGroupOfShop(user, shop);
 
+/** The profiles that matter in a shop: those with one of its groups. A private shop asks no buyer for which business. */
+const withProfilesOf =
+  (shop: Membership) =>
+  (user: KnownUser): KnownUser => ({
+    ...user,
+    customerProfiles: (user.customerProfiles ?? []).filter((profile) => hasGroupOfShop(profile, shop)),
+  });
+
 const hasAnyPermission = ({ nonResourcePermissions = [] }: KnownUser): boolean => nonResourcePermissions.length > 0;
 
 /**
  * The user that verified claims tell of. `InvalidClaims` for claims that name nobody, `InvalidUserSetup` for a user
  * whom the shop is not for, `InvalidUserPermission` for one without any permission. Claims of a narrower scope than the
- * shop's lack the permissions: so nobody sheds what else those claims say of them.
+ * shop's lack the permissions: so nobody sheds what else those claims say of them. Profiles that can be chosen are those
+ * of the shop's groups.
  */
 export const userOfShop =
   (shop: Membership) =>
@@ -49,4 +59,5 @@ export const userOfShop =
         (): InvalidUser => ({ _tag: 'InvalidUserSetup', lacks: 'a group of a shop that requires login' }),
       ),
       E.filterOrElseW(hasAnyPermission, (): InvalidUser => ({ _tag: 'InvalidUserPermission' })),
+      E.map(withProfilesOf(shop)),
     );

@@ -113,6 +113,16 @@ describe('a shop for its own people', () => {
     });
   });
 
+  it('offers the profiles of its own groups alone, and knows of the others', () => {
+    const profile = (id: string, group: string) => ({ id, customerGroupIds: [group], attributes: {} });
+    const customerProfiles = [profile('north', 'employee'), profile('south', 'framework')];
+    const customerGroups = ['employee', 'framework'];
+    const claims = { sub: 'ingrid', customerGroupIds: ['employee'], customerGroups, customerProfiles };
+    expect(userOfShop(shop)({ ...claims, nonResourcePermissions })).toMatchObject(
+      E.right({ customerProfiles: [profile('north', 'employee')], allCustomerProfiles: customerProfiles }),
+    );
+  });
+
   it.each([[undefined], [[]], ['Shop'], [[7]], [Array.from({ length: 201 }, () => 'Shop')]])(
     'and one that everybody may enter are closed to who has no permission: %j',
     (nonResourcePermissions) => {
