@@ -11,8 +11,6 @@ import { expect, hydrated, t } from './test.ts';
 import { textsOf } from './texts.ts';
 import { identityServerReady, signIn } from './visitors.ts';
 
-/** A login that the identity server ended is refused once more where a page asks before it hears of it. */
-test.use({ refusals: { '/me/events': [401] } });
 test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?? ''));
 
 const accountOf = (page: Page, name: string, texts = t) =>

@@ -22,6 +22,8 @@ const usualRefusals: Refusals = {
   '/api/product/campaign': [410],
   '/api/basket?type=merge': [401],
   '/bff/login': [503],
+  // A stream that is opened while the session ends: the page asks before it hears of it.
+  '/me/events': [401],
   '/openid-connect/token': [400, 403, 503],
   '/.well-known/openid-configuration': [503],
 };

@@ -5,9 +5,9 @@ import { aRunningShop } from '../testing/shops.ts';
 import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
-const profile = (id: string) => ({ id, name: id, customerGroupIds: ['member'], attributes: {} });
+const profile = (id: string) => ({ id, name: id, customerGroupIds: ['consumer'], attributes: {} });
 const kari = { sub: 'kari', name: 'Kari', nonResourcePermissions: ['Shop'] };
-const ingrid = { sub: 'ingrid', customerGroups: ['member'], customerProfiles: [profile('north'), profile('south')] };
+const ingrid = { sub: 'ingrid', customerGroups: ['consumer'], customerProfiles: [profile('north'), profile('south')] };
 
 const begin = async (claims: Readonly<Record<string, unknown>> & { readonly sub: string } = kari) => {
   const world = aTestWorld({ shops: [aRunningShop({ keycloakConfig })] });

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { startPlaceAt } from './start-place.ts';
 
-const settings = { locales: ['nb', 'en'], loginRequired: false, footerArticles: ['terms'] };
-const at = (path: string, loginRequired = false) =>
-  startPlaceAt(`https://shop.example${path}`, { ...settings, loginRequired });
+const settings = {
+  ...{ locales: ['nb', 'en'], loginRequired: false, loginDisabled: false, oidcAuth: { enable: true } },
+  footerArticles: ['terms'],
+};
+const at = (path: string, loginRequired = false, rest: Partial<typeof settings> = {}) =>
+  startPlaceAt(`https://shop.example${path}`, { ...settings, ...rest, loginRequired });
 
 it.each(['/', '/en', '/product/jacket?sku=A', '/me/orders', '/nothing/here', '/me/login/x'])('%s is a page', (path) => {
   expect(at(path)).toEqual({ _tag: 'Page' });
@@ -35,4 +38,13 @@ it.each([
 
 it.each(['/privacy', '/content/terms', '/en/content/terms'])('a page that is open leads to no login: %s', (path) => {
   expect(at(path, true)).toEqual({ _tag: 'Page' });
+});
+
+it('a login page that the shop has not is a page, which leads nowhere', () => {
+  const external = '/me/login-actions/external?idp=bankid';
+  expect(at(external, false, { oidcAuth: { enable: false } })).toEqual({ _tag: 'Page' });
+  expect(at('/me/login-actions/other')).toEqual({ _tag: 'Page' });
+  for (const path of ['/me/login', '/me/auth?code=c', external]) {
+    expect(at(path, false, { loginDisabled: true })).toEqual({ _tag: 'Page' });
+  }
 });

@@ -6,10 +6,14 @@ import { readExternalLogin, readLoginOptions } from './login-options.ts';
 import type { StartPlace } from './start-up.ts';
 
 /** What of a shop decides where a start-up begins. */
-export type StartSettings = Pick<ShopInfo, 'locales' | 'loginRequired'> & {
+export type StartSettings = Pick<ShopInfo, 'locales' | 'loginRequired' | 'loginDisabled' | 'oidcAuth'> & {
   /** Slugs of the articles that the footer links to. */
   readonly footerArticles: readonly string[];
 };
+
+/** Whether a login page is one: else the shop says there that it has none, and leads nowhere. */
+const isOpenLogin = (action: string | undefined, { loginDisabled, oidcAuth }: StartSettings): boolean =>
+  !loginDisabled && (action === undefined || (action === 'external' && oidcAuth.enable));
 
 /**
  * Where a start-up begins that begins at this address.
@@ -22,6 +26,7 @@ export const startPlaceAt = (address: string, settings: StartSettings): StartPla
   const match = pageAt(path);
   switch (match?.page.name) {
     case 'login': {
+      if (!isOpenLogin(match.params.type, settings)) return { _tag: 'Page' };
       if (path === paths.loginAnswer) return { _tag: 'Answer', address };
       const isAction = match.params.type !== undefined;
       return { _tag: 'Login', options: isAction ? readExternalLogin(search) : readLoginOptions(search) };
