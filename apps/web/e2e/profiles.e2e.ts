@@ -47,6 +47,17 @@ const changeTo = async (page: Page, name: string): Promise<void> => {
 const emptyBasket = (page: Page) =>
   page.evaluate(() => fetch('/api/basket/changes', { method: 'POST' }).then(() => fetch('/api/order/clearBasketId')));
 
+/** Whoever is ingrid next finds no basket of hers, in none of her businesses. */
+test.afterEach(({ page }) =>
+  page.evaluate(async () => {
+    const { user } = await (await fetch('/me/session')).json();
+    for (const { id } of user.customerProfiles) {
+      await fetch(`/api/user/changeProfile/${encodeURIComponent(id)}`, { method: 'POST' });
+      await fetch('/api/order/clearBasketId');
+    }
+  }),
+);
+
 test('ingrid switches between two businesses, each with its prices, its basket and its name', async ({
   page,
   baseURL,

@@ -34,9 +34,3 @@ export const shopperSessionOf = (session: LoginSession, now: number): ShopperSes
 
 /** Who logged in, whoever they act as. */
 export const ownUserOf = ({ user, acting }: ShopperSession): KnownUser => acting?.own.user ?? user;
-
-/** A session as that of who logged in: what is the own, whoever they act as. */
-const ownSessionOf = ({ acting, ...session }: ShopperSession): ShopperSession => {
-  const { representative: _, ...rest } = session;
-  return acting === undefined ? rest : { ...rest, ...acting.own };
-};
