@@ -51,7 +51,7 @@ export const createThrottle = (db: Db, secret: string): Throttle => {
         on conflict (key) do update set
           count = case when known.ends_at <= now() then 1 else known.count + 1 end,
           ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
-        returning count, ceil(extract(epoch from ends_at - now()))::int as left
+        returning count, ceil(extract(epoch from ends_at - clock_timestamp()))::int as left
       `.execute(db);
       const tried = rows[0];
       return tried !== undefined && tried.count > rule.limit ? Math.max(1, tried.left) : undefined;

@@ -2,18 +2,12 @@ import { anActingRecord, anAuditEntry } from '@torg/domain/testing';
 import { actingLogSuite } from '@torg/domain/testing/suites';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../testing/use-test-database.ts';
 import { createActingLog } from './acting-log.ts';
 
-let database: TestDatabase;
-let shops = 0;
-const newShop = () => `shop-${++shops}`;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
+const { newShop } = database;
 
 actingLogSuite('PostgreSQL', async () => createActingLog(database.db, newShop()));
 

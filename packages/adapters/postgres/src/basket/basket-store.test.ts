@@ -3,18 +3,12 @@ import { aLine } from '@torg/domain/testing';
 import { basketStoreSuite } from '@torg/domain/testing/suites';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../testing/use-test-database.ts';
 import { createBasketStore } from './basket-store.ts';
 
-let database: TestDatabase;
-let shops = 0;
-const newShop = () => `shop-${++shops}`;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
+const { newShop } = database;
 
 basketStoreSuite('PostgreSQL', async () => createBasketStore(database.db, newShop(), Date));
 

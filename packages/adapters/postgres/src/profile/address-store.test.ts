@@ -1,18 +1,13 @@
 import { anAddress } from '@torg/domain/testing';
 import { addressStoreSuite } from '@torg/domain/testing/suites';
 import { either as E } from 'fp-ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, rightOf, type TestDatabase } from '../testing/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { rightOf } from '../testing/test-database.ts';
+import { useTestDatabase } from '../testing/use-test-database.ts';
 import { createAddressStore } from './address-store.ts';
 
-let database: TestDatabase;
-let shops = 0;
-const newShop = () => `shop-${++shops}`;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
+const { newShop } = database;
 
 addressStoreSuite('PostgreSQL', async () => createAddressStore(database.db, newShop()));
 

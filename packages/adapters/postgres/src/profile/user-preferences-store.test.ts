@@ -1,17 +1,11 @@
 import { userPreferencesStoreSuite } from '@torg/domain/testing/suites';
 import { either as E } from 'fp-ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { expect, it } from 'vitest';
+import { useTestDatabase } from '../testing/use-test-database.ts';
 import { createUserPreferencesStore } from './user-preferences-store.ts';
 
-let database: TestDatabase;
-let shops = 0;
-const newShop = () => `shop-${++shops}`;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
+const { newShop } = database;
 
 userPreferencesStoreSuite('PostgreSQL', async () => createUserPreferencesStore(database.db, newShop()));
 

@@ -3,18 +3,14 @@ import { mergeWithOrders, place } from '@torg/domain/purchase';
 import { aLine, anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createBasketStore } from '../basket/basket-store.ts';
 import { addSkus } from '../testing/add-skus.ts';
-import { createTestDatabase, rightOf, type TestDatabase } from '../testing/test-database.ts';
+import { rightOf } from '../testing/test-database.ts';
+import { useTestDatabase } from '../testing/use-test-database.ts';
 import { createPurchaseStore } from './purchase-store.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
 
 /** Something that the test lets go on. */
 const gate = () => {

@@ -1,17 +1,11 @@
 import { websiteSettingsStoreSuite } from '@torg/domain/testing/suites';
 import { either as E, option as O } from 'fp-ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { expect, it } from 'vitest';
+import { useTestDatabase } from '../testing/use-test-database.ts';
 import { createWebsiteSettingsStore } from './website-settings-store.ts';
 
-let database: TestDatabase;
-let shops = 0;
-const newShop = () => `shop-${++shops}`;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
+const { newShop } = database;
 
 websiteSettingsStoreSuite('PostgreSQL', async () => createWebsiteSettingsStore(database.db, newShop()));
 
