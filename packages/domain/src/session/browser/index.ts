@@ -5,6 +5,7 @@ export {
   type PageEvent,
   type StartUpService,
 } from './browser-session.ts';
+export type { StartUpDeps } from './carry-out.ts';
 export {
   type EventRelay,
   type FollowEventsDeps,
@@ -45,7 +46,7 @@ export type {
   SessionTabs,
   WithLock,
 } from './ports.ts';
-export { runStartUp, type StartUp, type StartUpDeps } from './run-start-up.ts';
+export { runStartUp, type StartUp } from './run-start-up.ts';
 export { type SessionState, type StartUpProgress, shownSession, startUpProgress } from './session-state.ts';
 export { settleSession } from './settle-session.ts';
 export { type StartSettings, startPlaceAt } from './start-place.ts';

@@ -1,7 +1,7 @@
 import { isLoggedIn, type User } from '../../user/user.ts';
-import { optionsOf } from './next-start-up.ts';
 import type { LoginOptions } from './ports.ts';
 import type { StartUpFailure, StartUpState } from './start-up.ts';
+import { optionsOf } from './transitions.ts';
 
 /** Who is at the screen, as far as a frontend knows. */
 export type SessionState =

@@ -1,0 +1,176 @@
+import { either as E, type task as T, type taskEither as TE } from 'fp-ts';
+import {
+  defer,
+  EMPTY,
+  from,
+  map,
+  merge,
+  type Observable,
+  repeat,
+  type SchedulerLike,
+  take,
+  takeWhile,
+  timer,
+} from 'rxjs';
+import { type ShopFailure, unavailable } from '../../failure/failure.ts';
+import { isLoggedIn, type User } from '../../user/user.ts';
+import type { FailedLogin, FinishedLogin, KeptSession, Login, LoginFailure, SessionTabs } from './ports.ts';
+import type {
+  ConsentGoal,
+  GuestStep,
+  InitMark,
+  StartUpEffect,
+  StartUpEvent,
+  StepOutcome,
+  UserStep,
+} from './start-up.ts';
+import type { StartUpSteps } from './start-up-steps.ts';
+import type { UpkeepEvent } from './token-upkeep.ts';
+
+/** Milliseconds until who did not answer is asked again. */
+const askedAgainAfter = 3_000;
+
+/** What a start-up stands on. */
+export type StartUpDeps = {
+  /** Makes this browser agree with the server, which says who it is. */
+  readonly ask: TE.TaskEither<ShopFailure, User>;
+  /** Loads the way to the identity server and back, which few pages need. */
+  readonly login: () => Promise<Login>;
+  readonly kept: Pick<KeptSession, 'tokens' | 'saveTokens' | 'clear'>;
+  readonly tabs: SessionTabs;
+  readonly steps: StartUpSteps;
+  /** Renews the kept tokens now, whatever their age. */
+  readonly renew: T.Task<unknown>;
+  /** Renews the kept tokens as long as it is subscribed to. */
+  readonly keepFresh: Observable<UpkeepEvent>;
+  /** The network is back, or the page is seen again. */
+  readonly wakes: Observable<unknown>;
+  /** Remembers across documents how an identity init stands. */
+  readonly mark: (mark: InitMark | undefined) => void;
+  /** Has redirects to login counted anew. */
+  readonly allowRedirects: () => void;
+  readonly goOn: (redirectUri: string | undefined, isBasketChanged: boolean) => void;
+  /** Goes to the identity server. */
+  readonly replace: (address: string) => void;
+  /** Leads to where the privacy text is shown, or ends the login (`consentLead`). */
+  readonly leadToConsent: (user: User, goal: ConsentGoal | undefined) => void;
+  /** Begins a login. @param path of the login page, and where it leads back to. */
+  readonly logIn: (path: string) => void;
+  readonly endSession: TE.TaskEither<unknown, unknown>;
+  readonly forget: () => void;
+  readonly refreshBasket: () => void;
+  readonly scheduler: SchedulerLike;
+};
+
+/** Does what a transition wants done, and tells what came of it as events. */
+export const carryOut =
+  (deps: StartUpDeps) =>
+  (effect: StartUpEffect): Observable<StartUpEvent> =>
+    defer(() => {
+      switch (effect._tag) {
+        case 'Ask':
+          return untilAnswered(deps, asking(deps, effect.renew));
+        case 'Lead':
+          return untilAnswered(deps, leading(deps, effect.options));
+        case 'Redeem':
+          return from(redeeming(deps, effect.address)());
+        case 'Await':
+          return timer(effect.milliseconds, deps.scheduler).pipe(map((): StartUpEvent => ({ _tag: 'TimedOut' })));
+        case 'UserStep':
+          return from(stepping(effect.step, deps.steps.user[effect.step](effect.user, effect.isFresh))());
+        case 'GuestStep':
+          return from(stepping(effect.step, deps.steps.guest[effect.step]({}, false))());
+        default:
+          doAtOnce(deps, effect);
+          return EMPTY;
+      }
+    });
+
+/** Does something again each 3 s, or when the device wakes up, as long as nobody answers. */
+const untilAnswered = ({ scheduler, wakes }: StartUpDeps, work: T.Task<StartUpEvent>): Observable<StartUpEvent> =>
+  defer(work).pipe(
+    repeat({ delay: () => merge(timer(askedAgainAfter, scheduler), wakes).pipe(take(1)) }),
+    takeWhile(({ _tag }) => _tag === 'Delayed', true),
+  );
+
+const failureEvent = (failure: LoginFailure): StartUpEvent =>
+  failure._tag === 'Unavailable' || failure._tag === 'TooManyRequests'
+    ? { _tag: 'Delayed' }
+    : { _tag: 'InitFailed', failure };
+
+const asking =
+  ({ ask, renew }: StartUpDeps, isRenewed: boolean): T.Task<StartUpEvent> =>
+  async () => {
+    if (isRenewed) await renew();
+    const user = await ask();
+    if (E.isLeft(user)) return failureEvent(user.left);
+    return isLoggedIn(user.right) ? { _tag: 'Identified', user: user.right } : { _tag: 'NobodyThere' };
+  };
+
+/** Leads away: nothing follows on this page. Code that cannot be loaded is loaded again as whatever does not answer. */
+const leading =
+  ({ login, replace }: StartUpDeps, options: FinishedLogin['options']): T.Task<StartUpEvent> =>
+  async () => {
+    const started = await login().then(({ start }) => start(options)(), lost);
+    if (E.isLeft(started)) return failureEvent(started.left);
+    replace(started.right);
+    return { _tag: 'Led' };
+  };
+
+const redeeming =
+  ({ login, kept, scheduler }: StartUpDeps, address: string): T.Task<StartUpEvent> =>
+  async () => {
+    const finished: E.Either<FailedLogin, FinishedLogin> = await login().then(
+      ({ finish }) => finish(address)(),
+      (error: unknown) => E.left({ failure: unavailable(error) }),
+    );
+    if (E.isLeft(finished)) return { _tag: 'InitFailed', ...finished.left };
+    const { tokens, expiresIn, options } = finished.right;
+    kept.saveTokens({ tokens, expiresIn, receivedAt: scheduler.now() });
+    return { _tag: 'Redeemed', options };
+  };
+
+const lost = (error: unknown): E.Either<LoginFailure, string> => E.left(unavailable(error));
+
+/** A step that breaks is one that nobody answered: it holds nothing up. */
+const stepping =
+  (step: UserStep | GuestStep, work: T.Task<StepOutcome>): T.Task<StartUpEvent> =>
+  async () => ({ _tag: 'StepEnded', step, outcome: await work().catch((): StepOutcome => ({ _tag: 'Away' })) });
+
+type EffectAtOnce = Exclude<
+  StartUpEffect,
+  { readonly _tag: 'Ask' | 'Lead' | 'Redeem' | 'Await' | 'UserStep' | 'GuestStep' }
+>;
+
+const doAtOnce = (deps: StartUpDeps, effect: EffectAtOnce): void => {
+  switch (effect._tag) {
+    case 'Mark':
+      deps.mark(effect.mark);
+      break;
+    case 'AllowRedirects':
+      deps.allowRedirects();
+      break;
+    case 'LogIn':
+      deps.logIn(effect.path);
+      break;
+    case 'GoOn':
+      deps.goOn(effect.redirectUri, effect.isBasketChanged);
+      break;
+    case 'LeadToConsent':
+      deps.leadToConsent(effect.user, effect.goal);
+      break;
+    case 'EndSession':
+      deps.kept.clear();
+      void deps.endSession();
+      break;
+    case 'Announce':
+      deps.tabs.announce(effect.news);
+      break;
+    case 'Forget':
+      deps.forget();
+      break;
+    case 'RefreshBasket':
+      deps.refreshBasket();
+      break;
+  }
+};

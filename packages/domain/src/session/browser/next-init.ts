@@ -1,0 +1,118 @@
+import { unavailable } from '../../failure/failure.ts';
+import type { User } from '../../user/user.ts';
+import { authenticated, guest } from './next-step.ts';
+import type { LoginFailure } from './ports.ts';
+import { identityInitTimeout, type StartPlace, type Transition } from './start-up.ts';
+import {
+  asking,
+  type Event,
+  failed,
+  type LaterEvent,
+  leading,
+  nobodyAt,
+  optionsOf,
+  type State,
+  stay,
+  to,
+} from './transitions.ts';
+
+/** A start-up begins at a place: a login that would only fail again waits for the visitor. */
+export const started = (user: User, { place, mark, mayLead }: Event<'Started'>): Transition => {
+  if (place._tag === 'Login') {
+    if (!mayLead) return failed(place, user, { _tag: 'Loop' });
+    // The page was loaded again after its init had failed: it would fail, and be loaded again, for ever.
+    if (mark === 'failed') return failed(place, user, unavailable('the identity init before failed'));
+    if (place.options.asSomebodyElse === true) return leading(place.options);
+  }
+  return asking(place, user);
+};
+
+/** Whoever the server names goes on as a user, nobody as a guest, and what failed is told. */
+export const inIdentityInit = (state: State<'IdentityInit'>, event: LaterEvent): Transition => {
+  const { place, user } = state;
+  switch (event._tag) {
+    case 'Identified':
+      return authenticated({ place, user: event.user, isFresh: false, isDegraded: false });
+    case 'NobodyThere':
+      if (state.failed !== undefined) return failed(place, {}, state.failed);
+      return nobodyThere(place);
+    case 'Redeemed':
+      return authenticated({
+        ...{ place: { _tag: 'Answer', address: '', options: event.options }, user },
+        ...{ isFresh: true, isDegraded: false },
+      });
+    case 'Delayed':
+      return to({ ...state, isDelayed: true });
+    case 'InitFailed':
+      return initFailed(state, event);
+    case 'TimedOut':
+      return failed(place, user, state.failed ?? unavailable('the identity init took too long'));
+    default:
+      return stay(state);
+  }
+};
+
+/** In a shop that requires login, a page of somebody whose session has ended leads to a new one. */
+const nobodyThere = (place: StartPlace): Transition => {
+  if (place._tag === 'Login') return leading(place.options);
+  if (place._tag !== 'Page' || place.loginPath === undefined) return guest(place);
+  return to({ ...nobodyAt(place), isLeaving: true }, [
+    { _tag: 'Mark', mark: undefined },
+    { _tag: 'LogIn', path: place.loginPath },
+  ]);
+};
+
+/** What an identity server answers to who only looks, when it would have to ask (OpenID Connect Core, 3.1.2.6). */
+const wouldAsk = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
+
+const initFailed = ({ place, user }: State<'IdentityInit'>, { failure, options }: Event<'InitFailed'>): Transition => {
+  const known: StartPlace =
+    place._tag === 'Answer' && options !== undefined ? { _tag: 'Answer', address: '', options } : place;
+  if (options?.checkOnly === true && failure._tag === 'IdentityError' && wouldAsk.includes(failure.code)) {
+    return guest(known);
+  }
+  // The page of a login that was finished long ago, brought back by the browser: it leads on who is logged in.
+  return failure._tag === 'LoginState' ? askingAnyway(known, user, failure) : failed(known, user, failure);
+};
+
+const askingAnyway = (place: StartPlace, user: User, failure: LoginFailure): Transition =>
+  to({ _tag: 'IdentityInit', place, user, isDelayed: false, failed: failure }, [
+    { _tag: 'Ask', renew: false },
+    { _tag: 'Await', milliseconds: identityInitTimeout },
+  ]);
+
+/** On the way to the identity server's page: what comes back is a failure. */
+export const inLeading = (state: State<'Leading'>, event: LaterEvent): Transition => {
+  const place: StartPlace = { _tag: 'Login', options: state.options };
+  switch (event._tag) {
+    case 'Delayed':
+      return to({ ...state, isDelayed: true });
+    case 'InitFailed':
+      return failed(place, {}, event.failure);
+    // Who came back from the identity server's page by the browser's own button gave it up.
+    case 'Returned':
+      return failed(place, {}, { _tag: 'IdentityError', code: 'access_denied' });
+    case 'TimedOut':
+      return failed(place, {}, unavailable('the identity server is away'));
+    default:
+      return stay(state);
+  }
+};
+
+/** A failed init is tried again by the visitor; a page that is only read tries by itself when the device wakes. */
+export const inFailed = (state: State<'Failed'>, event: LaterEvent): Transition => {
+  const { place, user } = state;
+  if (event._tag === 'Woke' && place._tag === 'Page') return asking(place, user);
+  if (event._tag !== 'Retried') return stay(state);
+  const again = started(user, {
+    ...{ _tag: 'Started', place: retried(place, event.asSomebodyElse === true), mayLead: true },
+  });
+  return to(again.state, [{ _tag: 'AllowRedirects' }, ...again.effects]);
+};
+
+/** An answer is good once: who comes from it begins anew. */
+const retried = (place: StartPlace, asSomebodyElse: boolean): StartPlace => {
+  if (place._tag !== 'Login' && place._tag !== 'Answer') return place;
+  const options = optionsOf(place);
+  return { _tag: 'Login', options: asSomebodyElse ? { ...options, asSomebodyElse } : options };
+};

@@ -1,0 +1,86 @@
+import { isLoggedIn, type User } from '../../user/user.ts';
+import type { LoginOptions } from './ports.ts';
+import {
+  identityInitTimeout,
+  type StartPlace,
+  type StartUpEffect,
+  type StartUpEvent,
+  type StartUpFailure,
+  type StartUpState,
+  type Transition,
+} from './start-up.ts';
+
+export type State<Tag extends StartUpState['_tag']> = Extract<StartUpState, { readonly _tag: Tag }>;
+export type Event<Tag extends StartUpEvent['_tag']> = Extract<StartUpEvent, { readonly _tag: Tag }>;
+
+/** What means something only in some states. */
+export type LaterEvent = Exclude<
+  StartUpEvent,
+  Event<
+    | 'Started'
+    | 'LoggedOutHere'
+    | 'LoggedOutElsewhere'
+    | 'LoggedInElsewhere'
+    | 'ProfileChosen'
+    | 'ProfileChangedElsewhere'
+  >
+>;
+
+/** An event that means nothing here. */
+export const stay = (state: StartUpState): Transition => ({ state, effects: [] });
+/** Another state, and what is to be done for it. */
+export const to = (state: StartUpState, effects: readonly StartUpEffect[] = []): Transition => ({ state, effects });
+
+/** Lets go of what was kept of a user. */
+export const forget: StartUpEffect = { _tag: 'Forget' };
+
+type PagePlace = Extract<StartPlace, { readonly _tag: 'Page' }>;
+
+/** The page that a state is about; a tab that has not begun, or shows an alert, is on some page. */
+export const pageOf = (state: StartUpState): PagePlace => {
+  const loginPath = 'place' in state && state.place._tag === 'Page' ? state.place.loginPath : undefined;
+  return loginPath === undefined ? { _tag: 'Page' } : { _tag: 'Page', loginPath };
+};
+
+/** The start-up of a guest, done. */
+export const nobodyAt = (place: StartPlace): State<'UserInitSuccess'> => ({
+  ...{ _tag: 'UserInitSuccess', user: {}, isDegraded: false, isLeaving: false, place },
+});
+
+/** Who is shown in a state. */
+export const userOf = (state: StartUpState): User => ('user' in state ? state.user : {});
+
+/** Whether the page waits for a login that is under way in this tab: what other tabs do is no news then. */
+export const isOnTheWay = (state: StartUpState): boolean =>
+  state._tag === 'Leading' ||
+  (state._tag === 'UserInitSuccess' && state.isLeaving) ||
+  ('place' in state && state.place._tag !== 'Page');
+
+/** What the login of a place was asked for. */
+export const optionsOf = (place: StartPlace): LoginOptions =>
+  'options' in place && place.options !== undefined ? place.options : { checkOnly: false };
+
+/** The server is asked who is there. @param more is done before. */
+export const asking = (place: StartPlace, user: User, more: readonly StartUpEffect[] = []): Transition =>
+  to({ _tag: 'IdentityInit', place, user, isDelayed: false }, [
+    ...more,
+    ...(place._tag === 'Page' && !isLoggedIn(user) ? [] : [{ _tag: 'Mark', mark: 'pending' } as const]),
+    place._tag === 'Answer'
+      ? { _tag: 'Redeem', address: place.address }
+      : { _tag: 'Ask', renew: place._tag === 'Login' && place.options.type === 'refresh-token' },
+    { _tag: 'Await', milliseconds: identityInitTimeout },
+  ]);
+
+/** The browser goes to the identity server. */
+export const leading = (options: LoginOptions): Transition =>
+  to({ _tag: 'Leading', options, isDelayed: false }, [
+    { _tag: 'Lead', options },
+    { _tag: 'Await', milliseconds: identityInitTimeout },
+  ]);
+
+/** The start-up has failed, which a reload remembers where it would only fail again. */
+export const failed = (place: StartPlace, user: User, failure: StartUpFailure): Transition =>
+  to({ _tag: 'Failed', place, user, failure }, [
+    // A guest who reads a page has lost nothing, and a loop is counted elsewhere.
+    { _tag: 'Mark', mark: failure._tag === 'Unavailable' && place._tag !== 'Page' ? 'failed' : undefined },
+  ]);
