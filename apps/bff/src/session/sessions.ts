@@ -39,6 +39,10 @@ export type SessionPorts = {
   readonly newSecret: () => string;
 };
 
+type Start = ReturnType<typeof startSession>;
+type Assume = ReturnType<typeof assumeUser>;
+type Release = ReturnType<typeof releaseUser>;
+
 /** The sessions of all shops, as routes use them. */
 export type Sessions = {
   readonly find: FindSession;
@@ -46,11 +50,7 @@ export type Sessions = {
   readonly identityOf: SessionPorts['identityOf'];
   readonly newSecret: () => string;
   /** Begins a session by a code (see `startSession`). */
-  readonly start: (
-    info: ShopInfo,
-    identity: IdentityServer,
-    ...grant: Parameters<ReturnType<typeof startSession>>
-  ) => ReturnType<ReturnType<typeof startSession>>;
+  readonly start: (info: ShopInfo, identity: IdentityServer, ...grant: Parameters<Start>) => ReturnType<Start>;
   /** New tokens for the refresh handle of a cookie (see `refreshSession`). */
   readonly refresh: (
     info: ShopInfo,
@@ -74,16 +74,9 @@ export type Sessions = {
   /** Ends what a logout token names (see `backchannelLogout`). */
   readonly logOut: (info: ShopInfo, identity: IdentityServer, token: string) => TE.TaskEither<LogoutFailure, number>;
   /** Makes who logged in act as a customer (see `assumeUser`). */
-  readonly assume: (
-    info: ShopInfo,
-    identity: IdentityServer,
-    ...wish: Parameters<ReturnType<typeof assumeUser>>
-  ) => ReturnType<ReturnType<typeof assumeUser>>;
+  readonly assume: (info: ShopInfo, identity: IdentityServer, ...wish: Parameters<Assume>) => ReturnType<Assume>;
   /** Ends acting (see `releaseUser`). */
-  readonly release: (
-    info: ShopInfo,
-    ...moved: Parameters<ReturnType<typeof releaseUser>>
-  ) => ReturnType<ReturnType<typeof releaseUser>>;
+  readonly release: (info: ShopInfo, ...moved: Parameters<Release>) => ReturnType<Release>;
   /** Notes at most once a minute that a person is there; that it could not be noted keeps nobody from shopping. */
   readonly noteSeen: (info: ShopInfo, login: BrowserLogin) => T.Task<unknown>;
   /** What a browser holds of a session, and the seconds until its token expires. */

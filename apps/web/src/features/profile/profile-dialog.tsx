@@ -4,6 +4,7 @@ import { profileInUse, type User } from '@torg/domain/user';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useStream } from '../../bindings/use-stream.ts';
+import dialogStyles from '../../ui/dialog.module.css';
 import { ProfileChoice } from './profile-choice.tsx';
 import styles from './profile-dialog.module.css';
 import { profileDialogId } from './profile-link.tsx';
@@ -63,7 +64,7 @@ export const ProfileDialog = ({ user }: { readonly user: User }) => {
         }}
         onClose={keep}
       >
-        <h2 id={title} className={styles.title}>
+        <h2 id={title} className={dialogStyles.title}>
           {text.t('selected_profiles.title')}
         </h2>
         <p className={styles.intro}>{text.t('selected_profiles.intro')}</p>
@@ -76,7 +77,7 @@ export const ProfileDialog = ({ user }: { readonly user: User }) => {
           }}
         />
         {mayKeep && inUse !== undefined && (
-          <form method="dialog" className={styles.ways}>
+          <form method="dialog" className={dialogStyles.ways}>
             <button type="submit" className="button button-quiet">
               {text.t('selected_profiles.keep', { name: profileName(text, inUse) })}
             </button>

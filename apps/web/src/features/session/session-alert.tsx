@@ -3,7 +3,7 @@ import { paths } from '@torg/domain/navigation';
 import { type MouseEvent, useCallback, useId } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
-import styles from './session-alert.module.css';
+import styles from '../../ui/dialog.module.css';
 
 /** In a document of its own, where no alert covers what the login page says. */
 const leadTo = (event: MouseEvent, address: string): void => {
@@ -40,7 +40,7 @@ export const SessionAlert = ({ news }: { readonly news: keyof typeof words }) =>
   return (
     <dialog
       ref={show}
-      className={styles.alert}
+      className={styles.dialog}
       role="alertdialog"
       aria-labelledby={title}
       onClose={() => void reload()}

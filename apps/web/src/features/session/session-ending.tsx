@@ -1,7 +1,7 @@
 import { type SessionWarning, spokenSeconds } from '@torg/domain/session/browser';
 import { useCallback, useId, useState } from 'react';
 import type { Text } from '../../bindings/text.ts';
-import alertStyles from './session-alert.module.css';
+import dialogStyles from '../../ui/dialog.module.css';
 import styles from './session-ending.module.css';
 
 export type SessionEndingProps = {
@@ -36,13 +36,13 @@ export const SessionEnding = ({ warning, text, onStay, onLogIn }: SessionEndingP
   return (
     <dialog
       ref={show}
-      className={alertStyles.alert}
+      className={dialogStyles.dialog}
       role="alertdialog"
       aria-labelledby={title}
       aria-describedby={how}
       onClose={onStay}
     >
-      <h2 id={title} className={alertStyles.title}>
+      <h2 id={title} className={dialogStyles.title}>
         {text.t('session.ending_title')}
       </h2>
       <p id={how}>{text.t(isIdle ? 'session.ending_idle' : 'session.ending_absolute')}</p>
@@ -55,7 +55,7 @@ export const SessionEnding = ({ warning, text, onStay, onLogIn }: SessionEndingP
       <p className="visually-hidden" role="status">
         {inWords(text, spokenSeconds(first, secondsLeft))}
       </p>
-      <form method="dialog" className={alertStyles.ways}>
+      <form method="dialog" className={dialogStyles.ways}>
         {isIdle ? (
           <button type="submit" className="button">
             {text.t('session.stay')}
