@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { endConnectionsAtClose } from '@torg/adapter-process';
+import type { ClaimShare } from '@torg/domain/budget';
 import { paths } from '@torg/domain/navigation';
 import {
   type FastifyBaseLogger,
@@ -9,7 +10,7 @@ import {
   type FastifyReply,
   fastify,
 } from 'fastify';
-import { type Budget, type Limiter, limitRates, unlimited } from './http/hooks/rate-limits.ts';
+import { limitRates, unlimited } from './http/hooks/rate-limits.ts';
 import { enterShop } from './http/hooks/shop-scope.ts';
 import { logAnswers } from './http/logging.ts';
 import { collectRoutes, manifestOf } from './http/manifest.ts';
@@ -38,6 +39,8 @@ export type AppDeps = Omit<ShopRoutesDeps, 'answers' | 'sessions' | 'originOf' |
   readonly quick: QuickPages;
   readonly sessions: SessionPorts;
   readonly ping: PingDatabase;
+  /** Claims from what networks may still do, which all processes count together. */
+  readonly claimShare: ClaimShare;
   /** Pages of payment providers that run in this process; they answer on hosts of their own. */
   readonly providerRoutes: readonly FastifyPluginAsync[];
 };
@@ -92,7 +95,8 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
   answerInProblems(app);
   app.removeContentTypeParser('text/plain');
   await describeApi(app);
-  const limiter = options.rateLimits ? await limitRates(app) : (_budget: Budget): Limiter => unlimited;
+  const onOutage = (err: unknown): void => options.logger.warn({ err }, 'this process counts requests alone');
+  const limiter = options.rateLimits ? limitRates(app, { ...deps, onOutage, secret: options.secret }) : () => unlimited;
 
   const sessions = createSessions(deps.sessions, options.secret);
   const reached = { port: options.port, isBehindProxy: options.trustedProxies.length > 0 };

@@ -23,7 +23,7 @@ import { pageCache, pageModule, pageServer, quickPages, render } from './page-mo
 import { hearProvider, paymentModule, providerRoutes, startedProviders, startPayment } from './payment-module.ts';
 import { preferencesModule, preferencesOf } from './preferences-module.ts';
 import { jobs, queueModule } from './queue-module.ts';
-import { clock, newId, newSecret, pingDatabase, runtimeModule, scheduler } from './runtime-module.ts';
+import { claimShare, clock, newId, newSecret, pingDatabase, runtimeModule, scheduler } from './runtime-module.ts';
 import { eventStreams, sessionModule, sessionPorts } from './session-module.ts';
 import { settingsModule, settingsOf } from './settings-module.ts';
 import { openShop, shopModule } from './shop-module.ts';
@@ -77,7 +77,7 @@ const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name
   ...{ settingsOf, consentOf, preferencesOf, eventStreams, scheduler, customerSearchOf, actingLogOf },
   ...{ accessoryFacetsOf, catalogueIndexOf, versions: catalogueVersions },
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
-  ...{ sessions: sessionPorts, ping: pingDatabase, newGuest: newSecret, newIdempotencyKey: newId },
+  ...{ sessions: sessionPorts, ping: pingDatabase, claimShare, newGuest: newSecret, newIdempotencyKey: newId },
 };
 
 export const appDepsOf = (container: Container): AppDeps =>

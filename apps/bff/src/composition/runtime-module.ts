@@ -1,5 +1,6 @@
 import { randomBytes as cryptoBytes } from 'node:crypto';
-import { type Database, readVersion } from '@torg/adapter-postgres';
+import { createClaimShare, type Database, readVersion } from '@torg/adapter-postgres';
+import type { ClaimShare } from '@torg/domain/budget';
 import type { Clock, NewId, RandomBytes } from '@torg/domain/runtime';
 import type { FastifyBaseLogger } from 'fastify';
 import { ContainerModule } from 'inversify';
@@ -19,6 +20,8 @@ export const newId = token<NewId>('newId');
 export const newSecret = token<() => string>('newSecret');
 export const onError = token<OnError>('onError');
 export const pingDatabase = token<PingDatabase>('pingDatabase');
+/** Claims from the budgets that all processes share. */
+export const claimShare = token<ClaimShare>('claimShare');
 
 const warn =
   (log: FastifyBaseLogger): OnError =>
@@ -33,6 +36,9 @@ export const runtimeModule = new ContainerModule(({ bind }) => {
   bind(newSecret).toConstantValue(() => cryptoBytes(32).toString('base64url'));
   bind(newId).toConstantValue(() => cryptoBytes(16).toString('base64url'));
   bind(onError).toResolvedValue(warn, [logger]).inSingletonScope();
+  bind(claimShare)
+    .toResolvedValue(({ db }: Database) => createClaimShare(db), [database])
+    .inSingletonScope();
   bind(pingDatabase)
     .toResolvedValue(
       ({ db }: Database): PingDatabase =>

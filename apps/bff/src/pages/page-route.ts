@@ -11,7 +11,7 @@ import { readOrderOnHold } from '../http/cookies/payment-cookie.ts';
 import { readNonce } from '../http/cookies/session-cookies.ts';
 import { readListingView } from '../http/cookies/settings-cookie.ts';
 import { dataHeaders } from '../http/headers.ts';
-import type { Limiter } from '../http/hooks/rate-limits.ts';
+import type { RequestLimiter } from '../http/hooks/rate-limits.ts';
 import { findSession, isAnonymous } from '../http/hooks/shop-scope.ts';
 import { logOf } from '../http/logging.ts';
 import { refuse } from '../http/problems/answer.ts';
@@ -40,7 +40,7 @@ export type PageRouteDeps = {
   readonly pages: PageServer;
   readonly quick: QuickPages;
   /** Limits how often one address has pages rendered; cached pages are not counted. */
-  readonly mayRender: Limiter;
+  readonly mayRender: RequestLimiter;
   readonly newIdempotencyKey: () => string;
   readonly originOf: CanonicalOrigin;
 };

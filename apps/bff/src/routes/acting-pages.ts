@@ -5,7 +5,6 @@ import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { acceptForms } from '../http/form-body.ts';
-import { limitTo } from '../http/hooks/rate-limits.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { PageServer } from '../pages/page-server.ts';
@@ -123,9 +122,9 @@ export const actingPages =
 
     const reading = { role: 'shopper' as const, ofOwnUser: true };
     const options = (config: object) => ({ schema: { hide: true }, config: { ...reading, ...config } });
-    const budget = { rateLimit: limitTo('customers') };
+    const budget = { budget: 'customers' as const };
     // A page leads to login by itself.
-    const shown = options({ role: 'open', rateLimit: limitTo('rendering') });
+    const shown = options({ role: 'open', budget: 'rendering' });
     for (const prefix of ['', '/:locale']) {
       app.get(`${prefix}${paths.customers}`, shown, inLocale(guarded(true, (...own) => showCustomers(...own))));
       app.post(`${prefix}${paths.customers}`, options(budget), inLocale(postCustomers));

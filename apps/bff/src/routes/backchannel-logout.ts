@@ -2,7 +2,6 @@ import { type IdentityOutage, isOutage, type LogoutFailure } from '@torg/domain/
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { acceptForms } from '../http/form-body.ts';
-import { limitTo } from '../http/hooks/rate-limits.ts';
 import { logOf } from '../http/logging.ts';
 import { refuse } from '../http/problems/answer.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -59,5 +58,5 @@ export const backchannelLogoutRoute =
     };
 
     const config = { role: 'open', skipSession: true, isSigned: true, servedWhenClosed: true } as const;
-    app.post(backchannelPath, { schema: { hide: true }, config: { ...config, rateLimit: limitTo('identity') } }, hear);
+    app.post(backchannelPath, { schema: { hide: true }, config: { ...config, budget: 'identity' } }, hear);
   };

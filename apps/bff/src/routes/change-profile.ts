@@ -10,7 +10,6 @@ import { rememberCount } from '../http/cookies/basket-cookies.ts';
 import { rememberGroup } from '../http/cookies/session-cookies.ts';
 import { forgetVatView, rememberVatView } from '../http/cookies/vat-cookie.ts';
 import { acceptForms } from '../http/form-body.ts';
-import { limitTo } from '../http/hooks/rate-limits.ts';
 import { logOf } from '../http/logging.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
@@ -112,7 +111,7 @@ export const changeProfileRoutes =
     for (const prefix of ['', '/:locale']) {
       instance.post(
         `${prefix}${paths.chooseProfile()}`,
-        { schema: { hide: true }, config: { role: 'user', rateLimit: limitTo('reading') } },
+        { schema: { hide: true }, config: { role: 'user', budget: 'reading' } },
         inLocale(choose),
       );
     }

@@ -3,7 +3,6 @@ import { localizedPath, paths, redirectTarget } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { acceptForms } from '../http/form-body.ts';
-import { limitTo } from '../http/hooks/rate-limits.ts';
 import { refuse } from '../http/problems/answer.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { sendPage } from '../pages/send/send-page.ts';
@@ -93,7 +92,7 @@ export const consentPageRoutes =
         : refuse(reply, decided.left);
     };
 
-    const options = { schema: { hide: true }, config: { role: 'open' as const, rateLimit: limitTo('basket') } };
+    const options = { schema: { hide: true }, config: { role: 'open' as const, budget: 'basket' as const } };
     for (const prefix of ['', '/:locale']) {
       app.get(prefix + paths.privacyConsent, { ...options, exposeHeadRoute: false }, inLocale(get));
       app.post(prefix + paths.privacyConsent, options, inLocale(post));

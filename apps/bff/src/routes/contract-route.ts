@@ -1,7 +1,7 @@
 import type { Endpoint } from '@torg/contracts';
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { type Budget, within } from '../http/hooks/rate-limits.ts';
+import type { BudgetName } from '../http/hooks/rate-limits.ts';
 
 type Frozen<A> = A extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
@@ -19,11 +19,11 @@ interface ContractTypes extends FastifyTypeProvider {
 export const withContracts = (app: FastifyInstance) => app.withTypeProvider<ContractTypes>();
 
 /** The route of an endpoint, to which its handler is added. */
-export const on = <E extends Endpoint>(endpoint: E, budget: Budget = 'reading') => ({
+export const on = <E extends Endpoint>(endpoint: E, budget: BudgetName = 'reading') => ({
   method: endpoint.method,
   url: endpoint.url,
   schema: endpoint.schema as E['schema'],
-  config: { role: endpoint.role, ...within(budget) },
+  config: { role: endpoint.role, budget },
 });
 
 /** The query string as it was sent: duplicates and order kept. */

@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { either as E } from 'fp-ts';
 import type { SchedulerLike } from 'rxjs';
 import { dataHeaders } from '../http/headers.ts';
-import { limitTo } from '../http/hooks/rate-limits.ts';
 import { refuse } from '../http/problems/answer.ts';
 import type { EventStreams, OpenPage } from '../session/event-streams.ts';
 import type { BrowserLogin } from '../session/find-session.ts';
@@ -85,7 +84,7 @@ export const eventRoutes =
       {
         exposeHeadRoute: false,
         schema: { hide: true },
-        config: { role: 'user', isUpkeep: true, servedBeforeConsent: true, rateLimit: limitTo('reading') },
+        config: { role: 'user', isUpkeep: true, servedBeforeConsent: true, budget: 'reading' },
       },
       async (request, reply) => {
         // Who does not ask for a stream would wait for the end of one.

@@ -7,7 +7,6 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E } from 'fp-ts';
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
 import { acceptForms } from '../http/form-body.ts';
-import { limitTo, within } from '../http/hooks/rate-limits.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import { type Failure, problemOf } from '../http/problems/problem-of.ts';
 import type { PageServer } from '../pages/page-server.ts';
@@ -99,12 +98,12 @@ export const formRoutes =
     for (const prefix of ['', '/:locale']) {
       app.post(
         `${prefix}${paths.basket}`,
-        { schema: { hide: true }, config: { ...config, rateLimit: limitTo('basket') } },
+        { schema: { hide: true }, config: { ...config, budget: 'basket' } },
         inLocale(postBasket),
       );
       app.post(
         `${prefix}${paths.checkout}`,
-        { schema: { hide: true }, config: { ...config, ...within('orders') } },
+        { schema: { hide: true }, config: { ...config, budget: 'orders' } },
         inLocale(postCheckout),
       );
     }

@@ -5,7 +5,6 @@ import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts
 import { callerOf, isLedFromElsewhere } from '../http/admission.ts';
 import { forgetShopper, forgetTarget, readTarget, rememberTarget } from '../http/cookies/session-cookies.ts';
 import { acceptForms } from '../http/form-body.ts';
-import { limitTo } from '../http/hooks/rate-limits.ts';
 import { logOf } from '../http/logging.ts';
 import { refuse } from '../http/problems/answer.ts';
 import type { PageServer } from '../pages/page-server.ts';
@@ -91,7 +90,7 @@ export const logoutRoutes =
     const options = {
       exposeHeadRoute: false,
       schema: { hide: true },
-      config: { role: 'open' as const, rateLimit: limitTo('identity') },
+      config: { role: 'open' as const, budget: 'identity' as const },
     };
     for (const prefix of ['', '/:locale']) {
       app.get(`${prefix}/logout`, options, inLocale(get));

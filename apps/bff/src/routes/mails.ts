@@ -3,7 +3,6 @@ import type { KeptMail, MailStore } from '@torg/domain/mail';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
-import { limitTo } from '../http/hooks/rate-limits.ts';
 import { refuse } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import { mailListPage, mailPage, mailPagePolicy, mailPolicy, mailsPath } from '../mail/mail-pages.ts';
@@ -32,7 +31,7 @@ export const mailRoutes =
         TE.chainW(TE.fromOption((): Failure => ({ _tag: 'NotFound' }))),
       );
 
-    const options = { schema: { hide: true }, config: { role: 'open' as const, rateLimit: limitTo('reading') } };
+    const options = { schema: { hide: true }, config: { role: 'open' as const, budget: 'reading' as const } };
     app.get(mailsPath, options, (request, reply) =>
       show(
         reply,

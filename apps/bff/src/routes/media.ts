@@ -2,7 +2,7 @@ import type { MayMake, MediaError, Picture } from '@torg/adapter-media';
 import { type ImageFormat, type ImageType, imageWidths, isShownAs } from '@torg/domain/media';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, type taskEither as TE } from 'fp-ts';
-import { type Limiter, limitTo } from '../http/hooks/rate-limits.ts';
+import type { RequestLimiter } from '../http/hooks/rate-limits.ts';
 import { refuse } from '../http/problems/answer.ts';
 import { matches } from '../pages/send/page.ts';
 import { pictureKinds } from '../shops/picture-kinds.ts';
@@ -41,7 +41,7 @@ type Address = { readonly type: string; readonly file: string };
 export type MediaRoutesDeps = {
   readonly findPicture: FindPicture;
   /** Counts pictures that are made: one costs more than a hundred that are kept. */
-  readonly mayMakePictures: Limiter;
+  readonly mayMakePictures: RequestLimiter;
 };
 
 /** The pictures of a shop, in the widths of the types that pages show them as. */
@@ -56,7 +56,7 @@ export const mediaRoutes =
       };
     const options = {
       schema: { hide: true },
-      config: { role: 'open' as const, skipSession: true, servedWhenClosed: true, rateLimit: limitTo('pictures') },
+      config: { role: 'open' as const, skipSession: true, servedWhenClosed: true, budget: 'pictures' as const },
     };
     const send = (request: FastifyRequest, reply: FastifyReply, type: ImageType, picture: Picture): FastifyReply => {
       const { body, contentType, etag, final } = picture;

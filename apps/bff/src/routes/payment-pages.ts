@@ -9,7 +9,6 @@ import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts
 import { hostName, isCrossSite } from '../http/admission.ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
 import { holdPayment, tellPayment } from '../http/cookies/payment-cookie.ts';
-import { limitTo } from '../http/hooks/rate-limits.ts';
 import { logOf } from '../http/logging.ts';
 import { answer, refuse } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
@@ -109,7 +108,7 @@ export const paymentPageRoutes =
     const options = {
       exposeHeadRoute: false,
       schema: { hide: true },
-      config: { role: 'open' as const, rateLimit: limitTo('payments') },
+      config: { role: 'open' as const, budget: 'payments' as const },
     };
     for (const prefix of ['', '/:locale']) {
       app.get(`${prefix}/redirect-payment`, options, inLocale(afterLogin(redirectPayment)));

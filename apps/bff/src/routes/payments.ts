@@ -3,7 +3,6 @@ import type { Unavailable } from '@torg/domain/failure';
 import type { Payment, UnknownPayment } from '@torg/domain/purchase';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { function as F, type option as O, taskEither as TE } from 'fp-ts';
-import { limitTo } from '../http/hooks/rate-limits.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop, RequestContext } from '../http/request-context.ts';
@@ -59,7 +58,7 @@ const callbackRoute =
     const options = {
       schema: { hide: true },
       bodyLimit: callbackLimit,
-      config: { role: 'open' as const, servedWhenClosed: true, rateLimit: limitTo('reading') },
+      config: { role: 'open' as const, servedWhenClosed: true, budget: 'reading' as const },
     };
     app.post(callbackPath, options, (request, reply) =>
       answer(

@@ -5,7 +5,6 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
 import { acceptForms } from '../http/form-body.ts';
-import { limitTo } from '../http/hooks/rate-limits.ts';
 import { answer, refusal } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop, RequestContext } from '../http/request-context.ts';
@@ -62,7 +61,7 @@ export const reorderRoutes =
         return sendOwnPage(pages, request, reply, { path: paths.order(number), status });
       };
 
-      const config = { role: 'shopper' as const, rateLimit: limitTo('basket') };
+      const config = { role: 'shopper' as const, budget: 'basket' as const };
       for (const prefix of ['', '/:locale']) {
         app.post(`${prefix}/me/order/:number/reorder`, { schema: { hide: true }, config }, inLocale(postForm));
       }

@@ -8,7 +8,6 @@ import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { acceptedEncoding } from '../encoding.ts';
-import { limitTo } from '../http/hooks/rate-limits.ts';
 import { refuse } from '../http/problems/answer.ts';
 import { anonymous, type OpenShop } from '../http/request-context.ts';
 import type { CatalogueVersions } from '../pages/cache/page-cache.ts';
@@ -92,7 +91,7 @@ export const sitemapRoutes =
 
     const options = {
       schema: { hide: true },
-      config: { role: 'open', skipSession: true, rateLimit: limitTo('rendering') },
+      config: { role: 'open', skipSession: true, budget: 'rendering' },
     } as const;
     app.get(sitemapPath, options, serve(index));
     app.get(`${folder}/:file`, options, serve(file));

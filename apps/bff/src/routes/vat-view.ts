@@ -4,7 +4,6 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { either as E } from 'fp-ts';
 import { rememberVatView } from '../http/cookies/vat-cookie.ts';
 import { acceptForms } from '../http/form-body.ts';
-import { limitTo } from '../http/hooks/rate-limits.ts';
 import { logOf } from '../http/logging.ts';
 import type { PreferencesOf } from '../http/request-context.ts';
 import { askedOrigin } from './asked-origin.ts';
@@ -29,7 +28,7 @@ export const vatViewRoutes =
 
     instance.post(
       paths.vatView,
-      { schema: { hide: true }, config: { role: 'shopper', rateLimit: limitTo('reading') } },
+      { schema: { hide: true }, config: { role: 'shopper', budget: 'reading' } },
       async (request, reply) => {
         const choice = fieldOf(request, 'showVat');
         if (choice === 'true' || choice === 'false') {

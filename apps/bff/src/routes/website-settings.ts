@@ -6,7 +6,6 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { readSettings, rememberSettings } from '../http/cookies/settings-cookie.ts';
 import { acceptForms } from '../http/form-body.ts';
-import { limitTo } from '../http/hooks/rate-limits.ts';
 import { answer, refuse } from '../http/problems/answer.ts';
 import type { SettingsOf } from '../http/request-context.ts';
 import { askedOrigin } from './asked-origin.ts';
@@ -64,7 +63,7 @@ export const websiteSettingsRoutes =
 
     instance.post(
       paths.websiteSettings,
-      { schema: { hide: true }, config: { role: 'shopper', rateLimit: limitTo('reading') } },
+      { schema: { hide: true }, config: { role: 'shopper', budget: 'reading' } },
       async (request, reply) => {
         const form = isRecord(request.body) ? request.body : {};
         const present = withDefaults(request.context.shop.info, inBrowser(request));

@@ -1,4 +1,5 @@
 import type { SessionNotice } from '@torg/adapter-postgres';
+import { claimAlone } from '@torg/domain/budget';
 import type { Unavailable } from '@torg/domain/failure';
 import type { AddressStore } from '@torg/domain/profile';
 import type { ShopInfo } from '@torg/domain/shop';
@@ -37,7 +38,7 @@ import { purchaseStoreOf } from '../composition/order-module.ts';
 import { pageCache } from '../composition/page-module.ts';
 import { paymentProviders, providerRoutes } from '../composition/payment-module.ts';
 import { preferencesStoreOf } from '../composition/preferences-module.ts';
-import { onError, pingDatabase } from '../composition/runtime-module.ts';
+import { claimShare, onError, pingDatabase } from '../composition/runtime-module.ts';
 import { identityOf, loginSessionStoreOf } from '../composition/session-module.ts';
 import { settingsStoreOf } from '../composition/settings-module.ts';
 import { shopsState } from '../shops/shops.ts';
@@ -172,6 +173,7 @@ export const composeWorld = (world: TestWorld) => {
       : TE.left({ _tag: 'PictureNotFound' });
   });
   container.rebind(news).toConstantValue({ catalogues: EMPTY, sessions: told, hearing: EMPTY, stop: async () => {} });
+  container.rebind(claimShare).toConstantValue(claimAlone);
   container.rebind(pingDatabase).toConstantValue(() => whileUp(TE.right('pong')));
   return container;
 };

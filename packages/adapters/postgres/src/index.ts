@@ -1,5 +1,6 @@
 export { createActingLog } from './acting/acting-log.ts';
 export { createBasketStore } from './basket/basket-store.ts';
+export { createClaimShare } from './budget/claim-share.ts';
 export { createCatalogue } from './catalogue/catalogue.ts';
 export { createCatalogueIndex } from './catalogue/catalogue-index.ts';
 export { createStartImport } from './catalogue/import/start-import.ts';

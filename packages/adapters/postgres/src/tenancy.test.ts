@@ -61,7 +61,10 @@ const names: Names = {
 };
 
 /** Public functions that belong to no shop, or are made of the ones that are walked. */
-const shopless = ['openDatabase', 'migrate', 'listenNews', 'createJobs', 'createSweep', 'sweepSessions'];
+const shopless = [
+  ...['openDatabase', 'migrate', 'listenNews', 'createJobs', 'createSweep', 'sweepSessions'],
+  'createClaimShare',
+];
 /** Walked by their own steps below. */
 const whole = ['createStartImport', 'followSettings'];
 

@@ -1,83 +1,83 @@
-import { fastifyRateLimit, type RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Budget, type ClaimShare, claimAlone, createLimiter } from '@torg/domain/budget';
+import type { Clock } from '@torg/domain/runtime';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hashNetworks, networkOfAddress } from '../network.ts';
 import { refuse } from '../problems/answer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The budget that the route has in common with others. */
-    sharedBudget?: Budget;
+    /** The budget that a request of this route uses. */
+    budget?: BudgetName;
   }
 }
 
-/** Kinds of work, by what one request costs. */
-export type Budget =
-  | 'customers'
-  | 'reading'
-  | 'pictures'
-  | 'making'
-  | 'basket'
-  | 'orders'
-  | 'payments'
-  | 'rendering'
-  | 'identity';
-
-/**
- * Requests that one address may make in a minute at each route of a kind; `orders`: at all of them together; `making`:
- * pictures that are not kept yet.
- * Households and offices share addresses.
- */
-const budgets: Readonly<Record<Budget, number>> = {
-  customers: 60,
-  reading: 1200,
-  pictures: 6000,
-  making: 120,
-  basket: 300,
-  orders: 60,
-  payments: 60,
-  rendering: 600,
-  identity: 600,
+type Allowance = {
+  /** Requests that one network may make in a minute. Households and offices share addresses. */
+  readonly limit: number;
+  /** What is counted as one: each route in each process, all routes in each process, or all routes in all processes. */
+  readonly counted: 'route' | 'process' | 'deployment';
 };
 
-/** The setting by which a route is limited. */
-export const limitTo = (budget: Budget): RateLimitOptions => ({ max: budgets[budget], timeWindow: 60_000 });
+/** Kinds of work, by what one request costs. `making`: pictures that are not kept yet. */
+const budgets = {
+  customers: { limit: 60, counted: 'deployment' },
+  reading: { limit: 1200, counted: 'route' },
+  pictures: { limit: 6000, counted: 'route' },
+  making: { limit: 120, counted: 'deployment' },
+  basket: { limit: 300, counted: 'deployment' },
+  orders: { limit: 60, counted: 'deployment' },
+  payments: { limit: 60, counted: 'deployment' },
+  rendering: { limit: 600, counted: 'process' },
+  identity: { limit: 600, counted: 'deployment' },
+} as const satisfies Readonly<Record<string, Allowance>>;
 
-/** The part of a route's configuration by which it is limited: ordering is one thing, whichever way it is done. */
-export const within = (budget: Budget): Pick<FastifyContextConfig, 'rateLimit' | 'sharedBudget'> =>
-  budget === 'orders' ? { sharedBudget: budget } : { rateLimit: limitTo(budget) };
+export type BudgetName = keyof typeof budgets;
 
-/** Counts one more request of this address. @returns the milliseconds to wait where that is beyond its budget. */
-export type Limiter = (request: FastifyRequest) => Promise<number | undefined>;
+const window = 60_000;
 
-const headers = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+/** Counts one more request of this network. @returns the milliseconds to wait where that is beyond its budget. */
+export type RequestLimiter = (request: FastifyRequest) => Promise<number | undefined>;
 
-/** Limits every route that declares a budget, and gives a limiter for work that only some requests cause. */
-export const limitRates = async (app: FastifyInstance): Promise<(budget: Budget) => Limiter> => {
-  await app.register(fastifyRateLimit, { global: false, addHeaders: headers, addHeadersOnExceeding: headers });
-  const limiterOf = (budget: Budget): Limiter => {
-    const check = app.createRateLimit(limitTo(budget));
-    return async (request) => {
-      const result = await check(request);
-      return result.isAllowed || !result.isExceeded ? undefined : result.ttl;
+export type RateLimitDeps = {
+  /** Claims from the counts that all processes share. */
+  readonly claimShare: ClaimShare;
+  readonly clock: Clock;
+  /** Told why the shared counts cannot be reached. */
+  readonly onOutage: (cause: unknown) => void;
+  /** Keeps addresses unreadable in the shared counts. */
+  readonly secret: string;
+};
+
+const createLimiters = ({ claimShare, clock, onOutage, secret }: RateLimitDeps) => {
+  const hash = hashNetworks(secret);
+  const claimByHash: ClaimShare = (budget, network, wanted) => claimShare(budget, hash(network), wanted);
+  const limiterOf = (name: BudgetName): RequestLimiter => {
+    const { limit, counted }: Allowance = budgets[name];
+    const budget: Budget = { name, limit, window };
+    const claim = counted === 'deployment' ? claimByHash : claimAlone;
+    const take = createLimiter({ claim, clock, onOutage })(budget);
+    return ({ ip, routeOptions }) => {
+      const network = networkOfAddress(ip);
+      return take(counted === 'route' ? `${routeOptions.url} ${network}` : network);
     };
   };
-  shareBudgets(app, limiterOf);
+  return new Map(Object.keys(budgets).map((name) => [name, limiterOf(name as BudgetName)]));
+};
+
+/** Limits every route that declares a budget, and gives the limiter of a budget for work that only some requests cause. */
+export const limitRates = (app: FastifyInstance, deps: RateLimitDeps): ((budget: BudgetName) => RequestLimiter) => {
+  const limiters = createLimiters(deps);
+  const limiterOf = (name: BudgetName): RequestLimiter => limiters.get(name) ?? unlimited;
+  const check = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { budget } = request.routeOptions.config;
+    const retryAfter = budget === undefined ? undefined : await limiterOf(budget)(request);
+    return retryAfter === undefined ? undefined : refuse(reply, { _tag: 'TooManyRequests', retryAfter });
+  };
+  app.addHook('onRoute', (route) => {
+    const hooks = [route.onRequest ?? []].flat();
+    if (route.config?.budget !== undefined && !hooks.includes(check)) route.onRequest = [...hooks, check];
+  });
   return limiterOf;
 };
 
-/** One count for all routes of a budget that they have in common. */
-const shareBudgets = (app: FastifyInstance, limiterOf: (budget: Budget) => Limiter): void => {
-  const limiters = new Map<Budget, Limiter>();
-  app.addHook('onRoute', (route) => {
-    const budget = route.config?.sharedBudget;
-    if (budget === undefined) return;
-    const limiter = limiters.get(budget) ?? limiterOf(budget);
-    limiters.set(budget, limiter);
-    const hook = async (request: FastifyRequest, reply: FastifyReply) => {
-      const retryAfter = await limiter(request);
-      return retryAfter === undefined ? undefined : refuse(reply, { _tag: 'TooManyRequests', retryAfter });
-    };
-    route.onRequest = [...[route.onRequest ?? []].flat(), hook];
-  });
-};
-
-export const unlimited: Limiter = async () => undefined;
+export const unlimited: RequestLimiter = async () => undefined;

@@ -10,19 +10,15 @@ const byStatus: Readonly<Record<number, Failure>> = {
   415: { _tag: 'UnsupportedMediaType' },
 };
 
-/**
- * What Fastify and its plugins throw, as a failure: their words never reach a client. The limiter of rates has told by a
- * header when to come back, before it threw.
- */
-const failureOf = (error: Partial<FastifyError>, reply: FastifyReply): Failure => {
+/** What Fastify and its plugins throw, as a failure: their words never reach a client. */
+const failureOf = (error: Partial<FastifyError>): Failure => {
   const status = error.statusCode ?? (error.validation ? 400 : 500);
-  if (status === 429) return { _tag: 'TooManyRequests', retryAfter: Number(reply.getHeader('retry-after')) * 1000 };
   return byStatus[status] ?? (status >= 400 && status < 500 ? { _tag: 'BadRequest' } : { _tag: 'Internal' });
 };
 
 /** Answers for an error that was thrown: a known refusal of the framework, else a bug that is logged. */
 export const refuseError = (error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const failure = failureOf(error instanceof Error ? error : {}, reply);
+  const failure = failureOf(error instanceof Error ? error : {});
   if (failure._tag === 'Internal') logOf(reply.request).error({ err: error }, 'a request failed');
   return refuse(reply, failure);
 };

@@ -58,6 +58,15 @@ describe('the sweep', () => {
     expect(rightOf(await log.ofCustomer('ingrid')())).toHaveLength(1);
   });
 
+  it('forgets what networks used of their budgets an hour ago', async () => {
+    await sql`
+      insert into budget select key, 1, clock_timestamp() - make_interval(mins => minutes)
+      from (values ('old', 61), ('young', 50)) as b (key, minutes)
+    `.execute(database.db);
+    await sweepAt(start);
+    expect((await sql`select key from budget`.execute(database.db)).rows).toEqual([{ key: 'young' }]);
+  });
+
   it('lets go of the network from where a guest ordered after a day', async () => {
     const basket = await fillBasket('eva', start);
     const order = anOrder('BBBBB-00001', { A: 1 }, { placedAt: start });

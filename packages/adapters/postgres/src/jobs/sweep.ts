@@ -3,6 +3,7 @@ import { type PaymentJob, paymentJob, paymentJobs, unpaidPeriod } from '@torg/do
 import type { Clock } from '@torg/domain/runtime';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { sql } from 'kysely';
+import { sweepBudgets } from '../budget/claim-share.ts';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
 import type { Trx } from '../database/transaction.ts';
@@ -97,6 +98,7 @@ const requeueLost = (db: Db, queue: JobQueue, now: number): Promise<number> =>
 export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.TaskEither<Unavailable, Swept> =>
   F.pipe(
     sweepSessions(db, clock),
+    TE.chainFirst(() => sweepBudgets(db)),
     TE.chain((sessions) =>
       attempt(async () => {
         await forgetNetworks(db, clock.now());
