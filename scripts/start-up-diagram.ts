@@ -35,6 +35,7 @@ const states: readonly StartUpState[] = [
   ...known.map((who): StartUpState => ({ _tag: 'Authenticating', user: who })),
   ...places.flatMap((place): readonly StartUpState[] => [
     ...known.map((who): StartUpState => ({ _tag: 'IdentityInit', place, user: who, isDelayed: false })),
+    { _tag: 'IdentityInit', place, user, isDelayed: false, madeFor: user },
     ...flags.flatMap((isFresh) =>
       stepsOf(isFresh).map(
         (step): StartUpState => ({ _tag: 'Authenticated', place, user, step, isFresh, isDegraded: false }),
@@ -54,6 +55,7 @@ const states: readonly StartUpState[] = [
   { _tag: 'Expired' },
   { _tag: 'LoggedOut' },
   { _tag: 'ProfileChanged' },
+  { _tag: 'ActingChanged' },
 ];
 
 const outcomes: readonly StepOutcome[] = [
@@ -82,6 +84,8 @@ const plain = [
 const events: readonly StartUpEvent[] = [
   ...places.flatMap((place) => flags.map((mayLead): StartUpEvent => ({ _tag: 'Started', place, mayLead }))),
   { _tag: 'Identified', user },
+  { _tag: 'Identified', user: { ...user, _selectedProfileId: 'p2' } },
+  { _tag: 'Identified', user: { customerUserId: 'u2' } },
   { _tag: 'Redeemed', options },
   ...failures.map((failure): StartUpEvent => ({ _tag: 'InitFailed', failure, options })),
   ...plain.map((_tag): StartUpEvent => ({ _tag })),

@@ -141,6 +141,20 @@ describe('a representative', () => {
   });
 });
 
+describe('the permission to act', () => {
+  it('that was taken away is missed by the next one who is to be acted for, within a minute', async () => {
+    const { as, world, log } = await start();
+    const browser = await as(siri);
+    await browser.get('/me/customers');
+    world.identity.rename('siri', { nonResourcePermissions: ['Shop'] });
+    pass(minute);
+    expect((await assume(browser)).statusCode).toBe(403);
+    expect((await browser.json('/api/user/customers', { search: 'ingrid' })).statusCode).toBe(403);
+    expect(await shopperOf(browser)).toEqual(['siri', null]);
+    expect([...log.records.values()]).toEqual([]);
+  });
+});
+
 describe('nobody else acts', () => {
   it.each([
     ['a customer', kari],
@@ -347,6 +361,19 @@ describe('a page that was made for somebody else', () => {
     expect((await addFor(browser, 'none')).statusCode).toBe(200);
   });
 
+  it('empties no basket, although that is asked with GET', async () => {
+    const { as } = await start();
+    const browser = await as(siri);
+    await assume(browser);
+    await add(browser);
+    const clear = (meant: string) =>
+      browser.get('/api/order/clearBasketId', { 'sec-fetch-site': 'same-origin', 'x-assumed-user': meant });
+    expect((await clear('none')).json().code).toBe('acting.changed');
+    expect(await countOf(browser)).toBe(1);
+    expect((await clear('ingrid')).statusCode).toBe(200);
+    expect(await countOf(browser)).toBe(0);
+  });
+
   it('says so in the field of a form, too', async () => {
     const { as } = await start();
     const browser = await as(siri);
@@ -383,6 +410,8 @@ describe('what is kept', () => {
     await add(browser);
     await add(browser, 'B2');
     await browser.form('/basket', { intent: 'clear' });
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    expect((await browser.get('/api/order/clearBasketId', headers)).statusCode).toBe(200);
     await release(browser);
     await add(browser);
     const told = log.entries.map(({ event, route, outcome, actingId, customerId }: AuditEntry) => [
@@ -398,6 +427,8 @@ describe('what is kept', () => {
       ['done', 'POST /api/basket/lines', 409, ...own],
       ['begun', 'POST /basket', undefined, ...own],
       ['done', 'POST /basket', 303, ...own],
+      ['begun', 'GET /api/order/clearBasketId', undefined, ...own],
+      ['done', 'GET /api/order/clearBasketId', 200, ...own],
       ['begun', `DELETE ${assumeRole}`, undefined, ...own],
       ['release', `DELETE ${assumeRole}`, undefined, ...own],
       ['done', `DELETE ${assumeRole}`, 200, ...own],

@@ -72,8 +72,8 @@ export const basketRoutes =
     });
 
     app.route({
-      ...on(getClearBasketId, 'basket'),
-      // It acts although it is asked with GET; asked with HEAD it does nothing.
+      ...on(getClearBasketId, 'basket', { writes: true }),
+      // Asked with HEAD it does nothing.
       exposeHeadRoute: false,
       handler: (request, reply) =>
         answer(

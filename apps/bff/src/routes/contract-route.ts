@@ -1,5 +1,5 @@
 import type { Endpoint } from '@torg/contracts';
-import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyTypeProvider } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { BudgetName } from '../http/hooks/rate-limits.ts';
 
@@ -18,12 +18,19 @@ interface ContractTypes extends FastifyTypeProvider {
 /** The instance, typed so that a handler that does not keep its contract fails to compile. */
 export const withContracts = (app: FastifyInstance) => app.withTypeProvider<ContractTypes>();
 
-/** The route of an endpoint, to which its handler is added. */
-export const on = <E extends Endpoint>(endpoint: E, budget: BudgetName = 'reading') => ({
+/**
+ * The route of an endpoint, to which its handler is added.
+ * @param more what else the route is, such as that it `writes` although it is asked with GET.
+ */
+export const on = <E extends Endpoint>(
+  endpoint: E,
+  budget: BudgetName = 'reading',
+  more: FastifyContextConfig = {},
+) => ({
   method: endpoint.method,
   url: endpoint.url,
   schema: endpoint.schema as E['schema'],
-  config: { role: endpoint.role, budget },
+  config: { ...more, role: endpoint.role, budget },
 });
 
 /** The query string as it was sent: duplicates and order kept. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { streamsOfSession } from '../session/event-streams.ts';
 import { createBrowser, keycloakConfig, logIn, refreshForm, tokenUrl } from '../testing/browser.ts';
 import { host, serving } from '../testing/client.ts';
+import { openWorld, users } from '../testing/demo-users.ts';
 import { listening, readEvents } from '../testing/event-reader.ts';
 import { aRunningShop } from '../testing/shops.ts';
 import { aTestWorld } from '../testing/test-world.ts';
@@ -83,6 +84,42 @@ describe('the stream of events', () => {
     await browser.form(tokenUrl, refreshForm(next.json().refresh_token));
     await expect.poll(stream.isOver).toBe(true);
     expect(stream.events()).toEqual([{ type: 'user-changed' }, ended('withdrawn')]);
+  });
+
+  it('tells that another profile was chosen, by whatever form', async () => {
+    const profile = (id: string) => ({ id, name: id, customerGroupIds: ['consumer'], attributes: {} });
+    const { server, world, port } = await begin();
+    const browser = createBrowser(server);
+    const profiles = [profile('north'), profile('south')];
+    await logIn(browser, world.identity, { sub: 'ingrid', customerGroups: ['consumer'], customerProfiles: profiles });
+    const stream = await readEvents(port, browser.cookie());
+    await browser.form('/me/profile/choose', { profileId: 'north', redirectUri: '/' });
+    await expect.poll(stream.events).toEqual([{ type: 'profile-changed' }]);
+    await browser.form('/me/profile/choose', { profileId: 'north', redirectUri: '/' });
+    await browser.ask('POST', '/api/user/changeProfile/south');
+    await expect.poll(stream.events).toEqual([{ type: 'profile-changed' }, { type: 'profile-changed' }]);
+    stream.leave();
+  });
+
+  it('tells that acting began and ended, and comes back with the cookie of then', async () => {
+    const world = openWorld();
+    world.identity.introduce(users.ingrid ?? {}, users.siri ?? {});
+    const server = await serve(world);
+    const port = await listening(server);
+    const browser = createBrowser(server);
+    await logIn(browser, world.identity, { name: 'Siri', sub: 'siri', ...users.siri });
+    for (const change of [
+      () => browser.json('/api/user/assumeRole', { userId: 'ingrid', reason: 'Asked for help' }),
+      () => browser.ask('DELETE', '/api/user/assumeRole'),
+    ]) {
+      const stream = await readEvents(port, browser.cookie());
+      expect((await change()).statusCode).toBe(200);
+      await expect.poll(stream.isOver).toBe(true);
+      expect(stream.events()).toEqual([{ type: 'acting-changed' }]);
+    }
+    const stream = await readEvents(port, browser.cookie());
+    expect(stream.status).toBe(200);
+    stream.leave();
   });
 
   it('is for browsers that are logged in and ask for a stream', async () => {

@@ -40,7 +40,8 @@ const pageOf = (answer: ServerResponse): OpenPage => {
   return {
     tell: (event: ServerEvent) => {
       write(`data: ${JSON.stringify(event)}\n\n`);
-      if (event.type === 'session-ended') answer.end();
+      // When acting begins or ends the cookie gets another value: the browser comes back with it.
+      if (event.type === 'session-ended' || event.type === 'acting-changed') answer.end();
     },
     beat: () => write(':\n\n'),
     end: () => answer.end(),

@@ -17,12 +17,12 @@ const check: CheckAnswer | undefined =
 /** Puts an open page together: the shop over HTTP, and what the browser keeps of it. */
 export const composeBrowser = (config: StorefrontConfig): ((facts: PageFacts) => Storefront) => {
   const page = () => pageAt(splitLocale(location.pathname, config.info.locales).path)?.page;
-  let assumed: Readonly<Record<string, string>> | undefined;
+  let madeFor = 'none';
   const shop = createHttpShop({
     config,
-    // A page that was made for a customer writes for nobody else.
+    // A page writes for whom it was made, and for nobody else.
     fetch: (address, init) =>
-      window.fetch(address, assumed === undefined ? init : { ...init, headers: { ...init?.headers, ...assumed } }),
+      window.fetch(address, { ...init, headers: { ...init?.headers, [assumedUserHeader]: madeFor } }),
     baseUrl: '',
     timeoutMs: callTimeoutMs,
     ...(check === undefined ? {} : { check }),
@@ -34,7 +34,7 @@ export const composeBrowser = (config: StorefrontConfig): ((facts: PageFacts) =>
   const state = browserState({ shop, config, page, timeoutMs: callTimeoutMs });
   return (facts) => {
     if (facts.acting?.over === undefined && facts.acting !== undefined) {
-      assumed = { [assumedUserHeader]: encodeURIComponent(facts.acting.customerId) };
+      madeFor = encodeURIComponent(facts.acting.customerId);
     }
     if (facts.user !== undefined) state.session.show({ _tag: 'Known', user: facts.user, isDegraded: false });
     return createStorefront(shop, facts, state);

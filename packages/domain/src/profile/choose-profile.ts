@@ -45,5 +45,6 @@ export const chooseProfile =
     const next = acting === undefined ? { ...session, profileId } : { ...session, acting: { ...acting, profileId } };
     const after = isChanged ? next : session;
     const login = of === 'own' ? ownLogin(after) : effectiveLogin(after, now);
-    return { session: after, answer: E.right({ login, isChanged }) };
+    const told = isChanged ? { tell: { type: 'profile-changed' } as const } : {};
+    return { session: after, answer: E.right({ login, isChanged }), ...told };
   };

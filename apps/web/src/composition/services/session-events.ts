@@ -13,7 +13,7 @@ import {
   followEvents,
   type KeptSession,
   type PageEvent,
-  reactionTo,
+  reactionsTo,
   sessionWarning,
 } from '@torg/domain/session/browser';
 import type { StorefrontConfig } from '@torg/domain/storefront';
@@ -60,8 +60,7 @@ export const followSessionEvents = (deps: SessionEventsDeps): void => {
     ask: http.ask,
     scheduler,
   }).pipe(share());
-  heard.subscribe((one) => {
-    const reaction = reactionTo(one);
+  reactionsTo(heard, scheduler).subscribe((reaction) => {
     if (reaction.clears) kept.clear();
     if (reaction.tell !== undefined) tell({ _tag: reaction.tell });
   });

@@ -18,7 +18,7 @@ export const BasketForm = ({ fields, className, onSubmit, children }: Props) => 
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {facts.acting !== undefined && <input type="hidden" name="assumedUser" value={facts.acting.customerId} />}
+      <input type="hidden" name="assumedUser" value={facts.acting?.customerId ?? 'none'} />
       {children}
     </form>
   );

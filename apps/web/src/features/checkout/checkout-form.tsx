@@ -41,7 +41,7 @@ export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly b
     >
       <input type="hidden" name="idempotencyKey" value={key} />
       <input type="hidden" name="revision" value={basket.revision} />
-      {facts.acting !== undefined && <input type="hidden" name="assumedUser" value={facts.acting.customerId} />}
+      <input type="hidden" name="assumedUser" value={facts.acting?.customerId ?? 'none'} />
       <input type="hidden" name="profileId" value={profileId} />
       <div className={styles.sections}>
         <ErrorSummary refused={refused} errors={errors} />

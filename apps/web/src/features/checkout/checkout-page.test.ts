@@ -20,6 +20,7 @@ describe('the checkout', () => {
           ...{
             idempotencyKey: 'key-0123456789abcdef',
             revision: String(basket.revision),
+            assumedUser: 'none',
             profileId: '',
             firstName: '',
             lastName: '',
@@ -150,6 +151,7 @@ describe('a checkout that was posted without scripts and refused', () => {
       ...asked,
       idempotencyKey: 'key-0123456789abcdef',
       revision: String(basket.revision),
+      assumedUser: 'none',
       profileId: '',
     });
     expect(terms).toMatchObject({ Total: '500 kr' });

@@ -20,6 +20,11 @@ const words = {
     how: 'selected_profiles.changed_elsewhere_how',
     button: 'selected_profiles.reload',
   },
+  ActingChanged: {
+    title: 'acting.changed_elsewhere',
+    how: 'acting.changed_elsewhere_how',
+    button: 'acting.reload',
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<'title' | 'how' | 'button', MessageKey>>>>;
 
 /**

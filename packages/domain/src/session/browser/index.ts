@@ -13,7 +13,7 @@ export {
   type HeardEvent,
   type StreamSignal,
 } from './expiry/follow-events.ts';
-export { type Reaction, reactionTo } from './expiry/reaction.ts';
+export { type Reaction, reactionsTo } from './expiry/reaction.ts';
 export {
   afterInit,
   type IdpCookie,

@@ -1,3 +1,4 @@
+import { awaitsConsent } from '../../consent/consent.ts';
 import { unavailable } from '../../failure/failure.ts';
 import type { User } from '../../user/user.ts';
 import { authenticated, guest } from './next-step.ts';
@@ -7,6 +8,7 @@ import {
   asking,
   type Event,
   failed,
+  forget,
   type LaterEvent,
   leading,
   nobodyAt,
@@ -32,7 +34,7 @@ export const inIdentityInit = (state: State<'IdentityInit'>, event: LaterEvent):
   const { place, user } = state;
   switch (event._tag) {
     case 'Identified':
-      return authenticated({ place, user: event.user, isFresh: false, isDegraded: false });
+      return identified(state, event.user);
     case 'NobodyThere':
       if (state.failed !== undefined) return failed(place, {}, state.failed);
       return nobodyThere(place);
@@ -50,6 +52,20 @@ export const inIdentityInit = (state: State<'IdentityInit'>, event: LaterEvent):
     default:
       return stay(state);
   }
+};
+
+/** A page that was made for another shopper is not gone on with: its prices, basket and forms are not those of who shops now. */
+const identified = ({ place, madeFor }: State<'IdentityInit'>, user: User): Transition => {
+  const _tag = madeFor === undefined || awaitsConsent(user) ? undefined : changeSince(madeFor, user);
+  return _tag === undefined
+    ? authenticated({ place, user, isFresh: false, isDegraded: false })
+    : to({ _tag }, [{ _tag: 'Mark', mark: undefined }, forget]);
+};
+
+const changeSince = (before: User, now: User): 'ActingChanged' | 'ProfileChanged' | undefined => {
+  if (before.customerUserId === undefined) return undefined;
+  if (before.customerUserId !== now.customerUserId) return 'ActingChanged';
+  return before._selectedProfileId === now._selectedProfileId ? undefined : 'ProfileChanged';
 };
 
 /** In a shop that requires login, a page of somebody whose session has ended leads to a new one. */

@@ -34,6 +34,10 @@ const authenticating = (user: User = {}): StartUpState => ({ _tag: 'Authenticati
 const identityInit = (place: StartPlace = page, user: User = {}): StartUpState => ({
   ...{ _tag: 'IdentityInit', place, user, isDelayed: false },
 });
+/** Asked anew by a page that was made for a user. */
+const askedAgain = (user: User, place: StartPlace = page): StartUpState => ({
+  ...{ _tag: 'IdentityInit', place, user, isDelayed: false, madeFor: user },
+});
 const leading: StartUpState = { _tag: 'Leading', options, isDelayed: false };
 type Known = Extract<StartUpState, { readonly _tag: 'Authenticated' }>;
 const authenticated = (step: UserStep, rest: Partial<Known> = {}): Known => ({
@@ -385,7 +389,7 @@ describe('once the start-up is over', () => {
 
   it('a page that was kept whole is asked about again, and shows who it showed meanwhile', () => {
     expect(nextStartUp(success(), { _tag: 'Returned' })).toEqual({
-      ...{ state: identityInit(page, kari), effects: [pending, ask, wait] },
+      ...{ state: askedAgain(kari), effects: [pending, ask, wait] },
     });
   });
 
@@ -407,7 +411,7 @@ describe('once the start-up is over', () => {
       effects: [unmarked, { _tag: 'LogIn', path: '/me/login?redirectUri=%2Fall' }],
     });
     expect(nextStartUp(asked, { _tag: 'Identified', user: kari }).state).toMatchObject({ place: required });
-    expect(nextStartUp(success(kari, required), { _tag: 'Returned' }).state).toEqual(identityInit(required, kari));
+    expect(nextStartUp(success(kari, required), { _tag: 'Returned' }).state).toEqual(askedAgain(kari, required));
     expect(nextStartUp(success({}, required), { _tag: 'LoggedInElsewhere' }).state).toMatchObject({
       place: { ...required, isTold: true },
     });
@@ -492,6 +496,51 @@ describe('another profile', () => {
 
   it('leaves the page as one of the profile before, until it is loaded anew or the session is over', () => {
     const others = ['TokensRefreshed', 'TokensDegraded', 'Woke', 'Returned', 'Retried', 'LoggedInElsewhere'] as const;
+    for (const _tag of others) expect(nextStartUp(changed, { _tag })).toEqual({ state: changed, effects: [] });
+    expect(nextStartUp(changed, { _tag: 'TokensExpired' })).toEqual({ state: { _tag: 'Expired' }, effects: [] });
+    expect(nextStartUp(changed, { _tag: 'LoggedOutElsewhere' })).toEqual({
+      ...{ state: { _tag: 'LoggedOut' }, effects: [forget] },
+    });
+  });
+});
+
+describe('another shopper', () => {
+  const ingrid: User = { customerUserId: 'u2', name: 'Ingrid' };
+  const north: User = { ...kari, _selectedProfileId: 'north' };
+  const found = (madeFor: User, user: User) => nextStartUp(askedAgain(madeFor), { _tag: 'Identified', user });
+
+  it.each<[string, User, User, StartUpState['_tag']]>([
+    ['whom a representative began to act as', kari, ingrid, 'ActingChanged'],
+    ['the same user in another profile', north, { ...kari, _selectedProfileId: 'south' }, 'ProfileChanged'],
+    ['the same user, who lost the profile', north, kari, 'ProfileChanged'],
+    ['the same user, who chose a profile', kari, north, 'ProfileChanged'],
+  ])('than the page was made for is told: %s', (_, before, now, _tag) => {
+    expect(found(before, now)).toEqual({ state: { _tag }, effects: [unmarked, forget] });
+  });
+
+  it.each<[string, User, User]>([
+    ['the same one', north, { ...north, name: 'Kari Nordmann' }],
+    ['nobody before', {}, ingrid],
+    ['one who waits for consent', kari, { customerUserId: 'u2', privacyConsent: false }],
+  ])('is no news of %s', (_, before, now) => {
+    expect(found(before, now).state).toMatchObject({ _tag: 'Authenticated', user: now });
+  });
+
+  it('is none on a page that is only just started, or that is left', () => {
+    expect(nextStartUp(identityInit(page, kari), { _tag: 'Identified', user: ingrid }).state).toMatchObject({
+      ...{ _tag: 'Authenticated', user: ingrid },
+    });
+    expect(nextStartUp(success(kari, page, true), { _tag: 'Returned' }).state).toEqual(identityInit(page, kari));
+  });
+
+  it('is found after a delay, too', () => {
+    const delayed = nextStartUp(askedAgain(kari), { _tag: 'Delayed' }).state;
+    expect(nextStartUp(delayed, { _tag: 'Identified', user: ingrid }).state).toEqual({ _tag: 'ActingChanged' });
+  });
+
+  it('leaves the page as one of the shopper before, until it is loaded anew or the session is over', () => {
+    const changed: StartUpState = { _tag: 'ActingChanged' };
+    const others = ['TokensRefreshed', 'Woke', 'Returned', 'LoggedInElsewhere', 'ProfileChangedElsewhere'] as const;
     for (const _tag of others) expect(nextStartUp(changed, { _tag })).toEqual({ state: changed, effects: [] });
     expect(nextStartUp(changed, { _tag: 'TokensExpired' })).toEqual({ state: { _tag: 'Expired' }, effects: [] });
     expect(nextStartUp(changed, { _tag: 'LoggedOutElsewhere' })).toEqual({

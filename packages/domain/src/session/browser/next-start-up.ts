@@ -6,6 +6,7 @@ import {
   asking,
   type Event,
   forget,
+  isOfAnother,
   isOnTheWay,
   type LaterEvent,
   nobodyAt,
@@ -33,7 +34,7 @@ export const nextStartUp = (state: StartUpState, event: StartUpEvent): Transitio
     case 'ProfileChangedElsewhere':
       return isOnTheWay(state) || !isLoggedIn(userOf(state)) ? stay(state) : to({ _tag: 'ProfileChanged' }, [forget]);
     case 'LoggedInElsewhere':
-      return isOnTheWay(state) || state._tag === 'ProfileChanged'
+      return isOnTheWay(state) || isOfAnother(state)
         ? stay(state)
         : asking({ ...pageOf(state), isTold: true }, userOf(state), [{ _tag: 'RefreshBasket' }]);
     default:
@@ -59,6 +60,7 @@ const inState = (state: StartUpState, event: LaterEvent): Transition => {
       // A page that the server made for somebody may be told that the session is gone before anything was asked.
       return event._tag === 'TokensExpired' && isLoggedIn(state.user) ? to({ _tag: 'Expired' }) : stay(state);
     case 'ProfileChanged':
+    case 'ActingChanged':
       return event._tag === 'TokensExpired' ? to({ _tag: 'Expired' }) : stay(state);
     case 'Expired':
     case 'LoggedOut':
@@ -77,7 +79,7 @@ const inSuccess = (state: State<'UserInitSuccess'>, event: LaterEvent): Transiti
     case 'TokensExpired':
       return isKnown ? to({ _tag: 'Expired' }) : stay(state);
     case 'Returned':
-      return asking(pageOf(state), state.user);
+      return asking(pageOf(state), state.user, [], state.isLeaving ? undefined : state.user);
     // The session that was shown is not the one that lies here: nobody is shown until the server has named somebody.
     case 'SessionChanged':
       return isKnown && !state.isLeaving ? asking(pageOf(state), {}, [{ _tag: 'RefreshBasket' }]) : stay(state);
@@ -96,7 +98,7 @@ const profileChosen = (state: StartUpState, { isLeaving }: Event<'ProfileChosen'
 };
 
 const loggedOutElsewhere = (state: StartUpState): Transition => {
-  const isOver = state._tag === 'Expired' || state._tag === 'ProfileChanged';
+  const isOver = state._tag === 'Expired' || isOfAnother(state);
   if (isOver || isLoggedIn(userOf(state))) return to({ _tag: 'LoggedOut' }, [forget]);
   // What was asked before the logout may still be answered with who left.
   if (state._tag === 'IdentityInit' && !isOnTheWay(state)) return asking(state.place, {}, [forget]);

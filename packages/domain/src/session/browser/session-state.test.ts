@@ -44,6 +44,7 @@ describe('who is shown', () => {
     [{ _tag: 'Expired' }, { _tag: 'Expired' }],
     [{ _tag: 'LoggedOut' }, { _tag: 'LoggedOut' }],
     [{ _tag: 'ProfileChanged' }, { _tag: 'ProfileChanged' }],
+    [{ _tag: 'ActingChanged' }, { _tag: 'ActingChanged' }],
   ])('in %j is %j', (state, shown) => {
     expect(shownSession(state)).toEqual(shown);
   });
@@ -73,6 +74,7 @@ describe('how far a start-up is', () => {
     { _tag: 'Expired' },
     { _tag: 'LoggedOut' },
     { _tag: 'ProfileChanged' },
+    { _tag: 'ActingChanged' },
   ])('it is done in %j', (state) => {
     expect(startUpProgress(state)).toEqual({ _tag: 'Done' });
   });

@@ -15,7 +15,9 @@ export type SessionState =
   /** Somebody logged out in another tab. */
   | { readonly _tag: 'LoggedOut' }
   /** Another profile was chosen in another tab: what this page shows is of the one before. */
-  | { readonly _tag: 'ProfileChanged' };
+  | { readonly _tag: 'ProfileChanged' }
+  /** A representative began or ended to act as a customer elsewhere: what this page shows is of the shopper before. */
+  | { readonly _tag: 'ActingChanged' };
 
 /** Who is shown while a page's start-up is in a state. */
 export const shownSession = (state: StartUpState): SessionState => {
@@ -23,6 +25,7 @@ export const shownSession = (state: StartUpState): SessionState => {
     case 'Expired':
     case 'LoggedOut':
     case 'ProfileChanged':
+    case 'ActingChanged':
       return state;
     case 'Leading':
     case 'NotAuthenticated':
@@ -66,6 +69,7 @@ export const startUpProgress = (state: StartUpState): StartUpProgress => {
     case 'Expired':
     case 'LoggedOut':
     case 'ProfileChanged':
+    case 'ActingChanged':
       return { _tag: 'Done' };
     case 'UserInitSuccess':
       return state.isLeaving ? { _tag: 'Running', isDelayed: false } : { _tag: 'Done' };

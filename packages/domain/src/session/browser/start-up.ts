@@ -76,6 +76,8 @@ export type StartUpState =
       readonly user: User;
       readonly isDelayed: boolean;
       readonly failed?: LoginFailure;
+      /** Whom the page was made for, where it is asked about again. */
+      readonly madeFor?: User;
     }
   /** On the way to the identity server. */
   | { readonly _tag: 'Leading'; readonly options: LoginOptions; readonly isDelayed: boolean }
@@ -109,7 +111,9 @@ export type StartUpState =
   /** Somebody logged out in another tab. */
   | { readonly _tag: 'LoggedOut' }
   /** Another profile was chosen in another tab: what the page shows is of the one before. */
-  | { readonly _tag: 'ProfileChanged' };
+  | { readonly _tag: 'ProfileChanged' }
+  /** A representative began or ended to act as a customer elsewhere: what the page shows is of the shopper before. */
+  | { readonly _tag: 'ActingChanged' };
 
 /** What the browser remembers of an identity init. */
 export type InitMark = 'pending' | 'failed';

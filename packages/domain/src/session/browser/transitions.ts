@@ -60,9 +60,17 @@ export const isOnTheWay = (state: StartUpState): boolean =>
 export const optionsOf = (place: StartPlace): LoginOptions =>
   'options' in place && place.options !== undefined ? place.options : { checkOnly: false };
 
-/** The server is asked who is there. @param more is done before. */
-export const asking = (place: StartPlace, user: User, more: readonly StartUpEffect[] = []): Transition =>
-  to({ _tag: 'IdentityInit', place, user, isDelayed: false }, [
+/** Whether the page shows what is of a shopper before, which it says until it is loaded anew. */
+export const isOfAnother = ({ _tag }: StartUpState): boolean => _tag === 'ProfileChanged' || _tag === 'ActingChanged';
+
+/** The server is asked who is there. @param more is done before. @param madeFor whom the page was made for. */
+export const asking = (
+  place: StartPlace,
+  user: User,
+  more: readonly StartUpEffect[] = [],
+  madeFor?: User,
+): Transition =>
+  to({ _tag: 'IdentityInit', place, user, isDelayed: false, ...(madeFor === undefined ? {} : { madeFor }) }, [
     ...more,
     ...(place._tag === 'Page' && !isLoggedIn(user) ? [] : [{ _tag: 'Mark', mark: 'pending' } as const]),
     place._tag === 'Answer'

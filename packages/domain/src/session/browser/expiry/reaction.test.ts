@@ -1,6 +1,8 @@
+import { Subject, VirtualTimeScheduler } from 'rxjs';
 import { expect, it } from 'vitest';
 import type { ServerEvent } from '../../server-event.ts';
-import { type Reaction, reactionTo } from './reaction.ts';
+import type { HeardEvent } from './follow-events.ts';
+import { ownChangeTakes, type Reaction, reactionsTo, reactionTo } from './reaction.ts';
 
 it.each<[ServerEvent, Reaction]>([
   [
@@ -24,4 +26,19 @@ it.each<[ServerEvent, Reaction]>([
 ])('what a page does about %j is %j; what another tab was told is cleared there', (event, reaction) => {
   expect(reactionTo({ event, isOwn: true })).toEqual(reaction);
   expect(reactionTo({ event, isOwn: false })).toEqual({ ...reaction, clears: false });
+});
+
+it('what a page may have done itself it asks about a little later, anything else at once', () => {
+  const scheduler = new VirtualTimeScheduler();
+  const heard = new Subject<HeardEvent>();
+  const asked: number[] = [];
+  reactionsTo(heard, scheduler).subscribe(({ tell }) => {
+    if (tell === 'Returned') asked.push(scheduler.now());
+  });
+  for (const type of ['acting-changed', 'user-changed', 'profile-changed'] as const) {
+    heard.next({ event: { type }, isOwn: false });
+  }
+  expect(asked).toEqual([0]);
+  scheduler.flush();
+  expect(asked).toEqual([0, ownChangeTakes, ownChangeTakes]);
 });

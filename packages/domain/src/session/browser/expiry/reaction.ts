@@ -1,3 +1,4 @@
+import { delayWhen, map, type Observable, of, type SchedulerLike, timer } from 'rxjs';
 import type { HeardEvent } from './follow-events.ts';
 
 /** What a page does about what the server told. */
@@ -24,3 +25,18 @@ export const reactionTo = ({ event, isOwn }: HeardEvent): Reaction => {
       return { clears: false };
   }
 };
+
+/**
+ * Milliseconds after which a page asks who shops, where it heard of a change that it may have made itself: by then it
+ * is loaded anew, or knows.
+ */
+export const ownChangeTakes = 2_000;
+
+/** What a page does about what the server tells, and when. */
+export const reactionsTo = (heard: Observable<HeardEvent>, scheduler: SchedulerLike): Observable<Reaction> =>
+  heard.pipe(
+    delayWhen(({ event: { type } }) =>
+      type === 'acting-changed' || type === 'profile-changed' ? timer(ownChangeTakes, scheduler) : of(undefined),
+    ),
+    map(reactionTo),
+  );

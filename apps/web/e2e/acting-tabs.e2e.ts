@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { test } from './alone.ts';
+import { goods } from './goods.ts';
+import { expect, hydrated, t } from './test.ts';
+import { hindrances } from './usable.ts';
+import { identityServerReady, signIn } from './visitors.ts';
+
+// Who acts is one of them; as whom, another: both for themselves.
+test.use({ knownAs: 'siri' });
+test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?? ''));
+
+const bar = (page: Page) => page.getByRole('region', { name: t('acting.label') });
+const account = (page: Page, name: RegExp) => page.getByRole('button', { name });
+const alert = (page: Page) => page.getByRole('alertdialog', { name: t('acting.changed_elsewhere') });
+
+/** Acts for somebody by keyboard alone, from the page that finds customers. */
+const act = async (page: Page, customer: string): Promise<void> => {
+  await page.goto('/me/customers');
+  await page.getByLabel(t('acting.search_label')).fill(`${customer}@example.no`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio')).toBeChecked();
+  await page.getByLabel(t('acting.reason_label')).fill('Ringte og ville ha hjelp');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toBeVisible();
+};
+
+const answers = async (tab: Page): Promise<void> => {
+  await expect(alert(tab)).toBeVisible();
+  const again = tab.waitForEvent('load');
+  await tab.keyboard.press('Enter');
+  await again;
+  await expect(alert(tab)).toBeHidden();
+};
+
+test('acting that begins and ends in one tab is told in the others, which write for nobody else', async ({
+  page,
+  context,
+  user,
+}) => {
+  test.setTimeout(150_000);
+  await page.goto('/me/login?redirectUri=/all');
+  await signIn(page, user);
+  const [first, second] = [page, await context.newPage()];
+  await second.goto('/privacy');
+  for (const tab of [first, second]) await hydrated(account(tab, /Siri/));
+
+  const working = await context.newPage();
+  await act(working, 'per');
+
+  await test.step('both say so, and are loaded anew as the customer’s', async () => {
+    await expect(alert(first)).toBeVisible();
+    expect(await hindrances(first)).toEqual([]);
+    for (const tab of [first, second]) {
+      await answers(tab);
+      await expect(bar(tab)).toContainText('Per');
+    }
+    await expect(alert(working)).toBeHidden();
+  });
+
+  await test.step('a page that was made before is refused what it asks for', async () => {
+    const status = await working.evaluate(
+      (payload) =>
+        fetch('/api/basket/lines', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-assumed-user': 'none' },
+          body: JSON.stringify(payload),
+        }).then((answer) => answer.status),
+      { sku: goods.burner.sku },
+    );
+    expect(status).toBe(409);
+  });
+
+  await test.step('the end is told, too, and the own page comes again', async () => {
+    for (const tab of [first, second]) await hydrated(account(tab, /Per/));
+    await bar(working)
+      .getByRole('button', { name: t('acting.end') })
+      .press('Enter');
+    await expect(bar(working)).toBeHidden();
+    for (const tab of [first, second]) {
+      await answers(tab);
+      await expect(bar(tab)).toBeHidden();
+      await expect(account(tab, /Siri/)).toBeVisible();
+    }
+  });
+});
+
+test('without scripts a customer is found, acted for and left', async ({ page, browser, user, baseURL }) => {
+  await page.goto('/me/login?redirectUri=/privacy');
+  await signIn(page, user);
+  const storageState = await page.context().storageState();
+  const plain = await browser.newContext({
+    ...{ baseURL: baseURL ?? '', storageState, javaScriptEnabled: false, locale: 'nb-NO' },
+  });
+  const still = await plain.newPage();
+  await act(still, 'per');
+  await expect(bar(still)).toContainText(t('acting.left', { count: 60 }));
+  await still.goto('/me/customers');
+  await bar(still)
+    .getByRole('button', { name: t('acting.end') })
+    .click();
+  await expect(bar(still)).toBeHidden();
+  await plain.close();
+});
