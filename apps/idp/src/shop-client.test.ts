@@ -100,7 +100,10 @@ describe("a shop's server, as a client of this identity server", () => {
   });
 
   it('is told nothing but who it is where a narrower scope was asked for, which makes no desk user a customer', async () => {
-    const shop = { loginRequired: false, customerGroups: [] };
+    const shop = {
+      ...{ loginRequired: false, customerGroups: [], oidcAuth: { enable: false } },
+      talkmore: { enable: false, autologin: false, welcomeLogin: { enable: false } },
+    };
     const userWith = async (scope?: string) => {
       const { code, verifier } = await logIn(aBrowser(), berg, { userName: 'gina', scope });
       const asked = { code, codeVerifier: verifier, redirectUri: berg.redirectUri, nonce: 'a-nonce' };

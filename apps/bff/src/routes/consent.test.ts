@@ -126,6 +126,35 @@ describe('a user who has not consented to the privacy text', () => {
   });
 });
 
+describe('a user whom the telecom vouched for', () => {
+  const talkmore = { enable: true, autologin: false, welcomeLogin: { enable: false } };
+  const telecom = { sub: 'kari', identity_provider: 'talkmore' };
+
+  it('is not asked for consent: the login ends here, and not at the identity server', async () => {
+    const { enter } = await begin(aShop(article(), { talkmore }));
+    const kari = await enter(telecom);
+    expect((await kari.get('/me/session')).json().user.loginMethod).toBe('talkmore');
+    expect((await kari.get('/me/orders')).headers.location).toBe('/logout');
+    expect((await kari.get(page)).headers.location).toBe('/logout?redirectUri=%2F');
+    const { headers } = await kari.get('/logout?redirectUri=%2Fall', { 'sec-fetch-site': 'same-origin' });
+    expect(headers.location).toBe('/all');
+    expect((await kari.get('/me/session')).json().user).toEqual({});
+  });
+
+  it('logs out at the identity server too, having consented or where nobody is asked', async () => {
+    const settings = { talkmore, privacy: { enabled: false } };
+    const kari = await (await begin(aShop(article(), settings))).enter(telecom);
+    const { headers } = await kari.get('/logout', { 'sec-fetch-site': 'same-origin' });
+    expect(headers.location).toMatch(/^http:\/\/id\.localhost\//);
+  });
+
+  it('is one whom the shop’s own identity server knows where none is named, and is asked', async () => {
+    const kari = await (await begin(aShop(article(), { talkmore }))).enter();
+    expect((await kari.get('/me/session')).json().user.loginMethod).toBe('talkmore-oidc');
+    expect((await kari.get('/me/orders')).headers.location).toContain(page);
+  });
+});
+
 describe('the page that asks for consent', () => {
   it('shows the text escaped, in the language of its address, beside a choice, and runs no script', async () => {
     const { enter } = await begin();

@@ -1,4 +1,5 @@
 import { fastifyCookie } from '@fastify/cookie';
+import { endsSilently } from '@torg/domain/consent';
 import { redirectTarget } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -11,6 +12,7 @@ import type { PageServer } from '../pages/page-server.ts';
 import { sendPage } from '../pages/send/send-page.ts';
 import type { BrowserLogin } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';
+import type { ShopperSession } from '../session/shopper-session.ts';
 import { askedOrigin } from './asked-origin.ts';
 import { searchOf } from './contract-route.ts';
 import { inLocale } from './own-page.ts';
@@ -32,7 +34,8 @@ const isPrefetch = ({ headers }: FastifyRequest): boolean => headers['sec-purpos
 
 /**
  * The end of a session, here and at the identity server, and the way back. A link on another site cannot log
- * anybody out: then the shopper is asked. When the identity server is away the shop's own session ends all the same.
+ * anybody out: then the shopper is asked. When the identity server is away the shop's own session ends all the same; a
+ * login that the telecom vouched for ends here alone where the privacy text was not accepted (`endsSilently`).
  */
 export const logoutRoutes =
   ({ sessions, pages }: LogoutDeps): FastifyPluginAsync =>
@@ -54,7 +57,8 @@ export const logoutRoutes =
       const ended = await sessions.end(info, login.key, 'logged-out')();
       if (E.isLeft(ended)) return refuse(reply, ended.left);
       forgetShopper(reply);
-      const elsewhere = await endSessionUrl(request, login)();
+      const isHereAlone = O.exists(({ user }: ShopperSession) => endsSilently(user))(request.context.session);
+      const elsewhere = isHereAlone ? O.none : await endSessionUrl(request, login)();
       if (O.isNone(elsewhere)) return reply.redirect(target, 303);
       rememberTarget(reply, target);
       return reply.redirect(elsewhere.value, 303);

@@ -46,6 +46,16 @@ describe('/me/session', () => {
     expect(answer.cookies).toContainEqual(expect.objectContaining({ name: 'basketTotalItems', value: '3' }));
   });
 
+  it('tells how the user came in, by the settings of the shop, for as long as the session lasts', async () => {
+    const { browser, identity } = await begin({ oidcAuth: { enable: true } });
+    const tokens = await logIn(browser, identity, { ...kari, identity_provider: 'fjordkraft' });
+    expect((await userOf(browser)).loginMethod).toBe('fjordkraft-oidc');
+    // Renewed tokens tell the claims of the user, and not of the login.
+    identity.rename('kari', { identity_provider: undefined });
+    expect((await browser.form(tokenUrl, refreshForm(tokens.refresh_token))).statusCode).toBe(200);
+    expect((await userOf(browser)).loginMethod).toBe('fjordkraft-oidc');
+  });
+
   it('tells a user the own permissions, and a visitor to log in', async () => {
     const { browser, identity } = await begin();
     expect((await browser.get('/api/user/permissions')).statusCode).toBe(401);

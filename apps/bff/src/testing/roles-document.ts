@@ -7,7 +7,10 @@ import { users } from './demo-users.ts';
 import { expectedOf, routeTable } from './route-table.ts';
 
 const names = Object.keys(users);
-const openShop = { loginRequired: false, customerGroups: [] };
+const openShop = {
+  ...{ loginRequired: false, customerGroups: [], oidcAuth: { enable: false } },
+  talkmore: { enable: false, autologin: false, welcomeLogin: { enable: false } },
+};
 const staffShop = { loginRequired: true };
 
 const rowOf = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;

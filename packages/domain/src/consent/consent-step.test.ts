@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { consentLead, consentPath, consentPlaceAt, consentStep, consentTarget } from './consent-step.ts';
+import type { LoginMethod } from '../user/user.ts';
+import { consentLead, consentPath, consentPlaceAt, consentStep, consentTarget, endsSilently } from './consent-step.ts';
 
 const places = ['login', 'own', 'elsewhere', 'content'] as const;
 
@@ -20,6 +21,15 @@ describe('a login without consent', () => {
 
   it('by a method that nobody names waits on a login page', () => {
     expect([consentStep('login', {}), consentStep('elsewhere', {})]).toEqual(['wait', 'idp-logout']);
+  });
+
+  it('ends here alone by talkmore, as long as there is no consent', () => {
+    const by = (loginMethod: LoginMethod, privacyConsent?: boolean) =>
+      endsSilently({ loginMethod, ...(privacyConsent === undefined ? {} : { privacyConsent }) });
+    expect([by('talkmore', false), by('talkmore', true), by('talkmore')]).toEqual([true, false, false]);
+    expect([by('talkmore-oidc', false), by('fjordkraft-oidc', false), by('oidc-auth', false)]).toEqual([
+      ...[false, false, false],
+    ]);
   });
 });
 

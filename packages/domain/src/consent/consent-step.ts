@@ -2,7 +2,8 @@ import type { PageRole } from '../navigation/page.ts';
 import { pageAt, pageRoleAt } from '../navigation/page.ts';
 import { localizedPath, paths, splitLocale } from '../navigation/paths.ts';
 import type { Locale } from '../shop/shop-info.ts';
-import type { LoginMethod } from '../user/user.ts';
+import type { LoginMethod, User } from '../user/user.ts';
+import { awaitsConsent } from './consent.ts';
 
 /**
  * Where somebody is whose consent is missing: on a page of a login, on one with words for everybody (privacy, terms), on
@@ -40,6 +41,10 @@ export const consentStep = (place: ConsentPlace, login: ConsentLogin): ConsentSt
   if (place === 'own' && mayWait(login)) return 'ask';
   return isIdentityLogin(login) ? 'idp-logout' : 'silent-logout';
 };
+
+/** Whether the login of this user ends here alone, without the identity server: by `talkmore`, and no consent was given. */
+export const endsSilently = (user: User): boolean =>
+  awaitsConsent(user) && consentStep('elsewhere', user) === 'silent-logout';
 
 /**
  * What kind of place a path is.

@@ -20,6 +20,7 @@ export {
   consentPlaceAt,
   consentStep,
   consentTarget,
+  endsSilently,
 } from './consent-step.ts';
 export { type FollowConsentDeps, followConsent } from './follow-consent.ts';
 export type { ConsentStore } from './ports.ts';

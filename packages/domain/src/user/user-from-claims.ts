@@ -61,7 +61,6 @@ export const userFromClaims = (claims: Claims): E.Either<InvalidClaims, KnownUse
     ...given('family_name', optional(claims.family_name, text)),
     ...given('email', optional(claims.email, text)),
     ...given('auth_time', Number.isSafeInteger(claims.auth_time) ? Number(claims.auth_time) : undefined),
-    loginMethod: 'oidc-auth',
     isGuestUser: claims.isGuestUser === true,
     isSalesRepresentative: isSalesRepresentative({ nonResourcePermissions }),
     customerGroupIds: groupIds,

@@ -1,5 +1,6 @@
 import { either as E, function as F } from 'fp-ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
+import { type LoginMethodSettings, loginMethodOf } from './login-method.ts';
 import type { KnownUser } from './user.ts';
 import { type Claims, type InvalidClaims, userFromClaims } from './user-from-claims.ts';
 
@@ -47,10 +48,10 @@ const hasAnyPermission = ({ nonResourcePermissions = [] }: KnownUser): boolean =
  * The user that verified claims tell of. `InvalidClaims` for claims that name nobody, `InvalidUserSetup` for a user
  * whom the shop is not for, `InvalidUserPermission` for one without any permission. Claims of a narrower scope than the
  * shop's lack the permissions: so nobody sheds what else those claims say of them. Profiles that can be chosen are those
- * of the shop's groups.
+ * of the shop's groups; how the user came in follows from the shop's settings.
  */
 export const userOfShop =
-  (shop: Membership) =>
+  (shop: Membership & LoginMethodSettings) =>
   (claims: Claims): E.Either<InvalidClaims | InvalidUser, KnownUser> =>
     F.pipe(
       userFromClaims(claims),
@@ -60,4 +61,5 @@ export const userOfShop =
       ),
       E.filterOrElseW(hasAnyPermission, (): InvalidUser => ({ _tag: 'InvalidUserPermission' })),
       E.map(withProfilesOf(shop)),
+      E.map((user) => ({ ...user, loginMethod: loginMethodOf(shop)(claims) })),
     );

@@ -1,5 +1,6 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import { aShopInfo } from '../testing/examples.ts';
 import { customerGroupOf, isBusinessCustomer } from './customer-profiles.ts';
 import { isLoggedIn, type User } from './user.ts';
 import { userFromClaims } from './user-from-claims.ts';
@@ -93,7 +94,10 @@ describe('claims of an identity server', () => {
 });
 
 describe('a shop for its own people', () => {
-  const shop = { loginRequired: true, customerGroups: [{ id: 'employee', priceList: 'staff' }] };
+  const shop = {
+    ...{ loginRequired: true, customerGroups: [{ id: 'employee', priceList: 'staff' }] },
+    ...{ talkmore: aShopInfo.talkmore, oidcAuth: aShopInfo.oidcAuth },
+  };
   const nonResourcePermissions = ['Shop'];
 
   it('takes those of its groups, and nobody else of the identity server', () => {

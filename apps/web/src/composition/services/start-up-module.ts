@@ -160,7 +160,8 @@ const loggingInAgain =
     if (state._tag === 'Expired' && startRelogin(relogin)) return;
     const { cookie } = relogin;
     const value = cookie.read();
-    if (progress?._tag === 'Done' && afterInit(value) !== value) cookie.write(afterInit(value));
+    const settled = afterInit(value, state._tag === 'Known' ? state.user : {});
+    if (progress?._tag === 'Done' && settled !== value) cookie.write(settled);
     show(state, progress === undefined ? undefined : quietProgress(value, progress));
   };
 

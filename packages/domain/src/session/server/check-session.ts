@@ -35,7 +35,12 @@ export const finishCheck =
     if (session.refreshing?.claim !== claim) return { session, answer: undefined };
     const { refreshing: _, ...rest } = session;
     const checked = withCheckedCustomer(withUser({ ...rest, upstream }, user), customer);
-    return { session: checked, answer: checked, ...changeOf(rest.user, user), ...actingChangeOf(rest, checked) };
+    return {
+      session: checked,
+      answer: checked,
+      ...changeOf(rest.user, checked.user),
+      ...actingChangeOf(rest, checked),
+    };
   };
 
 type Checked = TE.TaskEither<Unavailable, O.Option<LoginSession>>;

@@ -40,3 +40,22 @@ describe('the profile that a session keeps', () => {
     expect(told(ingrid())).not.toHaveProperty('profileId');
   });
 });
+
+describe('how the user of a session came in', () => {
+  const known: KnownUser = { ...ingrid('north', 'south'), loginMethod: 'talkmore' };
+  const now: KnownUser = { ...known, loginMethod: 'talkmore-oidc' };
+  const begun = aLoginSession({ user: known, refreshing });
+
+  it.each([
+    ['a renewal of tokens', (user: KnownUser) => finishRefresh('me', anIdentityGrant(2), user, 1)(begun)],
+    ['a check of the session', (user: KnownUser) => finishCheck('me', upstream, user)(begun)],
+  ])('stays with %s, which does not say it again, and is no news', (_, step) => {
+    expect(changed(step(now)).user).toEqual(known);
+    expect(step(now)).not.toHaveProperty('tell');
+    expect(step({ ...now, name: 'Ingrid' })).toHaveProperty('tell', { type: 'user-changed' });
+  });
+
+  it('is what is told where the session does not know', () => {
+    expect(withUser(aLoginSession({ user: ingrid() }), now).user).toEqual(now);
+  });
+});

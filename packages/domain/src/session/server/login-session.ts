@@ -67,9 +67,14 @@ export const effectiveLogin = (session: Shopping, now: number): ShopperLogin => 
   return { id: session.id, user, representative: representativeOf(session.user) };
 };
 
-/** A session with what the identity server now says of its user; a profile that the user lost is not chosen any more. */
-export const withUser = (session: LoginSession, user: KnownUser): LoginSession => {
+/**
+ * A session with what the identity server now says of its user; a profile that the user lost is not chosen any more. How
+ * the user came in stays as it was at login: renewed tokens need not say it again.
+ */
+export const withUser = (session: LoginSession, told: KnownUser): LoginSession => {
   const { profileId, ...rest } = session;
+  const { loginMethod } = rest.user;
+  const user = loginMethod === undefined ? told : { ...told, loginMethod };
   return { ...rest, user, ...(hasProfile(user, profileId) ? { profileId } : {}) };
 };
 

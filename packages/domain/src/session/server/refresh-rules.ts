@@ -61,7 +61,7 @@ export const finishRefresh =
     const { refreshing: _, ...rest } = session;
     const renewed = { ...rest, ...tokensOf(grant, now), generation: session.generation + 1 };
     const next = withCheckedCustomer(withUser(renewed, user), customer);
-    return { session: next, answer: next, ...changeOf(rest.user, user), ...actingChangeOf(rest, next) };
+    return { session: next, answer: next, ...changeOf(rest.user, next.user), ...actingChangeOf(rest, next) };
   };
 
 /** Lets another try at once. */

@@ -1,6 +1,7 @@
 import { either as E, taskEither as TE } from 'fp-ts';
 import { VirtualTimeScheduler } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import type { LoginMethod } from '../../../user/user.ts';
 import type { Login, LoginOptions } from '../ports.ts';
 import type { StartUpProgress } from '../session-state.ts';
 import {
@@ -41,7 +42,20 @@ describe('the cookie of an identity provider', () => {
   });
 
   it('is as before once the login was settled', () => {
-    expect(['bankid', 'bankid_wait', 'bankid_end'].map(afterInit)).toEqual(['bankid', 'bankid_wait', 'bankid']);
+    const marks = ['bankid', 'bankid_wait', 'bankid_end'];
+    expect(marks.map((value) => afterInit(value))).toEqual(['bankid', 'bankid_wait', 'bankid']);
+  });
+
+  it.each<[LoginMethod | undefined, string | undefined]>([
+    ['talkmore', 'talkmore'],
+    ['fjordkraft-oidc', 'fjordkraft'],
+    ['talkmore-oidc', undefined],
+    ['oidc-auth', undefined],
+    [undefined, undefined],
+  ])('is written of a user who came by %s: %s, as that provider was chosen elsewhere', (loginMethod, idp) => {
+    const user = { customerUserId: 'kari', ...(loginMethod === undefined ? {} : { loginMethod }) };
+    expect(afterInit(undefined, user)).toBe(idp);
+    expect(afterInit('bankid', user)).toBe('bankid');
   });
 });
 

@@ -1,5 +1,7 @@
 import { function as F, taskEither as TE } from 'fp-ts';
 import { filter, map, type Observable, type SchedulerLike, take, timer } from 'rxjs';
+import { providerOf } from '../../../user/login-method.ts';
+import type { User } from '../../../user/user.ts';
 import type { Login } from '../ports.ts';
 import type { StartUpProgress } from '../session-state.ts';
 
@@ -31,10 +33,14 @@ export const suppressesInitErrors = (value: string | undefined): boolean => {
   return phase === 'wait' || phase === 'end';
 };
 
-/** The value once a page has settled who is logged in: nobody has to wait for it any more. */
-export const afterInit = (value: string | undefined): string | undefined => {
+/**
+ * The value once a page has settled who is logged in: nobody has to wait for it any more. A user whose login method names
+ * a provider came through it, also when that was chosen on the identity server's own page.
+ */
+export const afterInit = (value: string | undefined, { loginMethod }: User = {}): string | undefined => {
   const mark = readIdpMark(value);
-  return mark?.phase === 'end' ? mark.idp : value;
+  if (mark === undefined) return providerOf(loginMethod) ?? value;
+  return mark.phase === 'end' ? mark.idp : value;
 };
 
 /** The cookie in which all tabs see through which provider their user logged in. Undefined: through none of the own. */
