@@ -10,6 +10,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   resolve: {
     // RxJS as classes: the ES5 form that it gives by default brings helpers along.
     ...(isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] }),
+    // React has had what the shim stands in for since version 18.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   // One copy of React and the router, built for production, whatever NODE_ENV the server runs with.
   ...(isSsrBuild
@@ -34,6 +36,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         }
       : {
           input: 'src/entry-client.ts',
+          // Constants stand where they are used, and what is only read and never used goes: nothing here reads for an effect.
+          optimization: { inlineConst: { mode: 'all' } },
+          treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: {
               groups: [{ name: 'start', test: /preload-helper|stale-assets/, priority: 1 }, { name: clientChunks() }],
