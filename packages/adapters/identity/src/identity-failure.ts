@@ -8,7 +8,12 @@ import {
   isOutage,
 } from '@torg/domain/session/server';
 import { errors } from 'jose';
-import { ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
+import {
+  AuthorizationResponseError,
+  ClientError,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client';
 import { Misconfiguration, NoAnswer } from './ask.ts';
 
 /** What the identity server gave does not hold, or was never worth asking for. */
@@ -62,7 +67,8 @@ export const failureOf = (error: unknown): IdentityFailure => {
   const fault = causes.find((cause) => cause instanceof Misconfiguration);
   if (fault !== undefined) return misconfigured(fault.fault, fault.message);
   if (error instanceof Refusal) return refused(error.message);
-  if (error instanceof ResponseBodyError) return answered(codeOf(error.error));
+  if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError)
+    return answered(codeOf(error.error));
   if (error instanceof WWWAuthenticateChallengeError) return challenged(error);
   if (error instanceof errors.JWKSInvalid) return unavailable('the published keys are no key set');
   if (error instanceof errors.JOSEError) return refused(`token: ${claimIn(causes) ?? error.code}`);

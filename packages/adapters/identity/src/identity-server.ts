@@ -6,13 +6,13 @@ import type {
   IdentityServer,
 } from '@torg/domain/session/server';
 import { taskEither as TE } from 'fp-ts';
-import type { RemoteJWKSet } from 'jose';
 import * as client from 'openid-client';
-import { createAsk, createAssertPrivate, NoAnswer } from './ask.ts';
+import { NoAnswer } from './ask.ts';
 import { actorOf, exchangeToken } from './exchange-token.ts';
-import { asOutage, discoveryFailure, failureOf, Refusal } from './identity-failure.ts';
+import { asOutage, failureOf, Refusal } from './identity-failure.ts';
+import { createKnownServer, type Known } from './known-server.ts';
 import { readResource } from './read-resource.ts';
-import { publishedKeys, verifyAccessToken, verifyIdToken, verifyLogoutToken } from './verify-token.ts';
+import { verifyAccessToken, verifyIdToken, verifyLogoutToken } from './verify-token.ts';
 
 export type IdentityServerOptions = {
   /** Such as `https://id.example/auth`; the issuer is `{authServerUrl}/realms/{realm}`. */
@@ -30,14 +30,8 @@ export type IdentityServerOptions = {
   readonly onMisconfigured?: (failure: IdentityMisconfigured) => void;
 };
 
-/** Milliseconds within which a server that is there says so: somebody waits for the login page. */
-const discoveryTimeout = 2_000;
-
 /** Seconds that an access token is taken to live when the answer does not say (RFC 6749, 5.1 recommends to say it). */
 const usualLifetime = 300;
-
-/** What is known of the server: its metadata with the shop's registration, and its keys. */
-type Known = { readonly config: client.Configuration; readonly keys: RemoteJWKSet; readonly jwksUri: string };
 
 /**
  * The identity server of one shop: any OpenID provider whose realm has the shop as a confidential client. It is found
@@ -45,7 +39,7 @@ type Known = { readonly config: client.Configuration; readonly keys: RemoteJWKSe
  * refused and a token that does not hold are `IdentityRefused`, its reason without any token in it.
  */
 export const createIdentityServer = (options: IdentityServerOptions): IdentityServer => {
-  const { clientId, timeoutMs = 5_000, apiAudience = 'torg-api', plainHttpHosts = [] } = options;
+  const { clientId, apiAudience = 'torg-api', plainHttpHosts = [] } = options;
   const issuer = `${options.authServerUrl.replace(/\/+$/, '')}/realms/${encodeURIComponent(options.realm)}`;
   /** Beside the caller, the operator hears of what only they can mend. */
   const told = <Failure extends IdentityFailure>(failure: Failure): Failure => {
@@ -54,45 +48,10 @@ export const createIdentityServer = (options: IdentityServerOptions): IdentitySe
   };
   const failed = (error: unknown): IdentityFailure => told(failureOf(error));
   const failedToAll = (error: unknown): IdentityOutage => told(asOutage(error));
-  const assertPrivate = createAssertPrivate(plainHttpHosts);
-  const ask = createAsk(timeoutMs, assertPrivate);
-  let known: Known | undefined;
-  let asking: Promise<Known> | undefined;
-
-  const discover = async (timeout: number): Promise<Known> => {
-    const config = await client
-      .discovery(assertPrivate(issuer), clientId, {}, authentication(options.clientSecret), {
-        [client.customFetch]: ask,
-        timeout: timeout / 1000,
-        // `ask` decides who may be asked by plain http.
-        execute: [client.allowInsecureRequests],
-      })
-      .catch((error: unknown) => {
-        throw discoveryFailure(error, issuer);
-      });
-    config.timeout = timeoutMs / 1000;
-    const { jwks_uri: jwksUri } = config.serverMetadata();
-    if (jwksUri === undefined) throw new NoAnswer(`${issuer} publishes no keys`);
-    const keys = known?.jwksUri === jwksUri ? known.keys : publishedKeys(assertPrivate(jwksUri), ask, timeoutMs);
-    known = { config, keys, jwksUri };
-    return known;
-  };
-
-  /** Visitors who come at the same time wait for one answer; a failure is not kept. */
-  const find = async (): Promise<Known> => {
-    if (known !== undefined) return known;
-    asking ??= discover(timeoutMs).finally(() => {
-      asking = undefined;
-    });
-    return asking;
-  };
-
-  /** With keys that are still good: a grant can be used once, so what verifies its tokens has to be there before. */
-  const findWithKeys = async (): Promise<Known> => {
-    const found = await find();
-    if (!found.keys.fresh) await found.keys.reload();
-    return found;
-  };
+  const { discover, find, findWithKeys, assertPrivate } = createKnownServer({
+    ...{ issuer, clientId, clientSecret: options.clientSecret, plainHttpHosts },
+    ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
+  });
 
   const grantOf = async (
     { keys }: Known,
@@ -112,8 +71,7 @@ export const createIdentityServer = (options: IdentityServerOptions): IdentitySe
   };
 
   return {
-    discover: () =>
-      TE.tryCatch(async () => ({ ...(await discover(discoveryTimeout)).config.serverMetadata() }), failedToAll),
+    discover: () => TE.tryCatch(async () => ({ ...(await discover()).config.serverMetadata() }), failedToAll),
 
     redeem: ({ code, redirectUri, codeVerifier, nonce }) =>
       TE.tryCatch(async () => {
@@ -176,12 +134,3 @@ export const createIdentityServer = (options: IdentityServerOptions): IdentitySe
       TE.tryCatch(async () => verifyAccessToken(token, (await find()).keys, { issuer, audience: apiAudience }), failed),
   };
 };
-
-/** By the header where the server takes it, which is the default (OpenID Connect Discovery, 3), else in the form. */
-const authentication =
-  (secret: string): client.ClientAuth =>
-  (server, ...request) => {
-    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    const byForm = !methods.includes('client_secret_basic') && methods.includes('client_secret_post');
-    return (byForm ? client.ClientSecretPost(secret) : client.ClientSecretBasic(secret))(server, ...request);
-  };

@@ -6,7 +6,7 @@ const languageTag = /^[a-z]{2}(?:-[A-Z]{2})?$/;
 const currencyCode = /^[A-Z]{3}$/;
 const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-const Id = Matching(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');
+export const Id = Matching(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');
 const Localized = Dictionary(languageTag, 'a language such as nb', Text);
 const Vat = Type.Enum(['net', 'gross']);
 const Minor = Whole(0, Number.MAX_SAFE_INTEGER);
@@ -16,17 +16,18 @@ const Enabled = () => Fields({ enable: Flag() }, { default: { enable: false } })
 /** How clients of identity servers call a wrong setting of a login. */
 const invalid = (name: string) => ({ invalid: `Invalid value for ${name}` });
 
-const HttpUrl = Where(
+export const HttpUrl = Where(
   Type.String(),
   (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
   'an http or https URL',
 );
 
-const Scope = Where(
-  Type.String({ maxLength: 400 }),
-  (scope) => /^[!#-[\]-~]+( [!#-[\]-~]+)*$/.test(scope) && scope.split(' ').includes('openid'),
-  'scopes with one space between them, openid among them',
-);
+export const Scope = (options: { readonly default?: string } = {}) =>
+  Where(
+    Type.String({ maxLength: 400, ...options }),
+    (scope) => /^[!#-[\]-~]+( [!#-[\]-~]+)*$/.test(scope) && scope.split(' ').includes('openid'),
+    'scopes with one space between them, openid among them',
+  );
 
 const HttpsOrigin = Where(
   Type.String(),
@@ -137,7 +138,7 @@ export const ShopJson = Fields({
       realm: { ...Text, missing: 'realm missing', invalid: 'realm missing' },
       clientId: { ...Text, missing: 'clientId missing', invalid: 'clientId missing' },
       minAgeRefreshToken: Whole(1, 3600, { default: 60 }),
-      scope: Type.Optional(Scope),
+      scope: Type.Optional(Scope()),
       responseMode: Type.Optional(Type.Enum(['query', 'fragment'], invalid('responseMode'))),
       flow: Type.Optional(Type.Enum(['standard', 'implicit', 'hybrid'], invalid('flow'))),
       pkceMethod: Type.Optional(Type.Enum(['S256'], invalid('pkceMethod'))),
