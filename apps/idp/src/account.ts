@@ -14,11 +14,15 @@ export type Account = {
   /** The `sub` of its tokens: never changed, never given to another one. */
   readonly id: string;
   readonly userName: string;
+  /** Proved to be the user's; empty where another provider says of none that it is. */
   readonly email: string;
   readonly givenName: string;
   readonly familyName: string;
   readonly claims: TorgClaims;
 };
+
+/** Who logged in by another OpenID provider: the account is found by `issuer` and `subject`, and by nothing else. */
+export type UpstreamUser = Omit<Account, 'id'> & { readonly issuer: string; readonly subject: string };
 
 /** Somebody who asked for an account, until the address of mail is confirmed. */
 export type Registration = {

@@ -4,6 +4,9 @@ export const realm = 'torg';
 /** The host of the embedded identity server: one of its own, since cookies do not know ports. */
 export const identityHost = 'id.localhost';
 
+/** The host of the demo world's directory: another organisation's, where its people log in. */
+export const directoryHost = 'jobbkonto.localhost';
+
 /** Everything that belongs to the realm lies below this path, as Keycloak has it. */
 export const realmPath = `/auth/realms/${realm}`;
 
@@ -12,6 +15,12 @@ export const originOf = (host: string, port: number): string => new URL(`http://
 
 /** The issuer of all tokens. */
 export const issuerOf = (port: number): string => `${originOf(identityHost, port)}${realmPath}`;
+
+/** The issuer of the directory's tokens. */
+export const directoryIssuer = (port: number): string => originOf(directoryHost, port);
+
+/** Where another provider sends browsers back to, as Keycloak has it. */
+export const brokerPath = (alias: string): string => `${realmPath}/broker/${encodeURIComponent(alias)}/endpoint`;
 
 /** Paths below the realm, relative to it. */
 export const protocolPaths = {
@@ -26,6 +35,9 @@ export const protocolPaths = {
 /** What the address of a login's page tells: the client, and the login under way. */
 export type LoginParams = { readonly client: string; readonly uid: string };
 
+/** A login under way that goes by another provider. */
+export type ExternalParams = LoginParams & { readonly alias: string };
+
 /** The steps of a login that have a page. */
 export type Step = 'register' | 'forgotten' | 'confirm' | 'reset';
 
@@ -35,6 +47,12 @@ export type Step = 'register' | 'forgotten' | 'confirm' | 'reset';
  */
 export const loginPath = (client: string, uid: string, step?: Step): string =>
   `${realmPath}/login-actions/${encodeURIComponent(client)}/${encodeURIComponent(uid)}${step === undefined ? '' : `/${step}`}`;
+
+/**
+ * Where a login by another provider begins.
+ * @param login the address of the login's page.
+ */
+export const externalPath = (login: string, alias: string): string => `${login}/external/${encodeURIComponent(alias)}`;
 
 /** Where style sheets, logos and the one script lie. */
 export const resourcePath = `${realmPath}/resources`;

@@ -6,10 +6,11 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { type AccountStore, createAccountStore } from './accounts/account-store.ts';
 import { TooBusy } from './accounts/gate.ts';
 import type { Passwords } from './accounts/password.ts';
-import { identityHost, issuerOf, originOf, realmPath } from './addresses.ts';
+import { identityHost, issuerOf, originOf, realm, realmPath } from './addresses.ts';
 import { type Client, nativeClient, plainBrand } from './brands/brand.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
+import { openDirectory } from './directory/open-directory.ts';
 import { logAnswers, logProvider } from './logging.ts';
 import { createMailTokens } from './mail/mail-tokens.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -23,6 +24,7 @@ import { sendPage } from './routes/answer.ts';
 import { plainLook, watchDoor } from './routes/at-the-door.ts';
 import { confirmRoutes } from './routes/confirm-routes.ts';
 import { customerRoutes } from './routes/customer-routes.ts';
+import { externalRoutes } from './routes/external-routes.ts';
 import { forgottenRoutes } from './routes/forgotten-routes.ts';
 import { healthRoutes } from './routes/health.ts';
 import { type LoginDeps, loginRoutes } from './routes/login-routes.ts';
@@ -33,11 +35,15 @@ import { resetRoutes } from './routes/reset-routes.ts';
 import { resourceRoutes } from './routes/resource-routes.ts';
 import { sendTooMany, waitForAddress } from './routes/too-many.ts';
 import { createThrottle, loginFromAddress } from './throttle/throttle.ts';
+import type { Upstream } from './upstream/connect-providers.ts';
+import { createUpstreamLogins } from './upstream/upstream-logins.ts';
 
 export type AppDeps = {
   readonly db: Db;
   /** The shops whose users log in here. */
   readonly shops: readonly Client[];
+  /** Other providers by which they may do so. */
+  readonly upstreams: readonly Upstream[];
   readonly passwords: Passwords;
   readonly log: FastifyBaseLogger;
 };
@@ -68,7 +74,7 @@ const isShopOf =
 
 /** Builds the identity server; it does not listen yet. */
 export const buildApp = async (
-  { db, shops, passwords, log }: AppDeps,
+  { db, shops, upstreams, passwords, log }: AppDeps,
   options: AppOptions,
 ): Promise<FastifyInstance> => {
   const clients = [...shops, nativeClient];
@@ -78,7 +84,7 @@ export const buildApp = async (
     db,
     accounts,
     clients,
-    keys: await readSigningKeys(db),
+    keys: await readSigningKeys(db, realm),
     issuer: issuerOf(options.port),
     secret: options.secret,
     pages: providerPages(clients),
@@ -127,7 +133,7 @@ export const buildApp = async (
     );
     await scope.register(accountRoute({ provider, accounts }));
     await scope.register(customerRoutes({ provider, accounts, isShop: isShopOf(shops, options.secret) }));
-    await scope.register(resourceRoutes(clients));
+    await scope.register(resourceRoutes(clients.map(({ brand }) => brand)));
     await scope.register(async (pages) => {
       await pages.register(fastifyFormbody);
       const prefix = `${realmPath}/login-actions`;
@@ -137,12 +143,17 @@ export const buildApp = async (
       await pages.register(forgottenRoutes(deps), { prefix });
       await pages.register(resetRoutes(deps), { prefix });
     });
+    await scope.register(externalRoutes({ ...deps, upstreams, logins: createUpstreamLogins(db) }), {
+      prefix: realmPath,
+    });
     if (options.demo) {
       scope.get(mailsPath, async (request, reply) =>
         sendPage(reply, plainBrand, mailsPage(plainLook(request), await deps.outbox.list())),
       );
     }
   });
+  if (options.demo)
+    await openDirectory(app, { ...deps, db, upstreams, clients, secret: options.secret, port: options.port });
   return app;
 };
 

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { providerSecretVariable, readConfig } from './config.ts';
 
 const read = (environment: Record<string, string>) => readConfig(environment, '/project');
 
@@ -21,5 +21,17 @@ describe('the configuration', () => {
   it('names the ports from its own side', () => {
     expect(read({ PORT: '80', IDP_PORT: '81' })).toMatchObject(E.right({ shopPort: 80, port: 81 }));
     expect(read({ IDP_PORT: 'abc' })).toEqual(E.left('IDP_PORT=abc: expected a port from 1 to 65535'));
+  });
+
+  it('knows the secrets at other providers by their aliases, and whom to ask by plain http', () => {
+    const environment = {
+      ...{ TORG_PROVIDER_SECRET_OUR_STAFF: 's3cret', TORG_PROVIDER_SECRET_EMPTY: '' },
+      TORG_PLAIN_HTTP_HOSTS: 'keycloak,id.internal',
+    };
+    expect(read(environment)).toMatchObject(
+      E.right({ providerSecrets: { 'our-staff': 's3cret' }, plainHttpHosts: ['keycloak', 'id.internal'] }),
+    );
+    expect(read({})).toMatchObject(E.right({ providerSecrets: {}, plainHttpHosts: [] }));
+    expect(providerSecretVariable('our-staff')).toBe('TORG_PROVIDER_SECRET_OUR_STAFF');
   });
 });

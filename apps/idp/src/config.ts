@@ -1,4 +1,11 @@
-import { type Deployment, type Environment, type Reading, readDeployment } from '@torg/adapter-process';
+import {
+  type Deployment,
+  type Environment,
+  hostNames,
+  type Reading,
+  readDeployment,
+  variable,
+} from '@torg/adapter-process';
 import { either as E, function as F } from 'fp-ts';
 
 /** Everything that an operator decides by the environment; the shops' server reads the same variables. */
@@ -6,7 +13,26 @@ export type Config = Omit<Deployment, 'production' | 'port' | 'idpPort'> & {
   /** The port of the shops: they are sent back there. */
   readonly shopPort: number;
   readonly port: number;
+  /** By alias: what this server is known by at another OpenID provider. */
+  readonly providerSecrets: Readonly<Record<string, string>>;
+  /** Hosts of other providers that may be asked by plain http: the operator answers for the network between. */
+  readonly plainHttpHosts: readonly string[];
 };
+
+const providerSecretPrefix = 'TORG_PROVIDER_SECRET_';
+
+/** The variable that holds the secret of this server at another provider: `TORG_PROVIDER_SECRET_OUR_STAFF` for `our-staff`. */
+export const providerSecretVariable = (alias: string): string =>
+  `${providerSecretPrefix}${alias.toUpperCase().replaceAll('-', '_')}`;
+
+const readProviderSecrets = (environment: Environment): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      name.startsWith(providerSecretPrefix) && value !== undefined && value !== ''
+        ? [[name.slice(providerSecretPrefix.length).toLowerCase().replaceAll('_', '-'), value] as const]
+        : [],
+    ),
+  );
 
 /**
  * Reads what the environment says; an empty variable counts as absent.
@@ -16,5 +42,7 @@ export type Config = Omit<Deployment, 'production' | 'port' | 'idpPort'> & {
 export const readConfig = (environment: Environment, root: string): Reading<Config> =>
   F.pipe(
     readDeployment(environment, root),
+    E.bind('plainHttpHosts', () => variable(environment)<readonly string[]>('TORG_PLAIN_HTTP_HOSTS', [], hostNames)),
+    E.let('providerSecrets', () => readProviderSecrets(environment)),
     E.map(({ production: _, port, idpPort, ...rest }): Config => ({ ...rest, shopPort: port, port: idpPort })),
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startKeptAlive } from '@torg/adapter-postgres/embedded';
 import { type Closers, lineOf, listen, NotStarted, need, startInOrder } from '@torg/adapter-process';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { taskEither as TE } from 'fp-ts';
+import { taskEither as TE } from 'fp-ts';
 import { createAccountStore } from './accounts/account-store.ts';
 import { createPasswords } from './accounts/password.ts';
 import { buildApp } from './app.ts';
@@ -11,6 +11,7 @@ import { loadShops } from './brands/load-shops.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { sweep } from './database/sweep.ts';
+import { connectProviders } from './upstream/connect-providers.ts';
 
 /** An identity server that listens. */
 export type Started = {
@@ -30,7 +31,8 @@ export const start = (config: Config, log: FastifyBaseLogger): TE.TaskEither<rea
   startInOrder(async (closers) => ({ app: await open(config, log, closers) }), log);
 
 const open = async (config: Config, log: FastifyBaseLogger, closers: Closers): Promise<FastifyInstance> => {
-  const shops = await need(loadShops(config.shopsDir, config.shopPort));
+  const { clients: shops, providers } = await need(loadShops(config.shopsDir, config.shopPort));
+  const upstreams = await need(TE.fromEither(connectProviders(providers, config)));
   const url = config.databaseUrl ?? (await startServer(config, log, closers));
   const onError = (err: Error): void => log.warn({ err }, 'a database connection broke');
   const { db, close } = await openDatabase(url, onError).catch((error: unknown) => {
@@ -47,7 +49,7 @@ const open = async (config: Config, log: FastifyBaseLogger, closers: Closers): P
   sweeping.unref();
   closers.push(async () => clearInterval(sweeping));
 
-  const app = await buildApp({ db, shops, passwords, log }, config);
+  const app = await buildApp({ db, shops, upstreams, passwords, log }, config);
   closers.push(() => app.close());
   await listen(app, config, 'IDP_PORT');
   return app;

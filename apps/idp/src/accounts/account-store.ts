@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { shownCustomers } from '@torg/domain/acting';
 import { sql } from 'kysely';
-import { type Account, consumerClaims, normalised, type Registration } from '../account.ts';
+import { type Account, consumerClaims, normalised, type Registration, type UpstreamUser } from '../account.ts';
 import type { Db } from '../database/database.ts';
 import { demoPassword, demoUsers } from './demo-users.ts';
 import type { Passwords } from './password.ts';
 
 export type AccountStore = {
   readonly find: (id: string) => Promise<Account | undefined>;
-  /** @param name a user name or an address of mail. */
+  /** An account with a password. @param name a user name or an address of mail. */
   readonly findByName: (name: string) => Promise<Account | undefined>;
   /** Accounts that fit a search and a condition, by name, at most `shownCustomers` and one more. */
   readonly search: (search: CustomerSearch, isWanted: (account: Account) => boolean) => Promise<readonly Account[]>;
@@ -16,6 +16,11 @@ export type AccountStore = {
   readonly authenticate: (name: string, password: string) => Promise<Account | undefined>;
   /** Makes an account; undefined when the address is taken by now. */
   readonly create: (registration: Registration) => Promise<Account | undefined>;
+  /**
+   * Makes the account of somebody who logs in by another provider, or brings it up to date. It is told from all others by
+   * issuer and subject: an account with a password of the same name or address of mail stays another one's.
+   */
+  readonly saveUpstream: (user: UpstreamUser) => Promise<Account>;
   /** Sets a password and ends every session, token and unused link of the account. */
   readonly setPassword: (id: string, passwordHash: string) => Promise<void>;
   /** Adds the demo users that are missing. */
@@ -42,7 +47,7 @@ const accountOf = (row: Row): Account => ({
   claims: row.claims,
 });
 
-const rowOf = (account: Account, passwordHash: string) => ({
+const rowOf = (account: Account, passwordHash: string | null) => ({
   account_id: account.id,
   user_name: account.userName,
   email: account.email,
@@ -68,6 +73,7 @@ const byName = async (db: Db, typed: string) => {
     .selectFrom('account')
     .select([...columns, 'password_hash'])
     .where(({ eb, or }) => or([eb('user_name', '=', name), eb('email', '=', name)]))
+    .where('issuer', 'is', null)
     .executeTakeFirst();
 };
 
@@ -112,7 +118,7 @@ export const createAccountStore = (db: Db, passwords: Passwords): AccountStore =
 
   authenticate: async (name, password) => {
     const row = await byName(db, name);
-    return (await passwords.isRight(password, row?.password_hash)) && row ? accountOf(row) : undefined;
+    return (await passwords.isRight(password, row?.password_hash ?? undefined)) && row ? accountOf(row) : undefined;
   },
 
   create: async ({ email, givenName, familyName, passwordHash }) => {
@@ -132,6 +138,18 @@ export const createAccountStore = (db: Db, passwords: Passwords): AccountStore =
     return made.numInsertedOrUpdatedRows === 1n ? account : undefined;
   },
 
+  saveUpstream: async ({ issuer, subject, ...user }) => {
+    const written = rowOf({ ...user, id: randomUUID() }, null);
+    const { account_id: _, ...renewed } = written;
+    const row = await db
+      .insertInto('account')
+      .values({ ...written, issuer, subject })
+      .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(renewed))
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    return accountOf(row);
+  },
+
   setPassword: async (id, passwordHash) => {
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('account').set({ password_hash: passwordHash }).where('account_id', '=', id).execute();
@@ -141,7 +159,7 @@ export const createAccountStore = (db: Db, passwords: Passwords): AccountStore =
   },
 
   addDemoUsers: async () => {
-    const there = await db.selectFrom('account').select('user_name').execute();
+    const there = await db.selectFrom('account').select('user_name').where('issuer', 'is', null).execute();
     const missing = demoUsers.filter(({ userName }) => !there.some((row) => row.user_name === userName));
     const rows = await Promise.all(missing.map(async (user) => rowOf(user, await passwords.hash(demoPassword))));
     if (rows.length === 0) return;

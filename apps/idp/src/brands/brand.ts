@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '@torg/adapter-shop-files';
 import { languages } from '@torg/domain/language';
 import type { Locale } from '@torg/domain/shop';
 
@@ -19,8 +20,16 @@ export type Brand = {
   readonly origins: readonly string[];
 };
 
-/** A client that takes part in logins, with its looks. */
-export type Client = { readonly id: string; readonly isNative: boolean; readonly brand: Brand };
+/** Another OpenID provider as pages name it. */
+export type OfferedProvider = Pick<IdentityProvider, 'alias' | 'name'>;
+
+/** A client that takes part in logins, with its looks, and the providers by which its users may log in, too. */
+export type Client = {
+  readonly id: string;
+  readonly isNative: boolean;
+  readonly brand: Brand;
+  readonly providers: readonly OfferedProvider[];
+};
 
 /** How pages look that belong to no shop. */
 export const plainBrand: Brand = { name: 'Torg', locales: languages, fonts: [], origins: [] };
@@ -29,5 +38,6 @@ export const plainBrand: Brand = { name: 'Torg', locales: languages, fonts: [], 
 export const nativeClient: Client = {
   id: 'torg-native',
   isNative: true,
+  providers: [],
   brand: { ...plainBrand, origins: ['http://127.0.0.1:*'] },
 };

@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { describeProblem, findPicture, readShops, type ShopFiles, withFontAddresses } from '@torg/adapter-shop-files';
+import {
+  describeProblem,
+  findPicture,
+  type IdentityProvider,
+  isOfferedBy,
+  readIdentityProviders,
+  readShops,
+  type ShopFiles,
+  withFontAddresses,
+} from '@torg/adapter-shop-files';
 import { either as E, function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { identityHost, originOf, realm } from '../addresses.ts';
 import type { Brand, BrandFile, Client } from './brand.ts';
@@ -32,7 +41,7 @@ const themeOf = ({ info, themeCss, themeFonts }: ShopFiles): Pick<Brand, 'theme'
 };
 
 const clientOf =
-  (shopPort: number) =>
+  (shopPort: number, providers: readonly IdentityProvider[]) =>
   async (files: ShopFiles): Promise<Client> => {
     const { info } = files;
     const origins = info.hosts.map((host) => originOf(host, shopPort));
@@ -40,6 +49,7 @@ const clientOf =
     return {
       id: info.keycloakConfig?.clientId ?? info.id,
       isNative: false,
+      providers: providers.filter((provider) => isOfferedBy(info, provider)),
       brand: {
         name: info.name,
         locales: info.locales,
@@ -51,12 +61,15 @@ const clientOf =
     };
   };
 
+/** The shops whose users log in here, and the other providers by which they may do so. */
+export type LoadedShops = { readonly clients: readonly Client[]; readonly providers: readonly IdentityProvider[] };
+
 /**
  * The shops whose users log in here, each as a client with the shop's looks.
  * @param shopPort the port at which browsers find the shops.
  * @returns the clients, or every problem in the shops' folders, one line each.
  */
-export const loadShops = (shopsDir: string, shopPort: number): TE.TaskEither<readonly string[], readonly Client[]> =>
+export const loadShops = (shopsDir: string, shopPort: number): TE.TaskEither<readonly string[], LoadedShops> =>
   F.pipe(
     // Articles, brand texts and holidays are the shops' own matter: only what a login page shows is read closely.
     readShops(shopsDir, {
@@ -64,6 +77,17 @@ export const loadShops = (shopsDir: string, shopPort: number): TE.TaskEither<rea
       checkMessage: E.right,
       findHolidays: () => TE.right(O.some([])),
     }),
+    TE.map(RA.filter(isOurs)),
+    TE.bindTo('shops'),
+    TE.bind('providers', ({ shops }) =>
+      readIdentityProviders(
+        shopsDir,
+        shops.map(({ info }) => info),
+      ),
+    ),
     TE.mapLeft(RA.map(describeProblem)),
-    TE.chainTaskK((shops) => () => Promise.all(shops.filter(isOurs).map(clientOf(shopPort)))),
+    TE.chainTaskK(({ shops, providers }) => async () => ({
+      clients: await Promise.all(shops.map(clientOf(shopPort, providers))),
+      providers,
+    })),
   );

@@ -9,6 +9,7 @@ export const sweep = async (db: Db): Promise<number> => {
   const swept = await Promise.all([
     db.deleteFrom('artifact').where(sql<boolean>`expires_at <= now()`).executeTakeFirst(),
     db.deleteFrom('attempt').where(sql<boolean>`ends_at <= now()`).executeTakeFirst(),
+    db.deleteFrom('upstream_login').where(sql<boolean>`expires_at <= now()`).executeTakeFirst(),
     db.deleteFrom('mail_token').where(sql<boolean>`expires_at <= now()`).executeTakeFirst(),
     db
       .deleteFrom('mail')

@@ -17,15 +17,27 @@ export type Tables = {
     consumed_at: ColumnType<Date | null, never, Date>;
     expires_at: ColumnType<Date | null, Date | null, Date | null>;
   };
-  readonly signing_key: { kid: string; jwk: Json<JWK>; created_at: Generated<Date> };
+  readonly signing_key: { kid: string; realm: string; jwk: Json<JWK>; created_at: Generated<Date> };
   readonly account: {
     account_id: string;
     user_name: string;
     email: string;
     given_name: string;
     family_name: string;
-    password_hash: string;
+    password_hash: string | null;
+    issuer: string | null;
+    subject: string | null;
     claims: Json<TorgClaims>;
+  };
+  readonly upstream_login: {
+    state_hash: Buffer;
+    alias: string;
+    client: string;
+    uid: string;
+    nonce: string;
+    code_verifier: string;
+    used_at: ColumnType<Date | null, never, Date>;
+    expires_at: Time;
   };
   readonly attempt: { key: string; count: number; ends_at: Time };
   readonly mail_token: {

@@ -19,8 +19,7 @@ export const claimsOf = (account: Account): AccountClaims & { readonly sub: stri
   name: `${account.givenName} ${account.familyName}`.trim(),
   given_name: account.givenName,
   family_name: account.familyName,
-  email: account.email,
-  // An account exists only after a link that was sent to the address was followed.
-  email_verified: true,
+  // Whoever registers follows a link that is sent to the address; another provider has to call it verified.
+  ...(account.email === '' ? {} : { email: account.email, email_verified: true }),
   ...account.claims,
 });

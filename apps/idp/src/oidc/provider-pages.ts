@@ -1,16 +1,19 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { type Client, plainBrand } from '../brands/brand.ts';
+import { type Brand, type Client, plainBrand } from '../brands/brand.ts';
 import { donePage, errorPage, logoutPage } from '../pages/message-pages.ts';
 import { type Look, lookOf } from '../pages/page.ts';
 import { chooseLocale } from '../pages/texts.ts';
 import type { ProviderPages } from './provider.ts';
 
 /** Pages that the provider shows by itself, in the looks of the client that it deals with. */
-export const providerPages = (clients: readonly Client[]): ProviderPages => {
+export const providerPages = (clients: readonly Client[]): ProviderPages =>
+  providerPagesOf((clientId) => clients.find(({ id }) => id === clientId)?.brand ?? plainBrand);
+
+/** Pages that a provider shows by itself. @param brandOf looks by the client that it deals with, if any. */
+export const providerPagesOf = (brandOf: (clientId: string | undefined) => Brand): ProviderPages => {
   const lookFor = ({ oidc, query }: KoaContextWithOIDC): Look => {
-    const client = clients.find(({ id }) => id === oidc.client?.clientId);
-    const { locales } = client?.brand ?? plainBrand;
-    return lookOf(client?.brand ?? plainBrand, chooseLocale(query.ui_locales, locales));
+    const brand = brandOf(oidc.client?.clientId);
+    return lookOf(brand, chooseLocale(query.ui_locales, brand.locales));
   };
   const answer = (ctx: KoaContextWithOIDC, markup: string): void => {
     ctx.type = 'text/html; charset=utf-8';

@@ -70,6 +70,8 @@ const configuration = (deps: ProviderDeps): Configuration => ({
   conformIdTokenClaims: false,
   clientAuthMethods: ['client_secret_basic', 'none'],
   responseTypes: ['code'],
+  // Which other provider is to be asked: Keycloak's name for it, and that of others.
+  extraParams: ['kc_idp_hint', 'idp_hint'],
   pkce: { required: () => true },
   cookies: {
     names: { session: 'torg.idp', interaction: 'torg.idp.login', resume: 'torg.idp.resume' },

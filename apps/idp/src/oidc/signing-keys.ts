@@ -13,16 +13,23 @@ const newKey = async () => {
   return { kid, jwk: { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' } };
 };
 
-/** The keys that sign tokens, the newest first. The first process of a deployment makes one; all others find it. */
-export const readSigningKeys = (db: Db): Promise<JWKS> =>
+/**
+ * The keys that sign tokens of a realm, the newest first. The first process of a deployment makes one; all others find it.
+ */
+export const readSigningKeys = (db: Db, realm: string): Promise<JWKS> =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
-    const kept = await trx.selectFrom('signing_key').select('jwk').orderBy('created_at', 'desc').execute();
+    const kept = await trx
+      .selectFrom('signing_key')
+      .select('jwk')
+      .where('realm', '=', realm)
+      .orderBy('created_at', 'desc')
+      .execute();
     if (kept.length > 0) return { keys: kept.map(({ jwk }) => jwk) };
     const { kid, jwk } = await newKey();
     await trx
       .insertInto('signing_key')
-      .values({ kid, jwk: JSON.stringify(jwk) })
+      .values({ kid, realm, jwk: JSON.stringify(jwk) })
       .execute();
     return { keys: [jwk] };
   });

@@ -1,9 +1,18 @@
 import { html } from '@remix-run/html-template';
+import { externalPath } from '../addresses.ts';
+import type { OfferedProvider } from '../brands/brand.ts';
+import { providerLinks } from './external-pages.ts';
 import { errorText, type FieldErrors, field, form, newPassword, notice, problem } from './form.ts';
 import { type Look, page } from './page.ts';
 
 /** Addresses of a login's pages. */
-export type Ways = { readonly login: string; readonly register: string; readonly forgotten: string };
+export type Ways = {
+  readonly login: string;
+  readonly register: string;
+  readonly forgotten: string;
+  /** The login page itself, whichever provider the shop has named. */
+  readonly choose: string;
+};
 
 export type LoginState = {
   readonly userName: string;
@@ -13,7 +22,13 @@ export type LoginState = {
   readonly notice?: string;
 };
 
-export const loginPage = (look: Look, ways: Ways, state: LoginState): string => {
+/** @param providers by which users may log in, too. */
+export const loginPage = (
+  look: Look,
+  ways: Ways,
+  state: LoginState,
+  providers: readonly OfferedProvider[] = [],
+): string => {
   const { text } = look;
   const password = field({
     name: 'password',
@@ -38,6 +53,7 @@ export const loginPage = (look: Look, ways: Ways, state: LoginState): string => 
 ${problem(state.problem && text(state.problem))}
 ${form(ways.login, [userName, password], text('login.button'))}
 <p class="aside"><a class="link" href="${ways.forgotten}">${text('login.forgotten')}</a></p>
+${providerLinks(look, providers, (alias) => externalPath(ways.login, alias))}
 <p class="other">${text('login.new')} <a class="link" href="${ways.register}">${text('login.register')}</a></p>`,
   });
 };

@@ -1,10 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { type Look, page, submitScript } from './page.ts';
 
-const wayHome = ({ brand, text }: Look): SafeHtml | undefined =>
+export const wayHome = ({ brand, text }: Look, looks = 'button'): SafeHtml | undefined =>
   brand.home === undefined
     ? undefined
-    : html`<p><a class="button" href="${brand.home}">${text('error.home', { shop: brand.name })}</a></p>`;
+    : html`<p><a class="${looks}" href="${brand.home}">${text('error.home', { shop: brand.name })}</a></p>`;
 
 /**
  * A page that says that something did not work, and leads back to the shop.

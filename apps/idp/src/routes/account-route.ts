@@ -31,8 +31,7 @@ export const accountRoute =
         username: account.userName,
         firstName: account.givenName,
         lastName: account.familyName,
-        email: account.email,
-        emailVerified: true,
+        ...(account.email === '' ? {} : { email: account.email, emailVerified: true }),
         attributes: account.claims,
       });
     });

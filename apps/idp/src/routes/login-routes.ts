@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type Provider from 'oidc-provider';
 import { normalised } from '../account.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
-import type { LoginParams } from '../addresses.ts';
+import { externalPath, type LoginParams } from '../addresses.ts';
 import type { Client } from '../brands/brand.ts';
 import { apiScope } from '../oidc/provider.ts';
 import type { FieldErrors } from '../pages/form.ts';
@@ -27,12 +27,18 @@ const missing = (userName: string, password: string): FieldErrors => ({
   ...(password === '' ? { password: 'required.password' } : {}),
 });
 
+/** The provider that the shop has named, where it is one of those that its login page offers. */
+const hintedProvider = ({ client, interaction: { params } }: LoginUnderWay): string | undefined =>
+  [params.kc_idp_hint, params.idp_hint].flatMap((hint) =>
+    client.providers.filter(({ alias }) => alias === hint).map(({ alias }) => alias),
+  )[0];
+
 /** Pages of a login: who are you, and for programs on a user's machine: may it act for you? */
 export const loginRoutes =
   (deps: LoginDeps): FastifyPluginAsync =>
   async (scope) => {
     const show = (reply: FastifyReply, { client, look, ways }: LoginUnderWay, state: LoginState, status = 200) =>
-      sendPage(reply, client.brand, loginPage(look, ways, state), status);
+      sendPage(reply, client.brand, loginPage(look, ways, state, client.providers), status);
 
     const goOn = async (
       request: LoginRequest,
@@ -90,6 +96,10 @@ export const loginRoutes =
         const { prompt, params } = login.interaction;
         if (prompt.name === 'consent')
           return sendPage(reply, login.client.brand, allowPage(login.look, login.ways.login));
+        const hinted = hintedProvider(login);
+        if (hinted !== undefined && Object.keys(request.query as object).length === 0) {
+          return reply.header('cache-control', 'no-store').redirect(externalPath(login.ways.login, hinted), 303);
+        }
         const { notice } = request.query as { readonly notice?: unknown };
         const known = notices.find((name) => name === notice);
         const userName = typeof params.login_hint === 'string' ? params.login_hint : '';

@@ -11,7 +11,7 @@ import { sendPage } from './answer.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-export type LoginRequest = FastifyRequest<{ Params: LoginParams }>;
+export type LoginRequest<P extends LoginParams = LoginParams> = FastifyRequest<{ Params: P }>;
 
 /** A login that this browser has begun, and its shop's looks. */
 export type LoginUnderWay = {
@@ -25,6 +25,7 @@ const waysOf = ({ client, uid }: LoginParams): Ways => ({
   login: loginPath(client, uid),
   register: loginPath(client, uid, 'register'),
   forgotten: loginPath(client, uid, 'forgotten'),
+  choose: `${loginPath(client, uid)}?choose=1`,
 });
 
 /**

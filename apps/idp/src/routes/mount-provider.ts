@@ -9,8 +9,26 @@ import { sendTooMany } from './too-many.ts';
 const discoveryPath = '/.well-known/openid-configuration';
 
 /**
- * Lets the provider answer below the realm's path. It makes its addresses from the Host header, which is pinned to the
- * issuer's by then.
+ * Lets a provider answer a request. It makes its addresses from the Host header, which is pinned to its own by then.
+ * @param mountedAt the path that the provider's own ones begin after.
+ * @param origins where forms of the provider's own pages may lead.
+ */
+export const handTo = (provider: Provider, mountedAt: string, origins: readonly string[]) => {
+  const answer = provider.callback();
+  const headers = { ...commonHeaders, 'content-security-policy': pagePolicy(origins) };
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    reply.hijack();
+    const { raw } = request;
+    // The mount path is what the original address has and the present one lacks.
+    Object.assign(raw, { originalUrl: raw.url, url: (raw.url ?? '').slice(mountedAt.length) });
+    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
+    await answer(raw, reply.raw);
+    return reply;
+  };
+};
+
+/**
+ * Lets the provider answer below the realm's path.
  * @param origins where forms of the provider's own pages may lead.
  * @param waitFor seconds until an address may begin another login; undefined: it may.
  */
@@ -21,21 +39,10 @@ export const mountProvider =
     waitFor: (address: string) => Promise<number | undefined>,
   ): FastifyPluginAsync =>
   async (scope) => {
-    const answer = provider.callback();
-    const headers = { ...commonHeaders, 'content-security-policy': pagePolicy(origins) };
+    const hand = handTo(provider, realmPath, origins);
     // The provider reads bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-
-    const hand = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      reply.hijack();
-      const { raw } = request;
-      // The mount path is what the original address has and the present one lacks.
-      Object.assign(raw, { originalUrl: raw.url, url: (raw.url ?? '').slice(realmPath.length) });
-      for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
-      await answer(raw, reply.raw);
-      return reply;
-    };
 
     const beginLogin = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const seconds = await waitFor(request.ip);

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { resourcePath } from '../addresses.ts';
-import type { BrandFile, Client } from '../brands/brand.ts';
+import type { Brand, BrandFile } from '../brands/brand.ts';
 import { pageStyles, submitScript } from '../pages/page.ts';
 import { notFound } from './answer.ts';
 
@@ -11,17 +11,18 @@ const headers = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 } as const;
 
-/** Style sheets, fonts, logos and the one script, at addresses that name their content. */
-export const resourceRoutes = (clients: readonly Client[]): FastifyPluginAsync => {
+/**
+ * Style sheets, fonts, logos and the one script, at addresses that name their content.
+ * @param host the only one that they are served at; undefined: the one of the scope.
+ */
+export const resourceRoutes = (brands: readonly Brand[], host?: string): FastifyPluginAsync => {
   const files = new Map<string, BrandFile>(
-    [
-      pageStyles,
-      submitScript,
-      ...clients.flatMap(({ brand: { theme, fonts, logo } }) => [theme, ...fonts, logo]),
-    ].flatMap((file) => (file === undefined ? [] : [[file.address, file] as const])),
+    [pageStyles, submitScript, ...brands.flatMap(({ theme, fonts, logo }) => [theme, ...fonts, logo])].flatMap(
+      (file) => (file === undefined ? [] : [[file.address, file] as const]),
+    ),
   );
   return async (scope) => {
-    scope.get(`${resourcePath}/*`, async (request, reply) => {
+    scope.get(`${resourcePath}/*`, host === undefined ? {} : { constraints: { host } }, async (request, reply) => {
       const file = files.get(request.url.split('?')[0] ?? '');
       return file === undefined ? notFound(reply) : reply.headers(headers).type(file.type).send(file.body);
     });

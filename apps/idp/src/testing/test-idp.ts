@@ -11,6 +11,7 @@ import { createPasswords } from '../accounts/password.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { loadShops } from '../brands/load-shops.ts';
 import { type Database, openDatabase } from '../database/database.ts';
+import { connectProviders } from '../upstream/connect-providers.ts';
 
 /** Ports that the tests' addresses have; nothing listens there. */
 export const shopPort = 4100;
@@ -34,7 +35,7 @@ export const cheapPasswords = createPasswords({ N: 2 ** 4, r: 8, p: 1 });
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="230" height="64"/>';
 
 /** Two shops that log in here, and one that does not. */
-export const someShops = async () => {
+export const someShops = async (providers?: readonly object[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'torg-idp-'));
   const write = async (id: string, more: object): Promise<void> => {
     await mkdir(join(folder, id, 'pictures'), { recursive: true });
@@ -57,9 +58,12 @@ export const someShops = async () => {
       minAgeRefreshToken: 60,
     },
   });
-  await write('berg', { ...config('berg-web'), locales: ['nb', 'en'] });
+  await write('berg', { ...config('berg-web'), locales: ['nb', 'en'], oidcAuth: { enable: true } });
   await write('vann', { ...config('vann-web'), locales: ['en', 'nb'] });
   await write('skog', {});
+  if (providers !== undefined) {
+    await writeFile(join(folder, 'identity-providers.json'), JSON.stringify({ providers }));
+  }
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 };
 
@@ -72,19 +76,33 @@ export type TestIdp = {
   readonly close: () => Promise<void>;
 };
 
-/** An identity server over a database of its own; requests are injected. @param shopsAt the port of the shops. */
+type TestOptions = Partial<AppOptions> & {
+  /** The port of the shops. */
+  readonly shopsAt?: number;
+  /** What stands in `identity-providers.json`, and the secrets by alias. */
+  readonly providers?: readonly object[];
+  readonly providerSecrets?: Readonly<Record<string, string>>;
+};
+
+/** An identity server over a database of its own; requests are injected. */
 export const startIdp = async ({
   shopsAt = shopPort,
+  providers: written,
+  providerSecrets = {},
   ...differences
-}: Partial<AppOptions> & { readonly shopsAt?: number } = {}): Promise<TestIdp> => {
-  const [database, shops] = [await aDatabase(), await someShops()];
-  const clients = await loadShops(shops.folder, shopsAt)();
-  if (E.isLeft(clients)) throw new Error(clients.left.join('\n'));
+}: TestOptions = {}): Promise<TestIdp> => {
+  const [database, shops] = [await aDatabase(), await someShops(written)];
+  const loaded = await loadShops(shops.folder, shopsAt)();
+  if (E.isLeft(loaded)) throw new Error(loaded.left.join('\n'));
   await createAccountStore(database.db, cheapPasswords).addDemoUsers();
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
   const options = { port, secret, demo: true, rateLimits: false, trustedProxies: [], ...differences };
-  const build = () => buildApp({ db: database.db, shops: clients.right, passwords: cheapPasswords, log }, options);
+  const { clients, providers } = loaded.right;
+  const upstreams = connectProviders(providers, { ...options, providerSecrets, plainHttpHosts: [] });
+  if (E.isLeft(upstreams)) throw new Error(upstreams.left.join('\n'));
+  const deps = { db: database.db, shops: clients, upstreams: upstreams.right, passwords: cheapPasswords, log };
+  const build = () => buildApp(deps, options);
   const app = await build();
   const close = async (): Promise<void> => {
     await app.close();

@@ -1,0 +1,155 @@
+import { createServer } from 'node:net';
+import { clientSecretOf } from '@torg/adapter-identity';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { directoryHost, directoryIssuer, identityHost, issuerOf, originOf } from './addresses.ts';
+import { type Browser, newBrowser, type Page } from './testing/browser.ts';
+import { aRequest, berg, shopUrl, type Tokens } from './testing/relying-party.ts';
+import { secret, startIdp, type TestIdp } from './testing/test-idp.ts';
+
+let idp: TestIdp;
+let port: number;
+let here: Browser;
+let there: Browser;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+const jobbkonto = {
+  ...{ alias: 'jobbkonto', name: 'Jobbkonto', issuer: `http://${directoryHost}:3001`, clientId: 'torg' },
+  ...{ scope: 'openid profile email work', shops: ['berg'] },
+  grants: [{ claim: 'businessUnit', value: 'Nordavind', customerGroupIds: ['consumer'] }],
+};
+
+beforeAll(async () => {
+  port = await freePort();
+  idp = await startIdp({ port, providers: [jobbkonto] });
+  await idp.app.listen({ port, host: '127.0.0.1' });
+});
+afterAll(() => idp.close());
+beforeEach(() => {
+  here = newBrowser(idp.app, originOf(identityHost, port));
+  there = newBrowser(idp.app, directoryIssuer(port));
+});
+
+const titleOf = ({ body }: Page) => /<h1>([^<]*)</.exec(body)?.[1];
+
+/** A browser is one for each host: this one follows from the login page to the directory's. */
+const leave = async () => {
+  const { url, verifier } = aRequest(berg, { kc_idp_hint: 'jobbkonto', ui_locales: 'nb' });
+  const left = await here.open(url);
+  return { form: await there.open(left.url.href), verifier };
+};
+
+const logInThere = async (userName: string, password = 'torg') => {
+  const { form, verifier } = await leave();
+  const back = await there.submit(form, { userName, password });
+  return { back, verifier };
+};
+
+describe('the directory of the demo world', () => {
+  it('is an OpenID provider of its own: issuer, keys, users', async () => {
+    const discovery = JSON.parse((await there.open('/.well-known/openid-configuration')).body);
+    expect(discovery.issuer).toBe(`http://jobbkonto.localhost:${port}`);
+    const keysAt = async (browser: Browser, url: string) => JSON.parse((await browser.open(url)).body).keys[0].kid;
+    const own = await keysAt(there, discovery.jwks_uri);
+    expect(own).not.toBe(await keysAt(here, `${issuerOf(port)}/protocol/openid-connect/certs`));
+    expect((await logInThere('kari')).back.status).toBe(422);
+  });
+
+  it('shows a page of its own looks, in the language of the shop', async () => {
+    const { form } = await leave();
+    expect([form.status, form.url.hostname, titleOf(form)]).toEqual([200, directoryHost, 'Logg inn på Jobbkonto']);
+    expect(form.body).toContain('<span class="name">Jobbkonto</span>');
+    const [, theme = ''] = /href="([^"]*\/jobbkonto\/theme-[^"]*)"/.exec(form.body) ?? [];
+    expect((await there.open(theme)).body).toContain('--color-accent');
+    expect(form.headers['content-security-policy']).toContain(
+      `form-action 'self' http://id.localhost:${port} ${shopUrl}`,
+    );
+  });
+
+  it.each([
+    ['jorunn', 'Jorunn Jobb', ['consumer']],
+    ['viggo', 'Viggo Vikar', []],
+  ])('logs %s in at the shop, with what her or his employer’s unit is granted', async (userName, name, groups) => {
+    const { back, verifier } = await logInThere(userName);
+    const landed = await here.open(back.url.href);
+    expect(landed.url.href).toMatch(`${shopUrl}/me/auth?code=`);
+    const answer = await idp.app.inject({
+      ...{ method: 'POST', url: '/auth/realms/torg/protocol/openid-connect/token' },
+      headers: {
+        host: `${identityHost}:${port}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        authorization: `Basic ${Buffer.from(`${berg.id}:${clientSecretOf(secret, berg.id)}`).toString('base64')}`,
+      },
+      body: new URLSearchParams({
+        ...{ grant_type: 'authorization_code', code: landed.url.searchParams.get('code') ?? '' },
+        ...{ redirect_uri: berg.redirectUri, code_verifier: verifier },
+      }).toString(),
+    });
+    const claims = decodeJwt((answer.json() as Tokens).id_token);
+    expect(claims).toMatchObject({ preferred_username: userName, name, customerGroupIds: groups });
+  });
+
+  it('asks once, and again where the shop wants to know anew', async () => {
+    const { back } = await logInThere('jorunn');
+    await here.open(back.url.href);
+    const another = newBrowser(idp.app, originOf(identityHost, port));
+    const known = await another.open(aRequest(berg, { kc_idp_hint: 'jobbkonto' }).url);
+    expect((await there.open(known.url.href)).url.hostname).toBe(identityHost);
+    const anew = await here.open(aRequest(berg, { kc_idp_hint: 'jobbkonto', prompt: 'login' }).url);
+    expect(titleOf(await there.open(anew.url.href))).toMatch(/Jobbkonto$/);
+  });
+
+  it('refuses a wrong password, and leaves off after five', async () => {
+    const { form } = await leave();
+    const wrong = await there.submit(form, { userName: 'jorunn', password: 'wrong' });
+    expect([wrong.status, wrong.body]).toEqual([422, expect.stringContaining('role="alert"')]);
+    for (let tries = 0; tries < 4; tries += 1) await there.submit(wrong, { userName: 'jorunn', password: 'wrong' });
+    expect((await there.submit(wrong, { userName: 'jorunn', password: 'torg' })).status).toBe(429);
+    // Whoever has the same name here is nobody whom that concerns.
+    expect((await logInThere('viggo')).back.url.hostname).toBe(identityHost);
+  });
+
+  it('says that somebody went back', async () => {
+    const { form } = await leave();
+    const back = await there.submit(form, { answer: 'cancel' });
+    const page = await here.open(back.url.href);
+    expect([page.status, titleOf(page)]).toEqual([403, 'Innloggingen ble avbrutt']);
+  });
+
+  it('takes no form of another site, and no login that another browser began', async () => {
+    const { form } = await leave();
+    const foreign = await there.submit(
+      form,
+      { userName: 'jorunn', password: 'torg' },
+      { origin: 'http://evil.example' },
+    );
+    expect(foreign.status).toBe(403);
+    expect((await newBrowser(idp.app, directoryIssuer(port)).open(form.url.href)).status).toBe(400);
+  });
+
+  it('answers at its own host alone, and the identity server at its own', async () => {
+    const at = (host: string, url: string) => idp.app.inject({ url, headers: { host } });
+    expect((await at(`${identityHost}:${port}`, '/login/x')).statusCode).toBe(404);
+    expect((await at(`${identityHost}:${port}`, '/.well-known/openid-configuration')).statusCode).toBe(404);
+    expect((await at(`${directoryHost}:${port}`, `/auth/realms/torg/account`)).statusCode).toBe(421);
+  });
+});
+
+it('there is no directory outside of the demo world, or where no provider names it', async () => {
+  for (const options of [{ providers: [jobbkonto], demo: false }, { providers: [] }, {}]) {
+    const other = await startIdp(options);
+    const answer = await other.app.inject({
+      url: '/.well-known/openid-configuration',
+      headers: { host: `${directoryHost}:4101` },
+    });
+    expect(answer.statusCode).toBe(404);
+    await other.close();
+  }
+});

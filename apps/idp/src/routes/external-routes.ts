@@ -1,0 +1,169 @@
+import type { IdentityFailure } from '@torg/domain/session/server';
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply } from 'fastify';
+import { either as E } from 'fp-ts';
+import { brokerPath, type ExternalParams, externalPath, type LoginParams, loginPath } from '../addresses.ts';
+import type { OfferedProvider } from '../brands/brand.ts';
+import { plainBrand } from '../brands/brand.ts';
+import { type ExternalProblem, externalProblemPage } from '../pages/external-pages.ts';
+import { errorPage } from '../pages/message-pages.ts';
+import { loginFromAddress } from '../throttle/throttle.ts';
+import type { Upstream } from '../upstream/connect-providers.ts';
+import type { UpstreamLogins } from '../upstream/upstream-logins.ts';
+import { upstreamUser } from '../upstream/upstream-user.ts';
+import { notFound, sendPage } from './answer.ts';
+import { plainLook } from './at-the-door.ts';
+import { fieldOf } from './form-body.ts';
+import type { LoginDeps } from './login-routes.ts';
+import { findLogin, type LoginRequest, type LoginUnderWay, refuseExpired } from './login-under-way.ts';
+import { sendTooMany, waitForAddress } from './too-many.ts';
+
+export type ExternalDeps = LoginDeps & {
+  readonly upstreams: readonly Upstream[];
+  readonly logins: UpstreamLogins;
+  /** The origin of this server. */
+  readonly origin: string;
+  readonly log: FastifyBaseLogger;
+};
+
+type ExternalRequest = LoginRequest<ExternalParams>;
+
+/** What an answer may say (OpenID Connect Core, 3.1.2.5; RFC 6749, 4.1.2.1; RFC 9207). Descriptions may name somebody. */
+const answered = ['state', 'code', 'error', 'iss'] as const;
+
+const answerOf = (query: unknown): URLSearchParams =>
+  new URLSearchParams(
+    answered.flatMap((name): [string, string][] => {
+      const value = fieldOf(query, name);
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+
+const problems: Readonly<Record<ExternalProblem, { readonly status: number }>> = {
+  denied: { status: 403 },
+  state: { status: 400 },
+  away: { status: 503 },
+  untrusted: { status: 502 },
+  setup: { status: 502 },
+};
+
+const problemOf = (failure: IdentityFailure): { readonly problem: ExternalProblem; readonly reason: string } => {
+  if (failure._tag === 'Unavailable') return { problem: 'away', reason: String(failure.cause) };
+  if (failure._tag === 'IdentityMisconfigured') return { problem: 'setup', reason: failure.reason };
+  return { problem: failure.reason === 'access_denied' ? 'denied' : 'untrusted', reason: failure.reason };
+};
+
+/** Names the login that a browser was sent on with last, for an answer that names none; it proves nothing. */
+const lastLogin = 'torg.idp.external';
+
+const lastLoginCookie = ({ client, uid }: LoginParams, path: string): string =>
+  `${lastLogin}=${Buffer.from(`${uid} ${client}`).toString('base64url')}; path=${path}; httponly; samesite=lax`;
+
+const lastLoginOf = (cookies = ''): LoginParams | undefined => {
+  const [, value = ''] = new RegExp(`(?:^|; )${lastLogin}=([\\w-]+)`).exec(cookies) ?? [];
+  const [, uid = '', client = ''] = /^(\S+) (.+)$/.exec(Buffer.from(value, 'base64url').toString()) ?? [];
+  return uid === '' ? undefined : { client, uid };
+};
+
+/** Logins by another OpenID provider: there and back. */
+export const externalRoutes =
+  (deps: ExternalDeps): FastifyPluginAsync =>
+  async (scope) => {
+    const upstreamOf = ({ client }: LoginUnderWay, alias: string) =>
+      client.providers.some((offered) => offered.alias === alias)
+        ? deps.upstreams.find(({ settings }) => settings.alias === alias)
+        : undefined;
+
+    const fail = (
+      reply: FastifyReply,
+      { client, look, ways }: LoginUnderWay,
+      provider: OfferedProvider,
+      { problem, reason }: { readonly problem: ExternalProblem; readonly reason: string },
+    ) => {
+      // Whoever changes their mind is no fault of anybody.
+      const level = problem === 'denied' || problem === 'state' ? 'info' : 'warn';
+      deps.log[level]({ provider: provider.alias, client: client.id, problem, reason }, 'no login by another provider');
+      const code = problem === 'untrusted' ? reason : undefined;
+      const markup = externalProblemPage(look, provider, problem, ways.choose, code);
+      return sendPage(reply, client.brand, markup, problems[problem].status);
+    };
+
+    const withUpstream =
+      (
+        handle: (
+          request: ExternalRequest,
+          reply: FastifyReply,
+          login: LoginUnderWay,
+          upstream: Upstream,
+        ) => Promise<FastifyReply>,
+      ) =>
+      async (request: ExternalRequest, reply: FastifyReply): Promise<FastifyReply> => {
+        const client = deps.clientOf(request.params.client);
+        if (client === undefined) return notFound(reply);
+        const login = await findLogin(deps.provider, client, request, reply);
+        if (login === undefined || login.interaction.prompt.name !== 'login') return refuseExpired(reply, client);
+        const upstream = upstreamOf(login, request.params.alias);
+        return upstream === undefined ? notFound(reply) : handle(request, reply, login, upstream);
+      };
+
+    scope.get<{ Params: ExternalParams }>(
+      `/login-actions/:client/:uid/external/:alias`,
+      withUpstream(async (request, reply, login, { settings, server }) => {
+        const { client, look, interaction } = login;
+        const seconds = await waitForAddress(deps, loginFromAddress, request.ip);
+        if (seconds !== undefined) return sendTooMany(reply, client.brand, look, seconds);
+        const { uid } = request.params;
+        const { login_hint: loginHint, prompt } = interaction.params;
+        const begun = await server.authorizationUrl({
+          ...(await deps.logins.begin({ client: client.id, uid, alias: settings.alias })),
+          redirectUri: `${deps.origin}${brokerPath(settings.alias)}`,
+          uiLocales: look.locale,
+          ...(typeof loginHint === 'string' ? { loginHint } : {}),
+          ...(String(prompt ?? '')
+            .split(' ')
+            .includes('login')
+            ? { prompt: 'login' }
+            : {}),
+        })();
+        if (E.isLeft(begun)) return fail(reply, login, settings, problemOf(begun.left));
+        return reply
+          .header('set-cookie', lastLoginCookie(request.params, brokerPath(settings.alias)))
+          .header('cache-control', 'no-store')
+          .redirect(begun.right, 303);
+      }),
+    );
+
+    // The cookie that proves whose login it is belongs to the login's own address: the answer goes on to there.
+    scope.get<{ Params: { alias: string } }>(`/broker/:alias/endpoint`, async (request, reply) => {
+      const { alias } = request.params;
+      const answer = answerOf(request.query);
+      const found = await deps.logins.find(answer.get('state') ?? '');
+      const login = found?.alias === alias ? found : lastLoginOf(request.headers.cookie);
+      if (login !== undefined && deps.clientOf(login.client) !== undefined) {
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`${externalPath(loginPath(login.client, login.uid), alias)}/answer?${answer}`, 303);
+      }
+      return sendPage(reply, plainBrand, errorPage(plainLook(request), 'error.login_expired'), 400);
+    });
+
+    scope.get<{ Params: ExternalParams }>(
+      `/login-actions/:client/:uid/external/:alias/answer`,
+      withUpstream(async (request, reply, login, { settings, server }) => {
+        const { client, uid, alias } = request.params;
+        const answer = answerOf(request.query);
+        const secrets = await deps.logins.redeem(answer.get('state') ?? '', { client, uid, alias });
+        if (secrets === undefined) return fail(reply, login, settings, { problem: 'state', reason: 'state' });
+        const claims = await server.redeem(`${deps.origin}${brokerPath(alias)}?${answer}`, secrets)();
+        if (E.isLeft(claims)) return fail(reply, login, settings, problemOf(claims.left));
+        const user = upstreamUser(settings, claims.right);
+        if (E.isLeft(user))
+          return fail(reply, login, settings, { problem: 'untrusted', reason: `claim: ${user.left.claim}` });
+        const { id: accountId } = await deps.accounts.saveUpstream(user.right);
+        const result = { login: { accountId, remember: false } };
+        return reply.redirect(
+          await deps.provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }),
+          303,
+        );
+      }),
+    );
+  };

@@ -1,0 +1,46 @@
+import { clientSecretOf, createUpstreamProvider, type UpstreamProvider } from '@torg/adapter-identity';
+import type { IdentityProvider } from '@torg/adapter-shop-files';
+import { either as E, function as F, readonlyArray as RA } from 'fp-ts';
+import { directoryHost, directoryIssuer } from '../addresses.ts';
+import { type Config, providerSecretVariable } from '../config.ts';
+
+/** Another OpenID provider with its settings, ready to be asked. */
+export type Upstream = {
+  readonly settings: IdentityProvider;
+  readonly clientSecret: string;
+  readonly server: UpstreamProvider;
+};
+
+type Settings = Pick<Config, 'port' | 'secret' | 'providerSecrets' | 'plainHttpHosts'>;
+
+const isDirectory = ({ issuer }: IdentityProvider): boolean => new URL(issuer).hostname === directoryHost;
+
+/** The directory of the demo world is where this server is, and knows a secret that nobody has to write down. */
+const secretOf = ({ secret, providerSecrets }: Settings, provider: IdentityProvider): string | undefined =>
+  providerSecrets[provider.alias] ?? (isDirectory(provider) ? clientSecretOf(secret, provider.alias) : undefined);
+
+const all = E.getApplicativeValidation(RA.getSemigroup<string>());
+
+/**
+ * Makes the providers of the settings ready to be asked; none of them is asked yet.
+ * @returns the providers, or one line for each secret that the environment lacks.
+ */
+export const connectProviders = (
+  providers: readonly IdentityProvider[],
+  settings: Settings,
+): E.Either<readonly string[], readonly Upstream[]> =>
+  F.pipe(
+    providers,
+    RA.traverse(all)((provider) => {
+      const { alias, clientId, scope } = provider;
+      const issuer = isDirectory(provider) ? directoryIssuer(settings.port) : provider.issuer;
+      const clientSecret = secretOf(settings, provider);
+      if (clientSecret === undefined) {
+        const expected = `the secret of the client ${JSON.stringify(clientId)} at ${issuer}`;
+        return E.left([`${providerSecretVariable(alias)}: expected ${expected}`]);
+      }
+      const { plainHttpHosts } = settings;
+      const server = createUpstreamProvider({ issuer, clientId, clientSecret, scope, plainHttpHosts });
+      return E.right({ settings: { ...provider, issuer }, clientSecret, server });
+    }),
+  );
