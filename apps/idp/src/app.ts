@@ -4,7 +4,6 @@ import { clientSecretOf } from '@torg/adapter-identity';
 import { endConnectionsAtClose } from '@torg/adapter-process';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { type AccountStore, createAccountStore } from './accounts/account-store.ts';
-import { TooBusy } from './accounts/gate.ts';
 import type { Passwords } from './accounts/password.ts';
 import { identityHost, issuerOf, originOf, realm, realmPath } from './addresses.ts';
 import { type Client, nativeClient, plainBrand } from './brands/brand.ts';
@@ -18,9 +17,10 @@ import { createProvider } from './oidc/provider.ts';
 import { providerPages } from './oidc/provider-pages.ts';
 import { readSigningKeys } from './oidc/signing-keys.ts';
 import { loginsOf, tellShops } from './oidc/tell-shops.ts';
-import { errorPage, mailsPage } from './pages/message-pages.ts';
+import { mailsPage } from './pages/message-pages.ts';
 import { accountRoute } from './routes/account-route.ts';
 import { sendPage } from './routes/answer.ts';
+import { answerInPages } from './routes/answer-in-pages.ts';
 import { plainLook, watchDoor } from './routes/at-the-door.ts';
 import { confirmRoutes } from './routes/confirm-routes.ts';
 import { customerRoutes } from './routes/customer-routes.ts';
@@ -33,7 +33,7 @@ import { mountProvider } from './routes/mount-provider.ts';
 import { registerRoutes } from './routes/register-routes.ts';
 import { resetRoutes } from './routes/reset-routes.ts';
 import { resourceRoutes } from './routes/resource-routes.ts';
-import { sendTooMany, waitForAddress } from './routes/too-many.ts';
+import { waitForAddress } from './routes/too-many.ts';
 import { createThrottle, loginFromAddress } from './throttle/throttle.ts';
 import type { Upstream } from './upstream/connect-providers.ts';
 import { createUpstreamLogins } from './upstream/upstream-logins.ts';
@@ -50,8 +50,6 @@ export type AppDeps = {
 
 export type AppOptions = Pick<Config, 'port' | 'secret' | 'demo' | 'rateLimits' | 'trustedProxies'>;
 
-/** Seconds after which passwords that wait now have had their turn. */
-const busyFor = 60;
 const bodyLimit = 64 * 1024;
 /** Milliseconds in which a request has to arrive whole. */
 const requestTimeout = 30_000;
@@ -155,25 +153,4 @@ export const buildApp = async (
   if (options.demo)
     await openDirectory(app, { ...deps, db, upstreams, clients, secret: options.secret, port: options.port });
   return app;
-};
-
-/** Makes what is not there, and what went wrong, a page; words of errors never reach a client. */
-const answerInPages = (app: FastifyInstance, log: FastifyBaseLogger): void => {
-  app.setNotFoundHandler((request, reply) =>
-    sendPage(reply, plainBrand, errorPage(plainLook(request), 'error.not_found'), 404),
-  );
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof TooBusy) {
-      return sendTooMany(reply, plainBrand, plainLook(request), busyFor, 503);
-    }
-    const code = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    const status = code >= 400 && code < 500 ? code : 500;
-    if (status === 500) log.error({ err: error }, 'a request failed');
-    return sendPage(
-      reply,
-      plainBrand,
-      errorPage(plainLook(request), status === 500 ? 'error.internal' : 'error.body'),
-      status,
-    );
-  });
 };

@@ -1,10 +1,9 @@
-import type { IdentityFailure } from '@torg/domain/session/server';
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { either as E } from 'fp-ts';
-import { brokerPath, type ExternalParams, externalPath, type LoginParams, loginPath } from '../addresses.ts';
+import { brokerPath, type ExternalParams, externalPath, loginPath } from '../addresses.ts';
 import type { OfferedProvider } from '../brands/brand.ts';
 import { plainBrand } from '../brands/brand.ts';
-import { type ExternalProblem, externalProblemPage } from '../pages/external-pages.ts';
+import { externalProblemPage } from '../pages/external-pages.ts';
 import { errorPage } from '../pages/message-pages.ts';
 import { loginFromAddress } from '../throttle/throttle.ts';
 import type { Upstream } from '../upstream/connect-providers.ts';
@@ -12,7 +11,14 @@ import type { UpstreamLogins } from '../upstream/upstream-logins.ts';
 import { upstreamUser } from '../upstream/upstream-user.ts';
 import { notFound, sendPage } from './answer.ts';
 import { plainLook } from './at-the-door.ts';
-import { fieldOf } from './form-body.ts';
+import {
+  answerOf,
+  type FoundProblem,
+  lastLoginCookie,
+  lastLoginOf,
+  problemOf,
+  problemStatus,
+} from './external-answer.ts';
 import type { LoginDeps } from './login-routes.ts';
 import { findLogin, type LoginRequest, type LoginUnderWay, refuseExpired } from './login-under-way.ts';
 import { sendTooMany, waitForAddress } from './too-many.ts';
@@ -27,43 +33,6 @@ export type ExternalDeps = LoginDeps & {
 
 type ExternalRequest = LoginRequest<ExternalParams>;
 
-/** What an answer may say (OpenID Connect Core, 3.1.2.5; RFC 6749, 4.1.2.1; RFC 9207). Descriptions may name somebody. */
-const answered = ['state', 'code', 'error', 'iss'] as const;
-
-const answerOf = (query: unknown): URLSearchParams =>
-  new URLSearchParams(
-    answered.flatMap((name): [string, string][] => {
-      const value = fieldOf(query, name);
-      return value === '' ? [] : [[name, value]];
-    }),
-  );
-
-const problems: Readonly<Record<ExternalProblem, { readonly status: number }>> = {
-  denied: { status: 403 },
-  state: { status: 400 },
-  away: { status: 503 },
-  untrusted: { status: 502 },
-  setup: { status: 502 },
-};
-
-const problemOf = (failure: IdentityFailure): { readonly problem: ExternalProblem; readonly reason: string } => {
-  if (failure._tag === 'Unavailable') return { problem: 'away', reason: String(failure.cause) };
-  if (failure._tag === 'IdentityMisconfigured') return { problem: 'setup', reason: failure.reason };
-  return { problem: failure.reason === 'access_denied' ? 'denied' : 'untrusted', reason: failure.reason };
-};
-
-/** Names the login that a browser was sent on with last, for an answer that names none; it proves nothing. */
-const lastLogin = 'torg.idp.external';
-
-const lastLoginCookie = ({ client, uid }: LoginParams, path: string): string =>
-  `${lastLogin}=${Buffer.from(`${uid} ${client}`).toString('base64url')}; path=${path}; httponly; samesite=lax`;
-
-const lastLoginOf = (cookies = ''): LoginParams | undefined => {
-  const [, value = ''] = new RegExp(`(?:^|; )${lastLogin}=([\\w-]+)`).exec(cookies) ?? [];
-  const [, uid = '', client = ''] = /^(\S+) (.+)$/.exec(Buffer.from(value, 'base64url').toString()) ?? [];
-  return uid === '' ? undefined : { client, uid };
-};
-
 /** Logins by another OpenID provider: there and back. */
 export const externalRoutes =
   (deps: ExternalDeps): FastifyPluginAsync =>
@@ -77,14 +46,14 @@ export const externalRoutes =
       reply: FastifyReply,
       { client, look, ways }: LoginUnderWay,
       provider: OfferedProvider,
-      { problem, reason }: { readonly problem: ExternalProblem; readonly reason: string },
+      { problem, reason }: FoundProblem,
     ) => {
       // Whoever changes their mind is no fault of anybody.
       const level = problem === 'denied' || problem === 'state' ? 'info' : 'warn';
       deps.log[level]({ provider: provider.alias, client: client.id, problem, reason }, 'no login by another provider');
       const code = problem === 'untrusted' ? reason : undefined;
       const markup = externalProblemPage(look, provider, problem, ways.choose, code);
-      return sendPage(reply, client.brand, markup, problems[problem].status);
+      return sendPage(reply, client.brand, markup, problemStatus[problem]);
     };
 
     const withUpstream =

@@ -5,7 +5,7 @@ import type { LoginParams } from '../addresses.ts';
 import type { Db } from '../database/database.ts';
 
 /** A login that was sent on to another provider. */
-export type UpstreamLogin = LoginParams & { readonly alias: string };
+type UpstreamLogin = LoginParams & { readonly alias: string };
 
 export type UpstreamLogins = {
   /** Notes a login before it is sent on. @returns the secrets that its answer has to fit. */

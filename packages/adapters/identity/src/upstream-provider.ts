@@ -13,7 +13,7 @@ export type UpstreamProviderOptions = RegisteredClient & {
 };
 
 /** What a login at a provider is begun with. The three secrets are kept for the answer. */
-export type UpstreamRequest = UpstreamSecrets & {
+type UpstreamRequest = UpstreamSecrets & {
   readonly redirectUri: string;
   /** `login` has the user prove who they are, even where the provider knows (OpenID Connect Core, 3.1.2.1). */
   readonly prompt?: string;
