@@ -106,13 +106,28 @@ describe('a checkout form for somebody who is known', () => {
 
   it.each([
     ['Kari Anne Nordmann', 'Kari Anne', 'Nordmann'],
+    [' Kari  Anne Nordmann ', 'Kari Anne', 'Nordmann'],
+    ['Anne Kari Maria Nordmann', 'Anne Kari Maria', 'Nordmann'],
     ['Kari', 'Kari', ''],
     ['', '', ''],
+    [undefined, '', ''],
   ])('cuts the full name %j where its parts are not told', (name, firstName, lastName) => {
-    expect(prefillCheckout(fresh, known({ customerUserId: 'kari', name }), ['NO'])).toMatchObject({
-      firstName,
-      lastName,
-    });
+    const user = { customerUserId: 'kari', ...(name === undefined ? {} : { name }) };
+    expect(prefillCheckout(fresh, known(user), ['NO'])).toMatchObject({ firstName, lastName, email: '' });
+  });
+
+  it.each([
+    [{ given_name: 'Kari' }, 'Kari', ''],
+    [{ family_name: 'Nordmann' }, '', 'Nordmann'],
+  ])('takes %j as it is told, and cuts nothing', (told, firstName, lastName) => {
+    const user = { customerUserId: 'kari', name: 'Somebody Else', ...told };
+    expect(prefillCheckout(fresh, known(user), ['NO'])).toMatchObject({ firstName, lastName });
+  });
+
+  it('leaves the form as it is for nobody, and starts from an address that is handed over', () => {
+    expect(prefillCheckout({ ...fresh, email: 'guest@example.no' }, known({}), ['NO']).email).toBe('guest@example.no');
+    const saved = { id: 'a', ...anAddress('Storgata 1') };
+    expect(prefillCheckout(fresh, known({}, saved), ['NO']).street).toBe('Storgata 1');
   });
 
   it('says the saved address, and leaves the reference and the choices as they are', () => {
