@@ -52,6 +52,10 @@ const states: readonly StartUpState[] = [
       }),
     ),
   ),
+  {
+    ...{ _tag: 'UserInitSuccess', user, isDegraded: false, isLeaving: false, place: { _tag: 'Page' } },
+    lacksPermissions: true,
+  },
   { _tag: 'Expired' },
   { _tag: 'LoggedOut' },
   { _tag: 'ProfileChanged' },
@@ -59,7 +63,7 @@ const states: readonly StartUpState[] = [
 ];
 
 const outcomes: readonly StepOutcome[] = [
-  ...(['Done', 'NothingToDo', 'Away', 'Nobody', 'Refused', 'Changed', 'AwaitsConsent'] as const).map(
+  ...(['Done', 'NothingToDo', 'Away', 'Nobody', 'Refused', 'Changed', 'AwaitsConsent', 'PermissionsAway'] as const).map(
     (_tag): StepOutcome => ({ _tag }),
   ),
   { _tag: 'Known', user },

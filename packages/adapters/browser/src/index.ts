@@ -10,6 +10,7 @@ export { createKeptUser } from './kept-user.ts';
 export { createLoginStates } from './login-states.ts';
 export { basketChannel, eventsChannel, eventsLock, loginLock, sessionChannel, tokenLock } from './names.ts';
 export { newKey, orderOnHoldIn } from './order-keys.ts';
+export { createPermissionAttempts } from './permission-attempts.ts';
 export { createRedirectCount } from './redirect-count.ts';
 export { createSessionTabs } from './session-tabs.ts';
 export { createTabSignal } from './tab-signal.ts';

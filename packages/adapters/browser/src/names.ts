@@ -18,6 +18,9 @@ export const sessionKeys = {
 /** Where localStorage remembers that this browser has had its guest session. */
 export const guestSessionKey = 'guestSession';
 
+/** Where localStorage counts attempts in a row to fetch permissions that failed. */
+export const permissionAttemptsKey = 'nonResourcePermissionsAttempt';
+
 /** Where localStorage remembers a login that was started, by its state. */
 export const loginStatePrefix = 'login.';
 

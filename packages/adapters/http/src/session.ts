@@ -1,4 +1,11 @@
-import type { deleteGuestSession, getSession, postGuestSession, postLogin, postSession } from '@torg/contracts';
+import type {
+  deleteGuestSession,
+  getPermissions,
+  getSession,
+  postGuestSession,
+  postLogin,
+  postSession,
+} from '@torg/contracts';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { SessionAnswer, TokenSet } from '@torg/domain/session';
 import type { AskSession, LoginMisconfigured } from '@torg/domain/session/browser';
@@ -9,6 +16,8 @@ import { shopFailure } from './problem.ts';
 /** What a browser asks its shop's server about the session. */
 export type HttpSession = {
   readonly ask: AskSession;
+  /** What whoever shops may do, by the names of the identity server. */
+  readonly askPermissions: () => TE.TaskEither<ShopFailure, readonly string[]>;
   /**
    * Starts a login: the nonce belongs to a cookie of this browser. `Unavailable` when the identity server is away,
    * `LoginMisconfigured` when the shop is set up wrongly for it.
@@ -31,12 +40,18 @@ const loginFailure = (failure: CallFailure): ShopFailure | LoginMisconfigured =>
 export const createHttpSession = (options: CallOptions): HttpSession => {
   const call = createCall(options);
   const ask = call<typeof getSession>('GET', '/me/session');
+  const permissions = call<typeof getPermissions>('GET', '/api/user/permissions');
   const login = call<typeof postLogin>('POST', '/bff/login');
   const begin = call<typeof postGuestSession>('POST', '/me/guest-session');
   const stay = call<typeof postSession>('POST', '/me/session');
   const end = call<typeof deleteGuestSession>('DELETE', '/me/guest-session');
   return {
     ask: () => F.pipe(ask({}), TE.mapLeft(shopFailure)),
+    askPermissions: () =>
+      F.pipe(
+        permissions({}),
+        TE.bimap(shopFailure, ({ permissions: names }) => names),
+      ),
     askNonce: () =>
       F.pipe(
         login({}),

@@ -2,6 +2,7 @@ import {
   createGuestMark,
   createIdpCookie,
   createInitMark,
+  createPermissionAttempts,
   createRedirectCount,
   createSessionTabs,
   createTaskLock,
@@ -87,6 +88,7 @@ export const startUpModule = new ContainerModule(({ bind }) => {
       });
       const ask = settleSession({ ask: http.ask, kept, withLock: createTaskLock(locks, tokenLock) });
       const guest = createGuestMark(() => localStorage);
+      const attempts = createPermissionAttempts(() => localStorage);
       const redirects = createRedirectCount(() => sessionStorage, time);
       const idp = createIdpCookie(document, location.protocol === 'https:');
       const marks = createInitMark(document, location.protocol === 'https:');
@@ -95,7 +97,9 @@ export const startUpModule = new ContainerModule(({ bind }) => {
           ...{ ask, kept, wakes: awake, scheduler: time },
           login: async () => rememberingIdp((await load()).login, idp),
           tabs: createSessionTabs(() => new BroadcastChannel(sessionChannel), window),
-          steps: stepsOfShop({ ask, kept, http, identity: load, basket: shop.basket, settings, guest }),
+          steps: stepsOfShop({
+            ...{ ask, kept, http, identity: load, basket: shop.basket, settings, guest, attempts, scheduler: time },
+          }),
           renew: () => renewed(load),
           keepFresh: defer(() => from(load())).pipe(
             retry({ delay: () => timer(loadedAgainAfter, time) }),
@@ -115,6 +119,7 @@ export const startUpModule = new ContainerModule(({ bind }) => {
           forget: () => {
             held.forget();
             guest.forget();
+            attempts.write(0);
             // Who got in and leaves went through no loop: logging in again is no part of one.
             redirects.forget();
           },

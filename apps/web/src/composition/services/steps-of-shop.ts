@@ -7,6 +7,8 @@ import {
   guestSessionStep,
   type KeptSession,
   nothingToDo,
+  type PermissionAttempts,
+  permissionsStep,
   privacyStep,
   refreshStep,
   type StartUpSteps,
@@ -17,7 +19,7 @@ import type { SettingsUpkeep } from '@torg/domain/settings';
 import type { Shop } from '@torg/domain/storefront';
 import type { User } from '@torg/domain/user';
 import { option as O, taskEither as TE } from 'fp-ts';
-import { catchError, defer, from, mergeMap, of } from 'rxjs';
+import { catchError, defer, from, mergeMap, of, type SchedulerLike } from 'rxjs';
 import type { Identity } from './identity.ts';
 
 type StepDeps = {
@@ -28,13 +30,16 @@ type StepDeps = {
   readonly basket: Pick<Shop['basket'], 'merge'>;
   readonly settings: SettingsUpkeep;
   readonly guest: GuestMark;
+  readonly attempts: PermissionAttempts;
+  readonly scheduler: SchedulerLike;
 };
 
 /**
- * What the steps of a start-up do in this shop. Permissions come with the user, and the server writes the cookie of the
- * customer group when it says who that is; pages that show the basket read it themselves.
+ * What the steps of a start-up do in this shop. The server writes the cookie of the customer group when it says who that
+ * is; pages that show the basket read it themselves.
  */
-export const stepsOfShop = ({ ask, kept, http, identity, basket, settings, guest }: StepDeps): StartUpSteps => {
+export const stepsOfShop = (deps: StepDeps): StartUpSteps => {
+  const { ask, kept, http, identity, basket, settings, guest, attempts, scheduler } = deps;
   const hasTokens = (): boolean => O.isSome(kept.tokens());
   const keptTokens = () => O.toNullable(O.map(({ tokens }: { tokens: TokensOfLogin }) => tokens)(kept.tokens()));
   const renew = () =>
@@ -51,7 +56,7 @@ export const stepsOfShop = ({ ask, kept, http, identity, basket, settings, guest
       validate: validateStep,
       consent: privacyStep,
       profile: nothingToDo,
-      permissions: nothingToDo,
+      permissions: permissionsStep({ ask: http.askPermissions, attempts, scheduler }),
       credit: nothingToDo,
       settings: settle,
       group: nothingToDo,

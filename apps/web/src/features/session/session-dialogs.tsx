@@ -1,7 +1,10 @@
 import { hasProfileChoice } from '@torg/domain/profile';
 import type { SessionState } from '@torg/domain/session/browser';
 import { lazy, Suspense } from 'react';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { useStream } from '../../bindings/use-stream.ts';
 import { SessionAlert } from './session-alert.tsx';
+import { SessionNotice } from './session-notice.tsx';
 
 const ProfileDialog = lazy(async () => ({
   default: (await import('../profile/profile-dialog.tsx')).ProfileDialog,
@@ -9,13 +12,23 @@ const ProfileDialog = lazy(async () => ({
 
 type Props = { readonly session: Exclude<SessionState, { _tag: 'Unknown' | 'Guest' }> };
 
-/** Says that the session ended under the visitor's eyes; asks who has several profiles which one it is to be. */
+/**
+ * Says that the session ended under the visitor's eyes, or that nobody knows what the user may do; asks who has several
+ * profiles which one it is to be.
+ */
 export const SessionDialogs = ({ session }: Props) => {
+  const progress = useStream(useStorefront().session.progress, undefined);
   if (session._tag !== 'Known') return <SessionAlert news={session._tag} />;
-  if (!hasProfileChoice(session.user)) return null;
   return (
-    <Suspense>
-      <ProfileDialog user={session.user} />
-    </Suspense>
+    <>
+      {progress?._tag === 'Done' && progress.lacksPermissions === true && (
+        <SessionNotice words="session.without_permissions" />
+      )}
+      {hasProfileChoice(session.user) && (
+        <Suspense>
+          <ProfileDialog user={session.user} />
+        </Suspense>
+      )}
+    </>
   );
 };

@@ -27,6 +27,7 @@ export { type SessionWarning, sessionWarning, spokenSeconds } from './expiry/ses
 export { goalOf, leadTo, type PageAnswers, type Replace, type Targets } from './lead-on.ts';
 export { nextRedirect } from './login-loop.ts';
 export { nextStartUp } from './next-start-up.ts';
+export { type PermissionAttempts, permissionsStep } from './permissions-step.ts';
 export type {
   AskSession,
   FailedLogin,

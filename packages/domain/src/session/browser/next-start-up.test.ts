@@ -504,6 +504,59 @@ describe('another profile', () => {
   });
 });
 
+describe('permissions that could not be fetched', () => {
+  const siri: User = { customerUserId: 'siri', nonResourcePermissions: ['Shop', 'Sales representative'] };
+  const without: User = { ...siri, nonResourcePermissions: [], isSalesRepresentative: false };
+  const lacking = { user: without, lacksPermissions: true } as const;
+  const lackingSuccess: StartUpState = { ...success(without), lacksPermissions: true } as StartUpState;
+  const again: StartUpEffect = { _tag: 'Await', milliseconds: 30_000 };
+
+  it('are none, and hold nothing up', () => {
+    const at = authenticated('permissions', { user: siri });
+    expect(nextStartUp(at, ended('permissions', { _tag: 'PermissionsAway' }))).toEqual({
+      ...{ state: authenticated('credit', lacking), effects: [runs('credit', lacking)] },
+    });
+    expect(nextStartUp(authenticated('basket', lacking), ended('basket', { _tag: 'Done' }))).toEqual({
+      ...{ state: lackingSuccess, effects: [unmarked, again] },
+    });
+  });
+
+  it('do not matter to a page that is left', () => {
+    const at = authenticated('basket', { ...lacking, place: init });
+    const { state, effects } = nextStartUp(at, ended('basket', { _tag: 'Done' }));
+    expect(state).toEqual(success(without, init));
+    expect(effects).not.toContainEqual(again);
+  });
+
+  it.each(['TimedOut', 'Woke', 'Retried'] as const)('are asked for again: %s', (_tag) => {
+    expect(nextStartUp(lackingSuccess, { _tag })).toEqual({
+      ...{ state: authenticated('permissions', lacking), effects: [runs('permissions', lacking)] },
+    });
+    expect(nextStartUp(success(siri), { _tag })).toEqual({ state: success(siri), effects: [] });
+  });
+
+  it.each<[StepOutcome, Partial<Known>]>([
+    [{ _tag: 'Known', user: siri }, { user: siri }],
+    [{ _tag: 'Done' }, { user: without }],
+    [{ _tag: 'Away' }, { user: without }],
+  ])('are lacked no longer after %j', (outcome, rest) => {
+    const at = authenticated('permissions', lacking);
+    expect(nextStartUp(at, ended('permissions', outcome)).state).toEqual(authenticated('credit', rest));
+  });
+
+  it('are still lacked after the other steps', () => {
+    for (const outcome of [{ _tag: 'Done' }, { _tag: 'Away' }, { _tag: 'Known', user: without }] as const) {
+      const at = authenticated('settings', lacking);
+      expect(nextStartUp(at, ended('settings', outcome)).state).toEqual(authenticated('group', lacking));
+    }
+  });
+
+  it('are lacked in a session that is degraded, too', () => {
+    const { state } = nextStartUp({ ...lackingSuccess, isDegraded: true } as StartUpState, { _tag: 'Woke' });
+    expect(state).toEqual(authenticated('permissions', { ...lacking, isDegraded: true }));
+  });
+});
+
 describe('another shopper', () => {
   const ingrid: User = { customerUserId: 'u2', name: 'Ingrid' };
   const north: User = { ...kari, _selectedProfileId: 'north' };

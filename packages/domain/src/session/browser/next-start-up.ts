@@ -1,6 +1,6 @@
 import { isLoggedIn } from '../../user/user.ts';
 import { inFailed, inIdentityInit, inLeading, started } from './next-init.ts';
-import { afterGuestStep, afterStep } from './next-step.ts';
+import { afterGuestStep, afterStep, askingPermissions } from './next-step.ts';
 import type { StartUpEffect, StartUpEvent, StartUpState, Transition } from './start-up.ts';
 import {
   asking,
@@ -80,6 +80,10 @@ const inSuccess = (state: State<'UserInitSuccess'>, event: LaterEvent): Transiti
       return isKnown ? to({ _tag: 'Expired' }) : stay(state);
     case 'Returned':
       return asking(pageOf(state), state.user, [], state.isLeaving ? undefined : state.user);
+    case 'TimedOut':
+    case 'Woke':
+    case 'Retried':
+      return state.lacksPermissions === true ? askingPermissions(state) : stay(state);
     // The session that was shown is not the one that lies here: nobody is shown until the server has named somebody.
     case 'SessionChanged':
       return isKnown && !state.isLeaving ? asking(pageOf(state), {}, [{ _tag: 'RefreshBasket' }]) : stay(state);

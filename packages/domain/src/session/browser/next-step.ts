@@ -1,7 +1,9 @@
 import type { User } from '../../user/user.ts';
+import { withPermissions } from './permissions-step.ts';
 import {
   type GuestStep,
   guestSteps,
+  permissionsAskedAgainAfter,
   type StartPlace,
   type StartUpEffect,
   type StepOutcome,
@@ -9,7 +11,7 @@ import {
   type UserStep,
   userSteps,
 } from './start-up.ts';
-import { failed, leading, nobodyAt, optionsOf, type State, to } from './transitions.ts';
+import { failed, leading, nobodyAt, optionsOf, pageOf, type State, to } from './transitions.ts';
 
 /** Fresh tokens need no renewal; whom the server has just named need not be asked for again. */
 const stepsOf = (isFresh: boolean): readonly UserStep[] =>
@@ -45,13 +47,30 @@ export const afterStep = (state: State<'Authenticated'>, outcome: StepOutcome): 
     }
     case 'AwaitsConsent':
       return awaitingConsent(place, user);
+    case 'PermissionsAway':
+      return advance({ ...state, user: withPermissions(user, []), lacksPermissions: true }, false);
     case 'Known':
-      return advance({ ...state, user: outcome.user }, false);
+      return advance({ ...withoutLack(state), user: outcome.user }, false);
     case 'Away':
-      return advance({ ...state, isDegraded: state.isDegraded || state.step === 'refresh' }, false);
+      return advance({ ...withoutLack(state), isDegraded: state.isDegraded || state.step === 'refresh' }, false);
     default:
-      return advance({ ...state, user }, outcome._tag === 'Changed');
+      return advance({ ...withoutLack(state), user }, outcome._tag === 'Changed');
   }
+};
+
+/** The step that fetches permissions ends their lack. */
+const withoutLack = (state: State<'Authenticated'>): State<'Authenticated'> => {
+  const { lacksPermissions: _, ...others } = state;
+  return state.step === 'permissions' ? others : state;
+};
+
+/** What the user may do is asked for again, on a page that stays meanwhile. */
+export const askingPermissions = (state: State<'UserInitSuccess'>): Transition => {
+  const { user, isDegraded } = state;
+  const place = pageOf(state);
+  return running({
+    ...{ _tag: 'Authenticated', place, user, step: 'permissions', isFresh: false, isDegraded, lacksPermissions: true },
+  });
 };
 
 /** Until then it is nobody to the page, which is left for the one that asks; a page that was told waits for that tab. */
@@ -87,13 +106,15 @@ export const afterGuestStep = ({ place, step }: State<'NotAuthenticated'>): Tran
 
 const succeeded = (
   place: StartPlace,
-  { user, isDegraded }: Pick<State<'UserInitSuccess'>, 'user' | 'isDegraded'>,
+  { user, isDegraded, lacksPermissions }: Pick<State<'UserInitSuccess'>, 'user' | 'isDegraded' | 'lacksPermissions'>,
   isBasketChanged: boolean,
 ): Transition => {
   const isLeaving = place._tag !== 'Page';
   const { redirectUri } = place._tag === 'Init' ? place : optionsOf(place);
-  return to({ _tag: 'UserInitSuccess', user, isDegraded, isLeaving, place }, [
+  const lack = lacksPermissions === true && !isLeaving ? { lacksPermissions } : {};
+  return to({ _tag: 'UserInitSuccess', user, isDegraded, isLeaving, place, ...lack }, [
     { _tag: 'Mark', mark: undefined },
+    ...('lacksPermissions' in lack ? [{ _tag: 'Await', milliseconds: permissionsAskedAgainAfter } as const] : []),
     ...(isLeaving ? [{ _tag: 'GoOn', redirectUri, isBasketChanged } as const] : []),
   ]);
 };

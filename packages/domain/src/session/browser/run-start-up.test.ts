@@ -127,6 +127,32 @@ describe('a start-up', () => {
     expect(log).toEqual(['mark undefined']);
   });
 
+  it('finds a user whose permissions nobody can tell, and asks for them again every 30 s until somebody does', async () => {
+    let isAway = true;
+    const asked: string[] = [];
+    const { begin, pass, get } = world({
+      answer: () => E.right(kari),
+      step: (name) => {
+        if (name !== 'permissions') return { _tag: 'Done' };
+        asked.push(name);
+        return { _tag: isAway ? 'PermissionsAway' : 'Done' };
+      },
+    });
+    begin();
+    expect(await pass(0)).toBe('UserInitSuccess');
+    expect(get()).toMatchObject({ user: { customerUserId: 'u1', nonResourcePermissions: [] }, lacksPermissions: true });
+    await pass(29.9);
+    expect(asked).toHaveLength(1);
+    await pass(0.1);
+    expect(asked).toHaveLength(2);
+    isAway = false;
+    await pass(30);
+    expect([asked.length, get()._tag]).toEqual([3, 'UserInitSuccess']);
+    expect(get()).not.toHaveProperty('lacksPermissions');
+    await pass(600);
+    expect(asked).toHaveLength(3);
+  });
+
   it('finds a user, step by step', async () => {
     const seen: string[] = [];
     const { begin, pass, get } = world({

@@ -79,6 +79,16 @@ describe('how far a start-up is', () => {
     expect(startUpProgress(state)).toEqual({ _tag: 'Done' });
   });
 
+  it('it is done without permissions, which is said while they are asked for again, too', () => {
+    const lacking = { ...success(kari), lacksPermissions: true } as StartUpState;
+    expect(startUpProgress(lacking)).toEqual({ _tag: 'Done', lacksPermissions: true });
+    const asking = { place: page, user: kari, step: 'permissions', isFresh: false, isDegraded: false } as const;
+    expect(startUpProgress({ _tag: 'Authenticated', ...asking, lacksPermissions: true })).toEqual({
+      ...{ _tag: 'Done', lacksPermissions: true },
+    });
+    expect(startUpProgress({ _tag: 'Authenticated', ...asking })).toEqual({ _tag: 'Running', isDelayed: false });
+  });
+
   it('a failure takes the place of a page that waited, and is a notice elsewhere', () => {
     expect(startUpProgress({ _tag: 'Failed', place: login, user: {}, failure })).toEqual({
       ...{ _tag: 'Failed', failure, options, isNotice: false },

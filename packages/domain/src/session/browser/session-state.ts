@@ -46,7 +46,8 @@ const known = (user: User, isDegraded: boolean): SessionState | undefined =>
 export type StartUpProgress =
   /** `isDelayed`: nobody answers, and it is asked again. */
   | { readonly _tag: 'Running'; readonly isDelayed: boolean }
-  | { readonly _tag: 'Done' }
+  /** `lacksPermissions`: what the user may do could not be fetched, which a notice says. */
+  | { readonly _tag: 'Done'; readonly lacksPermissions?: true }
   /** `options`: what a login is tried again for. `isNotice`: the page itself stays, and only a notice is due. */
   | {
       readonly _tag: 'Failed';
@@ -72,8 +73,14 @@ export const startUpProgress = (state: StartUpState): StartUpProgress => {
     case 'ActingChanged':
       return { _tag: 'Done' };
     case 'UserInitSuccess':
-      return state.isLeaving ? { _tag: 'Running', isDelayed: false } : { _tag: 'Done' };
+      return state.isLeaving ? { _tag: 'Running', isDelayed: false } : doneWith(state);
+    // The notice stays while it is asked again.
+    case 'Authenticated':
+      return state.lacksPermissions === true ? doneWith(state) : { _tag: 'Running', isDelayed: false };
     default:
       return { _tag: 'Running', isDelayed: false };
   }
 };
+
+const doneWith = ({ lacksPermissions }: { readonly lacksPermissions?: true }): StartUpProgress =>
+  lacksPermissions === undefined ? { _tag: 'Done' } : { _tag: 'Done', lacksPermissions };

@@ -21,6 +21,9 @@ export type StartPlace =
   /** The page that the identity server leads back to; its options are known once the answer was redeemed. */
   | { readonly _tag: 'Answer'; readonly address: string; readonly options?: LoginOptions };
 
+/** Milliseconds after which permissions that could not be fetched are asked for again. */
+export const permissionsAskedAgainAfter = 30_000;
+
 /** What follows once somebody is known, in this order. */
 export const userSteps = [
   'refresh',
@@ -59,6 +62,8 @@ export type StepOutcome =
   | { readonly _tag: 'Invalid'; readonly code: InvalidUserCode }
   /** The user has not consented to the privacy text. */
   | { readonly _tag: 'AwaitsConsent' }
+  /** Nobody could be asked what the user may do: nothing, until somebody answers. */
+  | { readonly _tag: 'PermissionsAway' }
   /** The basket holds other things than the shopper saw. */
   | { readonly _tag: 'Changed' };
 
@@ -89,9 +94,13 @@ export type StartUpState =
       readonly step: UserStep;
       readonly isFresh: boolean;
       readonly isDegraded: boolean;
+      readonly lacksPermissions?: true;
     }
   | { readonly _tag: 'NotAuthenticated'; readonly place: StartPlace; readonly step: GuestStep }
-  /** The start-up is over. `isLeaving`: another page takes the place of this one. */
+  /**
+   * The start-up is over. `isLeaving`: another page takes the place of this one. `lacksPermissions`: what the user may do
+   * could not be fetched, and is asked for again.
+   */
   | {
       readonly _tag: 'UserInitSuccess';
       readonly user: User;
@@ -99,6 +108,7 @@ export type StartUpState =
       readonly isLeaving: boolean;
       /** Where it was found out, to be found out again there. */
       readonly place: StartPlace;
+      readonly lacksPermissions?: true;
     }
   | {
       readonly _tag: 'Failed';
