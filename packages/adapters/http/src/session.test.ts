@@ -50,3 +50,11 @@ it('says that somebody is there, and hears for how long the session goes on', as
   expect(await stay()()).toEqual(E.right(1800));
   expect(calls).toEqual(['POST /me/session']);
 });
+
+it('asks what whoever shops may do', async () => {
+  const { askPermissions, calls } = session(200, { permissions: ['Shop'] });
+  expect(await askPermissions()()).toEqual(E.right(['Shop']));
+  expect(calls).toEqual(['GET /api/user/permissions']);
+  const { askPermissions: refused } = session(401, { status: 401, code: 'problem.login_required' });
+  expect(await refused()()).toEqual(E.left({ _tag: 'NotLoggedIn' }));
+});
