@@ -10,6 +10,7 @@ import {
   type FastifyReply,
   fastify,
 } from 'fastify';
+import { type ProxyScheme, readForwarded } from './http/forwarded.ts';
 import { limitRates, unlimited } from './http/hooks/rate-limits.ts';
 import { enterShop } from './http/hooks/shop-scope.ts';
 import { logAnswers } from './http/logging.ts';
@@ -54,6 +55,8 @@ export type AppOptions = {
   /** The port at which browsers reach the shops. */
   readonly port: number;
   readonly trustedProxies: readonly string[];
+  /** By what browsers reach those proxies; undefined: what they say. */
+  readonly proxyScheme?: ProxyScheme | undefined;
   /** The folder of the web application's built files. */
   readonly assets: string;
   readonly logger: FastifyBaseLogger;
@@ -83,7 +86,10 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
     connectionTimeout: idleTimeout,
     // Two `Host` headers become one that no shop has, instead of the first of them (RFC 9112, 3.2).
     http: { joinDuplicateHeaders: true, headersTimeout: requestTimeout, connectionsCheckingInterval },
-    rewriteUrl: originForm,
+    rewriteUrl: (request) => {
+      readForwarded(options.proxyScheme)(request);
+      return originForm(request);
+    },
     routerOptions: { maxParamLength },
     frameworkErrors: (_error, _request, reply) => {
       refuse(reply as FastifyReply, { _tag: 'BadRequest' });

@@ -31,6 +31,7 @@ describe('what an environment says', () => {
       logLevel: 'info',
       rateLimits: true,
       trustedProxies: [],
+      proxyScheme: undefined,
     });
   });
 

@@ -118,6 +118,24 @@ test('a shop that requires login tells crawlers nothing', async ({ request, base
   expect((await request.get('/sitemap.xml', { headers })).status()).toBe(404);
 });
 
+test('a shop that requires login shows its shell alone to guests, in what stands in the document too', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const host = `ansatt.localhost:${new URL(baseURL ?? '').port}`;
+  for (const path of ['/content/terms', '/me/login']) {
+    const html = await (await request.get(path, { headers: { host } })).text();
+    expect(html, path).toContain('<header');
+    expect(html, path).not.toMatch(/brukt-og-kontrollert|arbeidstoy|product-card|type="search"/);
+  }
+  await page.goto(`http://${host}/content/terms`);
+  await expect(page.getByRole('banner').getByRole('img')).toBeVisible();
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Nordavind ansatt' }).click();
+  await page.waitForURL(/\/\/id\.localhost/);
+});
+
 test('a product that was renamed is found at its old address, by crawlers, calls and on a page', async ({
   page,
   request,

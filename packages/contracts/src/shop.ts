@@ -125,6 +125,9 @@ export const getShop = endpoint({
       200: Type.Object({
         info: ShopInfo,
         locale: Text,
+        isBeforeLogin: Type.Optional(
+          Type.Literal(true, { description: 'before login in a shop that requires it: nothing is told of its goods' }),
+        ),
         messages: Type.Record(Text, Type.Unknown(), {
           description: 'by key: a text, or the parts of a parsed ICU message',
         }),

@@ -13,7 +13,7 @@ const config: OnlineConfig = {
     clientSecrets: { 'my-shop': 'own' },
     plainHttpHosts: ['keycloak'],
   },
-  ...{ production: false, port: 3000, trustedProxies: [] },
+  ...{ production: false, port: 3000, trustedProxies: [], proxyScheme: undefined },
 };
 
 const checked = async (

@@ -8,21 +8,21 @@ import { whereToLook } from '../session/misconfiguration.ts';
 /** What of the configuration decides how a shop is known to its identity server, and where visitors find it. */
 export type OnlineConfig = Pick<
   Config,
-  'secret' | 'clientSecrets' | 'plainHttpHosts' | 'production' | 'port' | 'trustedProxies'
+  'secret' | 'clientSecrets' | 'plainHttpHosts' | 'production' | 'port' | 'trustedProxies' | 'proxyScheme'
 >;
 
 /** Lines about what is wrong, and lines about what was found right. */
 type Found = { readonly problems: readonly string[]; readonly notes: readonly string[] };
 
 /**
- * Where visitors find a shop: on a developer's machine at this server's port, behind a proxy by https, and in production
- * without one at this server's port.
+ * Where visitors find a shop: on a developer's machine at this server's port, in production behind a proxy at its usual
+ * port, and without one at this server's port.
  */
 export const originsOf = (
   { hosts }: Pick<ShopInfo, 'hosts'>,
-  { production, port, trustedProxies }: OnlineConfig,
+  { production, port, trustedProxies, proxyScheme = 'https' }: OnlineConfig,
 ): readonly string[] => {
-  if (production && trustedProxies.length > 0) return hosts.map((host) => `https://${host}`);
+  if (production && trustedProxies.length > 0) return hosts.map((host) => `${proxyScheme}://${host}`);
   return hosts.map((host) => (port === 80 ? `http://${host}` : `http://${host}:${port}`));
 };
 

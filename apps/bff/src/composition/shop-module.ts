@@ -1,10 +1,10 @@
-import { listingCampaigns } from '@torg/domain/catalogue';
+import { type Catalogue, listingCampaigns } from '@torg/domain/catalogue';
 import { type CampaignPlan, type Contents, campaignState } from '@torg/domain/content';
 import type { Clock } from '@torg/domain/runtime';
 import { facetKeys } from '@torg/domain/shop';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import type { OpenShop, RequestContext } from '../http/request-context.ts';
+import { mayBrowse, type OpenShop, type RequestContext } from '../http/request-context.ts';
 import { articleLocales, campaignLocales, storefrontConfigOf } from '../shops/running-shop.ts';
 import { type AddressesOf, addressesOf } from './address-module.ts';
 import { token } from './base.ts';
@@ -40,6 +40,17 @@ const contentsOf = (context: RequestContext, now: number): Contents => ({
   },
 });
 
+const notLoggedIn = TE.left({ _tag: 'NotLoggedIn' as const });
+
+/** The goods of a shop that requires login, before login. */
+const closedCatalogue: Catalogue = {
+  listing: () => notLoggedIn,
+  product: () => notLoggedIn,
+  categories: () => notLoggedIn,
+  suggestions: () => notLoggedIn,
+  stock: () => notLoggedIn,
+};
+
 const createOpenShop =
   (
     goods: CatalogueOf,
@@ -57,8 +68,10 @@ const createOpenShop =
       return plan !== undefined && campaignState(plan, now) === 'running' ? plan.query : undefined;
     };
     return {
-      config: storefrontConfigOf(context.shop, context.locale).config,
-      catalogue: listingCampaigns(goods(context), facetKeys(context.shop.info), queryOf),
+      config: storefrontConfigOf(context.shop, context.locale, mayBrowse(context)).config,
+      catalogue: mayBrowse(context)
+        ? listingCampaigns(goods(context), facetKeys(context.shop.info), queryOf)
+        : closedCatalogue,
       contents: contentsOf(context, now),
       basket,
       orders: orders(context, basket),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ShopperConsent } from '@torg/domain/consent';
+import { awaitsConsent, type ShopperConsent } from '@torg/domain/consent';
+import { refusalFor } from '@torg/domain/permission';
 import type { ShopperPreferences } from '@torg/domain/profile';
 import { type ListingView, plainListing, type ShopperSettings } from '@torg/domain/settings';
 import type { Locale } from '@torg/domain/shop';
@@ -29,6 +30,12 @@ export type RequestContext = {
 
 /** Stores know a guest by this hash: who reads them cannot act as the guest. */
 const guestHash = (guest: string): string => createHash('sha256').update(guest).digest('base64url');
+
+/** Whether somebody may see the goods of a shop: who logged in, and consented where that is asked, where it requires login. */
+export const mayBrowse = ({ shop, session }: Pick<RequestContext, 'shop' | 'session'>): boolean => {
+  const user = O.toUndefined(session)?.user;
+  return refusalFor('shopper', shop.info, user) === undefined && (user === undefined || !awaitsConsent(user));
+};
 
 /** Who shops, as the domain knows it. */
 export const shopperOf = ({ guest, session }: Pick<RequestContext, 'guest' | 'session'>): Shopper => ({

@@ -4,8 +4,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import type { RequestLimiter } from '../http/hooks/rate-limits.ts';
 import { refuse } from '../http/problems/answer.ts';
+import { mayBrowse } from '../http/request-context.ts';
 import { matches } from '../pages/send/page.ts';
-import { pictureKinds } from '../shops/picture-kinds.ts';
+import { isOfDesign, pictureKinds } from '../shops/picture-kinds.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 
 /** Gives a picture of a shop in the width of its type, and makes it where it may and has to. */
@@ -27,10 +28,10 @@ const isMissing = (error: MediaError): error is Extract<MediaError, { _tag: 'Pic
 
 const day = 86_400;
 /** Browsers keep a picture even over a reload: another picture wants another name. */
-const lasting = `public, max-age=${30 * day}, stale-while-revalidate=${day}`;
-const passing = 'public, max-age=60';
+const lasting = `max-age=${30 * day}, stale-while-revalidate=${day}`;
+const passing = 'max-age=60';
 /** A logo keeps its name when it changes, and whoever changes it wants to see it. */
-const askedFor = 'public, no-cache';
+const askedFor = 'no-cache';
 const brandTypes: readonly string[] = ['company-logo', 'social-icon'] satisfies readonly ImageType[];
 
 /** Names under which a shop may keep the picture for browsers' tabs, the best first. */
@@ -56,12 +57,21 @@ export const mediaRoutes =
       };
     const options = {
       schema: { hide: true },
-      config: { role: 'open' as const, skipSession: true, servedWhenClosed: true, budget: 'pictures' as const },
+      config: {
+        ...{ role: 'open' as const, skipSession: 'unless-required' as const, servedWhenClosed: true },
+        budget: 'pictures' as const,
+      },
     };
-    const send = (request: FastifyRequest, reply: FastifyReply, type: ImageType, picture: Picture): FastifyReply => {
+    const send = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      type: ImageType,
+      picture: Picture,
+      whose: 'public' | 'private' = 'public',
+    ): FastifyReply => {
       const { body, contentType, etag, final } = picture;
       const kept = brandTypes.includes(type) ? askedFor : lasting;
-      reply.headers({ 'cache-control': final ? kept : passing, etag });
+      reply.headers({ 'cache-control': `${whose}, ${final ? kept : passing}`, etag });
       if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type(contentType).send(body);
     };
@@ -72,13 +82,15 @@ export const mediaRoutes =
       const [id, format] = [file.slice(0, dot), file.slice(dot + 1)];
       if (!isType(type) || !isFormat(format) || dot < 1) return refuse(reply, { _tag: 'NotFound' });
       const { shop } = request.context;
+      const isForAll = !shop.info.loginRequired || isOfDesign(shop, id);
+      if (!isForAll && !mayBrowse(request.context)) return refuse(reply, { _tag: 'NotLoggedIn' });
       if (!isShownAs(pictureKinds(shop, id), type)) return refuse(reply, { _tag: 'NotFound' });
       const exact = await findPicture(shop, type, id, format, mayMake(request))();
       // Pages ask for a logo that is drawn; one that was photographed or exported does as well.
       const isOtherLogo = E.isLeft(exact) && isMissing(exact.left) && format === 'svg' && brandTypes.includes(type);
       const found = isOtherLogo ? await findPicture(shop, type, id, 'webp', mayMake(request))() : exact;
       if (E.isLeft(found)) return refuse(reply, isMissing(found.left) ? { _tag: 'NotFound' } : found.left);
-      return send(request, reply, type, found.right);
+      return send(request, reply, type, found.right, isForAll ? 'public' : 'private');
     });
 
     app.get('/favicon.ico', options, async (request, reply) => {

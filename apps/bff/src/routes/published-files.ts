@@ -2,15 +2,20 @@ import { getShop } from '@torg/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../encoding.ts';
 import { refuse } from '../http/problems/answer.ts';
+import { mayBrowse } from '../http/request-context.ts';
 import { matches } from '../pages/send/page.ts';
 import type { PublishedFile } from '../shops/published-file.ts';
 import { type RunningShop, storefrontConfigOf } from '../shops/running-shop.ts';
 import { on } from './contract-route.ts';
 
-const forever = 'public, max-age=31536000, immutable';
+const forever = 'max-age=31536000, immutable';
+
+/** Whether a file is only for those who browse a shop that requires login. */
+const isBrowsedOnly = ({ browsedConfigs, info }: RunningShop, file: PublishedFile): boolean =>
+  info.loginRequired && [...browsedConfigs.values()].some((config) => config.file === file);
 
 const filesOf = (shop: RunningShop): readonly PublishedFile[] => [
-  ...[...shop.configs.values()].map(({ file }) => file),
+  ...[...shop.configs.values(), ...shop.browsedConfigs.values()].map(({ file }) => file),
   ...(shop.theme === undefined ? [] : [shop.theme]),
   ...shop.fonts,
 ];
@@ -37,11 +42,12 @@ export const shopConfigRoute: FastifyPluginAsync = async (app) => {
   app.route<{ Querystring: { locale?: string } }>({
     ...on(getShop),
     // Asked for by a language in the query alone, so that one answer holds for everybody.
-    config: { ...on(getShop).config, skipSession: true },
+    config: { ...on(getShop).config, skipSession: 'unless-required' },
     handler: (request, reply) => {
       const { shop } = request.context;
       const locale = request.query.locale ?? shop.info.locales[0] ?? '';
-      return sendFile(request, reply, storefrontConfigOf(shop, locale).file, 'no-cache');
+      const { file } = storefrontConfigOf(shop, locale, mayBrowse(request.context));
+      return sendFile(request, reply, file, shop.info.loginRequired ? 'private, no-cache' : 'no-cache');
     },
   });
 };
@@ -57,13 +63,17 @@ export const publishedFileRoutes: FastifyPluginAsync = async (app) => {
     const exact = files.find((file) => file.address === path);
     const file = exact ?? files.find((other) => familyOf(other.address) === familyOf(path));
     if (file === undefined) return refuse(reply, { _tag: 'NotFound' });
-    return sendFile(request, reply, file, exact ? forever : 'no-store');
+    const { context } = request;
+    const isOwn = isBrowsedOnly(context.shop, file);
+    if (isOwn && !mayBrowse(context)) return refuse(reply, { _tag: 'NotLoggedIn' });
+    return sendFile(request, reply, file, exact ? `${isOwn ? 'private' : 'public'}, ${forever}` : 'no-store');
   };
-  for (const url of ['/static/config/:file', '/static/font/:file', '/static/:file']) {
-    app.get(
-      url,
-      { schema: { hide: true }, config: { role: 'open', skipSession: true, servedWhenClosed: true } },
-      handler,
-    );
+  const files = [
+    ['/static/config/:file', 'unless-required'],
+    ['/static/font/:file', true],
+    ['/static/:file', true],
+  ] as const;
+  for (const [url, skipSession] of files) {
+    app.get(url, { schema: { hide: true }, config: { role: 'open', skipSession, servedWhenClosed: true } }, handler);
   }
 };

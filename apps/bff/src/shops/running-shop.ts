@@ -13,8 +13,10 @@ export type PublishedConfig = { readonly config: StorefrontConfig; readonly file
 export type RunningShop = {
   readonly info: ShopInfo;
   readonly files: ShopFiles;
-  /** One for each locale of the shop. */
+  /** What everybody may know, for each locale of the shop. */
   readonly configs: ReadonlyMap<Locale, PublishedConfig>;
+  /** What those may know who browse the shop: others only where it requires login. */
+  readonly browsedConfigs: ReadonlyMap<Locale, PublishedConfig>;
   /** The brand's style sheet; left out when the brand has none. */
   readonly theme?: PublishedFile;
   /** The brand's typefaces. */
@@ -57,11 +59,19 @@ const configIn = (
         ...{ locale, messages, footer, start, holidays },
         campaignChanges: campaignChangesOf(files),
       };
-      const json = JSON.stringify(config);
-      return [locale, { config, file: publish(`/static/config/${locale}`, 'json', 'application/json', json) }];
+      return [locale, publishConfig(config, locale)];
     }),
   );
 };
+
+const publishConfig = (config: StorefrontConfig, name: string): PublishedConfig => ({
+  config,
+  file: publish(`/static/config/${name}`, 'json', 'application/json', JSON.stringify(config)),
+});
+
+/** What is told before login where a shop requires it: start pages and campaigns are about its goods. */
+const beforeLogin = ({ config }: PublishedConfig): PublishedConfig =>
+  publishConfig({ ...config, isBeforeLogin: true, start: [], campaignChanges: [] }, `${config.locale}-before-login`);
 
 /** A brand's style sheet, in which each font of the folder stands by the address at which it is served. */
 const publishTheme = ({ themeCss, themeFonts }: ShopFiles): Pick<RunningShop, 'theme' | 'fonts' | 'firstFonts'> => {
@@ -106,7 +116,8 @@ export const runningShop = (files: ShopFiles, catalogues: MessageCatalogues): E.
       return {
         info: files.info,
         files,
-        configs: new Map(configs),
+        configs: new Map(configs.map(([locale, all]) => [locale, files.info.loginRequired ? beforeLogin(all) : all])),
+        browsedConfigs: new Map(configs),
         ...theme,
         campaignChanges: campaignChangesOf(files),
         privacyTexts: privacyTextsOf(files),
@@ -115,9 +126,13 @@ export const runningShop = (files: ShopFiles, catalogues: MessageCatalogues): E.
     }),
   );
 
-/** The configuration in a locale, or in the main language where the shop does not speak it. */
-export const storefrontConfigOf = (shop: RunningShop, locale: Locale): PublishedConfig => {
-  const config = shop.configs.get(locale) ?? [...shop.configs.values()][0];
+/**
+ * The configuration in a locale, or in the main language where the shop does not speak it.
+ * @param browses whether it is for somebody who may browse the shop.
+ */
+export const storefrontConfigOf = (shop: RunningShop, locale: Locale, browses = false): PublishedConfig => {
+  const configs = browses ? shop.browsedConfigs : shop.configs;
+  const config = configs.get(locale) ?? [...configs.values()][0];
   if (config === undefined) throw new Error(`shop ${shop.info.id} has no language`);
   return config;
 };

@@ -80,6 +80,7 @@ export const aConfig = (folders: Folders, differences: Partial<Config> = {}): Co
   logLevel: 'silent',
   rateLimits: false,
   trustedProxies: [],
+  proxyScheme: undefined,
   ...differences,
 });
 

@@ -22,6 +22,11 @@ describe('a link is followed without a new document', () => {
     expect(isOwn(path)).toBe(false);
   });
 
+  it('not before login where the shop requires it: the server tells what is there for whom', () => {
+    const config = { ...aStorefrontConfig(), isBeforeLogin: true as const };
+    expect(isOwnPage(new URL('/all', origin), origin, config)).toBe(false);
+  });
+
   it('not from one language to the main one', () => {
     expect(isOwn('/all', 'en')).toBe(false);
   });

@@ -9,8 +9,8 @@ export type PageRouter = Pick<AnyRouter, 'subscribe' | 'navigate' | 'preloadRout
 const restingTime = 40;
 
 /** Whether an address is a page of this shop in this language, so that the router can show it without a new document. */
-export const isOwnPage = (url: URL, origin: string, { locale, info }: StorefrontConfig): boolean => {
-  if (url.origin !== origin) return false;
+export const isOwnPage = (url: URL, origin: string, { locale, info, isBeforeLogin }: StorefrontConfig): boolean => {
+  if (url.origin !== origin || isBeforeLogin) return false;
   const own = splitLocale(url.pathname, info.locales);
   const page = own.locale === locale ? pageAt(own.path)?.page : undefined;
   return page !== undefined && page.isDocument !== true;

@@ -26,6 +26,7 @@ describe('what an environment says', () => {
       logLevel: 'info',
       rateLimits: true,
       trustedProxies: [],
+      proxyScheme: undefined,
     });
   });
 
@@ -48,6 +49,7 @@ describe('what an environment says', () => {
       TORG_DEMO: '1',
       TORG_RATE_LIMITS: 'off',
       TORG_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      TORG_PROXY_SCHEME: 'http',
     });
     expect(deployment).toEqual({
       production: true,
@@ -63,7 +65,12 @@ describe('what an environment says', () => {
       logLevel: 'warn',
       rateLimits: false,
       trustedProxies: ['10.0.0.0/8', '::1'],
+      proxyScheme: 'http',
     });
+  });
+
+  it('has proxies that browsers reach by https in production unless told so', () => {
+    expect(right({ NODE_ENV: 'production', TORG_SECRET: secret }).proxyScheme).toBe('https');
   });
 
   it('has no demo world in production unless told so', () => {
@@ -87,6 +94,7 @@ describe('a bad value is one line that names it', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud: expected fatal, error, warn, info, debug, trace, silent'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV=staging: expected development, production, test'],
     [{ TORG_DEMO: 'yes' }, 'TORG_DEMO=yes: expected 1 or 0'],
+    [{ TORG_PROXY_SCHEME: 'ftp' }, 'TORG_PROXY_SCHEME=ftp: expected https, http'],
     [{ TORG_RATE_LIMITS: '0' }, 'TORG_RATE_LIMITS=0: expected on or off'],
     [
       { TORG_TRUSTED_PROXIES: 'everyone' },

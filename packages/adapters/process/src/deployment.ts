@@ -26,9 +26,16 @@ export type Deployment = {
   readonly logLevel: LogLevel;
   /** Whether tries are counted by address, too: at a login, by user they always are. */
   readonly rateLimits: boolean;
-  /** Addresses or networks (CIDR) of proxies whose `X-Forwarded-*` headers are believed. */
+  /** Addresses or networks (CIDR) of proxies that are believed from where a request comes. */
   readonly trustedProxies: readonly string[];
+  /** By what browsers reach those proxies; undefined: what `X-Forwarded-Proto` says. */
+  readonly proxyScheme: ProxyScheme | undefined;
 };
+
+const schemes = ['https', 'http'] as const;
+
+/** By what browsers reach a proxy. */
+type ProxyScheme = (typeof schemes)[number];
 
 const modes = ['development', 'production', 'test'] as const;
 
@@ -63,6 +70,9 @@ export const readDeployment = (environment: Environment, root: string): Reading<
     E.bind('logLevel', () => read<LogLevel>('LOG_LEVEL', 'info', oneOf(logLevels))),
     E.bind('rateLimits', () => read('TORG_RATE_LIMITS', true, onOff('on', 'off'))),
     E.bind('trustedProxies', () => read<readonly string[]>('TORG_TRUSTED_PROXIES', [], networks)),
+    E.bind('proxyScheme', ({ production }) =>
+      read<ProxyScheme | undefined>('TORG_PROXY_SCHEME', production ? 'https' : undefined, oneOf(schemes)),
+    ),
     E.map(({ mode: _, ...deployment }): Deployment => deployment),
     E.flatMap(distinctPorts),
   );

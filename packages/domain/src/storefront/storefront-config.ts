@@ -17,6 +17,11 @@ export type PublicShopInfo = Omit<ShopInfo, (typeof keptFromBrowsers)[number]>;
 export type StorefrontConfig = {
   readonly info: PublicShopInfo;
   readonly locale: Locale;
+  /**
+   * Before login in a shop that requires it: nothing is told of its goods, and every page that shows them is another
+   * document.
+   */
+  readonly isBeforeLogin?: true;
   /** Message key to parsed ICU message. */
   readonly messages: Readonly<Record<string, unknown>>;
   readonly footer: readonly Link[];

@@ -42,8 +42,8 @@ declare module 'fastify' {
     ofOwnUser?: boolean;
     /** It changes something although it is asked with GET. */
     writes?: boolean;
-    /** Everybody gets the same, so that nobody's session is looked up. */
-    skipSession?: boolean;
+    /** Everybody gets the same, so that nobody's session is looked up; or everybody in a shop that does not require login. */
+    skipSession?: boolean | 'unless-required';
   }
 }
 
@@ -88,9 +88,14 @@ export const enterShop = (app: FastifyInstance, deps: ShopScopeDeps): void => {
     }
     if (refusal !== undefined) return refuse(reply, refusal);
     const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
-    const found = skipSession ? E.right(O.none) : await findSession({ sessions, consentOf }, shop, request);
-    if (E.isLeft(found)) return refuse(reply, found.left);
-    const { session, login } = O.toUndefined(found.right) ?? {};
+    const isShownToAll = skipSession === 'unless-required';
+    const found = (isShownToAll ? !shop.info.loginRequired : skipSession)
+      ? E.right(O.none)
+      : await findSession({ sessions, consentOf }, shop, request);
+    // What is shown to all in part is shown so to whom the shop is not for.
+    const isStranger = E.isLeft(found) && isShownToAll && found.left._tag === 'InvalidToken';
+    if (E.isLeft(found) && !isStranger) return refuse(reply, found.left);
+    const { session, login } = O.toUndefined(E.isRight(found) ? found.right : O.none) ?? {};
     const rights = ofOwnUser && session !== undefined ? ownUserOf(session) : session?.user;
     const keptOut =
       refusalFor(role, shop.info, rights) ??

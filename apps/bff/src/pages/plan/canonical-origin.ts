@@ -17,7 +17,6 @@ const usualPorts: Readonly<Record<string, number>> = { http: 80, https: 443 };
 /**
  * The host is the first that the shop lists, never the visitor's. A visitor can claim any port: it is believed on a
  * developer's machine alone. In production a shop is at this server's port, behind a proxy at the usual one.
- * A proxy may pass on any word as scheme.
  */
 export const canonicalOrigin =
   ({ production, port, isBehindProxy }: Reach): CanonicalOrigin =>

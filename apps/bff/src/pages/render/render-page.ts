@@ -4,7 +4,7 @@ import type { ShopFailure } from '@torg/domain/failure';
 import type { Shop } from '@torg/domain/storefront';
 import type { OwnContent, PostedForm, RenderPage, ShownActing } from '@torg/web/server';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import type { OpenShop, RequestContext } from '../../http/request-context.ts';
+import { mayBrowse, type OpenShop, type RequestContext } from '../../http/request-context.ts';
 import { storefrontConfigOf } from '../../shops/running-shop.ts';
 import { completeDocument, type PageScripts, scriptHashes } from './document.ts';
 
@@ -92,7 +92,7 @@ export const createRender =
       shop,
       priceContext,
       listingView,
-      configUrl: storefrontConfigOf(running, locale).file.address,
+      configUrl: storefrontConfigOf(running, locale, mayBrowse(context)).file.address,
       stylesheets: [...web.stylesheets, ...(running.theme === undefined ? [] : [running.theme.address])],
       idempotencyKey,
       ...(O.isSome(context.session) ? { user: context.session.value.user } : {}),

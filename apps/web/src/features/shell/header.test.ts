@@ -1,6 +1,8 @@
 import type { ShopInfo } from '@torg/domain/shop';
+import { taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../entry-server.tsx';
+import { aCatalogue } from '../../testing/a-catalogue.ts';
 import { aRequest, aShop, aStorefrontConfig } from '../../testing/a-shop.ts';
 
 const headerOf = async (info: Partial<ShopInfo>): Promise<string> => {
@@ -27,6 +29,17 @@ describe('the header', () => {
     expect(found?.[1]).toBe('inline');
     expect(found?.index).toBeGreaterThan(header.indexOf('<img'));
     expect(found?.index).toBeLessThan(header.indexOf('type="search"'));
+  });
+
+  it('leads to no goods before login where the shop requires it', async () => {
+    const before = aStorefrontConfig('nb', { loginRequired: true });
+    const open = await renderPage(aRequest('/content/care', aShop({ config: before })));
+    expect(open.html).toContain('href="/all/clothing"');
+    const catalogue = { ...aCatalogue(), categories: () => TE.left({ _tag: 'NotLoggedIn' as const }) };
+    const closed = aShop({ config: { ...before, isBeforeLogin: true }, catalogue });
+    const { html } = await renderPage(aRequest('/content/care', closed));
+    expect(html).toContain('<header');
+    expect(html).not.toMatch(/type="search"|\/all|"\/basket"|clothing/i);
   });
 
   it('has no categories where the shop wants none', async () => {

@@ -12,11 +12,14 @@ import { Logo } from './logo.tsx';
 import { Menu, menuId } from './menu.tsx';
 import { VatSwitch } from './vat-switch.tsx';
 
-/** Logo, search, account, basket; the categories in a row where there is room, else behind the menu button. */
+/**
+ * Logo, search, account, basket; the categories in a row where there is room, else behind the menu button. Before login,
+ * where the shop requires it, the ways to its goods are left out.
+ */
 export const Header = ({ searchText }: { readonly searchText: string }) => {
   const categories = useCategories();
   const { text, shop, facts } = useStorefront();
-  const { info } = shop.config;
+  const { info, isBeforeLogin } = shop.config;
   const { headerLayout } = info;
   const row = info.showMenuHeader && categories.length > 0 && (
     <CategoryRow categories={categories} layout={headerLayout} />
@@ -31,24 +34,26 @@ export const Header = ({ searchText }: { readonly searchText: string }) => {
       )}
       {facts.acting !== undefined && <SalesBar {...facts.acting} />}
       <div className={`page ${styles.bar}`}>
-        <button type="button" className={styles.menu} popoverTarget={menuId} aria-label={text.t('menu.open')}>
-          <Icon name="menu" />
-        </button>
+        {isBeforeLogin || (
+          <button type="button" className={styles.menu} popoverTarget={menuId} aria-label={text.t('menu.open')}>
+            <Icon name="menu" />
+          </button>
+        )}
         <Logo />
         {headerLayout === 'inline' && row}
-        <div className={styles.search}>
-          <SearchBox key={searchText} text={searchText} />
-        </div>
+        <div className={styles.search}>{isBeforeLogin || <SearchBox key={searchText} text={searchText} />}</div>
         <div className={styles.own}>
-          <Link to={paths.orders} className={styles.orders}>
-            {text.t('menu.orders')}
-          </Link>
+          {isBeforeLogin || (
+            <Link to={paths.orders} className={styles.orders}>
+              {text.t('menu.orders')}
+            </Link>
+          )}
           <Account />
-          <MiniBasket />
+          {isBeforeLogin || <MiniBasket />}
         </div>
       </div>
       {headerLayout !== 'inline' && row}
-      <Menu categories={categories} />
+      {isBeforeLogin || <Menu categories={categories} />}
     </header>
   );
 };
