@@ -22,6 +22,10 @@ export const directoryIssuer = (port: number): string => originOf(directoryHost,
 /** Where another provider sends browsers back to, as Keycloak has it. */
 export const brokerPath = (alias: string): string => `${realmPath}/broker/${encodeURIComponent(alias)}/endpoint`;
 
+/** Where another provider tells that a login there is over. */
+export const upstreamLogoutPath = (alias: string): string =>
+  `${realmPath}/broker/${encodeURIComponent(alias)}/backchannel-logout`;
+
 /** Paths below the realm, relative to it. */
 export const protocolPaths = {
   authorization: '/protocol/openid-connect/auth',

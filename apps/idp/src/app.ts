@@ -34,6 +34,7 @@ import { registerRoutes } from './routes/register-routes.ts';
 import { resetRoutes } from './routes/reset-routes.ts';
 import { resourceRoutes } from './routes/resource-routes.ts';
 import { waitForAddress } from './routes/too-many.ts';
+import { upstreamLogoutRoutes } from './routes/upstream-logout-routes.ts';
 import { createThrottle, loginFromAddress } from './throttle/throttle.ts';
 import type { Upstream } from './upstream/connect-providers.ts';
 import { createUpstreamLogins } from './upstream/upstream-logins.ts';
@@ -141,6 +142,7 @@ export const buildApp = async (
       await pages.register(forgottenRoutes(deps), { prefix });
       await pages.register(resetRoutes(deps), { prefix });
     });
+    await scope.register(upstreamLogoutRoutes({ ...deps, upstreams }));
     await scope.register(externalRoutes({ ...deps, upstreams, logins: createUpstreamLogins(db) }), {
       prefix: realmPath,
     });

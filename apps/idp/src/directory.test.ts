@@ -46,6 +46,24 @@ const leave = async () => {
   return { form: await there.open(left.url.href), verifier };
 };
 
+/** The shop's server asks the identity server. */
+const ask = async (endpoint: string, form: Readonly<Record<string, string>>) => {
+  const answer = await idp.app.inject({
+    ...{ method: 'POST', url: `/auth/realms/torg/protocol/openid-connect/${endpoint}` },
+    headers: {
+      ...{ host: `${identityHost}:${port}`, 'content-type': 'application/x-www-form-urlencoded' },
+      authorization: `Basic ${Buffer.from(`${berg.id}:${clientSecretOf(secret, berg.id)}`).toString('base64')}`,
+    },
+    body: new URLSearchParams(form).toString(),
+  });
+  return { status: answer.statusCode, body: answer.json() as Tokens };
+};
+
+const redeem = async (code: string, verifier: string): Promise<Tokens> => {
+  const form = { grant_type: 'authorization_code', code, redirect_uri: berg.redirectUri, code_verifier: verifier };
+  return (await ask('token', form)).body;
+};
+
 const logInThere = async (userName: string, password = 'torg') => {
   const { form, verifier } = await leave();
   const back = await there.submit(form, { userName, password });
@@ -75,24 +93,14 @@ describe('the directory of the demo world', () => {
 
   it.each([
     ['jorunn', 'Jorunn Jobb', ['consumer']],
+    ['tone', 'Tone Turbin', ['consumer']],
     ['viggo', 'Viggo Vikar', []],
   ])('logs %s in at the shop, with what her or his employer’s unit is granted', async (userName, name, groups) => {
     const { back, verifier } = await logInThere(userName);
     const landed = await here.open(back.url.href);
     expect(landed.url.href).toMatch(`${shopUrl}/me/auth?code=`);
-    const answer = await idp.app.inject({
-      ...{ method: 'POST', url: '/auth/realms/torg/protocol/openid-connect/token' },
-      headers: {
-        host: `${identityHost}:${port}`,
-        'content-type': 'application/x-www-form-urlencoded',
-        authorization: `Basic ${Buffer.from(`${berg.id}:${clientSecretOf(secret, berg.id)}`).toString('base64')}`,
-      },
-      body: new URLSearchParams({
-        ...{ grant_type: 'authorization_code', code: landed.url.searchParams.get('code') ?? '' },
-        ...{ redirect_uri: berg.redirectUri, code_verifier: verifier },
-      }).toString(),
-    });
-    const claims = decodeJwt((answer.json() as Tokens).id_token);
+    const { id_token } = await redeem(landed.url.searchParams.get('code') ?? '', verifier);
+    const claims = decodeJwt(id_token);
     expect(claims).toMatchObject({ preferred_username: userName, name, customerGroupIds: groups });
   });
 
@@ -102,8 +110,13 @@ describe('the directory of the demo world', () => {
     const another = newBrowser(idp.app, originOf(identityHost, port));
     const known = await another.open(aRequest(berg, { kc_idp_hint: 'jobbkonto' }).url);
     expect((await there.open(known.url.href)).url.hostname).toBe(identityHost);
-    const anew = await here.open(aRequest(berg, { kc_idp_hint: 'jobbkonto', prompt: 'login' }).url);
-    expect(titleOf(await there.open(anew.url.href))).toMatch(/Jobbkonto$/);
+    const more = { kc_idp_hint: 'jobbkonto', prompt: 'login', login_hint: 'jorunn' };
+    const anew = await here.open(aRequest(berg, more).url);
+    const form = await there.open(anew.url.href);
+    expect([titleOf(form), form.body]).toEqual([
+      expect.stringMatching(/Jobbkonto$/),
+      expect.stringContaining('name="userName" type="text" autocomplete="username" value="jorunn"'),
+    ]);
   });
 
   it('refuses a wrong password, and leaves off after five', async () => {
@@ -132,6 +145,20 @@ describe('the directory of the demo world', () => {
     );
     expect(foreign.status).toBe(403);
     expect((await newBrowser(idp.app, directoryIssuer(port)).open(form.url.href)).status).toBe(400);
+  });
+
+  it('tells of a logout, which ends the login at the identity server and its tokens', async () => {
+    const { back, verifier } = await logInThere('jorunn');
+    const landed = await here.open(back.url.href);
+    const tokens = await redeem(landed.url.searchParams.get('code') ?? '', verifier);
+    const home = await there.open('/');
+    expect(home.body).toContain('href="/session/end"');
+    const done = await there.submit(await there.open('/session/end'), { logout: 'yes' });
+    expect(done.body).toContain('Jobbkonto');
+    expect((await ask('token', { grant_type: 'refresh_token', refresh_token: tokens.refresh_token })).status).toBe(400);
+    expect((await here.open(aRequest(berg, { prompt: 'none' }).url)).url.searchParams.get('error')).toBe(
+      'login_required',
+    );
   });
 
   it('answers at its own host alone, and the identity server at its own', async () => {

@@ -2,7 +2,7 @@ import { type FakeIdentityServer, json, newKey, startFakeIdentityServer } from '
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { brokerPath } from './addresses.ts';
+import { brokerPath, upstreamLogoutPath } from './addresses.ts';
 import { loginsOf } from './oidc/tell-shops.ts';
 import { type Browser, newBrowser, origin, type Page } from './testing/browser.ts';
 import { aRequest, berg, logIn, nativeProgram, redeem, refresh, shopUrl } from './testing/relying-party.ts';
@@ -187,6 +187,81 @@ describe('a login by another provider', () => {
     expect(await loginsOf(idp.database.db, sub)).toContainEqual({ clientId: berg.id, sid: claims.sid });
     await sql`delete from account where account_id = ${sub}`.execute(idp.database.db);
     expect((await refresh(idp.app, berg, tokens.refresh_token)).status).toBe(400);
+  });
+});
+
+describe('a logout that the provider tells of', () => {
+  const event = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+  const tell = (token: string, alias = 'work') =>
+    idp.app.inject({
+      ...{ method: 'POST', url: upstreamLogoutPath(alias) },
+      headers: { host: new URL(origin).host, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ logout_token: token }).toString(),
+    });
+  let count = 0;
+  const tokenWith = (claims: Claims = {}) => {
+    count += 1;
+    return fake.sign({
+      ...{ sub: 'pia', aud: 'torg-at-work', nonce: undefined },
+      events: event,
+      jti: `j-${count}`,
+      ...claims,
+    });
+  };
+  const isIn = async (refreshToken: string) => (await refresh(idp.app, berg, refreshToken)).status === 200;
+
+  it('ends the user’s logins here and at the shops, and those of nobody else', async () => {
+    const { tokens } = await logInThere();
+    const kari = await logIn(newBrowser(idp.app));
+    const karis = await redeem(idp.app, berg, kari.code, kari.verifier);
+    expect((await tell(await tokenWith({ sid: 'any' }))).statusCode).toBe(200);
+    expect([await isIn(tokens.refresh_token), await isIn(karis.body.refresh_token)]).toEqual([false, true]);
+    expect((await browser.open(aRequest(berg, { prompt: 'none' }).url)).url.searchParams.get('error')).toBe(
+      'login_required',
+    );
+    expect((await logInThere()).page.url.origin).toBe(shopUrl);
+  });
+
+  it('is carried out once', async () => {
+    await logInThere();
+    const token = await tokenWith();
+    expect((await tell(token)).statusCode).toBe(200);
+    const { tokens } = await logInThere();
+    expect([(await tell(token)).statusCode, await isIn(tokens.refresh_token)]).toEqual([200, true]);
+  });
+
+  it.each([
+    ['of another issuer', { iss: 'https://elsewhere.example' }],
+    ['for another client', { aud: 'somebody-else' }],
+    ['with a nonce', { nonce: 'n' }],
+    ['that is an ID token', { events: undefined }],
+    ['of long ago', { iat: 1, exp: 2 }],
+    ['without a name', { jti: undefined }],
+    ['that names no user', { sub: undefined, sid: 'one' }],
+  ])('is refused by a token %s', async (_, claims) => {
+    const { tokens } = await logInThere();
+    expect((await tell(await tokenWith(claims))).statusCode).toBe(400);
+    expect(await isIn(tokens.refresh_token)).toBe(true);
+  });
+
+  it('is refused where another provider’s address is told, nobody signed it, or it is none', async () => {
+    const { tokens } = await logInThere();
+    const forged = await fake.sign(
+      { sub: 'pia', aud: 'torg-at-work', events: event, jti: 'f' },
+      {},
+      await newKey('first'),
+    );
+    expect((await tell(forged)).statusCode).toBe(400);
+    expect((await tell('')).statusCode).toBe(400);
+    expect((await tell('x'.repeat(16_001))).statusCode).toBe(400);
+    const elsewhere = await tell(await tokenWith(), 'other');
+    expect([elsewhere.statusCode, elsewhere.json()]).toEqual([400, { error: 'temporarily_unavailable' }]);
+    expect((await tell(await tokenWith(), 'nobody')).statusCode).toBe(404);
+    expect(await isIn(tokens.refresh_token)).toBe(true);
+  });
+
+  it('of somebody who never came here is no fault', async () => {
+    expect((await tell(await tokenWith({ sub: 'unknown' }))).statusCode).toBe(200);
   });
 });
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { someShops } from './testing/test-idp.ts';
@@ -88,6 +88,25 @@ describe('the process', () => {
     ],
   ])('ends with one line and exit code 1 for %j', async (environment, errors) => {
     expect(await run(environment as Record<string, string>).ended).toEqual({ code: 1, output: '', errors });
+  });
+
+  it('ends with a line for each thing that is wrong with other providers', async () => {
+    const work = { alias: 'work', name: 'Work', issuer: 'https://id.example', clientId: 'torg' };
+    const write = (...providers: readonly object[]) =>
+      writeFile(join(shops.folder, 'identity-providers.json'), JSON.stringify({ providers }));
+    await write({ ...work, issuer: 'id.example' }, { ...work, grants: [{ claim: 'unit', value: 'Sea', groups: [] }] });
+    const file = `${basename(shops.folder)}/identity-providers.json`;
+    expect(await run({}).ended).toEqual({
+      ...{ code: 1, output: '' },
+      errors: [
+        `identity server: ${file}: providers[0].issuer: expected the issuer of an OpenID provider, an http or https URL without a query instead of "id.example"\n`,
+        `identity server: ${file}: providers[1].grants[0].groups: expected one of the fields claim, value, customerGroupIds, customerGroups, customerProfiles instead of "groups"\n`,
+      ].join(''),
+    });
+    await write(work);
+    expect((await run({}).ended).errors).toBe(
+      'identity server: TORG_PROVIDER_SECRET_WORK: expected the secret of the client "torg" at https://id.example\n',
+    );
   });
 
   it('ends with one line when its port is taken, and leaves no database behind', { timeout: 60_000 }, async () => {

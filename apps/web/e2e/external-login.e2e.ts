@@ -74,6 +74,34 @@ test('a link of the shop leads straight to the directory; who goes back may log 
   await expect(page).toHaveURL(`${shop}/all`);
 });
 
+test('a logout at the directory reaches the open pages of the shop at once', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'it ends all logins of the user, those of the other screen too');
+  const shop = ansattAt(baseURL);
+  const streamed = context.waitForEvent(
+    'response',
+    (answer) => answer.url().endsWith('/me/events') && answer.status() === 200,
+  );
+  await page.goto(`${shop}/content/about`);
+  await button(page).click();
+  await page.waitForURL(/\/\/jobbkonto\.localhost/);
+  const directory = new URL(page.url()).origin;
+  await logInThere(page, 'tone');
+  await expect(page).toHaveURL(`${shop}/content/about`);
+  await streamed;
+  const other = await context.newPage();
+  await other.goto(directory);
+  expect(await hindrances(other)).toEqual([]);
+  await other.getByRole('link', { name: 'Logg ut overalt' }).click();
+  await other.getByRole('button', { name: 'Logg ut', exact: true }).click();
+  await expect(title(other)).toHaveText('Logget ut');
+  await expect(page.getByRole('alertdialog', { name: a('you_logged_out') })).toBeVisible();
+});
+
 test('whom the mapping grants no group is refused, and may log in as somebody else', async ({ page, baseURL }) => {
   const shop = ansattAt(baseURL);
   await page.goto(`${shop}/all`);

@@ -62,6 +62,19 @@ describe('a check', () => {
     ]);
   });
 
+  it('sees what keeps the identity server from starting', async () => {
+    const work = { alias: 'work', name: 'Work', issuer: 'https://id.example', clientId: 'torg', shops: ['kaffe'] };
+    await writeFile(join(shopsDir, 'identity-providers.json'), JSON.stringify({ providers: [work] }));
+    expect(await problems()).toEqual([
+      'shops/identity-providers.json: providers[0].shops[0]: expected the shops with oidcAuth.enable that log in here, of which there is none instead of "kaffe"',
+    ]);
+    const login = { authServerUrl: 'http://id.localhost:3001/auth', realm: 'torg', clientId: 'kaffe-web' };
+    const shopJson = JSON.parse(await readFile(inShop('shop.json'), 'utf8'));
+    const open = { ...shopJson, oidcAuth: { enable: true }, loginDisabled: false, keycloakConfig: login };
+    await writeFile(inShop('shop.json'), JSON.stringify(open));
+    expect(await problems()).toEqual([]);
+  });
+
   it('sees what the server would not take over, in every file', async () => {
     await change('shop.json', '"gross"', '"brutto"');
     await change('content/nb/start.json', '"banner"', '"baner"');

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { ShopFiles } from '@torg/adapter-shop-files';
+import { describeProblem, readIdentityProviders, type ShopFiles } from '@torg/adapter-shop-files';
 import type { FindHolidays } from '@torg/domain/calendar';
 import { pageAt } from '@torg/domain/navigation';
 import type { ShopInfo } from '@torg/domain/shop';
 import { type ContrastProblem, contrastProblems, unknownTokens } from '@torg/shops';
 import { either as E } from 'fp-ts';
-import { loadShops } from '../shops/load-shops.ts';
+import { isAtEmbedded, loadShops } from '../shops/load-shops.ts';
 import { checkLogos } from './check-logos.ts';
 
 export type CheckDeps = {
@@ -91,6 +91,12 @@ const blanksIn = async ({ directory }: ShopFiles): Promise<readonly string[]> =>
   return (await Promise.all(blanks)).flat();
 };
 
+/** The identity server starts with no provider that is set up wrongly. */
+const checkProviders = async (shopsDir: string, shops: readonly ShopInfo[]): Promise<readonly string[]> => {
+  const read = await readIdentityProviders(shopsDir, shops.filter(isAtEmbedded))();
+  return E.isLeft(read) ? read.left.map(describeProblem) : [];
+};
+
 const checkShop = async (shop: ShopFiles, deps: CheckDeps): Promise<Pick<Checked, 'problems' | 'notes'>> => ({
   problems: [
     ...(await checkLogos(shop)),
@@ -115,7 +121,13 @@ export const checkShops = async (deps: CheckDeps, id?: string): Promise<Checked>
   const wanted = loaded.right.filter(({ info }) => id === undefined || info.id === id);
   const seen = await Promise.all(wanted.map(({ files }) => checkShop(files, deps)));
   return {
-    problems: seen.flatMap(({ problems }) => problems),
+    problems: [
+      ...seen.flatMap(({ problems }) => problems),
+      ...(await checkProviders(
+        deps.shopsDir,
+        loaded.right.map(({ info }) => info),
+      )),
+    ],
     notes: seen.flatMap(({ notes }) => notes),
     shops: wanted.map(({ info }) => info),
   };

@@ -13,8 +13,8 @@ import { makeShop } from './shop-new.ts';
 
 const messagesDir = join(root, 'apps/web/messages');
 const styleFiles = ['tokens', 'base'].map((name) => join(root, 'apps/web/src/styles', `${name}.css`));
-/** The host of the embedded identity server. */
-const identityHost = 'id.localhost';
+/** The hosts of the embedded identity server, and of the directory of the demo world. */
+const identityHosts = ['id.localhost', 'jobbkonto.localhost'];
 
 /** As it can be typed in the project's folder. */
 const shown = (path: string): string => {
@@ -38,7 +38,7 @@ const nextSteps = ({ id, name, host }: NewShop, folder: string, port: number): r
 
 const make = async (shop: NewShop, config: Config): Promise<readonly string[]> => {
   const { shopsDir, paymentProviders, port } = config;
-  const reservedHosts = [identityHost, ...[...paymentProviders.values()].flatMap(({ hosts }) => hosts)];
+  const reservedHosts = [...identityHosts, ...[...paymentProviders.values()].flatMap(({ hosts }) => hosts)];
   const made = await makeShop(shop, { shopsDir, messagesDir, reservedHosts });
   if (E.isLeft(made)) throw new NotRun(made.left);
   return nextSteps(shop, made.right, port);

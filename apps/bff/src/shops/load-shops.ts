@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { readMarkdown } from '@torg/adapter-rich-text';
 import { describeProblem, readShops, type ShopFiles } from '@torg/adapter-shop-files';
 import type { FindHolidays } from '@torg/domain/calendar';
+import type { ShopInfo } from '@torg/domain/shop';
 import { either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { type MessageCatalogues, type Messages, parseMessage } from './messages.ts';
 import { type RunningShop, runningShop } from './running-shop.ts';
@@ -22,13 +23,16 @@ export type ShopSources = {
 /** The host of the embedded identity server, which shops name without knowing its port. */
 const embeddedIdentityHost = 'id.localhost';
 
+/** Whether the logins of a shop are at the embedded identity server. */
+export const isAtEmbedded = ({ keycloakConfig }: Pick<ShopInfo, 'keycloakConfig'>): boolean =>
+  keycloakConfig !== undefined && new URL(keycloakConfig.authServerUrl).hostname === embeddedIdentityHost;
+
 const atPort =
   (idpPort: number) =>
   (files: ShopFiles): ShopFiles => {
     const { keycloakConfig } = files.info;
-    if (keycloakConfig === undefined) return files;
+    if (keycloakConfig === undefined || !isAtEmbedded(files.info)) return files;
     const url = new URL(keycloakConfig.authServerUrl);
-    if (url.hostname !== embeddedIdentityHost) return files;
     url.port = String(idpPort);
     return { ...files, info: { ...files.info, keycloakConfig: { ...keycloakConfig, authServerUrl: url.href } } };
   };

@@ -21,6 +21,10 @@ export type AccountStore = {
    * issuer and subject: an account with a password of the same name or address of mail stays another one's.
    */
   readonly saveUpstream: (user: UpstreamUser) => Promise<Account>;
+  /** The account of a user of another provider. */
+  readonly findUpstream: (user: Pick<UpstreamUser, 'issuer' | 'subject'>) => Promise<Account | undefined>;
+  /** Ends every session and token of an account. */
+  readonly endLogins: (id: string) => Promise<void>;
   /** Sets a password and ends every session, token and unused link of the account. */
   readonly setPassword: (id: string, passwordHash: string) => Promise<void>;
   /** Adds the demo users that are missing. */
@@ -148,6 +152,20 @@ export const createAccountStore = (db: Db, passwords: Passwords): AccountStore =
       .returning(columns)
       .executeTakeFirstOrThrow();
     return accountOf(row);
+  },
+
+  findUpstream: async ({ issuer, subject }) => {
+    const row = await db
+      .selectFrom('account')
+      .select(columns)
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+    return row && accountOf(row);
+  },
+
+  endLogins: async (id) => {
+    await db.deleteFrom('artifact').where('account_id', '=', id).execute();
   },
 
   setPassword: async (id, passwordHash) => {

@@ -20,6 +20,8 @@ export type DirectoryDeps = {
     readonly id: string;
     readonly secret: string;
     readonly redirectUri: string;
+    /** Where it hears of a logout. */
+    readonly logoutUri: string;
   };
 };
 
@@ -64,6 +66,7 @@ const configuration = ({ db, client, keys, secret, pages }: DirectoryDeps): Conf
       ...{ client_id: client.id, client_name: 'Torg', client_secret: client.secret },
       ...{ redirect_uris: [client.redirectUri], response_types: ['code'], grant_types: ['authorization_code'] },
       token_endpoint_auth_method: 'client_secret_basic',
+      ...{ backchannel_logout_uri: client.logoutUri, backchannel_logout_session_required: true },
     },
   ],
   jwks: keys,
@@ -88,6 +91,7 @@ const configuration = ({ db, client, keys, secret, pages }: DirectoryDeps): Conf
   clientBasedCORS: () => false,
   fetch: askShop,
   features: {
+    backchannelLogout: { enabled: true },
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },

@@ -6,12 +6,12 @@ import { errors } from 'oidc-provider';
 import { normalised } from '../account.ts';
 import { demoPassword } from '../accounts/demo-users.ts';
 import type { Brand } from '../brands/brand.ts';
-import { type DirectoryLoginState, directoryLoginPage } from '../pages/directory-pages.ts';
+import { type DirectoryLoginState, directoryHomePage, directoryLoginPage } from '../pages/directory-pages.ts';
 import { errorPage } from '../pages/message-pages.ts';
 import { lookOf } from '../pages/page.ts';
 import { chooseLocale } from '../pages/texts.ts';
 import { sendPage } from '../routes/answer.ts';
-import { watchDoor } from '../routes/at-the-door.ts';
+import { plainLook, watchDoor } from '../routes/at-the-door.ts';
 import { fieldOf } from '../routes/form-body.ts';
 import { handTo } from '../routes/mount-provider.ts';
 import { type AddressLimits, sendTooMany, waitForAddress } from '../routes/too-many.ts';
@@ -55,6 +55,10 @@ export const directoryRoutes =
       protocol.route({ method: ['GET', 'POST', 'OPTIONS'], url: '/*', constraints, handler: hand });
     });
 
+    scope.get('/', { constraints }, async (request, reply) =>
+      sendPage(reply, brand, directoryHomePage(lookOf(brand, plainLook(request).locale), '/session/end')),
+    );
+
     const find = async (request: DirectoryRequest, reply: FastifyReply) => {
       try {
         const interaction = await directory.interactionDetails(request.raw, reply.raw);
@@ -71,6 +75,7 @@ export const directoryRoutes =
           request: DirectoryRequest,
           reply: FastifyReply,
           show: (state: DirectoryLoginState, status?: number) => FastifyReply,
+          hint: string,
         ) => Promise<FastifyReply>,
       ) =>
       async (request: DirectoryRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -78,9 +83,10 @@ export const directoryRoutes =
         const look = lookOf(brand, chooseLocale(interaction?.params.ui_locales, brand.locales));
         if (interaction === undefined) return sendPage(reply, brand, errorPage(look, 'error.login_expired'), 400);
         const action = directoryLoginPath(request.params.uid);
-        return handle(request, reply, (state, status) =>
-          sendPage(reply, brand, directoryLoginPage(look, action, state), status),
-        );
+        const show = (state: DirectoryLoginState, status?: number) =>
+          sendPage(reply, brand, directoryLoginPage(look, action, state), status);
+        const { login_hint: hint } = interaction.params;
+        return handle(request, reply, show, typeof hint === 'string' ? hint : '');
       };
 
     const goOn = async (
@@ -97,7 +103,7 @@ export const directoryRoutes =
       await pages.register(fastifyFormbody);
       pages.route<{ Params: { uid: string } }>({
         ...{ method: 'GET', url: '/login/:uid', constraints },
-        handler: withLogin(async (_request, _reply, show) => show({ userName: '', isWrong: false })),
+        handler: withLogin(async (_request, _reply, show, hint) => show({ userName: hint, isWrong: false })),
       });
       pages.route<{ Params: { uid: string } }>({
         ...{ method: 'POST', url: '/login/:uid', constraints },

@@ -17,6 +17,10 @@ export const directoryUsers: readonly DirectoryUser[] = [
     ...{ email: 'jorunn@nordavind.example', businessUnit: 'Nordavind' },
   },
   {
+    ...{ id: '7f3a1c52-0588', userName: 'tone', givenName: 'Tone', familyName: 'Turbin' },
+    ...{ email: 'tone@nordavind.example', businessUnit: 'Nordavind' },
+  },
+  {
     ...{ id: '7f3a1c52-0903', userName: 'viggo', givenName: 'Viggo', familyName: 'Vikar' },
     ...{ email: 'viggo@bemanning.example', businessUnit: 'Innleid' },
   },

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { brokerPath, directoryIssuer } from '../addresses.ts';
+import { brokerPath, directoryIssuer, upstreamLogoutPath } from '../addresses.ts';
 import type { Client } from '../brands/brand.ts';
 import type { Db } from '../database/database.ts';
 import { providerPagesOf } from '../oidc/provider-pages.ts';
@@ -37,6 +37,7 @@ export const openDirectory = async (app: FastifyInstance, deps: OpenDirectoryDep
     client: {
       ...{ id: settings.clientId, secret: clientSecret },
       redirectUri: `${deps.origin}${brokerPath(settings.alias)}`,
+      logoutUri: `${deps.origin}${upstreamLogoutPath(settings.alias)}`,
     },
   });
   await app.register(resourceRoutes([brand], new URL(issuer).host));

@@ -4,6 +4,14 @@ import { type Look, page } from './page.ts';
 
 export type DirectoryLoginState = { readonly userName: string; readonly isWrong: boolean };
 
+/** What the directory is for, and the way out of it. @param logout its address. */
+export const directoryHomePage = (look: Look, logout: string): string =>
+  page(look, {
+    title: 'Jobbkonto',
+    body: html`<p>${look.text('directory.home')}</p>
+<p><a class="button button-quiet" href="${logout}">${look.text('directory.logout')}</a></p>`,
+  });
+
 /** Where the people of the demo world's employer log in, or go back as they came. */
 export const directoryLoginPage = (look: Look, action: string, { userName, isWrong }: DirectoryLoginState): string => {
   const { text } = look;

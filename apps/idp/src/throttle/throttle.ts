@@ -28,6 +28,9 @@ export const registrationFromAddress: Rule = { name: 'registration-address', lim
 export const loginFromAddress: Rule = { name: 'login-address', limit: 600, seconds: minutes(5) };
 export const forgottenFromAddress: Rule = { name: 'forgotten-address', limit: 20, seconds: minutes(60) };
 
+/** A logout token is carried out once, for as long as it might be taken. */
+export const logoutTokenOf: Rule = { name: 'logout-token', limit: 1, seconds: minutes(10) };
+
 /** An IPv6 customer has a whole /64 to choose addresses from. */
 export const networkOf = (address: string): string => {
   if (address.includes('.') || !address.includes(':')) return address;
