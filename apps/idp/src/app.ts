@@ -13,6 +13,7 @@ import { openDirectory } from './directory/open-directory.ts';
 import { logAnswers, logProvider } from './logging.ts';
 import { createMailTokens } from './mail/mail-tokens.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { endSessions } from './oidc/end-sessions.ts';
 import { createProvider } from './oidc/provider.ts';
 import { providerPages } from './oidc/provider-pages.ts';
 import { readSigningKeys } from './oidc/signing-keys.ts';
@@ -142,7 +143,7 @@ export const buildApp = async (
       await pages.register(forgottenRoutes(deps), { prefix });
       await pages.register(resetRoutes(deps), { prefix });
     });
-    await scope.register(upstreamLogoutRoutes({ ...deps, upstreams }));
+    await scope.register(upstreamLogoutRoutes({ ...deps, upstreams, endSessions: (id) => endSessions(db, id) }));
     await scope.register(externalRoutes({ ...deps, upstreams, logins: createUpstreamLogins(db) }), {
       prefix: realmPath,
     });

@@ -222,6 +222,15 @@ describe('a logout that the provider tells of', () => {
     expect((await logInThere()).page.url.origin).toBe(shopUrl);
   });
 
+  it('ends no login that is under way in the browser: somebody else may be about to log in', async () => {
+    await logInThere();
+    const { asked } = await leave({ prompt: 'login' });
+    expect((await tell(await tokenWith())).statusCode).toBe(200);
+    fake.answer('userinfo', (_, response) => json(response, 200, { sub: 'next' }));
+    const landed = await comeBack(asked, { sub: 'next' });
+    expect(landed.url.origin).toBe(shopUrl);
+  });
+
   it('is carried out once', async () => {
     await logInThere();
     const token = await tokenWith();

@@ -23,8 +23,6 @@ export type AccountStore = {
   readonly saveUpstream: (user: UpstreamUser) => Promise<Account>;
   /** The account of a user of another provider. */
   readonly findUpstream: (user: Pick<UpstreamUser, 'issuer' | 'subject'>) => Promise<Account | undefined>;
-  /** Ends every session and token of an account. */
-  readonly endLogins: (id: string) => Promise<void>;
   /** Sets a password and ends every session, token and unused link of the account. */
   readonly setPassword: (id: string, passwordHash: string) => Promise<void>;
   /** Adds the demo users that are missing. */
@@ -162,10 +160,6 @@ export const createAccountStore = (db: Db, passwords: Passwords): AccountStore =
       .where('subject', '=', subject)
       .executeTakeFirst();
     return row && accountOf(row);
-  },
-
-  endLogins: async (id) => {
-    await db.deleteFrom('artifact').where('account_id', '=', id).execute();
   },
 
   setPassword: async (id, passwordHash) => {

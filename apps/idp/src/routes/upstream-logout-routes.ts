@@ -12,6 +12,8 @@ import { doingLater, type MailDeps } from './mail-deps.ts';
 
 export type UpstreamLogoutDeps = Pick<MailDeps, 'accounts' | 'throttle' | 'endLogins' | 'log'> & {
   readonly upstreams: readonly Upstream[];
+  /** Ends every session and token of an account here. */
+  readonly endSessions: (accountId: string) => Promise<void>;
 };
 
 /** Logout tokens are shorter; what is longer is none. */
@@ -36,7 +38,7 @@ export const upstreamLogoutRoutes =
       // Of many at once, one is carried out; one that failed may come again.
       if ((await deps.throttle.take(logoutTokenOf, token)) !== undefined) return;
       try {
-        later(await deps.endLogins(accountId, () => deps.accounts.endLogins(accountId)));
+        later(await deps.endLogins(accountId, () => deps.endSessions(accountId)));
       } catch (error) {
         await deps.throttle.forget(logoutTokenOf, token);
         throw error;
