@@ -140,6 +140,7 @@ const Realm = Type.Object({ realm: Type.String({ maxLength: 100 }) });
 const TokenRefusal = Type.Object({
   ...Problem.properties,
   error: Type.Optional(Type.String()),
+  error_description: Type.Optional(Type.String({ description: 'what an account lacks to shop here' })),
 });
 
 /**

@@ -2,6 +2,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import { awaitsConsent } from '@torg/domain/consent';
 import type { Unavailable } from '@torg/domain/failure';
 import { paths, splitLocale } from '@torg/domain/navigation';
+import { withPostalCode } from '@torg/domain/profile';
 import { isPlainListing } from '@torg/domain/settings';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
@@ -16,7 +17,8 @@ import { findSession, isAnonymous } from '../http/hooks/shop-scope.ts';
 import { logOf } from '../http/logging.ts';
 import { refuse } from '../http/problems/answer.ts';
 import { refuseError } from '../http/problems/problems.ts';
-import { anonymous, type ConsentOf } from '../http/request-context.ts';
+import { anonymous, type ConsentOf, type PreferencesOf } from '../http/request-context.ts';
+import { readPreferences } from '../http/told-user.ts';
 import type { InvalidToken } from '../session/find-session.ts';
 import { faultInAnswer, whereToLook } from '../session/misconfiguration.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -37,6 +39,7 @@ export type PageRouteDeps = {
   readonly secret: string;
   readonly sessions: Sessions;
   readonly consentOf: ConsentOf;
+  readonly preferencesOf: PreferencesOf;
   readonly pages: PageServer;
   readonly quick: QuickPages;
   /** Limits how often one address has pages rendered; cached pages are not counted. */
@@ -111,10 +114,29 @@ const serve = async (
   const started = performance.now();
   // Whoever has not consented to the privacy text is nobody on the pages that are shown all the same.
   const shopper = session === undefined || awaitsConsent(session.user) ? undefined : session;
-  const page = await makePage(deps, request, pageRequestOf(deps, shop, request, plan, shopper));
+  const known = await withPreferences(deps, shop, request, plan, shopper);
+  const page = await makePage(deps, request, pageRequestOf(deps, shop, request, plan, known));
   const facts = { shop: shop.info.id, page: plan.pattern ?? 'none', status: page.status };
   logOf(request).info({ method: request.method, ...facts, ms: Math.round(performance.now() - started) }, 'page');
   sendRaw(request, reply, page);
+};
+
+/** Pages on which something that a user prefers is filled in. */
+const fillingIn: readonly (string | undefined)[] = [paths.checkout, paths.profile];
+
+const withPreferences = async (
+  { preferencesOf }: PageRouteDeps,
+  shop: RunningShop,
+  request: FastifyRequest,
+  { pattern }: PlannedPage,
+  session: ShopperSession | undefined,
+): Promise<ShopperSession | undefined> => {
+  if (session === undefined || !fillingIn.includes(pattern)) return session;
+  const context = { shop, session: O.some(session) };
+  const preferences = await readPreferences(preferencesOf, context, (err) =>
+    logOf(request).error({ err }, 'the preferences of a user could not be read'),
+  )();
+  return { ...session, user: withPostalCode(session.user, preferences) };
 };
 
 /** Says in the log what an identity server told a browser that began a login: its words are for the operator. */

@@ -36,19 +36,72 @@ describe('what a user saves', () => {
     expect(await userOf(elsewhere)).toMatchObject({ _isShowVat: false, _defaultPostalCode: '0155' });
   });
 
-  it('is nothing else: no permission, group, profile, name or assumed user that is sent along', async () => {
+  it.each<[string, unknown]>([
+    ['customerUserId', 'nils'],
+    ['name', 'Nils'],
+    ['username', 'nils'],
+    ['email', 'nils@example.no'],
+    ['loginMethod', 'talkmore'],
+    ['isSalesRepresentative', true],
+    ['isGuestUser', true],
+    ['nonResourcePermissions', ['Shop', 'Sales representative']],
+    ['customerGroupIds', ['staff']],
+    ['customerGroups', ['staff']],
+    ['customerProfiles', [profile('north')]],
+    ['allCustomerProfiles', [profile('north')]],
+    ['_selectedProfileId', 'north'],
+    ['alreadySelectProfile', true],
+    ['assumedUser', { customerUserId: 'nils' }],
+    ['acting', { customerUserId: 'nils' }],
+    ['privacyConsent', true],
+    ['ignorePrivacyConsent', true],
+    ['basketId', 'of-nils'],
+  ])('is nothing else that is sent along: %s', async (field, value) => {
     const { browser } = await begin();
-    const before = await userOf(browser);
-    const forged = {
-      ...{ customerUserId: 'nils', name: 'Nils', isSalesRepresentative: true, isGuestUser: true, basketId: 'of-nils' },
-      ...{ nonResourcePermissions: ['Shop', 'Sales representative'], customerGroupIds: ['staff'] },
-      ...{ customerGroups: ['staff'], customerProfiles: [profile('north')], allCustomerProfiles: [profile('north')] },
-      ...{ _selectedProfileId: 'north', alreadySelectProfile: true, assumedUser: { customerUserId: 'nils' } },
-    };
-    const answer = await save(browser, forged);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { user: before }]);
-    expect(await userOf(browser)).toEqual(before);
-    expect((await browser.get('/me/session')).json().assumedUser).toBeNull();
+    const before = (await browser.get('/me/session')).json();
+    const answer = await save(browser, JSON.parse(JSON.stringify({ [field]: value })));
+    expect([answer.statusCode, answer.json()]).toEqual([200, { user: before.user }]);
+    const { user, assumedUser } = (await browser.get('/me/session')).json();
+    expect([user, assumedUser]).toEqual([before.user, null]);
+    const { permissions } = (await browser.get('/api/user/permissions')).json();
+    expect(permissions).toEqual(['Shop']);
+  });
+
+  it('can be sent by a form without scripts, which says afterwards whether it was kept', async () => {
+    const { browser } = await begin();
+    const post = (fields: Readonly<Record<string, string>>) => browser.form('/me/profile/save', fields);
+    const kept = await post({ _defaultPostalCode: '0155', redirectUri: '/en/me/profile' });
+    expect([kept.statusCode, kept.headers.location]).toEqual([303, '/en/me/profile?saved=true']);
+    expect(await userOf(browser)).toMatchObject({ _defaultPostalCode: '0155' });
+    expect((await post({ _defaultPostalCode: '<b>' })).headers.location).toBe('/me/profile?saved=false');
+    expect((await post({ nonResourcePermissions: 'Sales representative' })).headers.location).toBe(
+      '/me/profile?saved=false',
+    );
+    expect((await post({ _isShowVat: 'false', redirectUri: 'https://evil.example/' })).headers.location).toBe(
+      '/?saved=false',
+    );
+    expect(await userOf(browser)).toMatchObject({ _defaultPostalCode: '0155', _isShowVat: true });
+  });
+
+  it('is on the pages that fill it in, of that user alone', async () => {
+    const shown: unknown[] = [];
+    const world = aTestWorld({
+      shops: [aRunningShop({ keycloakConfig })],
+      render: async ({ user }) => {
+        shown.push(user?._defaultPostalCode);
+        return { status: 200, html: '<html><head></head><body></body></html>', jsonLd: [] };
+      },
+    });
+    const server = await serve(world);
+    const [own, other] = [createBrowser(server), createBrowser(server)];
+    await logIn(own, world.identity, kari);
+    await logIn(other, world.identity, { ...kari, sub: 'nils' });
+    await save(own, { _defaultPostalCode: '0155' });
+    for (const url of ['/checkout', '/me/profile', '/all']) await own.get(url);
+    await other.get('/checkout');
+    expect(shown).toEqual(['0155', '0155', undefined, undefined]);
+    world.isDatabaseAway = true;
+    expect((await createBrowser(server).get('/all')).statusCode).toBe(200);
   });
 
   it.each([{}, { user: 'kari' }, { user: null }, []])('has to be a user: %j', async (body) => {

@@ -1,12 +1,15 @@
 import { postSaveUser } from '@torg/contracts';
-import { editablePart, preferredVatView } from '@torg/domain/profile';
-import type { FastifyPluginAsync } from 'fastify';
-import { function as F, taskEither as TE } from 'fp-ts';
+import { paths, redirectTarget } from '@torg/domain/navigation';
+import { editablePart, preferredVatView, type UserPreferences } from '@torg/domain/profile';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { rememberVatView } from '../http/cookies/vat-cookie.ts';
-import { answer } from '../http/problems/answer.ts';
+import { acceptForms } from '../http/form-body.ts';
+import { answer, refuse } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop, PreferencesOf, RequestContext } from '../http/request-context.ts';
 import { toldUser } from '../http/told-user.ts';
+import { askedOrigin } from './asked-origin.ts';
 import { on, withContracts } from './contract-route.ts';
 
 export type SaveUserRoutesDeps = { readonly openShop: OpenShop; readonly preferencesOf: PreferencesOf };
@@ -15,6 +18,17 @@ export type SaveUserRoutesDeps = { readonly openShop: OpenShop; readonly prefere
 export const saveUserRoutes =
   ({ openShop, preferencesOf }: SaveUserRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
+    await acceptForms(instance);
+    const keep = (request: FastifyRequest, reply: FastifyReply, edited: UserPreferences) =>
+      F.pipe(
+        preferencesOf(request.context).save(edited),
+        TE.map((preferences) => {
+          const chosen = preferredVatView(edited);
+          if (chosen !== undefined && request.login !== undefined) rememberVatView(reply, chosen);
+          return preferences;
+        }),
+      );
+
     withContracts(instance).route({
       ...on(postSaveUser),
       handler: (request, reply) => {
@@ -27,15 +41,32 @@ export const saveUserRoutes =
           F.pipe(
             TE.fromOption((): Failure => ({ _tag: 'NotLoggedIn' }))(context.session),
             TE.bindTo('session'),
-            TE.bindW('preferences', () => preferencesOf(context).save(edited)),
+            TE.bindW('preferences', () => keep(request, reply, edited)),
             TE.bindW('basket', () => openShop(shown).basket.read()),
-            TE.map(({ session, preferences, basket }) => {
-              const chosen = preferredVatView(edited);
-              if (chosen !== undefined && request.login !== undefined) rememberVatView(reply, chosen);
-              return { user: toldUser(session.user, preferences, shown, basket.id) };
-            }),
+            TE.map(({ session, preferences, basket }) => ({
+              user: toldUser(session.user, preferences, shown, basket.id),
+            })),
           ),
         );
       },
     });
+
+    /** The form of a page without scripts, which says afterwards whether it was kept. */
+    instance.post(
+      paths.saveUser,
+      { schema: { hide: true }, config: { role: 'user', budget: 'reading' } },
+      async (request, reply) => {
+        const form = isRecord(request.body) ? request.body : {};
+        const edited = editablePart(form);
+        const kept = await keep(request, reply, edited)();
+        if (E.isLeft(kept)) return refuse(reply, kept.left);
+        const wish = typeof form.redirectUri === 'string' ? form.redirectUri : paths.profile;
+        const target = new URL(redirectTarget(wish, askedOrigin(request)), askedOrigin(request));
+        target.searchParams.set('saved', String(Object.keys(edited).length > 0));
+        return reply.redirect(target.pathname + target.search, 303);
+      },
+    );
   };
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -252,6 +252,7 @@ describe('no tokens are given', () => {
     expect([refused.statusCode, refused.json().error, refused.json().code]).toEqual([
       ...[403, 'invalid_user_setup', 'invalid_user_setup'],
     ]);
+    expect(refused.json().error_description).toBe('group');
     expect([...browser.cookies.keys()]).not.toContain('torg.sid');
     expect(
       (await server.inject({ url: '/api/products', headers: { host, cookie: browser.cookie() } })).statusCode,

@@ -130,8 +130,9 @@ const problemFor = (failure: TokenFailure, error: TokenError): Failure => {
 const oauthRefusal = (reply: FastifyReply, failure: TokenFailure) => {
   const error = errorOf(failure);
   const problem = refusal(reply, problemFor(failure, error));
-  const reason = 'reason' in failure ? failure.reason : failure._tag;
+  const lacks = 'lacks' in failure ? failure.lacks : undefined;
+  const reason = lacks ?? ('reason' in failure ? failure.reason : failure._tag);
   logOf(reply.request).warn({ error, reason }, 'no tokens were given');
   reply.type('application/json');
-  return { ...problem, error };
+  return { ...problem, error, ...(lacks === undefined ? {} : { error_description: lacks }) };
 };

@@ -44,6 +44,7 @@ export const routeTable: Readonly<Record<string, Expected>> = {
   'POST /vat-view': [303, 401, 503],
   'POST /api/user/changeProfile/:id': [[401, 401, 404], 401, 503],
   'POST /api/user/save': [[401, 401, 400], 401, 503],
+  'POST /me/profile/save': [[401, 401, 303], 401, 503],
   'POST /me/profile/choose': [[401, 401, 303], 401, 503],
   'POST /:locale/me/profile/choose': [[401, 401, 404], 401, 503],
   'GET /api/websiteSettings': [200, 401, 503],

@@ -13,5 +13,6 @@ export { newKey, orderOnHoldIn } from './order-keys.ts';
 export { createPermissionAttempts } from './permission-attempts.ts';
 export { createRedirectCount } from './redirect-count.ts';
 export { createSessionTabs } from './session-tabs.ts';
+export { createStoredUser } from './stored-user.ts';
 export { createTabSignal } from './tab-signal.ts';
 export { createHeldLock, createTaskLock, createWebLock, type Locks } from './web-lock.ts';

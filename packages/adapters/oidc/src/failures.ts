@@ -1,6 +1,7 @@
 import { type Unavailable, unavailable } from '@torg/domain/failure';
 import { faultOfLogin } from '@torg/domain/session';
 import type { LoginFailure, Refused } from '@torg/domain/session/browser';
+import { setupConditions } from '@torg/domain/user';
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 
 /** Errors of a token endpoint that another try does not mend (RFC 6749, 5.2). */
@@ -50,7 +51,8 @@ export const loginFailure = (error: unknown, noState: 'missing' | 'too-old' | 'u
   }
   if (error instanceof ErrorResponse && error.error === 'login_misconfigured') return { _tag: 'LoginMisconfigured' };
   if (error instanceof ErrorResponse && noAccess.includes(error.error ?? '')) {
-    return { _tag: 'IdentityError', code: error.error ?? '' };
+    const lacks = setupConditions.find((condition) => condition === error.error_description);
+    return { _tag: 'IdentityError', code: error.error ?? '', ...(lacks === undefined ? {} : { lacks }) };
   }
   return tokenFailure(error);
 };

@@ -210,6 +210,17 @@ describe('a visitor who comes back', () => {
     },
   );
 
+  it.each([
+    ['group', { lacks: 'group' }],
+    ['<script>', {}],
+  ])('hears which condition an account does not meet, by a known name alone: %s', async (described, told) => {
+    const code = 'invalid_user_setup';
+    const { login, address } = await comeBack(() => json(403, { error: code, code, error_description: described }));
+    expect(await login.finish(address)()).toEqual(
+      E.left({ failure: { _tag: 'IdentityError', code, ...told }, options }),
+    );
+  });
+
   it.each<[string, Token, string]>([
     ['a refused code', () => json(400, { error: 'invalid_grant', code: 'problem.bad_request' }), 'Refused'],
     ['an identity server that is away', () => json(503, { error: 'temporarily_unavailable' }), 'Unavailable'],

@@ -50,6 +50,8 @@ export const paths = {
   /** Who acted as the user. */
   acting: '/me/acting',
   profile: '/me/profile',
+  /** Where what a user edits of themselves is posted to. */
+  saveUser: '/me/profile/save',
   orders: '/me/orders',
   order: (orderNumber: string) => `/me/order/${encode(orderNumber)}`,
   /** Where the form to order again is posted to. */

@@ -23,4 +23,5 @@ export {
   type UserPreferences,
   type UserPreferencesStore,
   withFacts,
+  withPostalCode,
 } from './user-preferences.ts';

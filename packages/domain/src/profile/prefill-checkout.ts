@@ -34,7 +34,8 @@ export type KnownShopper = {
 };
 
 /**
- * Fills a checkout form with what is known of a user: a saved address, else name, e-mail and the company of the profile.
+ * Fills a checkout form with what is known of a user: a saved address, else name, e-mail, the user's postal code and the
+ * company of the profile.
  * Whoever orders at a sales desk is not the user that is logged in there, and starts with the form as it is.
  * @param countries those that the shop delivers to; an address elsewhere leaves the form's choice.
  */
@@ -45,7 +46,8 @@ export const prefillCheckout = (
 ): CheckoutForm => {
   if (isDeskUser(user) || (saved === undefined && !isLoggedIn(user))) return form;
   if (saved === undefined) {
-    return { ...form, ...namesOf(user), email: user.email ?? '', ...companyOf(user, customerGroup) };
+    const { email = '', _defaultPostalCode: postalCode = form.postalCode } = user;
+    return { ...form, ...namesOf(user), email, postalCode, ...companyOf(user, customerGroup) };
   }
   const { contact, address, business } = saved;
   return {

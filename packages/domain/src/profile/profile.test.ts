@@ -124,6 +124,16 @@ describe('a checkout form for somebody who is known', () => {
     expect(prefillCheckout(fresh, known(user), ['NO'])).toMatchObject({ firstName, lastName });
   });
 
+  it('says the postal code that the user wants, else that of the form', () => {
+    const form = { ...fresh, postalCode: '0001' };
+    const postalCode = (user: User) => prefillCheckout(form, known(user), ['NO']).postalCode;
+    expect([postalCode({ ...kari, _defaultPostalCode: '7010' }), postalCode(kari)]).toEqual(['7010', '0001']);
+    expect(postalCode({ ...kari, _defaultPostalCode: '7010', isGuestUser: true })).toBe('0001');
+    const saved = { id: 'home', ...anAddress('Storgata 1') };
+    const known7010 = known({ ...kari, _defaultPostalCode: '7010' }, saved);
+    expect(prefillCheckout(form, known7010, ['NO']).postalCode).toBe(saved.address.postalCode);
+  });
+
   it('leaves the form as it is for nobody, and starts from an address that is handed over', () => {
     expect(prefillCheckout({ ...fresh, email: 'guest@example.no' }, known({}), ['NO']).email).toBe('guest@example.no');
     const saved = { id: 'a', ...anAddress('Storgata 1') };

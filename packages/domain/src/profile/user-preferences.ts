@@ -54,14 +54,13 @@ export const createShopperPreferences =
 /** A user as told to frontends: what is kept of them here beside what the identity server vouches for. */
 export type UserFacts = { readonly basketId: string | null; readonly vatView: VatBasis };
 
+/** A user with the postal code that they want things delivered to. */
+export const withPostalCode = <Who extends User>(user: Who, { _defaultPostalCode }: UserPreferences): Who =>
+  _defaultPostalCode === undefined || _defaultPostalCode === '' ? user : { ...user, _defaultPostalCode };
+
 /** Adds what this shop keeps of a user. What is shown now goes before what was chosen once. */
-export const withFacts = (
-  user: User,
-  { _defaultPostalCode }: UserPreferences,
-  { basketId, vatView }: UserFacts,
-): User => ({
-  ...user,
+export const withFacts = (user: User, preferences: UserPreferences, { basketId, vatView }: UserFacts): User => ({
+  ...withPostalCode(user, preferences),
   ...(basketId === null ? {} : { basketId }),
   _isShowVat: vatView === 'gross',
-  ...(_defaultPostalCode === undefined || _defaultPostalCode === '' ? {} : { _defaultPostalCode }),
 });

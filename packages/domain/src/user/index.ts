@@ -14,5 +14,7 @@ export {
   type InvalidUserPermission,
   type InvalidUserSetup,
   isForCustomer,
+  type SetupCondition,
+  setupConditions,
   userOfShop,
 } from './user-of-shop.ts';

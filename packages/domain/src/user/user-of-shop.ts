@@ -7,8 +7,13 @@ import { type Claims, type InvalidClaims, userFromClaims } from './user-from-cla
 /** Somebody with an account, and without what it takes to shop here (`invalid_user_setup`). */
 export type InvalidUserSetup = { readonly _tag: 'InvalidUserSetup'; readonly lacks: SetupCondition };
 
-/** What it takes to shop besides a name at the identity server and a permission. */
-type SetupCondition = 'a group of a shop that requires login';
+/**
+ * What it takes to shop, besides a permission, by the names that stand in the log and in the code that a visitor tells who
+ * asks: `subject`, a name at the identity server; `group`, one of the groups of a shop that requires login.
+ */
+export const setupConditions = ['subject', 'group'] as const;
+/** One of `setupConditions`. */
+export type SetupCondition = (typeof setupConditions)[number];
 
 /** Somebody without any permission (`invalid_user_permission`): every valid user has at least `Shop`. */
 export type InvalidUserPermission = { readonly _tag: 'InvalidUserPermission' };
@@ -55,10 +60,7 @@ export const userOfShop =
   (claims: Claims): E.Either<InvalidClaims | InvalidUser, KnownUser> =>
     F.pipe(
       userFromClaims(claims),
-      E.filterOrElseW(
-        isForCustomer(shop),
-        (): InvalidUser => ({ _tag: 'InvalidUserSetup', lacks: 'a group of a shop that requires login' }),
-      ),
+      E.filterOrElseW(isForCustomer(shop), (): InvalidUser => ({ _tag: 'InvalidUserSetup', lacks: 'group' })),
       E.filterOrElseW(hasAnyPermission, (): InvalidUser => ({ _tag: 'InvalidUserPermission' })),
       E.map(withProfilesOf(shop)),
       E.map((user) => ({ ...user, loginMethod: loginMethodOf(shop)(claims) })),

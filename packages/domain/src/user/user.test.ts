@@ -106,7 +106,7 @@ describe('a shop for its own people', () => {
     );
     for (const customerGroupIds of [undefined, [], ['member'], 'employee']) {
       expect(userOfShop(shop)({ sub: 'kari', customerGroupIds, nonResourcePermissions })).toEqual(
-        E.left({ _tag: 'InvalidUserSetup', lacks: 'a group of a shop that requires login' }),
+        E.left({ _tag: 'InvalidUserSetup', lacks: 'group' }),
       );
     }
   });

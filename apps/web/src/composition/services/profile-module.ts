@@ -1,6 +1,6 @@
-import { createDraftStore } from '@torg/adapter-browser';
-import { createSendProfile } from '@torg/adapter-http';
-import { createProfileSwitch, type ProfileMemory, type Profiles } from '@torg/domain/profile/browser';
+import { createDraftStore, createStoredUser } from '@torg/adapter-browser';
+import { createSendProfile, createSendUser } from '@torg/adapter-http';
+import { createProfileSwitch, createUserUpkeep, type ProfileMemory, type Profiles } from '@torg/domain/profile/browser';
 import type { KeptSession, StartUpService } from '@torg/domain/session/browser';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
@@ -15,10 +15,13 @@ const createProfiles = (
   kept: KeptSession,
   { tell }: StartUpService,
 ): Profiles => {
-  const send = createSendProfile({ fetch: window.fetch, baseUrl: '', locale, timeoutMs });
+  const options = { fetch: window.fetch, baseUrl: '', locale, timeoutMs };
+  const stored = createStoredUser(() => localStorage);
+  const send = createSendProfile(options);
   const store = createDraftStore(() => sessionStorage, 'profile');
   return {
     ...createProfileSwitch({ send, kept, tell }),
+    saveUser: createUserUpkeep({ send: createSendUser(options), stored, tell }).save,
     memory: {
       read: () => O.getOrElse((): ProfileMemory => ({}))(store.read()),
       write: (memory) => store.write({ ...memory }),

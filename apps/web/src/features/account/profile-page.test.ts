@@ -41,6 +41,22 @@ describe('the profile page', () => {
     expect(page.links).not.toHaveProperty([en['consent.link']]);
   });
 
+  it('takes the postal code of a user, without scripts, and says whether it was kept; a desk has none', async () => {
+    const user = { ...ingrid, _defaultPostalCode: '0155' };
+    const page = await aPage({ url: '/en/me/profile', user });
+    expect(page.forms.find(({ action }) => action === '/me/profile/save')?.values).toEqual({
+      ...{ redirectUri: '/en/me/profile', _defaultPostalCode: '0155' },
+    });
+    expect(page.fields.map(({ name }) => name)).toContain(en['profile.postal_code']);
+    expect(page.text).not.toContain(en['profile.saved']);
+    const told = async (saved: string) => (await aPage({ url: `/en/me/profile?saved=${saved}`, user })).text;
+    expect(await told('true')).toContain(en['profile.saved']);
+    expect(await told('false')).toContain(en['profile.invalid_postal_code']);
+    expect(await told('<b>')).not.toContain('<b>');
+    const desk = await aPage({ url: '/en/me/profile', user: { ...user, isGuestUser: true } });
+    expect(desk.text).not.toContain(en['profile.postal_code']);
+  });
+
   it('lets everybody choose how the shop is shown, without scripts, and shows what is chosen', async () => {
     const page = await aPage({ url: '/en/me/profile', listingView: { listView: 'list', pageSize: 48 } });
     expect(page.text).toContain(en['profile.settings_here']);

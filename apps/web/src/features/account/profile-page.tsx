@@ -6,6 +6,7 @@ import { useSession } from '../../bindings/stores.ts';
 import { Link } from '../../ui/link.tsx';
 import { profileName } from '../profile/profile-name.ts';
 import { LoginOffer } from '../session/login-offer.tsx';
+import { PostalCodeForm } from './postal-code-form.tsx';
 import styles from './profile-page.module.css';
 import { SettingsChoices } from './settings-choices.tsx';
 
@@ -52,6 +53,7 @@ const AboutUser = ({ user }: { readonly user: User }) => {
           ),
         )}
       </dl>
+      {user.isGuestUser !== true && <PostalCodeForm user={user} />}
       {hasProfileChoice(user) && (
         <Link to={paths.chooseProfile(paths.profile)} look="quiet-button">
           {text.t('selected_profiles.change')}

@@ -28,6 +28,13 @@ describe('the checkout of somebody who is known', () => {
     expect(fields.map(({ attributes }) => attributes.name)).toContain('saveAddress');
   });
 
+  it('says the postal code that the user wants, as long as no address is known', async () => {
+    const user = { ...kari, _defaultPostalCode: '7010' };
+    expect((await checkout({ user })).values).toMatchObject({ postalCode: '7010', city: '' });
+    expect((await checkout({ user, saved })).values).toMatchObject(saved[0]?.address ?? {});
+    expect((await checkout({ user: { ...user, isGuestUser: true } })).values.postalCode).toBe('');
+  });
+
   it('says the address used last, and keeps it in use', async () => {
     const { values } = await checkout({ user: kari, saved });
     expect(values).toMatchObject({ ...saved[0]?.contact, ...saved[0]?.address, saveAddress: 'yes' });

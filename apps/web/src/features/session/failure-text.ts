@@ -34,6 +34,12 @@ const errorTexts: Readonly<Record<string, MessageKey>> = { access_denied: 'login
 export const hasNoAccess = (failure: StartUpFailure): boolean =>
   failure._tag === 'IdentityError' && failure.code in accessTexts;
 
+/** What a visitor tells who is asked for help: nothing of the person. */
+export const supportCode = (failure: StartUpFailure): string | undefined => {
+  if (failure._tag !== 'IdentityError' || !hasNoAccess(failure)) return undefined;
+  return failure.lacks === undefined ? failure.code : `${failure.code}.${failure.lacks}`;
+};
+
 const stateTexts = {
   missing: 'login.state_missing',
   'too-old': 'login.state_too_old',

@@ -3,7 +3,7 @@ import type { StartUpProgress } from '@torg/domain/session/browser';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useStream } from '../../bindings/use-stream.ts';
 import { Link } from '../../ui/link.tsx';
-import { hasNoAccess, loginFailureText } from './failure-text.ts';
+import { hasNoAccess, loginFailureText, supportCode } from './failure-text.ts';
 import styles from './login-page.module.css';
 
 /** The page that leads to the identity server, and the one that it leads back to. It says what happens meanwhile. */
@@ -33,12 +33,14 @@ export const FailedLogin = ({ failure, options }: Failed) => {
   const { session, path, text, shop } = useStorefront();
   const { info } = shop.config;
   const needsOtherAccount = hasNoAccess(failure);
+  const code = supportCode(failure);
   return (
     <div className={`page ${styles.login}`}>
       <h1 tabIndex={-1}>{text.t('login.failed_title')}</h1>
       <p className={styles.text} role="alert">
         {loginFailureText(text, failure)}
       </p>
+      {code !== undefined && <p className={styles.text}>{text.t('login.support_code', { code })}</p>}
       <p className={styles.ways}>
         <a
           className="button"

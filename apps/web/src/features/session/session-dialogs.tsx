@@ -2,6 +2,7 @@ import { hasProfileChoice } from '@torg/domain/profile';
 import type { SessionState } from '@torg/domain/session/browser';
 import { lazy, Suspense } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
+import type { MessageKey } from '../../bindings/text.ts';
 import { useStream } from '../../bindings/use-stream.ts';
 import { SessionAlert } from './session-alert.tsx';
 import { SessionNotice } from './session-notice.tsx';
@@ -9,6 +10,8 @@ import { SessionNotice } from './session-notice.tsx';
 const ProfileDialog = lazy(async () => ({
   default: (await import('../profile/profile-dialog.tsx')).ProfileDialog,
 }));
+
+const lacking: MessageKey = 'session.without_permissions';
 
 type Props = { readonly session: Exclude<SessionState, { _tag: 'Unknown' | 'Guest' }> };
 
@@ -21,9 +24,7 @@ export const SessionDialogs = ({ session }: Props) => {
   if (session._tag !== 'Known') return <SessionAlert news={session._tag} />;
   return (
     <>
-      {progress?._tag === 'Done' && progress.lacksPermissions === true && (
-        <SessionNotice words="session.without_permissions" />
-      )}
+      {progress?._tag === 'Done' && progress.lacksPermissions === true && <SessionNotice words={lacking} />}
       {hasProfileChoice(session.user) && (
         <Suspense>
           <ProfileDialog user={session.user} />

@@ -7,3 +7,10 @@ export {
   type Profiles,
   type SendProfile,
 } from './profile-switch.ts';
+export {
+  createUserUpkeep,
+  type SendUser,
+  type StoredUser,
+  type UserUpkeep,
+  type UserUpkeepDeps,
+} from './user-upkeep.ts';

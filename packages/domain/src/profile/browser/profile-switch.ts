@@ -4,6 +4,7 @@ import type { KeptSession } from '../../session/browser/ports.ts';
 import type { StartUpEvent } from '../../session/browser/start-up.ts';
 import type { PriceContext } from '../../shopper/price-context.ts';
 import type { UnknownProfile } from '../choose-profile.ts';
+import type { UserUpkeep } from './user-upkeep.ts';
 
 /** Has the server take another profile; tells the prices that are shown from then on. */
 export type SendProfile = (
@@ -47,8 +48,9 @@ export type ProfileMemory = {
   readonly kept?: string;
 };
 
-/** Changes of profile, and what a tab remembers of them. */
+/** Changes of profile, what a tab remembers of them, and what users save of themselves. */
 export type Profiles = ProfileSwitch & {
+  readonly saveUser: UserUpkeep['save'];
   readonly memory: { readonly read: () => ProfileMemory; readonly write: (memory: ProfileMemory) => void };
 };
 

@@ -504,6 +504,13 @@ describe('another profile', () => {
   });
 });
 
+it('an account that may not shop here is told what it lacks', () => {
+  const invalid: StepOutcome = { _tag: 'Invalid', code: 'invalid_user_setup', lacks: 'subject' };
+  expect(nextStartUp(authenticated('validate', { place: login }), ended('validate', invalid)).state).toMatchObject({
+    ...{ _tag: 'Failed', failure: { _tag: 'IdentityError', code: 'invalid_user_setup', lacks: 'subject' } },
+  });
+});
+
 describe('permissions that could not be fetched', () => {
   const siri: User = { customerUserId: 'siri', nonResourcePermissions: ['Shop', 'Sales representative'] };
   const without: User = { ...siri, nonResourcePermissions: [], isSalesRepresentative: false };

@@ -42,7 +42,7 @@ export const afterStep = (state: State<'Authenticated'>, outcome: StepOutcome): 
         { _tag: 'Announce', news: 'expired' },
       ]);
     case 'Invalid': {
-      const { state: stopped, effects } = failed(place, {}, { _tag: 'IdentityError', code: outcome.code });
+      const { state: stopped, effects } = failed(place, {}, { ...outcome, _tag: 'IdentityError' });
       return to(stopped, [...effects, { _tag: 'EndSession' }]);
     }
     case 'AwaitsConsent':

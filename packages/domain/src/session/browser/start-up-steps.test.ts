@@ -42,7 +42,7 @@ describe('a user who can shop', () => {
     [{}, { _tag: 'NothingToDo' }],
     [
       { name: 'Kari', nonResourcePermissions: ['Shop'] },
-      { _tag: 'Invalid', code: 'invalid_user_setup' },
+      { _tag: 'Invalid', code: 'invalid_user_setup', lacks: 'subject' },
     ],
     [
       { customerUserId: 'u1', nonResourcePermissions: [] },

@@ -46,7 +46,9 @@ export const verifyStep =
  */
 export const validateStep: StartUpStep = (user) => {
   if (!isLoggedIn(user)) return outcome({ _tag: 'NothingToDo' });
-  if (user.customerUserId === undefined) return outcome({ _tag: 'Invalid', code: 'invalid_user_setup' });
+  if (user.customerUserId === undefined) {
+    return outcome({ _tag: 'Invalid', code: 'invalid_user_setup', lacks: 'subject' });
+  }
   return outcome(
     user.nonResourcePermissions?.length === 0 ? { _tag: 'Invalid', code: 'invalid_user_permission' } : { _tag: 'Done' },
   );

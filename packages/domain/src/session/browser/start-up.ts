@@ -1,4 +1,5 @@
 import type { User } from '../../user/user.ts';
+import type { SetupCondition } from '../../user/user-of-shop.ts';
 import type { LoginFailure, LoginOptions, SessionNews } from './ports.ts';
 
 /** Milliseconds after which an identity init that nobody answered has failed. */
@@ -59,7 +60,7 @@ export type StepOutcome =
   | { readonly _tag: 'Nobody' }
   /** The tokens hold no longer. */
   | { readonly _tag: 'Refused' }
-  | { readonly _tag: 'Invalid'; readonly code: InvalidUserCode }
+  | { readonly _tag: 'Invalid'; readonly code: InvalidUserCode; readonly lacks?: SetupCondition }
   /** The user has not consented to the privacy text. */
   | { readonly _tag: 'AwaitsConsent' }
   /** Nobody could be asked what the user may do: nothing, until somebody answers. */

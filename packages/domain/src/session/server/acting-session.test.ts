@@ -129,8 +129,7 @@ describe('a representative who begins to act', () => {
   });
 
   it('is not let in as a customer whom the shop is not for', async () => {
-    const readUser: ActingSessionDeps['readUser'] = () =>
-      E.left({ _tag: 'InvalidUserSetup', lacks: 'a group of a shop that requires login' });
+    const readUser: ActingSessionDeps['readUser'] = () => E.left({ _tag: 'InvalidUserSetup', lacks: 'group' });
     const { assume } = await world({ readUser });
     expect(await assume()).toEqual(E.left({ _tag: 'UnknownCustomer' }));
   });

@@ -1,0 +1,57 @@
+import { function as F, taskEither as TE } from 'fp-ts';
+import type { ShopFailure } from '../../failure/failure.ts';
+import type { StartUpEvent } from '../../session/browser/start-up.ts';
+import { isLoggedIn, type User } from '../../user/user.ts';
+import type { UserPreferences } from '../user-preferences.ts';
+
+/** Has the server keep what a user may edit of what is sent. @returns the user as everybody is told from then on. */
+export type SendUser = (user: User) => TE.TaskEither<ShopFailure, User>;
+
+/** Who shops, as this browser keeps it for its next page; without any field, nobody. */
+export type StoredUser = { readonly read: () => User; readonly write: (user: User) => void };
+
+/** What saving a user stands on in a browser. */
+export type UserUpkeepDeps = {
+  readonly send: SendUser;
+  readonly stored: StoredUser;
+  /** Has the page ask anew who shops. */
+  readonly tell: (event: Extract<StartUpEvent, { readonly _tag: 'Returned' }>) => void;
+};
+
+/** Saves what users edit of themselves. */
+export type UserUpkeep = {
+  /** What is edited counts in this browser at once, and no longer where the server does not take it. */
+  readonly save: (edited: UserPreferences) => TE.TaskEither<ShopFailure, User>;
+};
+
+/** The fields that were edited, as they were before; who logged out meanwhile is left alone. */
+const restored = (present: User, before: User, edited: UserPreferences): User => {
+  const names = Object.keys(edited) as readonly (keyof UserPreferences)[];
+  const without = Object.fromEntries(Object.entries(present).filter(([name]) => !names.some((own) => own === name)));
+  const former = names.flatMap((name) => (before[name] === undefined ? [] : [[name, before[name]]]));
+  return { ...without, ...Object.fromEntries(former) };
+};
+
+/** What users of this browser save of themselves. */
+export const createUserUpkeep = ({ send, stored, tell }: UserUpkeepDeps): UserUpkeep => ({
+  save: (edited) => () => {
+    const before = stored.read();
+    const next = { ...before, ...edited };
+    stored.write(next);
+    return F.pipe(
+      send(next),
+      TE.bimap(
+        (failure) => {
+          const present = stored.read();
+          if (isLoggedIn(present)) stored.write(restored(present, before, edited));
+          return failure;
+        },
+        (user) => {
+          stored.write(user);
+          tell({ _tag: 'Returned' });
+          return user;
+        },
+      ),
+    )();
+  },
+});
