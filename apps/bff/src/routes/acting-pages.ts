@@ -1,15 +1,16 @@
 import type { FoundCustomers } from '@torg/domain/acting';
-import { loginPath, paths } from '@torg/domain/navigation';
+import { paths } from '@torg/domain/navigation';
 import { mayActForOthers } from '@torg/domain/permission';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { acceptForms } from '../http/form-body.ts';
+import type { BudgetName } from '../http/hooks/rate-limits.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { sendPage } from '../pages/send/send-page.ts';
-import { ownUserOf } from '../session/shopper-session.ts';
+import { ownUserOf, type ShopperSession } from '../session/shopper-session.ts';
 import { type ActingActionsDeps, createActingActions } from './acting-actions.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
@@ -39,14 +40,13 @@ export const actingPages =
     await acceptForms(app);
     const actions = createActingActions(deps);
 
-    /** Lets in who logged in, and for the page of customers who represents the shop. */
-    const guarded =
-      (isForCustomers: boolean, handler: Handler): Handler =>
+    /** Lets in who represents the shop. */
+    const forRepresentatives =
+      (handler: Handler): Handler =>
       async (request, reply) => {
         const { context } = request;
-        const path = isForCustomers ? paths.customers : paths.acting;
-        if (O.isNone(context.session)) return seeOther(request, reply, loginPath(path, ''));
-        if (!isForCustomers || mayActForOthers(ownUserOf(context.session.value))) return handler(request, reply);
+        const isAllowed = O.exists((session: ShopperSession) => mayActForOthers(ownUserOf(session)))(context.session);
+        if (isAllowed) return handler(request, reply);
         return sendPage(request, reply, deps.pages.forbid({ context, isHttps: request.protocol === 'https' }));
       };
 
@@ -107,9 +107,7 @@ export const actingPages =
 
     /** A representative whose right was withdrawn still has to be let out. */
     const postCustomers: Handler = (request, reply) =>
-      fieldOf(request, 'intent') === 'release'
-        ? guarded(false, release)(request, reply)
-        : guarded(true, post)(request, reply);
+      fieldOf(request, 'intent') === 'release' ? release(request, reply) : forRepresentatives(post)(request, reply);
 
     const records: Handler = async (request, reply) => {
       const found = await actions.recordsOf(request)();
@@ -120,14 +118,14 @@ export const actingPages =
       });
     };
 
-    const reading = { role: 'shopper' as const, ofOwnUser: true };
-    const options = (config: object) => ({ schema: { hide: true }, config: { ...reading, ...config } });
-    const budget = { budget: 'customers' as const };
-    // A page leads to login by itself.
-    const shown = options({ role: 'open', budget: 'rendering' });
+    const options = (budget: BudgetName) => ({
+      schema: { hide: true },
+      config: { role: 'user' as const, isPage: true, ofOwnUser: true, budget },
+    });
+    const shown = options('rendering');
     for (const prefix of ['', '/:locale']) {
-      app.get(`${prefix}${paths.customers}`, shown, inLocale(guarded(true, (...own) => showCustomers(...own))));
-      app.post(`${prefix}${paths.customers}`, options(budget), inLocale(postCustomers));
-      app.get(`${prefix}${paths.acting}`, shown, inLocale(guarded(false, records)));
+      app.get(`${prefix}${paths.customers}`, shown, inLocale(forRepresentatives((...own) => showCustomers(...own))));
+      app.post(`${prefix}${paths.customers}`, options('customers'), inLocale(postCustomers));
+      app.get(`${prefix}${paths.acting}`, shown, inLocale(records));
     }
   };

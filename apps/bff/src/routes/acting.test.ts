@@ -3,6 +3,7 @@ import { unavailable } from '@torg/domain/failure';
 import {
   aCheckoutForm,
   aDirectoryCustomer,
+  bankMethod,
   createInMemoryActingLog,
   createInMemoryCustomerDirectory,
 } from '@torg/domain/testing';
@@ -237,9 +238,9 @@ describe('baskets', () => {
   });
 });
 
-const placeOrder = (browser: Browser) =>
+const placeOrder = (browser: Browser, paymentMethod = aCheckoutForm.paymentMethod) =>
   browser.ask('POST', '/api/orders', {
-    payload: aCheckoutForm,
+    payload: { ...aCheckoutForm, paymentMethod },
     headers: { 'content-type': 'application/json', 'idempotency-key': 'key-0123456789abcdef' },
   });
 
@@ -276,8 +277,8 @@ describe('an order that is placed while acting', () => {
 });
 
 describe('acting ends', () => {
-  const acts = async () => {
-    const all = await start();
+  const acts = async (shops = openWorld().shops) => {
+    const all = await start({ shops });
     const browser = await all.as(siri);
     await add(browser, 'A1');
     await assume(browser);
@@ -325,6 +326,20 @@ describe('acting ends', () => {
     await browser.get('/me/session');
     expect(await shopperOf(browser)).toEqual(['siri', null]);
     expect(await refused(browser)).toEqual([409, 'acting.over']);
+  });
+
+  it('also for paying: the way to the bank leads to the start instead', async () => {
+    const { browser, world } = await acts(openWorld({ paymentMethods: [bankMethod] }).shops);
+    const { number } = (await placeOrder(browser, 'bank')).json().order;
+    for (let passed = 0; passed < 60; passed += 10) {
+      await browser.json('/api/basket', { type: 'mini' });
+      pass(10 * minute);
+    }
+    for (const page of ['redirect-payment', 'complete-payment']) {
+      const led = await browser.get(`/en/${page}?order=${number}`, { accept: 'text/html' });
+      expect([led.statusCode, led.headers.location]).toEqual([303, '/en']);
+    }
+    expect(world.bank.requests).toEqual([]);
   });
 
   it('with the session, and with a logout', async () => {

@@ -1,7 +1,6 @@
 import { postPayment } from '@torg/contracts';
 import type { Unavailable } from '@torg/domain/failure';
-import { localizedPath, loginPath, paths } from '@torg/domain/navigation';
-import { refusalFor } from '@torg/domain/permission';
+import { localizedPath, paths } from '@torg/domain/navigation';
 import type { AboutShop, PaymentRedirect } from '@torg/domain/purchase';
 import type { Shop } from '@torg/domain/storefront';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -104,15 +103,15 @@ export const paymentPageRoutes =
       },
     });
 
-    // The door asks for no login here, because a page leads to it instead of refusing. HEAD starts no payment.
+    // HEAD starts no payment.
     const options = {
       exposeHeadRoute: false,
       schema: { hide: true },
-      config: { role: 'open' as const, budget: 'payments' as const },
+      config: { role: 'shopper' as const, isPage: true, writes: true, budget: 'payments' as const },
     };
     for (const prefix of ['', '/:locale']) {
-      app.get(`${prefix}/redirect-payment`, options, inLocale(afterLogin(redirectPayment)));
-      app.get(`${prefix}/complete-payment`, options, inLocale(afterLogin(completePayment)));
+      app.get(`${prefix}/redirect-payment`, options, inLocale(redirectPayment));
+      app.get(`${prefix}/complete-payment`, options, inLocale(completePayment));
     }
   };
 
@@ -128,18 +127,6 @@ export const tellSettled = async (
   const basket = await shop.basket.read()();
   if (E.isRight(basket)) rememberCount(reply, request.context, basket.right.count);
 };
-
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-
-const afterLogin =
-  (handler: Handler): Handler =>
-  async (request, reply) => {
-    const { shop, session } = request.context;
-    const refused = refusalFor('shopper', shop.info, O.toUndefined(session)?.user);
-    if (refused === undefined) return handler(request, reply);
-    const { pathname, search } = new URL(request.url, 'http://shop.invalid');
-    return seeOther(request, reply, loginPath(pathname, search));
-  };
 
 /** The shop where the shopper is. Nothing of a call but its host, which is one of the shop's, gets into it. */
 const visitedOrigin = (request: FastifyRequest, { port, isBehindProxy }: Reached): string => {

@@ -1,3 +1,4 @@
+import type { ShopInfo } from '@torg/domain/shop';
 import type { Claims } from '@torg/domain/user';
 import { keycloakConfig } from './browser.ts';
 import { aRunningShop } from './shops.ts';
@@ -23,10 +24,11 @@ const groups = (...ids: readonly string[]) => ({
   defaultGroupId: ids[0] ?? '',
 });
 
-export const openWorld = () =>
-  aTestWorld({
-    shops: [aRunningShop({ keycloakConfig, ...groups('consumer', 'member', 'employee', 'framework', 'business') })],
-  });
+/** A shop for all of them. @param more of its settings. */
+export const openWorld = (more: Partial<ShopInfo> = {}) => {
+  const all = groups('consumer', 'member', 'employee', 'framework', 'business');
+  return aTestWorld({ shops: [aRunningShop({ keycloakConfig, ...all, ...more })] });
+};
 
 /** A shop for employees: of the demo users nils may enter. */
 export const staffWorld = () =>

@@ -2,7 +2,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import { assumedUserHeader } from '@torg/contracts/cookies';
 import { awaitsConsent, consentPath } from '@torg/domain/consent';
 import type { Unavailable } from '@torg/domain/failure';
-import { localizedPath, splitLocale } from '@torg/domain/navigation';
+import { localizedPath, loginPath, paths, splitLocale } from '@torg/domain/navigation';
 import { type Role, refusalFor } from '@torg/domain/permission';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -19,6 +19,7 @@ import { readSessionKey } from '../cookies/session-cookies.ts';
 import { readListingView } from '../cookies/settings-cookie.ts';
 import { dataHeaders } from '../headers.ts';
 import { refuse } from '../problems/answer.ts';
+import type { Failure } from '../problems/problem-of.ts';
 import { anonymous, type ConsentOf, preferredLocale, type RequestContext } from '../request-context.ts';
 import { type AuditDeps, auditActing, isWrite } from './audit-acting.ts';
 
@@ -36,6 +37,8 @@ declare module 'fastify' {
     isUpkeep?: boolean;
     /** Called by machines, with a signature: it matters not from where. */
     isSigned?: boolean;
+    /** A page: whom it is not for is led on, to login or to consent and back, where a call is refused. */
+    isPage?: boolean;
     /** Served to a user who has not consented to the privacy text, too. */
     servedBeforeConsent?: boolean;
     /** It is about who logged in, also while they act as a customer: their rights count, and it goes on when acting is over. */
@@ -77,6 +80,7 @@ export const enterShop = (app: FastifyInstance, deps: ShopScopeDeps): void => {
       role = 'shopper',
       skipSession = false,
       isUpkeep = false,
+      isPage = false,
       servedBeforeConsent = false,
       ofOwnUser = false,
     } = request.routeOptions.config;
@@ -100,9 +104,11 @@ export const enterShop = (app: FastifyInstance, deps: ShopScopeDeps): void => {
     const keptOut =
       refusalFor(role, shop.info, rights) ??
       (ofOwnUser || role === 'open' ? undefined : actingRefusal(request, session));
-    if (keptOut !== undefined) return refuse(reply, keptOut);
+    if (keptOut !== undefined) return isPage ? leadOn(shop, request, reply, keptOut) : refuse(reply, keptOut);
     if (session !== undefined && awaitsConsent(session.user) && role !== 'open' && !servedBeforeConsent) {
-      return acceptsHtml(request) ? askForConsent(shop, request, reply) : refuse(reply, { _tag: 'ConsentRequired' });
+      return isPage || acceptsHtml(request)
+        ? askForConsent(shop, request, reply)
+        : refuse(reply, { _tag: 'ConsentRequired' });
     }
     if (login !== undefined && role !== 'open' && !isUpkeep) await sessions.noteSeen(shop.info, login)();
     request.login = login;
@@ -175,6 +181,17 @@ const tellConsent =
           consentOf(shop)(found.session).tell(),
           TE.map((user) => O.some({ ...found, session: { ...found.session, user } })),
         );
+
+/** Leads who is kept out of a page to login and back, or to the shop's start, where it is said that acting is over. */
+const leadOn = (shop: RunningShop, request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply => {
+  const { locales } = shop.info;
+  const [original = '', search] = request.url.split(/(?=\?)/);
+  const { locale, path } = splitLocale(original, locales);
+  const lead = (to: string) => reply.redirect(localizedPath(to, locale, locales), 303);
+  if (failure._tag === 'ActingOver') return lead(paths.start);
+  if (failure._tag !== 'NotLoggedIn') return refuse(reply, failure);
+  return lead(loginPath(path, request.method === 'GET' ? (search ?? '') : '', original));
+};
 
 /** Leads a browser without scripts to the page that asks; from a form the way back is the shop's start. */
 const askForConsent = ({ info }: RunningShop, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -1,0 +1,159 @@
+import type { ShopInfo } from '@torg/domain/shop';
+import { aCheckoutForm, aDirectoryCustomer, bankMethod, createInMemoryCustomerDirectory } from '@torg/domain/testing';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { addressStoreOf } from '../composition/address-module.ts';
+import { basketStoreOf } from '../composition/basket-module.ts';
+import { consentStoreOf } from '../composition/consent-module.ts';
+import { purchaseStoreOf } from '../composition/order-module.ts';
+import { preferencesStoreOf } from '../composition/preferences-module.ts';
+import { settingsStoreOf } from '../composition/settings-module.ts';
+import { createBrowser, keycloakConfig, logIn } from '../testing/browser.ts';
+import { own } from '../testing/client.ts';
+import { openWorld, users } from '../testing/demo-users.ts';
+import { requestOf } from '../testing/route-table.ts';
+import { aRunningShop } from '../testing/shops.ts';
+import { buildTestApp, composeWorld } from '../testing/test-app.ts';
+import { aTestWorld } from '../testing/test-world.ts';
+
+/** What answers a user who has not consented to the privacy text: it tells nothing of a person, or is about the consent. */
+const answersBeforeConsent = [
+  ...['GET /healthz', 'GET /readyz', 'GET /api/shop', 'GET /api/openapi.json', 'POST /api/seo', 'GET /robots.txt'],
+  ...['GET /sitemap.xml', 'GET /sitemap/:file', 'GET /media/:type/:file', 'GET /favicon.ico', 'GET /static/:file'],
+  ...['GET /static/config/:file', 'GET /static/font/:file', 'GET /dev/mail', 'GET /dev/mail/:id'],
+  ...['GET /dev/mail/:id/html', 'GET /*', 'GET /api/*', 'GET /media/*', 'GET /static/*', 'GET /auth/*', 'GET /bff/*'],
+  // The question itself.
+  ...['GET /api/consent', 'POST /api/consent', 'GET /me/privacy-consent', 'POST /me/privacy-consent'],
+  ...['GET /:locale/me/privacy-consent', 'POST /:locale/me/privacy-consent'],
+  // The session: that there is one, its tokens and its end.
+  ...['GET /me/session', 'POST /me/guest-session', 'DELETE /me/guest-session', 'GET /me/events', 'POST /bff/login'],
+  ...['GET /logout', 'POST /logout', 'GET /:locale/logout', 'POST /:locale/logout', 'POST /bff/backchannel-logout'],
+  'POST /auth/realms/:realm/protocol/openid-connect/token',
+  'GET /auth/realms/:realm/.well-known/openid-configuration',
+  'POST /bff/payments/callback',
+];
+
+/** Who asks for a token of the identity server shows one of the shop. */
+const asksRealm = ['GET /auth/realms/:realm/protocol/openid-connect/userinfo', 'GET /auth/realms/:realm/account'];
+
+type Route = { readonly method: string; readonly url: string };
+const routesOf = ({ manifest }: FastifyInstance): readonly Route[] =>
+  manifest.filter(({ method }) => method !== 'HEAD').map(({ method, url }) => ({ method, url }));
+
+describe('a user without consent is led to the question, or refused', async () => {
+  const article = { slug: 'privacy', title: 'Privacy', description: '', inFooter: true, body: ['What we keep'] };
+  const settings = { keycloakConfig, privacyPageContentId: 'privacy', privacy: { enabled: true } };
+  const shop = aRunningShop(settings, {}, { articles: { nb: [article], en: [article] } });
+  const world = aTestWorld({ shops: [shop] });
+  const server = await buildTestApp(world);
+  afterAll(() => server.close());
+
+  it.each(routesOf(server))('at $method $url', async ({ method, url }) => {
+    const route = `${method} ${url}`;
+    const browser = createBrowser(server);
+    const { access_token } = await logIn(browser, world.identity, { ...users.siri, sub: 'siri' });
+    const bearer = asksRealm.includes(route) ? { authorization: `Bearer ${access_token}` } : {};
+    for (const accept of ['text/html', 'application/json']) {
+      const headers = { ...own, ...bearer, cookie: browser.cookie(), accept };
+      const answer = await server.inject(requestOf(method, url.replace(':realm', 'torg'), headers));
+      const isLed = answer.statusCode === 303 && /^\/me\/privacy-consent/.test(String(answer.headers.location));
+      const isRefused = answer.statusCode === 403 && answer.json().code === 'problem.consent_required';
+      expect([accept, isLed || isRefused]).toEqual([accept, !answersBeforeConsent.includes(route)]);
+    }
+  });
+});
+
+/** What writes although it is asked with GET. */
+const writesWithGet = [
+  'GET /api/order/clearBasketId',
+  ...[
+    'GET /redirect-payment',
+    'GET /:locale/redirect-payment',
+    'GET /complete-payment',
+    'GET /:locale/complete-payment',
+  ],
+];
+
+/** What looks up nobody's session: it is about nobody who is shopping. */
+const ofNobody = [
+  ...['POST /bff/login', 'POST /bff/backchannel-logout'],
+  'POST /auth/realms/:realm/protocol/openid-connect/token',
+];
+
+/** What a store is asked that leaves it as it is. */
+const readings = ['find', 'findByKey', 'list', 'heldUnpaid', 'findPayment', 'findPaymentOf', 'latest'];
+
+describe('while somebody acts as a customer', async () => {
+  const world = openWorld({ paymentMethods: [bankMethod] });
+  world.identity.introduce(...Object.values(users));
+  world.customers = createInMemoryCustomerDirectory([aDirectoryCustomer()]);
+  const written: string[] = [];
+  const container = composeWorld(world);
+  const watched = <A extends object>(store: A): A =>
+    new Proxy(store, {
+      get: (target, name) => {
+        const call: unknown = Reflect.get(target, name);
+        if (typeof call !== 'function' || readings.includes(String(name))) return call;
+        return (...args: readonly unknown[]): unknown => {
+          written.push(String(name));
+          return call(...args);
+        };
+      },
+    });
+  for (const stores of [
+    basketStoreOf,
+    purchaseStoreOf,
+    preferencesStoreOf,
+    settingsStoreOf,
+    consentStoreOf,
+    addressStoreOf,
+  ]) {
+    const of = container.get<(info: ShopInfo) => object>(stores);
+    container.rebind<(info: ShopInfo) => object>(stores).toConstantValue((info) => watched(of(info)));
+  }
+  const server = await buildTestApp(world, {}, container);
+  afterAll(() => server.close());
+  const log = world.actingLogOf(world.shops[0]?.info.id ?? '');
+
+  const acting = async () => {
+    const browser = createBrowser(server);
+    await logIn(browser, world.identity, { ...users.siri, sub: 'siri', name: 'Siri' });
+    await browser.json('/api/user/assumeRole', { userId: 'ingrid', reason: 'Asked for help by phone' });
+    return browser;
+  };
+  const browser = await acting();
+  await browser.json('/api/basket/lines', { sku: 'A1' });
+  const placed = await browser.ask('POST', '/api/orders', {
+    payload: { ...aCheckoutForm, paymentMethod: 'bank' },
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'key-0123456789abcdef' },
+  });
+  const { number } = placed.json().order;
+  await browser.json('/api/basket/lines', { sku: 'A1' });
+  const linesSince = (start: number) => log.entries.slice(start).map(({ event, route }) => `${event} ${route}`);
+
+  it.each(routesOf(server).filter(({ method }) => method !== 'GET'))(
+    '$method $url is in the audit',
+    async ({ method, url }) => {
+      const browser = await acting();
+      const before = log.entries.length;
+      await server.inject(requestOf(method, url, { ...own, cookie: browser.cookie() }));
+      const lines = linesSince(before);
+      expect(lines.includes(`done ${method} ${url}`)).toBe(!ofNobody.includes(`${method} ${url}`));
+    },
+  );
+
+  it.each(routesOf(server).filter(({ method }) => method === 'GET'))(
+    '$method $url writes nothing, or is in the audit',
+    async ({ method, url }) => {
+      const browser = await acting();
+      const before = log.entries.length;
+      written.length = 0;
+      await browser.get(`${url.replace(':number', number)}?order=${number}`);
+      const lines = linesSince(before);
+      const route = `${method} ${url}`;
+      if (!writesWithGet.includes(route)) expect({ lines, written }).toEqual({ lines: [], written: [] });
+      else if (!url.startsWith('/:locale')) expect(lines).toEqual([`begun ${route}`, `done ${route}`]);
+      if (url === '/redirect-payment') expect(world.bank.requests).toHaveLength(1);
+    },
+  );
+});
