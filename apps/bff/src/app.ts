@@ -114,7 +114,7 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
   const enter = (scope: FastifyInstance): void => {
     enterShop(scope, {
       ...{ shops: deps.shops, sessions, consentOf: deps.consentOf, secret: options.secret },
-      actingLogOf: deps.sessions.actingLogOf,
+      ...{ actingLogOf: deps.sessions.actingLogOf, clock: deps.sessions.clock },
       ...(options.rateLimits ? { networkOf: hashNetworks(options.secret) } : {}),
       showClosed: (request, reply) => sendOwnPage(deps.pages, request, reply, { path: paths.start }),
     });

@@ -2,6 +2,7 @@ import {
   type ActingLog,
   type ActingRecord,
   type ActingRefusal,
+  type AuditedRequest,
   actingUntil,
   type createCustomerSearch,
   type FoundCustomers,
@@ -56,7 +57,10 @@ const notLoggedIn: Failure = { _tag: 'NotLoggedIn' };
 const asFailure = (failure: ActingRefusal | SessionOver | Unavailable): Failure =>
   failure._tag === 'SessionOver' ? notLoggedIn : failure;
 
-const routeOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? 'none'}`;
+const auditedRequest = ({ id, method, routeOptions }: FastifyRequest): AuditedRequest => ({
+  requestId: id,
+  route: `${method} ${routeOptions.url ?? 'none'}`,
+});
 
 /** Only who logged in with a browser acts: a program has no cookie whose value could change with its rights. */
 const loginOf = ({ login }: FastifyRequest): TE.TaskEither<Failure, BrowserLogin> => TE.fromNullable(forbidden)(login);
@@ -72,19 +76,6 @@ const ownUser = ({ context }: FastifyRequest): TE.TaskEither<Failure, KnownUser>
 export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
   const { sessions, customerSearchOf, actingLogOf, clock } = deps;
 
-  const note = (
-    request: FastifyRequest,
-    event: 'assume' | 'release',
-    of: ShopperSession | undefined,
-  ): TE.TaskEither<Failure, unknown> => {
-    const { acting } = of ?? {};
-    if (acting === undefined) return TE.right(undefined);
-    return actingLogOf(request.context.shop.info).add({
-      ...{ event, representativeId: acting.own.user.customerUserId, requestId: request.id, route: routeOf(request) },
-      ...{ customerId: acting.acting.customer.customerUserId, actingId: acting.acting.id, at: clock.now() },
-    });
-  };
-
   return {
     search: (request, typed) =>
       F.pipe(
@@ -93,7 +84,7 @@ export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
         TE.bindW('search', () => TE.fromOption(() => forbidden)(customerSearchOf(request.context.shop.info))),
         TE.chainW(({ login, search }) => {
           const { user, upstream } = login.session;
-          const searcher = { user, accessToken: upstream.accessToken, requestId: request.id, route: routeOf(request) };
+          const searcher = { user, accessToken: upstream.accessToken, ...auditedRequest(request) };
           return search(searcher, typed);
         }),
         TE.mapLeft((failure): Failure => failure),
@@ -108,10 +99,9 @@ export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
         TE.bindW('identity', () => TE.fromOption(() => forbidden)(sessions.identityOf(info))),
         TE.bindW('session', ({ login, identity }) => {
           const moved = { key: login.key, next: hashOf(cookie), session: login.session };
-          return TE.mapLeft(asFailure)(sessions.assume(info, identity, moved, wish));
+          return TE.mapLeft(asFailure)(sessions.assume(info, identity, moved, wish, auditedRequest(request)));
         }),
-        TE.bindW('shopper', ({ session }) => TE.right(shopperSessionOf(session, clock.now()))),
-        TE.chainFirst(({ shopper }) => note(request, 'assume', shopper)),
+        TE.let('shopper', ({ session }) => shopperSessionOf(session, clock.now())),
         TE.chainFirstTaskK(({ shopper }) => giveCookies(deps, request, reply, shopper, cookie)),
         TE.map(({ shopper, session }) => ({
           user: shopper.user,
@@ -127,8 +117,11 @@ export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
       const cookie = sessions.newSecret();
       return F.pipe(
         loginOf(request),
-        TE.chain(({ key }) => TE.mapLeft(asFailure)(sessions.release(info, { key, next: hashOf(cookie) }))),
-        TE.chainFirst(() => note(request, 'release', before)),
+        TE.chain(({ key, session }) =>
+          TE.mapLeft(asFailure)(
+            sessions.release(info, { key, next: hashOf(cookie), session }, auditedRequest(request)),
+          ),
+        ),
         TE.chainFirstTaskK((session) =>
           giveCookies(deps, request, reply, shopperSessionOf(session, clock.now()), cookie),
         ),

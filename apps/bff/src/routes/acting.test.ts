@@ -320,12 +320,13 @@ describe('acting ends', () => {
   });
 
   it('within a minute after the customer was deactivated', async () => {
-    const { browser, world } = await acts();
+    const { browser, world, log } = await acts();
     world.identity.forget('ingrid');
     pass(minute);
     await browser.get('/me/session');
     expect(await shopperOf(browser)).toEqual(['siri', null]);
     expect(await refused(browser)).toEqual([409, 'acting.over']);
+    expect([...log.records.values()]).toMatchObject([{ end: 'customer_gone', endsAt: Date.now() }]);
   });
 
   it('also for paying: the way to the bank leads to the start instead', async () => {
@@ -448,9 +449,9 @@ describe('what is kept', () => {
       ['release', `DELETE ${assumeRole}`, undefined, ...own],
       ['done', `DELETE ${assumeRole}`, 200, ...own],
     ]);
-    expect(
-      log.entries.every(({ representativeId, requestId, at }) => [representativeId, requestId, at].every(Boolean)),
-    );
+    for (const entry of log.entries) {
+      expect(entry).toMatchObject({ representativeId: 'siri', requestId: expect.stringMatching(/./), at: Date.now() });
+    }
     expect(JSON.stringify(log.entries)).not.toMatch(/kari|example|phone|Ingrid/);
   });
 
@@ -467,8 +468,15 @@ describe('what is kept', () => {
     state.isAway = true;
     expect((await add(browser)).statusCode).toBe(503);
     expect((await browser.json('/api/user/customers', { search: 'kari' })).statusCode).toBe(503);
+    expect((await release(browser)).statusCode).toBe(503);
     state.isAway = false;
     expect(await countOf(browser)).toBe(0);
+    expect(await shopperOf(browser)).toEqual(['siri', 'ingrid']);
+    await release(browser);
+    state.isAway = true;
+    expect((await assume(browser)).statusCode).toBe(503);
+    state.isAway = false;
+    expect(await shopperOf(browser)).toEqual(['siri', null]);
   });
 
   it('settles how the representative sees the shop with the representative', async () => {

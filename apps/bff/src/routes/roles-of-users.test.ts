@@ -80,8 +80,9 @@ describe('a route of each role', async () => {
   const app = fastify();
   app.decorate('logger', pino({ level: 'silent' }));
   const { actingLogOf, consentOf } = deps;
+  const { clock } = deps.sessions;
   const showClosed = async (_: unknown, reply: FastifyReply) => reply;
-  enterShop(app, { shops: deps.shops, sessions, secret: testSecret, actingLogOf, consentOf, showClosed });
+  enterShop(app, { shops: deps.shops, sessions, secret: testSecret, actingLogOf, consentOf, clock, showClosed });
   await app.register(loginRoutes(sessions));
   await app.register(tokenRoutes({ ...deps, sessions, secret: testSecret }));
   afterAll(() => app.close());

@@ -5,7 +5,6 @@ import type { EndReason, TokenSet } from '@torg/domain/session';
 import {
   assumeUser,
   backchannelLogout,
-  endOf,
   endSession,
   type IdentityOutage,
   type IdentityServer,
@@ -13,16 +12,16 @@ import {
   type LoginSession,
   type LoginSessionStore,
   type LogoutFailure,
-  noteEnd,
   refreshSession,
   releaseUser,
   type SessionKey,
   type SessionOver,
   startSession,
+  stayInSession,
 } from '@torg/domain/session/server';
 import type { ShopInfo } from '@torg/domain/shop';
 import { userOfShop } from '@torg/domain/user';
-import { function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
+import { function as F, type option as O, type task as T, taskEither as TE } from 'fp-ts';
 import { type BrowserLogin, createFindSession, type FindSession } from './find-session.ts';
 import { createShopTokens } from './shop-tokens.ts';
 
@@ -60,10 +59,7 @@ export type Sessions = {
   ) => TE.TaskEither<SessionOver | IdentityOutage, LoginSession>;
   /** A session as it is now; none when it is over. Nobody is asked, and nothing noted. */
   readonly look: (info: ShopInfo, key: SessionKey) => TE.TaskEither<Unavailable, O.Option<LoginSession>>;
-  /**
-   * Goes on with a session because somebody is there, and tells its open pages.
-   * @returns the seconds until it ends if nothing is done; none when it is over.
-   */
+  /** Goes on with a session because somebody is there (see `stayInSession`). */
   readonly stay: (info: ShopInfo, key: SessionKey) => TE.TaskEither<Unavailable, O.Option<number>>;
   /** Ends a session, and tells its open pages why. */
   readonly end: (
@@ -103,28 +99,14 @@ export const createSessions = (ports: SessionPorts, secret: string): Sessions =>
         ),
       ),
     look: (info, key) => storeOf(info).find(key),
-    stay: (info, key) =>
-      F.pipe(
-        storeOf(info).noteSeen(key),
-        TE.chain(() =>
-          storeOf(info).change(key, (session) => ({
-            session,
-            answer: Math.max(0, Math.floor((endOf(session).at - clock.now()) / 1000)),
-            tell: { type: 'session-prolonged' },
-          })),
-        ),
-      ),
+    stay: (info, key) => stayInSession({ store: storeOf(info), clock })(key),
     logOut: (info, identity, token) => backchannelLogout({ store: storeOf(info), identity, clock })(token),
     assume: (info, identity, ...wish) =>
       assumeUser({ ...ports, store: storeOf(info), log: actingLogOf(info), identity, readUser: userOfShop(info) })(
         ...wish,
       ),
     release: (info, ...moved) => releaseUser({ store: storeOf(info), log: actingLogOf(info), clock })(...moved),
-    end: (info, key, reason) =>
-      F.pipe(
-        endSession(storeOf(info))(key, reason),
-        TE.chainFirst(O.match(() => TE.right(undefined), noteEnd({ log: actingLogOf(info), clock }))),
-      ),
+    end: (info, key, reason) => endSession(storeOf(info))(key, reason),
     noteSeen: (info, { key, session }) =>
       isDueToBeSeen(session, clock.now()) ? storeOf(info).noteSeen(key) : async () => undefined,
     tokensOf:

@@ -65,7 +65,11 @@ export const composeWorld = (world: TestWorld) => {
   const baskets = remembered(() => createInMemoryBasketStore());
   const told = new Subject<SessionNotice>();
   const sessions = remembered((shopId) =>
-    createInMemoryLoginSessionStore(Date, (sessionId, event) => told.next({ shopId, sessionId, event })),
+    createInMemoryLoginSessionStore(
+      Date,
+      (sessionId, event) => told.next({ shopId, sessionId, event }),
+      world.actingLogOf(shopId),
+    ),
   );
   const purchases = remembered((shopId) => createInMemoryPurchaseStore(baskets(shopId)));
   const whileUp = <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E | Unavailable, A> =>

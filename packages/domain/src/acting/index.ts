@@ -11,10 +11,12 @@ export {
   representativeOf,
   runningActing,
 } from './acting.ts';
+export { type EndedActing, endedActing } from './ended-acting.ts';
 export {
   type ActingLog,
   type ActingRecord,
   type AuditEntry,
+  type AuditedRequest,
   type CustomerDirectory,
   type CustomerQuery,
   type DirectoryCustomer,

@@ -56,17 +56,21 @@ export type ActingRecord = {
   readonly end?: ActingEnd;
 };
 
+/** The request by which something is done that the audit holds. */
+export type AuditedRequest = {
+  /** Names it in the logs of the server. */
+  readonly requestId: string;
+  /** Method and pattern of the route, such as `POST /api/orders`. */
+  readonly route: string;
+};
+
 /** A line of the audit: ids, never names, addresses or words that somebody typed. */
-export type AuditEntry = {
+export type AuditEntry = AuditedRequest & {
   /** `begun`: a write is let in; `done`: what became of it. */
   readonly event: 'search' | 'assume' | 'release' | 'begun' | 'done';
   readonly representativeId: string;
   readonly customerId?: string;
   readonly actingId?: string;
-  /** Names the request in the logs of the server. */
-  readonly requestId: string;
-  /** Method and pattern of the route, such as `POST /api/orders`. */
-  readonly route: string;
   /** HTTP status of what is done; number of customers that a search found. */
   readonly outcome?: number;
   /** Milliseconds since 1970. */

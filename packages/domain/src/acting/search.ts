@@ -5,6 +5,7 @@ import type { Clock } from '../runtime/ports.ts';
 import type { KnownUser } from '../user/user.ts';
 import {
   type ActingLog,
+  type AuditedRequest,
   type CustomerDirectory,
   type CustomerQuery,
   type DirectoryCustomer,
@@ -44,12 +45,10 @@ export const readSearch = (
 export type FoundCustomers = { readonly customers: readonly FoundCustomer[]; readonly isMore: boolean };
 
 /** Who searches, and the request that it is done by. */
-export type Searcher = {
+export type Searcher = AuditedRequest & {
   readonly user: KnownUser;
   /** Of the identity server. */
   readonly accessToken: string;
-  readonly requestId: string;
-  readonly route: string;
 };
 
 /** What a search stands on. */

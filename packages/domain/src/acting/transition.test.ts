@@ -116,14 +116,6 @@ describe('what the identity server says', () => {
   });
 });
 
-describe('to end', () => {
-  it('leaves the representative, whether it was over or not', () => {
-    expect(stateAfter({ _tag: 'End' }, 2000, acts)).toEqual({ user: siri });
-    expect(stateAfter({ _tag: 'End' }, 1000 + actingLife, acts)).toEqual({ user: siri });
-    expect(stateAfter({ _tag: 'End' }, 2000, nobody)).toEqual({ user: siri });
-  });
-});
-
 it('an hour passes in virtual time: checks each minute keep it, and do not prolong it', () => {
   const time = new VirtualTimeScheduler();
   let state = stateAfter(assume(), time.now(), nobody);

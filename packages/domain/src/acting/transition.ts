@@ -22,8 +22,7 @@ export type ActingRefusal = Forbidden | AlreadyActing | InvalidReason | UnknownC
 export type ActingEvent =
   | { readonly _tag: 'Assume'; readonly id: string; readonly customer: KnownUser; readonly reason: string }
   /** The identity server was asked: who it is that acts, and the customer, if nobody may act as that one any more none. */
-  | { readonly _tag: 'Checked'; readonly user: KnownUser; readonly customer: KnownUser | undefined }
-  | { readonly _tag: 'End' };
+  | { readonly _tag: 'Checked'; readonly user: KnownUser; readonly customer: KnownUser | undefined };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: nobody types them, and pages cannot show them.
 const unreadable = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/g;
@@ -56,8 +55,6 @@ export const transition =
         return assume(state, event, now);
       case 'Checked':
         return E.right(checked(state, event, now));
-      case 'End':
-        return E.right({ user: state.user });
     }
   };
 

@@ -1,20 +1,31 @@
 import { either as E, option as O } from 'fp-ts';
+import { endedActing } from '../acting/ended-acting.ts';
+import type { ActingLog } from '../acting/ports.ts';
 import type { Clock } from '../runtime/ports.ts';
 import { isAlive, type LoginSession } from '../session/server/login-session.ts';
 import { type LoginSessionStore, type SessionKey, toldOf } from '../session/server/login-session-store.ts';
 import { isNamed } from '../session/server/logout-token.ts';
 import type { ServerEvent } from '../session/server-event.ts';
+import { createInMemoryActingLog } from './in-memory-acting-log.ts';
 
 /** Told what the open pages of a session are to hear. */
 export type TellPages = (sessionId: string, event: ServerEvent) => void;
 
-/** Sessions in a map: one shop's. */
-export const createInMemoryLoginSessionStore = (clock: Clock, tellPages: TellPages = () => {}): LoginSessionStore => {
+/** Sessions in a map: one shop's. @param log is told of acting that ends with a session, or in it. */
+export const createInMemoryLoginSessionStore = (
+  clock: Clock,
+  tellPages: TellPages = () => {},
+  log: Pick<ActingLog, 'end'> = createInMemoryActingLog(),
+): LoginSessionStore => {
   const sessions = new Map<SessionKey, LoginSession>();
   const done = new Map<string, number>();
   const alive = (key: SessionKey): LoginSession | undefined => {
     const session = sessions.get(key);
     return session !== undefined && isAlive(session, clock.now()) ? session : undefined;
+  };
+  const noteEnd = async (before: LoginSession, after: LoginSession | 'ended'): Promise<void> => {
+    const ended = endedActing(before, after, clock.now());
+    if (ended !== undefined) await log.end(ended.id, ended.at, ended.why)();
   };
   return {
     create: (key, session) => async () => {
@@ -29,6 +40,7 @@ export const createInMemoryLoginSessionStore = (clock: Clock, tellPages: TellPag
       const { session, answer, key: next = key } = step;
       sessions.delete(key);
       if (session !== 'ended') sessions.set(next, { ...session, seenAt: current.seenAt });
+      await noteEnd(current, session);
       const told = toldOf(step);
       if (told !== undefined) tellPages(current.id, told);
       return E.right(O.some(answer));
@@ -39,9 +51,10 @@ export const createInMemoryLoginSessionStore = (clock: Clock, tellPages: TellPag
         if (clock.now() < (done.get(jti) ?? 0)) return E.right(O.none);
         done.set(jti, until);
         const over = [...sessions].filter(([key, session]) => alive(key) !== undefined && isNamed(named, session));
-        for (const [key, { id }] of over) {
+        for (const [key, session] of over) {
           sessions.delete(key);
-          tellPages(id, { type: 'session-ended', reason: 'logged-out' });
+          await noteEnd(session, 'ended');
+          tellPages(session.id, { type: 'session-ended', reason: 'logged-out' });
         }
         return E.right(O.some(over.length));
       },

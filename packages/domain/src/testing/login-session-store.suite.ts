@@ -1,10 +1,11 @@
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
+import type { ActingLog } from '../acting/ports.ts';
 import type { Clock } from '../runtime/ports.ts';
 import type { LoginSessionStore, SessionStep } from '../session/server/login-session-store.ts';
 import { logoutTokenLife, type NamedSessions } from '../session/server/logout-token.ts';
 import type { ServerEvent } from '../session/server-event.ts';
-import { aCustomer } from './examples-of-acting.ts';
+import { aCustomer, anActingRecord, aRepresentative } from './examples-of-acting.ts';
 import { aLoginSession } from './examples-of-sessions.ts';
 import type { TellPages } from './in-memory-login-session-store.ts';
 
@@ -14,20 +15,24 @@ const newYear = 1_767_225_600_000;
 
 /**
  * What every `LoginSessionStore` keeps to.
- * @param start gives an empty store that goes by this clock, and passes on what the pages of its sessions are told.
+ * @param start gives an empty store that goes by this clock, and passes on what the pages of its sessions are told; and
+ * the log of acting in its shop.
  */
 export const loginSessionStoreSuite = (
   name: string,
-  start: (clock: Clock, tellPages: TellPages) => Promise<LoginSessionStore>,
+  start: (
+    clock: Clock,
+    tellPages: TellPages,
+  ) => Promise<{ readonly store: LoginSessionStore; readonly log: ActingLog }>,
 ): void => {
   describe(`${name} as a store of sessions`, () => {
     const begin = async () => {
       const time = { now: newYear };
       const told: (readonly [sessionId: string, event: ServerEvent])[] = [];
-      const store = await start({ now: () => time.now }, (...notice) => void told.push(notice));
+      const { store, log } = await start({ now: () => time.now }, (...notice) => void told.push(notice));
       const session = aLoginSession({ startedAt: time.now, seenAt: time.now });
       await store.create('key', session)();
-      return { time, store, session, told, find: () => store.find('key')() };
+      return { time, store, log, session, told, find: () => store.find('key')() };
     };
 
     it('gives back what was put in, to the key and to no other', async () => {
@@ -51,6 +56,33 @@ export const loginSessionStoreSuite = (
       const { profileId: _, ...withoutProfile } = next;
       await step(withoutProfile);
       expect(await find()).toEqual(E.right(O.some(withoutProfile)));
+    });
+
+    it.each([
+      ['nobody is acted for any more', {}, 'ended'],
+      ['it is found to be over', { over: 'customer_gone' as const }, 'customer_gone'],
+      ['the session ends', 'ended' as const, 'ended'],
+      ['a logout names the session', 'logout' as const, 'ended'],
+    ])('ends acting in the log when %s', async (_, how, end) => {
+      const { store, log, session, time } = await begin();
+      const acting = { id: 'acting-1', customer: aCustomer(), reason: 'Asked by phone', startedAt: newYear };
+      await log.begin(anActingRecord({ startedAt: newYear, endsAt: newYear + 60 * minute }))();
+      const step = (changed: typeof session | 'ended') =>
+        store.change('key', () => ({ session: changed, answer: '' }))();
+      const siri = { ...session, user: aRepresentative() };
+      await step({ ...siri, acting });
+      const ends = async () => {
+        const records = await log.ofCustomer('ingrid')();
+        return E.isRight(records) && records.right.map(({ endsAt, end: why }) => [endsAt - newYear, why]);
+      };
+      expect(await ends()).toEqual([[60 * minute, undefined]]);
+      time.now += 7 * minute;
+      if (how === 'logout') {
+        const { customerUserId: subject } = siri.user;
+        await store.logOut({ named: { subject }, jti: 'a', until: time.now + logoutTokenLife })();
+      } else if (how === 'ended') await step('ended');
+      else await step('over' in how ? { ...siri, acting: { ...acting, ...how } } : siri);
+      expect(await ends()).toEqual([[7 * minute, end]]);
     });
 
     it('remembers as whom somebody acts, and that nobody does any more', async () => {

@@ -1,11 +1,15 @@
 import type { ActingLog, AuditEntry } from '@torg/domain/acting';
+import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { logOf } from '../logging.ts';
 import { refuse } from '../problems/answer.ts';
 
-export type AuditDeps = { readonly actingLogOf: (info: ShopInfo) => Pick<ActingLog, 'add'> };
+export type AuditDeps = {
+  readonly actingLogOf: (info: ShopInfo) => Pick<ActingLog, 'add'>;
+  readonly clock: Clock;
+};
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -14,7 +18,10 @@ export const isWrite = ({ method, routeOptions: { config } }: FastifyRequest): b
   config.writes === true || !safeMethods.includes(method);
 
 /** What the audit says of a request; undefined where nobody acts as somebody else, or nothing is written. */
-const lineOf = (request: FastifyRequest, more: Pick<AuditEntry, 'event' | 'outcome'>): AuditEntry | undefined => {
+const lineOf = (
+  request: FastifyRequest,
+  more: Pick<AuditEntry, 'event' | 'outcome' | 'at'>,
+): AuditEntry | undefined => {
   const session = O.toUndefined(request.context?.session ?? O.none);
   if (session?.acting === undefined || session.representative === undefined || !isWrite(request)) return undefined;
   return {
@@ -24,7 +31,6 @@ const lineOf = (request: FastifyRequest, more: Pick<AuditEntry, 'event' | 'outco
     actingId: session.acting.acting.id,
     requestId: request.id,
     route: `${request.method} ${request.routeOptions.url ?? 'none'}`,
-    at: Date.now(),
   };
 };
 
@@ -32,15 +38,15 @@ const lineOf = (request: FastifyRequest, more: Pick<AuditEntry, 'event' | 'outco
  * Writes down everything that is written while somebody acts as a customer: that it is let in, without which it is not,
  * and what became of it.
  */
-export const auditActing = (app: FastifyInstance, { actingLogOf }: AuditDeps): void => {
+export const auditActing = (app: FastifyInstance, { actingLogOf, clock }: AuditDeps): void => {
   app.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
-    const line = lineOf(request, { event: 'begun' });
+    const line = lineOf(request, { event: 'begun', at: clock.now() });
     if (line === undefined) return undefined;
     const added = await actingLogOf(request.context.shop.info).add(line)();
     return E.isLeft(added) ? refuse(reply, added.left) : undefined;
   });
   app.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
-    const line = lineOf(request, { event: 'done', outcome: reply.statusCode });
+    const line = lineOf(request, { event: 'done', outcome: reply.statusCode, at: clock.now() });
     if (line === undefined) return;
     const added = await actingLogOf(request.context.shop.info).add(line)();
     if (E.isLeft(added))

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
 import type { Tables } from '../database/tables.ts';
+import { noteEnd } from './note-end.ts';
 
 type Row = Selectable<Tables['acting']>;
 
@@ -20,16 +21,7 @@ export const createActingLog = (db: Db, shopId: string): ActingLog => ({
         })
         .execute();
     }),
-  end: (id, at, why) =>
-    attempt(async () => {
-      await db
-        .updateTable('acting')
-        .set({ ends_at: sql<Date>`least(ends_at, ${new Date(at)})`, end_cause: why })
-        .where('shop_id', '=', shopId)
-        .where('acting_id', '=', id)
-        .where('end_cause', 'is', null)
-        .execute();
-    }),
+  end: (id, at, why) => attempt(() => noteEnd(db, shopId, { id, at, why })),
   ofCustomer: (customerId) =>
     attempt(async () => {
       const rows = await db

@@ -1,8 +1,9 @@
-import { aLoginSession } from '@torg/domain/testing';
+import { aCustomer, aLoginSession, anActingRecord, aRepresentative } from '@torg/domain/testing';
 import { loginSessionStoreSuite } from '@torg/domain/testing/suites';
 import { either as E, option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createActingLog } from '../acting/acting-log.ts';
 import { listenNews } from '../news/listen-news.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createLoginSessionStore } from './login-session-store.ts';
@@ -33,7 +34,10 @@ loginSessionStoreSuite('PostgreSQL', async (clock, tellPages) => {
       },
     }),
   );
-  return createLoginSessionStore(database.db, shop, { secret, clock });
+  return {
+    store: createLoginSessionStore(database.db, shop, { secret, clock }),
+    log: createActingLog(database.db, shop),
+  };
 });
 
 describe('sessions in PostgreSQL', () => {
@@ -74,6 +78,15 @@ describe('sessions in PostgreSQL', () => {
     await begin({ startedAt: now - 12 * 60 * 60_000 });
     expect(await sweepSessions(database.db, clock)()).toEqual(E.right(2));
     expect(await alive.store.find('key')()).toMatchObject(E.right({ _tag: 'Some' }));
+  });
+
+  it('end acting in the log when they are swept, at the moment when they were over', async () => {
+    const acting = { id: 'acting-1', customer: aCustomer(), reason: 'Asked by phone', startedAt: now - 40 * 60_000 };
+    const { shop } = await begin({ user: aRepresentative(), seenAt: now - 35 * 60_000, acting });
+    const log = createActingLog(database.db, shop);
+    await log.begin(anActingRecord({ startedAt: acting.startedAt, endsAt: acting.startedAt + 60 * 60_000 }))();
+    await sweepSessions(database.db, clock)();
+    expect(await log.ofCustomer('ingrid')()).toMatchObject(E.right([{ endsAt: now - 5 * 60_000, end: 'ended' }]));
   });
 
   it('forget a logout once its token is too old', async () => {

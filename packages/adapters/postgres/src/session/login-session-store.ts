@@ -1,3 +1,4 @@
+import { endedActing } from '@torg/domain/acting';
 import type { Clock } from '@torg/domain/runtime';
 import {
   type LoginSession,
@@ -11,10 +12,12 @@ import {
 } from '@torg/domain/session/server';
 import { either as E, option as O } from 'fp-ts';
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import { noteEnd } from '../acting/note-end.ts';
 import type { Db } from '../database/database.ts';
 import { attempt, attemptEither } from '../database/outage.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
+import { endOfRow, noteEnds } from './removed-sessions.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { tellPages } from './session-news.ts';
 
@@ -61,6 +64,8 @@ export const createLoginSessionStore = (
           const { session, answer, key: next = key } = step;
           if (session === 'ended') await remove(trx, shopId, key);
           else if (session !== current.value || next !== key) await update(trx, shopId, key, next, session, tokens);
+          const ended = endedActing(current.value, session, clock.now());
+          if (ended !== undefined) await noteEnd(trx, shopId, ended);
           const event = toldOf(step);
           if (event !== undefined) await tellPages(trx, { shopId, sessionId: current.value.id, event });
           return E.right(O.some(answer));
@@ -71,7 +76,7 @@ export const createLoginSessionStore = (
         inTransaction(db, async (trx) => {
           if (!(await isFirst(trx, shopId, jti, until))) return E.right(O.none);
           const over = await removeNamed(trx, shopId, named, clock.now());
-          for (const sessionId of over) {
+          for (const { session_id: sessionId } of over) {
             await tellPages(trx, { shopId, sessionId, event: { type: 'session-ended', reason: 'logged-out' } });
           }
           return E.right(O.some(over.length));
@@ -115,8 +120,8 @@ const isFirst = async (trx: Trx, shopId: string, jti: string, until: number): Pr
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Sessions that `isNamed` names. @returns the ids of those that were not over. */
-const removeNamed = async (trx: Trx, shopId: string, named: NamedSessions, now: number): Promise<readonly string[]> => {
+/** Removes the sessions that `isNamed` names. @returns those that were not over. */
+const removeNamed = async (trx: Trx, shopId: string, named: NamedSessions, now: number) => {
   const { sid, subject } = named;
   const subjectIs = sql<SqlBool>`account ->> 'customerUserId' = ${subject ?? ''}`;
   const removed = await trx
@@ -128,11 +133,10 @@ const removeNamed = async (trx: Trx, shopId: string, named: NamedSessions, now: 
         ? eb('sid', '=', sid)
         : and([subjectIs, or([eb('sid', '=', sid), eb('sid', 'is', null)])]);
     })
-    .returning(['session_id', 'seen_at', 'started_at'])
+    .returning(['shop_id', 'session_id', 'seen_at', 'started_at', 'account', 'acting'])
     .execute();
-  return removed
-    .filter((row) => row.seen_at.getTime() > now - sessionIdle && row.started_at.getTime() > now - sessionLife)
-    .map((row) => row.session_id);
+  await noteEnds(trx, removed, now);
+  return removed.filter((row) => endOfRow(row) > now);
 };
 
 /** @param next the key from now on, which the tokens are sealed to. */

@@ -1,20 +1,29 @@
 import type { Unavailable } from '@torg/domain/failure';
 import type { Clock } from '@torg/domain/runtime';
 import { sessionIdle, sessionLife } from '@torg/domain/session/server';
-import type { taskEither as TE } from 'fp-ts';
+import { either as E, type taskEither as TE } from 'fp-ts';
 import type { Db } from '../database/database.ts';
-import { attempt } from '../database/outage.ts';
+import { attemptEither } from '../database/outage.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { noteEnds } from './removed-sessions.ts';
 
 /** Removes the sessions of all shops that are over, and logouts that nobody could repeat. @returns how many sessions. */
 export const sweepSessions = (db: Db, clock: Clock): TE.TaskEither<Unavailable, number> =>
-  attempt(async () => {
-    const now = clock.now();
-    await db.deleteFrom('logout_token').where('expires_at', '<=', new Date(now)).execute();
-    const result = await db
-      .deleteFrom('session')
-      .where((is) =>
-        is.or([is('seen_at', '<=', new Date(now - sessionIdle)), is('started_at', '<=', new Date(now - sessionLife))]),
-      )
-      .executeTakeFirst();
-    return Number(result.numDeletedRows);
-  });
+  attemptEither(() =>
+    inTransaction(db, async (trx) => {
+      const now = clock.now();
+      await trx.deleteFrom('logout_token').where('expires_at', '<=', new Date(now)).execute();
+      const removed = await trx
+        .deleteFrom('session')
+        .where((is) =>
+          is.or([
+            is('seen_at', '<=', new Date(now - sessionIdle)),
+            is('started_at', '<=', new Date(now - sessionLife)),
+          ]),
+        )
+        .returning(['shop_id', 'seen_at', 'started_at', 'account', 'acting'])
+        .execute();
+      await noteEnds(trx, removed, now);
+      return E.right(removed.length);
+    }),
+  );

@@ -7,14 +7,15 @@ import { aLoginSession, anIdentityGrant } from '../../testing/examples-of-sessio
 import { createInMemoryActingLog } from '../../testing/in-memory-acting-log.ts';
 import { createInMemoryLoginSessionStore } from '../../testing/in-memory-login-session-store.ts';
 import { userFromClaims } from '../../user/user-from-claims.ts';
-import { type ActingSessionDeps, assumeUser, noteEnd, releaseUser } from './acting-session.ts';
+import { type ActingSessionDeps, assumeUser, releaseUser } from './acting-session.ts';
 import { checkSession } from './check-session.ts';
 import { checkEvery, effectiveLogin, type LoginSession, ownLogin } from './login-session.ts';
-import { refreshSession } from './login-sessions.ts';
+import { endSession, refreshSession } from './login-sessions.ts';
 import type { IdentityFailure } from './ports.ts';
 
 const reason = 'Asked for help by phone';
 const minute = 60_000;
+const request = { requestId: 'request-1', route: 'POST /api/user/assumeRole' };
 const claimsOf = (sub: string, ...more: readonly string[]) => ({
   ...{ sub, name: sub, customerGroupIds: [`group of ${sub}`] },
   nonResourcePermissions: ['Shop', ...more],
@@ -24,8 +25,8 @@ const claimsOf = (sub: string, ...more: readonly string[]) => ({
 const world = async (differences: Partial<Pick<ActingSessionDeps, 'log' | 'readUser'>> = {}) => {
   const time = { now: 1_000_000 };
   const clock = { now: () => time.now };
-  const store = createInMemoryLoginSessionStore(clock);
   const log = createInMemoryActingLog();
+  const store = createInMemoryLoginSessionStore(clock, undefined, log);
   const known = new Map([
     ['siri', claimsOf('siri', 'Sales representative')],
     ['ingrid', claimsOf('ingrid', 'Attest orders')],
@@ -69,13 +70,17 @@ const world = async (differences: Partial<Pick<ActingSessionDeps, 'log' | 'readU
     return E.isRight(found) ? O.toUndefined(found.right) : undefined;
   };
   const assume = (customerId = 'ingrid', more: Partial<{ key: string; next: string; session: LoginSession }> = {}) =>
-    assumeUser(deps)({ key: 'key', next: 'next', session, ...more }, { customerId, reason })();
+    assumeUser(deps)({ key: 'key', next: 'next', session, ...more }, { customerId, reason }, request)();
   const check = async (key = 'next') => {
     await store.noteSeen(key)();
     const found = await find(key);
     return found === undefined ? undefined : checkSession(deps)(key, found)();
   };
-  return { time, store, log, known, state, deps, session, find, assume, check };
+  const release = async (key = 'next', next = 'last') => {
+    const found = await find(key);
+    return releaseUser(deps)({ key, next, session: found ?? session }, request)();
+  };
+  return { time, store, log, known, state, deps, session, find, assume, check, release };
 };
 
 const shopper = (session: LoginSession | undefined, now: number) =>
@@ -119,6 +124,25 @@ describe('a representative who begins to act', () => {
     expect((await find('key'))?.acting).toBeUndefined();
   });
 
+  it('is in the audit before it begins, and never begins without', async () => {
+    const { assume, log, time } = await world();
+    await assume();
+    expect(log.entries).toEqual([
+      {
+        ...{ event: 'assume', representativeId: 'siri', customerId: 'ingrid', actingId: 'id-1', at: time.now },
+        ...request,
+      },
+    ]);
+    const away = unavailable('no database');
+    const {
+      assume: again,
+      find,
+      session,
+    } = await world({ log: { ...createInMemoryActingLog(), add: () => TE.left(away) } });
+    expect(await again()).toEqual(E.left(away));
+    expect(await find('key')).toEqual(session);
+  });
+
   it.each([
     ['nobody', 'ola'],
     ['a representative', 'sigurd'],
@@ -138,7 +162,7 @@ describe('a representative who begins to act', () => {
     const { deps, state, session } = await world();
     const at = { key: 'key', next: 'next' };
     const begin = (as: LoginSession, why = reason) =>
-      assumeUser(deps)({ ...at, session: as }, { customerId: 'ingrid', reason: why })();
+      assumeUser(deps)({ ...at, session: as }, { customerId: 'ingrid', reason: why }, request)();
     expect(await begin({ ...session, user: aCustomer() })).toEqual(E.left({ _tag: 'Forbidden' }));
     expect(await begin(session, 'no')).toMatchObject(E.left({ _tag: 'InvalidReason' }));
     const acting = { id: 'a', customer: aCustomer(), reason, startedAt: 1_000_000 };
@@ -256,10 +280,10 @@ describe('somebody who acts', () => {
 
 describe('the end of acting', () => {
   it('leaves the representative, under a new key, and is in the log', async () => {
-    const { assume, deps, find, log, time } = await world();
+    const { assume, release, find, log, time } = await world();
     await assume();
     time.now += 5 * minute;
-    const released = await releaseUser(deps)({ key: 'next', next: 'last' })();
+    const released = await release();
     expect(E.isRight(released) && released.right).not.toHaveProperty('acting');
     expect(await find('next')).toBeUndefined();
     expect(shopper(await find('last'), time.now)).toBe('siri');
@@ -267,7 +291,7 @@ describe('the end of acting', () => {
   });
 
   it('is one by time when an hour has passed', async () => {
-    const { assume, deps, log, time, store } = await world();
+    const { assume, release, log, time, store } = await world();
     await assume();
     const begun = time.now;
     time.now += 29 * minute;
@@ -275,24 +299,52 @@ describe('the end of acting', () => {
     time.now += 29 * minute;
     await store.noteSeen('next')();
     time.now += 12 * minute;
-    await releaseUser(deps)({ key: 'next', next: 'last' })();
+    await release();
     expect(log.records.get('id-1')).toMatchObject({ endsAt: begun + actingLife, end: 'expired' });
   });
 
   it('is of nobody where nobody acts, or nobody is logged in', async () => {
-    const { deps, session } = await world();
-    expect(await releaseUser(deps)({ key: 'key', next: 'next' })()).toEqual(E.right(session));
-    expect(await releaseUser(deps)({ key: 'key', next: 'next' })()).toEqual(E.left({ _tag: 'SessionOver' }));
+    const { release, session, log } = await world();
+    expect(await release('key')).toEqual(E.right(session));
+    expect(await release('key')).toEqual(E.left({ _tag: 'SessionOver' }));
+    expect(log.entries).toEqual([]);
+  });
+
+  it('is in the audit first, and does not come without', async () => {
+    const log = createInMemoryActingLog();
+    const { assume, release, deps, find, session } = await world({ log });
+    await assume();
+    await release();
+    expect(log.entries.map(({ event, actingId }) => [event, actingId])).toEqual([
+      ['assume', 'id-1'],
+      ['release', 'id-1'],
+    ]);
+    const away = unavailable('no database');
+    await assumeUser(deps)({ key: 'last', next: 'next', session }, { customerId: 'ingrid', reason }, request)();
+    const acting = await find('next');
+    const without = { ...deps, log: { ...log, add: () => TE.left(away) } };
+    const moved = { key: 'next', next: 'other', session: acting ?? session };
+    expect(await releaseUser(without)(moved, request)()).toEqual(E.left(away));
+    expect(await find('next')).toEqual(acting);
   });
 
   it('comes with the end of the session, too', async () => {
-    const { assume, deps, find, log, time } = await world();
+    const { assume, store, log, time } = await world();
     await assume();
-    const session = await find('next');
-    if (session === undefined) throw new Error('no session');
     time.now += 7;
-    await noteEnd(deps)(session)();
+    await endSession(store)('next', 'logged-out')();
     expect(log.records.get('id-1')).toMatchObject({ endsAt: time.now, end: 'ended' });
-    expect(await noteEnd(deps)(aLoginSession())()).toEqual(E.right(undefined));
+  });
+
+  it('is noted when it is found out, not when the representative has seen it', async () => {
+    const { assume, check, known, log, release, time } = await world();
+    await assume();
+    known.delete('ingrid');
+    time.now += checkEvery;
+    await check();
+    const found = time.now;
+    time.now += 5 * minute;
+    await release();
+    expect(log.records.get('id-1')).toMatchObject({ endsAt: found, end: 'customer_gone' });
   });
 });

@@ -1,6 +1,6 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
-import { type Acting, actingUntil, overSince, representativeOf, runningActing } from '../../acting/acting.ts';
-import type { ActingLog } from '../../acting/ports.ts';
+import { type Acting, actingUntil, representativeOf, runningActing } from '../../acting/acting.ts';
+import type { ActingLog, AuditedRequest } from '../../acting/ports.ts';
 import { type ActingRefusal, mayBegin, readReason, transition, type UnknownCustomer } from '../../acting/transition.ts';
 import { type Unavailable, unavailable } from '../../failure/failure.ts';
 import type { Clock, NewId } from '../../runtime/ports.ts';
@@ -17,7 +17,7 @@ type ReadUser = (claims: Claims) => E.Either<InvalidClaims | InvalidUser, KnownU
 export type ActingSessionDeps = {
   readonly store: Pick<LoginSessionStore, 'change'>;
   readonly identity: Pick<IdentityServer, 'actAs'>;
-  readonly log: Pick<ActingLog, 'begin' | 'end'>;
+  readonly log: Pick<ActingLog, 'add' | 'begin' | 'end'>;
   /** Who the claims tell of, if the shop is for that user. */
   readonly readUser: ReadUser;
   readonly clock: Clock;
@@ -39,12 +39,12 @@ const unknownCustomer: UnknownCustomer = { _tag: 'UnknownCustomer' };
 const sessionOver: SessionOver = { _tag: 'SessionOver' };
 
 /**
- * Makes the user of a session act as a customer. The customer can read it before it begins, and the session is found under
- * a new key from then on.
+ * Makes the user of a session act as a customer. The customer can read it and the audit names the request before it
+ * begins, and the session is found under a new key from then on.
  */
 export const assumeUser =
   (deps: ActingSessionDeps) =>
-  ({ key, next, session }: MovedSession, { customerId, reason }: ActingWish): Assumed => {
+  ({ key, next, session }: MovedSession, { customerId, reason }: ActingWish, request: AuditedRequest): Assumed => {
     const { store, log, clock, newId } = deps;
     const id = newId();
     const begin = (customer: KnownUser): Assumed =>
@@ -62,9 +62,9 @@ export const assumeUser =
       TE.chainEitherKW(() => readReason(reason)),
       TE.bindTo('why'),
       TE.bindW('customer', () => readCustomer(deps, session, customerId)),
-      TE.chainFirstW(({ why, customer }) =>
-        log.begin(recordOf({ id, customer, reason: why, startedAt: clock.now() }, session)),
-      ),
+      TE.bindW('acting', ({ why, customer }) => TE.right({ id, customer, reason: why, startedAt: clock.now() })),
+      TE.chainFirstW(({ acting }) => log.begin(recordOf(acting, session))),
+      TE.chainFirstW(({ acting }) => log.add(lineOf('assume', session.user, acting, request, clock.now()))),
       TE.chainW(({ customer }) =>
         F.pipe(
           begin(customer),
@@ -109,35 +109,35 @@ const readCustomer = (
     ),
   );
 
-/** Ends acting, however it stands. @returns the session, under a new key, and what it was that ended. */
+/** Ends acting, however it stands; the audit names the request first. @returns the session, under a new key. */
 export const releaseUser =
   ({ store, log, clock }: Pick<ActingSessionDeps, 'store' | 'log' | 'clock'>) =>
-  ({ key, next }: Omit<MovedSession, 'session'>): TE.TaskEither<SessionOver | Unavailable, LoginSession> =>
+  (
+    { key, next, session: { user, acting } }: MovedSession,
+    request: AuditedRequest,
+  ): TE.TaskEither<SessionOver | Unavailable, LoginSession> =>
     F.pipe(
-      store.change(key, releaseStep(next)),
+      acting === undefined ? TE.right(undefined) : log.add(lineOf('release', user, acting, request, clock.now())),
+      TE.chainW(() => store.change(key, releaseStep(next))),
       TE.chainW(TE.fromOption(() => sessionOver)),
-      TE.chainFirstW((before) => noteEnd({ log, clock })(before)),
-      TE.map(withoutActing),
     );
 
-const withoutActing = ({ acting: _, ...session }: LoginSession): LoginSession => session;
+const lineOf = (
+  event: 'assume' | 'release',
+  { customerUserId }: KnownUser,
+  { id, customer }: Pick<Acting, 'id' | 'customer'>,
+  request: AuditedRequest,
+  at: number,
+) => ({ event, representativeId: customerUserId, customerId: customer.customerUserId, actingId: id, ...request, at });
 
 const releaseStep =
   (next: SessionKey) =>
-  (session: LoginSession): SessionStep<LoginSession> => ({
-    session: withoutActing(session),
+  ({ acting: _, ...session }: LoginSession): SessionStep<LoginSession> => ({
+    session,
     answer: session,
     key: next,
     tell,
   });
-
-/** Writes down that acting ended with a session, or in it. */
-export const noteEnd =
-  ({ log, clock }: Pick<ActingSessionDeps, 'log' | 'clock'>) =>
-  ({ user, acting }: LoginSession): TE.TaskEither<Unavailable, void> =>
-    acting === undefined
-      ? TE.right(undefined)
-      : log.end(acting.id, clock.now(), overSince({ user, acting }, clock.now()) ?? 'ended');
 
 /** What the identity server said of a customer: as they now are, nobody, or nothing at all while it was away. */
 export type CheckedCustomer =

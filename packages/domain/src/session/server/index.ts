@@ -3,7 +3,6 @@ export {
   type ActingWish,
   assumeUser,
   type MovedSession,
-  noteEnd,
   releaseUser,
 } from './acting-session.ts';
 export { type AfterLogin, type AfterLoginDeps, afterLogin, type BeforeLogin, type LoginStep } from './after-login.ts';
@@ -19,7 +18,7 @@ export {
   type UpstreamTokens,
 } from './login-session.ts';
 export { type LoginSessionStore, type SessionKey, toldOf } from './login-session-store.ts';
-export { endSession, refreshSession, type SessionOver, startSession } from './login-sessions.ts';
+export { endSession, refreshSession, type SessionOver, startSession, stayInSession } from './login-sessions.ts';
 export {
   type BackchannelLogout,
   isNamed,

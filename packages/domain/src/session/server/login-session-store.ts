@@ -32,7 +32,8 @@ export type LoginSessionStore = {
   readonly find: (key: SessionKey) => TE.TaskEither<Unavailable, O.Option<LoginSession>>;
   /**
    * Reads, decides and writes as one step; two changes of one session follow each other. `seenAt` is not written. What
-   * the step tells reaches the session's open pages, in whatever process, once it is written.
+   * the step tells reaches the session's open pages, in whatever process, once it is written, and acting that it ends is
+   * ended in the log (`endedActing`).
    * @returns none when there is no such session.
    */
   readonly change: <A>(
@@ -40,7 +41,7 @@ export type LoginSessionStore = {
     decide: (current: LoginSession) => SessionStep<A>,
   ) => TE.TaskEither<Unavailable, O.Option<A>>;
   /**
-   * Ends all sessions that a logout names, and tells their open pages; once for each `jti`.
+   * Ends all sessions that a logout names, and tells their open pages and the log of acting; once for each `jti`.
    * @returns how many; none where the logout was carried out before.
    */
   readonly logOut: (logout: BackchannelLogout) => TE.TaskEither<Unavailable, O.Option<number>>;

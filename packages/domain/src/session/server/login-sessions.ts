@@ -8,6 +8,7 @@ import type { EndReason } from '../server-event.ts';
 import { checkCustomer } from './acting-session.ts';
 import { type LoginSession, tokensOf } from './login-session.ts';
 import type { LoginSessionStore, SessionKey, SessionOver } from './login-session-store.ts';
+import { endOf } from './session-end.ts';
 
 export type { SessionOver } from './login-session-store.ts';
 
@@ -138,6 +139,24 @@ const endAsOver = (store: LoginSessionStore, key: SessionKey): TE.TaskEither<Ses
     endSession(store)(key, 'withdrawn'),
     TE.chainW(() => TE.left(sessionOver)),
   );
+
+/**
+ * Goes on with a session because somebody is there, and tells its open pages.
+ * @returns the seconds until it ends if nothing is done; none when it is over.
+ */
+export const stayInSession =
+  ({ store, clock }: Pick<LoginSessionDeps, 'store' | 'clock'>) =>
+  (key: SessionKey): TE.TaskEither<Unavailable, O.Option<number>> =>
+    F.pipe(
+      store.noteSeen(key),
+      TE.chain(() =>
+        store.change(key, (session) => ({
+          session,
+          answer: Math.max(0, Math.floor((endOf(session).at - clock.now()) / 1000)),
+          tell: { type: 'session-prolonged' },
+        })),
+      ),
+    );
 
 /** Ends a session and tells its open pages why. @returns the session as it was, or none where there was none. */
 export const endSession =
