@@ -90,7 +90,7 @@ describe('the process', () => {
     expect(await run(environment as Record<string, string>).ended).toEqual({ code: 1, output: '', errors });
   });
 
-  it('ends with a line for each thing that is wrong with other providers', async () => {
+  it('ends with a line for each thing that is wrong with other providers', { timeout: 180_000 }, async () => {
     const work = { alias: 'work', name: 'Work', issuer: 'https://id.example', clientId: 'torg' };
     const write = (...providers: readonly object[]) =>
       writeFile(join(shops.folder, 'identity-providers.json'), JSON.stringify({ providers }));
@@ -103,6 +103,11 @@ describe('the process', () => {
         `identity server: ${file}: providers[1].grants[0].groups: expected one of the fields claim, value, customerGroupIds, customerGroups, customerProfiles instead of "groups"\n`,
       ].join(''),
     });
+    // Whoever asks for a password over the network has to do it where nobody listens.
+    await write({ ...work, issuer: 'http://id.example' });
+    expect((await run({ TORG_PROVIDER_SECRET_WORK: 's3cret' }).ended).errors).toBe(
+      'identity server: identity-providers.json: issuer of work: expected an https address, or a host of TORG_PLAIN_HTTP_HOSTS instead of "http://id.example"\n',
+    );
     await write(work);
     expect((await run({}).ended).errors).toBe(
       'identity server: TORG_PROVIDER_SECRET_WORK: expected the secret of the client "torg" at https://id.example\n',

@@ -3,8 +3,9 @@ import { endOnSignal, environmentOf, giveUp, loggerOptions } from '@torg/adapter
 import { either as E } from 'fp-ts';
 import { pino } from 'pino';
 import { demoPassword, demoUsers } from './accounts/demo-users.ts';
-import { issuerOf } from './addresses.ts';
+import { directoryIssuer, issuerOf } from './addresses.ts';
 import { type Config, readConfig } from './config.ts';
+import { directoryUsers } from './directory/directory-users.ts';
 import { start } from './start.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -30,5 +31,9 @@ const server = await starting;
 if (E.isLeft(server)) giveUpNamed(server.left);
 else {
   process.stdout.write(`Identity server: ${issuerOf(config.port)}\n`);
-  process.stdout.write(`Users (password ${demoPassword}): ${demoUsers.map(({ userName }) => userName).join(', ')}\n`);
+  const users = (known: readonly { readonly userName: string }[]) => known.map(({ userName }) => userName).join(', ');
+  process.stdout.write(`Users (password ${demoPassword}): ${users(demoUsers)}\n`);
+  if (server.right.hasDirectory) {
+    process.stdout.write(`Jobbkonto: ${directoryIssuer(config.port)}, users ${users(directoryUsers)}\n`);
+  }
 }

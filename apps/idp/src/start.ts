@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { taskEither as TE } from 'fp-ts';
 import { createAccountStore } from './accounts/account-store.ts';
 import { createPasswords } from './accounts/password.ts';
+import { directoryIssuer } from './addresses.ts';
 import { buildApp } from './app.ts';
 import { loadShops } from './brands/load-shops.ts';
 import type { Config } from './config.ts';
@@ -16,6 +17,8 @@ import { connectProviders } from './upstream/connect-providers.ts';
 /** An identity server that listens. */
 export type Started = {
   readonly app: FastifyInstance;
+  /** Whether the directory of the demo world is open. */
+  readonly hasDirectory: boolean;
   /** Finishes the requests in flight, then lets go of everything, the database last. */
   readonly close: () => Promise<void>;
 };
@@ -28,9 +31,13 @@ const sweepEvery = 5 * 60_000;
  * @returns the server, or lines that say what is in the way.
  */
 export const start = (config: Config, log: FastifyBaseLogger): TE.TaskEither<readonly string[], Started> =>
-  startInOrder(async (closers) => ({ app: await open(config, log, closers) }), log);
+  startInOrder((closers) => open(config, log, closers), log);
 
-const open = async (config: Config, log: FastifyBaseLogger, closers: Closers): Promise<FastifyInstance> => {
+const open = async (
+  config: Config,
+  log: FastifyBaseLogger,
+  closers: Closers,
+): Promise<Pick<Started, 'app' | 'hasDirectory'>> => {
   const { clients: shops, providers } = await need(loadShops(config.shopsDir, config.shopPort));
   const upstreams = await need(TE.fromEither(connectProviders(providers, config)));
   const url = config.databaseUrl ?? (await startServer(config, log, closers));
@@ -52,7 +59,8 @@ const open = async (config: Config, log: FastifyBaseLogger, closers: Closers): P
   const app = await buildApp({ db, shops, upstreams, passwords, log }, config);
   closers.push(() => app.close());
   await listen(app, config, 'IDP_PORT');
-  return app;
+  const issuer = directoryIssuer(config.port);
+  return { app, hasDirectory: config.demo && upstreams.some(({ settings }) => settings.issuer === issuer) };
 };
 
 /** The embedded database in the same folder as the shops' server's: whoever comes first starts it. */

@@ -77,6 +77,27 @@ test('a link of the shop leads straight to the directory; who goes back may log 
   await expect(page).toHaveURL(`${shop}/`);
 });
 
+test('who came by the directory is logged in by it again when the session ends, without a word', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const shop = ansattAt(baseURL);
+  await page.goto(`${shop}/me/login-actions/external?idp=jobbkonto&redirectUri=/content/about`);
+  await logInThere(page, 'jorunn');
+  await expect(page).toHaveURL(`${shop}/content/about`);
+  await hydrated(account(page));
+  await context.clearCookies({ name: 'torg.sid' });
+  await context.clearCookies({ domain: 'id.localhost' });
+  const asked = context.waitForEvent('request', (request) => request.url().startsWith('http://jobbkonto.localhost'));
+  const reloaded = page.waitForEvent('load');
+  await page.evaluate(() => localStorage.setItem('keycloakTokenReceipt', '{"expiresIn":300,"receivedAt":0}'));
+  await asked;
+  await reloaded;
+  await expect(page).toHaveURL(`${shop}/content/about`);
+  await expect(account(page)).toBeVisible();
+});
+
 test('a logout at the directory reaches the open pages of the shop at once', async ({
   page,
   context,

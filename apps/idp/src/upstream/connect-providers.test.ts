@@ -28,6 +28,17 @@ it('the directory of the demo world is at the port of this server, and needs non
   );
 });
 
+it('an issuer is asked by https, on this machine, or at a host that the operator answers for', () => {
+  const providers = [provider('inside', 'http://keycloak:8080/realms/x'), provider('here', 'http://127.0.0.1:1')];
+  const known = { ...settings, providerSecrets: { inside: 'one', here: 'two' } };
+  expect(connectProviders(providers, known)).toEqual(
+    E.left([
+      'identity-providers.json: issuer of inside: expected an https address, or a host of TORG_PLAIN_HTTP_HOSTS instead of "http://keycloak:8080/realms/x"',
+    ]),
+  );
+  expect(E.isRight(connectProviders(providers, { ...known, plainHttpHosts: ['keycloak'] }))).toBe(true);
+});
+
 it('a secret of the environment is taken for any', () => {
   const providerSecrets = { 'our-work': 'one', jobbkonto: 'two' };
   const connected = connectProviders([work, directory], { ...settings, providerSecrets });

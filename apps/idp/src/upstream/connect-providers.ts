@@ -1,4 +1,4 @@
-import { clientSecretOf, createUpstreamProvider, type UpstreamProvider } from '@torg/adapter-identity';
+import { clientSecretOf, createUpstreamProvider, mayBeAsked, type UpstreamProvider } from '@torg/adapter-identity';
 import type { IdentityProvider } from '@torg/adapter-shop-files';
 import { either as E, function as F, readonlyArray as RA } from 'fp-ts';
 import { directoryHost, directoryIssuer } from '../addresses.ts';
@@ -23,7 +23,7 @@ const all = E.getApplicativeValidation(RA.getSemigroup<string>());
 
 /**
  * Makes the providers of the settings ready to be asked; none of them is asked yet.
- * @returns the providers, or one line for each secret that the environment lacks.
+ * @returns the providers, or one line for each secret that the environment lacks, and each issuer that may not be asked.
  */
 export const connectProviders = (
   providers: readonly IdentityProvider[],
@@ -40,6 +40,10 @@ export const connectProviders = (
         return E.left([`${providerSecretVariable(alias)}: expected ${expected}`]);
       }
       const { plainHttpHosts } = settings;
+      if (!mayBeAsked(issuer, plainHttpHosts)) {
+        const expected = 'an https address, or a host of TORG_PLAIN_HTTP_HOSTS';
+        return E.left([`identity-providers.json: issuer of ${alias}: expected ${expected} instead of "${issuer}"`]);
+      }
       const server = createUpstreamProvider({ issuer, clientId, clientSecret, scope, plainHttpHosts });
       return E.right({ settings: { ...provider, issuer }, clientSecret, server });
     }),

@@ -52,6 +52,16 @@ export const createAssertPrivate =
     throw new Misconfiguration('plain-http', `${url.origin} has to be asked by https`);
   };
 
+/** Whether an address may be asked. @param plainHttpHosts names of hosts whose network the operator answers for. */
+export const mayBeAsked = (address: string, plainHttpHosts: readonly string[]): boolean => {
+  try {
+    createAssertPrivate(plainHttpHosts)(address);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const isJson = (text: string): boolean => {
   try {
     JSON.parse(text);

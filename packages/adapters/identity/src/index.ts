@@ -1,3 +1,4 @@
+export { mayBeAsked } from './ask.ts';
 export { checkRegistration, type RegistrationOptions, type RegistrationProblem } from './check-registration.ts';
 export { clientSecretOf } from './client-secret.ts';
 export { createCustomerDirectory } from './customer-directory.ts';
