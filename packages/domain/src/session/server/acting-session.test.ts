@@ -7,6 +7,7 @@ import { aLoginSession, anIdentityGrant } from '../../testing/examples-of-sessio
 import { createInMemoryActingLog } from '../../testing/in-memory-acting-log.ts';
 import { createInMemoryLoginSessionStore } from '../../testing/in-memory-login-session-store.ts';
 import { userFromClaims } from '../../user/user-from-claims.ts';
+import type { ServerEvent } from '../server-event.ts';
 import { type ActingSessionDeps, assumeUser, releaseUser } from './acting-session.ts';
 import { checkSession } from './check-session.ts';
 import { checkEvery, effectiveLogin, type LoginSession, ownLogin } from './login-session.ts';
@@ -26,7 +27,8 @@ const world = async (differences: Partial<Pick<ActingSessionDeps, 'log' | 'readU
   const time = { now: 1_000_000 };
   const clock = { now: () => time.now };
   const log = createInMemoryActingLog();
-  const store = createInMemoryLoginSessionStore(clock, undefined, log);
+  const told: ServerEvent['type'][] = [];
+  const store = createInMemoryLoginSessionStore(clock, (_, event) => void told.push(event.type), log);
   const known = new Map([
     ['siri', claimsOf('siri', 'Sales representative')],
     ['ingrid', claimsOf('ingrid', 'Attest orders')],
@@ -80,7 +82,7 @@ const world = async (differences: Partial<Pick<ActingSessionDeps, 'log' | 'readU
     const found = await find(key);
     return releaseUser(deps)({ key, next, session: found ?? session }, request)();
   };
-  return { time, store, log, known, state, deps, session, find, assume, check, release };
+  return { time, store, told, log, known, state, deps, session, find, assume, check, release };
 };
 
 const shopper = (session: LoginSession | undefined, now: number) =>
@@ -210,11 +212,12 @@ describe('somebody who acts', () => {
   });
 
   it('is asked about with the session, each minute, by the newest token', async () => {
-    const { time, check, find, known, state } = await acts();
+    const { time, check, find, known, state, told } = await acts();
     known.set('ingrid', { ...claimsOf('ingrid'), customerGroupIds: ['another'] });
     time.now += checkEvery;
     await check();
     expect(state.asked).toEqual(['access-1 siri ingrid', 'access-2 siri ingrid']);
+    expect(told.filter((type) => type === 'acting-changed')).toHaveLength(1);
     expect((await find('next'))?.acting?.customer.customerGroupIds).toEqual(['another']);
   });
 
@@ -223,7 +226,7 @@ describe('somebody who acts', () => {
     ['the customer is deactivated', 'customer_gone', 'ingrid', undefined],
     ['the customer sells for the shop now', 'customer_gone', 'ingrid', claimsOf('ingrid', 'Sales representative')],
   ] as const)('stops within a minute after %s, and says why', async (_, over, who, claims) => {
-    const { time, check, find, known } = await acts();
+    const { time, check, find, known, told } = await acts();
     if (claims === undefined) known.delete(who);
     else known.set(who, claims);
     time.now += checkEvery;
@@ -231,6 +234,7 @@ describe('somebody who acts', () => {
     const session = await find('next');
     expect(session && shopper(session, time.now)).toBe('siri');
     expect(session?.acting?.over).toBe(over);
+    expect(told.filter((type) => type === 'acting-changed')).toHaveLength(2);
     if (over !== 'withdrawn') known.set(who, claimsOf(who));
     time.now += checkEvery;
     await check();
@@ -275,6 +279,17 @@ describe('somebody who acts', () => {
     state.meanwhile = () => store.change('next', ({ acting: _, ...session }) => ({ session, answer: '' }))();
     await check();
     expect((await find('next'))?.acting).toBeUndefined();
+  });
+
+  it('is not ended by an answer about another time', async () => {
+    const { state, time, find, check, store, known } = await acts();
+    known.delete('ingrid');
+    time.now += checkEvery;
+    const again = { id: 'another', customer: aCustomer(), reason, startedAt: time.now };
+    state.meanwhile = () =>
+      store.change('next', (session) => ({ session: { ...session, acting: again }, answer: '' }))();
+    await check();
+    expect((await find('next'))?.acting).toEqual(again);
   });
 });
 

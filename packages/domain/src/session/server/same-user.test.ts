@@ -17,6 +17,11 @@ describe('a user', () => {
     expect(changeOf(kari, { ...kari, customerProfiles: [{ ...others, id }] })).toEqual({});
   });
 
+  it('is the same whether a field is missing or says nothing', () => {
+    const told: object = { ...kari, email: undefined };
+    expect(changeOf(kari, { ...kari, ...told })).toEqual({});
+  });
+
   it.each([
     ['another name', { name: 'Kari Ny' }],
     ['a permission less', { nonResourcePermissions: ['Shop'] }],
