@@ -45,6 +45,7 @@ const states: readonly StartUpState[] = [
     ...known.map((who): StartUpState => ({ _tag: 'Failed', place, user: who, failure: { _tag: 'Loop' } })),
   ]),
   { _tag: 'Leading', options, isDelayed: false },
+  { _tag: 'Leading', options, isDelayed: false, page: { _tag: 'Page' } },
   ...known.flatMap((who) =>
     flags.map(
       (isLeaving): StartUpState => ({
@@ -93,6 +94,7 @@ const events: readonly StartUpEvent[] = [
   { _tag: 'Redeemed', options },
   ...failures.map((failure): StartUpEvent => ({ _tag: 'InitFailed', failure, options })),
   ...plain.map((_tag): StartUpEvent => ({ _tag })),
+  { _tag: 'NobodyThere', autologin: options },
   ...flags.map((isLeaving): StartUpEvent => ({ _tag: 'ProfileChosen', isLeaving })),
   ...[...userSteps, ...guestSteps].flatMap((step) =>
     outcomes.map((outcome): StartUpEvent => ({ _tag: 'StepEnded', step, outcome })),

@@ -21,6 +21,12 @@ export const settingsCookie = 'websiteSettings';
 /** The customer group whose prices pages show, signed by the server. */
 export const groupCookie = 'customerGroup';
 
+/**
+ * That the shopper wants no offer of a login (`off`), or that this browser looked whether the identity server knows its
+ * user (`tried`). Pages write and read it.
+ */
+export const welcomeCookie = 'welcomeLoginOff';
+
 /** How the identity init of a login stands: `pending` or `failed`. Pages write and read it. */
 export const initCookie = 'keycloakInit';
 /**

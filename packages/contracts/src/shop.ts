@@ -54,6 +54,14 @@ const ShopInfo = Type.Object({
   redirectOrigins: Type.Array(Type.String()),
   loginRequired: Flag,
   loginDisabled: Flag,
+  talkmore: Type.Object(
+    {
+      enable: Type.Boolean(),
+      autologin: Type.Boolean(),
+      welcomeLogin: Type.Object({ enable: Type.Boolean() }),
+    },
+    { description: 'Whether a shop of the telecom offers a login to its guests, and looks for those whom it knew.' },
+  ),
   oidcAuth: Type.Object(
     { enable: Flag },
     { description: 'whether other providers of the identity server may be named' },

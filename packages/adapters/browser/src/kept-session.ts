@@ -33,6 +33,12 @@ export const createKeptSession = (storage: () => TextStorage): KeptSession => ({
     ]),
 });
 
+/** Whether nobody has logged in on this device, as the server last said; undefined where that is not kept. */
+export const keptPureGuest = (storage: () => TextStorage): boolean | undefined => {
+  const kept = O.toUndefined(storedJson(storage, sessionKeys.isPureGuest));
+  return typeof kept === 'boolean' ? kept : undefined;
+};
+
 const tokenFields = ['tkid', 'token', 'refreshToken', 'idToken'] as const;
 
 const isTokenSet = (stored: unknown): stored is TokenSet =>

@@ -25,6 +25,6 @@ it('a browser is not told what only servers need, nor settings that no page read
       'redirectOrigins',
       'returnDays',
     ],
-    ...['showMenuHeader', 'taxClasses', 'timeZone', 'viewMode'],
+    ...['showMenuHeader', 'talkmore', 'taxClasses', 'timeZone', 'viewMode'],
   ]);
 });

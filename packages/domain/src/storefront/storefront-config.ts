@@ -6,7 +6,7 @@ import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 /** Settings that no page reads: what only servers need, and what nothing has an effect on in a browser. */
 const keptFromBrowsers = [
   ...(['hosts', 'customerGroupMaxAge', 'exchangeRates', 'synonyms', 'holidays', 'customCssFileName'] as const),
-  ...(['talkmore', 'privacy'] as const),
+  'privacy',
   ...(['showBrandName', 'customComponent', 'googleAnalytics', 'mediaDomain', 'sections', 'hardware'] as const),
 ] as const;
 

@@ -14,6 +14,7 @@ import { paymentModule, paymentWatch } from './payment-module.ts';
 import { profileModule, profiles } from './profile-module.ts';
 import { settingsModule, settingsUpkeep } from './settings-module.ts';
 import { goTo, startUp, startUpModule } from './start-up-module.ts';
+import { welcome, welcomeModule } from './welcome-module.ts';
 
 /** What a page can do once it rests, or needs it: nothing of it is in the first scripts. */
 export type Services = {
@@ -38,8 +39,10 @@ export const composeServices = (held: Given): Services => {
     settingsModule,
     profileModule,
     eventsModule,
+    welcomeModule,
   );
   container.get(hearSession)();
+  container.get(welcome)();
   return {
     startUp: container.get(startUp),
     goTo: container.get(goTo),

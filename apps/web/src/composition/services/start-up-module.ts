@@ -6,15 +6,18 @@ import {
   createRedirectCount,
   createSessionTabs,
   createTaskLock,
+  keptPureGuest,
   type Locks,
   sessionChannel,
   tokenLock,
 } from '@torg/adapter-browser';
 import { createPageAnswers, type HttpSession } from '@torg/adapter-http';
 import { consentTarget, followConsent } from '@torg/domain/consent';
-import { localizedPath, paths } from '@torg/domain/navigation';
+import { localizedPath, type Page, paths } from '@torg/domain/navigation';
+import { isCrawler } from '@torg/domain/session';
 import {
   afterInit,
+  autologinOptions,
   goalOf,
   type KeptSession,
   leadTo,
@@ -30,6 +33,7 @@ import {
   startRelogin,
   startUpProgress,
   type TokenUpkeep,
+  type WelcomeMarkStore,
 } from '@torg/domain/session/browser';
 import type { SettingsUpkeep } from '@torg/domain/settings';
 import { ContainerModule } from 'inversify';
@@ -39,6 +43,7 @@ import type { Identity } from './identity.ts';
 import { httpSession, identity, keptSession, wakes, webLocks } from './identity-module.ts';
 import { settingsUpkeep } from './settings-module.ts';
 import { stepsOfShop } from './steps-of-shop.ts';
+import { shownPage, welcomeMark } from './welcome-module.ts';
 
 /** Milliseconds until code that could not be loaded is asked for again. */
 const loadedAgainAfter = 30_000;
@@ -72,14 +77,17 @@ export const startUpModule = new ContainerModule(({ bind }) => {
       settings: SettingsUpkeep,
       go: (target: string) => Promise<void>,
       time: SchedulerLike,
+      welcomed: WelcomeMarkStore,
+      page: () => Page | undefined,
     ): StartUpService => {
       const { config, session, shop } = held;
       const { locales, redirectOrigins, loginRequired } = config.info;
+      const here = (): string => location.pathname + location.search;
       const targets = { origin: location.origin, locales, redirectOrigins };
       const footerArticles = config.footer.map(({ slug }) => slug);
       const follow = followConsent({
         ...{ locales, loginRequired, footerArticles },
-        here: () => location.pathname + location.search,
+        here,
         open: replace,
         leaveSilently: () =>
           void http
@@ -95,6 +103,14 @@ export const startUpModule = new ContainerModule(({ bind }) => {
       const run = runStartUp(
         {
           ...{ ask, kept, wakes: awake, scheduler: time },
+          autologin: () =>
+            autologinOptions(config.info, welcomed, {
+              isPureGuest: keptPureGuest(() => localStorage),
+              isCrawler: isCrawler(navigator.userAgent),
+              isActive: navigator.userActivation?.hasBeenActive ?? true,
+              page: page(),
+              here: here(),
+            }),
           login: async () => rememberingIdp((await load()).login, idp),
           tabs: createSessionTabs(() => new BroadcastChannel(sessionChannel), window),
           steps: stepsOfShop({
@@ -127,7 +143,6 @@ export const startUpModule = new ContainerModule(({ bind }) => {
         },
         held.shownUser(),
       );
-      const here = (): string => location.pathname + location.search;
       const relogin = {
         ...{ cookie: idp, scheduler: time, reload: () => void go(here()) },
         lead: (name: string): void => {
@@ -146,7 +161,19 @@ export const startUpModule = new ContainerModule(({ bind }) => {
         tell: run.tell,
       };
     },
-    [given, keptSession, httpSession, webLocks, identity, wakes, settingsUpkeep, goTo, scheduler],
+    [
+      given,
+      keptSession,
+      httpSession,
+      webLocks,
+      identity,
+      wakes,
+      settingsUpkeep,
+      goTo,
+      scheduler,
+      welcomeMark,
+      shownPage,
+    ],
   );
 });
 

@@ -14,7 +14,15 @@ import {
 } from 'rxjs';
 import { type ShopFailure, unavailable } from '../../failure/failure.ts';
 import { isLoggedIn, type User } from '../../user/user.ts';
-import type { FailedLogin, FinishedLogin, KeptSession, Login, LoginFailure, SessionTabs } from './ports.ts';
+import type {
+  FailedLogin,
+  FinishedLogin,
+  KeptSession,
+  Login,
+  LoginFailure,
+  LoginOptions,
+  SessionTabs,
+} from './ports.ts';
 import type {
   ConsentGoal,
   GuestStep,
@@ -34,6 +42,8 @@ const askedAgainAfter = 3_000;
 export type StartUpDeps = {
   /** Makes this browser agree with the server, which says who it is. */
   readonly ask: TE.TaskEither<ShopFailure, User>;
+  /** How a page looks whether the identity server knows its reader, where it may; each call is a try. */
+  readonly autologin: () => LoginOptions | undefined;
   /** Loads the way to the identity server and back, which few pages need. */
   readonly login: () => Promise<Login>;
   readonly kept: Pick<KeptSession, 'tokens' | 'saveTokens' | 'clear'>;
@@ -99,12 +109,14 @@ const failureEvent = (failure: LoginFailure): StartUpEvent =>
     : { _tag: 'InitFailed', failure };
 
 const asking =
-  ({ ask, renew }: StartUpDeps, isRenewed: boolean): T.Task<StartUpEvent> =>
+  ({ ask, renew, autologin }: StartUpDeps, isRenewed: boolean): T.Task<StartUpEvent> =>
   async () => {
     if (isRenewed) await renew();
     const user = await ask();
     if (E.isLeft(user)) return failureEvent(user.left);
-    return isLoggedIn(user.right) ? { _tag: 'Identified', user: user.right } : { _tag: 'NobodyThere' };
+    if (isLoggedIn(user.right)) return { _tag: 'Identified', user: user.right };
+    const options = autologin();
+    return options === undefined ? { _tag: 'NobodyThere' } : { _tag: 'NobodyThere', autologin: options };
   };
 
 /** Leads away: nothing follows on this page. Code that cannot be loaded is loaded again as whatever does not answer. */

@@ -74,3 +74,14 @@ export {
   verifyStep,
 } from './start-up-steps.ts';
 export { createTokenUpkeep, type TokenUpkeep, type UpkeepEvent } from './token-upkeep.ts';
+export {
+  autologinOptions,
+  offersWelcome,
+  type Visit,
+  type WelcomeDeps,
+  type WelcomeMark,
+  type WelcomeMarkStore,
+  type WelcomeSettings,
+  welcomeOffMaxAge,
+  welcomeShown,
+} from './welcome.ts';

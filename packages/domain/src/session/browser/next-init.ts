@@ -2,7 +2,7 @@ import { awaitsConsent } from '../../consent/consent.ts';
 import { unavailable } from '../../failure/failure.ts';
 import type { User } from '../../user/user.ts';
 import { authenticated, guest } from './next-step.ts';
-import type { LoginFailure } from './ports.ts';
+import type { LoginFailure, LoginOptions } from './ports.ts';
 import { identityInitTimeout, type StartPlace, type Transition } from './start-up.ts';
 import {
   asking,
@@ -37,7 +37,7 @@ export const inIdentityInit = (state: State<'IdentityInit'>, event: LaterEvent):
       return identified(state, event.user);
     case 'NobodyThere':
       if (state.failed !== undefined) return failed(place, {}, state.failed);
-      return nobodyThere(place);
+      return nobodyThere(place, event.autologin);
     case 'Redeemed':
       return authenticated({
         ...{ place: { _tag: 'Answer', address: '', options: event.options }, user },
@@ -69,9 +69,10 @@ const changeSince = (before: User, now: User): 'ActingChanged' | 'ProfileChanged
 };
 
 /** In a shop that requires login, a page of somebody whose session has ended leads to a new one. */
-const nobodyThere = (place: StartPlace): Transition => {
+const nobodyThere = (place: StartPlace, autologin: LoginOptions | undefined): Transition => {
   if (place._tag === 'Login') return leading(place.options);
-  if (place._tag !== 'Page' || place.loginPath === undefined) return guest(place);
+  if (place._tag !== 'Page') return guest(place);
+  if (place.loginPath === undefined) return autologin === undefined ? guest(place) : leading(autologin, place);
   return to({ ...nobodyAt(place), isLeaving: true }, [
     { _tag: 'Mark', mark: undefined },
     { _tag: 'LogIn', path: place.loginPath },
@@ -81,12 +82,16 @@ const nobodyThere = (place: StartPlace): Transition => {
 /** What an identity server answers to who only looks, when it would have to ask (OpenID Connect Core, 3.1.2.6). */
 const wouldAsk = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
 
+/** What an identity server answers for a visitor who wants no login (RFC 6749, 4.1.2.1). */
+const givenUp = 'access_denied';
+
 const initFailed = ({ place, user }: State<'IdentityInit'>, { failure, options }: Event<'InitFailed'>): Transition => {
   const known: StartPlace =
     place._tag === 'Answer' && options !== undefined ? { _tag: 'Answer', address: '', options } : place;
   if (options?.checkOnly === true && failure._tag === 'IdentityError' && wouldAsk.includes(failure.code)) {
     return guest(known);
   }
+  if (options?.type === 'welcome' && failure._tag === 'IdentityError' && failure.code === givenUp) return guest(known);
   // The page of a login that was finished long ago, brought back by the browser: it leads on who is logged in.
   return failure._tag === 'LoginState' ? askingAnyway(known, user, failure) : failed(known, user, failure);
 };
@@ -99,6 +104,7 @@ const askingAnyway = (place: StartPlace, user: User, failure: LoginFailure): Tra
 
 /** On the way to the identity server's page: what comes back is a failure. */
 export const inLeading = (state: State<'Leading'>, event: LaterEvent): Transition => {
+  if (state.page !== undefined) return onTheSide(state, state.page, event);
   const place: StartPlace = { _tag: 'Login', options: state.options };
   switch (event._tag) {
     case 'Delayed':
@@ -107,13 +113,19 @@ export const inLeading = (state: State<'Leading'>, event: LaterEvent): Transitio
       return failed(place, {}, event.failure);
     // Who came back from the identity server's page by the browser's own button gave it up.
     case 'Returned':
-      return failed(place, {}, { _tag: 'IdentityError', code: 'access_denied' });
+      return state.options.type === 'welcome'
+        ? guest(place)
+        : failed(place, {}, { _tag: 'IdentityError', code: givenUp });
     case 'TimedOut':
       return failed(place, {}, unavailable('the identity server is away'));
     default:
       return stay(state);
   }
 };
+
+/** Nobody asked for this login: a page does not wait for it, and nothing is told of its failure. */
+const onTheSide = (state: State<'Leading'>, page: StartPlace, { _tag }: LaterEvent): Transition =>
+  _tag === 'Delayed' || _tag === 'InitFailed' || _tag === 'Returned' || _tag === 'TimedOut' ? guest(page) : stay(state);
 
 /** A failed init is tried again by the visitor; a page that is only read tries by itself when the device wakes. */
 export const inFailed = (state: State<'Failed'>, event: LaterEvent): Transition => {

@@ -236,6 +236,61 @@ const walk = (from: StartUpState, outcome: StepOutcome = { _tag: 'Done' }) => {
   return { steps, state, effects };
 };
 
+describe('a look whether the identity server knows the reader of a page', () => {
+  const wish: LoginOptions = { checkOnly: true, type: 'welcome', redirectUri: '/all' };
+  const aside: StartUpState = { _tag: 'Leading', options: wish, isDelayed: false, page: { _tag: 'Page' } };
+  const asGuest = { _tag: 'NotAuthenticated', place: page, step: 'guest-session' };
+
+  it('leads away from a page where it is wished for and nobody is there', () => {
+    expect(nextStartUp(identityInit(), { _tag: 'NobodyThere', autologin: wish })).toEqual({
+      ...{ state: aside, effects: [{ _tag: 'Lead', options: wish }, wait] },
+    });
+  });
+
+  it.each<StartPlace>([init, answer, { _tag: 'Page', loginPath: '/me/login' }])('does not begin at %j', (place) => {
+    const { state } = nextStartUp(identityInit(place), { _tag: 'NobodyThere', autologin: wish });
+    expect(state._tag).toBe(place._tag === 'Page' ? 'UserInitSuccess' : 'NotAuthenticated');
+  });
+
+  it.each<StartUpEvent>([
+    { _tag: 'Delayed' },
+    { _tag: 'TimedOut' },
+    { _tag: 'Returned' },
+    { _tag: 'InitFailed', failure: away },
+  ])('that meets %j goes on as a guest on the same page, without a word', (event) => {
+    expect(nextStartUp(aside, event)).toEqual({
+      ...{ state: asGuest, effects: [{ _tag: 'GuestStep', step: 'guest-session' }] },
+    });
+  });
+
+  it('is on its way until then', () => {
+    for (const event of [{ _tag: 'Led' }, { _tag: 'Woke' }, { _tag: 'SessionChanged' }] as const) {
+      expect(nextStartUp(aside, event)).toEqual({ state: aside, effects: [] });
+    }
+  });
+});
+
+describe('a login that was offered', () => {
+  const offered: LoginOptions = { checkOnly: false, type: 'welcome', redirectUri: '/all' };
+  const denied: LoginFailure = { _tag: 'IdentityError', code: 'access_denied' };
+  const given = (asked: LoginOptions, failure: LoginFailure = denied) =>
+    nextStartUp(identityInit(answer), { _tag: 'InitFailed', failure, options: asked }).state;
+  const back = (asked: LoginOptions) =>
+    nextStartUp({ _tag: 'Leading', options: asked, isDelayed: false }, { _tag: 'Returned' }).state;
+
+  it('and given up leads back to the page, as a guest', () => {
+    expect(given(offered)).toMatchObject({ _tag: 'NotAuthenticated', place: { options: offered } });
+    expect(back(offered)).toMatchObject({ _tag: 'NotAuthenticated', place: { options: offered } });
+  });
+
+  it('and failed says so, as one does that was asked for', () => {
+    expect(given(offered, { _tag: 'IdentityError', code: 'server_error' })).toMatchObject({ _tag: 'Failed' });
+    expect(given(offered, { _tag: 'Refused' })).toMatchObject({ _tag: 'Failed' });
+    expect(given(options)).toMatchObject({ _tag: 'Failed', failure: denied });
+    expect(back(options)).toMatchObject({ _tag: 'Failed', failure: denied });
+  });
+});
+
 describe('who is known', () => {
   it('goes through all steps in their order; who was just asked is not verified, what is fresh is not renewed', () => {
     const { steps, state, effects } = walk(authenticated('refresh'));

@@ -41,7 +41,10 @@ export type SessionTabs = {
   readonly news: Observable<SessionNews>;
 };
 
-/** Kinds of login. `refresh-token`: by the tokens that are kept here, and only else by asking. */
+/**
+ * Kinds of login. `refresh-token`: by the tokens that are kept here, and only else by asking. `welcome`: nobody asked for it,
+ * so that it leads back when it is given up.
+ */
 export const loginTypes = ['standard', 'refresh-token', 'impersonation', 'welcome'] as const;
 /** One of `loginTypes`. */
 export type LoginType = (typeof loginTypes)[number];

@@ -4,7 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ShopFailure, unavailable } from '../../failure/failure.ts';
 import type { User } from '../../user/user.ts';
 import type { StartUpDeps } from './carry-out.ts';
-import type { FailedLogin, FinishedLogin, KeptTokens, Login, LoginFailure, SessionNews } from './ports.ts';
+import type {
+  FailedLogin,
+  FinishedLogin,
+  KeptTokens,
+  Login,
+  LoginFailure,
+  LoginOptions,
+  SessionNews,
+} from './ports.ts';
 import { runStartUp } from './run-start-up.ts';
 import { guestSteps, type StartPlace, type StartUpState, type StepOutcome, userSteps } from './start-up.ts';
 import { nothingToDo, type StartUpStep } from './start-up-steps.ts';
@@ -30,6 +38,8 @@ type World = {
   readonly start?: (call: number) => E.Either<LoginFailure, string>;
   readonly finish?: E.Either<FailedLogin, FinishedLogin>;
   readonly login?: StartUpDeps['login'];
+  /** How a page looks for its reader at the identity server. */
+  readonly autologin?: LoginOptions;
   readonly step?: (name: string) => StepOutcome | Promise<StepOutcome>;
 };
 
@@ -58,6 +68,7 @@ const world = ({ user = {}, answer = () => E.right({}), start, finish, step, ...
       step?.(name) ?? nothingToDo(whom, isFresh)();
   const { get, changes, tell } = runStartUp(
     {
+      autologin: () => rest.autologin,
       ...{ ask, login: rest.login ?? (async () => flow), wakes, scheduler: asyncScheduler },
       kept: {
         tokens: () => kept,
@@ -151,6 +162,18 @@ describe('a start-up', () => {
     expect(get()).not.toHaveProperty('lacksPermissions');
     await pass(600);
     expect(asked).toHaveLength(3);
+  });
+
+  it('of a page that may looks for its reader at the identity server, and finds a guest where that is away', async () => {
+    const autologin = { checkOnly: true, redirectUri: '/all' };
+    const { log, begin, pass } = world({ autologin });
+    begin();
+    expect(await pass(0)).toBe('Leading');
+    expect(log).toEqual(['to https://id.example/']);
+    const other = world({ autologin, start: () => E.left(unavailable('away')) });
+    other.begin();
+    expect(await other.pass(0)).toBe('UserInitSuccess');
+    expect([other.calls, other.log]).toEqual([{ ask: 1, start: 1 }, ['mark undefined']]);
   });
 
   it('finds a user, step by step', async () => {

@@ -86,7 +86,13 @@ export type StartUpState =
       readonly madeFor?: User;
     }
   /** On the way to the identity server. */
-  | { readonly _tag: 'Leading'; readonly options: LoginOptions; readonly isDelayed: boolean }
+  | {
+      readonly _tag: 'Leading';
+      readonly options: LoginOptions;
+      readonly isDelayed: boolean;
+      /** The page that is left to look whether its reader is known there, and goes on as a guest's where that fails. */
+      readonly page?: Extract<StartPlace, { readonly _tag: 'Page' }>;
+    }
   /** `isFresh`: the tokens come from a login just now, and the server has not been asked whose they are. */
   | {
       readonly _tag: 'Authenticated';
@@ -134,7 +140,8 @@ export type StartUpEvent =
   /** `mark`: how an identity init before this one stands. `mayLead`: false after too many redirects to login. */
   | { readonly _tag: 'Started'; readonly place: StartPlace; readonly mark?: InitMark; readonly mayLead: boolean }
   | { readonly _tag: 'Identified'; readonly user: User }
-  | { readonly _tag: 'NobodyThere' }
+  /** `autologin`: how a page looks whether the identity server knows its reader, where it may (see `autologinOptions`). */
+  | { readonly _tag: 'NobodyThere'; readonly autologin?: LoginOptions }
   /** A login's answer was exchanged for tokens. */
   | { readonly _tag: 'Redeemed'; readonly options: LoginOptions }
   /** Nobody answered, and it is asked again. */

@@ -79,9 +79,9 @@ export const asking = (
     { _tag: 'Await', milliseconds: identityInitTimeout },
   ]);
 
-/** The browser goes to the identity server. */
-export const leading = (options: LoginOptions): Transition =>
-  to({ _tag: 'Leading', options, isDelayed: false }, [
+/** The browser goes to the identity server. @param page the one that is left for it without anybody's wish. */
+export const leading = (options: LoginOptions, page?: PagePlace): Transition =>
+  to({ _tag: 'Leading', options, isDelayed: false, ...(page === undefined ? {} : { page }) }, [
     { _tag: 'Lead', options },
     { _tag: 'Await', milliseconds: identityInitTimeout },
   ]);

@@ -1,0 +1,30 @@
+import { localizedPath, paths } from '@torg/domain/navigation';
+import { type WelcomeDeps, type WelcomeMarkStore, welcomeShown } from '@torg/domain/session/browser';
+import type { StorefrontConfig } from '@torg/domain/storefront';
+import { createRoot } from 'react-dom/client';
+import { textOf } from '../../bindings/text.ts';
+import { WelcomeCard } from '../../features/session/welcome-card.tsx';
+
+export type WelcomeOfferDeps = Omit<WelcomeDeps, 'isAnswered'> & {
+  readonly config: StorefrontConfig;
+  readonly mark: WelcomeMarkStore;
+};
+
+/** Offers a login over whatever page is shown, in a tree of its own beside the page's, until it is answered. */
+export const offerWelcome = ({ config, mark, ...deps }: WelcomeOfferDeps): void => {
+  const { info, locale } = config;
+  const text = textOf(config);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  let isAnswered = false;
+  const answer = (): void => {
+    isAnswered = true;
+    mark.write('off');
+    root.render(null);
+  };
+  const login = (): string =>
+    `${localizedPath(paths.login(location.pathname + location.search), locale, info.locales)}&type=welcome`;
+  const card = () => <WelcomeCard text={text} shop={info.name} login={login()} onLogIn={answer} onLater={answer} />;
+  welcomeShown({ ...deps, mark, isAnswered: () => isAnswered }).subscribe((isShown) => {
+    root.render(isShown ? card() : null);
+  });
+};
