@@ -140,7 +140,9 @@ const Realm = Type.Object({ realm: Type.String({ maxLength: 100 }) });
 const TokenRefusal = Type.Object({
   ...Problem.properties,
   error: Type.Optional(Type.String()),
-  error_description: Type.Optional(Type.String({ description: 'what an account lacks to shop here' })),
+  error_description: Type.Optional(
+    Type.String({ description: 'what an account lacks to shop here; or what clients say' }),
+  ),
 });
 
 /**

@@ -55,6 +55,17 @@ describe('the gateway', () => {
     expect((await browser.get(userinfoUrl, bearer(access_token))).statusCode).toBe(503);
   });
 
+  it.each([userinfoUrl, accountUrl])('says of what the identity server has not that it has not: %s', async (url) => {
+    const { browser, identity } = await begin();
+    const { access_token } = await logIn(browser, identity, kari);
+    identity.lacks = true;
+    const answer = await browser.get(url, bearer(access_token));
+    expect([answer.statusCode, answer.json().code, answer.json().title]).toEqual([
+      ...[501, 'problem.not_supported', 'Not supported by the OIDC server'],
+    ]);
+    expect((await browser.get('/me/session')).json().user.customerUserId).toBe('kari');
+  });
+
   it('writes neither tokens, codes nor names to the log', async () => {
     const lines: string[] = [];
     const world = aTestWorld({ shops: [aRunningShop({ keycloakConfig })] });

@@ -1,5 +1,6 @@
 import { getAccount, getDiscovery, getUserinfo } from '@torg/contracts';
 import { awaitsConsent } from '@torg/domain/consent';
+import { identityMessages } from '@torg/domain/session';
 import { type IdentityFailure, type IdentityServer, isOutage, type LoginSession } from '@torg/domain/session/server';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -13,8 +14,10 @@ import { outageOf, type Realm, realmOf } from './identity-realm.ts';
 type Told = Readonly<Record<string, unknown>>;
 
 /** A token of the identity server that it no longer takes is for the browser to have refreshed. */
-const failureOf = (failure: IdentityFailure): Failure =>
-  isOutage(failure) ? outageOf(failure) : { _tag: 'InvalidToken' };
+const failureOf = (failure: IdentityFailure): Failure => {
+  if (isOutage(failure)) return outageOf(failure);
+  return { _tag: failure.reason === identityMessages.notSupported ? 'NotSupported' : 'InvalidToken' };
+};
 
 /** Endpoints of the identity server that a browser is led to; the others take its own tokens, which no browser has. */
 const shownEndpoints = ['authorization_endpoint', 'end_session_endpoint'];

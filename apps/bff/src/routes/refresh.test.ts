@@ -100,7 +100,8 @@ describe('a refresh', () => {
   it('in another browser, without the cookie or with another one’s, is refused and harms nobody', async () => {
     const { server, tokens, identity, isLoggedIn, upstreamCalls } = await begin();
     const thief = createBrowser(server);
-    expect((await thief.form(tokenUrl, refreshForm(tokens.refresh_token))).statusCode).toBe(400);
+    const answer = await thief.form(tokenUrl, refreshForm(tokens.refresh_token));
+    expect([answer.statusCode, answer.json().error_description]).toEqual([400, 'Not authenticated']);
     await logIn(thief, identity, { sub: 'nils' });
     expect((await thief.form(tokenUrl, refreshForm(tokens.refresh_token))).statusCode).toBe(400);
     expect(upstreamCalls()).toBe(0);

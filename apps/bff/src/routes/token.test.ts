@@ -158,7 +158,9 @@ describe('no tokens are given', () => {
     const victim = createBrowser(server);
     await victim.ask('POST', '/bff/login');
     const code = await askForCode(browser, identity, kari);
-    expectRefusal(await victim.form(tokenUrl, codeForm(victim, code)));
+    const answer = await victim.form(tokenUrl, codeForm(victim, code));
+    expectRefusal(answer);
+    expect(answer.json().error_description).toBe('Invalid nonce, clearing token');
     expect(victim.cookies.has('torg.sid')).toBe(false);
   });
 
@@ -166,7 +168,9 @@ describe('no tokens are given', () => {
     const { browser, identity } = await begin();
     const code = await askForCode(browser, identity, kari);
     browser.cookies.delete('torg.login');
-    expectRefusal(await browser.form(tokenUrl, codeForm(browser, code)));
+    const answer = await browser.form(tokenUrl, codeForm(browser, code));
+    expectRefusal(answer);
+    expect(answer.json().error_description).toBe('Invalid nonce, clearing token');
     expect(identity.calls).not.toContain('redeem');
   });
 
@@ -174,7 +178,10 @@ describe('no tokens are given', () => {
     const { browser, identity } = await begin();
     const code = await askForCode(browser, identity, kari);
     browser.cookies.set('torg.login', value);
-    expectRefusal(await browser.form(tokenUrl, codeForm(browser, code)));
+    const answer = await browser.form(tokenUrl, codeForm(browser, code));
+    expectRefusal(answer);
+    expect(answer.json().error_description).toBe('Invalid nonce, clearing token');
+    expect(browser.cookies.has('torg.sid')).toBe(false);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { postToken } from '@torg/contracts';
+import { identityMessages } from '@torg/domain/session';
 import { type IdentityFailure, isOutage, type SessionOver } from '@torg/domain/session/server';
 import type { InvalidClaims, InvalidUser } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,13 +22,19 @@ export type TokenRoutesDeps = LoginCookiesDeps & { readonly sessions: Sessions }
 
 /** Why there are no tokens: a word of RFC 6749, or something that passes. */
 type TokenFailure =
-  | { readonly _tag: 'TokenRefused'; readonly error: TokenRequestError }
+  | { readonly _tag: 'TokenRefused'; readonly error: TokenRequestError; readonly description?: string }
   | IdentityFailure
   | SessionOver
   | InvalidClaims
   | InvalidUser;
 
 const refused = (error: TokenRequestError): TokenFailure => ({ _tag: 'TokenRefused', error });
+/** @param description what a client of an identity server says of it. */
+const refusedFor = (description: string): TokenFailure => ({
+  _tag: 'TokenRefused',
+  error: 'invalid_grant',
+  description,
+});
 
 /** The token endpoint of the shop's own origin: tokens of the shop for a code or a refresh handle. */
 export const tokenRoutes =
@@ -80,7 +87,7 @@ const grant = (
 
   if (asked.grant === 'refresh_token') {
     // Tokens that were carried into another browser refresh nothing there.
-    if (O.isNone(present) || present.value === 'unknown') return TE.left(refused('invalid_grant'));
+    if (O.isNone(present) || present.value === 'unknown') return TE.left(refusedFor(identityMessages.notAuthenticated));
     const key = present.value;
     return F.pipe(
       sessions.refresh(info, server, key, asked.handle),
@@ -89,7 +96,7 @@ const grant = (
   }
 
   const nonce = readNonce(cookies, isHttps);
-  if (O.isNone(nonce)) return TE.left(refused('invalid_grant'));
+  if (O.isNone(nonce)) return TE.left(refusedFor(identityMessages.invalidNonce));
   const cookie = sessions.newSecret();
   const key = hashOf(cookie);
   return F.pipe(
@@ -130,9 +137,21 @@ const problemFor = (failure: TokenFailure, error: TokenError): Failure => {
 const oauthRefusal = (reply: FastifyReply, failure: TokenFailure) => {
   const error = errorOf(failure);
   const problem = refusal(reply, problemFor(failure, error));
-  const lacks = 'lacks' in failure ? failure.lacks : undefined;
-  const reason = lacks ?? ('reason' in failure ? failure.reason : failure._tag);
-  logOf(reply.request).warn({ error, reason }, 'no tokens were given');
+  const reason = 'lacks' in failure ? failure.lacks : 'reason' in failure ? failure.reason : failure._tag;
+  const description = descriptionOf(failure);
+  logOf(reply.request).warn({ error, reason, description }, 'no tokens were given');
   reply.type('application/json');
-  return { ...problem, error, ...(lacks === undefined ? {} : { error_description: lacks }) };
+  return { ...problem, error, ...(description === undefined ? {} : { error_description: description }) };
+};
+
+/** What the identity server gave answers another request than this browser's, whichever library found it. */
+const otherNonce: readonly string[] = ['token: nonce', 'answer: nonce'];
+
+/** What an account lacks, or what a client of an identity server says of a failure, where it has words for it. */
+const descriptionOf = (failure: TokenFailure): string | undefined => {
+  if ('lacks' in failure) return failure.lacks;
+  if (failure._tag === 'SessionOver') return identityMessages.notAuthenticated;
+  if (failure._tag === 'TokenRefused') return failure.description;
+  const isOther = failure._tag === 'IdentityRefused' && otherNonce.includes(failure.reason);
+  return isOther ? identityMessages.invalidNonce : undefined;
 };

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { unavailable } from '@torg/domain/failure';
+import { identityMessages } from '@torg/domain/session';
 import {
   type IdentityFailure,
   type IdentityGrant,
@@ -27,6 +28,8 @@ export type FakeIdentity = {
   isAway: boolean;
   /** What is wrong with how the shop is set up there; undefined: nothing. */
   wrong: IdentityMisconfigured | undefined;
+  /** Whether it has no endpoints but those of a login. */
+  lacks: boolean;
   /** Names of the calls so far. */
   readonly calls: string[];
   /** Every access and refresh token that it gave. */
@@ -119,7 +122,9 @@ export const createFakeIdentity = (): FakeIdentity => {
       }),
     userinfo: (token) =>
       answer('userinfo', () =>
-        E.fromNullable<IdentityFailure>({ _tag: 'IdentityRefused', reason: '401' })(accessTokens.get(token)),
+        fake.lacks
+          ? refused(identityMessages.notSupported)
+          : E.fromNullable<IdentityFailure>({ _tag: 'IdentityRefused', reason: '401' })(accessTokens.get(token)),
       ),
     actAs: (token, representative, customer) =>
       answer('actAs', () => {
@@ -132,7 +137,11 @@ export const createFakeIdentity = (): FakeIdentity => {
       }),
     account: (token) =>
       answer('account', () =>
-        accessTokens.has(token) ? E.right({ username: accessTokens.get(token)?.name }) : refused('401'),
+        fake.lacks
+          ? refused(identityMessages.notSupported)
+          : accessTokens.has(token)
+            ? E.right({ username: accessTokens.get(token)?.name })
+            : refused('401'),
       ),
     endSessionUrl: (idToken, returnTo) =>
       reachable(
@@ -152,6 +161,7 @@ export const createFakeIdentity = (): FakeIdentity => {
   const fake: FakeIdentity = {
     server,
     isAway: false,
+    lacks: false,
     wrong: undefined,
     calls: [],
     tokens: [],

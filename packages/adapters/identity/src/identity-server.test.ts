@@ -153,8 +153,20 @@ describe('what belongs to an access token', () => {
     expect(await connect().account('access-1')()).toEqual(refusedFor('invalid_token'));
   });
 
+  it.each([404, 405])('is not supported where the server has no such endpoint, and says %s', async (status) => {
+    fake.answer('account', (_, response) => json(response, status, {}));
+    expect(await connect().account('access-1')()).toEqual(refusedFor('Not supported by the OIDC server'));
+  });
+
+  it('is not supported where the server publishes no endpoint for it', async () => {
+    fake.answer('openid-configuration', (_, response) =>
+      json(response, 200, fake.metadata({ userinfo_endpoint: undefined })),
+    );
+    expect(await connect().userinfo('access-1', 'kari')()).toEqual(refusedFor('Not supported by the OIDC server'));
+  });
+
   it.each([
-    [404, {}],
+    [500, {}],
     [200, []],
   ])('is unavailable when the answer is %s %j', async (status, body) => {
     fake.answer('account', (_, response) => json(response, status, body));

@@ -1,3 +1,4 @@
+import { identityMessages } from '@torg/domain/session';
 import type {
   IdentityFailure,
   IdentityGrant,
@@ -7,7 +8,6 @@ import type {
 } from '@torg/domain/session/server';
 import { taskEither as TE } from 'fp-ts';
 import * as client from 'openid-client';
-import { NoAnswer } from './ask.ts';
 import { actorOf, exchangeToken } from './exchange-token.ts';
 import { asOutage, failureOf, Refusal } from './identity-failure.ts';
 import { createKnownServer, type Known } from './known-server.ts';
@@ -101,7 +101,7 @@ export const createIdentityServer = (options: IdentityServerOptions): IdentitySe
       TE.tryCatch(async () => {
         const { config } = await find();
         const address = config.serverMetadata().userinfo_endpoint;
-        if (address === undefined) throw new NoAnswer(`${issuer} has no userinfo`);
+        if (address === undefined) throw new Refusal(identityMessages.notSupported);
         const claims = await readResource(config, address, accessToken);
         if (claims.sub !== subject) throw new Refusal('answer: sub');
         return claims;

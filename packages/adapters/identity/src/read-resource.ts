@@ -1,3 +1,4 @@
+import { identityMessages } from '@torg/domain/session';
 import { type Configuration, fetchProtectedResource } from 'openid-client';
 import { NoAnswer } from './ask.ts';
 import { Refusal } from './identity-failure.ts';
@@ -14,6 +15,7 @@ export const readResource = async (
   const headers = new Headers({ accept: 'application/json' });
   const answer = await fetchProtectedResource(config, accessToken, new URL(address), 'GET', null, headers);
   if (answer.status === 401 || answer.status === 403) throw new Refusal('invalid_token');
+  if (answer.status === 404 || answer.status === 405) throw new Refusal(identityMessages.notSupported);
   if (answer.status !== 200) throw new NoAnswer(`${address}: the answer is ${answer.status}`);
   const body: unknown = await answer.json();
   if (!isRecord(body)) throw new NoAnswer(`${address}: the answer is no object`);

@@ -117,6 +117,10 @@ describe('shop.json', () => {
     ['flow: Invalid value for flow', { ...login, flow: 'device' }],
     ['pkceMethod: Invalid value for pkceMethod', { ...login, pkceMethod: 'plain' }],
     ['onLoad: Invalid value for onLoad', { ...login, onLoad: 'sometimes' }],
+    ...['60', 0, 3601, 1.5].map((minAgeRefreshToken): [string, object] => [
+      'minAgeRefreshToken: Invalid minValidity',
+      { ...login, minAgeRefreshToken },
+    ]),
     ['clientId: clientId missing', noClient],
     ['clientId: clientId missing', { ...login, clientId: '' }],
     ['realm: realm missing', noRealm],

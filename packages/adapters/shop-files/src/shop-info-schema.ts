@@ -1,3 +1,4 @@
+import { identityMessages } from '@torg/domain/session';
 import { headerLayouts } from '@torg/domain/shop';
 import { Type } from 'typebox';
 import { Dictionary, Fields, Flag, Matching, Text, Where, Whole } from './schema.ts';
@@ -137,7 +138,7 @@ export const ShopJson = Fields({
       authServerUrl: HttpUrl,
       realm: { ...Text, missing: 'realm missing', invalid: 'realm missing' },
       clientId: { ...Text, missing: 'clientId missing', invalid: 'clientId missing' },
-      minAgeRefreshToken: Whole(1, 3600, { default: 60 }),
+      minAgeRefreshToken: { ...Whole(1, 3600, { default: 60 }), invalid: identityMessages.invalidMinValidity },
       scope: Type.Optional(Scope()),
       responseMode: Type.Optional(Type.Enum(['query', 'fragment'], invalid('responseMode'))),
       flow: Type.Optional(Type.Enum(['standard', 'implicit', 'hybrid'], invalid('flow'))),

@@ -6,6 +6,7 @@ import type { ConsentTextChanged } from '@torg/domain/consent';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { UnknownProfile } from '@torg/domain/profile';
 import type { PlaceOrderError } from '@torg/domain/purchase';
+import { identityMessages } from '@torg/domain/session';
 import type { IdentityMisconfigured } from '@torg/domain/session/server';
 import type { InvalidSettings } from '@torg/domain/settings';
 import type { InvalidUser } from '@torg/domain/user';
@@ -20,6 +21,7 @@ export type HttpRefusal =
   | Pick<IdentityMisconfigured, '_tag'>
   | { readonly _tag: 'ForeignOrigin' }
   | { readonly _tag: 'InvalidSignature' }
+  | { readonly _tag: 'NotSupported' }
   | { readonly _tag: 'NotFound' }
   | { readonly _tag: 'MethodNotAllowed' }
   | { readonly _tag: 'Gone' }
@@ -48,7 +50,7 @@ type ActingFailure =
   | { readonly _tag: 'ActingOver' }
   | { readonly _tag: 'ActingChanged' };
 
-type Told = Pick<Problem, 'status' | 'code'> & Partial<Pick<Problem, 'sku' | 'available' | 'max' | 'errors'>>;
+type Told = Pick<Problem, 'status' | 'code'> & Partial<Pick<Problem, 'title' | 'sku' | 'available' | 'max' | 'errors'>>;
 type Table = { readonly [Tag in Failure['_tag']]: (failure: Extract<Failure, { _tag: Tag }>) => Told };
 
 const plain = (status: number, code: string) => (): Told => ({ status, code });
@@ -94,6 +96,7 @@ const table: Table = {
   IdentityMisconfigured: plain(501, 'login.misconfigured'),
   ForeignOrigin: plain(403, 'problem.foreign_origin'),
   InvalidSignature: plain(401, 'problem.invalid_signature'),
+  NotSupported: () => ({ status: 501, code: 'problem.not_supported', title: identityMessages.notSupported }),
   NotFound: plain(404, 'problem.not_found'),
   MethodNotAllowed: plain(405, 'problem.method_not_allowed'),
   Gone: plain(410, 'problem.gone'),

@@ -10,6 +10,7 @@ import { campaignModule, changesOfCampaigns } from './campaign-module.ts';
 import { eventsModule, hearSession } from './events-module.ts';
 import { type Given, givenModule } from './given.ts';
 import { identityModule } from './identity-module.ts';
+import { loadingModule, showLoading } from './loading-module.ts';
 import { paymentModule, paymentWatch } from './payment-module.ts';
 import { profileModule, profiles } from './profile-module.ts';
 import { settingsModule, settingsUpkeep } from './settings-module.ts';
@@ -40,9 +41,11 @@ export const composeServices = (held: Given): Services => {
     profileModule,
     eventsModule,
     welcomeModule,
+    loadingModule,
   );
   container.get(hearSession)();
   container.get(welcome)();
+  container.get(showLoading)();
   return {
     startUp: container.get(startUp),
     goTo: container.get(goTo),

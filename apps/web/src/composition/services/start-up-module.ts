@@ -20,6 +20,7 @@ import {
   autologinOptions,
   goalOf,
   type KeptSession,
+  type Loading,
   leadTo,
   quietProgress,
   type ReloginDeps,
@@ -37,10 +38,22 @@ import {
 } from '@torg/domain/session/browser';
 import type { SettingsUpkeep } from '@torg/domain/settings';
 import { ContainerModule } from 'inversify';
-import { defer, from, lastValueFrom, mergeMap, type Observable, retry, type SchedulerLike, timer } from 'rxjs';
+import {
+  defer,
+  distinctUntilChanged,
+  from,
+  lastValueFrom,
+  map,
+  mergeMap,
+  type Observable,
+  retry,
+  type SchedulerLike,
+  timer,
+} from 'rxjs';
 import { type Given, given, scheduler, token } from './given.ts';
 import type { Identity } from './identity.ts';
 import { httpSession, identity, keptSession, wakes, webLocks } from './identity-module.ts';
+import { loading } from './loading-module.ts';
 import { settingsUpkeep } from './settings-module.ts';
 import { stepsOfShop } from './steps-of-shop.ts';
 import { shownPage, welcomeMark } from './welcome-module.ts';
@@ -79,6 +92,7 @@ export const startUpModule = new ContainerModule(({ bind }) => {
       time: SchedulerLike,
       welcomed: WelcomeMarkStore,
       page: () => Page | undefined,
+      waits: Loading,
     ): StartUpService => {
       const { config, session, shop } = held;
       const { locales, redirectOrigins, loginRequired } = config.info;
@@ -126,6 +140,7 @@ export const startUpModule = new ContainerModule(({ bind }) => {
           goOn: (redirectUri, isBasketChanged) => void go(goalOf(redirectUri, isBasketChanged, targets)),
           leadToConsent: (user, goal) => {
             if (goal === undefined) return follow(user);
+            waits.set('privacyConsentAtLogin', true);
             const { redirectUri, isImpersonation } = goal;
             replace(consentTarget({ ...user, isImpersonation }, goalOf(redirectUri, false, targets), targets));
           },
@@ -151,6 +166,7 @@ export const startUpModule = new ContainerModule(({ bind }) => {
         },
       };
       show(run, loggingInAgain(relogin, session.show));
+      followHint(run, waits);
       return {
         start: (address) => {
           const place = startPlaceAt(address, { ...config.info, footerArticles });
@@ -158,7 +174,10 @@ export const startUpModule = new ContainerModule(({ bind }) => {
           const mayLead = place._tag !== 'Login' || redirects.mayLead();
           run.tell({ _tag: 'Started', place, mayLead, ...(mark === undefined ? {} : { mark }) });
         },
-        tell: run.tell,
+        tell: (event) => {
+          if (event._tag === 'LoggedOutHere') waits.set('logout', true);
+          run.tell(event);
+        },
       };
     },
     [
@@ -173,6 +192,7 @@ export const startUpModule = new ContainerModule(({ bind }) => {
       scheduler,
       welcomeMark,
       shownPage,
+      loading,
     ],
   );
 });
@@ -202,4 +222,13 @@ const show = ({ changes }: StartUp, tell: Given['session']['show']): void => {
   changes.subscribe((state) => {
     if (state._tag !== 'Authenticating') tell(shownSession(state), startUpProgress(state));
   });
+};
+
+/** A login for somebody who is named is waited for: nothing of its page is to be read. */
+const followHint = ({ changes }: StartUp, waits: Loading): void => {
+  const isHinted = changes.pipe(
+    map((state) => state._tag === 'Leading' && state.options.loginHint !== undefined),
+    distinctUntilChanged(),
+  );
+  isHinted.subscribe((isUnderWay) => waits.set('loginHint', isUnderWay));
 };

@@ -25,6 +25,7 @@ export {
 } from './expiry/relogin.ts';
 export { type SessionWarning, sessionWarning, spokenSeconds } from './expiry/session-warning.ts';
 export { goalOf, leadTo, type PageAnswers, type Replace, type Targets } from './lead-on.ts';
+export { createLoading, type Loading, type LoadingFlag, loadingShown } from './loading.ts';
 export { nextRedirect } from './login-loop.ts';
 export { nextStartUp } from './next-start-up.ts';
 export { type PermissionAttempts, permissionsStep } from './permissions-step.ts';
@@ -73,6 +74,7 @@ export {
   validateStep,
   verifyStep,
 } from './start-up-steps.ts';
+export { type ExpiryFault, isTokenExpired } from './token-expiry.ts';
 export { createTokenUpkeep, type TokenUpkeep, type UpkeepEvent } from './token-upkeep.ts';
 export {
   autologinOptions,

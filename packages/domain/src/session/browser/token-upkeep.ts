@@ -15,6 +15,7 @@ import {
 } from 'rxjs';
 import type { TokenSet } from '../session.ts';
 import type { KeptSession, KeptTokens, RefreshOutcome, WithLock } from './ports.ts';
+import { isTokenExpired, lifeLeft } from './token-expiry.ts';
 
 /** Milliseconds between two looks at the tokens' age. */
 const tokenCheckInterval = 3_000;
@@ -49,7 +50,9 @@ export type TokenUpkeep = {
 
 /** The upkeep of the tokens that the tabs of a shop keep together. */
 export const createTokenUpkeep = (deps: TokenUpkeepDeps): TokenUpkeep => {
-  const isDueNow = (): boolean => O.exists((tokens: KeptTokens) => isDue(tokens, deps))(deps.kept.tokens());
+  const isDue = (tokens: O.Option<KeptTokens>): boolean =>
+    E.getOrElse(() => false)(isTokenExpired(tokens, deps.minAge, deps.scheduler.now()));
+  const isDueNow = (): boolean => isDue(deps.kept.tokens());
 
   /** Another tab may have renewed the tokens while this one waited for its turn, or logged out before the answer came. */
   const renewed = (judge: Judge, isForced: boolean): Observable<UpkeepEvent> =>
@@ -57,7 +60,7 @@ export const createTokenUpkeep = (deps: TokenUpkeepDeps): TokenUpkeep => {
       defer((): Observable<UpkeepEvent> => {
         const tokens = deps.kept.tokens();
         if (O.isNone(tokens)) return EMPTY;
-        if (!isForced && !isDue(tokens.value, deps)) return of({ _tag: 'Refreshed' });
+        if (!isForced && !isDue(tokens)) return of({ _tag: 'Refreshed' });
         return deps.refresh(tokens.value.tokens).pipe(
           filter(() => O.isSome(deps.kept.tokens())),
           map((outcome) => judge(outcome, tokens.value)),
@@ -98,14 +101,4 @@ const judged = ({ kept, scheduler }: TokenUpkeepDeps, outcome: RefreshOutcome): 
   if (outcome.left._tag === 'Unavailable') return { _tag: 'Degraded' };
   kept.clear();
   return { _tag: 'Expired' };
-};
-
-/** Milliseconds that the token still lives by its age: neither its `exp` nor a clock that was right at its issue counts. */
-const lifeLeft = ({ receivedAt, expiresIn }: KeptTokens, now: number): number => receivedAt + expiresIn * 1000 - now;
-
-/** A token that came from the future has an unknown age. One that lives no longer than `minAge` gets half of its life. */
-const isDue = (tokens: KeptTokens, { minAge, scheduler }: Pick<TokenUpkeepDeps, 'minAge' | 'scheduler'>): boolean => {
-  const now = scheduler.now();
-  const margin = Math.min(minAge, tokens.expiresIn / 2) * 1000;
-  return tokens.receivedAt > now || lifeLeft(tokens, now) <= margin;
 };
