@@ -27,6 +27,9 @@ export const groupCookie = 'customerGroup';
  */
 export const welcomeCookie = 'welcomeLoginOff';
 
+/** The business profile of which the user was told after login; pages write and read it. */
+export const loginAlertCookie = 'b2bLoginAlert';
+
 /** How the identity init of a login stands: `pending` or `failed`. Pages write and read it. */
 export const initCookie = 'keycloakInit';
 /**

@@ -7,6 +7,7 @@ export { createInitMark } from './init-mark.ts';
 export { createKeptSession, keptPureGuest } from './kept-session.ts';
 export { createKeptSettings } from './kept-settings.ts';
 export { createKeptUser } from './kept-user.ts';
+export { createLoginAlertMark } from './login-alert-mark.ts';
 export { createLoginStates } from './login-states.ts';
 export { basketChannel, eventsChannel, eventsLock, loginLock, sessionChannel, tokenLock } from './names.ts';
 export { newKey, orderOnHoldIn } from './order-keys.ts';

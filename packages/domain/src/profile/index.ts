@@ -6,6 +6,7 @@ export {
   type ProfileOf,
   type UnknownProfile,
 } from './choose-profile.ts';
+export { loginAlertFor, loginAlertMaxAge } from './login-alert.ts';
 export type { AddressStore, NewAddress, SavedAddress, ShopperAddresses } from './ports.ts';
 export { prefillCheckout } from './prefill-checkout.ts';
 export {

@@ -6,6 +6,7 @@ import {
   guestCountCookie,
   idpCookie,
   knownGuestCookie,
+  loginAlertCookie,
   loginCookie,
   paymentCookie,
   sessionCookie,
@@ -137,6 +138,6 @@ export const forgetUserCount = (request: FastifyRequest, reply: FastifyReply): v
 export const forgetShopper = (reply: FastifyReply): void => {
   const options = basics(reply);
   const own = [sessionCookie, loginCookie, guestCookie, knownGuestCookie].map((name) => name(options.secure));
-  const others = [guestCountCookie, userCountCookie, groupCookie, paymentCookie, idpCookie];
+  const others = [guestCountCookie, userCountCookie, groupCookie, paymentCookie, idpCookie, loginAlertCookie];
   for (const name of [...own, ...others]) reply.clearCookie(name, options);
 };

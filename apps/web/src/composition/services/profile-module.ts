@@ -1,4 +1,4 @@
-import { createDraftStore, createStoredUser } from '@torg/adapter-browser';
+import { createDraftStore, createLoginAlertMark, createStoredUser } from '@torg/adapter-browser';
 import { createSendProfile, createSendUser } from '@torg/adapter-http';
 import { createProfileSwitch, createUserUpkeep, type ProfileMemory, type Profiles } from '@torg/domain/profile/browser';
 import type { KeptSession, Loading, StartUpService } from '@torg/domain/session/browser';
@@ -32,6 +32,7 @@ const createProfiles = (
       return changed;
     },
     saveUser: createUserUpkeep({ send: createSendUser(options), stored, tell }).save,
+    loginAlert: createLoginAlertMark(document, location.protocol === 'https:'),
     memory: {
       read: () => O.getOrElse((): ProfileMemory => ({}))(store.read()),
       write: (memory) => store.write({ ...memory }),

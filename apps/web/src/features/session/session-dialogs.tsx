@@ -1,5 +1,6 @@
 import { hasProfileChoice } from '@torg/domain/profile';
 import type { SessionState } from '@torg/domain/session/browser';
+import type { User } from '@torg/domain/user';
 import { lazy, Suspense } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
@@ -10,6 +11,12 @@ import { SessionNotice } from './session-notice.tsx';
 const ProfileDialog = lazy(async () => ({
   default: (await import('../profile/profile-dialog.tsx')).ProfileDialog,
 }));
+
+const LoginAlert = lazy(async () => ({ default: (await import('../profile/login-alert.tsx')).LoginAlert }));
+
+/** Whether a user may be one who buys for a business: the code that tells them of it is for nobody else. */
+const mayBuyForBusiness = ({ customerProfiles = [] }: User): boolean =>
+  customerProfiles.some(({ attributes }) => attributes.customerType === 'B2B');
 
 const lacking: MessageKey = 'session.without_permissions';
 
@@ -25,6 +32,11 @@ export const SessionDialogs = ({ session }: Props) => {
   return (
     <>
       {progress?._tag === 'Done' && progress.lacksPermissions === true && <SessionNotice words={lacking} />}
+      {mayBuyForBusiness(session.user) && (
+        <Suspense>
+          <LoginAlert user={session.user} />
+        </Suspense>
+      )}
       {hasProfileChoice(session.user) && (
         <Suspense>
           <ProfileDialog user={session.user} />

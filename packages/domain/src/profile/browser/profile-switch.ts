@@ -51,6 +51,8 @@ export type ProfileMemory = {
 /** Changes of profile, what a tab remembers of them, and what users save of themselves. */
 export type Profiles = ProfileSwitch & {
   readonly saveUser: UserUpkeep['save'];
+  /** The business of which this browser's user was told (`b2bLoginAlert`). */
+  readonly loginAlert: { readonly read: () => string | undefined; readonly write: (profileId: string) => void };
   readonly memory: { readonly read: () => ProfileMemory; readonly write: (memory: ProfileMemory) => void };
 };
 
