@@ -2,7 +2,8 @@ import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { viewBasket } from '../basket/view.ts';
 import { aBasket, aCheckoutForm, aLine, anOffer, aPrice, aShopInfo } from '../testing/examples.ts';
-import { deliveryPrice, reviewOrder } from './review-order.ts';
+import { deliveryPrice } from './delivery-price.ts';
+import { reviewOrder } from './review-order.ts';
 import { checkField, emptyCheckoutForm, validateCheckout } from './validate-checkout.ts';
 
 const home = {

@@ -9,6 +9,7 @@ export {
   type FieldError,
 } from './checkout.ts';
 export { type DeliveryOutlook, deliveryOutlook } from './delivery-outlook.ts';
+export { deliveryPrice } from './delivery-price.ts';
 export {
   type FreeDelivery,
   freeDelivery,
@@ -16,7 +17,7 @@ export {
   isAlwaysFree,
   isFreeByEveryMethod,
 } from './free-delivery.ts';
-export { deliveryPrice, type OrderReview, reviewOrder } from './review-order.ts';
+export { type OrderReview, reviewOrder } from './review-order.ts';
 export { plainName } from './told-text.ts';
 export {
   type CheckoutRules,

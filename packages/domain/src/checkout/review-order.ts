@@ -1,34 +1,15 @@
 import type { Basket } from '../basket/basket.ts';
 import type { ChargeAmounts } from '../money/totals.ts';
 import { totalsOf } from '../money/totals.ts';
-import { amountIn, type Price, type Totals, type VatBasis } from '../money/vat.ts';
-import type { DeliveryMethod, ShopInfo } from '../shop/shop-info.ts';
-import { deliveryCharge } from './free-delivery.ts';
+import type { Price, Totals } from '../money/vat.ts';
+import type { DeliveryMethod } from '../shop/shop-info.ts';
+import { type DeliveryTax, deliveryPrice } from './delivery-price.ts';
 
 /** What an order will cost; amounts in minor units. Lines and delivery sum to the totals. */
 export type OrderReview = {
   readonly lines: readonly ChargeAmounts[];
   readonly delivery: ChargeAmounts & { readonly price: Price };
   readonly totals: Totals;
-};
-
-/** What of a shop the price of a delivery depends on. */
-type DeliveryTax = Pick<ShopInfo, 'currency' | 'taxClasses' | 'defaultTaxClass'>;
-
-/**
- * The price of a delivery, free where the goods reach what the method asks for (`free-delivery.ts`).
- * It is stated in a basis, that of the basket's prices, so that both sum up; its tax class is the shop's default.
- * @param goodsGross minor units, VAT counted.
- */
-export const deliveryPrice = (
-  method: DeliveryMethod,
-  goodsGross: number,
-  basis: VatBasis,
-  { currency, taxClasses, defaultTaxClass }: DeliveryTax,
-): Price => {
-  const taxRate = taxClasses[defaultTaxClass] ?? 0;
-  const gross: Price = { amount: deliveryCharge(method, goodsGross), currency, vat: 'gross', taxRate };
-  return { ...gross, vat: basis, amount: amountIn(gross, basis) };
 };
 
 /** Works out what the basket costs with a delivery method. Used beside the checkout form and for the order itself. */
