@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './child.ts';
+import { measureCpu } from './cpu.ts';
 import { fillShops } from './fill-shops.ts';
 import { generator } from './load.ts';
 import { type Product, withProduct } from './product.ts';
@@ -43,7 +44,18 @@ const rows: readonly Row[] = [
 /** What a browser is needed for. */
 const browserRows: readonly Row[] = [lighthouse, clicks];
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, browser: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    browser: { type: 'boolean', default: false },
+    cpu: { type: 'boolean', default: false },
+  },
+});
+if (values.cpu) {
+  await measureCpu();
+  process.exit();
+}
+
 const all = [...rows, ...(values.browser ? browserRows : [])];
 const wanted = all.filter((row) => values.only === undefined || row.name.includes(values.only));
 if (wanted.length === 0) {

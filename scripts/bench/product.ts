@@ -41,7 +41,7 @@ export const withServer = async <A>(
     },
   });
   try {
-    await untilOk(`http://127.0.0.1:${port}/readyz`, server, 90_000);
+    await untilOk(`http://127.0.0.1:${port}/readyz`, server, 300_000);
     return await use({ port, dataDir, server });
   } finally {
     await server.stop();

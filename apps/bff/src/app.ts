@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { endConnectionsAtClose } from '@torg/adapter-process';
+import { endConnectionsAtClose, endSlowReaders, slowClientOptions } from '@torg/adapter-process';
 import type { ClaimShare } from '@torg/domain/budget';
 import { paths } from '@torg/domain/navigation';
 import {
@@ -63,15 +63,6 @@ export type AppOptions = {
 };
 
 const bodyLimit = 1024 * 1024;
-/** Milliseconds in which a request has to arrive whole: slow ones hold a connection. */
-const requestTimeout = 30_000;
-/**
- * Milliseconds after which a connection ends over which nothing goes any more, such as that of a client which asks and does
- * not read. Streams of events beat more often.
- */
-const idleTimeout = 30_000;
-/** Milliseconds between looks for requests that are late; Node itself looks every half minute. */
-const connectionsCheckingInterval = 1000;
 /** The longest part of a path that is looked at: categories are paths of slugs of 80 characters. */
 const maxParamLength = 500;
 
@@ -82,10 +73,9 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
     genReqId: countedIds(),
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     bodyLimit,
-    requestTimeout,
-    connectionTimeout: idleTimeout,
+    ...slowClientOptions,
     // Two `Host` headers become one that no shop has, instead of the first of them (RFC 9112, 3.2).
-    http: { joinDuplicateHeaders: true, headersTimeout: requestTimeout, connectionsCheckingInterval },
+    http: { ...slowClientOptions.http, joinDuplicateHeaders: true },
     rewriteUrl: (request) => {
       readForwarded(options.proxyScheme)(request);
       return originForm(request);
@@ -97,6 +87,7 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
   });
   app.decorate('logger', options.logger);
   endConnectionsAtClose(app);
+  endSlowReaders(app);
   const routes = collectRoutes(app);
   answerInProblems(app);
   app.removeContentTypeParser('text/plain');

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { fastifyFormbody } from '@fastify/formbody';
 import { clientSecretOf } from '@torg/adapter-identity';
-import { endConnectionsAtClose } from '@torg/adapter-process';
+import { endConnectionsAtClose, endSlowReaders, slowClientOptions } from '@torg/adapter-process';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { type AccountStore, createAccountStore } from './accounts/account-store.ts';
 import type { Passwords } from './accounts/password.ts';
@@ -36,6 +36,8 @@ import { resetRoutes } from './routes/reset-routes.ts';
 import { resourceRoutes } from './routes/resource-routes.ts';
 import { waitForAddress } from './routes/too-many.ts';
 import { upstreamLogoutRoutes } from './routes/upstream-logout-routes.ts';
+import { createDevices } from './throttle/devices.ts';
+import { createPasswordDoor } from './throttle/password-door.ts';
 import { createThrottle, loginFromAddress } from './throttle/throttle.ts';
 import type { Upstream } from './upstream/connect-providers.ts';
 import { createUpstreamLogins } from './upstream/upstream-logins.ts';
@@ -53,8 +55,6 @@ export type AppDeps = {
 export type AppOptions = Pick<Config, 'port' | 'secret' | 'demo' | 'rateLimits' | 'trustedProxies'>;
 
 const bodyLimit = 64 * 1024;
-/** Milliseconds in which a request has to arrive whole. */
-const requestTimeout = 30_000;
 
 const findClient = (clients: readonly Client[]): LoginDeps['clientOf'] => {
   const byId = new Map(clients.map((client) => [client.id, client]));
@@ -91,10 +91,13 @@ export const buildApp = async (
   });
   const onUntold = (client: string, err: unknown): void =>
     log.warn({ err, client }, 'a shop could not be told of a logout');
+  const throttle = createThrottle(db, options.secret);
   const deps: MailDeps = {
     provider,
     accounts,
-    throttle: createThrottle(db, options.secret),
+    throttle,
+    passwordDoor: createPasswordDoor(throttle, options.rateLimits),
+    devices: createDevices(options.secret),
     limitsAddresses: options.rateLimits,
     clientOf: findClient(clients),
     outbox: createOutbox(db),
@@ -114,10 +117,11 @@ export const buildApp = async (
     logger: false,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     bodyLimit,
-    requestTimeout,
+    ...slowClientOptions,
     routerOptions: { maxParamLength: 200 },
   });
   endConnectionsAtClose(app);
+  endSlowReaders(app);
   logAnswers(app, log);
   logProvider(provider, log);
   answerInPages(app, log);

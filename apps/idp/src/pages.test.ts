@@ -141,6 +141,27 @@ describe('a wrong password', () => {
     expect((await logIn(browser, berg, { userName: 'nils' })).page.url.searchParams.has('code')).toBe(true);
   });
 
+  it('of a stranger does not keep the owner out: not by another network, not in a browser that is known', async () => {
+    const distant = await startIdp({ trustedProxies: ['127.0.0.1'] });
+    const from = (at: Browser, address: string, password: string, userName = 'kari') =>
+      at
+        .open(aRequest(berg).url)
+        .then((form) => at.submit(form, { userName, password }, { 'x-forwarded-for': address }));
+    const own = newBrowser(distant.app);
+    const isIn = (page: Page): boolean => page.url.searchParams.has('code');
+    expect(isIn(await from(own, '192.0.2.1', 'torg'))).toBe(true);
+    const stranger = newBrowser(distant.app);
+    for (let tried = 0; tried < 5; tried += 1) await from(stranger, '192.0.2.9', 'x');
+    expect((await from(stranger, '192.0.2.9', 'torg')).status).toBe(429);
+    expect(isIn(await from(newBrowser(distant.app), '192.0.2.2', 'torg'))).toBe(true);
+    const again = newBrowser(distant.app);
+    expect(isIn(await from(again, '192.0.2.9', 'torg', 'kari@example.no'))).toBe(false);
+    const known = await own.open(aRequest(berg, { prompt: 'login' }).url);
+    const page = await own.submit(known, { userName: 'kari', password: 'torg' }, { 'x-forwarded-for': '192.0.2.9' });
+    expect(isIn(page)).toBe(true);
+    await distant.close();
+  });
+
   it('is forgotten after the right one', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let tried = 0; tried < 4; tried += 1) await logIn(browser, berg, { password: 'x' });
@@ -226,6 +247,12 @@ it('no address begins more logins than people do', async () => {
   expect(await begin()).toBe(200);
   expect(await begin()).toBe(429);
   await limited.close();
+});
+
+it('slow clients are let go of', async () => {
+  const { requestTimeout, headersTimeout, timeout } = idp.app.server;
+  expect([requestTimeout, headersTimeout, timeout]).toEqual([30_000, 30_000, 30_000]);
+  expect(idp.app.server).toMatchObject({ connectionsCheckingInterval: 1000 });
 });
 
 it('mails are shown in demonstrations only', async () => {

@@ -94,6 +94,12 @@ export const postBasketLine = endpoint({
   schema: {
     summary: 'Puts units of a SKU into the basket',
     body: Type.Object({ sku: Wish, quantity: Type.Optional(Wish) }),
+    described: {
+      body: Type.Object({
+        sku: Type.String({ minLength: 1, description: 'of the shop; 422 for another one' }),
+        quantity: Type.Optional(Type.Integer({ minimum: 1, description: '1; 422 beyond the limit of the shop' })),
+      }),
+    },
     response: BasketAnswer,
   },
 });
@@ -107,6 +113,7 @@ export const patchBasketLine = endpoint({
     summary: 'Sets the quantity of a line',
     params: LineId,
     body: Type.Object({ quantity: Wish }),
+    described: { body: Type.Object({ quantity: Type.Integer({ minimum: 0 }) }) },
     response: BasketAnswer,
   },
 });

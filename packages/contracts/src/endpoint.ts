@@ -35,6 +35,14 @@ export type Endpoint = {
     readonly headers?: TSchema;
     readonly body?: TSchema;
     readonly response: Readonly<Record<number | string, TSchema>>;
+    /** What the description says instead, where a server takes more than is right in order to say itself what is wrong. */
+    readonly described?: {
+      readonly body?: TSchema;
+      /** Media types of the body; JSON where it does not say. */
+      readonly consumes?: readonly string[];
+      /** Media types of errors; problems (RFC 9457) where it does not say. */
+      readonly errors?: readonly string[];
+    };
   };
 };
 

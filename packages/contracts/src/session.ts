@@ -168,6 +168,25 @@ export const postToken = endpoint({
       '4xx': TokenRefusal,
       '5xx': TokenRefusal,
     },
+    described: {
+      body: Type.Union([
+        Type.Object({
+          grant_type: Type.Literal('authorization_code'),
+          client_id: Type.String(),
+          code: Type.String(),
+          code_verifier: Type.String(),
+          redirect_uri: Type.String(),
+        }),
+        Type.Object({
+          grant_type: Type.Literal('refresh_token'),
+          client_id: Type.String(),
+          refresh_token: Type.String(),
+        }),
+      ]),
+      consumes: ['application/x-www-form-urlencoded'],
+      // What OAuth refuses is said in its own way (RFC 6749, 5.2), what the shop refuses before that as everywhere.
+      errors: ['application/json', 'application/problem+json'],
+    },
   },
 });
 

@@ -34,6 +34,13 @@ export const putWebsiteSettings = endpoint({
       listView: Type.Optional(Type.Unknown({ description: '`grid` or `list`' })),
       pageSize: Type.Optional(Type.Unknown({ description: '24, 48 or 96' })),
     }),
+    described: {
+      body: Type.Object({
+        locale: Type.Optional(Type.String({ description: 'a language of the shop; 422 for another one' })),
+        listView: Type.Optional(Type.Union([Type.Literal('grid'), Type.Literal('list')])),
+        pageSize: Type.Optional(Type.Union([Type.Literal(24), Type.Literal(48), Type.Literal(96)])),
+      }),
+    },
     response: answered,
   },
 });

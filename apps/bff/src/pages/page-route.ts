@@ -1,7 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { awaitsConsent } from '@torg/domain/consent';
 import type { Unavailable } from '@torg/domain/failure';
-import { paths, splitLocale } from '@torg/domain/navigation';
+import { pageAt, paths, splitLocale } from '@torg/domain/navigation';
 import { withPostalCode } from '@torg/domain/profile';
 import { isPlainListing } from '@torg/domain/settings';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,8 +15,9 @@ import { dataHeaders } from '../http/headers.ts';
 import type { RequestLimiter } from '../http/hooks/rate-limits.ts';
 import { findSession, isAnonymous } from '../http/hooks/shop-scope.ts';
 import { logOf } from '../http/logging.ts';
+import { methodsAt } from '../http/manifest.ts';
 import { refuse } from '../http/problems/answer.ts';
-import { refuseError } from '../http/problems/problems.ts';
+import { refuseError, refuseUnknownRoute } from '../http/problems/problems.ts';
 import { anonymous, type ConsentOf, type PreferencesOf } from '../http/request-context.ts';
 import { readPreferences } from '../http/told-user.ts';
 import type { InvalidToken } from '../session/find-session.ts';
@@ -91,6 +92,14 @@ const serve = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
+  // A path that is taken by another method alone is no page that is missing.
+  const [path = ''] = request.url.split('?');
+  if (pageAt(splitLocale(path, shop.info.locales).path) === undefined) {
+    if (methodsAt(request.server.manifest, request.url).length > 0) {
+      refuseUnknownRoute(request, reply);
+      return;
+    }
+  }
   const isSameForAll = isAnonymous(request) || shop.info.temporaryClosedContent !== undefined;
   const found = isSameForAll ? E.right(O.none) : await findSession(deps, shop, request);
   if (E.isLeft(found)) {

@@ -5,7 +5,7 @@ import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { acceptForms } from '../http/form-body.ts';
-import type { BudgetName } from '../http/hooks/rate-limits.ts';
+import type { BudgetName } from '../http/hooks/budgets.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { PageServer } from '../pages/page-server.ts';

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { form, host, json } from '../testing/client.ts';
+import { form, host, json, own } from '../testing/client.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { aTestWorld } from '../testing/test-world.ts';
 
@@ -94,10 +94,17 @@ describe('bad requests', () => {
     ['POST', '/api/products/kappe', 'GET, HEAD'],
     ['PUT', '/me/session', 'GET, HEAD, POST'],
     ['DELETE', '/robots.txt', 'GET, HEAD'],
+    ['GET', '/me/guest-session', 'DELETE, POST'],
+    ['GET', '/vat-view?x=1', 'POST'],
   ] as const)('by %s at %s are 405, and told what is taken there', async (method, url, allowed) => {
     const request = { method, url, headers: json, ...(method === 'GET' ? {} : { payload: '{}' }) };
     expect(await problem(request)).toEqual([405, 'problem.method_not_allowed']);
     expect((await server.inject(request)).headers.allow).toBe(allowed);
+  });
+  it('by QUERY without a type of the body are 405, too, and 404 where nothing is', async () => {
+    const ask = (url: string) => problem({ method: 'QUERY', url, headers: own });
+    expect(await ask('/api/products')).toEqual([405, 'problem.method_not_allowed']);
+    expect(await ask('/api/nothing')).toEqual([404, 'problem.not_found']);
   });
   it.each(['PUT', 'POST', 'DELETE'] as const)('by %s where nothing is are 404', async (method) => {
     for (const url of ['/nothing/at/all', '/api/nothing', '/robotsXtxt']) {

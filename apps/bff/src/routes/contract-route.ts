@@ -1,7 +1,7 @@
 import type { Endpoint } from '@torg/contracts';
 import type { FastifyContextConfig, FastifyInstance, FastifyTypeProvider } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { BudgetName } from '../http/hooks/rate-limits.ts';
+import type { BudgetName } from '../http/hooks/budgets.ts';
 
 type Frozen<A> = A extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]

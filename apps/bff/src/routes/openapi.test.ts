@@ -17,6 +17,7 @@ type Operation = {
   readonly 'x-role': unknown;
   readonly security: unknown;
   readonly responses: Readonly<Record<string, { readonly content: object }>>;
+  readonly requestBody: { readonly content: object };
 };
 
 const describedOperations = async () => {
@@ -52,10 +53,26 @@ describe('the description of the calls', () => {
       expect([endpoint.url, role]).toEqual([endpoint.url, endpoint.role]);
       expect([endpoint.url, security]).toEqual([endpoint.url, securityOfRole(endpoint.role)]);
       for (const [status, { content }] of Object.entries(responses)) {
-        const type = /^[45]/.test(status) ? 'application/problem+json' : 'application/json';
-        expect([endpoint.url, status, Object.keys(content)]).toEqual([endpoint.url, status, [type]]);
+        const errors = endpoint.schema.described?.errors ?? ['application/problem+json'];
+        const types = /^[45]/.test(status) ? errors : ['application/json'];
+        expect([endpoint.url, status, Object.keys(content)]).toEqual([endpoint.url, status, types]);
       }
     }
+  });
+
+  it('says what is right where more is taken, and how it is sent', async () => {
+    const { operation } = await describedOperations();
+    const bodyOf = (endpoint: contracts.Endpoint) => operation(endpoint).requestBody.content;
+    expect(bodyOf(contracts.postBasketLine)).toMatchObject({
+      'application/json': {
+        schema: { properties: { sku: { type: 'string', minLength: 1 }, quantity: { type: 'integer', minimum: 1 } } },
+      },
+    });
+    expect(Object.keys(bodyOf(contracts.postToken))).toEqual(['application/x-www-form-urlencoded']);
+    expect(Object.keys(operation(contracts.postToken).responses['4XX']?.content ?? {})).toEqual([
+      'application/json',
+      'application/problem+json',
+    ]);
   });
 
   it('says what permission a call needs', async () => {

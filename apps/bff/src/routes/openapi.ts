@@ -1,5 +1,5 @@
 import { fastifySwagger } from '@fastify/swagger';
-import type { Role } from '@torg/contracts';
+import type { Endpoint, Role } from '@torg/contracts';
 import { sessionCookie } from '@torg/contracts/cookies';
 import type { FastifyInstance, FastifyPluginAsync, FastifySchema } from 'fastify';
 
@@ -13,19 +13,30 @@ const securityOf = (role: Role): Security => {
   return role === 'shopper' ? [{}, ...known] : known;
 };
 
-/** Errors as they are sent: by RFC 9457, whatever the endpoint. */
-const asProblem = (schema: unknown) => ({
+type Described = Endpoint['schema']['described'];
+
+/** Errors as they are sent: by RFC 9457, unless the endpoint says otherwise. */
+const asProblem = (schema: unknown, { errors = ['application/problem+json'] }: NonNullable<Described>) => ({
   description: 'A problem (RFC 9457); `code` says which',
-  content: { 'application/problem+json': { schema } },
+  content: Object.fromEntries(errors.map((type) => [type, { schema }])),
 });
 
-const describedResponses = (response: unknown): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(response ?? {}).map(([status, schema]) => [
-      status,
-      /^[45]/.test(status) ? asProblem(schema) : schema,
-    ]),
-  );
+/** A schema as it is described: with what is right in place of what is taken. */
+const describedSchema = (schema: FastifySchema & { readonly described?: Described }): FastifySchema => {
+  const { described = {}, response, ...rest } = schema;
+  const { body, consumes } = described;
+  return {
+    ...rest,
+    ...(body === undefined ? {} : { body }),
+    ...(consumes === undefined ? {} : { consumes: [...consumes] }),
+    response: Object.fromEntries(
+      Object.entries(response ?? {}).map(([status, answer]) => [
+        status,
+        /^[45]/.test(status) ? asProblem(answer, described) : answer,
+      ]),
+    ),
+  };
+};
 
 /** Collects the description of every route that is registered after it. */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
@@ -54,8 +65,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
     },
     transform: ({ schema, url, route }) => {
       const role = route.config?.role ?? 'open';
-      const described = { ...schema, 'x-role': role, security: securityOf(role) };
-      return { url, schema: { ...described, response: describedResponses(schema?.response) } };
+      return { url, schema: { ...describedSchema(schema ?? {}), 'x-role': role, security: securityOf(role) } };
     },
   });
 };

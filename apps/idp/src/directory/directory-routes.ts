@@ -15,11 +15,13 @@ import { plainLook, watchDoor } from '../routes/at-the-door.ts';
 import { fieldOf } from '../routes/form-body.ts';
 import { handTo } from '../routes/mount-provider.ts';
 import { type AddressLimits, sendTooMany, waitForAddress } from '../routes/too-many.ts';
-import { loginFromAddress, passwordFromAddress, passwordOfUser } from '../throttle/throttle.ts';
+import type { PasswordDoor } from '../throttle/password-door.ts';
+import { loginFromAddress } from '../throttle/throttle.ts';
 import { directoryLoginPath } from './directory-provider.ts';
 import { directoryUsers } from './directory-users.ts';
 
 export type DirectoryRoutesDeps = AddressLimits & {
+  readonly passwordDoor: PasswordDoor;
   readonly directory: Provider;
   readonly origin: string;
   readonly brand: Brand;
@@ -112,14 +114,15 @@ export const directoryRoutes =
             return goOn(request, reply, { error: 'access_denied', error_description: 'the user went back' });
           }
           const [userName, password] = [fieldOf(request.body, 'userName'), fieldOf(request.body, 'password')];
-          const seconds =
-            (await waitForAddress(deps, passwordFromAddress, request.ip)) ??
-            (await deps.throttle.take(passwordOfUser, `${origin} ${normalised(userName)}`));
-          if (seconds !== undefined)
-            return sendTooMany(reply, brand, lookOf(brand, chooseLocale(undefined, brand.locales)), seconds);
+          const name = `${origin} ${normalised(userName)}`;
+          const attempt = { name, accountId: undefined, address: request.ip, device: undefined };
+          const answer = await deps.passwordDoor.knock(attempt);
+          if ('wait' in answer)
+            return sendTooMany(reply, brand, lookOf(brand, chooseLocale(undefined, brand.locales)), answer.wait);
           const user = directoryUsers.find((one) => one.userName === normalised(userName));
-          if (user === undefined || !isDemoPassword(password)) return show({ userName, isWrong: true }, 422);
-          await deps.throttle.forget(passwordOfUser, `${origin} ${normalised(userName)}`);
+          if (user === undefined || !isDemoPassword(password) || !answer.isOpen)
+            return show({ userName, isWrong: true }, 422);
+          await deps.passwordDoor.forget(attempt);
           return goOn(request, reply, { login: { accountId: user.id, remember: false } });
         }),
       });

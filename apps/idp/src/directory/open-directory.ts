@@ -6,6 +6,7 @@ import { providerPagesOf } from '../oidc/provider-pages.ts';
 import { readSigningKeys } from '../oidc/signing-keys.ts';
 import { resourceRoutes } from '../routes/resource-routes.ts';
 import type { AddressLimits } from '../routes/too-many.ts';
+import type { PasswordDoor } from '../throttle/password-door.ts';
 import type { Upstream } from '../upstream/connect-providers.ts';
 import { directoryBrand } from './directory-brand.ts';
 import { createDirectory, directoryRealm } from './directory-provider.ts';
@@ -13,6 +14,7 @@ import { directoryRoutes } from './directory-routes.ts';
 
 export type OpenDirectoryDeps = AddressLimits & {
   readonly db: Db;
+  readonly passwordDoor: PasswordDoor;
   readonly upstreams: readonly Upstream[];
   readonly clients: readonly Client[];
   readonly secret: string;

@@ -7,15 +7,18 @@ import type { Client } from '../brands/brand.ts';
 import { apiScope } from '../oidc/provider.ts';
 import type { FieldErrors } from '../pages/form.ts';
 import { allowPage, type LoginState, loginPage } from '../pages/login-pages.ts';
-import { passwordFromAddress, passwordOfUser } from '../throttle/throttle.ts';
+import type { Devices } from '../throttle/devices.ts';
+import type { PasswordDoor } from '../throttle/password-door.ts';
 import { notFound, sendPage } from './answer.ts';
 import { fieldOf } from './form-body.ts';
 import { findLogin, type LoginRequest, type LoginUnderWay, refuseExpired } from './login-under-way.ts';
-import { type AddressLimits, sendTooMany, waitForAddress } from './too-many.ts';
+import { type AddressLimits, sendTooMany } from './too-many.ts';
 
 export type LoginDeps = AddressLimits & {
   readonly provider: Provider;
   readonly accounts: AccountStore;
+  readonly passwordDoor: PasswordDoor;
+  readonly devices: Devices;
   readonly clientOf: (id: string) => Client | undefined;
 };
 
@@ -52,19 +55,21 @@ export const loginRoutes =
         303,
       );
 
-    const waitFor = async (userName: string, address: string): Promise<number | undefined> =>
-      (await waitForAddress(deps, passwordFromAddress, address)) ??
-      (await deps.throttle.take(passwordOfUser, normalised(userName)));
-
     const logIn = async (request: LoginRequest, reply: FastifyReply, login: LoginUnderWay) => {
       const [userName, password] = [fieldOf(request.body, 'userName'), fieldOf(request.body, 'password')];
       const errors = missing(userName.trim(), password);
       if (Object.keys(errors).length > 0) return show(reply, login, { userName, errors }, 422);
-      const seconds = await waitFor(userName, request.ip);
-      if (seconds !== undefined) return sendTooMany(reply, login.client.brand, login.look, seconds);
+      const { cookie } = request.headers;
+      const accountId = (await deps.accounts.findByName(userName))?.id;
+      const device = accountId === undefined ? undefined : deps.devices.knownAs(cookie, accountId);
+      const attempt = { name: normalised(userName), accountId, address: request.ip, device };
+      const answer = await deps.passwordDoor.knock(attempt);
+      if ('wait' in answer) return sendTooMany(reply, login.client.brand, login.look, answer.wait);
       const account = await deps.accounts.authenticate(userName, password);
-      if (account === undefined) return show(reply, login, { userName, errors: {}, problem: 'login.wrong' }, 422);
-      await deps.throttle.forget(passwordOfUser, normalised(userName));
+      if (account === undefined || !answer.isOpen)
+        return show(reply, login, { userName, errors: {}, problem: 'login.wrong' }, 422);
+      await deps.passwordDoor.forget(attempt);
+      reply.header('set-cookie', deps.devices.remember(cookie, account.id));
       // The browser forgets the session when it is closed; the shop remembers for itself.
       return goOn(request, reply, { login: { accountId: account.id, remember: false } });
     };

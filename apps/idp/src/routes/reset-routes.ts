@@ -5,10 +5,9 @@ import type { LoginParams } from '../addresses.ts';
 import { resetPage } from '../pages/mail-pages.ts';
 import { donePage, errorPage } from '../pages/message-pages.ts';
 import { type Look, lookOf } from '../pages/page.ts';
-import { passwordOfUser } from '../throttle/throttle.ts';
 import { sendPage } from './answer.ts';
 import { fieldOf } from './form-body.ts';
-import { findLogin, mainLook } from './login-under-way.ts';
+import { findLogin, type LoginRequest, mainLook } from './login-under-way.ts';
 import { doingLater, type MailDeps, withClient } from './mail-deps.ts';
 
 /** The page behind the link of a mail, where a new password is chosen. */
@@ -22,11 +21,14 @@ export const resetRoutes =
       return errand === undefined || account === undefined ? undefined : { account, locale: errand.locale };
     };
 
-    const change = async (account: Account, passwordHash: string): Promise<void> => {
+    const change = async (request: LoginRequest, account: Account, passwordHash: string): Promise<void> => {
       const tell = await deps.endLogins(account.id, () => deps.accounts.setPassword(account.id, passwordHash));
       later(tell);
       // Whoever guessed in vain must not keep out the one who reads the mail.
-      for (const name of [account.userName, account.email]) await deps.throttle.forget(passwordOfUser, name);
+      const { id: accountId } = account;
+      await deps.passwordDoor.open(accountId);
+      for (const name of [account.userName, account.email])
+        await deps.passwordDoor.forget({ name, accountId, address: request.ip, device: undefined });
     };
 
     scope.get<{ Params: LoginParams }>(
@@ -61,7 +63,9 @@ export const resetRoutes =
         // A link is used up by nothing that may still fail for want of time.
         const passwordHash = await deps.passwords.hash(password);
         if ((await deps.tokens.redeem('reset', token)) === undefined) return used(look);
-        await change(account, passwordHash);
+        await change(request, account, passwordHash);
+        // From here on a stranger's guesses do not count for this browser.
+        reply.header('set-cookie', deps.devices.remember(request.headers.cookie, account.id));
         const login = await findLogin(deps.provider, client, request, reply);
         return login === undefined
           ? sendPage(reply, client.brand, donePage(look, 'reset.done_title', 'reset.done'))

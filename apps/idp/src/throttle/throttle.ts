@@ -18,11 +18,8 @@ export type Throttle = {
 
 const minutes = (count: number): number => count * 60;
 
-/** By user, known or not, in the very words that were typed: two names of one user must not be told to belong together. */
-export const passwordOfUser: Rule = { name: 'password-user', limit: 5, seconds: minutes(15) };
 export const mailToUser: Rule = { name: 'mail-user', limit: 3, seconds: minutes(60) };
 
-export const passwordFromAddress: Rule = { name: 'password-address', limit: 100, seconds: minutes(15) };
 export const registrationFromAddress: Rule = { name: 'registration-address', limit: 20, seconds: minutes(60) };
 /** Each login that is begun is kept for an hour, whether or not anybody goes on with it. */
 export const loginFromAddress: Rule = { name: 'login-address', limit: 600, seconds: minutes(5) };

@@ -5,4 +5,5 @@ export { type Environment, environmentOf, type Reading, variable } from './envir
 export { hostNames, numberOf } from './kinds.ts';
 export { listen } from './listen.ts';
 export { loggerOptions } from './logger-options.ts';
+export { endSlowReaders, slowClientOptions } from './slow-clients.ts';
 export { type Closers, lineOf, NotStarted, need, startInOrder } from './start-in-order.ts';

@@ -3,6 +3,7 @@ import type { Clock } from '@torg/domain/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashNetworks, networkOfAddress } from '../network.ts';
 import { refuse } from '../problems/answer.ts';
+import { type Allowance, type BudgetName, budgets } from './budgets.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,28 +11,6 @@ declare module 'fastify' {
     budget?: BudgetName;
   }
 }
-
-type Allowance = {
-  /** Requests that one network may make in a minute. Households and offices share addresses. */
-  readonly limit: number;
-  /** What is counted as one: each route in each process, all routes in each process, or all routes in all processes. */
-  readonly counted: 'route' | 'process' | 'deployment';
-};
-
-/** Kinds of work, by what one request costs. `making`: pictures that are not kept yet. */
-const budgets = {
-  customers: { limit: 60, counted: 'deployment' },
-  reading: { limit: 1200, counted: 'route' },
-  pictures: { limit: 6000, counted: 'route' },
-  making: { limit: 120, counted: 'deployment' },
-  basket: { limit: 300, counted: 'deployment' },
-  orders: { limit: 60, counted: 'deployment' },
-  payments: { limit: 60, counted: 'deployment' },
-  rendering: { limit: 600, counted: 'process' },
-  identity: { limit: 600, counted: 'deployment' },
-} as const satisfies Readonly<Record<string, Allowance>>;
-
-export type BudgetName = keyof typeof budgets;
 
 const window = 60_000;
 

@@ -18,6 +18,8 @@ const failureOf = (error: Partial<FastifyError>): Failure => {
 
 /** Answers for an error that was thrown: a known refusal of the framework, else a bug that is logged. */
 export const refuseError = (error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  // What the framework finds wrong with a body says nothing where nothing is.
+  if (reply.request.is404) return refuseUnknownRoute(reply.request, reply);
   const failure = failureOf(error instanceof Error ? error : {});
   if (failure._tag === 'Internal') logOf(reply.request).error({ err: error }, 'a request failed');
   return refuse(reply, failure);

@@ -1,0 +1,23 @@
+/** How often one network may ask for a kind of work. */
+export type Allowance = {
+  /** Requests that one network may make in a minute. Households and offices share addresses. */
+  readonly limit: number;
+  /** What is counted as one: each route in each process, all routes in each process, or all routes in all processes. */
+  readonly counted: 'route' | 'process' | 'deployment';
+};
+
+/** Kinds of work, by what one request costs. `making`: pictures that are not kept yet. */
+export const budgets = {
+  customers: { limit: 60, counted: 'deployment' },
+  reading: { limit: 1200, counted: 'route' },
+  pictures: { limit: 6000, counted: 'route' },
+  making: { limit: 120, counted: 'deployment' },
+  basket: { limit: 300, counted: 'deployment' },
+  orders: { limit: 60, counted: 'deployment' },
+  payments: { limit: 60, counted: 'deployment' },
+  rendering: { limit: 600, counted: 'process' },
+  identity: { limit: 600, counted: 'deployment' },
+} as const satisfies Readonly<Record<string, Allowance>>;
+
+/** A kind of work. */
+export type BudgetName = keyof typeof budgets;
