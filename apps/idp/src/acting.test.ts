@@ -17,8 +17,8 @@ const vann = { ...berg, id: 'vann-web' };
 const accessTokenType = 'urn:ietf:params:oauth:token-type:access_token';
 const idTokenType = 'urn:ietf:params:oauth:token-type:id_token';
 
-const tokensOf = async (userName: string): Promise<Tokens> => {
-  const { code, verifier } = await logIn(newBrowser(idp.app), berg, { userName });
+const tokensOf = async (userName: string, more: { readonly scope?: string } = {}): Promise<Tokens> => {
+  const { code, verifier } = await logIn(newBrowser(idp.app), berg, { userName, ...more });
   return (await redeem(idp.app, berg, code, verifier)).body;
 };
 
@@ -90,6 +90,21 @@ describe('the exchange of a token', () => {
     expect(await exchange(token, 'demo-kari')).toMatchObject({ body: { error: 'access_denied' } });
   });
 
+  it('tells no more of the customer than the scopes of the token open, and nothing without that of shops', async () => {
+    const { access_token: token } = await tokensOf('siri', { scope: 'openid torg' });
+    const { body } = await exchange(token, 'demo-ingrid');
+    const told = decodeJwt(body.access_token);
+    expect(told).toMatchObject({ sub: 'demo-ingrid', customerGroupIds: ['framework'] });
+    for (const claim of ['name', 'email', 'preferred_username']) expect(told).not.toHaveProperty(claim);
+    const { access_token: bare } = await tokensOf('siri', { scope: 'openid profile email' });
+    expect(await exchange(bare, 'demo-ingrid')).toMatchObject({ status: 400, body: { error: 'invalid_scope' } });
+  });
+
+  it('is refused for a customer whose number cannot be kept', async () => {
+    const { access_token: token } = await tokensOf('siri');
+    expect(await exchange(token, 'a\0b')).toMatchObject({ status: 400, body: { error: 'access_denied' } });
+  });
+
   it('takes no token that is another client’s, ended, or no access token', async () => {
     const first = await tokensOf('siri');
     const tokens = (await refresh(idp.app, berg, first.refresh_token)).body;
@@ -141,6 +156,10 @@ describe('the directory of customers', () => {
     expect(await ids({ text: 'demo-ingrid' })).toEqual(['demo-ingrid']);
     expect(await ids({ text: 'ngrid' })).toEqual([]);
     expect(await ids({ text: '%' })).toEqual([]);
+    expect(await ids({ text: 'i' })).toEqual([]);
+    expect(await ids({ text: 'i i' })).toEqual([]);
+    expect(await ids({ text: 'zz ingrid' })).toEqual(['demo-ingrid']);
+    expect(await ids({ id: 'a\0b' })).toEqual([]);
     expect(await ids({ text: 'a\0b' })).toEqual([]);
     expect(await ids({ email: 'ingrid' })).toEqual([]);
   });
@@ -185,6 +204,8 @@ describe('the directory of customers', () => {
     const denied = { status: 403, body: { error: 'access_denied' } };
     expect(await search(token, { text: 'nils' }, basic('vann-web'))).toMatchObject(denied);
     expect(await search('made up', { text: 'nils' })).toMatchObject(denied);
+    const { access_token: bare } = await tokensOf('siri', { scope: 'openid profile email' });
+    expect(await search(bare, { text: 'nils' })).toMatchObject(denied);
     expect(await search((await tokensOf('nils')).access_token, { text: 'nils' })).toMatchObject(denied);
     expect(await search((await tokensOf('gina')).access_token, { text: 'nils' })).toMatchObject(denied);
   });

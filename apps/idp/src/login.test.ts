@@ -35,6 +35,16 @@ const passSeconds = async (seconds: number): Promise<void> => {
 };
 
 describe('a login', () => {
+  it('an account is told only to who has the scopes that open its claims', async () => {
+    for (const scope of ['openid', 'openid profile email', 'openid torg']) {
+      const { code, verifier } = await logIn(newBrowser(idp.app), berg, { scope });
+      const { body } = await redeem(idp.app, berg, code, verifier);
+      const answer = await getWith(idp.app, `${realmPath}/account`, body.access_token);
+      expect([answer.statusCode, answer.json()], scope).toEqual([403, { error: 'insufficient_scope' }]);
+      expect(answer.headers['www-authenticate']).toContain('error="insufficient_scope"');
+    }
+  });
+
   it('goes from the form to tokens, which open the user’s data, are renewed, and end at logout', async () => {
     const discovery = (await get(`${realmPath}/.well-known/openid-configuration`)).json();
     expect(discovery).toMatchObject({

@@ -15,6 +15,7 @@ import type { KnownUser } from '@torg/domain/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
+import { forgetPayment } from '../http/cookies/payment-cookie.ts';
 import { giveSession, hashOf, rememberGroup } from '../http/cookies/session-cookies.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop } from '../http/request-context.ts';
@@ -141,7 +142,7 @@ export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
   };
 };
 
-/** The cookies of a session whose shopper is somebody else now: its key, whose prices are shown, how much is in the basket. */
+/** The cookies of a session whose shopper is somebody else now: its key, whose prices are shown, how much is in the basket, and no payment that another one left open. */
 const giveCookies =
   (
     { openShop, secret }: ActingActionsDeps,
@@ -156,6 +157,7 @@ const giveCookies =
     const priceContext = priceContextOf(info satisfies PriceSettings, { user: session.user, vatView });
     const context = { ...request.context, priceContext, session: O.some(session) };
     giveSession(reply, cookie);
+    forgetPayment(reply);
     rememberGroup(reply, info, priceContext.customerGroup, secret);
     const basket = await openShop(context).basket.read()();
     rememberCount(reply, context, E.isRight(basket) ? basket.right.count : 0);

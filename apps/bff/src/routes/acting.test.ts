@@ -126,6 +126,30 @@ describe('a representative', () => {
     expect(await shopperOf(browser)).toEqual(['sigurd', null]);
   });
 
+  it.each(['', 'a\0b'])('does not act as a customer of number %j, whom nobody asks for', async (userId) => {
+    const { as } = await start();
+    const browser = await as(siri);
+    const answer = await browser.form('/me/customers', { intent: 'assume', userId, reason });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('takes no order that waits for payment into acting, or out of it', async () => {
+    const { as } = await start({ shops: openWorld({ paymentMethods: [bankMethod] }).shops });
+    const browser = await as(siri);
+    const payAnOrder = async () => {
+      await add(browser);
+      const { number } = (await placeOrder(browser, 'bank')).json().order;
+      await browser.get(`/redirect-payment?order=${number}`);
+      return browser.cookies.get('paymentOnHold') === number;
+    };
+    expect(await payAnOrder()).toBe(true);
+    await assume(browser);
+    expect(browser.cookies.has('paymentOnHold')).toBe(false);
+    expect(await payAnOrder()).toBe(true);
+    await release(browser);
+    expect(browser.cookies.has('paymentOnHold')).toBe(false);
+  });
+
   it('needs a reason', async () => {
     const { as } = await start();
     const answer = await assume(await as(siri), 'ingrid', 'no');
@@ -241,7 +265,7 @@ describe('baskets', () => {
 const placeOrder = (browser: Browser, paymentMethod = aCheckoutForm.paymentMethod) =>
   browser.ask('POST', '/api/orders', {
     payload: { ...aCheckoutForm, paymentMethod },
-    headers: { 'content-type': 'application/json', 'idempotency-key': 'key-0123456789abcdef' },
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
   });
 
 describe('an order that is placed while acting', () => {
@@ -435,7 +459,8 @@ describe('what is kept', () => {
     ]);
     const own = ['ingrid', 'acting'];
     expect(told).toEqual([
-      ['search', 'POST /api/user/customers', 1, undefined, undefined],
+      ['search', 'POST /api/user/customers', undefined, undefined, undefined],
+      ['found', 'POST /api/user/customers', 1, undefined, undefined],
       ['assume', `POST ${assumeRole}`, undefined, ...own],
       ['begun', 'POST /api/basket/lines', undefined, ...own],
       ['done', 'POST /api/basket/lines', 200, ...own],

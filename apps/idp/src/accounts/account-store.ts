@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { shownCustomers } from '@torg/domain/acting';
+import { searchLengths, shownCustomers } from '@torg/domain/acting';
 import { sql } from 'kysely';
 import { type Account, consumerClaims, normalised, type Registration, type UpstreamUser } from '../account.ts';
 import type { Db } from '../database/database.ts';
@@ -79,19 +79,25 @@ const byName = async (db: Db, typed: string) => {
     .executeTakeFirst();
 };
 
+/** Words that are long enough to tell customers apart; shorter ones would list them. */
+const wordsOf = (text: string): readonly string[] =>
+  text.split(/\s+/).filter((word) => [...word].length >= searchLengths.min);
+
 /** Whether an account has this number or user name, or every word at the beginning of a name. */
 const fits = ({ by, value }: CustomerSearch) => {
   const text = normalised(value);
   if (by === 'id') return sql<boolean>`account_id = ${value}`;
   if (by === 'email') return sql<boolean>`email = ${text}`;
-  const words = text.split(/\s+/).map((word) => `% ${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const words = wordsOf(text).map((word) => `% ${word.replace(/[\\%_]/g, '\\$&')}%`);
   const byName = words.map((word) => sql<boolean>`lower(' ' || given_name || ' ' || family_name) like ${word}`);
-  return sql<boolean>`(account_id = ${value} or user_name = ${text} or (${sql.join(byName, sql` and `)}))`;
+  const isNamed = byName.length === 0 ? sql<boolean>`false` : sql.join(byName, sql` and `);
+  return sql<boolean>`(account_id = ${value} or user_name = ${text} or (${isNamed}))`;
 };
 
 /** Accounts in schema `idp`. */
 export const createAccountStore = (db: Db, passwords: Passwords): AccountStore => ({
   find: async (id) => {
+    if (!isStorable(id)) return undefined;
     const row = await db.selectFrom('account').select(columns).where('account_id', '=', id).executeTakeFirst();
     return row && accountOf(row);
   },

@@ -4,7 +4,7 @@ import type Provider from 'oidc-provider';
 import { errors, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Account } from '../account.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
-import { rightsOf, type TokenHolderDeps, tokenHolder } from './token-holder.ts';
+import { isOfShop, rightsOf, type TokenHolder, type TokenHolderDeps, tokenHolder } from './token-holder.ts';
 
 /** RFC 8693, 2.1 and 3. */
 export const tokenExchange = 'urn:ietf:params:oauth:grant-type:token-exchange';
@@ -13,10 +13,11 @@ const idTokenType = 'urn:ietf:params:oauth:token-type:id_token';
 
 const parameters = ['subject_token', 'subject_token_type', 'requested_subject', 'requested_token_type', 'scope'];
 
-/** Every scope that tells of a user; the customer is known as at a login of their own. */
-const everyScope = Object.entries(claimsOfScopes)
-  .flatMap(([scope, claims]) => (claims === null ? [] : [scope]))
-  .join(' ');
+/** Scopes of a token that tell of a user: of the customer no more is told than its bearer is told of the representative. */
+const toldScopes = ({ scopes }: Pick<TokenHolder, 'scopes'>): string =>
+  Object.entries(claimsOfScopes)
+    .flatMap(([scope, claims]) => (claims === null || !scopes.has(scope) ? [] : [scope]))
+    .join(' ');
 
 /**
  * Token exchange (RFC 8693): the server of a shop shows the access token of a representative and gets an ID token of a
@@ -33,10 +34,11 @@ export const addTokenExchange = (deps: TokenHolderDeps): void => {
       if (holder === undefined || holder.clientId !== ctx.oidc.client?.clientId) {
         throw new errors.InvalidGrant('the subject token does not hold');
       }
+      if (!isOfShop(holder)) throw new errors.InvalidScope('the subject token has no scope of shops', 'torg');
       const customer = await accounts.find(asked.requestedSubject);
       if (!mayActAs(holder.account, customer)) throw new errors.AccessDenied('nobody may act as this user');
       ctx.body = {
-        access_token: await idTokenFor(ctx, provider, customer, holder.account),
+        access_token: await idTokenFor(ctx, provider, customer, holder),
         issued_token_type: idTokenType,
         token_type: 'N_A',
         expires_in: idTokenLife,
@@ -72,9 +74,9 @@ const idTokenFor = async (
   ctx: KoaContextWithOIDC,
   provider: Provider,
   customer: Account,
-  actor: Account,
+  holder: TokenHolder,
 ): Promise<string> => {
-  const token = Object.assign(new provider.IdToken(claimsOf(customer), { ctx }), { scope: everyScope });
-  token.set('act', { sub: actor.id });
+  const token = Object.assign(new provider.IdToken(claimsOf(customer), { ctx }), { scope: toldScopes(holder) });
+  token.set('act', { sub: holder.account.id });
   return token.issue({ use: 'idtoken', expiresAt: Math.floor(Date.now() / 1000) + idTokenLife });
 };

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Account } from '../account.ts';
 import type { AccountStore, CustomerSearch } from '../accounts/account-store.ts';
 import { realmPath } from '../addresses.ts';
-import { rightsOf, type TokenHolderDeps, tokenHolder } from '../oidc/token-holder.ts';
+import { isOfShop, rightsOf, type TokenHolderDeps, tokenHolder } from '../oidc/token-holder.ts';
 import { commonHeaders } from './answer.ts';
 
 export type CustomerRoutesDeps = TokenHolderDeps & {
@@ -60,7 +60,7 @@ export const customerRoutes =
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const holder = await tokenHolder(deps, form.get('subject_token') ?? undefined);
       const isOwn = holder?.clientId === clientId;
-      if (holder === undefined || !isOwn || !mayActForOthers(rightsOf(holder.account))) {
+      if (holder === undefined || !isOwn || !isOfShop(holder) || !mayActForOthers(rightsOf(holder.account))) {
         return reply.code(403).send({ error: 'access_denied' });
       }
       const search = searchOf(form);

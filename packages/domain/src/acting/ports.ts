@@ -66,8 +66,8 @@ export type AuditedRequest = {
 
 /** A line of the audit: ids, never names, addresses or words that somebody typed. */
 export type AuditEntry = AuditedRequest & {
-  /** `begun`: a write is let in; `done`: what became of it. */
-  readonly event: 'search' | 'assume' | 'release' | 'begun' | 'done';
+  /** `search`, `begun`: a search, a write is let in; `found`, `done`: what became of it. */
+  readonly event: 'search' | 'found' | 'assume' | 'release' | 'begun' | 'done';
   readonly representativeId: string;
   readonly customerId?: string;
   readonly actingId?: string;
@@ -85,8 +85,15 @@ export type ActingLog = {
   /** Who acted as a customer, the latest first, at most 100. */
   readonly ofCustomer: (customerId: string) => TE.TaskEither<Unavailable, readonly ActingRecord[]>;
   readonly add: (entry: AuditEntry) => TE.TaskEither<Unavailable, void>;
-  /** Searches of a representative from `since` on, in milliseconds since 1970. */
-  readonly countSearches: (representativeId: string, since: number) => TE.TaskEither<Unavailable, number>;
+  /**
+   * Adds the line of a search, as long as the representative has made fewer than `searches` from `since` on, in
+   * milliseconds since 1970. Those in all shops count, and those of one representative follow each other.
+   * @returns whether it was added.
+   */
+  readonly addSearch: (
+    search: Omit<AuditEntry, 'event'>,
+    budget: { readonly searches: number; readonly since: number },
+  ) => TE.TaskEither<Unavailable, boolean>;
 };
 
 /** The most records that a customer is shown. */

@@ -35,14 +35,19 @@ describe('what was typed', () => {
     ['kari@example.no', { by: 'email', email: 'kari@example.no' }],
     [' Kari   Nord', { by: 'text', text: 'Kari Nord' }],
     ['abc', { by: 'text', text: 'abc' }],
+    ['a kari b no', { by: 'text', text: 'kari' }],
+    ['ka øst li ødegård', { by: 'text', text: 'øst ødegård' }],
     ['x'.repeat(100), { by: 'text', text: 'x'.repeat(100) }],
   ])('%j is taken for what it looks like', (typed, wish) => {
     expect(readSearch(typed, isOrderNumber)).toEqual(E.right(wish));
   });
 
-  it.each(['', '  ', 'ka', ' ka ', 'x'.repeat(101)])('%j is nothing to search for', (typed) => {
-    expect(readSearch(typed, isOrderNumber)).toEqual(E.left({ _tag: 'InvalidSearch', min: 3, max: 100 }));
-  });
+  it.each(['', '  ', 'ka', ' ka ', 'a a', 'ka no li', '😀😀', 'x'.repeat(101)])(
+    '%j is nothing to search for',
+    (typed) => {
+      expect(readSearch(typed, isOrderNumber)).toEqual(E.left({ _tag: 'InvalidSearch', min: 3, max: 100 }));
+    },
+  );
 });
 
 describe('a search', () => {
@@ -105,13 +110,35 @@ describe('the audit of searches', () => {
     const { search, log } = start();
     await search('kari');
     const who = { representativeId: 'siri', requestId: 'r-1', route: 'POST /api/customers' };
-    expect(log.entries).toEqual([{ event: 'search', ...who, outcome: 1, at: 1_000_000 }]);
+    expect(log.entries).toEqual([
+      { event: 'search', ...who, at: 1_000_000 },
+      { event: 'found', ...who, outcome: 1, at: 1_000_000 },
+    ]);
   });
 
-  it('comes before the answer: without it nothing is told', async () => {
+  it('comes before the search and before the answer: without it nothing is asked and nothing is told', async () => {
     const away = unavailable('no database');
-    const { search } = start({ log: { ...createInMemoryActingLog(), add: () => TE.left(away) } });
-    expect(await search('kari')).toEqual(E.left(away));
+    const asked: string[] = [];
+    const directory = {
+      find: (token: string) =>
+        TE.fromIO(() => {
+          asked.push(token);
+          return [];
+        }),
+    };
+    const memory = createInMemoryActingLog();
+    const unsearched = start({ directory, log: { ...memory, addSearch: () => TE.left(away) } });
+    expect(await unsearched.search('kari')).toEqual(E.left(away));
+    expect(asked).toEqual([]);
+    const untold = start({ directory, log: { ...memory, add: () => TE.left(away) } });
+    expect(await untold.search('kari')).toEqual(E.left(away));
+    expect(asked).toEqual(['token']);
+  });
+
+  it('lets no more through of many that are made at once', async () => {
+    const { search } = start();
+    const many = await Promise.all(Array.from({ length: searchBudget.searches + 20 }, () => search('kari')));
+    expect(many.filter(E.isRight)).toHaveLength(searchBudget.searches);
   });
 
   it('lets a representative search sixty times in ten minutes', async () => {

@@ -14,13 +14,13 @@ import {
   shownCustomers,
 } from './ports.ts';
 
-/** The shortest and the longest search, in characters. */
+/** The shortest word that is searched for, and the longest search, in characters. */
 export const searchLengths = { min: 3, max: 100 } as const;
 
-/** Searches that one representative may make, and within how many milliseconds: customers are looked up, not listed. */
+/** Searches that one representative may make in all shops together, and within how many milliseconds: customers are looked up, not listed. */
 export const searchBudget = { searches: 60, within: 10 * 60 * 1000 } as const;
 
-/** A search that is too short or too long. */
+/** A search without a word that is long enough, or one that is too long. */
 export type InvalidSearch = { readonly _tag: 'InvalidSearch'; readonly min: number; readonly max: number };
 
 /** What a search looks for: customers of a directory, or who placed an order. */
@@ -32,14 +32,17 @@ export const readSearch = (
   isOrderNumber: (text: string) => boolean,
 ): E.Either<InvalidSearch, CustomerWish> => {
   const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
-  const { length } = [...text];
-  if (length < searchLengths.min || length > searchLengths.max) {
+  // Shorter words are left out: they fit too many to tell customers apart, and a list of them would be a directory.
+  const words = text.split(' ').filter((word) => lengthOf(word) >= searchLengths.min);
+  if (words.length === 0 || lengthOf(text) > searchLengths.max) {
     return E.left({ _tag: 'InvalidSearch', ...searchLengths });
   }
   const number = text.toUpperCase();
   if (isOrderNumber(number)) return E.right({ by: 'order', number });
-  return E.right(text.includes('@') ? { by: 'email', email: text } : { by: 'text', text });
+  return E.right(text.includes('@') ? { by: 'email', email: text } : { by: 'text', text: words.join(' ') });
 };
+
+const lengthOf = (text: string): number => [...text].length;
 
 /** Customers that a search found, and whether there are more than are shown. */
 export type FoundCustomers = { readonly customers: readonly FoundCustomer[]; readonly isMore: boolean };
@@ -57,7 +60,7 @@ export type CustomerSearchDeps = {
   readonly ownerOfOrder: OwnerOfOrder;
   /** Whether a text looks like the number of an order. */
   readonly isOrderNumber: (text: string) => boolean;
-  readonly log: Pick<ActingLog, 'add' | 'countSearches'>;
+  readonly log: Pick<ActingLog, 'add' | 'addSearch'>;
   readonly clock: Clock;
   /** Whether the shop is for customers of these groups. */
   readonly isOfShop: (customer: Pick<DirectoryCustomer, 'customerGroupIds'>) => boolean;
@@ -67,8 +70,8 @@ export type CustomerSearchDeps = {
 export type SearchFailure = Forbidden | InvalidSearch | TooManyRequests | Unavailable;
 
 /**
- * Customers by name, address of mail, customer number or order number. Every search is in the audit, by whom and how many
- * were found, before anything is told; what was typed is not kept.
+ * Customers by name, address of mail, customer number or order number. Every search is in the audit before it is
+ * made, by whom, and how many were found before anything is told; what was typed is not kept.
  */
 export const createCustomerSearch =
   (deps: CustomerSearchDeps) =>
@@ -84,14 +87,19 @@ export const createCustomerSearch =
       TE.chainFirst(() => keepToBudget(deps, searcher)),
       TE.chainW((wish) => lookUp(deps, searcher, wish)),
       TE.map((customers) => shownOf(deps, searcher, customers)),
-      TE.chainFirstW(({ customers }) => note(deps, searcher, customers.length)),
+      TE.chainFirstW(({ customers }) =>
+        deps.log.add({ event: 'found', ...lineOf(deps, searcher), outcome: customers.length }),
+      ),
     );
 
-const keepToBudget = ({ log, clock }: CustomerSearchDeps, { user }: Searcher): TE.TaskEither<SearchFailure, unknown> =>
+const keepToBudget = (deps: CustomerSearchDeps, searcher: Searcher): TE.TaskEither<SearchFailure, unknown> =>
   F.pipe(
-    log.countSearches(user.customerUserId, clock.now() - searchBudget.within),
+    deps.log.addSearch(lineOf(deps, searcher), {
+      searches: searchBudget.searches,
+      since: deps.clock.now() - searchBudget.within,
+    }),
     TE.filterOrElseW(
-      (count) => count < searchBudget.searches,
+      (isAdded) => isAdded,
       (): TooManyRequests => ({ _tag: 'TooManyRequests', retryAfter: searchBudget.within }),
     ),
   );
@@ -124,5 +132,9 @@ const shownOf = (
   return { customers: customers.slice(0, shownCustomers), isMore: found.length > shownCustomers };
 };
 
-const note = ({ log, clock }: CustomerSearchDeps, { user, requestId, route }: Searcher, outcome: number) =>
-  log.add({ event: 'search', representativeId: user.customerUserId, requestId, route, outcome, at: clock.now() });
+const lineOf = ({ clock }: CustomerSearchDeps, { user, requestId, route }: Searcher) => ({
+  representativeId: user.customerUserId,
+  requestId,
+  route,
+  at: clock.now(),
+});

@@ -5,9 +5,10 @@ import { anActingRecord, anAuditEntry } from './examples-of-acting.ts';
 
 /**
  * What every `ActingLog` keeps to.
- * @param start gives the empty log of a shop.
+ * @param startTwo gives the empty logs of two shops.
  */
-export const actingLogSuite = (name: string, start: () => Promise<ActingLog>): void => {
+export const actingLogSuite = (name: string, startTwo: () => Promise<readonly [ActingLog, ActingLog]>): void => {
+  const start = async (): Promise<ActingLog> => (await startTwo())[0];
   const morning = 1_767_225_600_000;
   const begun = async (...records: readonly ActingRecord[]) => {
     const log = await start();
@@ -52,17 +53,34 @@ export const actingLogSuite = (name: string, start: () => Promise<ActingLog>): v
       );
     });
 
-    it('counts the searches of one representative from a moment on, and nothing else', async () => {
-      const log = await start();
-      const search = (at: number, representativeId = 'siri') =>
-        log.add({ event: 'search', representativeId, requestId: 'r', route: 'POST /api/customers', outcome: 2, at })();
-      await search(morning - 1);
-      await search(morning);
-      await search(morning + 1);
-      await search(morning + 1, 'sigurd');
-      expect(await log.add(anAuditEntry({ at: morning + 2 }))()).toEqual(E.right(undefined));
-      expect(await log.countSearches('siri', morning)()).toEqual(E.right(2));
-      expect(await log.countSearches('ola', morning)()).toEqual(E.right(0));
+    const aSearch = (at: number, representativeId: string) => ({
+      ...{ representativeId, requestId: 'r', route: 'POST /api/customers', at },
+    });
+
+    it('takes as many searches of one representative as the budget has, in all shops together', async () => {
+      const [here, there] = await startTwo();
+      const budget = { searches: 2, since: morning };
+      const search = (log: ActingLog, at: number, who = 'sven') => log.addSearch(aSearch(at, who), budget)();
+      expect(await here.add(anAuditEntry({ at: morning + 2, representativeId: 'sven' }))()).toEqual(E.right(undefined));
+      const before = [await search(here, morning - 1), await search(here, morning - 2), await search(here, morning)];
+      expect(before).toEqual([E.right(true), E.right(true), E.right(true)]);
+      expect(await search(there, morning + 1)).toEqual(E.right(true));
+      expect(await search(here, morning + 2)).toEqual(E.right(false));
+      expect(await search(there, morning + 2)).toEqual(E.right(false));
+      expect(await search(here, morning + 2, 'stine')).toEqual(E.right(true));
+      const later = { ...budget, since: morning + 1 };
+      expect(await here.addSearch(aSearch(morning + 3, 'sven'), later)()).toEqual(E.right(true));
+    });
+
+    it('takes no more of searches that are made at once', async () => {
+      const logs = await startTwo();
+      const added = await Promise.all(
+        Array.from({ length: 12 }, (_, n) =>
+          (n % 2 === 0 ? logs[0] : logs[1]).addSearch(aSearch(morning, 'solveig'), { searches: 5, since: morning })(),
+        ),
+      );
+      expect(added.filter((one) => E.isRight(one) && one.right)).toHaveLength(5);
+      expect(added.filter((one) => E.isRight(one) && !one.right)).toHaveLength(7);
     });
   });
 };

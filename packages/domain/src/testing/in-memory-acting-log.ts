@@ -7,8 +7,11 @@ export type InMemoryActingLog = ActingLog & {
   readonly entries: readonly AuditEntry[];
 };
 
-/** What is kept of acting, in memory: one shop's. */
-export const createInMemoryActingLog = (): InMemoryActingLog => {
+/**
+ * What is kept of acting, in memory: one shop's.
+ * @param searches of all shops; those of this one alone where it is left out.
+ */
+export const createInMemoryActingLog = (searches: AuditEntry[] = []): InMemoryActingLog => {
   const records = new Map<string, ActingRecord>();
   const entries: AuditEntry[] = [];
   return {
@@ -29,12 +32,15 @@ export const createInMemoryActingLog = (): InMemoryActingLog => {
           .slice(0, shownRecords),
       ),
     add: (entry) => TE.fromIO(() => void entries.push(entry)),
-    countSearches: (representativeId, since) =>
-      TE.fromIO(
-        () =>
-          entries.filter(
-            (entry) => entry.event === 'search' && entry.representativeId === representativeId && entry.at >= since,
-          ).length,
-      ),
+    addSearch: (search, budget) =>
+      TE.fromIO(() => {
+        const isOwn = ({ representativeId, at }: AuditEntry) =>
+          representativeId === search.representativeId && at >= budget.since;
+        if (searches.filter(isOwn).length >= budget.searches) return false;
+        const entry: AuditEntry = { event: 'search', ...search };
+        searches.push(entry);
+        entries.push(entry);
+        return true;
+      }),
   };
 };

@@ -19,6 +19,10 @@ const remember = (reply: FastifyReply, value: string): void => {
 };
 
 export const holdPayment = (reply: FastifyReply, orderNumber: string): void => remember(reply, orderNumber);
+/** Whoever shops in the browser from now on did not place that order. */
+export const forgetPayment = (reply: FastifyReply): void => {
+  reply.clearCookie(paymentCookie, optionsOf(reply));
+};
 export const completePayment = (reply: FastifyReply): void => remember(reply, 'complete');
 
 /**
@@ -32,6 +36,6 @@ export const tellPayment = (
 ): boolean => {
   if (state === 'started' || request.cookies[paymentCookie] !== orderNumber) return false;
   if (state === 'approved') completePayment(reply);
-  else reply.clearCookie(paymentCookie, optionsOf(reply));
+  else forgetPayment(reply);
   return true;
 };

@@ -146,7 +146,6 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     'createWebsiteSettingsStore.find': () => createWebsiteSettingsStore(db, info.id).find(guest)(),
     'createConsentStore.latest': () => createConsentStore(db, info.id).latest(guest)(),
     'createActingLog.ofCustomer': () => createActingLog(db, info.id).ofCustomer(guest)(),
-    'createActingLog.countSearches': () => createActingLog(db, info.id).countSearches(guest, 0)(),
     'createBasketStore.find': () => createBasketStore(db, info.id, Date).find(owner)(),
     'createPurchaseStore.find': () => purchases.find(owner, order)(),
     'createPurchaseStore.heldUnpaid': async () => [
@@ -190,6 +189,8 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
     'createConsentStore.append': () => createConsentStore(db, info.id).append(guest, aConsent)(),
     'createActingLog.begin': () => createActingLog(db, info.id).begin({ ...anActing(names), id: randomUUID() })(),
     'createActingLog.end': () => createActingLog(db, info.id).end(anActing(names).id, 1, 'ended')(),
+    'createActingLog.addSearch': () =>
+      createActingLog(db, info.id).addSearch(aSearch(names), { searches: 1000, since: 0 })(),
     'createActingLog.add': () => createActingLog(db, info.id).add(aSearch(names))(),
     'createBasketStore.change': async () => {
       await baskets.change(owner, (basket) => E.right({ ...basket, lines: [] }))();

@@ -89,6 +89,12 @@ const shopper = (session: LoginSession | undefined, now: number) =>
   session === undefined ? 'nobody' : effectiveLogin(session, now).user.customerUserId;
 
 describe('a representative who begins to act', () => {
+  it.each(['', 'a\0b'])('as %j acts as nobody, and no identity server is asked', async (customer) => {
+    const { assume, state } = await world();
+    expect(await assume(customer)).toEqual(E.left({ _tag: 'UnknownCustomer' }));
+    expect(state.asked).toEqual([]);
+  });
+
   it('shops as the customer from then on, under a new key, as who they are', async () => {
     const { assume, find, time, state } = await world();
     expect(await assume()).toMatchObject(E.right({ user: { customerUserId: 'siri' } }));

@@ -100,14 +100,17 @@ const readCustomer = (
   { identity, readUser }: Pick<ActingSessionDeps, 'identity' | 'readUser'>,
   { user, upstream }: Pick<LoginSession, 'user' | 'upstream'>,
   customerId: string,
-): TE.TaskEither<UnknownCustomer | Unavailable, KnownUser> =>
-  F.pipe(
+): TE.TaskEither<UnknownCustomer | Unavailable, KnownUser> => {
+  // Nobody has such a number: a server that is asked for it may answer as if it could not act for anybody.
+  if (customerId === '' || customerId.includes('\0')) return TE.left(unknownCustomer);
+  return F.pipe(
     identity.actAs(upstream.accessToken, user.customerUserId, customerId),
     TE.chainEitherKW(readUser),
     TE.mapLeft((failure: IdentityFailure | InvalidClaims | InvalidUser) =>
       isOutage(failure) ? asUnavailable(failure) : unknownCustomer,
     ),
   );
+};
 
 /** Ends acting, however it stands; the audit names the request first. @returns the session, under a new key. */
 export const releaseUser =
