@@ -11,7 +11,7 @@ import {
 } from 'rxjs';
 
 /** What a shopper waits for while nothing on the page can be used; of several the first one is told. */
-export const loadingFlags = ['logout', 'assumeUser', 'selectProfile', 'privacyConsentAtLogin', 'loginHint'] as const;
+const loadingFlags = ['logout', 'assumeUser', 'selectProfile', 'privacyConsentAtLogin', 'loginHint'] as const;
 /** One of `loadingFlags`. */
 export type LoadingFlag = (typeof loadingFlags)[number];
 /** What is under way; what is not named is not. */
