@@ -52,8 +52,8 @@ const Order = Type.Object({
   business: Type.Optional(BusinessDetails),
   representative: Type.Optional(
     Type.Object(
-      { id: Type.String(), name: Type.String() },
-      { description: 'who placed it for the customer; missing where the customer did' },
+      { name: Type.String() },
+      { description: 'who placed it for the customer, by name alone; missing where the customer did' },
     ),
   ),
   delivery: Type.Object({

@@ -1,6 +1,6 @@
 import { logoutEvent, sessionIdle } from '@torg/domain/session/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { streamsOfSession } from '../session/event-streams.ts';
+import { streamsOfSession, streamsOfUser } from '../session/event-streams.ts';
 import { createBrowser, keycloakConfig, logIn, refreshForm, tokenUrl } from '../testing/browser.ts';
 import { host, serving } from '../testing/client.ts';
 import { openWorld, users } from '../testing/demo-users.ts';
@@ -145,6 +145,24 @@ describe('the stream of events', () => {
     ]);
     streams[0]?.leave();
     await expect.poll(async () => (await open()).status).toBe(200);
+  });
+
+  it('gives way to the newest of as many as a user may have, and says to come back later', async () => {
+    const { server, world, port } = await begin();
+    const oldest = createBrowser(server);
+    await logIn(oldest, world.identity, { sub: 'kari', sid: 'oldest' });
+    const stream = await readEvents(port, oldest.cookie());
+    const others = [];
+    for (let n = 0; n < streamsOfUser; n += 1) {
+      const browser = createBrowser(server);
+      await logIn(browser, world.identity, { sub: 'kari', sid: `sid ${n}` });
+      others.push(await readEvents(port, browser.cookie()));
+    }
+    await expect.poll(stream.isOver).toBe(true);
+    expect(stream.text()).toMatch(/retry: 60000\n\n$/);
+    expect(others.map(({ status }) => status)).toEqual(others.map(() => 200));
+    expect(others.some((other) => other.isOver())).toBe(false);
+    for (const other of others) other.leave();
   });
 
   it('ends with the process, which does not wait for it', async () => {

@@ -17,7 +17,7 @@ export type EventRoutesDeps = {
   readonly scheduler: SchedulerLike;
 };
 
-/** Milliseconds after which a browser whose session has as many streams as it may asks again. */
+/** Milliseconds after which a browser asks again whose session has as many streams as it may, or that gave way to another one. */
 const tryAgainAfter = 60_000;
 /** Milliseconds between which browsers come back after a stream ended: those of a process that ends do not come at once. */
 const [soonest, latest] = [2_000, 6_000];
@@ -45,6 +45,10 @@ const pageOf = (answer: ServerResponse): OpenPage => {
     },
     beat: () => write(':\n\n'),
     end: () => answer.end(),
+    giveWay: () => {
+      write(`retry: ${tryAgainAfter}\n\n`);
+      answer.end();
+    },
   };
 };
 
@@ -64,7 +68,9 @@ export const eventRoutes =
     const hold = (request: FastifyRequest, reply: FastifyReply, { key, session }: BrowserLogin): FastifyReply => {
       const { info } = request.context.shop;
       const page = pageOf(reply.raw);
-      const opened = eventStreams.open(info.id, session.id, page);
+      const { network } = request.context;
+      const holder = { shopId: info.id, sessionId: session.id, userId: session.user.customerUserId, network };
+      const opened = eventStreams.open(holder, page);
       if (E.isLeft(opened)) {
         const isOwnFault = opened.left === 'session';
         return refuse(reply, isOwnFault ? { _tag: 'TooManyRequests', retryAfter: tryAgainAfter } : { _tag: 'Busy' });

@@ -1,7 +1,16 @@
 import { either as E } from 'fp-ts';
 import { VirtualTimeScheduler } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createEventStreams, heartbeat, type OpenPage, streamsOfProcess, streamsOfSession } from './event-streams.ts';
+import {
+  createEventStreams,
+  heartbeat,
+  type OpenPage,
+  type StreamHolder,
+  streamsOfNetwork,
+  streamsOfProcess,
+  streamsOfSession,
+  streamsOfUser,
+} from './event-streams.ts';
 
 const begin = () => {
   const scheduler = new VirtualTimeScheduler();
@@ -10,9 +19,11 @@ const begin = () => {
     tell: ({ type }) => void log.push(`${name}: ${type}`),
     beat: () => void log.push(`${name}: beat`),
     end: () => void log.push(`${name}: end`),
+    giveWay: () => void log.push(`${name}: gives way`),
   });
   const streams = createEventStreams(scheduler);
-  const open = (name: string, session = 's', shop = 'shop') => streams.open(shop, session, page(name));
+  const open = (name: string, sessionId = 's', shopId = 'shop', more: Partial<StreamHolder> = {}) =>
+    streams.open({ shopId, sessionId, userId: `user of ${sessionId}`, network: undefined, ...more }, page(name));
   const goTo = (moment: number) => {
     scheduler.maxFrames = moment;
     scheduler.flush();
@@ -75,6 +86,37 @@ describe('event streams', () => {
     if (first !== undefined) leaving(first)();
     expect(E.isRight(open('one more'))).toBe(true);
     expect(open('and one more')).toEqual(E.left('session'));
+  });
+
+  it('are so many for one user, in all sessions and shops: the oldest gives way', () => {
+    const { log, streams, open } = begin();
+    const more = { userId: 'kari' };
+    const opened = Array.from({ length: streamsOfUser }, (_, n) => open(`${n}`, `s${n}`, `shop ${n % 3}`, more));
+    expect([opened.every(E.isRight), log]).toEqual([true, []]);
+    expect(E.isRight(open('of another', 'other', 'shop', { userId: 'nils' }))).toBe(true);
+    expect(log).toEqual([]);
+    expect(E.isRight(open('newest', 'new', 'shop', more))).toBe(true);
+    expect(log).toEqual(['0: gives way']);
+    streams.tell('shop 0', 's0', { type: 'user-changed' });
+    streams.tell('shop', 'new', { type: 'user-changed' });
+    expect(log.slice(1)).toEqual(['newest: user-changed']);
+    for (const stream of opened.slice(0, 3)) leaving(stream)();
+    open('one', 'one', 'shop', more);
+    open('two', 'two', 'shop', more);
+    expect(log.slice(2)).toEqual([]);
+    open('three', 'three', 'shop', more);
+    expect(log.slice(2)).toEqual(['3: gives way']);
+  });
+
+  it('are so many for one network', () => {
+    const { log, open } = begin();
+    const at = { network: 'office' };
+    for (let n = 0; n < streamsOfNetwork; n += 1) open(`${n}`, `s${n}`, 'shop', at);
+    open('elsewhere', 'e', 'shop', { network: 'home' });
+    open('nowhere', 'n');
+    expect(log).toEqual([]);
+    open('newest', 'new', 'shop', at);
+    expect(log).toEqual(['0: gives way']);
   });
 
   it('are so many for a process', () => {

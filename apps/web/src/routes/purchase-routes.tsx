@@ -6,7 +6,6 @@ import { either as E, option as O } from 'fp-ts';
 import { answerOf, foundOf, PageFailure } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
 import { OrderMissingPage } from '../features/orders/order-missing-page.tsx';
-import { orderPageOf } from '../features/orders/order-page-of.ts';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
@@ -119,7 +118,11 @@ export const ordersRoute = createRoute({
   staleTime: 0,
   preloadStaleTime: 0,
   loaderDeps: ({ search }: { search: { page?: unknown } }) => ({ page: search.page }),
-  loader: async ({ context, deps }) => orderPageOf(await answerOf(context.storefront().shop.orders.list()), deps.page),
+  loader: async ({ context, deps }) => {
+    const orders = await answerOf(context.storefront().shop.orders.list());
+    const { orderPageOf } = await import('../features/orders/order-page-of.ts');
+    return orderPageOf(orders, deps.page);
+  },
   head: ({ match }) => {
     const storefront = match.context.storefront();
     return pageHead(storefront, { title: storefront.text.t('order.list_title') });

@@ -56,8 +56,8 @@ export type Order = {
   readonly delivery: OrderDelivery;
   /** Who buys, where it is a business. */
   readonly business?: BusinessDetails;
-  /** Who placed it for the customer, with the name of then; missing where the customer did. */
-  readonly representative?: Representative;
+  /** Who placed it for the customer, by the name of then, which is all that shoppers are told; missing where the customer did. */
+  readonly representative?: Pick<Representative, 'name'>;
   /** The id of the way to pay; the shop may have let go of it since. */
   readonly paymentMethod: PaymentMethod['id'];
   /** How far the payment is, where a provider takes it at once. */

@@ -98,10 +98,14 @@ export const createShopperOrders =
         if (profileId !== undefined && profileId !== (shopper.profileId ?? ''))
           return TE.left({ _tag: 'OtherProfile' });
         const placed = placeOnce(deps, shopper, owner)(form, key, reviewed);
-        return saveAddress ? F.pipe(placed, TE.chainFirstTaskK(keep)) : placed;
+        return F.pipe(saveAddress ? F.pipe(placed, TE.chainFirstTaskK(keep)) : placed, TE.map(forShopper));
       },
-      find,
-      list,
+      find: (number) => F.pipe(find(number), TE.map(O.map(forShopper))),
+      list: () =>
+        F.pipe(
+          list(),
+          TE.map((orders) => orders.map(forShopper)),
+        ),
       reorder: (number) =>
         F.pipe(
           find(number),
@@ -110,6 +114,10 @@ export const createShopperOrders =
         ),
     };
   };
+
+/** An order as shoppers are given it: who placed it for them by name alone. */
+const forShopper = (order: Order): Order =>
+  order.representative === undefined ? order : { ...order, representative: { name: order.representative.name } };
 
 const isIdempotencyKey = (key: string): boolean => /^[\w-]{16,64}$/.test(key);
 

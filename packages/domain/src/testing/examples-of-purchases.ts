@@ -62,7 +62,7 @@ export const aWholeOrder: Whole<Order> = {
   contact,
   address,
   business,
-  representative: { id: 'siri', name: 'Siri Selger' },
+  representative: { name: 'Siri Selger' },
   delivery: { method: 'home', name: 'Hjem', pickup: false, price: aPrice(0), net: 0, gross: 0 },
   paymentMethod: 'bank',
   paymentState: 'approved',

@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '@torg/domain/purchase';
+import type { Order, OrderDelivery, OrderState } from '@torg/domain/purchase';
 import type { MessageKey } from '../../bindings/text.ts';
 
 const names: Readonly<Record<OrderState, MessageKey>> = {
@@ -8,12 +8,15 @@ const names: Readonly<Record<OrderState, MessageKey>> = {
   cancelled: 'order.state_cancelled',
 };
 
+/** What of an order decides how its states are called. */
+type Named = { readonly delivery: Pick<OrderDelivery, 'pickup'> };
+
 /** What a shopper calls a state of an order: what they fetch themselves is not sent, but ready. */
-export const stateName = (state: OrderState, { delivery }: Pick<Order, 'delivery'>): MessageKey =>
+export const stateName = (state: OrderState, { delivery }: Named): MessageKey =>
   state === 'shipped' && delivery.pickup ? 'order.state_ready' : names[state];
 
 /** What a state is called once the order has gone on from it: nobody waits for a payment that is over. */
-export const passedName = (state: OrderState, order: Pick<Order, 'delivery'>): MessageKey =>
+export const passedName = (state: OrderState, order: Named): MessageKey =>
   state === 'pending' ? 'order.state_ordered' : stateName(state, order);
 
 /** What usually comes after a state. */
@@ -25,5 +28,5 @@ export const aheadOf: Readonly<Record<OrderState, readonly OrderState[]>> = {
 };
 
 /** What is said of a state that an order has not come to: it comes, or its goods are being made ready to be fetched. */
-export const aheadName = (state: OrderState, order: Pick<Order, 'delivery' | 'state'>): MessageKey =>
+export const aheadName = (state: OrderState, order: Named & Pick<Order, 'state'>): MessageKey =>
   state === 'shipped' && order.state === 'placed' && order.delivery.pickup ? 'order.making_ready' : 'order.ahead';

@@ -1,10 +1,9 @@
 import { paths } from '@torg/domain/navigation';
-import type { Order } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { LoginOffer } from '../session/login-offer.tsx';
-import type { OrderListPage } from './order-page-of.ts';
+import type { ListedOrder, OrderListPage } from './order-page-of.ts';
 import { stateName } from './order-states.ts';
 import styles from './orders-page.module.css';
 
@@ -34,13 +33,8 @@ export const OrdersPage = ({ orders, page, pageCount }: OrderListPage) => {
   );
 };
 
-/** Pictures that a card has room for on a phone. */
-const shownPictures = 4;
-
-const OrderCard = ({ order }: { readonly order: Order }) => {
+const OrderCard = ({ order }: { readonly order: ListedOrder }) => {
   const { t, money, date, number } = useStorefront().text;
-  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const more = order.lines.length - shownPictures;
   return (
     <li className={styles.order}>
       <h2 className={styles.number}>
@@ -52,16 +46,16 @@ const OrderCard = ({ order }: { readonly order: Order }) => {
         {t(stateName(order.state, order))}
       </p>
       <p className={styles.facts}>
-        {date(order.placedAt)} · {t('order.units', { count: units })}
+        {date(order.placedAt)} · {t('order.units', { count: order.units })}
       </p>
-      <p className={styles.total}>{money(order.totals.gross)}</p>
+      <p className={styles.total}>{money(order.gross)}</p>
       <ul className={styles.pictures} aria-hidden="true">
-        {order.lines.slice(0, shownPictures).map(({ sku, image }) => (
+        {order.pictures.map(({ sku, image }) => (
           <li key={sku} className={styles.picture}>
             <ProductPicture image={image && { ...image, alt: '' }} size="thumbnail" />
           </li>
         ))}
-        {more > 0 && <li className={styles.more}>+{number(more)}</li>}
+        {order.morePictures > 0 && <li className={styles.more}>+{number(order.morePictures)}</li>}
       </ul>
     </li>
   );
