@@ -58,8 +58,8 @@ export const completeLogin =
     noteLogin(reply, request.context.guest);
     const former = O.filter((key: SessionKey | 'unknown') => key !== 'unknown')(present);
     // Where it cannot be known whether somebody has consented, the next request that finds out decides.
-    if (E.isRight(told) && !awaitsConsent(told.right)) return followLogin(deps, request, reply, shopper, former)();
-    if (O.isSome(former)) await endFormer(deps, request, former.value);
+    if (E.isRight(told) && !awaitsConsent(told.right)) await followLogin(deps, request, reply, shopper, former)();
+    else if (O.isSome(former)) await endFormer(deps, request, former.value);
   };
 
 const endFormer = async ({ sessions }: LoginCookiesDeps, request: FastifyRequest, key: SessionKey): Promise<void> => {
@@ -74,7 +74,7 @@ export const followLogin = (
   reply: FastifyReply,
   shopper: ShopperLogin,
   former: O.Option<SessionKey>,
-): T.Task<void> => {
+): T.Task<AfterLogin> => {
   const { context } = request;
   const { info } = context.shop;
   const follow = afterLogin({
@@ -99,11 +99,13 @@ export const followLogin = (
   );
   return F.pipe(
     follow({ session: former, prices: context.priceContext }, shopper),
-    T.map(giveCookies),
-    T.chain(() => preferred),
-    T.chainIOK((preferences) => () => {
+    T.chainFirstIOK((after) => () => giveCookies(after)),
+    T.bindTo('after'),
+    T.bind('preferences', () => preferred),
+    T.map(({ after, preferences }) => {
       const view = preferredVatView(preferences);
       if (view !== undefined) rememberVatView(reply, view);
+      return after;
     }),
   );
 };

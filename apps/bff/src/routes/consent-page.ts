@@ -1,5 +1,5 @@
 import { consentStep } from '@torg/domain/consent';
-import { localizedPath, paths, redirectTarget } from '@torg/domain/navigation';
+import { changeTellingTarget, localizedPath, paths, redirectTarget } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { acceptForms } from '../http/form-body.ts';
@@ -86,7 +86,14 @@ export const consentPageRoutes =
       const consent = decision === 'accept';
       const wish = { consent, locale: fieldOf(request, 'locale'), version: fieldOf(request, 'version') };
       const decided = await decideConsent(deps, request, reply, session, wish)();
-      if (E.isRight(decided)) return consent ? reply.redirect(target, 303) : leave(request, reply);
+      if (E.isRight(decided)) {
+        if (!consent) return leave(request, reply);
+        const { locales } = request.context.shop.info;
+        const goal = decided.right.isBasketChanged
+          ? changeTellingTarget(target, askedOrigin(request), locales)
+          : target;
+        return reply.redirect(goal, 303);
+      }
       return decided.left._tag === 'ConsentTextChanged'
         ? show(request, reply, session, { target, hasChanged: true })
         : refuse(reply, decided.left);

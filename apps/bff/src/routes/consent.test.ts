@@ -102,6 +102,19 @@ describe('a user who has not consented to the privacy text', () => {
     expect((await kari.get('/me/session')).json().user).toMatchObject({ customerUserId: 'kari', privacyConsent: true });
   });
 
+  it('is told that the basket changed by accepting, where the own one had something, too', async () => {
+    const { world, server } = await begin();
+    const first = createBrowser(server);
+    await logIn(first, world.identity, { sub: 'kari' });
+    await accept(first);
+    await first.json('/api/basket/lines', { sku: 'A1', quantity: 1 });
+    world.shops = [aShop(article({ title: 'Privacy, new' }))];
+    const kari = createBrowser(server);
+    await kari.json('/api/basket/lines', { sku: 'A1', quantity: 2 });
+    await logIn(kari, world.identity, { sub: 'kari' });
+    expect((await accept(kari)).headers.location).toBe('/basket?change=true');
+  });
+
   it('keeps the basket of a guest by declining, which ends the login here and at the identity server', async () => {
     const { world, server } = await begin();
     const kari = createBrowser(server);
@@ -279,6 +292,26 @@ describe('calls for consent', () => {
     const kari = await (await begin()).enter();
     const refused = await kari.json(url, { consent: true, version: 'x', locale: 'nb' });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'problem.consent_changed']);
+  });
+
+  it('tell the own consent while acting as a customer, and nothing of theirs', async () => {
+    const siri = { sub: 'siri', nonResourcePermissions: ['Shop', 'Sales representative'] };
+    const { world, enter } = await begin();
+    world.identity.introduce({ sub: 'ingrid', nonResourcePermissions: ['Shop'] }, siri);
+    const browser = await enter(siri);
+    const { version, locale } = (await browser.get(url)).json();
+    await browser.json(url, { consent: true, version, locale });
+    const acts = await browser.json('/api/user/assumeRole', { userId: 'ingrid', reason: 'Asked for help' });
+    expect(acts.statusCode).toBe(200);
+    const consent = async (query: string) => {
+      const answer = await browser.get(`${url}${query}`);
+      return [answer.statusCode, answer.json().consent];
+    };
+    expect(await consent('?ignoreTuid=true&userId=siri')).toEqual([200, true]);
+    expect(await consent('?ignoreTuid=true&userId=ingrid')).toEqual([403, undefined]);
+    expect((await browser.json(`${url}?ignoreTuid=true`, { consent: false })).json().consent).toBe(false);
+    expect(await consent('?ignoreTuid=true')).toEqual([200, false]);
+    expect((await browser.json(url, { consent: false })).statusCode).toBe(404);
   });
 
   it('take none where nobody is asked', async () => {

@@ -1,20 +1,30 @@
 import { getConsent, postConsent } from '@torg/contracts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
 import type { LoginCookiesDeps } from './complete-login.ts';
 import { on, withContracts } from './contract-route.ts';
-import { decideConsent, shownText } from './decide-consent.ts';
+import { type Decided, decideConsent, shownText } from './decide-consent.ts';
 
-/** Whose consent a call is about: the own, which is all that it may name. */
-const callerOf = ({ context }: FastifyRequest, userId: string | undefined): E.Either<Failure, ShopperSession> => {
-  const session = O.toUndefined(context.session);
-  if (session === undefined) return E.left({ _tag: 'NotLoggedIn' });
-  const isOwn = userId === undefined || userId === session.user.customerUserId;
-  return isOwn ? E.right(session) : E.left({ _tag: 'Forbidden' });
-};
+type Asked = { readonly userId?: string; readonly ignoreTuid?: boolean };
+
+/** Whose consent a call is about: the own, which is all that it may name. As a customer nobody sees the question. */
+const callerOf =
+  ({ consentOf }: Pick<LoginCookiesDeps, 'consentOf'>) =>
+  ({ context }: FastifyRequest, { userId, ignoreTuid = false }: Asked): TE.TaskEither<Failure, ShopperSession> => {
+    const session = O.toUndefined(context.session);
+    if (session === undefined) return TE.left({ _tag: 'NotLoggedIn' });
+    const own = ignoreTuid ? session.acting?.own : undefined;
+    const who: ShopperSession = own === undefined ? session : { ...own, kind: session.kind };
+    if (userId !== undefined && userId !== who.user.customerUserId) return TE.left({ _tag: 'Forbidden' });
+    if (own === undefined) return TE.right(session);
+    return F.pipe(
+      consentOf(context.shop)(own).tell(),
+      TE.map((user) => ({ ...who, user })),
+    );
+  };
 
 const told = ({ context }: FastifyRequest, consent: boolean) => {
   const text = shownText(context);
@@ -26,6 +36,7 @@ export const consentRoutes =
   (deps: LoginCookiesDeps): FastifyPluginAsync =>
   async (instance) => {
     const app = withContracts(instance);
+    const caller = callerOf(deps);
 
     const { config: reading, ...getRoute } = on(getConsent);
     app.route({
@@ -35,7 +46,7 @@ export const consentRoutes =
         answer(
           reply,
           F.pipe(
-            TE.fromEither(callerOf(request, request.query.userId)),
+            caller(request, request.query),
             TE.map(({ user }) => told(request, user.privacyConsent !== false)),
           ),
         ),
@@ -50,16 +61,16 @@ export const consentRoutes =
         return answer(
           reply,
           F.pipe(
-            TE.fromEither(callerOf(request, request.query.userId)),
+            caller(request, request.query),
             TE.filterOrElse(
               ({ user }) => user.privacyConsent !== undefined,
               (): Failure => ({ _tag: 'NotFound' }),
             ),
             TE.chain(
-              (session): TE.TaskEither<Failure, boolean> =>
+              (session): TE.TaskEither<Failure, Decided> =>
                 decideConsent(deps, request, reply, session, { consent, version, locale }),
             ),
-            TE.map((consents) => told(request, consents)),
+            TE.map(({ consents }) => told(request, consents)),
           ),
         );
       },

@@ -3,7 +3,7 @@ import type { Article } from '@torg/domain/content';
 import type { Unavailable } from '@torg/domain/failure';
 import type { Locale } from '@torg/domain/shop';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
 import { mainLocale, privacyArticle } from '../shops/running-shop.ts';
@@ -20,6 +20,9 @@ export const shownText = ({ shop, locale }: Pick<RequestContext, 'shop' | 'local
   return article === undefined || version === undefined ? undefined : { article, locale: language, version };
 };
 
+/** What follows from a decision. `isBasketChanged`: a basket that waited for it changed. */
+export type Decided = { readonly consents: boolean; readonly isBasketChanged: boolean };
+
 /** Keeps what a user decided; what waited for the first consent of a login in a browser follows it. */
 export const decideConsent = (
   deps: LoginCookiesDeps,
@@ -27,11 +30,15 @@ export const decideConsent = (
   reply: FastifyReply,
   session: ShopperSession,
   wish: ConsentWish,
-): TE.TaskEither<ConsentTextChanged | Unavailable, boolean> =>
+): TE.TaskEither<ConsentTextChanged | Unavailable, Decided> =>
   F.pipe(
     deps.consentOf(request.context.shop)(session).decide(wish),
-    TE.chainFirstTaskK((consents) => {
+    TE.chainTaskK((consents): T.Task<Decided> => {
       const hasWaited = session.user.privacyConsent === false && session.kind === 'browser';
-      return consents && hasWaited ? followLogin(deps, request, reply, session, O.none) : async () => undefined;
+      if (!consents || !hasWaited) return T.of({ consents, isBasketChanged: false });
+      return F.pipe(
+        followLogin(deps, request, reply, session, O.none),
+        T.map(({ isBasketChanged }) => ({ consents, isBasketChanged })),
+      );
     }),
   );

@@ -59,6 +59,11 @@ describe('what the server refuses whoever asks', () => {
     ['401', answering(401, problem('problem.login_required')), { _tag: 'NotLoggedIn' }],
     ['401 for a session that is over', answering(401, problem('problem.invalid_token')), { _tag: 'NotLoggedIn' }],
     ['403', answering(403, problem('problem.forbidden')), { _tag: 'Forbidden' }],
+    [
+      '403 without consent',
+      answering(403, problem('problem.consent_required')),
+      { _tag: 'Forbidden', reason: 'consent' },
+    ],
     ['a closed shop', answering(503, problem('problem.closed')), { _tag: 'Closed' }],
     [
       '429 with seconds',

@@ -117,6 +117,7 @@ const failureOf = ({ status, ok, type, retryAfter }: Reply, problem: Problem | u
   if (status === 429) return { _tag: 'TooManyRequests', retryAfter: millisecondsIn(retryAfter) };
   if (!ok && problem !== undefined) {
     if (status === 401) return { _tag: 'NotLoggedIn' };
+    if (problem.code === 'problem.consent_required') return { _tag: 'Forbidden', reason: 'consent' };
     if (status === 403) return { _tag: 'Forbidden' };
     if (problem.code === 'problem.closed') return { _tag: 'Closed' };
     // A 501 says that the shop is not made for it: waiting does not help (RFC 9110, 15.6.2).

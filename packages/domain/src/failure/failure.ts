@@ -7,8 +7,11 @@ export const unavailable = (cause: unknown): Unavailable => ({ _tag: 'Unavailabl
 /** HTTP 401: the call needs somebody who is logged in. Logging in and asking again helps. */
 export type NotLoggedIn = { readonly _tag: 'NotLoggedIn' };
 
-/** HTTP 403: whoever asks may not. Asking again does not help, logging in as somebody else may. */
-export type Forbidden = { readonly _tag: 'Forbidden' };
+/**
+ * HTTP 403: whoever asks may not. Asking again does not help, logging in as somebody else may. `consent`: the privacy text is
+ * yet to be accepted, or has changed since.
+ */
+export type Forbidden = { readonly _tag: 'Forbidden'; readonly reason?: 'consent' };
 
 /** HTTP 429: asked too often. `retryAfter`: milliseconds to wait before asking again. */
 export type TooManyRequests = { readonly _tag: 'TooManyRequests'; readonly retryAfter: number };

@@ -15,5 +15,5 @@ export {
   showsCampaigns,
 } from './page.ts';
 export { articlePath, listingPath, localizedPath, paths, productPath, splitLocale } from './paths.ts';
-export { redirectTarget } from './redirect-target.ts';
+export { changeTellingTarget, redirectTarget } from './redirect-target.ts';
 export { parseSearch, type SearchParams, stringifySearch, toSearchParams } from './search-params.ts';

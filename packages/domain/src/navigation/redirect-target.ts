@@ -1,3 +1,6 @@
+import type { Locale } from '../shop/shop-info.ts';
+import { localizedPath, paths, splitLocale } from './paths.ts';
+
 /** Characters that browsers drop or turn into slashes, so that the address means something else than it shows. */
 const hasTreacherousCharacter = (text: string): boolean =>
   [...text].some((character) => character < ' ' || character === '\u007f' || character === '\\');
@@ -37,4 +40,21 @@ export const redirectTarget = (
   }
   if (url.pathname.startsWith('//') || refusedPaths.test(unescaped(url.pathname))) return '/';
   return url.pathname + url.search + url.hash;
+};
+
+/** Pages that say what a login made of the basket. */
+const tellingPages: readonly string[] = [paths.basket, paths.checkout];
+
+/**
+ * A target in whose place stands a page that tells that the basket changed (`change=true`); who is on the way to another
+ * site gets there.
+ * @param target as `redirectTarget` gives it. @param origin the shop's own.
+ */
+export const changeTellingTarget = (target: string, origin: string, locales: readonly Locale[]): string => {
+  if (!target.startsWith('/')) return target;
+  const { pathname, search, searchParams, hash } = new URL(target, origin);
+  const { locale, path } = splitLocale(pathname, locales);
+  if (!tellingPages.includes(path)) return `${localizedPath(paths.basket, locale, locales)}?change=true`;
+  if (searchParams.has('change')) return target;
+  return `${pathname}${search === '' ? '?' : `${search}&`}change=true${hash}`;
 };

@@ -15,6 +15,7 @@ export { anAddress } from './examples-of-addresses.ts';
 export { aListing, aProduct, aProductCard } from './examples-of-catalogue.ts';
 export { aSavedAddress, aShownBasket, aWholeOrder } from './examples-of-purchases.ts';
 export { aLoginSession } from './examples-of-sessions.ts';
+export { hostileTargets } from './hostile-targets.ts';
 export { createInMemoryActingLog, type InMemoryActingLog } from './in-memory-acting-log.ts';
 export { createInMemoryAddressStore } from './in-memory-address-store.ts';
 export { createInMemoryBasketStore } from './in-memory-basket-store.ts';

@@ -1,6 +1,6 @@
 import type { task as T } from 'fp-ts';
 import { localizedPath, paths, splitLocale } from '../../navigation/paths.ts';
-import { redirectTarget } from '../../navigation/redirect-target.ts';
+import { changeTellingTarget, redirectTarget } from '../../navigation/redirect-target.ts';
 import type { Locale } from '../../shop/shop-info.ts';
 
 /** Where a shop may lead to. */
@@ -25,19 +25,7 @@ export type Replace = (address: string) => void;
  */
 export const goalOf = (redirectUri: string | undefined, isBasketChanged: boolean, targets: Targets): string => {
   const target = redirectTarget(redirectUri, targets.origin, targets.redirectOrigins);
-  return isBasketChanged ? tellingTarget(target, targets) : target;
-};
-
-/** Pages that say what a login made of the basket. */
-const tellingPages: readonly string[] = [paths.basket, paths.checkout];
-
-const tellingTarget = (target: string, { origin, locales }: Targets): string => {
-  if (!target.startsWith('/')) return target;
-  const { pathname, search, searchParams, hash } = new URL(target, origin);
-  const { locale, path } = splitLocale(pathname, locales);
-  if (!tellingPages.includes(path)) return `${localizedPath(paths.basket, locale, locales)}?change=true`;
-  if (searchParams.has('change')) return target;
-  return `${pathname}${search === '' ? '?' : `${search}&`}change=true${hash}`;
+  return isBasketChanged ? changeTellingTarget(target, targets.origin, targets.locales) : target;
 };
 
 /**

@@ -60,7 +60,12 @@ const start = async (differences: Partial<AfterLoginDeps> = {}) => {
 describe('after a login', () => {
   it('the former session ends, and what the guest chose is the user’s at the user’s prices', async () => {
     const { follow, done, errors, countOf } = await start();
-    expect(await follow(before, kari)()).toEqual({ prices: memberPrices, count: O.some(2), settings: O.none });
+    expect(await follow(before, kari)()).toEqual({
+      prices: memberPrices,
+      isBasketChanged: false,
+      count: O.some(2),
+      settings: O.none,
+    });
     expect(done).toEqual(['end former', 'basket of kari at member']);
     expect([await countOf(O.some(kari)), await countOf(O.none)]).toEqual([2, 0]);
     expect(errors).toEqual([]);
@@ -80,7 +85,12 @@ describe('after a login', () => {
 
   it('a customer at a sales desk starts with nothing, and leaves nothing of the one before', async () => {
     const { follow, done, countOf } = await start();
-    expect(await follow(before, desk)()).toEqual({ prices: memberPrices, count: O.some(0), settings: O.none });
+    expect(await follow(before, desk)()).toEqual({
+      prices: memberPrices,
+      isBasketChanged: false,
+      count: O.some(0),
+      settings: O.none,
+    });
     expect(done).toEqual(['end former', 'basket of the guest at consumer', 'basket of gina at member']);
     expect([await countOf(O.some(desk)), await countOf(O.none)]).toEqual([0, 0]);
   });
@@ -116,7 +126,12 @@ describe('after a login', () => {
     const cause = new Error('away');
     const away = () => TE.left(unavailable(cause));
     const { follow, errors } = await start({ openBasket: () => ({ apply: away, merge: away }) });
-    expect(await follow(before, desk)()).toEqual({ prices: memberPrices, count: O.none, settings: O.none });
+    expect(await follow(before, desk)()).toEqual({
+      prices: memberPrices,
+      isBasketChanged: false,
+      count: O.none,
+      settings: O.none,
+    });
     expect(errors).toEqual([
       ['clear guest basket', cause],
       ['merge baskets', cause],
@@ -131,7 +146,12 @@ describe('after a login', () => {
         throw defect;
       },
     });
-    expect(await follow(before, kari)()).toEqual({ prices: memberPrices, count: O.none, settings: O.none });
+    expect(await follow(before, kari)()).toEqual({
+      prices: memberPrices,
+      isBasketChanged: false,
+      count: O.none,
+      settings: O.none,
+    });
     expect(errors).toEqual([
       ['end former session', defect],
       ['merge baskets', defect],

@@ -40,6 +40,8 @@ export type AfterLogin = {
   readonly prices: PriceContext;
   /** Units in the user's basket; none where it could not be read. */
   readonly count: O.Option<number>;
+  /** Whether the basket holds other things than the shopper saw before. */
+  readonly isBasketChanged: boolean;
   /** How the user wants to see the shop; none where that is not known. */
   readonly settings: O.Option<ChosenSettings>;
 };
@@ -73,7 +75,11 @@ export const afterLogin =
     }
     const merged = await attempt('merge baskets', () => openBasket(O.some(login), prices).merge('login'));
     const settings = await attempt('merge settings', () => mergeSettings(login));
-    return { prices, count: O.map(({ count }: Basket) => count)(merged), settings: O.flatten(settings) };
+    const { count, mergedAtLogin = false } = O.toUndefined(merged) ?? ({} as Partial<Basket>);
+    return {
+      ...{ prices, count: O.fromNullable(count), isBasketChanged: mergedAtLogin },
+      settings: O.flatten(settings),
+    };
   };
 
 /** Carries out a step. Not even a defect in one may look as if the login had failed. */
