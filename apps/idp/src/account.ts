@@ -7,6 +7,8 @@ export type TorgClaims = {
   readonly customerProfiles: readonly CustomerProfile[];
   readonly nonResourcePermissions: readonly string[];
   readonly isGuestUser: boolean;
+  /** The alias of the provider that vouches for the user; left out for who has a password here. */
+  readonly identity_provider?: string;
 };
 
 /** Who may log in. */

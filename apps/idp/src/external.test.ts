@@ -126,11 +126,13 @@ describe('a login by another provider', () => {
     const { page, claims } = await logInThere({
       customerGroupIds: ['business'],
       nonResourcePermissions: ['Attest orders'],
+      identity_provider: 'talkmore',
     });
     expect(page.url.href).toMatch(`${shopUrl}/me/auth?code=`);
     expect(claims).toMatchObject({
       ...{ preferred_username: 'pia', name: 'Pia Partner', email: 'pia@work.example', email_verified: true },
       ...{ customerGroupIds: ['consumer'], nonResourcePermissions: ['Shop'], isGuestUser: false },
+      identity_provider: 'work',
     });
     expect(claims.sub).not.toBe('pia');
   });

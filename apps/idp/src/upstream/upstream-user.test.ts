@@ -5,6 +5,7 @@ import { upstreamUser } from './upstream-user.ts';
 const north = { id: 'north', name: 'North AS', customerGroupIds: ['framework'], attributes: { customerType: 'B2B' } };
 
 const mapping: Parameters<typeof upstreamUser>[0] = {
+  alias: 'work',
   issuer: 'https://id.example',
   trustEmail: false,
   claims: { userName: 'preferred_username', givenName: 'given_name', familyName: 'family_name', email: 'email' },
@@ -31,7 +32,7 @@ it('a user of another provider has its subject, name, address, and what the oper
     ...{ givenName: 'Jorunn', familyName: 'Jobb' },
     claims: {
       ...{ customerGroupIds: ['staff'], customerGroups: ['staff'], customerProfiles: [north] },
-      ...{ nonResourcePermissions: ['Shop'], isGuestUser: false },
+      ...{ nonResourcePermissions: ['Shop'], isGuestUser: false, identity_provider: 'work' },
     },
   });
 });
@@ -63,11 +64,12 @@ describe('claims that are granted something', () => {
         nonResourcePermissions: ['Shop', 'Sales representative'],
         unit: 'Land',
         issuer: 'https://elsewhere.example',
+        identity_provider: 'talkmore',
       },
     };
     expect(userOf(forged).claims).toEqual({
       ...{ customerGroupIds: [], customerGroups: [], customerProfiles: [] },
-      ...{ nonResourcePermissions: ['Shop'], isGuestUser: false },
+      ...{ nonResourcePermissions: ['Shop'], isGuestUser: false, identity_provider: 'work' },
     });
     expect(userOf(forged).issuer).toBe('https://id.example');
   });

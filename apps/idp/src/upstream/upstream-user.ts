@@ -6,7 +6,7 @@ import { consumerClaims, normalised, type TorgClaims, type UpstreamUser } from '
 /** Why claims make no user; names the claim, never its value. */
 export type WrongClaims = { readonly claim: string };
 
-type Mapping = Pick<IdentityProvider, 'issuer' | 'claims' | 'trustEmail' | 'grants'>;
+type Mapping = Pick<IdentityProvider, 'alias' | 'issuer' | 'claims' | 'trustEmail' | 'grants'>;
 type Grant = Mapping['grants'][number];
 
 /** OpenID Connect Core, 2. */
@@ -60,6 +60,6 @@ export const upstreamUser = (mapping: Mapping, claims: Claims): E.Either<WrongCl
   return E.right({
     ...{ issuer, subject, userName, email, familyName },
     givenName: givenName === '' && familyName === '' ? text('name') || userName : givenName,
-    claims: grantedClaims(mapping.grants.filter(isGranted(claims))),
+    claims: { ...grantedClaims(mapping.grants.filter(isGranted(claims))), identity_provider: mapping.alias },
   });
 };
