@@ -139,7 +139,6 @@ export const cpuRows = async (product: Product, shop: string, guest: string): Pr
     },
     { name: 'POST /api/basket', budget: 'basket', warm: () => json('/api/basket?type=get', {}, asGuest) },
     { name: 'POST /api/orders, refused', budget: 'orders', warm: () => json('/api/orders', {}, asGuest) },
-    { name: 'POST /bff/login', budget: 'identity', warm: () => json('/bff/login', {}) },
     {
       ...{ name: 'GET /media, a picture', budget: 'making' },
       ...{

@@ -17,7 +17,9 @@ export const cpuOfProcess = async (pid: number): Promise<number> => {
 
 /** Milliseconds of processor time of each connection of a database in a folder, by the process that serves it. */
 export const cpuOfDatabase = async (dataDir: string): Promise<ReadonlyMap<number, number>> => {
-  const [pid = ''] = (await readFile(join(dataDir, 'postgres/cluster-files/data/postmaster.pid'), 'utf8')).split('\n');
+  // A note of the embedded server tells where its files are.
+  const cluster = (await readFile(join(dataDir, 'postgres/cluster'), 'utf8')).trim();
+  const [pid = ''] = (await readFile(join(cluster, 'data/postmaster.pid'), 'utf8')).split('\n');
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
   const times = await Promise.all(
     children.map(async (child) => [Number(child), (await ranOf(`/proc/${child}`)) / 1e6] as const),

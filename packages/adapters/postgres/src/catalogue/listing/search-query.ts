@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type CatalogueSettings, searchLanguageOf } from '../shop-settings.ts';
 
 /** Most words of a search that are looked at. */
-const maxWords = 16;
+const maxWords = 8;
 
 /** The words of a text somebody typed: letters and digits only, so nothing in them is syntax of any language. */
 export const wordsOf = (text: string): readonly string[] =>
