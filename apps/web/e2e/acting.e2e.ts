@@ -11,16 +11,19 @@ test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?
 
 const reason = 'Ringte og ville ha hjelp';
 const bar = (page: Page) => page.getByRole('region', { name: t('acting.label') });
-const addToBasket = (page: Page, sku: string) =>
-  page.evaluate(
-    (payload) =>
+/** Adds as the page does: for the customer whom its forms name. */
+const addToBasket = async (page: Page, sku: string): Promise<number> => {
+  const madeFor = await page.locator('input[name="assumedUser"]').first().inputValue();
+  return page.evaluate(
+    ({ customer, ...payload }) =>
       fetch('/api/basket/lines', {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'x-assumed-user': encodeURIComponent(customer) },
         body: JSON.stringify(payload),
       }).then(({ status }) => status),
-    { sku },
+    { sku, customer: madeFor },
   );
+};
 
 test('siri acts for ingrid, orders by invoice and ends; ingrid reads who acted', async ({
   page,

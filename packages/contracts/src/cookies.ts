@@ -32,11 +32,14 @@ export const loginAlertCookie = 'b2bLoginAlert';
 
 /** How the identity init of a login stands: `pending` or `failed`. Pages write and read it. */
 export const initCookie = 'keycloakInit';
+
 /**
  * The header by which a page says for whom it was made: the customer as whom a representative acts (URL-encoded), or `none`.
- * A write for anybody else is refused.
+ * A write for anybody else is refused; while a representative acts, one that says nothing is, too.
  */
 export const assumedUserHeader = 'x-assumed-user';
+/** The field of a form that says the same, as it is. */
+export const assumedUserField = 'assumedUser';
 
 /** Over https a prefix keeps sister hosts and plain http from setting a cookie. */
 const guarded =

@@ -1,11 +1,12 @@
 import { createWebsiteSettingsStore } from '@torg/adapter-postgres';
+import { ownUserOf } from '@torg/domain/acting';
 import type { Clock } from '@torg/domain/runtime';
 import { createShopperSettings, type WebsiteSettingsStore } from '@torg/domain/settings';
 import type { ShopInfo } from '@torg/domain/shop';
 import { function as F, option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { SettingsOf } from '../http/request-context.ts';
-import { ownUserOf } from '../session/shopper-session.ts';
+
 import { database, storeOfShop, token } from './base.ts';
 import { clock } from './runtime-module.ts';
 

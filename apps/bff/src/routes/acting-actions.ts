@@ -6,6 +6,7 @@ import {
   actingUntil,
   type createCustomerSearch,
   type FoundCustomers,
+  ownUserOf,
 } from '@torg/domain/acting';
 import type { Unavailable } from '@torg/domain/failure';
 import type { SessionOver } from '@torg/domain/session/server';
@@ -21,7 +22,7 @@ import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop } from '../http/request-context.ts';
 import type { BrowserLogin } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';
-import { ownUserOf, type ShopperSession, shopperSessionOf } from '../session/shopper-session.ts';
+import { type ShopperSession, shopperSessionOf } from '../session/shopper-session.ts';
 
 /** Finds customers of a shop; none where nobody can log in. */
 export type CustomerSearchOf = (info: ShopInfo) => O.Option<ReturnType<typeof createCustomerSearch>>;

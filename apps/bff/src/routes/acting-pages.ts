@@ -1,31 +1,25 @@
-import type { FoundCustomers } from '@torg/domain/acting';
+import { type FoundCustomers, ownUserOf } from '@torg/domain/acting';
 import { paths } from '@torg/domain/navigation';
 import { mayActForOthers } from '@torg/domain/permission';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { acceptForms } from '../http/form-body.ts';
+<<<<<<< HEAD
 import type { BudgetName } from '../http/hooks/budgets.ts';
+=======
+import { fieldOf } from '../http/form-fields.ts';
+import type { BudgetName } from '../http/hooks/rate-limits.ts';
+>>>>>>> e63c92fc (A write says for whom it is while somebody acts, or is refused)
 import { refusal, refuse } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { sendPage } from '../pages/send/send-page.ts';
-import { ownUserOf, type ShopperSession } from '../session/shopper-session.ts';
+import type { ShopperSession } from '../session/shopper-session.ts';
 import { type ActingActionsDeps, createActingActions } from './acting-actions.ts';
 import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
 
 export type ActingPagesDeps = ActingActionsDeps & { readonly pages: Pick<PageServer, 'serveOwn' | 'forbid'> };
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Longer input is nobody's name or reason. */
-const maxFieldLength = 1000;
-
-const fieldOf = ({ body }: FastifyRequest, name: string): string => {
-  const fields: Fields = typeof body === 'object' && body !== null ? (body as Fields) : {};
-  const value = [fields[name]].flat()[0];
-  return typeof value === 'string' ? value.slice(0, maxFieldLength) : '';
-};
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 

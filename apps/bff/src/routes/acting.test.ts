@@ -42,8 +42,15 @@ const start = async (differences: Partial<TestWorld> = {}) => {
   return { world, server, log, as };
 };
 
-const assume = (browser: Browser, userId = 'ingrid', why = reason) => browser.json(assumeRole, { userId, reason: why });
-const release = (browser: Browser) => browser.ask('DELETE', assumeRole);
+const assume = async (browser: Browser, userId = 'ingrid', why = reason) => {
+  const assumed = await browser.json(assumeRole, { userId, reason: why });
+  if (assumed.statusCode === 200) browser.shown.madeFor = userId;
+  return assumed;
+};
+const release = (browser: Browser) => {
+  browser.shown.madeFor = undefined;
+  return browser.ask('DELETE', assumeRole);
+};
 const add = (browser: Browser, sku = 'A1') => browser.json('/api/basket/lines', { sku });
 const session = async (browser: Browser) => (await browser.get('/me/session')).json();
 const shopperOf = async (browser: Browser): Promise<unknown> => {
@@ -370,6 +377,7 @@ describe('acting ends', () => {
   it('with the session, and with a logout', async () => {
     const { browser, log, world } = await acts();
     expect((await browser.get('/logout')).statusCode).toBe(303);
+    browser.shown.madeFor = undefined;
     expect((await session(browser)).user).toEqual({});
     expect([...log.records.values()]).toMatchObject([{ customerId: 'ingrid', end: 'ended', endsAt: Date.now() }]);
     await logIn(browser, world.identity, siri);
@@ -418,9 +426,41 @@ describe('a page that was made for somebody else', () => {
     const { as } = await start();
     const browser = await as(siri);
     await assume(browser, 'kari');
+    browser.shown.madeFor = undefined;
     expect((await browser.form('/basket', { intent: 'add', sku: 'A1', assumedUser: 'ingrid' })).statusCode).toBe(409);
     expect((await browser.form('/basket', { intent: 'add', sku: 'A1', assumedUser: 'kari' })).statusCode).toBe(303);
+    browser.shown.madeFor = 'kari';
     expect(await countOf(browser)).toBe(1);
+  });
+
+  it('and one that says nothing writes nothing while somebody acts, in a form either', async () => {
+    const { as } = await start();
+    const browser = await as(siri);
+    await assume(browser);
+    browser.shown.madeFor = undefined;
+    for (const answer of [await add(browser), await browser.form('/basket', { intent: 'add', sku: 'A1' })]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'acting.changed']);
+    }
+    for (const unreadable of ['%', '%E0%A4%A']) expect((await addFor(browser, unreadable)).statusCode).toBe(409);
+    browser.shown.madeFor = 'ingrid';
+    expect(await countOf(browser)).toBe(0);
+    await release(browser);
+    expect((await add(browser)).statusCode).toBe(200);
+  });
+
+  it('changes what belongs to who logged in, whoever they act as', async () => {
+    const { as } = await start();
+    const browser = await as(siri);
+    await assume(browser);
+    browser.shown.madeFor = undefined;
+    expect((await browser.form('/website-settings', { listView: 'list' })).statusCode).toBe(303);
+    for (let passed = 0; passed < 60; passed += 10) {
+      pass(10 * minute);
+      await browser.get('/api/orders');
+    }
+    expect((await add(browser)).json().code).toBe('acting.over');
+    const stays = await browser.ask('POST', '/me/session');
+    expect([stays.statusCode, stays.json().secondsLeft]).toEqual([200, expect.any(Number)]);
   });
 });
 

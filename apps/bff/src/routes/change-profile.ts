@@ -10,6 +10,7 @@ import { rememberCount } from '../http/cookies/basket-cookies.ts';
 import { rememberGroup } from '../http/cookies/session-cookies.ts';
 import { forgetVatView, rememberVatView } from '../http/cookies/vat-cookie.ts';
 import { acceptForms } from '../http/form-body.ts';
+import { fieldOf, redirectField } from '../http/form-fields.ts';
 import { logOf } from '../http/logging.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
@@ -27,11 +28,6 @@ export type ChangeProfileRoutesDeps = {
   /** Signs the customer group. */
   readonly secret: string;
 };
-
-const fieldsOf = ({ body }: FastifyRequest): Readonly<Record<string, unknown>> =>
-  typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const isActing = (session: RequestContext['session']): boolean =>
   O.isSome(session) && session.value.representative !== undefined;
@@ -101,9 +97,8 @@ export const changeProfileRoutes =
     });
 
     const choose = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const { profileId, redirectUri } = fieldsOf(request);
-      const back = redirectTarget(textOf(redirectUri), askedOrigin(request));
-      const changed = await change(request, reply, textOf(profileId))();
+      const back = redirectTarget(redirectField(request), askedOrigin(request));
+      const changed = await change(request, reply, fieldOf(request, 'profileId'))();
       if (E.isRight(changed)) return reply.redirect(back, 303);
       return seeOther(request, reply, `${paths.chooseProfile(back)}&failed=true`);
     };

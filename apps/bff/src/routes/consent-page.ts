@@ -3,6 +3,7 @@ import { changeTellingTarget, localizedPath, paths, redirectTarget } from '@torg
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { acceptForms } from '../http/form-body.ts';
+import { fieldOf, redirectField } from '../http/form-fields.ts';
 import { refuse } from '../http/problems/answer.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { sendPage } from '../pages/send/send-page.ts';
@@ -14,11 +15,6 @@ import { decideConsent, shownText } from './decide-consent.ts';
 import { inLocale, seeOther } from './own-page.ts';
 
 export type ConsentPageDeps = LoginCookiesDeps & { readonly pages: Pick<PageServer, 'askForConsent'> };
-
-const fieldOf = ({ body }: FastifyRequest, name: string): string => {
-  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
-  return typeof value === 'string' ? value : '';
-};
 
 const startOf = ({ context: { locale, shop } }: FastifyRequest): string =>
   localizedPath(paths.start, locale, shop.info.locales);
@@ -77,7 +73,7 @@ export const consentPageRoutes =
     };
 
     const post = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const target = targetOf(request, fieldOf(request, 'redirectUri'));
+      const target = targetOf(request, redirectField(request));
       const session = O.toUndefined(request.context.session);
       if (session === undefined) return seeOther(request, reply, paths.login(target));
       if (session.user.privacyConsent === undefined) return reply.redirect(target, 303);

@@ -119,6 +119,7 @@ describe('while somebody acts as a customer', async () => {
     const browser = createBrowser(server);
     await logIn(browser, world.identity, { ...users.siri, sub: 'siri', name: 'Siri' });
     await browser.json('/api/user/assumeRole', { userId: 'ingrid', reason: 'Asked for help by phone' });
+    browser.shown.madeFor = 'ingrid';
     return browser;
   };
   const browser = await acting();
@@ -136,7 +137,7 @@ describe('while somebody acts as a customer', async () => {
     async ({ method, url }) => {
       const browser = await acting();
       const before = log.entries.length;
-      await server.inject(requestOf(method, url, { ...own, cookie: browser.cookie() }));
+      await server.inject(requestOf(method, url, { ...own, cookie: browser.cookie(), 'x-assumed-user': 'ingrid' }));
       const lines = linesSince(before);
       expect(lines.includes(`done ${method} ${url}`)).toBe(!ofNobody.includes(`${method} ${url}`));
     },

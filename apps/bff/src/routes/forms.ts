@@ -7,6 +7,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E } from 'fp-ts';
 import { rememberBasket } from '../http/cookies/basket-cookies.ts';
 import { acceptForms } from '../http/form-body.ts';
+import { fieldOf, formFields, textField } from '../http/form-fields.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import { type Failure, problemOf } from '../http/problems/problem-of.ts';
 import type { PageServer } from '../pages/page-server.ts';
@@ -20,18 +21,8 @@ export type FormRoutesDeps = BasketActionDeps & {
   readonly newIdempotencyKey: () => string;
 };
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Longer input is no one's name or street; it is cut before anything looks at it. */
-const maxFieldLength = 1000;
-
-const fieldOf = (fields: Fields, name: string): string => {
-  const value = [fields[name]].flat()[0];
-  return typeof value === 'string' ? value.slice(0, maxFieldLength) : '';
-};
-
-const checkoutFormOf = (fields: Fields): CheckoutForm =>
-  Object.fromEntries(checkoutFields.map((name: CheckoutField) => [name, fieldOf(fields, name)])) as CheckoutForm;
+const checkoutFormOf = (request: FastifyRequest): CheckoutForm =>
+  Object.fromEntries(checkoutFields.map((name: CheckoutField) => [name, fieldOf(request, name)])) as CheckoutForm;
 
 const postedBasket = (failure: Failure, action: BasketCommand, typed: string): PostedForm => {
   const { code, sku, available, max } = problemOf(failure);
@@ -54,11 +45,10 @@ export const formRoutes =
     await acceptForms(app);
 
     const postBasket = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const fields = fieldsOf(request);
-      const told = readBasketCommand((name) => (name in fields ? fieldOf(fields, name) : undefined));
+      const told = readBasketCommand((name) => textField(request, name));
       if (told === undefined) return refuse(reply, { _tag: 'BadRequest' });
       const { catalogue } = deps.openShop(request.context);
-      const chosen = await withChosenSku(catalogue)(told, fieldOf(fields, 'product'), fields)();
+      const chosen = await withChosenSku(catalogue)(told, fieldOf(request, 'product'), formFields(request))();
       if (E.isLeft(chosen)) return refuse(reply, chosen.left);
       if (E.isLeft(chosen.right)) return seeOther(request, reply, chosen.right.left.askAt);
       const action = chosen.right.right;
@@ -68,17 +58,16 @@ export const formRoutes =
         return seeOther(request, reply, paths.basket);
       }
       const { status } = refusal(reply, result.left);
-      const posted = postedBasket(result.left, action, fieldOf(fields, 'quantity'));
+      const posted = postedBasket(result.left, action, fieldOf(request, 'quantity'));
       return sendOwnPage(deps.pages, request, reply, { path: paths.basket, posted, status });
     };
 
     const postCheckout = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const values = checkoutFormOf(fieldsOf(request));
-      const key = fieldOf(fieldsOf(request), 'idempotencyKey');
-      const revision = revisionOf(fieldsOf(request));
-      const saveAddress = fieldOf(fieldsOf(request), 'saveAddress') !== '';
-      const fields = fieldsOf(request);
-      const profileId = 'profileId' in fields ? fieldOf(fields, 'profileId') : undefined;
+      const values = checkoutFormOf(request);
+      const key = fieldOf(request, 'idempotencyKey');
+      const revision = revisionOf(request);
+      const saveAddress = fieldOf(request, 'saveAddress') !== '';
+      const profileId = textField(request, 'profileId');
       const result = await placeOrder(deps.openShop)(request.context, {
         ...{ form: values, idempotencyKey: key, revision, saveAddress, profileId },
       })();
@@ -117,10 +106,7 @@ const complaintOf = (failure: PlaceOrderFailure): { readonly code?: string; read
 };
 
 /** The revision that a form was filled in beside; one that is no number is none that a basket has. */
-const revisionOf = (fields: Fields): number | undefined => {
-  const told = fieldOf(fields, 'revision');
+const revisionOf = (request: FastifyRequest): number | undefined => {
+  const told = fieldOf(request, 'revision');
   return told === '' ? undefined : Number(told);
 };
-
-const fieldsOf = (request: FastifyRequest): Fields =>
-  typeof request.body === 'object' && request.body !== null ? (request.body as Fields) : {};

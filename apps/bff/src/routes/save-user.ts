@@ -5,6 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { rememberVatView } from '../http/cookies/vat-cookie.ts';
 import { acceptForms } from '../http/form-body.ts';
+import { formFields, redirectField } from '../http/form-fields.ts';
 import { answer, refuse } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop, PreferencesOf, RequestContext } from '../http/request-context.ts';
@@ -56,17 +57,15 @@ export const saveUserRoutes =
       paths.saveUser,
       { schema: { hide: true }, config: { role: 'user', budget: 'reading' } },
       async (request, reply) => {
-        const form = isRecord(request.body) ? request.body : {};
-        const edited = editablePart(form);
+        const edited = editablePart(formFields(request));
         const kept = await keep(request, reply, edited)();
         if (E.isLeft(kept)) return refuse(reply, kept.left);
-        const wish = typeof form.redirectUri === 'string' ? form.redirectUri : paths.profile;
-        const target = new URL(redirectTarget(wish, askedOrigin(request)), askedOrigin(request));
+        const target = new URL(
+          redirectTarget(redirectField(request) || paths.profile, askedOrigin(request)),
+          askedOrigin(request),
+        );
         target.searchParams.set('saved', String(Object.keys(edited).length > 0));
         return reply.redirect(target.pathname + target.search, 303);
       },
     );
   };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;

@@ -1,5 +1,6 @@
 import { deleteGuestSession, getPermissions, getSession, postGuestSession, postSession } from '@torg/contracts';
 import { groupCookie } from '@torg/contracts/cookies';
+import { ownUserOf } from '@torg/domain/acting';
 import { awaitsConsent, untilConsent } from '@torg/domain/consent';
 import type { ShopFailure } from '@torg/domain/failure';
 import { isCrawler, isPureGuest, type SessionAnswer } from '@torg/domain/session';
@@ -15,7 +16,7 @@ import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop, PreferencesOf } from '../http/request-context.ts';
 import { readPreferences, toldUser } from '../http/told-user.ts';
 import type { Sessions } from '../session/sessions.ts';
-import { ownUserOf, type ShopperSession } from '../session/shopper-session.ts';
+import type { ShopperSession } from '../session/shopper-session.ts';
 import { on, withContracts } from './contract-route.ts';
 
 export type SessionRoutesDeps = {
@@ -118,7 +119,7 @@ export const sessionRoutes =
     });
 
     app.route({
-      ...on(postSession),
+      ...on(postSession, 'reading', { ofOwnUser: true }),
       handler: ({ context, login }, reply) =>
         answer(
           reply,

@@ -1,19 +1,14 @@
 import { getVatView } from '@torg/contracts';
 import { paths, redirectTarget } from '@torg/domain/navigation';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { either as E } from 'fp-ts';
 import { rememberVatView } from '../http/cookies/vat-cookie.ts';
 import { acceptForms } from '../http/form-body.ts';
+import { fieldOf, redirectField } from '../http/form-fields.ts';
 import { logOf } from '../http/logging.ts';
 import type { PreferencesOf } from '../http/request-context.ts';
 import { askedOrigin } from './asked-origin.ts';
 import { on, withContracts } from './contract-route.ts';
-
-const fieldOf = ({ body }: FastifyRequest, name: string): string => {
-  const value =
-    typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>)[name] : undefined;
-  return typeof value === 'string' ? value : '';
-};
 
 /** The shopper's choice between prices with and without VAT (`showVat`). */
 export const vatViewRoutes =
@@ -37,7 +32,7 @@ export const vatViewRoutes =
           const kept = await preferencesOf(request.context).save({ _isShowVat: choice === 'true' })();
           if (E.isLeft(kept)) logOf(request).error({ err: kept.left.cause }, 'a VAT view could not be kept');
         }
-        const target = redirectTarget(fieldOf(request, 'redirectUri'), askedOrigin(request));
+        const target = redirectTarget(redirectField(request), askedOrigin(request));
         return reply.redirect(target, 303);
       },
     );

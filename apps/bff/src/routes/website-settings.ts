@@ -6,6 +6,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import { readSettings, rememberSettings } from '../http/cookies/settings-cookie.ts';
 import { acceptForms } from '../http/form-body.ts';
+import { redirectField, textField } from '../http/form-fields.ts';
 import { answer, refuse } from '../http/problems/answer.ts';
 import type { SettingsOf } from '../http/request-context.ts';
 import { askedOrigin } from './asked-origin.ts';
@@ -14,12 +15,9 @@ import { on, withContracts } from './contract-route.ts';
 const inBrowser = ({ headers, context }: FastifyRequest) =>
   readSettings(fastifyCookie.parse(headers.cookie ?? ''), context.shop.info);
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /** The settings that a form names; a field that it lacks stays as it was. Forms know numbers as digits alone. */
-const chosenIn = (form: Readonly<Record<string, unknown>>): RawSettings => {
-  const { locale, listView, pageSize } = form;
+const chosenIn = (request: FastifyRequest): RawSettings => {
+  const [locale, listView, pageSize] = ['locale', 'listView', 'pageSize'].map((name) => textField(request, name));
   return {
     ...(locale === undefined ? {} : { locale }),
     ...(listView === undefined ? {} : { listView }),
@@ -57,20 +55,18 @@ export const websiteSettingsRoutes =
     });
 
     app.route({
-      ...on(putWebsiteSettings),
+      ...on(putWebsiteSettings, 'reading', { ofOwnUser: true }),
       handler: (request, reply) => answer(reply, change(request, reply, request.body)),
     });
 
     instance.post(
       paths.websiteSettings,
-      { schema: { hide: true }, config: { role: 'shopper', budget: 'reading' } },
+      { schema: { hide: true }, config: { role: 'shopper', budget: 'reading', ofOwnUser: true } },
       async (request, reply) => {
-        const form = isRecord(request.body) ? request.body : {};
         const present = withDefaults(request.context.shop.info, inBrowser(request));
-        const changed = await change(request, reply, { ...present, ...chosenIn(form) })();
+        const changed = await change(request, reply, { ...present, ...chosenIn(request) })();
         if (E.isLeft(changed) && changed.left._tag === 'Unavailable') return refuse(reply, changed.left);
-        const wish = typeof form.redirectUri === 'string' ? form.redirectUri : undefined;
-        return reply.redirect(redirectTarget(wish, askedOrigin(request)), 303);
+        return reply.redirect(redirectTarget(redirectField(request), askedOrigin(request)), 303);
       },
     );
   };

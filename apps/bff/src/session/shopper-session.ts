@@ -1,7 +1,6 @@
 import { type Acting, type ActingEnd, overSince } from '@torg/domain/acting';
 import { effectiveLogin, type LoginSession, ownLogin } from '@torg/domain/session/server';
 import type { ShopperLogin } from '@torg/domain/shopper';
-import type { KnownUser } from '@torg/domain/user';
 
 /** Acting as a customer, in a session of who does. */
 type SessionActing = {
@@ -31,6 +30,3 @@ export const shopperSessionOf = (session: LoginSession, now: number): ShopperSes
   const over = overSince({ user, acting }, now);
   return { ...shopper, acting: { own: ownLogin(session), acting, ...(over === undefined ? {} : { over }) } };
 };
-
-/** Who logged in, whoever they act as. */
-export const ownUserOf = ({ user, acting }: ShopperSession): KnownUser => acting?.own.user ?? user;

@@ -26,6 +26,9 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export const createBrowser = (server: FastifyInstance, host = 'demo.localhost:3000') => {
   const cookies = new Map<string, string>();
   const origin = `http://${host}`;
+  /** The page that is open: while a representative acts, the customer for whom it was made. */
+  const shown: { madeFor: string | undefined } = { madeFor: undefined };
+  const said = (): Headers => (shown.madeFor === undefined ? {} : { 'x-assumed-user': shown.madeFor });
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
 
   const ask = async (
@@ -47,7 +50,7 @@ export const createBrowser = (server: FastifyInstance, host = 'demo.localhost:30
     const response = await at.inject({
       method,
       url,
-      headers: { host, ...sent, ...own, ...headers },
+      headers: { host, ...sent, ...own, ...said(), ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
     for (const { name, value, maxAge, expires } of response.cookies) {
@@ -70,6 +73,7 @@ export const createBrowser = (server: FastifyInstance, host = 'demo.localhost:30
 
   return {
     origin,
+    shown,
     cookies,
     cookie,
     get: (url: string, headers: Headers = {}, at = server) => ask('GET', url, { headers, at }),

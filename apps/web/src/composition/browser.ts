@@ -1,9 +1,9 @@
 import { type CheckAnswer, createHttpShop } from '@torg/adapter-http';
-import { assumedUserHeader } from '@torg/contracts/cookies';
 import { pageAt, splitLocale } from '@torg/domain/navigation';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import { createStorefront, type PageFacts, type Storefront } from '../bindings/storefront.ts';
 import { browserState } from './client-state.ts';
+import { createPageFetch } from './page-fetch.ts';
 
 /** Milliseconds that a call to the shop's server may take. */
 const callTimeoutMs = 10_000;
@@ -17,12 +17,10 @@ const check: CheckAnswer | undefined =
 /** Puts an open page together: the shop over HTTP, and what the browser keeps of it. */
 export const composeBrowser = (config: StorefrontConfig): ((facts: PageFacts) => Storefront) => {
   const page = () => pageAt(splitLocale(location.pathname, config.info.locales).path)?.page;
-  let madeFor = 'none';
+  const { fetch, showFor } = createPageFetch((...call) => window.fetch(...call));
   const shop = createHttpShop({
     config,
-    // A page writes for whom it was made, and for nobody else.
-    fetch: (address, init) =>
-      window.fetch(address, { ...init, headers: { ...init?.headers, [assumedUserHeader]: madeFor } }),
+    fetch,
     baseUrl: '',
     timeoutMs: callTimeoutMs,
     ...(check === undefined ? {} : { check }),
@@ -31,11 +29,9 @@ export const composeBrowser = (config: StorefrontConfig): ((facts: PageFacts) =>
       return here?.showsBasket === true ? here.name : undefined;
     },
   });
-  const state = browserState({ shop, config, page, timeoutMs: callTimeoutMs });
+  const state = browserState({ shop, fetch, config, page, timeoutMs: callTimeoutMs });
   return (facts) => {
-    if (facts.acting?.over === undefined && facts.acting !== undefined) {
-      madeFor = encodeURIComponent(facts.acting.customerId);
-    }
+    showFor(facts.acting);
     if (facts.user !== undefined) state.session.show({ _tag: 'Known', user: facts.user, isDegraded: false });
     return createStorefront(shop, facts, state);
   };

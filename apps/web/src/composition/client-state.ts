@@ -43,6 +43,7 @@ export const serverState = (basket: ShopperBasket, orderOnHold?: string): Client
 
 export type BrowserStateOptions = {
   readonly shop: Shop;
+  readonly fetch: typeof fetch;
   readonly config: StorefrontConfig;
   /** The page at the browser's present address. */
   readonly page: () => Page | undefined;
@@ -51,7 +52,7 @@ export type BrowserStateOptions = {
 };
 
 /** The state of an open page in a browser. Its services, which no page needs to be shown, come when they are first asked. */
-export const browserState = ({ shop, config, page, timeoutMs }: BrowserStateOptions): ClientState => {
+export const browserState = ({ shop, fetch, config, page, timeoutMs }: BrowserStateOptions): ClientState => {
   const basket = createShownBasket({
     basket: shop.basket,
     cookieCount: () => basketCountIn(document.cookie),
@@ -66,7 +67,7 @@ export const browserState = ({ shop, config, page, timeoutMs }: BrowserStateOpti
       const shown = session.get();
       return shown._tag === 'Known' ? shown.user : {};
     };
-    const here = { config, shop, basket, session, shownUser, forget: checkoutDraft.clear };
+    const here = { config, shop, fetch, basket, session, shownUser, forget: checkoutDraft.clear };
     return composeServices({ ...here, openDocument, timeoutMs });
   });
   const session = createBrowserSession({

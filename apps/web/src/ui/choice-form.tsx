@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ShopForm } from './shop-form.tsx';
 
 type Props<Value extends string | number> = {
   /** Where the choice is sent. */
@@ -17,12 +18,9 @@ type Props<Value extends string | number> = {
 
 /** One of a few values, each a button of a plain form: the page comes again as it was chosen, with scripts and without. */
 export const ChoiceForm = <Value extends string | number>(props: Props<Value>) => {
-  const { action, redirectUri, legend, name, values, chosen, children, fields = {}, styles } = props;
+  const { action, redirectUri, legend, name, values, chosen, children, fields, styles } = props;
   return (
-    <form className={styles.form} method="post" action={action}>
-      {Object.entries({ redirectUri, ...fields }).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
+    <ShopForm className={styles.form} action={action} fields={{ redirectUri, ...fields }}>
       <fieldset className={styles.choices}>
         {legend}
         {values.map((value) => (
@@ -38,6 +36,6 @@ export const ChoiceForm = <Value extends string | number>(props: Props<Value>) =
           </button>
         ))}
       </fieldset>
-    </form>
+    </ShopForm>
   );
 };

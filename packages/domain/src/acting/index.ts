@@ -13,6 +13,16 @@ export {
 } from './acting.ts';
 export { type EndedActing, endedActing } from './ended-acting.ts';
 export {
+  type About,
+  type ActingChanged,
+  type ActingLogin,
+  type ActingOver,
+  type AskedWrite,
+  ownUserOf,
+  refusalOfWrite,
+  rightsOf,
+} from './admit.ts';
+export {
   type ActingLog,
   type ActingRecord,
   type AuditEntry,

@@ -1,5 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
-import { assumedUserHeader } from '@torg/contracts/cookies';
+import { assumedUserField, assumedUserHeader } from '@torg/contracts/cookies';
+import { type About, refusalOfWrite, rightsOf } from '@torg/domain/acting';
 import { awaitsConsent, consentPath } from '@torg/domain/consent';
 import type { Unavailable } from '@torg/domain/failure';
 import { localizedPath, loginPath, paths, splitLocale } from '@torg/domain/navigation';
@@ -9,7 +10,6 @@ import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts
 import Negotiator from 'negotiator';
 import type { BrowserLogin, FoundSession } from '../../session/find-session.ts';
 import type { Sessions } from '../../session/sessions.ts';
-import { ownUserOf, type ShopperSession } from '../../session/shopper-session.ts';
 import type { RunningShop } from '../../shops/running-shop.ts';
 import type { Shops } from '../../shops/shops.ts';
 import { callerOf, checkAdmission, hostName } from '../admission.ts';
@@ -17,6 +17,7 @@ import { mayPersonalise, readGuest, readPriceContext } from '../cookies/cookies.
 import { readOrderOnHold } from '../cookies/payment-cookie.ts';
 import { readSessionKey } from '../cookies/session-cookies.ts';
 import { readListingView } from '../cookies/settings-cookie.ts';
+import { textField } from '../form-fields.ts';
 import { dataHeaders } from '../headers.ts';
 import { refuse } from '../problems/answer.ts';
 import type { Failure } from '../problems/problem-of.ts';
@@ -100,10 +101,8 @@ export const enterShop = (app: FastifyInstance, deps: ShopScopeDeps): void => {
     const isStranger = E.isLeft(found) && isShownToAll && found.left._tag === 'InvalidToken';
     if (E.isLeft(found) && !isStranger) return refuse(reply, found.left);
     const { session, login } = O.toUndefined(E.isRight(found) ? found.right : O.none) ?? {};
-    const rights = ofOwnUser && session !== undefined ? ownUserOf(session) : session?.user;
-    const keptOut =
-      refusalFor(role, shop.info, rights) ??
-      (ofOwnUser || role === 'open' ? undefined : actingRefusal(request, session));
+    const rights = session === undefined ? undefined : rightsOf(aboutOf(ofOwnUser), session);
+    const keptOut = refusalFor(role, shop.info, rights);
     if (keptOut !== undefined) return isPage ? leadOn(shop, request, reply, keptOut) : refuse(reply, keptOut);
     if (session !== undefined && awaitsConsent(session.user) && role !== 'open' && !servedBeforeConsent) {
       return isPage || acceptsHtml(request)
@@ -123,39 +122,29 @@ export const enterShop = (app: FastifyInstance, deps: ShopScopeDeps): void => {
       session: O.fromNullable(session),
     };
   });
-  app.addHook('preHandler', checkForm);
+  app.addHook('preValidation', checkWrite);
   auditActing(app, deps);
 };
 
-/**
- * Why a write is not let in where somebody acts, or did until just now: it would be done for another one than the page was
- * made for. Pages say for whom that was by a header, or a field of a form.
- */
-const actingRefusal = (
-  request: FastifyRequest,
-  session: ShopperSession | undefined,
-): HttpRefusalOfActing | undefined => {
-  if (!isWrite(request)) return undefined;
-  if (session?.acting?.over !== undefined) return { _tag: 'ActingOver' };
-  return isMeant(session, request.headers[assumedUserHeader]) ? undefined : { _tag: 'ActingChanged' };
+/** Refuses what would be written for another one than its page was made for. */
+const checkWrite = async (request: FastifyRequest, reply: FastifyReply) => {
+  const { role = 'shopper', ofOwnUser = false, isPage = false } = request.routeOptions.config;
+  const { session, shop } = request.context;
+  const asked = { role, about: aboutOf(ofOwnUser), isPage, isWrite: isWrite(request), madeFor: madeForOf(request) };
+  const refused = refusalOfWrite(asked, O.toUndefined(session));
+  if (refused === undefined) return undefined;
+  return isPage ? leadOn(shop, request, reply, refused) : refuse(reply, refused);
 };
 
-/** @param meant for whom a page says that it was made, URL-encoded; one that says nothing is taken to be right. */
-const isMeant = (session: ShopperSession | undefined, meant: unknown): boolean =>
-  meant === undefined ||
-  meant === encodeURIComponent(session?.representative === undefined ? 'none' : session.user.customerUserId);
+const aboutOf = (ofOwnUser: boolean): About => (ofOwnUser ? 'own' : 'shopper');
 
-/** As `actingRefusal`, for what the field of a form says. */
-const checkForm = async (request: FastifyRequest, reply: FastifyReply) => {
-  const { body } = request;
-  const meant = typeof body === 'object' && body !== null && 'assumedUser' in body ? body.assumedUser : undefined;
-  const session = O.toUndefined(request.context.session);
-  return isMeant(session, typeof meant === 'string' ? encodeURIComponent(meant) : undefined)
-    ? undefined
-    : refuse(reply, { _tag: 'ActingChanged' });
+/** For whom a page says that it was made: by a header, or in a form by the field that `ShopForm` of the pages has. */
+const madeForOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers[assumedUserHeader];
+  if (header === undefined) return textField(request, assumedUserField);
+  const text = String(header);
+  return E.getOrElse(() => text)(E.tryCatch(() => decodeURIComponent(text), F.identity));
 };
-
-type HttpRefusalOfActing = { readonly _tag: 'ActingOver' } | { readonly _tag: 'ActingChanged' };
 
 /** Whose session a request shows, by its cookie and its token. */
 export const findSession = (

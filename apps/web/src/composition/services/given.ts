@@ -13,6 +13,8 @@ export const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 export type Given = {
   readonly config: StorefrontConfig;
   readonly shop: Shop;
+  /** Calls the shop's server; says for whom the page was made. */
+  readonly fetch: typeof fetch;
   readonly basket: Pick<ShownBasket, 'refresh'>;
   readonly session: Pick<BrowserSession, 'show' | 'get' | 'changes'>;
   /** Who is shown before anybody was asked; without any field, nobody. */

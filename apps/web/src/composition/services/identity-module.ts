@@ -28,8 +28,8 @@ export const identityModule = new ContainerModule(({ bind }) => {
     ).pipe(share()),
   );
   bind(httpSession).toResolvedValue(
-    ({ config, timeoutMs }: Given) =>
-      createHttpSession({ fetch: window.fetch, baseUrl: '', locale: config.locale, timeoutMs }),
+    ({ config, fetch, timeoutMs }: Given) =>
+      createHttpSession({ fetch, baseUrl: '', locale: config.locale, timeoutMs }),
     [given],
   );
   bind(identity).toResolvedValue(

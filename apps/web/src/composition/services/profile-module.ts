@@ -12,12 +12,12 @@ import { startUp } from './start-up-module.ts';
 export const profiles = token<Profiles>('profiles');
 
 const createProfiles = (
-  { config: { locale }, timeoutMs }: Given,
+  { config: { locale }, fetch, timeoutMs }: Given,
   kept: KeptSession,
   { tell }: StartUpService,
   waits: Loading,
 ): Profiles => {
-  const options = { fetch: window.fetch, baseUrl: '', locale, timeoutMs };
+  const options = { fetch, baseUrl: '', locale, timeoutMs };
   const stored = createStoredUser(() => localStorage);
   const send = createSendProfile(options);
   const store = createDraftStore(() => sessionStorage, 'profile');

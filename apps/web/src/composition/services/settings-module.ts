@@ -9,14 +9,14 @@ export const settingsUpkeep = token<SettingsUpkeep>('settingsUpkeep');
 /** How the shopper of this browser wants to see the shop. */
 export const settingsModule = new ContainerModule(({ bind }) => {
   bind(settingsUpkeep).toResolvedValue(
-    ({ config: { info, locale }, timeoutMs }: Given) =>
+    ({ config: { info, locale }, fetch, timeoutMs }: Given) =>
       createSettingsUpkeep(
         createKeptSettings(
           () => document.cookie,
           () => localStorage,
           info,
         ),
-        createSendSettings({ fetch: (...call) => window.fetch(...call), baseUrl: '', locale, timeoutMs }),
+        createSendSettings({ fetch, baseUrl: '', locale, timeoutMs }),
         info,
       ),
     [given],

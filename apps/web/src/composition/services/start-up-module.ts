@@ -68,11 +68,11 @@ export const goTo = token<(target: string) => Promise<void>>('goTo');
 
 export const startUpModule = new ContainerModule(({ bind }) => {
   bind(goTo).toResolvedValue(
-    ({ config, timeoutMs }: Given) => {
+    ({ config, fetch, timeoutMs }: Given) => {
       const { locales, redirectOrigins } = config.info;
       const lead = leadTo({
         ...{ origin: location.origin, locales, redirectOrigins },
-        answers: createPageAnswers({ fetch: (...call) => window.fetch(...call), timeoutMs }),
+        answers: createPageAnswers({ fetch, timeoutMs }),
         replace,
       });
       return (target) => lead(target)();

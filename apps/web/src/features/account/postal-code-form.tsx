@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { noticeExpiry } from '../../bindings/failure-text.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
+import { ShopForm } from '../../ui/shop-form.tsx';
 import styles from './profile-page.module.css';
 
 /** What the server said to a form that was sent without scripts. */
@@ -32,8 +33,12 @@ export const PostalCodeForm = ({ user }: { readonly user: User }) => {
   };
 
   return (
-    <form className={styles.form} method="post" action={paths.saveUser} onSubmit={submit}>
-      <input type="hidden" name="redirectUri" value={path(paths.profile)} />
+    <ShopForm
+      className={styles.form}
+      action={paths.saveUser}
+      fields={{ redirectUri: path(paths.profile) }}
+      onSubmit={submit}
+    >
       <label htmlFor="postal-code">{text.t('profile.postal_code')}</label>
       <p id="postal-code-hint" className={styles.hint}>
         {text.t('profile.postal_code_hint')}
@@ -56,6 +61,6 @@ export const PostalCodeForm = ({ user }: { readonly user: User }) => {
       <p id="postal-code-told" role="status">
         {told !== undefined && text.t(told)}
       </p>
-    </form>
+    </ShopForm>
   );
 };

@@ -2,6 +2,7 @@ import type { FoundCustomers } from '@torg/domain/acting';
 import { paths } from '@torg/domain/navigation';
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { ShopForm } from '../../ui/shop-form.tsx';
 import styles from './acting-page.module.css';
 import { refusalText } from './acting-texts.ts';
 
@@ -31,8 +32,7 @@ const SearchForm = ({ search, code }: Props) => {
   const { t } = text;
   const isWrong = code === 'acting.invalid_search';
   return (
-    <form method="post" action={path(paths.customers)} className={styles.search}>
-      <input type="hidden" name="intent" value="search" />
+    <ShopForm action={path(paths.customers)} className={styles.search} fields={{ intent: 'search' }}>
       <label htmlFor="customer-search">{t('acting.search_label')}</label>
       <p id="customer-search-hint" className={styles.hint}>
         {t('acting.search_hint')}
@@ -55,7 +55,7 @@ const SearchForm = ({ search, code }: Props) => {
           {t('acting.search')}
         </button>
       </div>
-    </form>
+    </ShopForm>
   );
 };
 
@@ -73,9 +73,7 @@ const Found = ({ search = '', found, chosen, reason, code }: Props & { readonly 
   const first = chosen ?? (customers.length === 1 ? customers[0]?.id : undefined);
   const isWrong = code === 'acting.invalid_reason';
   return (
-    <form method="post" action={path(paths.customers)} className={styles.found}>
-      <input type="hidden" name="intent" value="assume" />
-      <input type="hidden" name="search" value={search} />
+    <ShopForm action={path(paths.customers)} className={styles.found} fields={{ intent: 'assume', search }}>
       <fieldset className={styles.customers}>
         <legend>{t('acting.found', { count: customers.length })}</legend>
         {isMore && <p className={styles.hint}>{t('acting.found_more')}</p>}
@@ -108,6 +106,6 @@ const Found = ({ search = '', found, chosen, reason, code }: Props & { readonly 
       <button type="submit" className="button">
         {t('acting.begin')}
       </button>
-    </form>
+    </ShopForm>
   );
 };

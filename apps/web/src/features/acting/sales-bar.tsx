@@ -2,6 +2,7 @@ import { paths } from '@torg/domain/navigation';
 import { useEffect, useState } from 'react';
 import type { ShownActing } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { ShopForm } from '../../ui/shop-form.tsx';
 import { overTexts } from './acting-texts.ts';
 import styles from './sales-bar.module.css';
 
@@ -41,12 +42,11 @@ export const SalesBar = (acting: ShownActing) => {
             {over === undefined ? t('acting.left', { count: Math.ceil(left / 60) }) : t(overTexts[over])}
           </span>
         </p>
-        <form method="post" action={path(paths.customers)}>
-          <input type="hidden" name="intent" value="release" />
+        <ShopForm action={path(paths.customers)} fields={{ intent: 'release' }}>
           <button type="submit" className={styles.end}>
             {t(over === undefined ? 'acting.end' : 'ok')}
           </button>
-        </form>
+        </ShopForm>
       </div>
     </section>
   );

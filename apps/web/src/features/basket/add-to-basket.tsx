@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { noticeExpiry } from '../../bindings/failure-text.ts';
 import { useStorefront, useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
+import { ShopForm } from '../../ui/shop-form.tsx';
 import styles from './add-to-basket.module.css';
 import { BuyBar, type ShownPrice } from './buy-bar.tsx';
 import { basketFailureText } from './failure-text.ts';
@@ -75,9 +76,14 @@ export const AddToBasket = ({ sku, choice, name, stock, place, price }: Props) =
   const words = toChoose?.words ?? t('product.add_to_basket');
 
   return (
-    <form className={styles.form} method="post" action={path(paths.basket)} onSubmit={add} noValidate>
-      <input type="hidden" name="intent" value="add" />
-      {choice?.fields ?? <input type="hidden" name="sku" value={sku} />}
+    <ShopForm
+      className={styles.form}
+      action={path(paths.basket)}
+      fields={{ intent: 'add', ...(choice === undefined && { sku }) }}
+      onSubmit={add}
+      noValidate
+    >
+      {choice?.fields}
       {isOut && soldOut}
       {/* What is sold out may be chosen otherwise: without scripts, only the form can tell. */}
       <div className={isOut ? `${styles.row} without-scripts` : styles.row}>
@@ -116,7 +122,7 @@ export const AddToBasket = ({ sku, choice, name, stock, place, price }: Props) =
           {...{ button, name, price, words, answer }}
         />
       )}
-    </form>
+    </ShopForm>
   );
 };
 

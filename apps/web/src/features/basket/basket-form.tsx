@@ -1,6 +1,7 @@
 import { paths } from '@torg/domain/navigation';
 import type { ReactNode } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { ShopForm } from '../../ui/shop-form.tsx';
 
 type Props = {
   /** Hidden fields; `readBasketCommand` tells which there are. */
@@ -11,15 +12,7 @@ type Props = {
 };
 
 /** A form that asks something of the basket. Where scripts run, the page around it carries it out. */
-export const BasketForm = ({ fields, className, onSubmit, children }: Props) => {
-  const { path, facts } = useStorefront();
-  return (
-    <form className={className} method="post" action={path(paths.basket)} onSubmit={onSubmit} noValidate>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <input type="hidden" name="assumedUser" value={facts.acting?.customerId ?? 'none'} />
-      {children}
-    </form>
-  );
+export const BasketForm = (form: Props) => {
+  const { path } = useStorefront();
+  return <ShopForm {...form} action={path(paths.basket)} noValidate />;
 };

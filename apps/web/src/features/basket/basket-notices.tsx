@@ -3,6 +3,7 @@ import { type Basket, keptBaskets, type NamedUnits } from '@torg/domain/basket';
 import { paths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
+import { ShopForm } from '../../ui/shop-form.tsx';
 import { BasketForm } from './basket-form.tsx';
 import styles from './basket-notices.module.css';
 
@@ -82,11 +83,11 @@ const OrderedNotice = ({ number }: { readonly number: string }) => {
         <Link to={paths.order(number)} look="quiet-button">
           {text.t('basket.ordered_show')}
         </Link>
-        <form method="post" action={path(paths.reorder(number))}>
+        <ShopForm action={path(paths.reorder(number))}>
           <button type="submit" className="button button-quiet">
             {text.t('order.reorder')}
           </button>
-        </form>
+        </ShopForm>
       </div>
     </section>
   );

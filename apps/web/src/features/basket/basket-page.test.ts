@@ -8,9 +8,6 @@ const cup = anOffer('C', { name: 'Cup', price: aPrice(14_900, { taxRate: 1500 })
 const lines = [aLine('J', 2, { seenPrice: jacket.price }), aLine('C', 1, { seenPrice: cup.price })];
 const filled = basketOf(lines, [jacket, cup]);
 
-/** A page that was made for nobody else says so. */
-const own = { assumedUser: 'none' };
-
 describe('a basket with goods', () => {
   it('leads to the products and to the checkout', async () => {
     const page = await aPage({ url: '/en/basket', basket: filled });
@@ -50,14 +47,14 @@ describe('a basket with goods', () => {
     const { forms, buttons } = await aPage({ url: '/en/basket', basket: filled });
     expect(forms.every(({ action }) => action === '/en/basket')).toBe(true);
     expect(forms.map(({ values }) => values)).toEqual([
-      { intent: 'set', line: 'line-J', quantity: '1', ...own },
-      { intent: 'set', line: 'line-J', quantity: '2', ...own },
-      { intent: 'set', line: 'line-J', quantity: '3', ...own },
-      { intent: 'remove', line: 'line-J', ...own },
-      { intent: 'remove', line: 'line-C', ...own },
-      { intent: 'set', line: 'line-C', quantity: '1', ...own },
-      { intent: 'set', line: 'line-C', quantity: '2', ...own },
-      { intent: 'remove', line: 'line-C', ...own },
+      { intent: 'set', line: 'line-J', quantity: '1' },
+      { intent: 'set', line: 'line-J', quantity: '2' },
+      { intent: 'set', line: 'line-J', quantity: '3' },
+      { intent: 'remove', line: 'line-J' },
+      { intent: 'remove', line: 'line-C' },
+      { intent: 'set', line: 'line-C', quantity: '1' },
+      { intent: 'set', line: 'line-C', quantity: '2' },
+      { intent: 'remove', line: 'line-C' },
     ]);
     expect(buttons.map(({ name }) => name)).toEqual([
       ...['One less of Jacket', 'Update', 'One more of Jacket', 'Remove Jacket'],
@@ -147,7 +144,7 @@ describe('a basket that changed', () => {
 
   it('offers to accept that, and keeps the checkout shut with a reason until then', async () => {
     const page = await aPage({ url: '/en/basket', basket: changed });
-    expect(page.forms[0]).toEqual({ action: '/en/basket', values: { intent: 'accept', ...own } });
+    expect(page.forms[0]).toEqual({ action: '/en/basket', values: { intent: 'accept' } });
     expect(page.links).not.toHaveProperty('Go to checkout');
     const checkout = page.buttons.find(({ name }) => name === 'Go to checkout');
     expect(checkout?.attributes).toMatchObject({ type: 'button', 'aria-disabled': 'true' });
@@ -235,7 +232,7 @@ describe('two baskets that a login brought together', () => {
       [en['basket.together_brought']]: '2 × Cap',
     });
     expect(page.text).not.toContain(en['basket.merged']);
-    const keep = (kept: string) => ({ action: '/en/basket', values: { intent: 'keep', kept, ...own } });
+    const keep = (kept: string) => ({ action: '/en/basket', values: { intent: 'keep', kept } });
     expect(page.forms.slice(0, 3)).toEqual([keep('both'), keep('brought'), keep('saved')]);
   });
 });

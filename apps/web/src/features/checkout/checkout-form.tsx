@@ -3,6 +3,7 @@ import { reviewOrder } from '@torg/domain/checkout';
 import { paths } from '@torg/domain/navigation';
 import { deliveryName } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { ShopForm } from '../../ui/shop-form.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import styles from './checkout-page.module.css';
@@ -19,7 +20,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 /** The whole checkout as one form that works without scripts. */
 export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly basket: Basket }) => {
-  const { path, shop, text, facts } = useStorefront();
+  const { path, shop, text } = useStorefront();
   const { info, locale } = shop.config;
   const methods = info.deliveryMethods;
   const fields = useCheckoutFields(known);
@@ -31,18 +32,14 @@ export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly b
   const review = reviewOrder(basket, method, info);
   const ordered = { basket, review, deliveryName: deliveryName(method, locale, info.locales) };
   return (
-    <form
+    <ShopForm
       ref={form}
       className={styles.columns}
-      method="post"
       action={path(paths.checkout)}
+      fields={{ idempotencyKey: key, revision: String(basket.revision), profileId }}
       noValidate
       {...{ onChange, onBlur, onSubmit: submit }}
     >
-      <input type="hidden" name="idempotencyKey" value={key} />
-      <input type="hidden" name="revision" value={basket.revision} />
-      <input type="hidden" name="assumedUser" value={facts.acting?.customerId ?? 'none'} />
-      <input type="hidden" name="profileId" value={profileId} />
       <div className={styles.sections}>
         <ErrorSummary refused={refused} errors={errors} />
         <SavedAddresses addresses={known.addresses} {...{ chosen, choose }} />
@@ -56,6 +53,6 @@ export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly b
       </div>
       <OrderInShort {...ordered} />
       <OrderReview {...ordered} {...{ isPlacing, problem }} />
-    </form>
+    </ShopForm>
   );
 };

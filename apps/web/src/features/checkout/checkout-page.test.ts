@@ -20,7 +20,6 @@ describe('the checkout', () => {
           ...{
             idempotencyKey: 'key-0123456789abcdef',
             revision: String(basket.revision),
-            assumedUser: 'none',
             profileId: '',
             firstName: '',
             lastName: '',
@@ -151,7 +150,6 @@ describe('a checkout that was posted without scripts and refused', () => {
       ...asked,
       idempotencyKey: 'key-0123456789abcdef',
       revision: String(basket.revision),
-      assumedUser: 'none',
       profileId: '',
     });
     expect(terms).toMatchObject({ Total: '500 kr' });

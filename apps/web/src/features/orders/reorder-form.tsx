@@ -1,6 +1,7 @@
 import { paths } from '@torg/domain/navigation';
 import type { Order } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { ShopForm } from '../../ui/shop-form.tsx';
 import styles from './reorder-form.module.css';
 import { useReorder } from './use-reorder.ts';
 
@@ -9,7 +10,7 @@ export const ReorderForm = ({ order }: { readonly order: Order }) => {
   const { path, text } = useStorefront();
   const { submit, isUnderWay, hasFailed } = useReorder(order);
   return (
-    <form className={styles.form} method="post" action={path(paths.reorder(order.number))} onSubmit={submit}>
+    <ShopForm className={styles.form} action={path(paths.reorder(order.number))} onSubmit={submit}>
       <button type="submit" className="button" aria-disabled={isUnderWay} aria-describedby="reorder-hint">
         {text.t('order.reorder')}
       </button>
@@ -21,6 +22,6 @@ export const ReorderForm = ({ order }: { readonly order: Order }) => {
           {text.t('order.reorder_failed')}
         </p>
       )}
-    </form>
+    </ShopForm>
   );
 };

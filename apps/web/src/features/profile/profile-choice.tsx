@@ -1,6 +1,7 @@
 import { paths } from '@torg/domain/navigation';
 import type { User } from '@torg/domain/user';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { ShopForm } from '../../ui/shop-form.tsx';
 import styles from './profile-choice.module.css';
 import { profileName } from './profile-name.ts';
 import { useProfileSwitch } from './use-profile-switch.ts';
@@ -22,8 +23,7 @@ export const ProfileChoice = ({ user, redirectUri, hasFailed = false, onChanged 
   const { problem, changingTo, submit } = useProfileSwitch({ redirectUri, onChanged });
   const told = problem ?? (hasFailed ? text.t('selected_profiles.error_change_profile') : undefined);
   return (
-    <form method="post" action={path(paths.chooseProfile())} onSubmit={submit}>
-      <input type="hidden" name="redirectUri" value={redirectUri} />
+    <ShopForm action={path(paths.chooseProfile())} onSubmit={submit} fields={{ redirectUri }}>
       <ul className={styles.list}>
         {customerProfiles.map((profile) => {
           const { organisationNumber } = profile.attributes;
@@ -53,6 +53,6 @@ export const ProfileChoice = ({ user, redirectUri, hasFailed = false, onChanged 
       <p className={styles.problem} role="alert">
         {told}
       </p>
-    </form>
+    </ShopForm>
   );
 };
