@@ -11,7 +11,6 @@ export {
   representativeOf,
   runningActing,
 } from './acting.ts';
-export { type EndedActing, endedActing } from './ended-acting.ts';
 export {
   type About,
   type ActingChanged,
@@ -22,6 +21,7 @@ export {
   refusalOfWrite,
   rightsOf,
 } from './admit.ts';
+export { type EndedActing, endedActing } from './ended-acting.ts';
 export {
   type ActingLog,
   type ActingRecord,
