@@ -55,6 +55,16 @@ describe('the preferences of a shopper', () => {
     expect(await north.read()).toEqual(E.right({ _isShowVat: true }));
   });
 
+  it('are not changed by how a representative looks at the prices of a customer', async () => {
+    const of = createShopperPreferences(createInMemoryUserPreferencesStore());
+    const own = of(O.some({ id: 'own', user: ingrid }));
+    const assumed = of(O.some({ id: 'other', user: ingrid, representative: { id: 'siri', name: 'Siri' } }));
+    await own.save({ _isShowVat: true })();
+    expect(await assumed.save({ _isShowVat: false })()).toEqual(E.right({ _isShowVat: true }));
+    await assumed.save({ _isShowVat: false, _defaultPostalCode: '0155' })();
+    expect(await own.read()).toEqual(E.right({ _isShowVat: true, _defaultPostalCode: '0155' }));
+  });
+
   it('are none of a guest, and of a sales desk', async () => {
     const of = start();
     for (const user of [undefined, { ...ingrid, isGuestUser: true }]) {

@@ -38,6 +38,9 @@ export const editablePart = ({
 export const preferredVatView = ({ _isShowVat }: UserPreferences): VatBasis | undefined =>
   _isShowVat === undefined ? undefined : _isShowVat ? 'gross' : 'net';
 
+/** How a representative looks at prices while acting is a view of the page: it says nothing of what the customer prefers. */
+const withoutView = ({ _isShowVat, ...rest }: UserPreferences): UserPreferences => rest;
+
 /** The preferences of a shopper on a store of this process. */
 export const createShopperPreferences =
   (store: UserPreferencesStore) =>
@@ -45,9 +48,13 @@ export const createShopperPreferences =
     const owner = addressOwner(login);
     if (O.isNone(owner)) return { read: TE.right({}), save: () => TE.right({}) };
     const { key } = owner.value;
+    const isActing = O.isSome(login) && login.value.representative !== undefined;
     return {
       read: store.find(key),
-      save: (preferences) => (Object.keys(preferences).length === 0 ? store.find(key) : store.keep(key, preferences)),
+      save: (wanted) => {
+        const preferences = isActing ? withoutView(wanted) : wanted;
+        return Object.keys(preferences).length === 0 ? store.find(key) : store.keep(key, preferences);
+      },
     };
   };
 
