@@ -5,12 +5,8 @@ import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { acceptForms } from '../http/form-body.ts';
-<<<<<<< HEAD
-import type { BudgetName } from '../http/hooks/budgets.ts';
-=======
 import { fieldOf } from '../http/form-fields.ts';
-import type { BudgetName } from '../http/hooks/rate-limits.ts';
->>>>>>> e63c92fc (A write says for whom it is while somebody acts, or is refused)
+import type { BudgetName } from '../http/hooks/budgets.ts';
 import { refusal, refuse } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { PageServer } from '../pages/page-server.ts';
