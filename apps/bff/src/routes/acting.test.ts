@@ -47,9 +47,10 @@ const assume = async (browser: Browser, userId = 'ingrid', why = reason) => {
   if (assumed.statusCode === 200) browser.shown.madeFor = userId;
   return assumed;
 };
-const release = (browser: Browser) => {
-  browser.shown.madeFor = undefined;
-  return browser.ask('DELETE', assumeRole);
+const release = async (browser: Browser) => {
+  const released = await browser.ask('DELETE', assumeRole);
+  if (released.statusCode === 200) browser.shown.madeFor = undefined;
+  return released;
 };
 const add = (browser: Browser, sku = 'A1') => browser.json('/api/basket/lines', { sku });
 const session = async (browser: Browser) => (await browser.get('/me/session')).json();
