@@ -302,6 +302,7 @@ describe('calls for consent', () => {
     const { version, locale } = (await browser.get(url)).json();
     await browser.json(url, { consent: true, version, locale });
     const acts = await browser.json('/api/user/assumeRole', { userId: 'ingrid', reason: 'Asked for help' });
+    browser.shown.madeFor = 'ingrid';
     expect(acts.statusCode).toBe(200);
     const consent = async (query: string) => {
       const answer = await browser.get(`${url}${query}`);
