@@ -51,7 +51,10 @@ const examples: Readonly<Record<string, (visit: Visit) => string | Promise<strin
     await page.route('**/bff/login', (route) => route.abort());
     return paths.login('/basket');
   },
-  '/me/login-actions/:type': () => paths.externalLogin('bankid', '/'),
+  '/me/login-actions/:type': async ({ page }) => {
+    await page.route('**/bff/login', (route) => route.abort());
+    return paths.externalLogin('jobbkonto', '/');
+  },
   '/me/auth': () => paths.loginAnswer,
   '/me/orders': () => paths.orders,
   '/me/order/:number': async ({ page }) => paths.order(await newestOrder(page)),
@@ -60,20 +63,20 @@ const examples: Readonly<Record<string, (visit: Visit) => string | Promise<strin
 };
 
 /** Pages that lead away by themselves, or who is logged in. */
-const aboutLogin: readonly string[] = [paths.loginAnswer, paths.login(), paths.init];
-
-/** No demo shop takes who comes from other providers: the page says that it is not there. */
-const closedHere: readonly string[] = ['/me/login-actions/:type'];
+const external = '/me/login-actions/:type';
+const aboutLogin: readonly string[] = [paths.loginAnswer, paths.login(), paths.init, external];
 
 // Pages that only the server makes are for users alone: the tests of what they are for look at them.
 const patterns = pages.filter(({ isDocument }) => isDocument !== true).map(({ pattern }) => pattern);
 
 const look = async (visit: Visit, pattern: string): Promise<void> => {
-  const { page } = visit;
+  const { page, shop } = visit;
   const address = await examples[pattern]?.(visit);
   expect(address, `an address for ${pattern}`).toBeDefined();
   const answer = await page.goto(new URL(address ?? '', page.url()).href);
-  expect.soft(answer?.status(), pattern).toBe(closedHere.includes(pattern) ? 404 : 200);
+  // A shop that takes nobody from other providers says that the page is not there.
+  const isThere = pattern !== external || shop.oidcAuth?.enable === true;
+  expect.soft(answer?.status(), pattern).toBe(isThere ? 200 : 404);
   await hydrated(page.getByRole('main'));
   await expect.soft(page.getByRole('heading', { level: 1 }), pattern).toHaveCount(1);
   expect.soft(await hindrances(page), pattern).toEqual([]);

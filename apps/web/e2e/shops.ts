@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../../packages/shops');
 export type DemoShop = Pick<
   ShopInfo,
   'id' | 'hosts' | 'locales' | 'deliveryMethods' | 'countries' | 'viewMode' | 'temporaryClosedContent'
-> & { readonly loginRequired?: boolean };
+> & { readonly loginRequired?: boolean; readonly oidcAuth?: { readonly enable: boolean } };
 
 /** Every shop that `npm start` opens, as its shop.json says. */
 export const demoShops: readonly DemoShop[] = readdirSync(folder, { withFileTypes: true })

@@ -91,14 +91,13 @@ test('who was logged in is, as long as the identity server knows, and is else a 
   page,
   context,
   baseURL,
-  isMobile,
 }) => {
   const tel = telAt(baseURL);
   await identityServerReady(context, baseURL ?? '');
   await page.goto(`${tel}/all`);
   await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'torg.guest')).toBe(true);
   await page.goto(`${tel}${paths.login('/all')}`);
-  await signIn(page, isMobile ? 'ingrid' : 'nils');
+  await signIn(page, 'nils');
   const accept = page.getByRole('button', { name: say('consent.accept') });
   const account = page.getByRole('button', { name: new RegExp(say('account.menu_of', { name: '' }).trim()) });
   await expect(accept.or(account).first()).toBeVisible();
