@@ -3,6 +3,7 @@ import { redirectTarget } from '@torg/domain/navigation';
 import type { StartUpProgress } from '@torg/domain/session/browser';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useStream } from '../../bindings/use-stream.ts';
+import spinnerStyles from '../../ui/spinner.module.css';
 import styles from './login-page.module.css';
 import { FailedLogin } from './login-page.tsx';
 
@@ -22,7 +23,7 @@ export const InitPage = () => {
     <div className={`page ${styles.login}`}>
       <h1 tabIndex={-1}>{text.t('init.title')}</h1>
       <p className={styles.waiting} role="status">
-        <span className={styles.spinner} aria-hidden="true" />
+        <span className={spinnerStyles.spinner} aria-hidden="true" />
         {text.t('init.text')}
       </p>
       <p className={`without-scripts ${styles.text}`}>

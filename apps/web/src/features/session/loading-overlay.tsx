@@ -1,6 +1,7 @@
 import type { LoadingFlag } from '@torg/domain/session/browser';
 import { useLayoutEffect, useRef } from 'react';
 import type { MessageKey, Text } from '../../bindings/text.ts';
+import spinnerStyles from '../../ui/spinner.module.css';
 import styles from './loading-overlay.module.css';
 
 /** What is said of each thing that is waited for. */
@@ -28,7 +29,7 @@ export const LoadingOverlay = ({ flag, text }: { readonly flag: LoadingFlag | un
     <>
       <div ref={overlay} popover="manual" className={styles.overlay} aria-hidden="true">
         <p className={styles.waiting}>
-          <span className={styles.spinner} />
+          <span className={spinnerStyles.spinner} />
           {isShown && text.t(words[flag])}
         </p>
       </div>

@@ -3,6 +3,7 @@ import type { StartUpProgress } from '@torg/domain/session/browser';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useStream } from '../../bindings/use-stream.ts';
 import { Link } from '../../ui/link.tsx';
+import spinnerStyles from '../../ui/spinner.module.css';
 import { hasNoAccess, loginFailureText, supportCode } from './failure-text.ts';
 import styles from './login-page.module.css';
 
@@ -16,7 +17,7 @@ export const LoginPage = ({ isAnswer }: { readonly isAnswer: boolean }) => {
     <div className={`page ${styles.login}`}>
       <h1 tabIndex={-1}>{text.t(isAnswer ? 'login.finishing_title' : 'login.title')}</h1>
       <p className={styles.waiting} role="status">
-        <span className={styles.spinner} aria-hidden="true" />
+        <span className={spinnerStyles.spinner} aria-hidden="true" />
         {text.t(isDelayed ? 'login.delayed' : isAnswer ? 'login.finishing' : 'login.leading')}
       </p>
       <p className={`without-scripts ${styles.text}`}>{text.t('login.without_scripts')}</p>

@@ -53,7 +53,9 @@ export const afterStep = (state: State<'Authenticated'>, outcome: StepOutcome): 
       return advance({ ...withoutLack(state), user: outcome.user }, false);
     case 'Away':
       return advance({ ...withoutLack(state), isDegraded: state.isDegraded || state.step === 'refresh' }, false);
-    default:
+    case 'Changed':
+    case 'Done':
+    case 'NothingToDo':
       return advance({ ...withoutLack(state), user }, outcome._tag === 'Changed');
   }
 };

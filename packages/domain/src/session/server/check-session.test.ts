@@ -1,4 +1,4 @@
-import { either as E, type taskEither as TE } from 'fp-ts';
+import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '../../failure/failure.ts';
 import { aLoginSession, anIdentityGrant } from '../../testing/examples-of-sessions.ts';
@@ -103,6 +103,27 @@ describe('a session that is used', () => {
     time.now += checkEvery;
     void check();
     await called(2);
+  });
+
+  it('does not go on for who logged out while the identity server was away', async () => {
+    const { check, store, calls, called } = await world();
+    const checked = check();
+    await called(1);
+    await endSession(store)('key', 'logged-out')();
+    calls[0]?.answer(E.left(unavailable('away')));
+    expect(await checked).toEqual(none);
+  });
+
+  it('goes on while neither the identity server nor the store can be reached', async () => {
+    const { deps, session, store, calls, called } = await world();
+    const state = { isAway: false };
+    const change: typeof store.change = (...step) =>
+      state.isAway ? TE.left(unavailable('away')) : store.change(...step);
+    const checked = checkSession({ ...deps, store: { ...store, change } })('key', session)();
+    await called(1);
+    state.isAway = true;
+    calls[0]?.answer(E.left(unavailable('away')));
+    expect(await checked).toEqual(some({ id: 'session-1' }));
   });
 
   it('goes on where the identity server does not know the shop any more', async () => {

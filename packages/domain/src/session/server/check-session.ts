@@ -97,11 +97,15 @@ const ask = (
   );
 };
 
-/** A claim that cannot be let go of ends by itself. */
+/** Who logged out meanwhile does not go on. A claim that cannot be let go of ends by itself. */
 const goOn = (store: LoginSessionStore, key: SessionKey, claim: string, session: LoginSession): Checked =>
   F.pipe(
     store.change(key, releaseRefresh(claim)),
-    TE.map(() => O.some(session)),
+    TE.match(
+      () => O.some(session),
+      O.map(() => session),
+    ),
+    TE.fromTask,
   );
 
 const end = (store: LoginSessionStore, key: SessionKey): Checked =>
