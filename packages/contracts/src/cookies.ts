@@ -56,6 +56,8 @@ export const sessionCookie = guarded(sessionCookieName);
 export const guestCookie = guarded('torg.guest');
 /** The nonce of a login under way. @returns its name, with `__Host-` over https. */
 export const loginCookie = guarded('torg.login');
+/** That what follows a login is still to come in this browser. @returns its name, with `__Host-` over https. */
+export const deferredCookie = guarded('torg.deferred');
 /** Where a logout leads to. @returns its name, with `__Host-` over https. */
 export const targetCookie = guarded('torg.target');
 /** The guest that this device was when somebody last logged in on it, as a hash. @returns its name, with `__Host-` over https. */

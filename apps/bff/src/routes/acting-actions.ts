@@ -9,17 +9,20 @@ import {
   ownUserOf,
 } from '@torg/domain/acting';
 import type { Unavailable } from '@torg/domain/failure';
+import { preferredVatView } from '@torg/domain/profile';
 import type { SessionOver } from '@torg/domain/session/server';
 import type { ShopInfo } from '@torg/domain/shop';
-import { type PriceSettings, priceContextOf } from '@torg/domain/shopper';
+import { priceContextOf } from '@torg/domain/shopper';
 import type { KnownUser } from '@torg/domain/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { either as E, function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
-import { rememberCount } from '../http/cookies/basket-cookies.ts';
+import { function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
 import { forgetPayment } from '../http/cookies/payment-cookie.ts';
-import { giveSession, hashOf, rememberGroup } from '../http/cookies/session-cookies.ts';
+import { giveSession, hashOf } from '../http/cookies/session-cookies.ts';
+import { giveShopperCookies } from '../http/cookies/shopper-cookies.ts';
+import { logOf } from '../http/logging.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import type { OpenShop } from '../http/request-context.ts';
+import type { OpenShop, PreferencesOf } from '../http/request-context.ts';
+import { readPreferences } from '../http/told-user.ts';
 import type { BrowserLogin } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { type ShopperSession, shopperSessionOf } from '../session/shopper-session.ts';
@@ -30,6 +33,7 @@ export type CustomerSearchOf = (info: ShopInfo) => O.Option<ReturnType<typeof cr
 export type ActingActionsDeps = {
   readonly sessions: Sessions;
   readonly openShop: OpenShop;
+  readonly preferencesOf: PreferencesOf;
   readonly customerSearchOf: CustomerSearchOf;
   readonly actingLogOf: (info: ShopInfo) => ActingLog;
   readonly clock: { readonly now: () => number };
@@ -143,23 +147,31 @@ export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
   };
 };
 
-/** The cookies of a session whose shopper is somebody else now: its key, whose prices are shown, how much is in the basket, and no payment that another one left open. */
+/**
+ * The cookies of a session whose shopper is somebody else now: its key, what that shopper is shown, and no payment that
+ * another one left open. Prices are in the VAT view that the shopper prefers: the representative's own comes back with them.
+ */
 const giveCookies =
   (
-    { openShop, secret }: ActingActionsDeps,
+    { openShop, preferencesOf, secret }: ActingActionsDeps,
     request: FastifyRequest,
     reply: FastifyReply,
     session: ShopperSession,
     cookie: string,
   ): T.Task<void> =>
   async () => {
-    const { info } = request.context.shop;
-    const { vatView } = request.context.priceContext;
-    const priceContext = priceContextOf(info satisfies PriceSettings, { user: session.user, vatView });
-    const context = { ...request.context, priceContext, session: O.some(session) };
+    const context = { ...request.context, session: O.some(session) };
+    const preferences = await readPreferences(preferencesOf, context, (err) =>
+      logOf(request).error({ err }, 'the preferences of a shopper could not be read'),
+    )();
+    const vatView = preferredVatView(preferences);
+    const prices = priceContextOf(context.shop.info, { user: session.user, vatView });
+    const basket = await openShop({ ...context, priceContext: prices }).basket.read()();
     giveSession(reply, cookie);
     forgetPayment(reply);
-    rememberGroup(reply, info, priceContext.customerGroup, secret);
-    const basket = await openShop(context).basket.read()();
-    rememberCount(reply, context, E.isRight(basket) ? basket.right.count : 0);
+    const count = F.pipe(
+      O.fromEither(basket),
+      O.map((read) => read.count),
+    );
+    giveShopperCookies(reply, context, { prices, vatView: vatView ?? 'none', count, settings: O.none }, secret);
   };

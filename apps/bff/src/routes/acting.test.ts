@@ -122,6 +122,30 @@ describe('a representative', () => {
     expect(world.rendered.at(-1)?.priceContext).toMatchObject({ customerGroup: 'consumer' });
   });
 
+  it('sees prices with or without VAT as the customer does, and the own way again after', async () => {
+    const { as } = await start();
+    const view = (browser: Browser, showVat: string) => browser.form('/vat-view', { showVat, redirectUri: '/' });
+    const [siris, ingrids] = [await as(siri), await as(ingrid)];
+    await view(siris, 'true');
+    await view(ingrids, 'false');
+    const shown = async () => (await siris.get('/api/user/seePriceInclVat')).json().seePriceInclVat;
+    await assume(siris);
+    expect(await shown()).toBe(false);
+    await release(siris);
+    expect(await shown()).toBe(true);
+    await assume(siris);
+    await siris.form('/vat-view', { showVat: 'true', assumedUser: 'ingrid', redirectUri: '/' });
+    expect(await shown()).toBe(true);
+    await release(siris);
+    await view(siris, 'false');
+    await assume(siris, 'kari');
+    expect(siris.cookies.has('showVat')).toBe(false);
+    await siris.form('/vat-view', { showVat: 'true', assumedUser: 'kari', redirectUri: '/' });
+    expect(await shown()).toBe(true);
+    await release(siris);
+    expect(await shown()).toBe(false);
+  });
+
   it.each([
     ['nobody', 'ola', 404, 'acting.unknown_customer'],
     ['a representative', 'siri', 404, 'acting.unknown_customer'],

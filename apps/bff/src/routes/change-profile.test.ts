@@ -77,6 +77,8 @@ describe('the profiles of a user', () => {
     expect(browser.cookies.get('basketTotalItems')).toBe('2');
     expect(await userOf(browser)).toMatchObject({ _selectedProfileId: 'north', alreadySelectProfile: true });
 
+    expect((await change(browser, 'north')).json()).toEqual({ ...answer.json(), isChanged: false });
+    expect(browser.cookies.has('showVat')).toBe(false);
     await vat('true');
     const same = await change(browser, 'north');
     expect(same.json()).toEqual({ ...answer.json(), isChanged: false, vatView: 'gross' });

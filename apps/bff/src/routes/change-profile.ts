@@ -6,9 +6,7 @@ import type { ShopperLogin } from '@torg/domain/shopper';
 import { hasProfile } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
-import { rememberCount } from '../http/cookies/basket-cookies.ts';
-import { rememberGroup } from '../http/cookies/session-cookies.ts';
-import { forgetVatView, rememberVatView } from '../http/cookies/vat-cookie.ts';
+import { giveShopperCookies } from '../http/cookies/shopper-cookies.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { fieldOf, redirectField } from '../http/form-fields.ts';
 import { logOf } from '../http/logging.ts';
@@ -46,12 +44,9 @@ export const changeProfileRoutes =
     const app = withContracts(instance);
 
     const giveCookies = (request: FastifyRequest, reply: FastifyReply, changed: ChangedProfile): void => {
-      const { context } = request;
-      rememberGroup(reply, context.shop.info, changed.prices.customerGroup, secret);
       // What was chosen for the one profile says nothing of another.
-      if (changed.preferred !== undefined) rememberVatView(reply, changed.preferred);
-      else if (changed.isChanged) forgetVatView(reply);
-      if (O.isSome(changed.count)) rememberCount(reply, context, changed.count.value);
+      const vatView = changed.isChanged ? (changed.preferred ?? 'none') : 'as before';
+      giveShopperCookies(reply, request.context, { ...changed, vatView, settings: O.none }, secret);
     };
 
     const change = (

@@ -3,26 +3,32 @@ import { preferredVatView } from '@torg/domain/profile';
 import { type AfterLogin, afterLogin, type LoginStep, ownLogin, type SessionKey } from '@torg/domain/session/server';
 import type { ShopperLogin } from '@torg/domain/shopper';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { either as E, function as F, option as O, task as T } from 'fp-ts';
-import { rememberCount } from '../http/cookies/basket-cookies.ts';
-import { forgetGuestCount, giveSession, noteLogin, rememberGroup } from '../http/cookies/session-cookies.ts';
-import { readSettings, rememberSettings } from '../http/cookies/settings-cookie.ts';
-import { rememberVatView } from '../http/cookies/vat-cookie.ts';
+import { either as E, function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
+import { readVatView } from '../http/cookies/cookies.ts';
+import {
+  deferLogin,
+  forgetDeferredLogin,
+  giveSession,
+  isLoginDeferred,
+  noteLogin,
+} from '../http/cookies/session-cookies.ts';
+import { readSettings } from '../http/cookies/settings-cookie.ts';
+import { giveShopperCookies } from '../http/cookies/shopper-cookies.ts';
 import { logOf } from '../http/logging.ts';
 import type { ConsentOf, OpenShop, PreferencesOf, RequestContext, SettingsOf } from '../http/request-context.ts';
-import { readPreferences } from '../http/told-user.ts';
 import type { BrowserLogin } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';
+import type { ShopperSession } from '../session/shopper-session.ts';
 
-export type LoginCookiesDeps = {
+export type FollowLoginDeps = {
   readonly openShop: OpenShop;
   readonly settingsOf: SettingsOf;
-  readonly consentOf: ConsentOf;
   readonly preferencesOf: PreferencesOf;
-  readonly sessions: Sessions;
   /** Signs the customer group. */
   readonly secret: string;
 };
+
+export type LoginCookiesDeps = FollowLoginDeps & { readonly consentOf: ConsentOf; readonly sessions: Sessions };
 
 export type NewLogin = {
   readonly login: BrowserLogin;
@@ -33,10 +39,10 @@ export type NewLogin = {
 };
 
 const problems: Readonly<Record<LoginStep, string>> = {
-  'end former session': 'the session before a login could not be ended',
   'clear guest basket': 'the basket before a login could not be cleared',
   'merge baskets': 'the basket of a guest could not be taken over',
   'merge settings': 'the website settings of a user could not be brought together with the browser’s',
+  'read VAT view': 'the preferences of a user could not be read',
 };
 
 /**
@@ -51,68 +57,66 @@ export const completeLogin =
     { login, cookie, present }: NewLogin,
   ): T.Task<void> =>
   async () => {
-    const { shop } = request.context;
+    const { shop, guest } = request.context;
     const shopper = ownLogin(login.session);
     const told = await deps.consentOf(shop)(shopper).tell()();
     giveSession(reply, cookie);
-    noteLogin(reply, request.context.guest);
-    const former = O.filter((key: SessionKey | 'unknown') => key !== 'unknown')(present);
-    // Where it cannot be known whether somebody has consented, the next request that finds out decides.
-    if (E.isRight(told) && !awaitsConsent(told.right)) await followLogin(deps, request, reply, shopper, former)();
-    else if (O.isSome(former)) await endFormer(deps, request, former.value);
+    noteLogin(reply, guest);
+    if (O.isSome(present) && present.value !== 'unknown') await endFormer(deps, request, present.value);
+    if (E.isRight(told) && !awaitsConsent(told.right)) await followLogin(deps, request, reply, shopper)();
+    // Where it cannot be known whether somebody has consented, the session that is told next decides.
+    else deferLogin(reply);
   };
 
 const endFormer = async ({ sessions }: LoginCookiesDeps, request: FastifyRequest, key: SessionKey): Promise<void> => {
   const ended = await sessions.end(request.context.shop.info, key, 'replaced')();
-  if (E.isLeft(ended)) logOf(request).error({ err: ended.left.cause }, problems['end former session']);
+  if (E.isLeft(ended)) logOf(request).error({ err: ended.left.cause }, 'the session before a login could not be ended');
 };
 
+/**
+ * Lets what follows a login happen in its browser where it is still to come: a step failed, or nobody could say whether the
+ * user had consented. Whoever still has to consent, or acts as a customer, goes on as they are.
+ * @returns what followed; none where nothing was to come.
+ */
+export const followDeferredLogin = (
+  deps: FollowLoginDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: O.Option<ShopperSession>,
+): T.Task<O.Option<AfterLogin>> =>
+  F.pipe(
+    session,
+    O.filter(({ kind, acting, user }) => kind === 'browser' && acting === undefined && !awaitsConsent(user)),
+    O.filter(() => isLoginDeferred(request.cookies, request.protocol === 'https')),
+    O.traverse(T.ApplicativeSeq)((shopper) => followLogin(deps, request, reply, shopper)),
+  );
+
 /** Lets what follows a login happen (`afterLogin` of the domain), and gives the browser the cookies that tell of it. */
-export const followLogin = (
-  { openShop, settingsOf, preferencesOf, sessions, secret }: LoginCookiesDeps,
+const followLogin = (
+  { openShop, settingsOf, preferencesOf, secret }: FollowLoginDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   shopper: ShopperLogin,
-  former: O.Option<SessionKey>,
 ): T.Task<AfterLogin> => {
-  const { context } = request;
+  const { context, cookies } = request;
   const { info } = context.shop;
+  const as = (login: O.Option<ShopperLogin>): RequestContext => ({
+    ...context,
+    session: O.map((one: ShopperLogin) => ({ ...one, kind: 'browser' as const }))(login),
+  });
   const follow = afterLogin({
     shop: info,
-    endSession: (key) => sessions.end(info, key, 'replaced'),
-    openBasket: (as, priceContext) => openShop({ ...context, priceContext, session: browserSession(as) }).basket,
-    mergeSettings: (as) =>
-      settingsOf({ ...context, session: browserSession(O.some(as)) }).merge(readSettings(request.cookies, info)),
+    openBasket: (login, priceContext) => openShop({ ...as(login), priceContext }).basket,
+    mergeSettings: (login) => settingsOf(as(O.some(login))).merge(readSettings(cookies, info)),
+    readVatView: (login) => F.pipe(preferencesOf(as(O.some(login))).read, TE.map(preferredVatView)),
     onError: (step, err) => logOf(request).error({ err }, problems[step]),
   });
-  const giveCookies = ({ prices, count, settings }: AfterLogin): void => {
-    rememberGroup(reply, info, prices.customerGroup, secret);
-    forgetGuestCount(reply);
-    if (O.isSome(settings)) rememberSettings(reply, settings.value);
-    const session = browserSession(O.some(shopper));
-    if (O.isSome(count)) rememberCount(reply, { guest: context.guest, session }, count.value);
-  };
-  const preferred = readPreferences(
-    preferencesOf,
-    { shop: context.shop, session: browserSession(O.some(shopper)) },
-    (err) => logOf(request).error({ err }, 'the preferences of a user could not be read'),
-  );
   return F.pipe(
-    follow({ session: former, prices: context.priceContext }, shopper),
-    T.chainFirstIOK((after) => () => giveCookies(after)),
-    T.bindTo('after'),
-    T.bind('preferences', () => preferred),
-    T.map(({ after, preferences }) => {
-      const view = preferredVatView(preferences);
-      if (view !== undefined) rememberVatView(reply, view);
-      return after;
+    follow(shopper, readVatView(cookies)),
+    T.chainFirstIOK((after) => () => {
+      giveShopperCookies(reply, as(O.some(shopper)), { ...after, vatView: after.preferred ?? 'as before' }, secret);
+      if (after.isComplete) forgetDeferredLogin(reply);
+      else deferLogin(reply);
     }),
   );
 };
-
-/** Who logged in by the session cookie. */
-const browserSession = (login: O.Option<ShopperLogin>): RequestContext['session'] =>
-  F.pipe(
-    login,
-    O.map((one) => ({ ...one, kind: 'browser' })),
-  );

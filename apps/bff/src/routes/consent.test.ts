@@ -115,6 +115,25 @@ describe('a user who has not consented to the privacy text', () => {
     expect((await accept(kari)).headers.location).toBe('/basket?change=true');
   });
 
+  it.each([
+    ['nobody could say so at the login', 'away'],
+    ['it was given in another browser', 'elsewhere'],
+  ])('whose consent stands although %s gets what a login brings when the session is told next', async (_, how) => {
+    const { world, server, enter } = await begin();
+    const first = await enter();
+    if (how === 'away') await accept(first);
+    const kari = createBrowser(server);
+    await kari.json('/api/basket/lines', { sku: 'A1', quantity: 2 });
+    world.isConsentAway = how === 'away';
+    await logIn(kari, world.identity, { sub: 'kari' });
+    expect(kari.cookies.get('guestBasketTotalItems')).toBe('2');
+    world.isConsentAway = false;
+    if (how === 'elsewhere') await accept(first);
+    expect((await kari.get('/me/session')).json().user.privacyConsent).toBe(true);
+    expect([kari.cookies.get('guestBasketTotalItems'), kari.cookies.get('basketTotalItems')]).toEqual([undefined, '2']);
+    expect((await kari.ask('POST', '/api/basket')).json().basket.count).toBe(2);
+  });
+
   it('keeps the basket of a guest by declining, which ends the login here and at the identity server', async () => {
     const { world, server } = await begin();
     const kari = createBrowser(server);

@@ -7,7 +7,7 @@ import { function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
 import { mainLocale, privacyArticle } from '../shops/running-shop.ts';
-import { followLogin, type LoginCookiesDeps } from './complete-login.ts';
+import { followDeferredLogin, type LoginCookiesDeps } from './complete-login.ts';
 
 /** The privacy text that a request is shown: in its language, or in the shop's main one. */
 export type ShownText = { readonly article: Article; readonly locale: Locale; readonly version: string };
@@ -34,11 +34,10 @@ export const decideConsent = (
   F.pipe(
     deps.consentOf(request.context.shop)(session).decide(wish),
     TE.chainTaskK((consents): T.Task<Decided> => {
-      const hasWaited = session.user.privacyConsent === false && session.kind === 'browser';
-      if (!consents || !hasWaited) return T.of({ consents, isBasketChanged: false });
+      const consenting = { ...session, user: { ...session.user, privacyConsent: consents } };
       return F.pipe(
-        followLogin(deps, request, reply, session, O.none),
-        T.map(({ isBasketChanged }) => ({ consents, isBasketChanged })),
+        followDeferredLogin(deps, request, reply, O.some(consenting)),
+        T.map((after) => ({ consents, isBasketChanged: O.isSome(after) && after.value.isBasketChanged })),
       );
     }),
   );

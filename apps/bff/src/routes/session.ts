@@ -6,26 +6,21 @@ import type { ShopFailure } from '@torg/domain/failure';
 import { isCrawler, isPureGuest, type SessionAnswer } from '@torg/domain/session';
 import type { User } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
 import { readGroup } from '../http/cookies/cookies.ts';
 import { deviceOf, forgetShopper, forgetUserCount, giveGuest, rememberGroup } from '../http/cookies/session-cookies.ts';
 import { logOf } from '../http/logging.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import type { OpenShop, PreferencesOf } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { readPreferences, toldUser } from '../http/told-user.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
+import { type FollowLoginDeps, followDeferredLogin } from './complete-login.ts';
 import { on, withContracts } from './contract-route.ts';
 
-export type SessionRoutesDeps = {
-  readonly openShop: OpenShop;
-  readonly preferencesOf: PreferencesOf;
-  readonly sessions: Sessions;
-  /** Signs the customer group. */
-  readonly secret: string;
-};
+export type SessionRoutesDeps = FollowLoginDeps & { readonly sessions: Sessions };
 
 const nobody: SessionAnswer = {
   user: {},
@@ -50,14 +45,17 @@ const withFactsOfShopper = (
 
 /** Who shops, in the shape that a page asks for after it was shown. */
 export const sessionRoutes =
-  ({ openShop, preferencesOf, sessions, secret }: SessionRoutesDeps): FastifyPluginAsync =>
+  (deps: SessionRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
+    const { openShop, preferencesOf, sessions, secret } = deps;
     const app = withContracts(instance);
 
     /** The cookie of the customer group goes with the session that is told: it is written anew where it says another one. */
-    const keepGroup = ({ context, cookies }: FastifyRequest, reply: FastifyReply): void => {
-      const { info } = context.shop;
-      const { customerGroup } = context.priceContext;
+    const keepGroup = (
+      reply: FastifyReply,
+      { shop: { info }, priceContext: { customerGroup } }: RequestContext,
+    ): void => {
+      const { cookies } = reply.request;
       if (readGroup(cookies[groupCookie], info, secret) === customerGroup) return;
       rememberGroup(reply, info, customerGroup, secret);
     };
@@ -75,27 +73,40 @@ export const sessionRoutes =
         TE.map((keycloakToken) => ({ ...nobody, user: untilConsent(user), keycloakToken, isPureGuest: false })),
       );
 
+    /** What a login was to be followed by follows now at the latest. @returns who asks, at the prices that then hold. */
+    const settled = (request: FastifyRequest, reply: FastifyReply): T.Task<RequestContext> =>
+      F.pipe(
+        followDeferredLogin(deps, request, reply, request.context.session),
+        T.map(
+          O.match(
+            () => request.context,
+            ({ prices }) => ({ ...request.context, priceContext: prices }),
+          ),
+        ),
+      );
+
     const tellShopper = (request: FastifyRequest, reply: FastifyReply): TE.TaskEither<ShopFailure, SessionAnswer> =>
       F.pipe(
-        openShop(request.context).basket.read(),
-        TE.bindTo('basket'),
+        TE.fromTask(settled(request, reply)),
+        TE.bindTo('context'),
+        TE.bindW('basket', ({ context }) => openShop(context).basket.read()),
         TE.bind('keycloakToken', () => TE.fromTask(() => tokensOf(request))),
-        TE.bind('preferences', () =>
+        TE.bind('preferences', ({ context }) =>
           TE.fromTask(
-            readPreferences(preferencesOf, request.context, (err) =>
+            readPreferences(preferencesOf, context, (err) =>
               logOf(request).error({ err }, 'the preferences of a user could not be read'),
             ),
           ),
         ),
-        TE.map(({ basket, keycloakToken, preferences }): SessionAnswer => {
-          const { session } = request.context;
-          if (O.isSome(session) && session.value.kind === 'browser') keepGroup(request, reply);
-          rememberCount(reply, request.context, basket.count);
+        TE.map(({ context, basket, keycloakToken, preferences }): SessionAnswer => {
+          const { session } = context;
+          if (O.isSome(session) && session.value.kind === 'browser') keepGroup(reply, context);
+          rememberCount(reply, context, basket.count);
           return O.isSome(session)
             ? {
                 ...nobody,
                 ...withFactsOfShopper(usersOf(session.value), (user) =>
-                  toldUser(user, preferences, request.context, basket.id),
+                  toldUser(user, preferences, context, basket.id),
                 ),
                 keycloakToken,
                 isPureGuest: false,

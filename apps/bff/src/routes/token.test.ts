@@ -133,6 +133,23 @@ describe('a login', () => {
     expect((await browser.ask('POST', '/api/basket?type=merge')).json().basket.count).toBe(1);
   });
 
+  it('takes over what it could not when the session is told next, once', async () => {
+    const { browser, identity, world } = await begin();
+    await browser.json('/api/basket/lines', { sku: 'A1' });
+    const code = await askForCode(browser, identity, kari);
+    world.areBasketsAway = true;
+    await browser.form(tokenUrl, codeForm(browser, code));
+    expect((await browser.get('/me/session')).statusCode).toBe(503);
+    world.areBasketsAway = false;
+    expect(browser.cookies.get('torg.deferred')).toBe('true');
+    expect((await browser.get('/me/session')).statusCode).toBe(200);
+    expect([browser.cookies.get('guestBasketTotalItems'), browser.cookies.get('basketTotalItems')]).toEqual([
+      ...[undefined, '1'],
+    ]);
+    expect(browser.cookies.has('torg.deferred')).toBe(false);
+    expect((await browser.ask('POST', '/api/basket')).json().basket.count).toBe(1);
+  });
+
   it('gives the cookie a new value each time, and ends the session before', async () => {
     const { browser, identity } = await begin();
     await logIn(browser, identity, kari);

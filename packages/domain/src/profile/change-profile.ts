@@ -27,7 +27,7 @@ export type ChangedProfile = {
   readonly login: ShopperLogin;
   /** Whose prices are shown from now on, in the VAT view of the profile. */
   readonly prices: PriceContext;
-  /** The VAT view that goes before the profile's own: the user's preference in it, or what is shown already. */
+  /** The VAT view that the user prefers in another profile; undefined where the profile decides, or it is the same one. */
   readonly preferred: VatBasis | undefined;
   /** Whether it is another profile than before. */
   readonly isChanged: boolean;
@@ -55,7 +55,7 @@ export const changeProfile =
       store.change(key, chooseProfile(profileId, clock.now(), of)),
       TE.chainEitherKW(O.getOrElse((): Chosen => E.left({ _tag: 'SessionOver' }))),
       TE.bindTo('choice'),
-      TE.bindW('vatView', ({ choice: { login, isChanged } }) =>
+      TE.bindW('preferred', ({ choice: { login, isChanged } }) =>
         isChanged
           ? F.pipe(
               readVatView(login),
@@ -64,14 +64,16 @@ export const changeProfile =
                 return TE.right(undefined);
               }),
             )
-          : TE.right(prices.vatView),
+          : TE.right(undefined),
       ),
-      TE.let('prices', ({ choice: { login }, vatView }) => priceContextOf(shop, { user: login.user, vatView })),
+      TE.let('prices', ({ choice: { login, isChanged }, preferred }) =>
+        priceContextOf(shop, { user: login.user, vatView: isChanged ? preferred : prices.vatView }),
+      ),
       TE.bindW('count', ({ choice: { login, isChanged }, prices: shown }) => {
         const basket = openBasket(login, shown);
         return countOf(() => (isChanged ? basket.merge() : basket.read()), onError);
       }),
-      TE.map(({ choice, vatView, prices: shown, count }) => ({ ...choice, preferred: vatView, prices: shown, count })),
+      TE.map(({ choice, ...rest }) => ({ ...choice, ...rest })),
     );
 
 /** The choice stands by now: not even a defect of the basket may look as if it did not. */

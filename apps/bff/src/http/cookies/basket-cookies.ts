@@ -25,6 +25,12 @@ export const rememberCount = (reply: FastifyReply, { guest, session }: Shopper, 
   } else if (O.isSome(guest)) reply.setCookie(guestCountCookie, String(count), options);
 };
 
+/** No number in the browser means anything any more: the next one that is remembered counts. */
+export const forgetCounts = (reply: FastifyReply): void => {
+  const { maxAge: _, ...options } = optionsOf(reply);
+  for (const name of [guestCountCookie, userCountCookie]) reply.clearCookie(name, options);
+};
+
 /** As `rememberCount`, and a guest gets the basket's key for another 90 days. */
 export const rememberBasket = (reply: FastifyReply, shopper: Shopper, { count }: Pick<Basket, 'count'>): void => {
   const { guest, session } = shopper;

@@ -47,12 +47,15 @@ export const signGroup = (info: GroupSettings, group: string, secret: string, no
   return fastifyCookie.sign(`${info.id}/${group}/${Math.floor(now / 1000) + life}`, secret);
 };
 
+/** The VAT view that was chosen in this browser; undefined where nobody chose. */
+export const readVatView = (cookies: Cookies): VatBasis | undefined => vatViews.get(cookies[vatCookie] ?? '');
+
 /** For whom prices are shown, by who is logged in and what the cookies remember. */
 export const readPriceContext = (cookies: Cookies, info: ShopInfo, secret: string, user?: User): PriceContext =>
   priceContextOf(info, {
     user,
     rememberedGroup: readGroup(cookies[groupCookie], info, secret),
-    vatView: vatViews.get(cookies[vatCookie] ?? ''),
+    vatView: readVatView(cookies),
   });
 
 /** The customer group that a cookie remembers; undefined for one that is forged, too old or of another shop. */

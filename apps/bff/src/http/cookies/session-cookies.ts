@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import {
+  deferredCookie,
   groupCookie,
   guestCookie,
   guestCountCookie,
@@ -89,9 +90,20 @@ export const deviceOf = ({ context, cookies, protocol }: FastifyRequest): Device
   guestAtLogin: O.fromNullable(cookies[knownGuestCookie(protocol === 'https')]),
 });
 
-/** The guest's count is the user's from now on. */
-export const forgetGuestCount = (reply: FastifyReply): void => {
-  reply.clearCookie(guestCountCookie, basics(reply));
+/** Notes that what follows a login is still to come in this browser: the guest is not the user's yet. */
+export const deferLogin = (reply: FastifyReply): void => {
+  const options = basics(reply);
+  reply.setCookie(deferredCookie(options.secure), 'true', { ...options, httpOnly: true, maxAge: sessionLife / 1000 });
+};
+
+/** Whether what follows the login in this browser is still to come. */
+export const isLoginDeferred = (cookies: Cookies, isHttps: boolean): boolean =>
+  cookies[deferredCookie(isHttps)] !== undefined;
+
+/** What follows the login has happened. */
+export const forgetDeferredLogin = (reply: FastifyReply): void => {
+  const options = basics(reply);
+  reply.clearCookie(deferredCookie(options.secure), options);
 };
 
 /**
@@ -137,7 +149,9 @@ export const forgetUserCount = (request: FastifyRequest, reply: FastifyReply): v
 /** Leaves a browser as if nobody had shopped in it; the wish to see VAT stays. */
 export const forgetShopper = (reply: FastifyReply): void => {
   const options = basics(reply);
-  const own = [sessionCookie, loginCookie, guestCookie, knownGuestCookie].map((name) => name(options.secure));
+  const own = [sessionCookie, loginCookie, guestCookie, knownGuestCookie, deferredCookie].map((name) =>
+    name(options.secure),
+  );
   const others = [guestCountCookie, userCountCookie, groupCookie, paymentCookie, idpCookie, loginAlertCookie];
   for (const name of [...own, ...others]) reply.clearCookie(name, options);
 };

@@ -17,7 +17,6 @@ const shop = {
 } as const;
 const guestPrices = { customerGroup: 'consumer', vatView: 'net' } as const;
 const memberPrices = { customerGroup: 'member', vatView: 'net' } as const;
-const before = { session: O.some('former'), prices: guestPrices };
 const loginOf = (user: KnownUser): ShopperLogin => ({ id: 'session-1', user });
 const kari = loginOf({ customerUserId: 'kari', customerGroupIds: ['member'] });
 const desk = loginOf({ customerUserId: 'gina', customerGroupIds: ['member'], isGuestUser: true });
@@ -41,12 +40,13 @@ const start = async (differences: Partial<AfterLoginDeps> = {}) => {
   await basketOf(O.none).apply({ intent: 'add', sku: 'A', quantity: 2 })();
   const follow = afterLogin({
     shop,
-    endSession: (key) => TE.fromIO(() => void done.push(`end ${key}`)),
-    openBasket: (login, { customerGroup }) => {
-      done.push(`basket of ${O.isSome(login) ? login.value.user.customerUserId : 'the guest'} at ${customerGroup}`);
+    openBasket: (login, { customerGroup, vatView }) => {
+      const owner = O.isSome(login) ? login.value.user.customerUserId : 'the guest';
+      done.push(`basket of ${owner} at ${customerGroup} ${vatView}`);
       return basketOf(login);
     },
     mergeSettings: () => TE.right(O.none),
+    readVatView: () => TE.right(undefined),
     onError: (step, cause) => void errors.push([step, cause]),
     ...differences,
   });
@@ -54,52 +54,76 @@ const start = async (differences: Partial<AfterLoginDeps> = {}) => {
     const basket = await basketOf(session).read()();
     return E.isRight(basket) ? basket.right.count : undefined;
   };
-  return { follow, done, errors, countOf };
+  return { follow, done, errors, countOf, basketOf };
 };
 
 describe('after a login', () => {
-  it('the former session ends, and what the guest chose is the user’s at the user’s prices', async () => {
+  it('what the guest chose is the user’s at the user’s prices', async () => {
     const { follow, done, errors, countOf } = await start();
-    expect(await follow(before, kari)()).toEqual({
-      prices: memberPrices,
-      isBasketChanged: false,
-      count: O.some(2),
-      settings: O.none,
+    expect(await follow(kari, 'net')()).toEqual({
+      ...{ prices: memberPrices, preferred: undefined, isBasketChanged: false, isComplete: true },
+      ...{ count: O.some(2), settings: O.none },
     });
-    expect(done).toEqual(['end former', 'basket of kari at member']);
+    expect(done).toEqual(['basket of kari at member net']);
     expect([await countOf(O.some(kari)), await countOf(O.none)]).toEqual([2, 0]);
     expect(errors).toEqual([]);
   });
 
-  it('no session ends where there was none', async () => {
-    const { follow, done } = await start();
-    await follow({ ...before, session: O.none }, kari)();
-    expect(done).toEqual(['basket of kari at member']);
+  it.each([
+    ['the user prefers', 'gross', 'net', 'gross'],
+    ['was chosen in the browser, where the user never chose', undefined, 'net', 'net'],
+    ['the profile has, where nobody chose', undefined, undefined, 'net'],
+  ] as const)('prices and basket are in the VAT view that %s', async (_, preferred, chosen, vatView) => {
+    const { follow, done } = await start({ readVatView: () => TE.right(preferred) });
+    const business = { id: 'north', customerGroupIds: ['member'], attributes: { customerType: 'B2B' } };
+    const login = loginOf({
+      ...kari.user,
+      customerProfiles: [business],
+      customerGroups: ['member'],
+      _selectedProfileId: 'north',
+    });
+    expect(await follow(login, chosen)()).toMatchObject({
+      ...{ prices: { customerGroup: 'member', vatView }, preferred, isComplete: true },
+    });
+    expect(done).toEqual([`basket of kari at member ${vatView}`]);
+  });
+
+  it('a preference that is away leaves what was chosen in the browser', async () => {
+    const cause = new Error('away');
+    const { follow, errors } = await start({ readVatView: () => TE.left(unavailable(cause)) });
+    expect(await follow(kari, 'net')()).toMatchObject({ prices: memberPrices, isComplete: false });
+    expect(errors).toEqual([['read VAT view', cause]]);
   });
 
   it('a group of another shop gives the shop’s own prices', async () => {
     const { follow } = await start();
     const stranger = loginOf({ customerUserId: 'nils', customerGroupIds: ['elsewhere'] });
-    expect(await follow(before, stranger)()).toMatchObject({ prices: guestPrices });
+    expect(await follow(stranger, 'net')()).toMatchObject({ prices: guestPrices });
   });
 
   it('a customer at a sales desk starts with nothing, and leaves nothing of the one before', async () => {
     const { follow, done, countOf } = await start();
-    expect(await follow(before, desk)()).toEqual({
-      prices: memberPrices,
-      isBasketChanged: false,
-      count: O.some(0),
-      settings: O.none,
+    expect(await follow(desk, 'net')()).toMatchObject({
+      ...{ prices: memberPrices, isBasketChanged: false, count: O.some(0), isComplete: true },
     });
-    expect(done).toEqual(['end former', 'basket of the guest at consumer', 'basket of gina at member']);
+    expect(done).toEqual(['basket of the guest at consumer net', 'basket of gina at member net']);
     expect([await countOf(O.some(desk)), await countOf(O.none)]).toEqual([0, 0]);
   });
 
-  it('one step that fails is told, and the others follow', async () => {
+  it('a guest’s basket that cannot be cleared at a desk is told, and the other steps follow', async () => {
     const cause = new Error('away');
-    const { follow, errors, countOf } = await start({ endSession: () => TE.left(unavailable(cause)) });
-    expect(await follow(before, kari)()).toMatchObject({ count: O.some(2) });
-    expect(errors).toEqual([['end former session', cause]]);
+    const { basketOf } = await start();
+    const { follow, errors } = await start({
+      openBasket: (login) => ({ ...basketOf(login), apply: () => TE.left(unavailable(cause)) }),
+    });
+    expect(await follow(desk, 'net')()).toMatchObject({ count: O.some(0), isComplete: false });
+    expect(errors).toEqual([['clear guest basket', cause]]);
+  });
+
+  it('carried out again it changes nothing more', async () => {
+    const { follow, countOf } = await start();
+    await follow(kari, 'net')();
+    expect(await follow(kari, 'net')()).toMatchObject({ count: O.some(2), isComplete: true });
     expect(await countOf(O.some(kari))).toBe(2);
   });
 
@@ -111,14 +135,14 @@ describe('after a login', () => {
       return TE.right(O.some(chosen));
     };
     const { follow } = await start({ mergeSettings });
-    expect(await follow(before, kari)()).toMatchObject({ settings: O.some(chosen) });
+    expect(await follow(kari, 'net')()).toMatchObject({ settings: O.some(chosen) });
     expect(asked).toEqual(['kari']);
   });
 
   it('settings that are away leave the login as it is', async () => {
     const cause = new Error('away');
     const { follow, errors } = await start({ mergeSettings: () => TE.left(unavailable(cause)) });
-    expect(await follow(before, kari)()).toMatchObject({ count: O.some(2), settings: O.none });
+    expect(await follow(kari, 'net')()).toMatchObject({ count: O.some(2), settings: O.none, isComplete: false });
     expect(errors).toEqual([['merge settings', cause]]);
   });
 
@@ -126,11 +150,8 @@ describe('after a login', () => {
     const cause = new Error('away');
     const away = () => TE.left(unavailable(cause));
     const { follow, errors } = await start({ openBasket: () => ({ apply: away, merge: away }) });
-    expect(await follow(before, desk)()).toEqual({
-      prices: memberPrices,
-      isBasketChanged: false,
-      count: O.none,
-      settings: O.none,
+    expect(await follow(desk, 'net')()).toMatchObject({
+      ...{ prices: memberPrices, isBasketChanged: false, count: O.none, isComplete: false },
     });
     expect(errors).toEqual([
       ['clear guest basket', cause],
@@ -141,19 +162,14 @@ describe('after a login', () => {
   it('not even a defect undoes it', async () => {
     const defect = new Error('a defect');
     const { follow, errors } = await start({
-      endSession: () => () => Promise.reject(defect),
+      readVatView: () => () => Promise.reject(defect),
       openBasket: () => {
         throw defect;
       },
     });
-    expect(await follow(before, kari)()).toEqual({
-      prices: memberPrices,
-      isBasketChanged: false,
-      count: O.none,
-      settings: O.none,
-    });
+    expect(await follow(kari, 'net')()).toMatchObject({ prices: memberPrices, isBasketChanged: false, count: O.none });
     expect(errors).toEqual([
-      ['end former session', defect],
+      ['read VAT view', defect],
       ['merge baskets', defect],
     ]);
   });

@@ -5,7 +5,7 @@ export {
   type MovedSession,
   releaseUser,
 } from './acting-session.ts';
-export { type AfterLogin, type AfterLoginDeps, afterLogin, type BeforeLogin, type LoginStep } from './after-login.ts';
+export { type AfterLogin, type AfterLoginDeps, afterLogin, type LoginStep } from './after-login.ts';
 export { type BackchannelLogoutDeps, backchannelLogout, type LogoutFailure } from './backchannel-logout.ts';
 export { checkSession } from './check-session.ts';
 export {
