@@ -166,15 +166,15 @@ export const getAccessoryFilters = endpoint({
   },
 });
 
-/** The stock of up to 100 SKUs; those that are not sold are left out. Days are working days. */
+/** The stock of one to 100 SKUs; those that are not sold are left out. Days are working days. */
 export const getStock = endpoint({
   method: 'GET',
   url: '/api/stock',
   role: 'shopper',
   schema: {
-    summary: 'Stock of up to 100 SKUs; unknown ones are left out',
+    summary: 'Stock of one to 100 SKUs; unknown ones are left out',
     querystring: Type.Object({
-      sku: Type.Union([Type.String(), Type.Array(Type.String(), { maxItems: 100 })]),
+      sku: Type.Union([Type.String(), Type.Array(Type.String(), { minItems: 1, maxItems: 100 })]),
     }),
     response: { 200: Type.Array(Type.Object({ sku: Type.String(), ...Stock.properties })), ...problems },
   },

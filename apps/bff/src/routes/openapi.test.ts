@@ -75,6 +75,17 @@ describe('the description of the calls', () => {
     ]);
   });
 
+  it('lets nobody leave out by an empty list what a call has to be told', async () => {
+    const server = await serve();
+    const { paths } = (await server.inject({ url: '/api/openapi.json', headers: { host } })).json();
+    const [sku] = paths['/api/stock'].get.parameters;
+    expect(sku).toMatchObject({ in: 'query', name: 'sku', required: true });
+    const list = sku.schema.anyOf.find(({ type }: { readonly type: string }) => type === 'array');
+    expect(list).toMatchObject({ minItems: 1, maxItems: 100 });
+    expect((await server.inject({ url: '/api/stock', headers: { host } })).statusCode).toBe(400);
+    expect((await server.inject({ url: '/api/stock?sku=', headers: { host } })).json()).toEqual([]);
+  });
+
   it('says what permission a call needs', async () => {
     const app = fastify();
     await describeApi(app);
