@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { anOffer } from '@torg/domain/testing';
 import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { signGroup } from '../../http/cookies/cookies.ts';
 import { addLine, cookiesOf, host, serving } from '../../testing/client.ts';
@@ -332,16 +333,21 @@ describe('while the database is away', () => {
     expect((await get(server, '/all')).body).toContain('Kappe: 10000');
   });
 
-  it('a page that came without a part is not cached', async () => {
+  it('a page that came without a part is not cached, and the log says why', async () => {
     const world = aTestWorld();
-    const server = await serve(world);
+    const lines: string[] = [];
+    const server = await serve(world, { logger: pino({ level: 'error' }, { write: (line) => void lines.push(line) }) });
     world.render = async ({ shop }) => {
       const categories = await shop.catalogue.categories()();
       return { status: 200, html: `<html><head></head>${categories._tag}</html>`, jsonLd: [] };
     };
     world.isDatabaseAway = true;
     expect((await get(server, '/')).body).toContain('Left');
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'a page came without a part', err: { message: 'connection refused by 10.0.0.1' } },
+    ]);
     world.isDatabaseAway = false;
     expect((await get(server, '/')).body).toContain('Right');
+    expect(lines).toHaveLength(1);
   });
 });

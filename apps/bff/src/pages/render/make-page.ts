@@ -66,7 +66,9 @@ export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): Pa
     render: async (request, log) => {
       try {
         const rendered = await render(request);
-        if (rendered.failure !== undefined) log.error({ err: rendered.failure }, 'a page failed');
+        const { failure, lacking } = rendered;
+        if (failure !== undefined) log.error({ err: failure }, 'a page failed');
+        else if (lacking !== undefined) log.error({ err: lacking }, 'a page came without a part');
         return rendered;
       } catch (error) {
         log.error({ err: error }, 'a page could not be rendered');

@@ -40,18 +40,24 @@ export type Rendered = {
   readonly scripts: readonly string[];
   /** Whether everything outside answered: otherwise the page may lack parts. */
   readonly isWhole: boolean;
+  /** Why goods or categories could not be had, where something outside was away. */
+  readonly lacking?: unknown;
   /** Why an error page was rendered. */
   readonly failure?: unknown;
 };
 
-/** A catalogue that remembers whether it failed: pages may come without the parts that could not be had. */
-const watched = (catalogue: Catalogue): { readonly catalogue: Catalogue; readonly failed: () => boolean } => {
-  let failed = false;
+type Completeness = Pick<Rendered, 'isWhole' | 'lacking'>;
+
+/** A catalogue that remembers how it failed first: pages may come without the parts that could not be had. */
+const watched = (
+  catalogue: Catalogue,
+): { readonly catalogue: Catalogue; readonly completeness: () => Completeness } => {
+  let failed: ShopFailure | undefined;
   const watch = <A>(task: TE.TaskEither<ShopFailure, A>): TE.TaskEither<ShopFailure, A> =>
     F.pipe(
       task,
       TE.mapLeft((failure) => {
-        failed = true;
+        failed ??= failure;
         return failure;
       }),
     );
@@ -63,7 +69,10 @@ const watched = (catalogue: Catalogue): { readonly catalogue: Catalogue; readonl
       suggestions: (text) => watch(catalogue.suggestions(text)),
       stock: (skus) => watch(catalogue.stock(skus)),
     },
-    failed: () => failed,
+    completeness: () => ({
+      isWhole: failed === undefined,
+      ...(failed?._tag === 'Unavailable' ? { lacking: failed.cause } : {}),
+    }),
   };
 };
 
@@ -84,7 +93,7 @@ export const createRender =
   async ({ context, url, origin, idempotencyKey, posted, own }: RenderRequest): Promise<Rendered> => {
     const { shop: running, locale, priceContext, listingView } = context;
     const opened = openShop(context);
-    const { catalogue, failed } = watched(opened.catalogue);
+    const { catalogue, completeness } = watched(opened.catalogue);
     const shop: Shop = { ...opened, catalogue };
     const response = await web.render({
       url,
@@ -102,8 +111,8 @@ export const createRender =
       ...actingShown(context.session, Date.now()),
     });
     const { status, location, jsonLd } = response;
-    if (location !== undefined) return { status, location, html: '', jsonLd, scripts: [], isWhole: !failed() };
+    if (location !== undefined) return { status, location, html: '', jsonLd, scripts: [], ...completeness() };
     const html = completeDocument(response.html, web.scripts, { jsonLd, fonts: running.firstFonts });
     const failure = response.failure === undefined ? {} : { failure: response.failure };
-    return { status, html, jsonLd, scripts: scriptHashes(html), isWhole: !failed(), ...failure };
+    return { status, html, jsonLd, scripts: scriptHashes(html), ...completeness(), ...failure };
   };
