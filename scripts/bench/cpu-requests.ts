@@ -84,22 +84,22 @@ export const cpuRows = async (product: Product, shop: string, guest: string): Pr
     { name: 'page that there is not', budget: 'rendering', warm: (n) => page(`/nowhere/${n}`) },
     {
       name: 'GET /api/products',
-      budget: 'reading',
+      budget: 'rendering',
       cold: (n) => page(`/api/products?minPrice=${n}`),
       warm: () => page('/api/products'),
     },
     {
-      ...{ name: 'GET /api/products, 100 words of one letter', budget: 'reading' },
+      ...{ name: 'GET /api/products, 100 words of one letter', budget: 'rendering' },
       ...{ cold: (n) => page(`/api/products?q=${manyWords(n)}`), warm: () => page(`/api/products?q=${manyWords(0)}`) },
     },
     {
       name: 'GET /api/product/filters',
-      budget: 'reading',
+      budget: 'rendering',
       cold: (n) => page(`/api/product/filters?maxPrice=${9_000_000 + n}`),
       warm: () => page('/api/product/filters'),
     },
     {
-      ...{ name: 'GET /api/products/:slug', budget: 'reading' },
+      ...{ name: 'GET /api/products/:slug', budget: 'rendering' },
       ...{ cold: (n) => page(`/api/products/${at(slugs, n)}`), coldCount: slugs.length },
       warm: () => page(`/api/products/${at(slugs, 0)}`),
     },

@@ -101,7 +101,8 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
 
   await app.register(healthRoutes(deps.ping));
   for (const routes of deps.providerRoutes) await app.register(openToAll(routes));
-  const answers = createCachedAnswers(deps);
+  const mayRender = limiter('rendering');
+  const answers = createCachedAnswers({ ...deps, mayRead: mayRender });
   const enter = (scope: FastifyInstance): void => {
     enterShop(scope, {
       ...{ shops: deps.shops, sessions, consentOf: deps.consentOf, secret: options.secret },
@@ -121,9 +122,7 @@ export const buildApp = async (deps: AppDeps, options: AppOptions): Promise<Fast
     const own = { answers, sessions, originOf, reached, mayMakePictures: limiter('making') };
     await scope.register(shopRoutes({ ...deps, ...own }, options));
   });
-  await app.register(
-    pageRoute({ ...deps, sessions, secret: options.secret, originOf, mayRender: limiter('rendering') }),
-  );
+  await app.register(pageRoute({ ...deps, sessions, secret: options.secret, originOf, mayRender }));
   app.decorate('manifest', manifestOf(routes));
   return app;
 };

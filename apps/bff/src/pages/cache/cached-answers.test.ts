@@ -112,6 +112,19 @@ it('has other prices for another VAT view and another group, never one for the o
   expect((await get(server, '/api/products')).body).not.toContain('7000');
 });
 
+it('is read so often for one address as pages are rendered for it, together with them', async () => {
+  const server = await serve(aTestWorld(), { rateLimits: true });
+  await get(server, '/api/products/categories');
+  for (let count = 0; count < 298; count += 1) await get(server, `/api/products?q=${count}`);
+  for (let count = 0; count < 300; count += 1) await get(server, `/api/product/filters?q=${count}`);
+  expect((await get(server, '/search?q=last')).statusCode).toBe(200);
+  const refused = await get(server, '/api/products?q=one-more');
+  expect(refused.json()).toMatchObject({ status: 429, code: 'problem.too_many_requests' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await get(server, '/search?q=one-more')).statusCode).toBe(429);
+  expect((await get(server, '/api/products/categories')).statusCode).toBe(200);
+});
+
 it('asks for the session where a request shows one', async () => {
   const server = await serve();
   for (let time = 0; time < 2; time += 1) await get(server, '/api/products');

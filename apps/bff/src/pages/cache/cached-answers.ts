@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { hostName } from '../../http/admission.ts';
 import { dataHeaders } from '../../http/headers.ts';
+import type { RequestLimiter } from '../../http/hooks/rate-limits.ts';
 import { isAnonymous } from '../../http/hooks/shop-scope.ts';
 import { answer, refusal } from '../../http/problems/answer.ts';
 import type { Failure } from '../../http/problems/problem-of.ts';
@@ -25,6 +26,8 @@ export type CachedAnswersDeps = {
   readonly quick: QuickPages;
   readonly versions: CatalogueVersions;
   readonly clock: Clock;
+  /** Limits how often one address has goods read; answers from the cache are not counted. */
+  readonly mayRead: RequestLimiter;
 };
 
 /** Answers to calls about goods that are the same for everybody with the same prices; they are cached as pages are. */
@@ -62,7 +65,7 @@ const addressOf = ({ protocol, host, url, headers }: FastifyRequest): string =>
   `${protocol}://${host}${url} ${headers['accept-language'] ?? ''}`;
 
 export const createCachedAnswers = (deps: CachedAnswersDeps): CachedAnswers => {
-  const { web, shops, cache, quick, versions, clock } = deps;
+  const { web, shops, cache, quick, versions, clock, mayRead } = deps;
   const seenBefore = createSeenBefore();
   const once = createOnceAtATime<E.Either<Failure, Page>>();
 
@@ -106,6 +109,13 @@ export const createCachedAnswers = (deps: CachedAnswersDeps): CachedAnswers => {
     return E.right(stored);
   };
 
+  /** What is not kept costs as much as a page that is rendered, and is counted with it. */
+  const readNow: typeof readAndStore = async (key, request, reply, read) => {
+    const retryAfter = await mayRead(request);
+    if (retryAfter !== undefined) return E.left({ _tag: 'TooManyRequests', retryAfter });
+    return once(`${versions.of(request.context.shop.info.id)} ${key}`, () => readAndStore(key, request, reply, read));
+  };
+
   return {
     answerAtOnce: (scope) => {
       scope.addHook('onRequest', (request, reply, done) => {
@@ -128,9 +138,7 @@ export const createCachedAnswers = (deps: CachedAnswersDeps): CachedAnswers => {
       const key = keyOf(request, question);
       const cached = await cache.find(key);
       const isReady = cached !== undefined && isFresh(cached, shop, versions, clock);
-      const outcome = isReady
-        ? E.right(cached.page)
-        : await once(`${versions.of(shop.info.id)} ${key}`, () => readAndStore(key, request, reply, read));
+      const outcome = isReady ? E.right(cached.page) : await readNow(key, request, reply, read);
       if (E.isLeft(outcome)) return refusal(reply, outcome.left);
       if (isAnonymous(request)) quick.learn(addressOf(request), key);
       return (await sendPage(request, reply, outcome.right)) as unknown as A;
