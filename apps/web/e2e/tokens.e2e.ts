@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { test as alone } from './alone.ts';
 import { goods, putIntoBasket } from './goods.ts';
+import { k, kontorAt } from './kontor.ts';
 import { startEnvironment } from './product.ts';
 import { expect, hydrated, t, test } from './test.ts';
 import { identityServerReady, signIn } from './visitors.ts';
@@ -86,8 +88,18 @@ const keptBy = (page: Page): Promise<string> =>
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, databases, caches_, events]);
   });
 
-test('no token of the identity server ever reaches the browser', async ({ page, context, visitor, baseURL }) => {
-  await identityServerReady(context, baseURL ?? '');
+/** What a signed token says; nothing where it is none. */
+const claimsOf = (token: string): Readonly<Record<string, unknown>> => {
+  try {
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  } catch {
+    return {};
+  }
+};
+
+/** Sees all that a browser is told and keeps, from now on. */
+const watch = async (page: Page) => {
+  const context = page.context();
   const before = new Set(issuedTokens().map(({ token }) => token));
   await context.addInitScript(noteEvents);
   const { heard, settled } = listen(context);
@@ -95,7 +107,32 @@ test('no token of the identity server ever reaches the browser', async ({ page, 
   network.on('Network.eventSourceMessageReceived', ({ data }) => heard.push(`event ${data}`));
   await network.send('Network.enable');
   const kept: string[] = [];
-  const look = async () => kept.push(await keptBy(page), JSON.stringify(await context.cookies()));
+  /** Those issued since, of each kind. */
+  const issued = () => issuedTokens().filter(({ token }) => !before.has(token));
+  return {
+    heard,
+    issued,
+    look: async () => kept.push(await keptBy(page), JSON.stringify(await context.cookies())),
+    /** Fails where one of the tokens was seen. @returns all that was seen. */
+    expectNone: async (): Promise<string> => {
+      await settled();
+      const all = [...heard, ...kept].join('\n');
+      const signed = [...all.matchAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g)].map(([token]) => claimsOf(token));
+      // A browser has tokens of the shop, and the ID token of whoever sits there: never the one that lets them act.
+      expect(signed).toContainEqual(expect.objectContaining({ iss: 'torg' }));
+      expect(signed.filter((claims) => 'act' in claims)).toEqual([]);
+      for (const { kind, token } of issued()) {
+        expect(token.length).toBeGreaterThan(20);
+        expect(all.includes(token) ? `${kind} was seen` : 'unseen').toBe('unseen');
+      }
+      return all;
+    },
+  };
+};
+
+test('no token of the identity server ever reaches the browser', async ({ page, context, visitor, baseURL }) => {
+  await identityServerReady(context, baseURL ?? '');
+  const { heard, issued, look, expectNone } = await watch(page);
 
   await putIntoBasket(visitor, goods.bag.sku);
   await page.goto('/me/login?redirectUri=/basket');
@@ -133,23 +170,55 @@ test('no token of the identity server ever reaches the browser', async ({ page, 
     }).toPass();
   });
 
-  const tokens = issuedTokens().filter(({ token }) => !before.has(token));
-  expect(tokens.filter(({ kind }) => kind === 'AccessToken').length).toBeGreaterThanOrEqual(2);
-  expect(tokens.filter(({ kind }) => kind === 'RefreshToken').length).toBeGreaterThanOrEqual(2);
+  const countOf = (wanted: string) => issued().filter(({ kind }) => kind === wanted).length;
+  expect(countOf('AccessToken')).toBeGreaterThanOrEqual(2);
+  expect(countOf('RefreshToken')).toBeGreaterThanOrEqual(2);
 
   await hydrated(account);
   await account.click();
   await page.getByRole('link', { name: t('account.log_out') }).click();
   await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();
   await look();
-  await settled();
 
-  const all = [...heard, ...kept].join('\n');
+  const all = await expectNone();
   // What should be found is found, so that finding nothing else means something.
   expect(all).toContain('torg.sid');
   expect(all).toContain('refresh_token');
-  for (const { kind, token } of tokens) {
-    expect(token.length).toBeGreaterThan(20);
-    expect(all.includes(token) ? `${kind} was seen` : 'unseen').toBe('unseen');
-  }
+});
+
+alone.describe('of a representative', () => {
+  alone.use({ knownAs: 'ingrid' });
+
+  alone(
+    'none is seen while they act, nor when they change the profile of the customer',
+    async ({ page, user, baseURL }) => {
+      await identityServerReady(page.context(), baseURL ?? '');
+      const shop = kontorAt(baseURL);
+      const { heard, issued, look, expectNone } = await watch(page);
+      const bar = page.getByRole('region', { name: k('acting.label') });
+
+      await page.goto(`${shop}/me/login?redirectUri=/me/customers`);
+      await signIn(page, 'siri');
+      await page.getByLabel(k('acting.search_label')).fill(`${user}@example.no`);
+      await page.keyboard.press('Enter');
+      await page.getByLabel(k('acting.reason_label')).fill('Ringte og ville ha hjelp');
+      await page.getByRole('button', { name: k('acting.begin') }).click();
+      await expect(bar).toContainText('Ingrid');
+      await look();
+
+      const question = page.getByRole('dialog', { name: k('selected_profiles.title') });
+      await expect(question).toBeVisible();
+      await question.getByRole('button', { name: 'Nordlys Bygg AS' }).first().click();
+      await expect(page.getByRole('status').filter({ hasText: 'Nordlys Bygg AS' }).first()).toBeVisible();
+      await look();
+
+      await bar.getByRole('button', { name: k('acting.end') }).click();
+      await expect(bar).toBeHidden();
+      await look();
+
+      expect(issued().length).toBeGreaterThanOrEqual(2);
+      await expectNone();
+      expect(heard.join('\n')).toContain('/api/user/changeProfile/');
+    },
+  );
 });
