@@ -78,6 +78,12 @@ test.describe('a session that ends soon', () => {
     expect(violations).toEqual([]);
     const stay = here.getByRole('button', { name: t('session.stay') });
     await expect(stay).toBeFocused();
+
+    // An answer that is lost on its way is asked for again.
+    await page.route('**/me/session', (route) => route.abort(), { times: 1 });
+    await stay.press('Enter');
+    await expect(here.getByRole('alert')).toHaveText(t('problem.unavailable'));
+
     const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
     await stay.press('Enter');
     expect((await answered).status()).toBe(200);

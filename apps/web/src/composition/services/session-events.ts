@@ -68,7 +68,7 @@ export const followSessionEvents = (deps: SessionEventsDeps): void => {
   const dialog = loadOnce(async () => {
     const { createEndingDialog } = await inBackground(() => import('./ending-dialog.tsx'));
     return createEndingDialog(textOf(config), {
-      stay: () => void http.stay()(),
+      stay: http.stay(),
       logIn: () => deps.openDocument(loginAgain(deps)),
     });
   });

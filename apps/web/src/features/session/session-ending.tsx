@@ -7,6 +7,8 @@ import styles from './session-ending.module.css';
 export type SessionEndingProps = {
   readonly warning: SessionWarning;
   readonly text: Text;
+  /** Why the last answer was not heard. */
+  readonly problem: string | undefined;
   /** Says that somebody is there. */
   readonly onStay: () => void;
   /** Goes to login, and comes back to this page. */
@@ -25,7 +27,7 @@ const inWords = ({ t }: Text, seconds: number): string =>
  * Says that the session ends soon, and how to go on. The time is seen each second and spoken a few times. Escape answers
  * as the first button does, for somebody is there; it never leads away from the page.
  */
-export const SessionEnding = ({ warning, text, onStay, onLogIn }: SessionEndingProps) => {
+export const SessionEnding = ({ warning, text, problem, onStay, onLogIn }: SessionEndingProps) => {
   const { kind, secondsLeft } = warning;
   const [first] = useState(secondsLeft);
   const [title, how, label] = [useId(), useId(), useId()];
@@ -55,6 +57,11 @@ export const SessionEnding = ({ warning, text, onStay, onLogIn }: SessionEndingP
       <p className="visually-hidden" role="status">
         {inWords(text, spokenSeconds(first, secondsLeft))}
       </p>
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
       <form method="dialog" className={dialogStyles.ways}>
         {isIdle ? (
           <button type="submit" className="button">
