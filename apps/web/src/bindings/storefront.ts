@@ -1,6 +1,6 @@
-import type { DraftStore } from '@torg/adapter-browser';
 import type { ShownBasket } from '@torg/domain/basket/browser';
 import type { Category } from '@torg/domain/catalogue';
+import type { FormDraft } from '@torg/domain/checkout';
 import { amountIn, type Price } from '@torg/domain/money';
 import { localizedPath } from '@torg/domain/navigation';
 import type { Profiles } from '@torg/domain/profile/browser';
@@ -47,7 +47,7 @@ export type ClientState = {
   /** Who is at the screen; on the server it knows nobody. */
   readonly session: BrowserSession;
   /** What is typed into the checkout form until the order is placed. */
-  readonly checkoutDraft: DraftStore;
+  readonly checkoutDraft: FormDraft;
   /** A fresh key for an order whose form did not come from the server with one. */
   readonly newOrderKey: () => string;
   /** The order whose payment was left in the middle, as the browser remembers it. */

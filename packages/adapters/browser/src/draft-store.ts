@@ -1,15 +1,9 @@
+import type { FormDraft } from '@torg/domain/checkout';
 import { function as F, option as O } from 'fp-ts';
 import { draftKey } from './names.ts';
 
 /** What is typed into a form: field name to text. */
 type Draft = Readonly<Record<string, string>>;
-
-/** Keeps what is typed into one form until the tab is closed. It never fails: a draft is a convenience. */
-export type DraftStore = {
-  readonly read: () => O.Option<Draft>;
-  readonly write: (draft: Draft) => void;
-  readonly clear: () => void;
-};
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -24,7 +18,7 @@ const maxLength = 20_000;
  * @param storage gives the storage; asking a browser for it throws where the user denies it.
  * @param form the form's name; drafts of different forms do not meet.
  */
-export const createDraftStore = (storage: () => DraftStorage, form: string): DraftStore => {
+export const createDraftStore = (storage: () => DraftStorage, form: string): FormDraft => {
   const key = draftKey(form);
   const clear = (): void => {
     O.tryCatch(() => storage().removeItem(key));

@@ -1,5 +1,5 @@
 export { basketCountIn } from './basket-count.ts';
-export { createDraftStore, type DraftStore } from './draft-store.ts';
+export { createDraftStore } from './draft-store.ts';
 export { createEventRelay, createEventStream } from './event-stream.ts';
 export { createGuestMark, type GuestMark } from './guest-mark.ts';
 export { createIdpCookie } from './idp-cookie.ts';

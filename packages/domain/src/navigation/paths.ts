@@ -6,6 +6,23 @@ import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 /** Half of a character, as a cut text ends with it, cannot be encoded; it becomes U+FFFD. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
+/** The part of an address that begins with `?`; empty without parameters. */
+const query = (params: Readonly<Record<string, string | undefined>>): string => {
+  const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? '' : `?${given.map(([name, value]) => `${name}=${encode(value)}`).join('&')}`;
+};
+
+/** What a login is asked for, beside where it leads back to (`loginOptionsIn`). */
+type LoginWishes = {
+  readonly type?: 'welcome';
+  /** Whom the identity server is to ask for. */
+  readonly login_hint?: string | undefined;
+  /** The provider that the identity server is to lead on to. */
+  readonly idp?: string;
+  /** Has the password asked for of whoever is logged in. */
+  readonly prompt?: 'login';
+};
+
 const encodePath = (path: string): string => path.split('/').map(encode).join('/');
 
 /** Addresses of pages, without language prefix. */
@@ -33,18 +50,16 @@ export const paths = {
   confirmation: (orderNumber: string) => `/confirmation?order=${encode(orderNumber)}`,
   /** Waits for the start-up and goes on to its target. */
   init: '/init',
-  login: (redirectUri?: string) => `/me/login${redirectUri === undefined ? '' : `?redirectUri=${encode(redirectUri)}`}`,
+  login: (redirectUri?: string, wishes: LoginWishes = {}) => `/me/login${query({ redirectUri, ...wishes })}`,
   /** Leads to a provider of the identity server. @param idp its name there. */
-  externalLogin: (idp: string, redirectUri: string) =>
-    `/me/login-actions/external?idp=${encode(idp)}&redirectUri=${encode(redirectUri)}`,
+  externalLogin: (idp: string, redirectUri: string) => `/me/login-actions/external${query({ idp, redirectUri })}`,
   /** Where the identity server leads back to; registered there without language prefix. */
   loginAnswer: '/me/auth',
   /** Where the server asks for consent to the privacy text; no page of the application. */
   privacyConsent: '/me/privacy-consent',
   logout: '/logout',
   /** Where a user chooses a profile to shop in, and where that choice is posted to. */
-  chooseProfile: (redirectUri?: string) =>
-    `/me/profile/choose${redirectUri === undefined ? '' : `?redirectUri=${encode(redirectUri)}`}`,
+  chooseProfile: (redirectUri?: string) => `/me/profile/choose${query({ redirectUri })}`,
   /** Where representatives find customers; its forms are posted there, too. */
   customers: '/me/customers',
   /** Who acted as the user. */

@@ -4,7 +4,14 @@ import { aCustomer, aRepresentative } from '../testing/examples-of-acting.ts';
 import { aLoginSession } from '../testing/examples-of-sessions.ts';
 import { userInProfile } from '../user/customer-profiles.ts';
 import type { KnownUser } from '../user/user.ts';
-import { chooseProfile, hasProfileChoice, isAskedForProfile, mayKeepProfile } from './choose-profile.ts';
+import {
+  chooseProfile,
+  hasProfileChoice,
+  isAskedForProfile,
+  loginOf,
+  mayKeepProfile,
+  opensProfileQuestion,
+} from './choose-profile.ts';
 
 const profile = (id: string, group: string) => ({ id, customerGroupIds: [group], attributes: {} });
 const north = profile('north', 'framework');
@@ -30,6 +37,27 @@ describe('the question for whom to shop', () => {
     expect(mayKeepProfile(ingrid, 'framework')).toBe(true);
     expect(mayKeepProfile(ingrid, 'consumer')).toBe(false);
     expect(mayKeepProfile(userInProfile(ingrid, 'south'), 'consumer')).toBe(true);
+  });
+});
+
+describe('the question opens by itself', () => {
+  const login = loginOf({ ...ingrid, auth_time: 1_000 });
+  const opens = (group: string, letGoBy?: string) =>
+    opensProfileQuestion({ ...ingrid, auth_time: 1_000 }, group, letGoBy);
+
+  it('for who is asked, and not again in the login in which it was let go by', () => {
+    expect([opens('framework'), opens('framework', login)]).toEqual([true, false]);
+    expect(opens('framework', loginOf({ ...ingrid, auth_time: 1_001 }))).toBe(true);
+    expect(opens('framework', loginOf({ ...ingrid, customerUserId: 'per', auth_time: 1_000 }))).toBe(true);
+  });
+
+  it('where no profile holds without a choice, as often as it is not answered', () => {
+    expect(opens('consumer', login)).toBe(true);
+  });
+
+  it('for nobody else', () => {
+    expect(opensProfileQuestion(one, 'framework', undefined)).toBe(false);
+    expect(opensProfileQuestion(userInProfile(ingrid, 'south'), 'framework', undefined)).toBe(false);
   });
 });
 

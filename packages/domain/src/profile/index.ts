@@ -2,7 +2,9 @@ export { type ChangedProfile, type ChangeProfileDeps, changeProfile } from './ch
 export {
   hasProfileChoice,
   isAskedForProfile,
+  loginOf,
   mayKeepProfile,
+  opensProfileQuestion,
   type ProfileOf,
   type UnknownProfile,
 } from './choose-profile.ts';

@@ -43,9 +43,9 @@ const isOpen = () =>
 const loginAgain = ({ config, session }: Pick<SessionEventsDeps, 'config' | 'session'>): string => {
   const { pathname, search } = window.location;
   const shown = session.get();
-  const hint = shown._tag === 'Known' ? shown.user.username : undefined;
-  const more = new URLSearchParams({ prompt: 'login', ...(hint === undefined ? {} : { login_hint: hint }) });
-  return `${localizedPath(paths.login(pathname + search), config.locale, config.info.locales)}&${more}`;
+  const login_hint = shown._tag === 'Known' ? shown.user.username : undefined;
+  const login = paths.login(pathname + search, { prompt: 'login', login_hint });
+  return localizedPath(login, config.locale, config.info.locales);
 };
 
 /** Hears what the server tells of the session for as long as the page is open, and does what follows from it. */

@@ -16,22 +16,20 @@ import { consentTarget, followConsent } from '@torg/domain/consent';
 import { localizedPath, type Page, paths } from '@torg/domain/navigation';
 import { isCrawler } from '@torg/domain/session';
 import {
-  afterInit,
   autologinOptions,
   goalOf,
+  isHintedLogin,
   type KeptSession,
   type Loading,
   leadTo,
-  quietProgress,
-  type ReloginDeps,
   rememberingIdp,
   runStartUp,
   type StartUp,
   type StartUpService,
   settleSession,
   shownSession,
+  showOrRelogin,
   startPlaceAt,
-  startRelogin,
   startUpProgress,
   type TokenUpkeep,
   type WelcomeMarkStore,
@@ -161,11 +159,10 @@ export const startUpModule = new ContainerModule(({ bind }) => {
       const relogin = {
         ...{ cookie: idp, scheduler: time, reload: () => void go(here()) },
         lead: (name: string): void => {
-          const login = localizedPath(paths.login(here()), config.locale, locales);
-          held.openDocument(`${login}&idp=${encodeURIComponent(name)}`);
+          held.openDocument(localizedPath(paths.login(here(), { idp: name }), config.locale, locales));
         },
       };
-      show(run, loggingInAgain(relogin, session.show));
+      show(run, showOrRelogin(relogin, session.show));
       followHint(run, waits);
       return {
         start: (address) => {
@@ -205,18 +202,6 @@ const renewed = async (load: () => Promise<Identity>): Promise<void> => {
   await lastValueFrom(upkeep.renew(true), { defaultValue: undefined });
 };
 
-/** Who logged in through a provider of the own logs in again when the session ended; others are shown that it did. */
-const loggingInAgain =
-  (relogin: ReloginDeps, show: Given['session']['show']): Given['session']['show'] =>
-  (state, progress) => {
-    if (state._tag === 'Expired' && startRelogin(relogin)) return;
-    const { cookie } = relogin;
-    const value = cookie.read();
-    const settled = afterInit(value, state._tag === 'Known' ? state.user : {});
-    if (progress?._tag === 'Done' && settled !== value) cookie.write(settled);
-    show(state, progress === undefined ? undefined : quietProgress(value, progress));
-  };
-
 /** Shows each state of the start-up once it has begun: until then the page shows who was kept, or whom it was made for. */
 const show = ({ changes }: StartUp, tell: Given['session']['show']): void => {
   changes.subscribe((state) => {
@@ -226,9 +211,6 @@ const show = ({ changes }: StartUp, tell: Given['session']['show']): void => {
 
 /** A login for somebody who is named is waited for: nothing of its page is to be read. */
 const followHint = ({ changes }: StartUp, waits: Loading): void => {
-  const isHinted = changes.pipe(
-    map((state) => state._tag === 'Leading' && state.options.loginHint !== undefined),
-    distinctUntilChanged(),
-  );
+  const isHinted = changes.pipe(map(isHintedLogin), distinctUntilChanged());
   isHinted.subscribe((isUnderWay) => waits.set('loginHint', isUnderWay));
 };

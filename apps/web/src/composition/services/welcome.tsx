@@ -21,8 +21,10 @@ export const offerWelcome = ({ config, mark, ...deps }: WelcomeOfferDeps): void 
     mark.write('off');
     root.render(null);
   };
-  const login = (): string =>
-    `${localizedPath(paths.login(location.pathname + location.search), locale, info.locales)}&type=welcome`;
+  const login = (): string => {
+    const here = location.pathname + location.search;
+    return localizedPath(paths.login(here, { type: 'welcome' }), locale, info.locales);
+  };
   const card = () => <WelcomeCard text={text} shop={info.name} login={login()} onLogIn={answer} onLater={answer} />;
   welcomeShown({ ...deps, mark, isAnswered: () => isAnswered }).subscribe((isShown) => {
     root.render(isShown ? card() : null);

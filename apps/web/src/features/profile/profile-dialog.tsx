@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { isAskedForProfile, mayKeepProfile } from '@torg/domain/profile';
+import { isAskedForProfile, loginOf, mayKeepProfile, opensProfileQuestion } from '@torg/domain/profile';
 import { profileInUse, type User } from '@torg/domain/user';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -10,9 +10,6 @@ import styles from './profile-dialog.module.css';
 import { profileDialogId } from './profile-link.tsx';
 import { profileName } from './profile-name.ts';
 import { ProfileToast } from './profile-toast.tsx';
-
-/** One login of a user: who let the question go by is not asked again in it. */
-const loginOf = ({ customerUserId, auth_time }: User): string => `${customerUserId} ${auth_time}`;
 
 /**
  * Asks for whom to shop, where there are several profiles and none is chosen; the account menu opens it too. Escape leaves
@@ -29,8 +26,6 @@ export const ProfileDialog = ({ user }: { readonly user: User }) => {
   const inUse = profileInUse(user, customerGroup);
   // Who was kept of the last page may have chosen since: the server is asked first.
   const isSettled = useStream(session.progress, undefined)?._tag === 'Done';
-  const isAsked = isSettled && isAskedForProfile(user);
-  const login = loginOf(user);
 
   useEffect(() => {
     let isShown = true;
@@ -41,15 +36,16 @@ export const ProfileDialog = ({ user }: { readonly user: User }) => {
         memory.write(kept === undefined ? {} : { kept });
         setTold(changed);
       }
-      if (isAsked && !(mayKeep && kept === login) && dialog.current?.open === false) dialog.current.showModal();
+      const opens = isSettled && opensProfileQuestion(user, customerGroup, kept);
+      if (opens && dialog.current?.open === false) dialog.current.showModal();
     });
     return () => {
       isShown = false;
     };
-  }, [profiles, isAsked, mayKeep, login]);
+  }, [profiles, isSettled, user, customerGroup]);
 
   const keep = (): void => {
-    if (isAsked) void profiles().then(({ memory }) => memory.write({ kept: login }));
+    if (isAskedForProfile(user)) void profiles().then(({ memory }) => memory.write({ kept: loginOf(user) }));
   };
 
   return (

@@ -13,6 +13,7 @@ const tokens: KeptTokens = {
 
 const start = (differences: Partial<ProfileSwitchDeps> = {}) => {
   const done: unknown[] = [];
+  const loading: string[] = [];
   const { change } = createProfileSwitch({
     send: (id) => {
       done.push(`send ${id}`);
@@ -20,9 +21,10 @@ const start = (differences: Partial<ProfileSwitchDeps> = {}) => {
     },
     kept: { tokens: () => O.some(tokens), saveTokens: (kept) => done.push(kept) > 0 },
     tell: (event) => void done.push(event),
+    loading: { set: (flag, isUnderWay) => void loading.push(`${flag} ${isUnderWay}`) },
     ...differences,
   });
-  return { change: (id = 'south') => change(id, shown)(), done };
+  return { change: (id = 'south') => change(id, shown)(), done, loading };
 };
 
 const stale = { ...tokens, expiresIn: 0, receivedAt: 0 };
@@ -58,6 +60,21 @@ describe('a change of profile in a browser', () => {
     expect(done).toEqual([]);
   });
 
+  it.each([
+    ['until it has ended', shown, ['selectProfile true', 'selectProfile false']],
+    ['and on, where the page is left for one of other prices', { ...shown, vatView: 'gross' }, ['selectProfile true']],
+  ] as const)('is waited for %s', async (_, prices, told) => {
+    const { change, loading } = start({ send: () => TE.right({ ...prices, isChanged: true }) });
+    await change();
+    expect(loading).toEqual(told);
+  });
+
+  it('that fails is not waited for any more', async () => {
+    const { change, loading } = start({ send: () => TE.left({ _tag: 'UnknownProfile' }) });
+    await change();
+    expect(loading).toEqual(['selectProfile true', 'selectProfile false']);
+  });
+
   it('needs no tokens', async () => {
     const { change, done } = start({ kept: { tokens: () => O.none, saveTokens: () => true } });
     expect(await change()).toEqual(O.some(E.right({ _tag: 'Refresh' })));
@@ -75,13 +92,14 @@ describe('a change of profile in a browser', () => {
 
   it('lets the next one through after a defect', async () => {
     let isBroken = true;
-    const { change } = start({
+    const { change, loading } = start({
       send: () => async () => {
         if (isBroken) throw new Error('defect');
         return E.right({ ...shown, isChanged: true });
       },
     });
     await expect(change()).rejects.toThrow('defect');
+    expect(loading).toEqual(['selectProfile true', 'selectProfile false']);
     isBroken = false;
     expect(await change()).toEqual(O.some(E.right({ _tag: 'Refresh' })));
   });

@@ -1,5 +1,6 @@
-import { type either as E, function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
 import type { ShopFailure } from '../../failure/failure.ts';
+import type { Loading } from '../../session/browser/loading.ts';
 import type { KeptSession } from '../../session/browser/ports.ts';
 import type { StartUpEvent } from '../../session/browser/start-up.ts';
 import type { PriceContext } from '../../shopper/price-context.ts';
@@ -19,6 +20,7 @@ export type ProfileSwitchDeps = {
   readonly kept: Pick<KeptSession, 'tokens' | 'saveTokens'>;
   /** Tells the start-up of the page, which tells the other tabs and asks anew who shops. */
   readonly tell: (event: ProfileEvent) => void;
+  readonly loading: Pick<Loading, 'set'>;
 };
 
 /**
@@ -57,7 +59,7 @@ export type Profiles = ProfileSwitch & {
 };
 
 /** Changes the profile of this browser's session: server, tokens, start-up. */
-export const createProfileSwitch = ({ send, kept, tell }: ProfileSwitchDeps): ProfileSwitch => {
+export const createProfileSwitch = ({ send, kept, tell, loading }: ProfileSwitchDeps): ProfileSwitch => {
   let isUnderWay = false;
 
   /** Tokens of unknown age are renewed by the start-up that follows. */
@@ -87,10 +89,16 @@ export const createProfileSwitch = ({ send, kept, tell }: ProfileSwitchDeps): Pr
     change: (profileId, shown) => async () => {
       if (isUnderWay) return O.none;
       isUnderWay = true;
+      loading.set('selectProfile', true);
+      let isLeaving = false;
       try {
-        return O.some(await change(profileId, shown)());
+        const changed = await change(profileId, shown)();
+        isLeaving = E.isRight(changed) && changed.right._tag === 'Reload';
+        return O.some(changed);
       } finally {
         isUnderWay = false;
+        // A page of other prices is loaded anew, and is not to be used before.
+        if (!isLeaving) loading.set('selectProfile', false);
       }
     },
   };

@@ -14,15 +14,7 @@ export {
   type StreamSignal,
 } from './expiry/follow-events.ts';
 export { type Reaction, reactionsTo } from './expiry/reaction.ts';
-export {
-  afterInit,
-  type IdpCookie,
-  idpMaxAge,
-  quietProgress,
-  type ReloginDeps,
-  rememberingIdp,
-  startRelogin,
-} from './expiry/relogin.ts';
+export { type IdpCookie, idpMaxAge, rememberingIdp, showOrRelogin } from './expiry/relogin.ts';
 export { type SessionWarning, sessionWarning, spokenSeconds } from './expiry/session-warning.ts';
 export { goalOf, leadTo, type PageAnswers, type Replace, type Targets } from './lead-on.ts';
 export { createLoading, type Loading, type LoadingFlag, loadingShown } from './loading.ts';
@@ -49,7 +41,13 @@ export type {
   WithLock,
 } from './ports.ts';
 export { runStartUp, type StartUp } from './run-start-up.ts';
-export { type SessionState, type StartUpProgress, shownSession, startUpProgress } from './session-state.ts';
+export {
+  isHintedLogin,
+  type SessionState,
+  type StartUpProgress,
+  shownSession,
+  startUpProgress,
+} from './session-state.ts';
 export { settleSession } from './settle-session.ts';
 export { type StartSettings, startPlaceAt } from './start-place.ts';
 export {

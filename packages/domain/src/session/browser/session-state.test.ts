@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '../../failure/failure.ts';
 import type { User } from '../../user/user.ts';
-import { type SessionState, shownSession, startUpProgress } from './session-state.ts';
+import { isHintedLogin, type SessionState, shownSession, startUpProgress } from './session-state.ts';
 import type { StartPlace, StartUpState } from './start-up.ts';
 
 const kari: User = { customerUserId: 'u1', name: 'Kari' };
@@ -48,6 +48,14 @@ describe('who is shown', () => {
   ])('in %j is %j', (state, shown) => {
     expect(shownSession(state)).toEqual(shown);
   });
+});
+
+it.each<[StartUpState, boolean]>([
+  [{ _tag: 'Leading', options: { ...options, loginHint: 'kari' }, isDelayed: false }, true],
+  [{ _tag: 'Leading', options, isDelayed: false }, false],
+  [{ _tag: 'Authenticating', user: kari }, false],
+])('in %j it is %s that somebody who is named is to log in', (state, isHinted) => {
+  expect(isHintedLogin(state)).toBe(isHinted);
 });
 
 describe('how far a start-up is', () => {

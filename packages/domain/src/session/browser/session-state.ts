@@ -42,6 +42,10 @@ export const shownSession = (state: StartUpState): SessionState => {
 const known = (user: User, isDegraded: boolean): SessionState | undefined =>
   isLoggedIn(user) ? { _tag: 'Known', user, isDegraded } : undefined;
 
+/** Whether a login for somebody who is named is under way. */
+export const isHintedLogin = (state: StartUpState): boolean =>
+  state._tag === 'Leading' && state.options.loginHint !== undefined;
+
 /** How far a start-up is, for pages that wait for it and for who has to be told that it failed. */
 export type StartUpProgress =
   /** `isDelayed`: nobody answers, and it is asked again. */

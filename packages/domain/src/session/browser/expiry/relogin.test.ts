@@ -3,7 +3,7 @@ import { VirtualTimeScheduler } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { LoginMethod } from '../../../user/user.ts';
 import type { Login, LoginOptions } from '../ports.ts';
-import type { StartUpProgress } from '../session-state.ts';
+import type { SessionState, StartUpProgress } from '../session-state.ts';
 import {
   afterInit,
   type IdpMark,
@@ -12,6 +12,7 @@ import {
   quietProgress,
   readIdpMark,
   rememberingIdp,
+  showOrRelogin,
   startRelogin,
   suppressesInitErrors,
 } from './relogin.ts';
@@ -175,5 +176,63 @@ describe('a session that ended', () => {
     const { log, goTo, jar } = begin('bankid_end');
     goTo(0);
     expect([log, jar.value]).toEqual([['reload at 0'], 'bankid_end']);
+  });
+});
+
+describe('what a start-up says', () => {
+  const done: StartUpProgress = { _tag: 'Done' };
+  const known: SessionState = {
+    _tag: 'Known',
+    user: { customerUserId: 'u1', loginMethod: 'talkmore' },
+    isDegraded: false,
+  };
+
+  const tell = (value: string | undefined, state: SessionState, progress?: StartUpProgress) => {
+    const scheduler = new VirtualTimeScheduler();
+    const jar = { value, writes: 0 };
+    const shown: unknown[] = [];
+    const cookie = {
+      read: () => jar.value,
+      write: (next: string | undefined) => {
+        jar.value = next;
+        jar.writes += 1;
+      },
+    };
+    const relogin = { cookie, lead: (idp: string) => void shown.push(`lead to ${idp}`), reload: () => {}, scheduler };
+    showOrRelogin(relogin, (...told) => void shown.push(told))(state, progress);
+    return { shown, jar };
+  };
+
+  it('of a session that ended is shown to who logged in without a provider, and others log in again', () => {
+    expect(tell(undefined, { _tag: 'Expired' }, done).shown).toEqual([[{ _tag: 'Expired' }, done]]);
+    expect(tell('bankid', { _tag: 'Expired' }, done)).toEqual({
+      shown: ['lead to bankid'],
+      jar: { value: 'bankid_wait', writes: 1 },
+    });
+  });
+
+  it('has the cookie settled once it is done, and not before', () => {
+    const guest: SessionState = { _tag: 'Guest' };
+    expect(tell('bankid_end', guest, done)).toEqual({ shown: [[guest, done]], jar: { value: 'bankid', writes: 1 } });
+    expect(tell('bankid', guest, done).jar).toEqual({ value: 'bankid', writes: 0 });
+    const running: StartUpProgress = { _tag: 'Running', isDelayed: false };
+    expect(tell('bankid_end', guest, running)).toEqual({
+      shown: [[guest, running]],
+      jar: { value: 'bankid_end', writes: 0 },
+    });
+    expect(tell('bankid_end', guest)).toEqual({ shown: [[guest, undefined]], jar: { value: 'bankid_end', writes: 0 } });
+  });
+
+  it('remembers the provider of who is known', () => {
+    expect(tell(undefined, known, done).jar).toEqual({ value: 'talkmore', writes: 1 });
+    expect(tell(undefined, { _tag: 'Guest' }, done).jar).toEqual({ value: undefined, writes: 0 });
+  });
+
+  it('of an init that failed is nothing while a tab logs in again', () => {
+    const failed: StartUpProgress = {
+      ...{ _tag: 'Failed', failure: { _tag: 'Loop' }, options: { checkOnly: false }, isNotice: true },
+    };
+    expect(tell('bankid_wait', known, failed).shown).toEqual([[known, done]]);
+    expect(tell('bankid', known, failed).shown).toEqual([[known, failed]]);
   });
 });

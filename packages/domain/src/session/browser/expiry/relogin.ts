@@ -2,6 +2,7 @@ import { function as F, taskEither as TE } from 'fp-ts';
 import { filter, map, type Observable, type SchedulerLike, take, timer } from 'rxjs';
 import { providerOf } from '../../../user/login-method.ts';
 import type { User } from '../../../user/user.ts';
+import type { BrowserSession } from '../browser-session.ts';
 import type { Login } from '../ports.ts';
 import type { StartUpProgress } from '../session-state.ts';
 
@@ -95,6 +96,21 @@ export const startRelogin = ({ cookie, lead, reload, scheduler }: ReloginDeps): 
   });
   return true;
 };
+
+/**
+ * Shows what a start-up says. Who logged in through a provider of the own logs in again when the session ended; others are
+ * shown that it did.
+ */
+export const showOrRelogin =
+  (relogin: ReloginDeps, show: BrowserSession['show']): BrowserSession['show'] =>
+  (state, progress) => {
+    if (state._tag === 'Expired' && startRelogin(relogin)) return;
+    const { cookie } = relogin;
+    const value = cookie.read();
+    const settled = afterInit(value, state._tag === 'Known' ? state.user : {});
+    if (progress?._tag === 'Done' && settled !== value) cookie.write(settled);
+    show(state, progress === undefined ? undefined : quietProgress(value, progress));
+  };
 
 /** Tells once, when it is no longer waited for: true when it was in vain. */
 const waiting = (cookie: ReloginDeps['cookie'], scheduler: SchedulerLike): Observable<boolean> =>
