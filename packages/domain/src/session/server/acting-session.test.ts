@@ -11,8 +11,9 @@ import type { ServerEvent } from '../server-event.ts';
 import { type ActingSessionDeps, assumeUser, releaseUser } from './acting-session.ts';
 import { checkSession } from './check-session.ts';
 import { checkEvery, effectiveLogin, type LoginSession, ownLogin } from './login-session.ts';
-import { endSession, refreshSession } from './login-sessions.ts';
+import { endSession } from './login-sessions.ts';
 import type { IdentityFailure } from './ports.ts';
+import { refreshSession } from './refresh-session.ts';
 
 const reason = 'Asked for help by phone';
 const minute = 60_000;

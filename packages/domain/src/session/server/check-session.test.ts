@@ -4,10 +4,11 @@ import { unavailable } from '../../failure/failure.ts';
 import { aLoginSession, anIdentityGrant } from '../../testing/examples-of-sessions.ts';
 import { createInMemoryLoginSessionStore } from '../../testing/in-memory-login-session-store.ts';
 import { userFromClaims } from '../../user/user-from-claims.ts';
-import { checkSession, finishCheck, longestCheck, startCheck } from './check-session.ts';
+import { checkSession, longestCheck, startCheck } from './check-session.ts';
 import { checkEvery } from './login-session.ts';
-import { endSession, refreshSession } from './login-sessions.ts';
+import { endSession } from './login-sessions.ts';
 import type { IdentityFailure, IdentityGrant } from './ports.ts';
+import { refreshSession } from './refresh-session.ts';
 
 const nobodyActs = () => async () => E.left(unavailable('nobody acts here'));
 
@@ -190,11 +191,5 @@ describe('a check and a refresh', () => {
       answer: { _tag: 'LookedAfter', session: due },
     });
     expect(startCheck('own', checkEvery + 1)(due).answer._tag).toBe('Claimed');
-  });
-
-  it('believe no answer to a claim that somebody else has by now', () => {
-    const claimed = aLoginSession({ refreshing: { claim: 'other', until: 1 } });
-    const { upstream, user } = claimed;
-    expect(finishCheck('own', upstream, user)(claimed)).toEqual({ session: claimed, answer: undefined });
   });
 });

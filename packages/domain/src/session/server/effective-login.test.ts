@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aLoginSession, anIdentityGrant } from '../../testing/examples-of-sessions.ts';
 import type { KnownUser } from '../../user/user.ts';
-import { finishCheck } from './check-session.ts';
 import { effectiveLogin, type LoginSession, withUser } from './login-session.ts';
-import { finishRefresh } from './refresh-rules.ts';
+import { finishRenewal } from './renew-upstream.ts';
 
 const profile = (id: string) => ({ id, customerGroupIds: ['business'], attributes: {} });
 const ingrid = (...ids: readonly string[]): KnownUser => ({
@@ -12,7 +11,7 @@ const ingrid = (...ids: readonly string[]): KnownUser => ({
 });
 const refreshing = { claim: 'me', until: 1 };
 const session = aLoginSession({ user: ingrid('north', 'south'), profileId: 'south', refreshing });
-const upstream = { accessToken: 'a', refreshToken: 'r', idToken: 'i' };
+const answered = (user: KnownUser) => ({ grant: anIdentityGrant(2), user, customer: 'unknown' }) as const;
 
 const changed = (step: { readonly session: LoginSession | 'ended' }): LoginSession => {
   if (step.session === 'ended') throw new Error('the session has ended');
@@ -30,8 +29,8 @@ describe('the profile that a session keeps', () => {
   });
 
   it.each([
-    ['a renewal of tokens', (user: KnownUser) => changed(finishRefresh('me', anIdentityGrant(2), user, 1)(session))],
-    ['a check of the session', (user: KnownUser) => changed(finishCheck('me', upstream, user)(session))],
+    ['a renewal of tokens', (user: KnownUser) => changed(finishRenewal('refresh', 'me', answered(user), 1)(session))],
+    ['a check of the session', (user: KnownUser) => changed(finishRenewal('check', 'me', answered(user), 1)(session))],
     ['new facts', (user: KnownUser) => withUser(session, user)],
   ])('stays with %s, and is dropped when the user no longer has it', (_, told) => {
     expect(told(ingrid('south')).profileId).toBe('south');
@@ -47,8 +46,8 @@ describe('how the user of a session came in', () => {
   const begun = aLoginSession({ user: known, refreshing });
 
   it.each([
-    ['a renewal of tokens', (user: KnownUser) => finishRefresh('me', anIdentityGrant(2), user, 1)(begun)],
-    ['a check of the session', (user: KnownUser) => finishCheck('me', upstream, user)(begun)],
+    ['a renewal of tokens', (user: KnownUser) => finishRenewal('refresh', 'me', answered(user), 1)(begun)],
+    ['a check of the session', (user: KnownUser) => finishRenewal('check', 'me', answered(user), 1)(begun)],
   ])('stays with %s, which does not say it again, and is no news', (_, step) => {
     expect(changed(step(now)).user).toEqual(known);
     expect(step(now)).not.toHaveProperty('tell');

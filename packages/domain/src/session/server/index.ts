@@ -17,8 +17,8 @@ export {
   sessionLife,
   type UpstreamTokens,
 } from './login-session.ts';
-export { type LoginSessionStore, type SessionKey, toldOf } from './login-session-store.ts';
-export { endSession, refreshSession, type SessionOver, startSession, stayInSession } from './login-sessions.ts';
+export { type LoginSessionStore, type SessionKey, type SessionOver, toldOf } from './login-session-store.ts';
+export { endSession, startSession, stayInSession } from './login-sessions.ts';
 export {
   type BackchannelLogout,
   isNamed,
@@ -36,4 +36,5 @@ export {
   type IdentityServer,
   isOutage,
 } from './ports.ts';
+export { refreshSession } from './refresh-session.ts';
 export { endOf, followEnd, type SessionEndDeps, warnBefore } from './session-end.ts';
