@@ -4,6 +4,7 @@ import { loginAlertFor } from '@torg/domain/profile';
 import type { User } from '@torg/domain/user';
 import { useEffect, useId, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { whileShown } from '../../bindings/while-shown.ts';
 import styles from './login-alert.module.css';
 import { profileName } from './profile-name.ts';
 
@@ -17,18 +18,10 @@ export const LoginAlert = ({ user }: { readonly user: User }) => {
   const here = useRouterState({ select: ({ location }) => location.pathname });
   const title = useId();
 
-  useEffect(() => {
-    let isShown = true;
-    profiles().then(
-      ({ loginAlert }) => {
-        if (isShown) setRemembered({ _tag: 'known', id: loginAlert.read() });
-      },
-      () => {},
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [profiles]);
+  useEffect(
+    () => whileShown(profiles(), ({ loginAlert }) => setRemembered({ _tag: 'known', id: loginAlert.read() })),
+    [profiles],
+  );
 
   if (remembered._tag === 'asking' || facts.acting !== undefined) return null;
   const { path } = splitLocale(here, shop.config.info.locales);

@@ -4,6 +4,7 @@ import { profileInUse, type User } from '@torg/domain/user';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useStream } from '../../bindings/use-stream.ts';
+import { whileShown } from '../../bindings/while-shown.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import { ProfileChoice } from './profile-choice.tsx';
 import styles from './profile-dialog.module.css';
@@ -27,22 +28,26 @@ export const ProfileDialog = ({ user }: { readonly user: User }) => {
   // Who was kept of the last page may have chosen since: the server is asked first.
   const isSettled = useStream(session.progress, undefined)?._tag === 'Done';
 
-  useEffect(() => {
-    let isShown = true;
-    void profiles().then(({ memory }) => {
-      const { told: changed, kept } = memory.read();
-      if (!isShown) return;
-      if (changed !== undefined) {
+  // What was told before the page came again is told once, and by the page that came.
+  useEffect(
+    () =>
+      whileShown(profiles(), ({ memory }) => {
+        const { told: changed, kept } = memory.read();
+        if (changed === undefined) return;
         memory.write(kept === undefined ? {} : { kept });
         setTold(changed);
-      }
-      const opens = isSettled && opensProfileQuestion(user, customerGroup, kept);
-      if (opens && dialog.current?.open === false) dialog.current.showModal();
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [profiles, isSettled, user, customerGroup]);
+      }),
+    [profiles],
+  );
+
+  useEffect(
+    () =>
+      whileShown(profiles(), ({ memory }) => {
+        const opens = isSettled && opensProfileQuestion(user, customerGroup, memory.read().kept);
+        if (opens && dialog.current?.open === false) dialog.current.showModal();
+      }),
+    [profiles, isSettled, user, customerGroup],
+  );
 
   const keep = (): void => {
     if (isAskedForProfile(user)) void profiles().then(({ memory }) => memory.write({ kept: loginOf(user) }));
