@@ -35,6 +35,8 @@ describe('the gateway', () => {
       token_endpoint: `${base}/protocol/openid-connect/token`,
       userinfo_endpoint: `${base}/protocol/openid-connect/userinfo`,
       account_endpoint: `${base}/account`,
+      token_endpoint_auth_methods_supported: ['none'],
+      grant_types_supported: ['authorization_code', 'refresh_token'],
     });
     expect((await browser.get(discoveryUrl.replace('torg', 'master'))).statusCode).toBe(404);
     identity.isAway = true;

@@ -29,6 +29,15 @@ const withoutForeignEndpoints = (metadata: Told): Told =>
     ),
   );
 
+/** Ways to a login, and to new tokens, that there are through the shop; its token endpoint takes no secret of a client. */
+const servedGrants: readonly unknown[] = ['authorization_code', 'refresh_token', 'implicit'];
+
+const withServedGrants = ({ grant_types_supported: told, ...metadata }: Told): Told => ({
+  ...Object.fromEntries(Object.entries(metadata).filter(([name]) => !name.startsWith('token_endpoint_auth_'))),
+  token_endpoint_auth_methods_supported: ['none'],
+  ...(Array.isArray(told) ? { grant_types_supported: told.filter((grant) => servedGrants.includes(grant)) } : {}),
+});
+
 /** What the identity server publishes and tells, for browsers that hold nothing but tokens of the shop. */
 export const identityRoutes =
   (sessions: Sessions): FastifyPluginAsync =>
@@ -70,7 +79,7 @@ export const identityRoutes =
             realmIn(request, realm),
             TE.chain(({ server }) => F.pipe(server.discover(), TE.mapLeft(outageOf))),
             TE.map((metadata) => ({
-              ...withoutForeignEndpoints(metadata),
+              ...withServedGrants(withoutForeignEndpoints(metadata)),
               token_endpoint: `${base}/protocol/openid-connect/token`,
               userinfo_endpoint: `${base}/protocol/openid-connect/userinfo`,
               account_endpoint: `${base}/account`,

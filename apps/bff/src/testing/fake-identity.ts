@@ -94,6 +94,7 @@ export const createFakeIdentity = (): FakeIdentity => {
       answer(name, () => E.right(value)),
     );
 
+  const tokenExchange = 'urn:ietf:params:oauth:grant-type:token-exchange';
   const server: IdentityServer = {
     discover: () =>
       reachable('discover', {
@@ -104,6 +105,9 @@ export const createFakeIdentity = (): FakeIdentity => {
         introspection_endpoint: 'http://id.localhost/auth/realms/torg/protocol/openid-connect/token/introspect',
         mtls_endpoint_aliases: { token_endpoint: 'https://mtls.id.localhost/token' },
         userinfo_endpoint: 'http://id.localhost/auth/realms/torg/protocol/openid-connect/userinfo',
+        token_endpoint_auth_methods_supported: ['client_secret_basic'],
+        token_endpoint_auth_signing_alg_values_supported: ['RS256'],
+        grant_types_supported: ['authorization_code', 'refresh_token', 'password', tokenExchange],
       }),
     redeem: ({ code, redirectUri, codeVerifier, nonce }) =>
       answer('redeem', () => {
