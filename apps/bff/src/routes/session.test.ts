@@ -164,6 +164,21 @@ describe('a right that the identity server withdrew', () => {
     expect((await browser.form(tokenUrl, refreshForm(tokens.refresh_token))).statusCode).toBe(400);
   });
 
+  it('is gone with the count of the basket; whose prices were read, a payment and the way to log in stay, until a logout', async () => {
+    const { browser, identity } = await begin();
+    await logIn(browser, identity, kari);
+    const kept = ['customerGroup', 'idp', 'paymentOnHold'];
+    for (const name of ['basketTotalItems', 'idp', 'paymentOnHold']) browser.cookies.set(name, '1');
+    identity.revoke('kari');
+    vi.setSystemTime(Date.now() + minute);
+    expect(await userOf(browser)).toEqual({});
+    const remembered = [...browser.cookies.keys()].filter((name) => !name.startsWith('torg.'));
+    expect(remembered.sort()).toEqual(kept);
+    await logIn(browser, identity, { ...kari, sub: 'kari again' });
+    await browser.get('/logout');
+    expect([...browser.cookies.keys()].filter((name) => kept.includes(name))).toEqual([]);
+  });
+
   it('is gone after a minute: what the user may do, too', async () => {
     const { browser, identity } = await begin();
     await logIn(browser, identity, { ...kari, nonResourcePermissions: ['Shop', 'Attest orders'] });
