@@ -2,12 +2,12 @@ import { createAddressStore } from '@torg/adapter-postgres';
 import { unavailable } from '@torg/domain/failure';
 import {
   type AddressStore,
-  addressOwner,
   createShopperAddresses,
   type NewAddress,
   type ShopperAddresses,
 } from '@torg/domain/profile';
 import type { ShopInfo } from '@torg/domain/shop';
+import { accountOf } from '@torg/domain/shopper';
 import { function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { RequestContext } from '../http/request-context.ts';
@@ -33,16 +33,15 @@ const createKeepAddressOf =
   (storeOf: StoreOf, report: OnError): KeepAddressOf =>
   (context) =>
     F.pipe(
-      addressOwner(context.session),
+      accountOf('addresses', context.session),
       O.map(
-        ({ key }) =>
-          (address) =>
-            F.pipe(
-              // The order is placed by now: not even a defect here may look as if it were not.
-              TE.tryCatch(storeOf(context.shop.info).save(key, address), unavailable),
-              TE.chainEitherK(F.identity),
-              TE.mapLeft(({ cause }) => report('an address could not be kept for the next time', cause)),
-            ),
+        (account) => (address) =>
+          F.pipe(
+            // The order is placed by now: not even a defect here may look as if it were not.
+            TE.tryCatch(storeOf(context.shop.info).save(account, address), unavailable),
+            TE.chainEitherK(F.identity),
+            TE.mapLeft(({ cause }) => report('an address could not be kept for the next time', cause)),
+          ),
       ),
     );
 

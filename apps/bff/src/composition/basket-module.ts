@@ -2,7 +2,7 @@ import { createBasketStore, type Database } from '@torg/adapter-postgres';
 import { type BasketStore, createShopperBasket, type MergeBaskets, type ShopperBasket } from '@torg/domain/basket';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import { defaultDeliveryEstimate, type ShopInfo } from '@torg/domain/shop';
-import { basketOwnerOf, formerBasketOwners } from '@torg/domain/shopper';
+import { formerOwnersOf, ownerOf } from '@torg/domain/shopper';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
 import { database, token } from './base.ts';
@@ -36,7 +36,10 @@ const createBasketOf =
     const { info } = context.shop;
     const deps = { store: storeOf(info), merge: mergeOf(info), readOffers: readOffersOf(context), newId: makeId };
     const shopper = shopperOf(context);
-    return createShopperBasket({ ...deps, ...basketRules(info) })(basketOwnerOf(shopper), formerBasketOwners(shopper));
+    return createShopperBasket({ ...deps, ...basketRules(info) })(
+      ownerOf('basket', shopper),
+      formerOwnersOf('basket', shopper),
+    );
   };
 
 export const basketModule = new ContainerModule(({ bind }) => {

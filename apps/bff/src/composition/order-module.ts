@@ -3,7 +3,7 @@ import type { BasketStore, ShopperBasket } from '@torg/domain/basket';
 import { createShopperOrders, mergeWithOrders, type PurchaseStore, type ShopperOrders } from '@torg/domain/purchase';
 import type { Clock, NewId, RandomBytes } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
-import { basketOwnerOf, formerShopperIds, shopperIdOf } from '@torg/domain/shopper';
+import { formerOwnersOf, ownerOf } from '@torg/domain/shopper';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { type RequestContext, shopperOf } from '../http/request-context.ts';
@@ -38,11 +38,11 @@ const createOrdersOf =
     const again = { store: deps.basketsOf(info), readOffers: deps.offersOf(context), newId: runtime.newId };
     const reordering = { ...again, ...basketRules(info) };
     const shopper = shopperOf(context);
-    const basketOwner = basketOwnerOf(shopper);
+    const basketOwner = ownerOf('basket', shopper);
     const { representative } = O.toUndefined(context.session) ?? {};
     return createShopperOrders({ ...runtime, store: deps.purchasesOf(info), info, reordering })({
-      owner: shopperIdOf(shopper),
-      before: formerShopperIds(shopper),
+      owner: ownerOf('orders', shopper),
+      before: formerOwnersOf('orders', shopper),
       ...(O.isSome(basketOwner) ? { basketOwner: basketOwner.value } : {}),
       ...(representative === undefined ? {} : { representative }),
       profileId: O.toUndefined(context.session)?.user._selectedProfileId,

@@ -10,8 +10,7 @@ import {
 } from '@torg/domain/purchase';
 import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
-import type { ShopperId } from '@torg/domain/shopper';
-import { formerShopperIds, shopperIdOf } from '@torg/domain/shopper';
+import { ownersOf } from '@torg/domain/shopper';
 import type { FastifyPluginAsync } from 'fastify';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
@@ -40,22 +39,21 @@ export const hearProvider = token<HearProvider>('hearProvider');
 export const paymentsOf = token<PaymentsOf>('paymentsOf');
 export const startPayment = token<StartPayment>('startPayment');
 
-/** Whom the orders of a visitor may belong to. */
-const ownersOf = (context: RequestContext): readonly ShopperId[] => {
-  const shopper = shopperOf(context);
-  const owner = shopperIdOf(shopper);
-  return [...(O.isSome(owner) ? [owner.value] : []), ...formerShopperIds(shopper)];
-};
-
 const createPaymentsOf =
   (shopPayments: ShopPaymentsOf, providers: ProviderClients): PaymentsOf =>
   (context) =>
-    createShopperPayments({ payments: shopPayments(context.shop.info), providers })(ownersOf(context));
+    createShopperPayments({ payments: shopPayments(context.shop.info), providers })(
+      ownersOf('orders', shopperOf(context)),
+    );
 
 const createStart =
   (shopPayments: ShopPaymentsOf, providers: ProviderClients): StartPayment =>
   (context: RequestContext, orderNumber: string, about: AboutShop) =>
-    createStartPayment({ payments: shopPayments(context.shop.info), providers })(ownersOf(context), orderNumber, about);
+    createStartPayment({ payments: shopPayments(context.shop.info), providers })(
+      ownersOf('orders', shopperOf(context)),
+      orderNumber,
+      about,
+    );
 
 /** Whoever's signature a call-back carries is heard; of payments of its own alone. */
 const createHear =

@@ -1,9 +1,7 @@
 import { createWebsiteSettingsStore } from '@torg/adapter-postgres';
-import { ownUserOf } from '@torg/domain/acting';
 import type { Clock } from '@torg/domain/runtime';
 import { createShopperSettings, type WebsiteSettingsStore } from '@torg/domain/settings';
 import type { ShopInfo } from '@torg/domain/shop';
-import { function as F, option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { SettingsOf } from '../http/request-context.ts';
 
@@ -17,7 +15,7 @@ export const settingsOf = token<SettingsOf>('settingsOf');
 const createSettingsOf =
   (storeOf: (info: Pick<ShopInfo, 'id'>) => WebsiteSettingsStore, time: Clock): SettingsOf =>
   ({ shop: { info }, session }) =>
-    createShopperSettings({ shop: info, store: storeOf(info), clock: time })(F.pipe(session, O.map(ownUserOf)));
+    createShopperSettings({ shop: info, store: storeOf(info), clock: time })(session);
 
 export const settingsModule = new ContainerModule(({ bind }) => {
   bind(settingsStoreOf).toResolvedValue(storeOfShop(createWebsiteSettingsStore), [database]).inSingletonScope();

@@ -6,13 +6,12 @@ import {
   actingUntil,
   type createCustomerSearch,
   type FoundCustomers,
-  ownUserOf,
 } from '@torg/domain/acting';
 import type { Unavailable } from '@torg/domain/failure';
 import { preferredVatView } from '@torg/domain/profile';
 import type { SessionOver } from '@torg/domain/session/server';
 import type { ShopInfo } from '@torg/domain/shop';
-import { priceContextOf } from '@torg/domain/shopper';
+import { accountOf, priceContextOf } from '@torg/domain/shopper';
 import type { KnownUser } from '@torg/domain/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
@@ -71,14 +70,6 @@ const auditedRequest = ({ id, method, routeOptions }: FastifyRequest): AuditedRe
 /** Only who logged in with a browser acts: a program has no cookie whose value could change with its rights. */
 const loginOf = ({ login }: FastifyRequest): TE.TaskEither<Failure, BrowserLogin> => TE.fromNullable(forbidden)(login);
 
-/** What was asked for is for who logged in, as the routes' role says; a missing session is a fault of that role. */
-const ownUser = ({ context }: FastifyRequest): TE.TaskEither<Failure, KnownUser> =>
-  F.pipe(
-    context.session,
-    O.map(ownUserOf),
-    TE.fromOption(() => notLoggedIn),
-  );
-
 export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
   const { sessions, customerSearchOf, actingLogOf, clock } = deps;
 
@@ -136,8 +127,8 @@ export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
 
     recordsOf: (request) =>
       F.pipe(
-        ownUser(request),
-        TE.chainW(({ customerUserId }) => actingLogOf(request.context.shop.info).ofCustomer(customerUserId)),
+        accountOf('acting records', request.context.session),
+        O.match(() => TE.right([]), actingLogOf(request.context.shop.info).ofCustomer),
         TE.map((records) =>
           records.map(({ representative, reason, startedAt, endsAt }) => ({
             ...{ representative: representative.name, reason, startedAt, endsAt },

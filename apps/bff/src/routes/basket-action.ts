@@ -1,6 +1,6 @@
 import type { Answer, postBasketLine } from '@torg/contracts';
 import { type Basket, type BasketCommand, type BasketFailure, makesBasket } from '@torg/domain/basket';
-import { shopperIdOf } from '@torg/domain/shopper';
+import { ownerOf } from '@torg/domain/shopper';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { type OpenShop, type RequestContext, shopperOf } from '../http/request-context.ts';
 
@@ -13,7 +13,7 @@ export type Done = { readonly basket: Basket; readonly context: RequestContext }
 export const applyForVisitor =
   ({ openShop, newGuest }: BasketActionDeps) =>
   (context: RequestContext, command: BasketCommand): TE.TaskEither<BasketFailure, Done> => {
-    const becomesGuest = makesBasket(command) && O.isNone(shopperIdOf(shopperOf(context)));
+    const becomesGuest = makesBasket(command) && O.isNone(ownerOf('basket', shopperOf(context)));
     const shopper = becomesGuest ? { ...context, guest: O.some(newGuest()) } : context;
     return F.pipe(
       openShop(shopper).basket.apply(command),

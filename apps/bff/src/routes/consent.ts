@@ -1,4 +1,5 @@
 import { getConsent, postConsent } from '@torg/contracts';
+import { ownLoginOf } from '@torg/domain/shopper';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
@@ -16,13 +17,12 @@ const callerOf =
   ({ context }: FastifyRequest, { userId, ignoreTuid = false }: Asked): TE.TaskEither<Failure, ShopperSession> => {
     const session = O.toUndefined(context.session);
     if (session === undefined) return TE.left({ _tag: 'NotLoggedIn' });
-    const own = ignoreTuid ? session.acting?.own : undefined;
-    const who: ShopperSession = own === undefined ? session : { ...own, kind: session.kind };
+    const who = ignoreTuid ? ownLoginOf(session) : session;
     if (userId !== undefined && userId !== who.user.customerUserId) return TE.left({ _tag: 'Forbidden' });
-    if (own === undefined) return TE.right(session);
+    if (who === session) return TE.right(session);
     return F.pipe(
-      consentOf(context.shop)(own).tell(),
-      TE.map((user) => ({ ...who, user })),
+      consentOf(context.shop)(who).tell(),
+      TE.map((user) => ({ ...who, user, kind: session.kind })),
     );
   };
 

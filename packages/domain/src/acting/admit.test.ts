@@ -8,9 +8,9 @@ const representative = { id: 'siri', name: 'Siri Selger' };
 
 const logins: Readonly<Record<'guest' | 'own' | 'acting' | 'over', ActingLogin | undefined>> = {
   guest: undefined,
-  own: { user: siri },
-  acting: { user: ingrid, representative, acting: { own: { user: siri } } },
-  over: { user: siri, acting: { own: { user: siri }, over: 'expired' } },
+  own: { id: 'one', user: siri },
+  acting: { id: 'one', user: ingrid, representative, acting: { own: { id: 'one', user: siri } } },
+  over: { id: 'one', user: siri, acting: { own: { id: 'one', user: siri }, over: 'expired' } },
 };
 
 const write: AskedWrite = { role: 'shopper', about: 'shopper', isWrite: true, isPage: false, madeFor: undefined };
@@ -71,7 +71,7 @@ describe('the rights that count', () => {
   });
 
   it('of who logged in are not those of a customer', () => {
-    expect(ownUserOf({ user: ingrid })).toBe(ingrid);
-    expect(ownUserOf({ user: ingrid, acting: { own: { user: siri } } })).toBe(siri);
+    expect(ownUserOf({ id: 'one', user: ingrid })).toBe(ingrid);
+    expect(ownUserOf({ id: 'one', user: ingrid, acting: { own: { id: 'one', user: siri } } })).toBe(siri);
   });
 });

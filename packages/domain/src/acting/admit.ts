@@ -1,5 +1,5 @@
 import type { Role } from '../permission/role.ts';
-import type { ShopperLogin } from '../shopper/shopper.ts';
+import { type LoginInUse, ownLoginOf } from '../shopper/shopper.ts';
 import type { KnownUser } from '../user/user.ts';
 import type { ActingEnd } from './acting.ts';
 
@@ -9,9 +9,7 @@ export type ActingOver = { readonly _tag: 'ActingOver' };
 export type ActingChanged = { readonly _tag: 'ActingChanged' };
 
 /** Who asks: the shopper, and from when they act as a customer until they have seen its end, who logged in. */
-export type ActingLogin = Pick<ShopperLogin, 'user' | 'representative'> & {
-  readonly acting?: { readonly own: { readonly user: KnownUser }; readonly over?: ActingEnd };
-};
+export type ActingLogin = LoginInUse & { readonly acting?: { readonly over?: ActingEnd } };
 
 /** Whom something is about: whoever shops, or who logged in, also while they act as a customer. */
 export type About = 'shopper' | 'own';
@@ -28,8 +26,7 @@ export type AskedWrite = {
 };
 
 /** Who logged in, whoever they act as. */
-export const ownUserOf = ({ user, acting }: Pick<ActingLogin, 'user' | 'acting'>): KnownUser =>
-  acting?.own.user ?? user;
+export const ownUserOf = (login: LoginInUse): KnownUser => ownLoginOf(login).user;
 
 /** Whose rights count. */
 export const rightsOf = (about: About, login: ActingLogin): KnownUser =>

@@ -32,7 +32,7 @@ const skusOf = ({ lines }: StoredBasket): readonly string[] => lines.map(({ sku 
 /**
  * A shopper's basket on stores of this process.
  * @param owner none for a visitor who owns nothing yet: there is the empty basket, and no line to change.
- * @param before whom the shopper was before (`formerShopperIds`): their baskets are taken over by `merge`.
+ * @param before whom the shopper was before (`formerOwnersOf`): their baskets are taken over by `merge`.
  * @throws Error when a visitor without owner puts something in: the caller gives an owner before (`makesBasket`).
  */
 export const createShopperBasket =

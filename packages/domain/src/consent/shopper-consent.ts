@@ -1,7 +1,8 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { Clock } from '../runtime/ports.ts';
-import { type ShopperLogin, shopperIdOf } from '../shopper/shopper.ts';
+import { accountOf } from '../shopper/owner.ts';
+import type { ShopperLogin } from '../shopper/shopper.ts';
 import type { KnownUser } from '../user/user.ts';
 import {
   type ConsentReceipt,
@@ -34,17 +35,12 @@ export type ShopperConsent = {
   readonly decide: (wish: ConsentWish) => TE.TaskEither<ConsentTextChanged | Unavailable, boolean>;
 };
 
-/** Whose decision it is: a user's, at a sales desk that of one login, since the next customer has read nothing yet. */
-const ownerOf = (login: ShopperLogin): string => {
-  const owner = shopperIdOf({ guest: O.none, session: O.some(login) });
-  return O.isSome(owner) && 'user' in owner.value ? owner.value.user : login.user.customerUserId;
-};
-
 /** The consent of who logged in, on a store of this process. */
 export const createShopperConsent =
   ({ shop, texts, store, clock }: ShopperConsentDeps) =>
   (login: ShopperLogin): ShopperConsent => {
-    const owner = ownerOf(login);
+    // At a sales desk that of one login: the next customer has read nothing yet.
+    const owner = O.getOrElse(() => login.user.customerUserId)(accountOf('consent', O.some(login)));
     const latest = () => store.latest(owner);
     return {
       latest,

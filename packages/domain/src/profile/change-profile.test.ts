@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createShopperBasket } from '../basket/shopper-basket.ts';
 import { unavailable } from '../failure/failure.ts';
 import { mergeWithOrders } from '../purchase/merge.ts';
-import { formerShopperIds, type ShopperLogin, shopperIdOf } from '../shopper/shopper.ts';
+import { formerOwnersOf, ownerOf } from '../shopper/owner.ts';
+import type { ShopperLogin } from '../shopper/shopper.ts';
 import { anOffer } from '../testing/examples.ts';
 import { aLoginSession } from '../testing/examples-of-sessions.ts';
 import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts';
@@ -41,7 +42,7 @@ const start = async (differences: Partial<ChangeProfileDeps> = {}) => {
       newId: () => 'line',
       settings: { currency: 'NOK', lowStock: 5, delivery: { minDays: 1, maxDays: 3 } },
       limits: { quantityPerLine: 99, linesPerBasket: 100 },
-    })(shopperIdOf(shopper), formerShopperIds(shopper));
+    })(ownerOf('basket', shopper), formerOwnersOf('basket', shopper));
   };
   const change = changeProfile({
     ...{

@@ -12,7 +12,6 @@ export { loginAlertFor, loginAlertMaxAge } from './login-alert.ts';
 export type { AddressStore, NewAddress, SavedAddress, ShopperAddresses } from './ports.ts';
 export { prefillCheckout } from './prefill-checkout.ts';
 export {
-  addressOwner,
   addressToStartFrom,
   createShopperAddresses,
   maxSavedAddresses,

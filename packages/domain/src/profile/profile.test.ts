@@ -1,6 +1,7 @@
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { emptyCheckoutForm } from '../checkout/validate-checkout.ts';
+import { accountOf } from '../shopper/owner.ts';
 import type { ShopperLogin } from '../shopper/shopper.ts';
 import { anAddress } from '../testing/examples-of-addresses.ts';
 import { createInMemoryAddressStore } from '../testing/in-memory-address-store.ts';
@@ -8,7 +9,7 @@ import { userInProfile } from '../user/customer-profiles.ts';
 import type { CustomerProfile, KnownUser, User } from '../user/user.ts';
 import type { SavedAddress } from './ports.ts';
 import { prefillCheckout } from './prefill-checkout.ts';
-import { addressOwner, addressToKeep, addressToStartFrom, createShopperAddresses } from './shopper-addresses.ts';
+import { addressToKeep, addressToStartFrom, createShopperAddresses } from './shopper-addresses.ts';
 
 const kari = {
   customerUserId: 'kari',
@@ -44,9 +45,9 @@ describe('the addresses of a shopper', () => {
     const ingrid = (profileId?: string) =>
       login(userInProfile({ customerUserId: 'ingrid', customerProfiles }, profileId));
     const save = async (as: O.Option<ShopperLogin>, street: string, company: string) => {
-      const owner = addressOwner(as);
+      const owner = accountOf('addresses', as);
       const business = { company, organisationNumber: '', reference: '' };
-      if (O.isSome(owner)) await store.save(owner.value.key, { ...anAddress(street), business })();
+      if (O.isSome(owner)) await store.save(owner.value, { ...anAddress(street), business })();
     };
     await save(ingrid(), 'Before 1', 'Before AS');
     await save(ingrid('north'), 'North 1', 'North AS');

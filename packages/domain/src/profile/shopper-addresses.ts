@@ -1,7 +1,7 @@
-import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { function as F, type option as O, taskEither as TE } from 'fp-ts';
 import type { CheckoutDetails } from '../checkout/checkout.ts';
-import { isDeskUser } from '../permission/permission.ts';
-import { type ShopperLogin, shopperKey, userShopperId } from '../shopper/shopper.ts';
+import { accountsOf } from '../shopper/owner.ts';
+import type { LoginInUse } from '../shopper/shopper.ts';
 import type { AddressStore, NewAddress, SavedAddress, ShopperAddresses } from './ports.ts';
 
 /** An address of a user is kept once; the ones beyond are let go of, the one unused for longest first. */
@@ -9,27 +9,6 @@ export const maxSavedAddresses = 20;
 
 /** Asks for a form without a saved address, where one would be chosen. */
 export const noSavedAddress = 'new';
-
-/** Whose addresses are kept, as the store knows them. */
-export type AddressOwner = {
-  readonly key: string;
-  /** The user before a profile was chosen; none where none is. */
-  readonly before: O.Option<string>;
-};
-
-/**
- * Whose addresses are kept: the user's, for each of several profiles apart. At a sales desk many customers come by as
- * one user, and none of them is shown another's.
- */
-export const addressOwner = (login: O.Option<ShopperLogin>): O.Option<AddressOwner> => {
-  if (O.isNone(login) || isDeskUser(login.value.user)) return O.none;
-  const owner = userShopperId(login.value);
-  return O.some(
-    owner.profile === undefined
-      ? { key: owner.user, before: O.none }
-      : { key: shopperKey(owner), before: O.some(owner.user) },
-  );
-};
 
 /** Which company was bought for before a profile was chosen says nothing of the company of a profile. */
 const withoutBusiness = ({ business: _, ...rest }: SavedAddress): SavedAddress => rest;
@@ -40,14 +19,13 @@ const withoutBusiness = ({ business: _, ...rest }: SavedAddress): SavedAddress =
  */
 export const createShopperAddresses =
   (store: Pick<AddressStore, 'list'>) =>
-  (login: O.Option<ShopperLogin>): ShopperAddresses => {
-    const owner = addressOwner(login);
-    if (O.isNone(owner)) return { list: () => TE.right([]) };
-    const { key, before } = owner.value;
-    if (O.isNone(before)) return { list: () => store.list(key) };
+  (login: O.Option<LoginInUse>): ShopperAddresses => {
+    const [account, before] = accountsOf('addresses', login);
+    if (account === undefined) return { list: () => TE.right([]) };
+    if (before === undefined) return { list: () => store.list(account) };
     const list = () =>
       F.pipe(
-        TE.sequenceArray([store.list(key), store.list(before.value)]),
+        TE.sequenceArray([store.list(account), store.list(before)]),
         TE.map(([own = [], former = []]) => [...own, ...former.map(withoutBusiness)].slice(0, maxSavedAddresses)),
       );
     return { list };

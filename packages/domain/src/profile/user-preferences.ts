@@ -1,9 +1,9 @@
 import { option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { VatBasis } from '../money/vat.ts';
-import type { ShopperLogin } from '../shopper/shopper.ts';
+import { accountOf } from '../shopper/owner.ts';
+import type { LoginInUse } from '../shopper/shopper.ts';
 import type { User } from '../user/user.ts';
-import { addressOwner } from './shopper-addresses.ts';
 
 /** What of a user the user may edit; everything else is the identity server's word, or the shop's. */
 export type UserPreferences = Pick<User, '_isShowVat' | '_defaultPostalCode'>;
@@ -44,16 +44,17 @@ const withoutView = ({ _isShowVat, ...rest }: UserPreferences): UserPreferences 
 /** The preferences of a shopper on a store of this process. */
 export const createShopperPreferences =
   (store: UserPreferencesStore) =>
-  (login: O.Option<ShopperLogin>): ShopperPreferences => {
-    const owner = addressOwner(login);
-    if (O.isNone(owner)) return { read: TE.right({}), save: () => TE.right({}) };
-    const { key } = owner.value;
+  (login: O.Option<LoginInUse>): ShopperPreferences => {
+    const account = accountOf('preferences', login);
+    if (O.isNone(account)) return { read: TE.right({}), save: () => TE.right({}) };
     const isActing = O.isSome(login) && login.value.representative !== undefined;
     return {
-      read: store.find(key),
+      read: store.find(account.value),
       save: (wanted) => {
         const preferences = isActing ? withoutView(wanted) : wanted;
-        return Object.keys(preferences).length === 0 ? store.find(key) : store.keep(key, preferences);
+        return Object.keys(preferences).length === 0
+          ? store.find(account.value)
+          : store.keep(account.value, preferences);
       },
     };
   };

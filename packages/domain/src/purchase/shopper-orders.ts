@@ -38,7 +38,7 @@ export type OrderingShopper = {
   /** The profile that the shopper chose, if any. */
   readonly profileId?: string | undefined;
   /**
-   * Whom the shopper was before (`formerShopperIds`). Single orders of the guest stay visible; those of the user are
+   * Whom the shopper was before (`formerOwnersOf`). Single orders of the guest stay visible; those of the user are
    * listed too.
    */
   readonly before?: readonly ShopperId[];

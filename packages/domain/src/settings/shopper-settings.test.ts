@@ -5,8 +5,8 @@ import { createInMemoryWebsiteSettingsStore } from '../testing/in-memory-website
 import { createShopperSettings } from './shopper-settings.ts';
 import type { ChosenSettings } from './website-settings.ts';
 
-const kari = O.some({ customerUserId: 'kari' });
-const desk = O.some({ customerUserId: 'gina', isGuestUser: true });
+const kari = O.some({ id: 'one', user: { customerUserId: 'kari' } });
+const desk = O.some({ id: 'one', user: { customerUserId: 'gina', isGuestUser: true } });
 const at = (changedAt: number, rest: Partial<ChosenSettings> = {}): ChosenSettings => ({
   ...{ locale: 'nb', listView: 'grid', pageSize: 24, changedAt },
   ...rest,

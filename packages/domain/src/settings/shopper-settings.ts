@@ -1,9 +1,9 @@
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../failure/failure.ts';
-import { isDeskUser } from '../permission/permission.ts';
 import type { Clock } from '../runtime/ports.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
-import type { KnownUser } from '../user/user.ts';
+import { accountOf } from '../shopper/owner.ts';
+import type { LoginInUse } from '../shopper/shopper.ts';
 import type { WebsiteSettingsStore } from './ports.ts';
 import {
   type ChosenSettings,
@@ -30,14 +30,6 @@ export type ShopperSettingsDeps = {
   readonly clock: Clock;
 };
 
-/** Whose settings are kept with an account: not those of a sales desk, at which many customers are one user. */
-const ownerOf = (user: O.Option<KnownUser>): O.Option<string> =>
-  F.pipe(
-    user,
-    O.filter((known) => !isDeskUser(known)),
-    O.map(({ customerUserId }) => customerUserId),
-  );
-
 /** Settings that the shop no longer offers are none. */
 const offered =
   ({ shop }: ShopperSettingsDeps) =>
@@ -50,9 +42,9 @@ const offered =
 /** The settings of a shopper on a store of this process; a guest's are kept by the browser alone. */
 export const createShopperSettings =
   (deps: ShopperSettingsDeps) =>
-  (user: O.Option<KnownUser>): ShopperSettings => {
+  (login: O.Option<LoginInUse>): ShopperSettings => {
     const { shop, store, clock } = deps;
-    const owner = ownerOf(user);
+    const owner = accountOf('settings', login);
     const keep = (settings: ChosenSettings): TE.TaskEither<Unavailable, ChosenSettings> =>
       O.isSome(owner) ? store.keep(owner.value, settings) : TE.right(settings);
     const kept = O.isSome(owner) ? F.pipe(store.find(owner.value), TE.map(offered(deps))) : TE.right(O.none);

@@ -1,15 +1,13 @@
+export { accountOf, accountsOf, formerOwnersOf, type Kept, ownerOf, ownersOf } from './owner.ts';
 export { type PriceContext, type PriceSettings, priceContextOf } from './price-context.ts';
 export {
-  basketOwnerOf,
-  formerBasketOwners,
-  formerShopperIds,
+  type LoginInUse,
+  ownLoginOf,
   type Representative,
   type Shopper,
   type ShopperId,
   type ShopperLogin,
-  shopperIdOf,
   shopperKey,
   type UserShopperId,
   userOfKey,
-  userShopperId,
 } from './shopper.ts';

@@ -12,7 +12,7 @@ import { createShopperPayments } from '../purchase/shopper-payments.ts';
 import type { Clock } from '../runtime/ports.ts';
 import { defaultDeliveryEstimate } from '../shop/derived-settings.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
-import { formerShopperIds, shopperIdOf } from '../shopper/shopper.ts';
+import { formerOwnersOf, ownerOf, ownersOf } from '../shopper/owner.ts';
 import type { Shop } from '../storefront/shop.ts';
 import { publicShopInfo } from '../storefront/storefront-config.ts';
 import type { KnownUser } from '../user/user.ts';
@@ -84,10 +84,9 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
   const of = ({ guest, user }: InMemoryShopper): Shop => {
     const login = user === undefined ? O.none : O.some({ id: 'session', user });
     const known = { guest: O.some(guest), session: login };
-    const before = formerShopperIds(known);
-    const owner = shopperIdOf(known);
+    const before = formerOwnersOf('orders', known);
+    const owner = ownerOf('orders', known);
     const basket = createShopperBasket(deps)(owner, before);
-    const owners = [...(O.isSome(owner) ? [owner.value] : []), ...before];
     return {
       config: {
         ...{ info: publicShopInfo(info), locale, messages, start: [], campaignChanges: [], holidays: [] },
@@ -103,7 +102,9 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
         ...{ owner, before, basket, locale },
         ...(user === undefined ? {} : { keepAddress: (address) => addresses.save(user.customerUserId, address) }),
       }),
-      payments: createShopperPayments({ payments: createPayments({ store: purchases, clock }), providers })(owners),
+      payments: createShopperPayments({ payments: createPayments({ store: purchases, clock }), providers })(
+        ownersOf('orders', known),
+      ),
       addresses: createShopperAddresses(addresses)(login),
     };
   };

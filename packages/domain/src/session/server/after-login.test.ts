@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createShopperBasket } from '../../basket/shopper-basket.ts';
 import { unavailable } from '../../failure/failure.ts';
 import { mergeWithOrders } from '../../purchase/merge.ts';
-import { formerShopperIds, type ShopperLogin, shopperIdOf } from '../../shopper/shopper.ts';
+import { formerOwnersOf, ownerOf } from '../../shopper/owner.ts';
+import type { ShopperLogin } from '../../shopper/shopper.ts';
 import { anOffer } from '../../testing/examples.ts';
 import { createInMemoryBasketStore } from '../../testing/in-memory-basket-store.ts';
 import { createInMemoryPurchaseStore } from '../../testing/in-memory-purchase-store.ts';
@@ -36,7 +37,7 @@ const start = async (differences: Partial<AfterLoginDeps> = {}) => {
   });
   const guest = O.some('hash');
   const basketOf = (session: O.Option<ShopperLogin>) =>
-    shopperBasket(shopperIdOf({ guest, session }), formerShopperIds({ guest, session }));
+    shopperBasket(ownerOf('basket', { guest, session }), formerOwnersOf('basket', { guest, session }));
   await basketOf(O.none).apply({ intent: 'add', sku: 'A', quantity: 2 })();
   const follow = afterLogin({
     shop,
