@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { newEnvironment, ownProduct } from './product.ts';
 import { expect, t, test } from './test.ts';
+import { textsOf } from './texts.ts';
 import { fillIn, identityServerReady, signIn } from './visitors.ts';
 
 test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?? ''));
@@ -9,6 +10,15 @@ test('a call-back that nobody waits for says so, and offers to begin again', asy
   await page.goto('/me/auth?code=forged&state=forged');
   await expect(page.getByRole('alert')).toHaveText(t('login.state_missing'));
   await expect(page.getByRole('link', { name: t('login.retry') })).toBeVisible();
+});
+
+test('a call-back is read in the language that the browser has chosen', async ({ page, context, baseURL }) => {
+  const chosen = { locale: 'en', listView: 'grid', pageSize: 24, changedAt: Date.now() };
+  await context.addCookies([
+    { name: 'websiteSettings', value: encodeURIComponent(JSON.stringify(chosen)), url: baseURL ?? '' },
+  ]);
+  await page.goto('/me/auth?code=forged&state=forged');
+  await expect(page.getByRole('alert')).toHaveText(textsOf('fjell', 'en')('login.state_missing'));
 });
 
 test('a call-back that was used leads on who is logged in, and nobody else', async ({ page, context }) => {

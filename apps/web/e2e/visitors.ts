@@ -17,7 +17,7 @@ export const fillIn = async (page: Page, user: string): Promise<void> => {
 /** Fills in the form, and waits for the way back to end. */
 export const signIn = async (page: Page, user: string): Promise<void> => {
   await fillIn(page, user);
-  await page.waitForURL((url) => url.hostname !== 'id.localhost' && !url.pathname.startsWith('/me/auth'), {
+  await page.waitForURL((url) => url.hostname !== 'id.localhost' && !url.pathname.includes('/me/auth'), {
     timeout: 30_000,
   });
 };

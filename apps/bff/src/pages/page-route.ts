@@ -9,7 +9,6 @@ import { either as E, option as O } from 'fp-ts';
 import { hostName } from '../http/admission.ts';
 import { isPersonal, readGuest, readPriceContext } from '../http/cookies/cookies.ts';
 import { readOrderOnHold } from '../http/cookies/payment-cookie.ts';
-import { readNonce } from '../http/cookies/session-cookies.ts';
 import { readListingView } from '../http/cookies/settings-cookie.ts';
 import { dataHeaders } from '../http/headers.ts';
 import type { RequestLimiter } from '../http/hooks/rate-limits.ts';
@@ -21,7 +20,6 @@ import { refuseError, refuseUnknownRoute } from '../http/problems/problems.ts';
 import { anonymous, type ConsentOf, type PreferencesOf } from '../http/request-context.ts';
 import { readPreferences } from '../http/told-user.ts';
 import type { InvalidToken } from '../session/find-session.ts';
-import { faultInAnswer, whereToLook } from '../session/misconfiguration.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
@@ -29,6 +27,7 @@ import type { Shops } from '../shops/shops.ts';
 import type { QuickPages } from './cache/quick-pages.ts';
 import type { PageServer } from './page-server.ts';
 import type { CanonicalOrigin } from './plan/canonical-origin.ts';
+import { inChosenLanguage, reportFault } from './plan/login-answer.ts';
 import { type PagePlan, planPage } from './plan/page-plan.ts';
 import { isCacheable, variantOf } from './plan/page-policy.ts';
 import type { PageRequest } from './render/make-page.ts';
@@ -108,7 +107,7 @@ const serve = async (
   }
   const { session, login } = O.toUndefined(found.right) ?? {};
   if (login !== undefined) await deps.sessions.noteSeen(shop.info, login)();
-  const plan = planPage(shop, request.url, session?.user);
+  const plan = inChosenLanguage(shop, request, planPage(shop, request.url, session?.user));
   if (plan.kind === 'redirect') {
     reply.headers(dataHeaders(request.protocol === 'https')).header('cache-control', 'private, no-store');
     reply.redirect(plan.location, plan.status);
@@ -146,15 +145,6 @@ const withPreferences = async (
     logOf(request).error({ err }, 'the preferences of a user could not be read'),
   )();
   return { ...session, user: withPostalCode(session.user, preferences) };
-};
-
-/** Says in the log what an identity server told a browser that began a login: its words are for the operator. */
-const reportFault = ({ info }: RunningShop, request: FastifyRequest): void => {
-  const found = faultInAnswer(request.url);
-  const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
-  if (found === undefined || O.isNone(readNonce(cookies, request.protocol === 'https'))) return;
-  const line = `logins are set up wrongly: ${whereToLook(info, found.fault)}`;
-  logOf(request).error({ shop: info.id, fault: found.fault, reason: found.error }, line);
 };
 
 /** The page that a request leads to; one that asks to wait where it would have to be rendered and may not. */

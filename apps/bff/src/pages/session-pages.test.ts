@@ -265,3 +265,32 @@ it('tells the log, and only the log, what an identity server said of a login tha
   ]);
   expect(lines.join()).not.toContain('Invalid scopes');
 });
+
+describe('the answer of the identity server', () => {
+  const from = async (locale: string | undefined, url = '/me/auth?code=a%3F%26b&state=s') => {
+    const { server } = await begin({ locales: ['nb', 'en'] });
+    const browser = createBrowser(server);
+    const chosen = JSON.stringify({ locale, listView: 'grid', pageSize: 24, changedAt: 1 });
+    if (locale !== undefined) browser.cookies.set('websiteSettings', chosen);
+    const { statusCode, headers } = await browser.get(url);
+    return { statusCode, location: headers.location, kept: headers['cache-control'] };
+  };
+
+  it('goes on in the language that the browser has chosen, and loses nothing on the way', async () => {
+    expect(await from('en')).toEqual({
+      ...{ statusCode: 302, location: '/en/me/auth?code=a%3F%26b&state=s', kept: 'private, no-store' },
+    });
+    expect(await from('en', '/me/auth')).toMatchObject({ statusCode: 302, location: '/en/me/auth' });
+  });
+
+  it.each([['nb'], [undefined], ['sv']])(
+    'is shown where it comes to for a browser that has chosen %s',
+    async (locale) => {
+      expect(await from(locale)).toMatchObject({ statusCode: 200, location: undefined });
+    },
+  );
+
+  it('is not led on twice', async () => {
+    expect(await from('en', '/en/me/auth?code=c')).toMatchObject({ statusCode: 200, location: undefined });
+  });
+});
