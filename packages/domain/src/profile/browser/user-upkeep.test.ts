@@ -8,7 +8,7 @@ const kari: User = { customerUserId: 'kari', name: 'Kari', _defaultPostalCode: '
 const away = unavailable('away');
 
 const begin = (send: SendUser, user: User = kari) => {
-  const browser = { user, told: 0 };
+  const browser = { user, told: [] as unknown[] };
   const { save } = createUserUpkeep({
     send,
     stored: {
@@ -17,9 +17,7 @@ const begin = (send: SendUser, user: User = kari) => {
         browser.user = next;
       },
     },
-    tell: () => {
-      browser.told += 1;
-    },
+    tell: (event) => void browser.told.push(event),
   });
   return { browser, save };
 };
@@ -34,7 +32,7 @@ describe('what a user saves', () => {
     const user = { ...kari, _defaultPostalCode: '7010', name: 'Kari Nordmann' };
     expect(await save({ _defaultPostalCode: '7010' })()).toEqual(E.right(user));
     const sent = { ...kari, _defaultPostalCode: '7010' };
-    expect([seen, browser]).toEqual([[sent, sent], { user, told: 1 }]);
+    expect([seen, browser]).toEqual([[sent, sent], { user, told: [{ _tag: 'Returned' }] }]);
   });
 
   it.each<[string, User]>([
@@ -43,7 +41,14 @@ describe('what a user saves', () => {
   ])('is as before where the server does not take it: %s', async (_, user) => {
     const { browser, save } = begin(() => TE.left(away), user);
     expect(await save({ _defaultPostalCode: '7010' })()).toEqual(E.left(away));
-    expect(browser).toEqual({ user, told: 0 });
+    expect(browser).toEqual({ user, told: [] });
+  });
+
+  it('is taken back whole, of several fields as of one', async () => {
+    const { _isShowVat, ...user } = kari;
+    const { browser, save } = begin(() => TE.left(away), user);
+    await save({ _defaultPostalCode: '7010', _isShowVat: false })();
+    expect(browser.user).toStrictEqual(user);
   });
 
   it('takes back nothing but itself: what came meanwhile stays', async () => {
