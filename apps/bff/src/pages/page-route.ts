@@ -37,7 +37,7 @@ import { sendRaw } from './send/send-page.ts';
 export type PageRouteDeps = {
   readonly shops: Shops;
   readonly secret: string;
-  readonly sessions: Sessions;
+  readonly sessions: Pick<Sessions, 'find' | 'noteSeen'>;
   readonly consentOf: ConsentOf;
   readonly preferencesOf: PreferencesOf;
   readonly pages: PageServer;

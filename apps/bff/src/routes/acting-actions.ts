@@ -30,7 +30,7 @@ import { type ShopperSession, shopperSessionOf } from '../session/shopper-sessio
 export type CustomerSearchOf = (info: ShopInfo) => O.Option<ReturnType<typeof createCustomerSearch>>;
 
 export type ActingActionsDeps = {
-  readonly sessions: Sessions;
+  readonly sessions: Pick<Sessions, 'newSecret' | 'identityOf' | 'assume' | 'release'>;
   readonly openShop: OpenShop;
   readonly preferencesOf: PreferencesOf;
   readonly customerSearchOf: CustomerSearchOf;

@@ -1,7 +1,6 @@
 import { postChangeProfile } from '@torg/contracts';
 import { paths, redirectTarget } from '@torg/domain/navigation';
 import { type ChangedProfile, changeProfile, type ProfileOf, preferredVatView } from '@torg/domain/profile';
-import type { Clock } from '@torg/domain/runtime';
 import type { ShopperLogin } from '@torg/domain/shopper';
 import { hasProfile } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,8 +20,7 @@ import { inLocale, seeOther } from './own-page.ts';
 export type ChangeProfileRoutesDeps = {
   readonly openShop: OpenShop;
   readonly preferencesOf: PreferencesOf;
-  readonly sessions: Sessions;
-  readonly clock: Clock;
+  readonly sessions: Pick<Sessions, 'chooseProfile'>;
   /** Signs the customer group. */
   readonly secret: string;
 };
@@ -38,7 +36,7 @@ const withoutSession = (session: RequestContext['session'], profileId: string): 
 
 /** For whom a user shops, of several profiles: chosen by a call, or by a form that works without scripts. */
 export const changeProfileRoutes =
-  ({ openShop, preferencesOf, sessions, clock, secret }: ChangeProfileRoutesDeps): FastifyPluginAsync =>
+  ({ openShop, preferencesOf, sessions, secret }: ChangeProfileRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
     await acceptForms(instance);
     const app = withContracts(instance);
@@ -58,13 +56,11 @@ export const changeProfileRoutes =
       const { context, login } = request;
       const { info } = context.shop;
       if (login === undefined) return TE.left(withoutSession(context.session, profileId));
-      const store = sessions.storeOf(info);
       const as = (shopper: ShopperLogin) => O.some({ ...shopper, kind: 'browser' as const });
       return F.pipe(
         changeProfile({
           shop: info,
-          store,
-          clock,
+          choose: (...choice) => sessions.chooseProfile(info, ...choice),
           openBasket: (shopper, priceContext) => openShop({ ...context, priceContext, session: as(shopper) }).basket,
           readVatView: (shopper) =>
             F.pipe(preferencesOf({ shop: context.shop, session: as(shopper) }).read, TE.map(preferredVatView)),

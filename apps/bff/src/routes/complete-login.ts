@@ -28,7 +28,10 @@ export type FollowLoginDeps = {
   readonly secret: string;
 };
 
-export type LoginCookiesDeps = FollowLoginDeps & { readonly consentOf: ConsentOf; readonly sessions: Sessions };
+export type LoginCookiesDeps = FollowLoginDeps & {
+  readonly consentOf: ConsentOf;
+  readonly sessions: Pick<Sessions, 'end'>;
+};
 
 export type NewLogin = {
   readonly login: BrowserLogin;

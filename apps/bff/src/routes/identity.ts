@@ -40,7 +40,7 @@ const withServedGrants = ({ grant_types_supported: told, ...metadata }: Told): T
 
 /** What the identity server publishes and tells, for browsers that hold nothing but tokens of the shop. */
 export const identityRoutes =
-  (sessions: Sessions): FastifyPluginAsync =>
+  (sessions: Pick<Sessions, 'identityOf'>): FastifyPluginAsync =>
   async (instance) => {
     const app = withContracts(instance);
     const realmIn = (request: FastifyRequest, realm: string): TE.TaskEither<Failure, Realm> =>

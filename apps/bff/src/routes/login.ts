@@ -11,7 +11,7 @@ import { outageOf } from './identity-realm.ts';
 
 /** Starts a login where the identity server is there to carry it out. */
 export const loginRoutes =
-  (sessions: Sessions): FastifyPluginAsync =>
+  (sessions: Pick<Sessions, 'newSecret' | 'identityOf'>): FastifyPluginAsync =>
   async (instance) => {
     const { config, ...route } = on(postLogin, 'identity');
     withContracts(instance).route({

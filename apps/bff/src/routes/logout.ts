@@ -17,7 +17,10 @@ import { askedOrigin } from './asked-origin.ts';
 import { searchOf } from './contract-route.ts';
 import { inLocale } from './own-page.ts';
 
-export type LogoutDeps = { readonly sessions: Sessions; readonly pages: Pick<PageServer, 'askForLogout'> };
+export type LogoutDeps = {
+  readonly sessions: Pick<Sessions, 'identityOf' | 'end'>;
+  readonly pages: Pick<PageServer, 'askForLogout'>;
+};
 
 const wishOf = (request: FastifyRequest): string | undefined => {
   const { body } = request;

@@ -20,7 +20,9 @@ import type { ShopperSession } from '../session/shopper-session.ts';
 import { type FollowLoginDeps, followDeferredLogin } from './complete-login.ts';
 import { on, withContracts } from './contract-route.ts';
 
-export type SessionRoutesDeps = FollowLoginDeps & { readonly sessions: Sessions };
+export type SessionRoutesDeps = FollowLoginDeps & {
+  readonly sessions: Pick<Sessions, 'newSecret' | 'tokensOf' | 'stay' | 'end'>;
+};
 
 const nobody: SessionAnswer = {
   user: {},

@@ -18,7 +18,9 @@ import { on, withContracts } from './contract-route.ts';
 import { outageOf, type Realm, realmOf } from './identity-realm.ts';
 import { readTokenRequest, type TokenRequest, type TokenRequestError } from './token-request.ts';
 
-export type TokenRoutesDeps = LoginCookiesDeps & { readonly sessions: Sessions };
+export type TokenRoutesDeps = LoginCookiesDeps & {
+  readonly sessions: Pick<Sessions, 'newSecret' | 'identityOf' | 'start' | 'refresh' | 'tokensOf'>;
+};
 
 /** Why there are no tokens: a word of RFC 6749, or something that passes. */
 type TokenFailure =

@@ -42,7 +42,7 @@ export type FindSession = (
 
 export type FindSessionDeps = {
   readonly storeOf: (info: ShopInfo) => LoginSessionStore;
-  readonly identityOf: (info: ShopInfo) => O.Option<IdentityServer>;
+  readonly identityOf: (info: ShopInfo) => O.Option<Pick<IdentityServer, 'refresh' | 'actAs' | 'verifyBearer'>>;
   readonly tokens: ShopTokens;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -105,7 +105,7 @@ const confirmedBy =
       }),
     );
 
-const native = (info: ShopInfo, identity: O.Option<IdentityServer>, token: string): Found =>
+const native = (info: ShopInfo, identity: O.Option<Pick<IdentityServer, 'verifyBearer'>>, token: string): Found =>
   O.isNone(identity) || isShopToken(token)
     ? invalid
     : F.pipe(

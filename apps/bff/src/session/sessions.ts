@@ -1,5 +1,6 @@
 import type { ActingLog } from '@torg/domain/acting';
 import type { Unavailable } from '@torg/domain/failure';
+import { type ChooseInSession, chooseInSession } from '@torg/domain/profile';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import type { EndReason, TokenSet } from '@torg/domain/session';
 import {
@@ -45,15 +46,18 @@ type Release = ReturnType<typeof releaseUser>;
 /** The sessions of all shops, as routes use them. */
 export type Sessions = {
   readonly find: FindSession;
-  readonly storeOf: SessionPorts['storeOf'];
   readonly identityOf: SessionPorts['identityOf'];
   readonly newSecret: () => string;
   /** Begins a session by a code (see `startSession`). */
-  readonly start: (info: ShopInfo, identity: IdentityServer, ...grant: Parameters<Start>) => ReturnType<Start>;
+  readonly start: (
+    info: ShopInfo,
+    identity: Pick<IdentityServer, 'redeem'>,
+    ...grant: Parameters<Start>
+  ) => ReturnType<Start>;
   /** New tokens for the refresh handle of a cookie (see `refreshSession`). */
   readonly refresh: (
     info: ShopInfo,
-    identity: IdentityServer,
+    identity: Pick<IdentityServer, 'refresh' | 'actAs'>,
     key: SessionKey,
     handle: string,
   ) => TE.TaskEither<SessionOver | IdentityOutage, LoginSession>;
@@ -68,11 +72,21 @@ export type Sessions = {
     reason: EndReason,
   ) => TE.TaskEither<Unavailable, O.Option<LoginSession>>;
   /** Ends what a logout token names (see `backchannelLogout`). */
-  readonly logOut: (info: ShopInfo, identity: IdentityServer, token: string) => TE.TaskEither<LogoutFailure, number>;
+  readonly logOut: (
+    info: ShopInfo,
+    identity: Pick<IdentityServer, 'verifyLogoutToken'>,
+    token: string,
+  ) => TE.TaskEither<LogoutFailure, number>;
   /** Makes who logged in act as a customer (see `assumeUser`). */
-  readonly assume: (info: ShopInfo, identity: IdentityServer, ...wish: Parameters<Assume>) => ReturnType<Assume>;
+  readonly assume: (
+    info: ShopInfo,
+    identity: Pick<IdentityServer, 'actAs'>,
+    ...wish: Parameters<Assume>
+  ) => ReturnType<Assume>;
   /** Ends acting (see `releaseUser`). */
   readonly release: (info: ShopInfo, ...moved: Parameters<Release>) => ReturnType<Release>;
+  /** Lets a session keep the profile that was chosen (see `chooseProfile`). */
+  readonly chooseProfile: (info: ShopInfo, ...choice: Parameters<ChooseInSession>) => ReturnType<ChooseInSession>;
   /** Notes at most once a minute that a person is there; that it could not be noted keeps nobody from shopping. */
   readonly noteSeen: (info: ShopInfo, login: BrowserLogin) => T.Task<unknown>;
   /** What a browser holds of a session, and the seconds until its token expires. */
@@ -85,7 +99,6 @@ export const createSessions = (ports: SessionPorts, secret: string): Sessions =>
   const tokens = createShopTokens(secret, clock);
   return {
     find: createFindSession({ ...ports, tokens }),
-    storeOf,
     identityOf,
     newSecret,
     start: (info, identity, ...grant) =>
@@ -107,6 +120,7 @@ export const createSessions = (ports: SessionPorts, secret: string): Sessions =>
       ),
     release: (info, ...moved) => releaseUser({ store: storeOf(info), log: actingLogOf(info), clock })(...moved),
     end: (info, key, reason) => endSession(storeOf(info))(key, reason),
+    chooseProfile: (info, ...choice) => chooseInSession(storeOf(info), clock)(...choice),
     noteSeen: (info, { key, session }) =>
       isDueToBeSeen(session, clock.now()) ? storeOf(info).noteSeen(key) : async () => undefined,
     tokensOf:

@@ -11,7 +11,7 @@ import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts'
 import { createInMemoryLoginSessionStore } from '../testing/in-memory-login-session-store.ts';
 import { createInMemoryPurchaseStore } from '../testing/in-memory-purchase-store.ts';
 import type { KnownUser } from '../user/user.ts';
-import { type ChangeProfileDeps, changeProfile } from './change-profile.ts';
+import { type ChangeProfileDeps, changeProfile, chooseInSession } from './change-profile.ts';
 
 const shop = {
   customerGroups: [{ id: 'business' }, { id: 'framework' }],
@@ -47,8 +47,7 @@ const start = async (differences: Partial<ChangeProfileDeps> = {}) => {
   const change = changeProfile({
     ...{
       shop,
-      store: sessions,
-      clock: { now: () => 0 },
+      choose: chooseInSession(sessions, { now: () => 0 }),
       openBasket: basketOf,
       onError: (cause) => void errors.push(cause),
       readVatView: () => TE.right(undefined),

@@ -9,11 +9,28 @@ import { type PriceContext, type PriceSettings, priceContextOf } from '../shoppe
 import type { ShopperLogin } from '../shopper/shopper.ts';
 import { chooseProfile, type ProfileChoice, type ProfileOf, type UnknownProfile } from './choose-profile.ts';
 
+/** Chooses a profile in the session behind a key, which keeps it (see `chooseProfile`). */
+export type ChooseInSession = (
+  key: SessionKey,
+  profileId: string,
+  of: ProfileOf,
+) => TE.TaskEither<UnknownProfile | SessionOver | Unavailable, ProfileChoice>;
+
+/** @param store of the sessions. @param clock says whether somebody still acts. */
+export const chooseInSession =
+  (store: Pick<LoginSessionStore, 'change'>, clock: Clock): ChooseInSession =>
+  (key, profileId, of) =>
+    F.pipe(
+      store.change(key, chooseProfile(profileId, clock.now(), of)),
+      TE.chainEitherKW(O.getOrElse((): Chosen => E.left({ _tag: 'SessionOver' }))),
+    );
+
+type Chosen = E.Either<UnknownProfile | SessionOver, ProfileChoice>;
+
 /** What a change of profile stands on: sessions, baskets, and who is told that a basket could not be taken over. */
 export type ChangeProfileDeps = {
   readonly shop: PriceSettings;
-  readonly store: Pick<LoginSessionStore, 'change'>;
-  readonly clock: Clock;
+  readonly choose: ChooseInSession;
   /** The basket of a login, at these prices. */
   readonly openBasket: (login: ShopperLogin, prices: PriceContext) => Pick<ShopperBasket, 'merge' | 'read'>;
   /** The VAT view that the user prefers in the profile; none where the profile decides. */
@@ -34,8 +51,6 @@ export type ChangedProfile = {
   readonly count: O.Option<number>;
 };
 
-type Chosen = E.Either<UnknownProfile | SessionOver, ProfileChoice>;
-
 /**
  * Lets a user shop in a profile: the session keeps it, and what was put into the basket before any profile was chosen is
  * taken over. Other profiles keep their own. The profile that is chosen already changes nothing, the VAT view neither.
@@ -43,7 +58,7 @@ type Chosen = E.Either<UnknownProfile | SessionOver, ProfileChoice>;
  * @param of whose profile it is, while somebody acts as a customer.
  */
 export const changeProfile =
-  ({ shop, store, clock, openBasket, readVatView, onError }: ChangeProfileDeps) =>
+  ({ shop, choose, openBasket, readVatView, onError }: ChangeProfileDeps) =>
   (
     key: SessionKey,
     profileId: string,
@@ -51,8 +66,7 @@ export const changeProfile =
     of: ProfileOf = 'shopper',
   ): TE.TaskEither<UnknownProfile | SessionOver | Unavailable, ChangedProfile> =>
     F.pipe(
-      store.change(key, chooseProfile(profileId, clock.now(), of)),
-      TE.chainEitherKW(O.getOrElse((): Chosen => E.left({ _tag: 'SessionOver' }))),
+      choose(key, profileId, of),
       TE.bindTo('choice'),
       TE.bindW('preferred', ({ choice: { login, isChanged } }) =>
         isChanged

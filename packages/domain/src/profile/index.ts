@@ -1,4 +1,10 @@
-export { type ChangedProfile, type ChangeProfileDeps, changeProfile } from './change-profile.ts';
+export {
+  type ChangedProfile,
+  type ChangeProfileDeps,
+  type ChooseInSession,
+  changeProfile,
+  chooseInSession,
+} from './change-profile.ts';
 export {
   hasProfileChoice,
   isAskedForProfile,

@@ -53,7 +53,7 @@ declare module 'fastify' {
 
 export type ShopScopeDeps = AuditDeps & {
   readonly shops: Shops;
-  readonly sessions: Sessions;
+  readonly sessions: Pick<Sessions, 'find' | 'noteSeen'>;
   readonly consentOf: ConsentOf;
   /** Tells the network of a request, where unpaid orders are counted. */
   readonly networkOf?: (ip: string) => string;
@@ -148,7 +148,7 @@ const madeForOf = (request: FastifyRequest): string | undefined => {
 
 /** Whose session a request shows, by its cookie and its token. */
 export const findSession = (
-  { sessions, consentOf }: Pick<ShopScopeDeps, 'sessions' | 'consentOf'>,
+  { sessions, consentOf }: { readonly sessions: Pick<Sessions, 'find'>; readonly consentOf: ConsentOf },
   shop: RunningShop,
   request: FastifyRequest,
 ) =>
