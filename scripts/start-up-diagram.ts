@@ -79,6 +79,8 @@ const plain = [
     'Retried',
     'Woke',
     'Returned',
+    'UserChanged',
+    'UserSaved',
     'SessionChanged',
     'LoggedOutHere',
   ] as const),

@@ -50,7 +50,7 @@ describe('a change of profile in a browser', () => {
   it('to the same profile only asks who shops', async () => {
     const { change, done } = start({ send: () => TE.right({ ...shown, customerGroup: 'other', isChanged: false }) });
     expect(await change()).toEqual(O.some(E.right({ _tag: 'Stay' })));
-    expect(done).toEqual([{ _tag: 'Returned' }]);
+    expect(done).toEqual([{ _tag: 'UserSaved' }]);
   });
 
   it('leaves everything as it was when the server says no', async () => {

@@ -12,7 +12,7 @@ export type SendProfile = (
   profileId: string,
 ) => TE.TaskEither<UnknownProfile | ShopFailure, PriceContext & { readonly isChanged: boolean }>;
 
-type ProfileEvent = Extract<StartUpEvent, { readonly _tag: 'ProfileChosen' | 'Returned' }>;
+type ProfileEvent = Extract<StartUpEvent, { readonly _tag: 'ProfileChosen' | 'UserSaved' }>;
 
 /** What a change of profile stands on in a browser: the server, the kept tokens, the start-up. */
 export type ProfileSwitchDeps = {
@@ -70,7 +70,7 @@ export const createProfileSwitch = ({ send, kept, tell, loading }: ProfileSwitch
 
   const follow = (prices: PriceContext & { readonly isChanged: boolean }, shown: PriceContext): AfterChange => {
     if (!prices.isChanged) {
-      tell({ _tag: 'Returned' });
+      tell({ _tag: 'UserSaved' });
       return { _tag: 'Stay' };
     }
     const isLeaving = prices.customerGroup !== shown.customerGroup || prices.vatView !== shown.vatView;

@@ -15,7 +15,7 @@ export type UserUpkeepDeps = {
   readonly send: SendUser;
   readonly stored: StoredUser;
   /** Has the page ask anew who shops. */
-  readonly tell: (event: Extract<StartUpEvent, { readonly _tag: 'Returned' }>) => void;
+  readonly tell: (event: Extract<StartUpEvent, { readonly _tag: 'UserSaved' }>) => void;
 };
 
 /** Saves what users edit of themselves. */
@@ -48,7 +48,7 @@ export const createUserUpkeep = ({ send, stored, tell }: UserUpkeepDeps): UserUp
         },
         (user) => {
           stored.write(user);
-          tell({ _tag: 'Returned' });
+          tell({ _tag: 'UserSaved' });
           return user;
         },
       ),

@@ -11,7 +11,15 @@ type Shown<A> = { readonly get: () => A; readonly changes: Observable<A> };
 export type PageEvent = Extract<
   StartUpEvent,
   {
-    readonly _tag: 'Retried' | 'Returned' | 'LoggedOutHere' | 'LoggedOutElsewhere' | 'TokensExpired' | 'ProfileChosen';
+    readonly _tag:
+      | 'Retried'
+      | 'Returned'
+      | 'UserChanged'
+      | 'UserSaved'
+      | 'LoggedOutHere'
+      | 'LoggedOutElsewhere'
+      | 'TokensExpired'
+      | 'ProfileChosen';
   }
 >;
 

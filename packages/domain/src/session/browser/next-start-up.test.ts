@@ -206,6 +206,12 @@ describe('an answer of the identity server', () => {
 });
 
 describe('the way to the identity server', () => {
+  it.each(['UserChanged', 'UserSaved'] as const)('is not given up by who hears of %s meanwhile', (_tag) => {
+    for (const state of [leading, { ...leading, page } as const]) {
+      expect(nextStartUp(state, { _tag })).toEqual({ state, effects: [] });
+    }
+  });
+
   it('is delayed, and fails after 30 s, or when it is refused', () => {
     expect(nextStartUp(leading, { _tag: 'Delayed' }).state).toEqual({ ...leading, isDelayed: true });
     expect(nextStartUp(leading, { _tag: 'Led' })).toEqual({ state: leading, effects: [] });
@@ -447,6 +453,17 @@ describe('once the start-up is over', () => {
       ...{ state: askedAgain(kari), effects: [pending, ask, wait] },
     });
   });
+
+  it.each(['UserChanged', 'UserSaved'] as const)(
+    'a page that hears of %s is asked about again, unless it is left',
+    (_tag) => {
+      expect(nextStartUp(success(), { _tag })).toEqual({
+        ...{ state: askedAgain(kari), effects: [pending, ask, wait] },
+      });
+      const left = success(kari, page, true);
+      expect(nextStartUp(left, { _tag })).toEqual({ state: left, effects: [] });
+    },
+  );
 
   it('a session that is another one than was shown shows nobody until the server has named somebody', () => {
     expect(nextStartUp(success(), { _tag: 'SessionChanged' })).toEqual({

@@ -80,6 +80,9 @@ const inSuccess = (state: State<'UserInitSuccess'>, event: LaterEvent): Transiti
       return isKnown ? to({ _tag: 'Expired' }) : stay(state);
     case 'Returned':
       return asking(pageOf(state), state.user, [], state.isLeaving ? undefined : state.user);
+    case 'UserChanged':
+    case 'UserSaved':
+      return state.isLeaving ? stay(state) : asking(pageOf(state), state.user, [], state.user);
     case 'TimedOut':
     case 'Woke':
     case 'Retried':

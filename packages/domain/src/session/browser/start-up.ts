@@ -25,7 +25,11 @@ export type StartPlace =
 /** Milliseconds after which permissions that could not be fetched are asked for again. */
 export const permissionsAskedAgainAfter = 30_000;
 
-/** What follows once somebody is known, in this order. */
+/**
+ * What follows once somebody is known, in this order. Three of these moments have nothing to wait for in a shop as it is,
+ * and are passed at once: the profile is asked for by a dialog, from the moment that its user is known; who may buy on
+ * credit is what their permissions say; the cookie of the customer group comes with each answer that names the user.
+ */
 export const userSteps = [
   'refresh',
   'verify',
@@ -41,7 +45,10 @@ export const userSteps = [
 /** One of `userSteps`. */
 export type UserStep = (typeof userSteps)[number];
 
-/** What follows once nobody is known, in this order. */
+/**
+ * What follows once nobody is known, in this order. The basket is read by the pages that show it: its moment is passed at
+ * once.
+ */
 export const guestSteps = ['guest-session', 'settings', 'basket'] as const;
 /** One of `guestSteps`. */
 export type GuestStep = (typeof guestSteps)[number];
@@ -155,8 +162,12 @@ export type StartUpEvent =
   | { readonly _tag: 'Retried'; readonly asSomebodyElse?: boolean }
   /** The network is back, or the page is seen again. */
   | { readonly _tag: 'Woke' }
-  /** The browser shows a page again that it had kept whole. */
+  /** The browser shows a page again that it had kept whole, and whose reader may have left or changed meanwhile. */
   | { readonly _tag: 'Returned' }
+  /** The server tells that something of who shops here has changed: their rights, their profile, as whom they act. */
+  | { readonly _tag: 'UserChanged' }
+  /** The server has taken what the user saved on this page: it says anew who shops. */
+  | { readonly _tag: 'UserSaved' }
   /** Another session lies in the browser than the one that is shown, or none. */
   | { readonly _tag: 'SessionChanged' }
   | { readonly _tag: 'LoggedOutHere' }

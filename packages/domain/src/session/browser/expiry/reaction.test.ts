@@ -18,9 +18,9 @@ it.each<[ServerEvent, Reaction]>([
     { clears: true, tell: 'TokensExpired' },
   ],
   [{ type: 'session-ended', reason: 'replaced' }, { clears: false }],
-  [{ type: 'user-changed' }, { clears: false, tell: 'Returned' }],
-  [{ type: 'profile-changed' }, { clears: false, tell: 'Returned' }],
-  [{ type: 'acting-changed' }, { clears: false, tell: 'Returned' }],
+  [{ type: 'user-changed' }, { clears: false, tell: 'UserChanged' }],
+  [{ type: 'profile-changed' }, { clears: false, tell: 'UserChanged' }],
+  [{ type: 'acting-changed' }, { clears: false, tell: 'UserChanged' }],
   [{ type: 'session-ending', kind: 'idle', secondsLeft: 120 }, { clears: false }],
   [{ type: 'session-prolonged' }, { clears: false }],
 ])('what a page does about %j is %j; what another tab was told is cleared there', (event, reaction) => {
@@ -33,7 +33,7 @@ it('what a page may have done itself it asks about a little later, anything else
   const heard = new Subject<HeardEvent>();
   const asked: number[] = [];
   reactionsTo(heard, scheduler).subscribe(({ tell }) => {
-    if (tell === 'Returned') asked.push(scheduler.now());
+    if (tell === 'UserChanged') asked.push(scheduler.now());
   });
   for (const type of ['acting-changed', 'user-changed', 'profile-changed'] as const) {
     heard.next({ event: { type }, isOwn: false });

@@ -6,7 +6,7 @@ export type Reaction = {
   /** What is kept of the session in this browser is let go of; the tab that was told does it for all. */
   readonly clears: boolean;
   /** What the page's start-up is told. */
-  readonly tell?: 'LoggedOutElsewhere' | 'TokensExpired' | 'Returned';
+  readonly tell?: 'LoggedOutElsewhere' | 'TokensExpired' | 'UserChanged';
 };
 
 /** A logout is told as one, any other end as one that nobody wished; after a change the server is asked who it is. */
@@ -19,7 +19,7 @@ export const reactionTo = ({ event, isOwn }: HeardEvent): Reaction => {
     case 'user-changed':
     case 'profile-changed':
     case 'acting-changed':
-      return { clears: false, tell: 'Returned' };
+      return { clears: false, tell: 'UserChanged' };
     case 'session-ending':
     case 'session-prolonged':
       return { clears: false };
