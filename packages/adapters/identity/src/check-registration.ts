@@ -1,3 +1,4 @@
+import { needsInteraction } from '@torg/domain/session';
 import type { IdentityFailure, IdentityOutage } from '@torg/domain/session/server';
 import { either as E, type task as T } from 'fp-ts';
 import { createAssertPrivate, createProbe, type Probe } from './ask.ts';
@@ -29,9 +30,6 @@ export type RegistrationOptions = Omit<IdentityServerOptions, 'onMisconfigured' 
   readonly logoutUris: readonly string[];
 };
 
-/** What a server answers to who only looks, and whom it does not know (OpenID Connect Core, 3.1.2.6). */
-const wouldAsk = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
-
 /** An example (RFC 7636, appendix B): no code is ever redeemed with it. */
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
@@ -62,7 +60,7 @@ const checkLogins = async (
   );
   const unknown = answers.filter(({ error }) => error === undefined);
   if (unknown.length === answers.length) return [{ _tag: 'UnknownClient', redirectUris }];
-  const refused = answers.flatMap(({ error }) => (error === undefined || wouldAsk.includes(error) ? [] : [error]));
+  const refused = answers.flatMap(({ error }) => (error === undefined || needsInteraction(error) ? [] : [error]));
   return [
     ...unknown.map(({ uri }): RegistrationProblem => ({ _tag: 'UnknownRedirect', uri })),
     ...[...new Set(refused)].map((error): RegistrationProblem => ({ _tag: 'LoginRefused', error })),

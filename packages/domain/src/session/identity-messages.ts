@@ -12,3 +12,8 @@ export const identityMessages = {
   /** The identity server has no such endpoint. */
   notSupported: 'Not supported by the OIDC server',
 } as const;
+
+const interactionErrors = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
+
+/** Whether an identity server answers so to who only looks, since it would have to ask (OpenID Connect Core, 3.1.2.6). */
+export const needsInteraction = (error: string): boolean => interactionErrors.includes(error);

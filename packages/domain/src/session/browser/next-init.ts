@@ -1,6 +1,7 @@
 import { awaitsConsent } from '../../consent/consent.ts';
 import { unavailable } from '../../failure/failure.ts';
 import type { User } from '../../user/user.ts';
+import { needsInteraction } from '../identity-messages.ts';
 import { authenticated, guest } from './next-step.ts';
 import type { LoginFailure, LoginOptions } from './ports.ts';
 import { identityInitTimeout, type StartPlace, type Transition } from './start-up.ts';
@@ -79,16 +80,13 @@ const nobodyThere = (place: StartPlace, autologin: LoginOptions | undefined): Tr
   ]);
 };
 
-/** What an identity server answers to who only looks, when it would have to ask (OpenID Connect Core, 3.1.2.6). */
-const wouldAsk = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
-
 /** What an identity server answers for a visitor who wants no login (RFC 6749, 4.1.2.1). */
 const givenUp = 'access_denied';
 
 const initFailed = ({ place, user }: State<'IdentityInit'>, { failure, options }: Event<'InitFailed'>): Transition => {
   const known: StartPlace =
     place._tag === 'Answer' && options !== undefined ? { _tag: 'Answer', address: '', options } : place;
-  if (options?.checkOnly === true && failure._tag === 'IdentityError' && wouldAsk.includes(failure.code)) {
+  if (options?.checkOnly === true && failure._tag === 'IdentityError' && needsInteraction(failure.code)) {
     return guest(known);
   }
   if (options?.type === 'welcome' && failure._tag === 'IdentityError' && failure.code === givenUp) return guest(known);

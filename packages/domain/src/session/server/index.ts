@@ -21,7 +21,6 @@ export { type LoginSessionStore, type SessionKey, type SessionOver, toldOf } fro
 export { endSession, startSession, stayInSession } from './login-sessions.ts';
 export {
   type BackchannelLogout,
-  isNamed,
   logoutEvent,
   logoutTokenLife,
   type NamedSessions,
