@@ -84,6 +84,29 @@ test('acting that begins and ends in one tab is told in the others, which write 
   });
 });
 
+test('a page is asked for before it is loaded anew when the hour is over', async ({ page, user }) => {
+  test.setTimeout(150_000);
+  await page.goto('/me/login?redirectUri=/all');
+  await signIn(page, user);
+  await act(page, 'per');
+  await page.clock.install();
+  await page.goto('/basket');
+  await hydrated(account(page, /Per/));
+  await expect(bar(page)).toContainText(t('acting.left', { count: 60 }));
+
+  const asked = page.waitForRequest(
+    (request) => request.resourceType() === 'fetch' && request.url().endsWith('/basket'),
+  );
+  const anew = page.waitForEvent('load');
+  await page.clock.fastForward('01:00:05');
+  expect((await asked).method()).toBe('GET');
+  await anew;
+  // The server’s hour is not over.
+  await expect(bar(page)).toContainText('Per');
+  await bar(page).getByRole('button').click();
+  await expect(bar(page)).toBeHidden();
+});
+
 test('without scripts a customer is found, acted for and left', async ({ page, browser, user, baseURL }) => {
   await page.goto('/me/login?redirectUri=/privacy');
   await signIn(page, user);

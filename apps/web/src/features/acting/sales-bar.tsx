@@ -1,7 +1,7 @@
 import { paths } from '@torg/domain/navigation';
 import { useEffect, useState } from 'react';
 import type { ShownActing } from '../../bindings/page.ts';
-import { useStorefront } from '../../bindings/storefront.ts';
+import { type Storefront, useStorefront } from '../../bindings/storefront.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import { overTexts } from './acting-texts.ts';
 import styles from './sales-bar.module.css';
@@ -10,7 +10,7 @@ import styles from './sales-bar.module.css';
 const lookEvery = 5_000;
 
 /** Seconds left by the time since the page was shown, which no wrong clock changes; at the end the server says what is. */
-const useSecondsLeft = ({ secondsLeft, over }: ShownActing): number => {
+const useSecondsLeft = ({ secondsLeft, over }: ShownActing, reload: Storefront['reload']): number => {
   const [left, setLeft] = useState(secondsLeft);
   useEffect(() => {
     if (over !== undefined) return;
@@ -18,19 +18,19 @@ const useSecondsLeft = ({ secondsLeft, over }: ShownActing): number => {
     const look = window.setInterval(() => {
       const now = secondsLeft - Math.floor((performance.now() - begun) / 1000);
       setLeft(Math.max(0, now));
-      if (now <= 0) window.location.reload();
+      if (now <= 0) void reload();
     }, lookEvery);
     return () => window.clearInterval(look);
-  }, [secondsLeft, over]);
+  }, [secondsLeft, over, reload]);
   return left;
 };
 
 /** Says on every page who acts as whom and for how long, and ends it. What is over is said until it was seen. */
 export const SalesBar = (acting: ShownActing) => {
-  const { path, text } = useStorefront();
+  const { path, text, reload } = useStorefront();
   const { t } = text;
   const { representative, customer, over } = acting;
-  const left = useSecondsLeft(acting);
+  const left = useSecondsLeft(acting, reload);
   return (
     <section className={styles.bar} aria-label={t('acting.label')} data-over={over}>
       <div className={`page ${styles.row}`}>
