@@ -87,3 +87,22 @@ test('a page at the prices of one group is never served to another', async ({ pa
   });
   await guestContext.close();
 });
+
+test('a page that is open while its reader becomes one of another group is loaded anew with the own prices', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const shop = kontorAt(baseURL);
+  await page.goto(`${shop}/product/${keyboard.slug}`);
+  const price = (amount: number) => page.getByText(kroner(amount), { exact: true }).first();
+  await expect(price(keyboard.list.net)).toBeVisible();
+  // The page has found out that its reader is a guest.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('isPureGuest'))).toBe('true');
+
+  const other = await context.newPage();
+  await other.goto(`${shop}/me/login?redirectUri=/all`);
+  await signIn(other, 'ingrid');
+  await expect(price(keyboard.framework.net)).toBeVisible();
+  await expect(page).toHaveURL(`${shop}/product/${keyboard.slug}`);
+});

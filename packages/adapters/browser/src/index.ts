@@ -1,4 +1,5 @@
 export { basketCountIn } from './basket-count.ts';
+export { customerGroupIn } from './customer-group.ts';
 export { createDraftStore } from './draft-store.ts';
 export { createEventRelay, createEventStream } from './event-stream.ts';
 export { createGuestMark, type GuestMark } from './guest-mark.ts';

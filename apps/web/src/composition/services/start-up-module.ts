@@ -6,6 +6,7 @@ import {
   createRedirectCount,
   createSessionTabs,
   createTaskLock,
+  customerGroupIn,
   keptPureGuest,
   type Locks,
   sessionChannel,
@@ -18,6 +19,7 @@ import { isCrawler } from '@torg/domain/session';
 import {
   autologinOptions,
   goalOf,
+  groupChanges,
   isHintedLogin,
   type KeptSession,
   type Loading,
@@ -104,7 +106,7 @@ export const startUpModule = new ContainerModule(({ bind }) => {
         leaveSilently: () =>
           void http
             .end()()
-            .finally(() => location.reload()),
+            .finally(() => void go(here())),
       });
       const ask = settleSession({ ask: http.ask, kept, withLock: createTaskLock(locks, tokenLock) });
       const guest = createGuestMark(() => localStorage);
@@ -163,6 +165,9 @@ export const startUpModule = new ContainerModule(({ bind }) => {
         },
       };
       show(run, showOrRelogin(relogin, session.show));
+      groupChanges(run.changes, () => customerGroupIn(document.cookie) ?? config.info.defaultGroupId).subscribe(
+        () => void go(here()),
+      );
       followHint(run, waits);
       return {
         start: (address) => {

@@ -16,6 +16,7 @@ export {
 export { type Reaction, reactionsTo } from './expiry/reaction.ts';
 export { type IdpCookie, idpMaxAge, rememberingIdp, showOrRelogin } from './expiry/relogin.ts';
 export { type SessionWarning, sessionWarning, spokenSeconds } from './expiry/session-warning.ts';
+export { groupChanges } from './group-changes.ts';
 export { goalOf, leadTo, type PageAnswers, type Replace, type Targets } from './lead-on.ts';
 export { createLoading, type Loading, type LoadingFlag, loadingShown } from './loading.ts';
 export { nextRedirect } from './login-loop.ts';
