@@ -17,6 +17,7 @@ export const fillShops = async (dataDir: string): Promise<void> => {
     messagesDir: join(root, 'apps/web/messages'),
     findHolidays: createFindHolidays(Date),
     paymentProviders: Object.keys(providerDefinitions),
+    frontChannelFlows: false,
   })();
   if (shops._tag === 'Left') throw new Error(shops.left.join('\n'));
   const server = await startEmbedded({ dataDir: join(dataDir, 'postgres') });

@@ -30,6 +30,7 @@ describe('what an environment says', () => {
       mailServer: undefined,
       logLevel: 'info',
       rateLimits: true,
+      frontChannelFlows: false,
       trustedProxies: [],
       proxyScheme: undefined,
     });

@@ -59,6 +59,7 @@ const open = async (
     findHolidays: createFindHolidays(asyncScheduler),
     idpPort: config.idpPort,
     paymentProviders: [...config.paymentProviders.keys()],
+    frontChannelFlows: config.frontChannelFlows,
   };
   const [loaded, webBuild] = await Promise.all([need(loadShops(sources)), need(loadWebBuild(webDir, importWeb))]);
   const database = await need(startDatabase(config, (what, err) => log.warn({ err }, what)));

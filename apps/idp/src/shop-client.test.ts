@@ -6,6 +6,7 @@ import {
   createIdentityServer,
   type RegistrationOptions,
 } from '@torg/adapter-identity';
+import type { IdentityGrant } from '@torg/domain/session/server';
 import { userOfShop } from '@torg/domain/user';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,8 +50,15 @@ const aCode = async (browser: Browser = aBrowser()) => {
 
 const grant = async () => {
   const answer = await client().redeem(await aCode())();
+  return tokensOf(answer);
+};
+
+/** What a code brings: all of it, unlike an ID token alone. */
+const tokensOf = (answer: E.Either<unknown, IdentityGrant>) => {
   if (E.isLeft(answer)) throw new Error(`no tokens: ${JSON.stringify(answer.left)}`);
-  return answer.right;
+  const { accessToken, refreshToken } = answer.right;
+  if (accessToken === undefined || refreshToken === undefined) throw new Error('no access or refresh token');
+  return { ...answer.right, accessToken, refreshToken };
 };
 
 const redeemAsProgram = async (code: string, verifier: string): Promise<Tokens> => {
@@ -148,9 +156,7 @@ describe("a shop's server, as a client of this identity server", () => {
     const tokenOf = async (userName: string) => {
       const { code, verifier } = await logIn(aBrowser(), berg, { userName });
       const asked = { code, codeVerifier: verifier, redirectUri: berg.redirectUri, nonce: 'a-nonce' };
-      const answer = await client().redeem(asked)();
-      if (E.isLeft(answer)) throw new Error('no tokens');
-      return answer.right.accessToken;
+      return tokensOf(await client().redeem(asked)()).accessToken;
     };
     const siri = await tokenOf('siri');
     expect(await client().actAs(siri, 'demo-siri', 'demo-ingrid')()).toMatchObject(

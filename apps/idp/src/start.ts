@@ -38,7 +38,7 @@ const open = async (
   log: FastifyBaseLogger,
   closers: Closers,
 ): Promise<Pick<Started, 'app' | 'hasDirectory'>> => {
-  const { clients: shops, providers } = await need(loadShops(config.shopsDir, config.shopPort));
+  const { clients: shops, providers } = await need(loadShops(config));
   const upstreams = await need(TE.fromEither(connectProviders(providers, config)));
   const url = config.databaseUrl ?? (await startServer(config, log, closers));
   const onError = (err: Error): void => log.warn({ err }, 'a database connection broke');

@@ -47,10 +47,11 @@ export const configure = ({ environment }: Terminal): Config => {
 
 const findHolidays = createFindHolidays(asyncScheduler);
 
-export const findShop = async ({ shopsDir, paymentProviders: providers }: Config, id: string): Promise<ShopInfo> => {
+export const findShop = async (config: Config, id: string): Promise<ShopInfo> => {
+  const { shopsDir, paymentProviders: providers, frontChannelFlows } = config;
   const paymentProviders = [...providers.keys()];
   const messagesDir = join(root, 'apps/web/messages');
-  const shops = await need(loadShops({ shopsDir, messagesDir, findHolidays, paymentProviders }));
+  const shops = await need(loadShops({ shopsDir, messagesDir, findHolidays, paymentProviders, frontChannelFlows }));
   const found = shops.find(({ info }) => info.id === id);
   if (found !== undefined) return found.info;
   throw new NotRun(`--shop ${id}: expected one of ${shops.map(({ info }) => info.id).join(', ')}`);

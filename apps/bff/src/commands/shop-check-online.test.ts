@@ -109,6 +109,15 @@ describe('a check of logins', () => {
     expect(await lines(problem)).toEqual([line]);
   });
 
+  it('tries and names the flow that the shop logs in by', async () => {
+    const own = { ...info, keycloakConfig: { ...keycloakConfig, flow: 'hybrid' as const } };
+    const { asked, problems } = await checked([{ _tag: 'LoginRefused', error: 'unauthorized_client' }], own);
+    expect(asked).toMatchObject([{ flow: 'hybrid' }]);
+    expect(problems).toEqual([
+      'shop my-shop: the client "web" of realm "torg" refuses logins by the hybrid flow: unauthorized_client',
+    ]);
+  });
+
   it('says that a secret is not set', async () => {
     const { problems } = await checked([{ _tag: 'WrongSecret', error: 'invalid_client' }], info, { clientSecrets: {} });
     expect(problems[0]).toMatch(/^shop my-shop: TORG_CLIENT_SECRET_MY_SHOP \(which is not set\): /);

@@ -1,5 +1,5 @@
 import { checkRegistration, type RegistrationOptions, type RegistrationProblem } from '@torg/adapter-identity';
-import { type ShopInfo, usualScope } from '@torg/domain/shop';
+import { type Flow, type ShopInfo, usualScope } from '@torg/domain/shop';
 import type { task as T } from 'fp-ts';
 import { identityOptions } from '../composition/identity-servers.ts';
 import { type Config, clientSecretVariable } from '../config.ts';
@@ -26,6 +26,9 @@ export const originsOf = (
   return hosts.map((host) => (port === 80 ? `http://${host}` : `http://${host}:${port}`));
 };
 
+/** The standard flow as OpenID Connect calls it. */
+const nameOf = (flow: Flow = 'standard'): string => (flow === 'standard' ? 'code' : flow);
+
 const lineOf = (info: ShopInfo, config: OnlineConfig, problem: RegistrationProblem): string => {
   const { id, keycloakConfig: known } = info;
   const isSecretSet = config.clientSecrets[id] !== undefined;
@@ -46,7 +49,7 @@ const lineOf = (info: ShopInfo, config: OnlineConfig, problem: RegistrationProbl
     case 'LoginRefused':
       return problem.error === 'invalid_scope'
         ? `${whereToLook(info, 'scope')}: the ${client} lacks one of these: ${problem.error}`
-        : `shop ${id}: the ${client} refuses logins by the code flow: ${problem.error}`;
+        : `shop ${id}: the ${client} refuses logins by the ${nameOf(known?.flow)} flow: ${problem.error}`;
     case 'UnknownLogout':
       return `shop ${id}: the ${client} lacks the post-logout redirect URI ${problem.uri}`;
     case 'NoLogout':
@@ -69,6 +72,7 @@ export const checkOnline = async (
   const problems = await check({
     ...identityOptions(config, id, keycloakConfig),
     scope: keycloakConfig.scope ?? usualScope,
+    flow: keycloakConfig.flow,
     redirectUris: origins.map((origin) => `${origin}/me/auth`),
     logoutUris: origins.map((origin) => `${origin}/logout`),
   })();

@@ -33,7 +33,7 @@ const check = async (id?: string) => {
   return checkShops(
     {
       ...{ shopsDir, messagesDir, styles: await Promise.all(styles), findHolidays: createFindHolidays(Date) },
-      paymentProviders: ['test-bank', 'pocket'],
+      ...{ paymentProviders: ['test-bank', 'pocket'], frontChannelFlows: false },
     },
     id,
   );

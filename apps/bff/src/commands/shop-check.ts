@@ -2,25 +2,16 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describeProblem, readIdentityProviders, type ShopFiles } from '@torg/adapter-shop-files';
-import type { FindHolidays } from '@torg/domain/calendar';
 import { pageAt } from '@torg/domain/navigation';
 import type { ShopInfo } from '@torg/domain/shop';
 import { type ContrastProblem, contrastProblems, unknownTokens } from '@torg/shops';
 import { either as E } from 'fp-ts';
-import { isAtEmbedded, loadShops } from '../shops/load-shops.ts';
+import { isAtEmbedded, loadShops, type ShopSources } from '../shops/load-shops.ts';
 import { checkLogos } from './check-logos.ts';
 
-export type CheckDeps = {
-  readonly shopsDir: string;
-  /** The folder of the application's texts. */
-  readonly messagesDir: string;
-  readonly findHolidays: FindHolidays;
-  /** Names of the payment providers that shops may name. */
-  readonly paymentProviders: readonly string[];
+export type CheckDeps = ShopSources & {
   /** Style sheets of the application that set tokens, in their order. */
   readonly styles: readonly string[];
-  /** The port of the embedded identity server. */
-  readonly idpPort?: number;
 };
 
 /** What a check saw: lines about what is wrong, lines about what is left to do, and the shops that it looked at. */

@@ -81,7 +81,9 @@ export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
         TE.bindW('search', () => TE.fromOption(() => forbidden)(customerSearchOf(request.context.shop.info))),
         TE.chainW(({ login, search }) => {
           const { user, upstream } = login.session;
-          const searcher = { user, accessToken: upstream.accessToken, ...auditedRequest(request) };
+          const { accessToken } = upstream;
+          if (accessToken === undefined) return TE.left(forbidden);
+          const searcher = { user, accessToken, ...auditedRequest(request) };
           return search(searcher, typed);
         }),
         TE.mapLeft((failure): Failure => failure),

@@ -1,7 +1,8 @@
 import { getAccount, getDiscovery, getUserinfo } from '@torg/contracts';
 import { awaitsConsent } from '@torg/domain/consent';
 import { identityMessages } from '@torg/domain/session';
-import { type IdentityFailure, type IdentityServer, isOutage, type LoginSession } from '@torg/domain/session/server';
+import { type IdentityFailure, type IdentityServer, isOutage } from '@torg/domain/session/server';
+import type { KnownUser } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
@@ -50,7 +51,7 @@ export const identityRoutes =
     const ask = (
       request: FastifyRequest,
       realm: string,
-      call: (server: IdentityServer, session: LoginSession) => TE.TaskEither<IdentityFailure, Told>,
+      call: (server: IdentityServer, accessToken: string, user: KnownUser) => TE.TaskEither<IdentityFailure, Told>,
     ): TE.TaskEither<Failure, Told> =>
       F.pipe(
         realmIn(request, realm),
@@ -60,9 +61,11 @@ export const identityRoutes =
           if (shopper !== undefined && awaitsConsent(shopper.user))
             return TE.left<Failure>({ _tag: 'ConsentRequired' });
           const isBearer = /^bearer\b/i.test(request.headers.authorization ?? '');
-          return session === undefined || !isBearer
-            ? TE.left<Failure>({ _tag: 'InvalidToken' })
-            : F.pipe(call(server, session), TE.mapLeft(failureOf));
+          if (session === undefined || !isBearer) return TE.left<Failure>({ _tag: 'InvalidToken' });
+          const { accessToken } = session.upstream;
+          return accessToken === undefined
+            ? TE.left<Failure>({ _tag: 'NotSupported' })
+            : F.pipe(call(server, accessToken, session.user), TE.mapLeft(failureOf));
         }),
       );
 
@@ -94,8 +97,8 @@ export const identityRoutes =
       handler: (request, reply) =>
         answer(
           reply,
-          ask(request, request.params.realm, (server, { upstream, user }) =>
-            server.userinfo(upstream.accessToken, user.customerUserId),
+          ask(request, request.params.realm, (server, accessToken, { customerUserId }) =>
+            server.userinfo(accessToken, customerUserId),
           ),
         ),
     });
@@ -105,7 +108,7 @@ export const identityRoutes =
       handler: (request, reply) =>
         answer(
           reply,
-          ask(request, request.params.realm, (server, { upstream }) => server.account(upstream.accessToken)),
+          ask(request, request.params.realm, (server, accessToken) => server.account(accessToken)),
         ),
     });
   };

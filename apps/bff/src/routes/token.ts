@@ -53,7 +53,8 @@ export const tokenRoutes =
         const { info } = request.context.shop;
         const realm = realmOf(sessions, info, request.params.realm);
         if (O.isNone(realm)) return refusal(reply, { _tag: 'NotFound' });
-        const client = { clientId: realm.value.config.clientId, redirectUri: `${askedOrigin(request)}/me/auth` };
+        const { clientId, flow = 'standard' } = realm.value.config;
+        const client = { clientId, redirectUri: `${askedOrigin(request)}/me/auth`, flow };
         const result = await F.pipe(
           TE.fromEither(readTokenRequest(request.body, client)),
           TE.mapLeft(refused),

@@ -16,6 +16,8 @@ export type ShopSources = {
   readonly findHolidays: FindHolidays;
   /** Names of the payment providers that shops may name. */
   readonly paymentProviders: readonly string[];
+  /** Whether shops may log in by the implicit and the hybrid flow. */
+  readonly frontChannelFlows: boolean;
   /** The port of the embedded identity server; left out where nobody logs in. */
   readonly idpPort?: number;
 };
@@ -63,6 +65,7 @@ export const loadShops = ({
   messagesDir,
   findHolidays,
   paymentProviders,
+  frontChannelFlows,
   idpPort,
 }: ShopSources): TE.TaskEither<Problems, readonly RunningShop[]> =>
   F.pipe(
@@ -70,7 +73,10 @@ export const loadShops = ({
     TE.bindTo('catalogues'),
     TE.bind('folders', () =>
       F.pipe(
-        readShops(shopsDir, { readMarkdown, checkMessage: parseMessage, findHolidays, paymentProviders }),
+        readShops(shopsDir, {
+          ...{ readMarkdown, checkMessage: parseMessage, findHolidays },
+          ...{ paymentProviders, frontChannelFlows },
+        }),
         TE.mapLeft(RA.map(describeProblem)),
         TE.map(RA.map(idpPort === undefined ? F.identity : atPort(idpPort))),
       ),

@@ -36,6 +36,8 @@ export type FakeIdentity = {
   readonly tokens: string[];
   /** Logs somebody in, and gives the code that a browser brings back. */
   readonly authorize: (authorization: Authorization) => string;
+  /** Logs somebody in, and gives the ID token that a browser brings back, alone or with a code. */
+  readonly signIn: (authorization: Authorization, code?: string) => string;
   /** Makes customers known, as whom a representative may act. */
   readonly introduce: (...everybody: readonly Claims[]) => void;
   /** Lets nobody act as a user any more. */
@@ -63,6 +65,7 @@ const refused = (reason: string): E.Either<IdentityFailure, never> => E.left({ _
 
 export const createFakeIdentity = (): FakeIdentity => {
   const codes = new Map<string, Authorization>();
+  const idTokens = new Map<string, Authorization & { readonly code: string | undefined }>();
   const refreshTokens = new Map<string, Claims>();
   const accessTokens = new Map<string, Claims>();
   const natives = new Map<string, Claims>();
@@ -109,8 +112,16 @@ export const createFakeIdentity = (): FakeIdentity => {
         token_endpoint_auth_signing_alg_values_supported: ['RS256'],
         grant_types_supported: ['authorization_code', 'refresh_token', 'password', tokenExchange],
       }),
-    redeem: ({ code, redirectUri, codeVerifier, nonce }) =>
+    redeem: (grant) =>
       answer('redeem', () => {
+        if (!('code' in grant)) {
+          const brought = idTokens.get(grant.idToken);
+          if (brought === undefined) return refused('token: ERR_JWS_SIGNATURE_VERIFICATION_FAILED');
+          if (brought.nonce !== grant.nonce) return refused('token: nonce');
+          return E.right({ idToken: grant.idToken, claims: brought.claims, expiresIn: 900 });
+        }
+        const { code, redirectUri, codeVerifier, nonce, idToken } = grant;
+        if (idToken !== undefined && idTokens.get(idToken)?.code !== code) return refused('token: c_hash');
         const known = codes.get(code);
         codes.delete(code);
         if (known === undefined) return refused('invalid_grant');
@@ -173,6 +184,11 @@ export const createFakeIdentity = (): FakeIdentity => {
       const code = `code-${randomUUID()}`;
       codes.set(code, { ...authorization, claims: openedBy(authorization) });
       return code;
+    },
+    signIn: (authorization, code) => {
+      const idToken = `head.${randomUUID()}.signature`;
+      idTokens.set(idToken, { ...authorization, claims: openedBy(authorization), code });
+      return idToken;
     },
     introduce: (...everybody) => {
       for (const claims of everybody) people.set(claims.sub, claims);

@@ -79,6 +79,7 @@ export const aConfig = (folders: Folders, differences: Partial<Config> = {}): Co
   mailServer: undefined,
   logLevel: 'silent',
   rateLimits: false,
+  frontChannelFlows: false,
   trustedProxies: [],
   proxyScheme: undefined,
   ...differences,

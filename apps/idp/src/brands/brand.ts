@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '@torg/adapter-shop-files';
 import { languages } from '@torg/domain/language';
-import type { Locale } from '@torg/domain/shop';
+import type { Flow, Locale } from '@torg/domain/shop';
 
 /** A file that browsers may keep for ever: its address names its content. */
 export type BrandFile = { readonly address: string; readonly type: string; readonly body: Buffer };
@@ -27,6 +27,8 @@ export type OfferedProvider = Pick<IdentityProvider, 'alias' | 'name'>;
 export type Client = {
   readonly id: string;
   readonly isNative: boolean;
+  /** How its users log in, which is all that it may ask for. */
+  readonly flow: Flow;
   readonly brand: Brand;
   readonly providers: readonly OfferedProvider[];
 };
@@ -38,6 +40,7 @@ export const plainBrand: Brand = { name: 'Torg', locales: languages, fonts: [], 
 export const nativeClient: Client = {
   id: 'torg-native',
   isNative: true,
+  flow: 'standard',
   providers: [],
   brand: { ...plainBrand, origins: ['http://127.0.0.1:*'] },
 };

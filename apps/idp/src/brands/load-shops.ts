@@ -12,6 +12,7 @@ import {
 } from '@torg/adapter-shop-files';
 import { either as E, function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
 import { identityHost, originOf, realm } from '../addresses.ts';
+import type { Config } from '../config.ts';
 import type { Brand, BrandFile, Client } from './brand.ts';
 import { brandFile } from './brand-file.ts';
 
@@ -49,6 +50,7 @@ const clientOf =
     return {
       id: info.keycloakConfig?.clientId ?? info.id,
       isNative: false,
+      flow: info.keycloakConfig?.flow ?? 'standard',
       providers: providers.filter((provider) => isOfferedBy(info, provider)),
       brand: {
         name: info.name,
@@ -61,21 +63,28 @@ const clientOf =
     };
   };
 
+/** Where shops come from, the port at which browsers find them, and whether they may log in by the front channel. */
+type ShopSources = Pick<Config, 'shopsDir' | 'shopPort' | 'frontChannelFlows'>;
+
 /** The shops whose users log in here, and the other providers by which they may do so. */
 export type LoadedShops = { readonly clients: readonly Client[]; readonly providers: readonly IdentityProvider[] };
 
 /**
  * The shops whose users log in here, each as a client with the shop's looks.
- * @param shopPort the port at which browsers find the shops.
  * @returns the clients, or every problem in the shops' folders, one line each.
  */
-export const loadShops = (shopsDir: string, shopPort: number): TE.TaskEither<readonly string[], LoadedShops> =>
+export const loadShops = ({
+  shopsDir,
+  shopPort,
+  frontChannelFlows,
+}: ShopSources): TE.TaskEither<readonly string[], LoadedShops> =>
   F.pipe(
     // Articles, brand texts and holidays are the shops' own matter: only what a login page shows is read closely.
     readShops(shopsDir, {
       readMarkdown: () => [],
       checkMessage: E.right,
       findHolidays: () => TE.right(O.some([])),
+      frontChannelFlows,
     }),
     TE.map(RA.filter(isOurs)),
     TE.bindTo('shops'),

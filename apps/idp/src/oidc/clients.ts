@@ -1,17 +1,27 @@
 import { clientSecretOf } from '@torg/adapter-identity';
-import type { ClientMetadata } from 'oidc-provider';
+import { responseTypes } from '@torg/domain/session';
+import type { ClientMetadata, ResponseType } from 'oidc-provider';
 import type { Client } from '../brands/brand.ts';
 import { tokenExchange } from './token-exchange.ts';
 
-const shopClient = ({ id, brand }: Client, secret: string): ClientMetadata => ({
+/** What all clients may ask for between them. */
+export const responseTypesOf = (clients: readonly Client[]): ResponseType[] => [
+  ...new Set(clients.map(({ flow }) => responseTypes[flow])),
+];
+
+/** An ID token alone is nothing that could be redeemed or renewed. */
+const grantTypes = (flow: Client['flow']): string[] =>
+  flow === 'implicit' ? ['implicit'] : ['authorization_code', 'refresh_token', tokenExchange];
+
+const shopClient = ({ id, flow, brand }: Client, secret: string): ClientMetadata => ({
   client_id: id,
   client_name: brand.name,
   client_secret: clientSecretOf(secret, id),
   token_endpoint_auth_method: 'client_secret_basic',
   redirect_uris: brand.origins.map((origin) => `${origin}/me/auth`),
   post_logout_redirect_uris: brand.origins.map((origin) => `${origin}/logout`),
-  grant_types: ['authorization_code', 'refresh_token', tokenExchange],
-  response_types: ['code'],
+  grant_types: grantTypes(flow),
+  response_types: [responseTypes[flow]],
   require_auth_time: true,
   ...(brand.home === undefined
     ? {}

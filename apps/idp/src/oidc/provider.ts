@@ -7,7 +7,8 @@ import type { Db } from '../database/database.ts';
 import { createArtifacts } from './artifacts.ts';
 import { askShop } from './ask-shop.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
-import { clientMetadata } from './clients.ts';
+import { clientMetadata, responseTypesOf } from './clients.ts';
+import { allowLoopback } from './loopback-clients.ts';
 import { addTokenExchange } from './token-exchange.ts';
 
 export type ProviderDeps = {
@@ -26,8 +27,11 @@ export type ProviderPages = Pick<Configuration, 'renderError'> & {
   readonly postLogoutSuccessSource: (ctx: KoaContextWithOIDC) => void;
 };
 
-/** Seconds. A session lasts from the login on, however much it is used. */
-const lifetimes = { session: 12 * 3600, grant: 24 * 3600, accessToken: 300, code: 60, login: 3600 };
+/**
+ * Seconds. A session lasts from the login on, however much it is used. With an ID token that nothing renews a shop's own
+ * session ends: it lives as long as Keycloak has it by default.
+ */
+const lifetimes = { session: 12 * 3600, grant: 24 * 3600, accessToken: 300, idTokenAlone: 900, code: 60, login: 3600 };
 
 /** Names the API of the shops in `resource`; its tokens have the audience `torg-api`. */
 const apiResource = 'urn:torg:api';
@@ -69,7 +73,7 @@ const configuration = (deps: ProviderDeps): Configuration => ({
   claims: claimsOfScopes,
   conformIdTokenClaims: false,
   clientAuthMethods: ['client_secret_basic', 'none'],
-  responseTypes: ['code'],
+  responseTypes: responseTypesOf(deps.clients),
   // Which other provider is to be asked: Keycloak's name for it, and that of others.
   extraParams: ['kc_idp_hint', 'idp_hint'],
   pkce: { required: () => true },
@@ -124,7 +128,8 @@ const configuration = (deps: ProviderDeps): Configuration => ({
   ttl: {
     AccessToken: () => lifetimes.accessToken,
     AuthorizationCode: () => lifetimes.code,
-    IdToken: () => lifetimes.accessToken,
+    IdToken: (_ctx, _token, client) =>
+      client.responseTypeAllowed('id_token') ? lifetimes.idTokenAlone : lifetimes.accessToken,
     RefreshToken: () => lifetimes.session,
     Interaction: () => lifetimes.login,
     Grant: () => lifetimes.grant,
@@ -136,6 +141,7 @@ const configuration = (deps: ProviderDeps): Configuration => ({
 /** The OpenID provider of the realm. Its addresses come from the issuer. */
 export const createProvider = (deps: ProviderDeps): Provider => {
   const provider = new Provider(deps.issuer, configuration(deps));
+  allowLoopback(provider);
   addTokenExchange({ provider, accounts: deps.accounts });
   return provider;
 };

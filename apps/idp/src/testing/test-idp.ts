@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@torg/adapter-postgres/testing';
+import type { Flow } from '@torg/domain/shop';
 import { aShopJson } from '@torg/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { either as E } from 'fp-ts';
@@ -34,8 +35,11 @@ export const cheapPasswords = createPasswords({ N: 2 ** 4, r: 8, p: 1 });
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="230" height="64"/>';
 
-/** Two shops that log in here, and one that does not. */
-export const someShops = async (providers?: readonly object[]) => {
+/**
+ * Two shops that log in here, and one that does not.
+ * @param frontChannelFlows whether two more log in here, by the hybrid and by the implicit flow.
+ */
+export const someShops = async (providers?: readonly object[], frontChannelFlows = false) => {
   const folder = await mkdtemp(join(tmpdir(), 'torg-idp-'));
   const write = async (id: string, more: object): Promise<void> => {
     await mkdir(join(folder, id, 'pictures'), { recursive: true });
@@ -50,8 +54,9 @@ export const someShops = async (providers?: readonly object[]) => {
     );
     await writeFile(join(folder, id, 'pictures/logo.svg'), logo);
   };
-  const config = (clientId: string) => ({
+  const config = (clientId: string, flow: Flow = 'standard') => ({
     keycloakConfig: {
+      flow,
       authServerUrl: 'http://id.localhost:3001/auth',
       realm: 'torg',
       clientId,
@@ -61,6 +66,10 @@ export const someShops = async (providers?: readonly object[]) => {
   await write('berg', { ...config('berg-web'), locales: ['nb', 'en'], oidcAuth: { enable: true } });
   await write('vann', { ...config('vann-web'), locales: ['en', 'nb'] });
   await write('skog', {});
+  if (frontChannelFlows) {
+    await write('elv', config('elv-web', 'hybrid'));
+    await write('sjo', config('sjo-web', 'implicit'));
+  }
   if (providers !== undefined) {
     await writeFile(join(folder, 'identity-providers.json'), JSON.stringify({ providers }));
   }
@@ -79,6 +88,7 @@ export type TestIdp = {
 type TestOptions = Partial<AppOptions> & {
   /** The port of the shops. */
   readonly shopsAt?: number;
+  readonly frontChannelFlows?: boolean;
   /** What stands in `identity-providers.json`, and the secrets by alias. */
   readonly providers?: readonly object[];
   readonly providerSecrets?: Readonly<Record<string, string>>;
@@ -89,10 +99,11 @@ export const startIdp = async ({
   shopsAt = shopPort,
   providers: written,
   providerSecrets = {},
+  frontChannelFlows = false,
   ...differences
 }: TestOptions = {}): Promise<TestIdp> => {
-  const [database, shops] = [await aDatabase(), await someShops(written)];
-  const loaded = await loadShops(shops.folder, shopsAt)();
+  const [database, shops] = [await aDatabase(), await someShops(written, frontChannelFlows)];
+  const loaded = await loadShops({ shopsDir: shops.folder, shopPort: shopsAt, frontChannelFlows })();
   if (E.isLeft(loaded)) throw new Error(loaded.left.join('\n'));
   await createAccountStore(database.db, cheapPasswords).addDemoUsers();
   const lines: string[] = [];

@@ -1,5 +1,6 @@
-import { needsInteraction } from '@torg/domain/session';
+import { needsInteraction, responseTypes } from '@torg/domain/session';
 import type { IdentityFailure, IdentityOutage } from '@torg/domain/session/server';
+import type { Flow } from '@torg/domain/shop';
 import { either as E, type task as T } from 'fp-ts';
 import { createAssertPrivate, createProbe, type Probe } from './ask.ts';
 import { createIdentityServer, type IdentityServerOptions } from './identity-server.ts';
@@ -24,6 +25,8 @@ export type RegistrationProblem =
 export type RegistrationOptions = Omit<IdentityServerOptions, 'onMisconfigured' | 'apiAudience'> & {
   /** What a login asks for, with spaces between. */
   readonly scope: string;
+  /** Left out: `standard`. */
+  readonly flow?: Flow | undefined;
   /** Where logins lead back to; at least one. */
   readonly redirectUris: readonly string[];
   /** Where logouts lead back to. */
@@ -40,17 +43,23 @@ const withParameters = (address: string, parameters: Readonly<Record<string, str
   return url.href;
 };
 
-/** The error that a login leads back with; undefined when it does not lead back to where it was asked to. */
-const errorAt = (redirectUri: string, location: string | undefined): string | undefined =>
-  location?.startsWith(`${redirectUri}?`) ? (new URL(location).searchParams.get('error') ?? '') : undefined;
+/**
+ * The error that a login leads back with, in the query or the fragment; undefined when it does not lead back to where it
+ * was asked to.
+ */
+const errorAt = (redirectUri: string, location = ''): string | undefined =>
+  location.startsWith(`${redirectUri}?`) || location.startsWith(`${redirectUri}#`)
+    ? (new URLSearchParams(location.slice(redirectUri.length + 1)).get('error') ?? '')
+    : undefined;
 
 /** Asks for a login that shows no form, at each address: the answer says whether client, address and scope are known. */
 const checkLogins = async (
   probe: Probe,
   endpoint: string,
-  { clientId, scope, redirectUris }: RegistrationOptions,
+  { clientId, scope, flow = 'standard', redirectUris }: RegistrationOptions,
 ): Promise<readonly RegistrationProblem[]> => {
-  const common = { response_type: 'code', client_id: clientId, scope, prompt: 'none', state: 'check', nonce: 'check' };
+  const asked = { response_type: responseTypes[flow], client_id: clientId, scope };
+  const common = { ...asked, prompt: 'none', state: 'check', nonce: 'check' };
   const pkce = { code_challenge: challenge, code_challenge_method: 'S256' };
   const answers = await Promise.all(
     redirectUris.map(async (uri) => {
@@ -90,7 +99,7 @@ const checkLogouts = async (
 export const checkRegistration =
   (options: RegistrationOptions): T.Task<readonly RegistrationProblem[]> =>
   async () => {
-    const { timeoutMs = 5_000, plainHttpHosts = [], redirectUris } = options;
+    const { timeoutMs = 5_000, plainHttpHosts = [], flow, redirectUris } = options;
     const probe = createProbe(timeoutMs, createAssertPrivate(plainHttpHosts));
     const server = createIdentityServer(options);
     const metadata = await server.discover()();
@@ -100,7 +109,8 @@ export const checkRegistration =
     const grant = { code: 'check', redirectUri, codeVerifier: verifier, nonce: 'check' };
     try {
       const [redeemed, logins, logouts] = await Promise.all([
-        server.redeem(grant)(),
+        // A login that brings no code shows no secret.
+        flow === 'implicit' ? E.right(undefined) : server.redeem(grant)(),
         checkLogins(probe, String(login), options),
         checkLogouts(probe, logout, options),
       ]);

@@ -1,14 +1,17 @@
 import { identityMessages } from '@torg/domain/session';
 import type {
+  CodeGrant,
   IdentityFailure,
   IdentityGrant,
   IdentityMisconfigured,
   IdentityOutage,
   IdentityServer,
+  IdTokenGrant,
 } from '@torg/domain/session/server';
 import { taskEither as TE } from 'fp-ts';
 import * as client from 'openid-client';
 import { actorOf, exchangeToken } from './exchange-token.ts';
+import { grantOfIdToken, verifyBrought } from './front-channel.ts';
 import { asOutage, failureOf, Refusal } from './identity-failure.ts';
 import { createKnownServer, type Known } from './known-server.ts';
 import { readResource } from './read-resource.ts';
@@ -41,6 +44,8 @@ const usualLifetime = 300;
 export const createIdentityServer = (options: IdentityServerOptions): IdentityServer => {
   const { clientId, apiAudience = 'torg-api', plainHttpHosts = [] } = options;
   const issuer = `${options.authServerUrl.replace(/\/+$/, '')}/realms/${encodeURIComponent(options.realm)}`;
+  /** What ID tokens for this client have to name. */
+  const own = { issuer, audience: clientId };
   /** Beside the caller, the operator hears of what only they can mend. */
   const told = <Failure extends IdentityFailure>(failure: Failure): Failure => {
     if (failure._tag === 'IdentityMisconfigured') options.onMisconfigured?.(failure);
@@ -60,7 +65,7 @@ export const createIdentityServer = (options: IdentityServerOptions): IdentitySe
   ): Promise<IdentityGrant> => {
     if (answer.id_token === undefined) throw new Refusal('answer: id_token');
     if (refreshToken === undefined) throw new Refusal('answer: refresh_token');
-    const claims = await verifyIdToken(answer.id_token, keys, { issuer, audience: clientId });
+    const claims = await verifyIdToken(answer.id_token, keys, own);
     return {
       accessToken: answer.access_token,
       refreshToken,
@@ -70,21 +75,35 @@ export const createIdentityServer = (options: IdentityServerOptions): IdentitySe
     };
   };
 
+  const redeemCode = async ({ code, redirectUri, codeVerifier, nonce }: CodeGrant): Promise<IdentityGrant> => {
+    if (code === '' || codeVerifier === '' || nonce === '' || !URL.canParse(redirectUri))
+      throw new Refusal('invalid_request');
+    const server = await findWithKeys();
+    const callback = new URL(redirectUri);
+    callback.searchParams.set('code', code);
+    // Which server the answer came from was the browser's to see (RFC 9207); a shop has only this one.
+    callback.searchParams.set('iss', issuer);
+    const checks = { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true };
+    const answer = await client.authorizationCodeGrant(server.config, callback, checks);
+    return grantOf(server, answer, answer.refresh_token);
+  };
+
+  /** Both ID tokens of a hybrid login are of one issuer and one user (OpenID Connect Core, 3.3.3.6). */
+  const redeemWithIdToken = async (grant: CodeGrant & IdTokenGrant): Promise<IdentityGrant> => {
+    const brought = await verifyBrought(grant, grant.code, (await find()).keys, own);
+    const given = await redeemCode(grant);
+    if (given.claims.sub !== brought.sub) throw new Refusal('token: sub');
+    return given;
+  };
+
   return {
     discover: () => TE.tryCatch(async () => ({ ...(await discover()).config.serverMetadata() }), failedToAll),
 
-    redeem: ({ code, redirectUri, codeVerifier, nonce }) =>
+    redeem: (grant) =>
       TE.tryCatch(async () => {
-        if (code === '' || codeVerifier === '' || nonce === '' || !URL.canParse(redirectUri))
-          throw new Refusal('invalid_request');
-        const server = await findWithKeys();
-        const callback = new URL(redirectUri);
-        callback.searchParams.set('code', code);
-        // Which server the answer came from was the browser's to see (RFC 9207); a shop has only this one.
-        callback.searchParams.set('iss', issuer);
-        const checks = { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true };
-        const answer = await client.authorizationCodeGrant(server.config, callback, checks);
-        return grantOf(server, answer, answer.refresh_token);
+        if (!('code' in grant)) return grantOfIdToken(grant, (await find()).keys, own);
+        const { idToken } = grant;
+        return idToken === undefined ? redeemCode(grant) : redeemWithIdToken({ ...grant, idToken });
       }, failed),
 
     refresh: (refreshToken, subject) =>
@@ -111,7 +130,7 @@ export const createIdentityServer = (options: IdentityServerOptions): IdentitySe
       TE.tryCatch(async () => {
         const server = await findWithKeys();
         const idToken = await exchangeToken(server.config, accessToken, customer);
-        const claims = await verifyIdToken(idToken, server.keys, { issuer, audience: clientId });
+        const claims = await verifyIdToken(idToken, server.keys, own);
         if (claims.sub !== customer) throw new Refusal('token: sub');
         if (actorOf(claims) !== representative) throw new Refusal('token: act');
         return claims;
@@ -127,8 +146,7 @@ export const createIdentityServer = (options: IdentityServerOptions): IdentitySe
         return assertPrivate(url.href).href;
       }, failedToAll),
 
-    verifyLogoutToken: (token) =>
-      TE.tryCatch(async () => verifyLogoutToken(token, (await find()).keys, { issuer, audience: clientId }), failed),
+    verifyLogoutToken: (token) => TE.tryCatch(async () => verifyLogoutToken(token, (await find()).keys, own), failed),
 
     verifyBearer: (token) =>
       TE.tryCatch(async () => verifyAccessToken(token, (await find()).keys, { issuer, audience: apiAudience }), failed),

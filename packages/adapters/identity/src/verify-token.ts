@@ -37,7 +37,8 @@ export const publishedKeys = (address: URL, ask: CustomFetch, timeoutMs: number)
     },
   });
 
-type Expected = { readonly issuer: string; readonly audience: string };
+/** Who is to have issued a token, and for whom. */
+export type Expected = { readonly issuer: string; readonly audience: string };
 
 const verify = (token: string, keys: RemoteJWKSet, expected: Expected, more: JWTVerifyOptions = {}) =>
   jwtVerify(token, keys, { ...expected, ...more, algorithms, clockTolerance });
@@ -46,8 +47,13 @@ const verify = (token: string, keys: RemoteJWKSet, expected: Expected, more: JWT
  * The claims of an ID token for the client that is its audience (OpenID Connect Core, 3.1.3.7), whatever else was
  * checked before. Rejects with an error that `failureOf` understands.
  */
-export const verifyIdToken = async (token: string, keys: RemoteJWKSet, expected: Expected): Promise<Claims> => {
-  const { payload } = await verify(token, keys, expected, { requiredClaims: ['sub', 'exp', 'iat'] });
+export const verifyIdToken = async (
+  token: string,
+  keys: RemoteJWKSet,
+  expected: Expected,
+  more: Pick<JWTVerifyOptions, 'maxTokenAge'> = {},
+): Promise<Claims> => {
+  const { payload } = await verify(token, keys, expected, { ...more, requiredClaims: ['sub', 'exp', 'iat'] });
   if (payload.azp !== undefined && payload.azp !== expected.audience) throw new Refusal('token: azp');
   return payload;
 };

@@ -25,6 +25,7 @@ describe('what an environment says', () => {
       databaseUrl: undefined,
       logLevel: 'info',
       rateLimits: true,
+      frontChannelFlows: false,
       trustedProxies: [],
       proxyScheme: undefined,
     });
@@ -48,6 +49,7 @@ describe('what an environment says', () => {
       LOG_LEVEL: 'warn',
       TORG_DEMO: '1',
       TORG_RATE_LIMITS: 'off',
+      TORG_FRONT_CHANNEL_FLOWS: '1',
       TORG_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       TORG_PROXY_SCHEME: 'http',
     });
@@ -64,6 +66,7 @@ describe('what an environment says', () => {
       databaseUrl: 'postgres://u:p@db/torg',
       logLevel: 'warn',
       rateLimits: false,
+      frontChannelFlows: true,
       trustedProxies: ['10.0.0.0/8', '::1'],
       proxyScheme: 'http',
     });
@@ -96,6 +99,7 @@ describe('a bad value is one line that names it', () => {
     [{ TORG_DEMO: 'yes' }, 'TORG_DEMO=yes: expected 1 or 0'],
     [{ TORG_PROXY_SCHEME: 'ftp' }, 'TORG_PROXY_SCHEME=ftp: expected https, http'],
     [{ TORG_RATE_LIMITS: '0' }, 'TORG_RATE_LIMITS=0: expected on or off'],
+    [{ TORG_FRONT_CHANNEL_FLOWS: 'on' }, 'TORG_FRONT_CHANNEL_FLOWS=on: expected 1 or 0'],
     [
       { TORG_TRUSTED_PROXIES: 'everyone' },
       'TORG_TRUSTED_PROXIES=everyone: expected addresses or networks, separated by commas',

@@ -26,6 +26,8 @@ export type Deployment = {
   readonly logLevel: LogLevel;
   /** Whether tries are counted by address, too: at a login, by user they always are. */
   readonly rateLimits: boolean;
+  /** Whether shops may log in by flows that bring an ID token through the browser: implicit and hybrid. */
+  readonly frontChannelFlows: boolean;
   /** Addresses or networks (CIDR) of proxies that are believed from where a request comes. */
   readonly trustedProxies: readonly string[];
   /** By what browsers reach those proxies; undefined: what `X-Forwarded-Proto` says. */
@@ -69,6 +71,7 @@ export const readDeployment = (environment: Environment, root: string): Reading<
     E.bind('secret', ({ production }) => readSecret(environment, production)),
     E.bind('logLevel', () => read<LogLevel>('LOG_LEVEL', 'info', oneOf(logLevels))),
     E.bind('rateLimits', () => read('TORG_RATE_LIMITS', true, onOff('on', 'off'))),
+    E.bind('frontChannelFlows', () => read('TORG_FRONT_CHANNEL_FLOWS', false, onOff('1', '0'))),
     E.bind('trustedProxies', () => read<readonly string[]>('TORG_TRUSTED_PROXIES', [], networks)),
     E.bind('proxyScheme', ({ production }) =>
       read<ProxyScheme | undefined>('TORG_PROXY_SCHEME', production ? 'https' : undefined, oneOf(schemes)),

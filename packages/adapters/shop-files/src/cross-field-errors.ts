@@ -128,6 +128,18 @@ export const unknownProviders = (
     ),
   );
 
+/** Flows that bring an ID token by the browser are the operator's to open. */
+export const closedFlow = (
+  folder: ShopFolder,
+  { keycloakConfig }: ShopInfo,
+  isOpen: boolean,
+): readonly ShopFileProblem[] => {
+  const { flow = 'standard' } = keycloakConfig ?? {};
+  if (isOpen || flow === 'standard') return [];
+  const expected = 'standard, unless the operator sets TORG_FRONT_CHANNEL_FLOWS=1,';
+  return inFile(fileName(folder, 'shop.json'))([{ path: 'keycloakConfig.flow', value: flow, expected }]);
+};
+
 /** A host leads to one shop. */
 export const repeatedHosts = (
   shops: readonly { readonly info: ShopInfo; readonly directory: string }[],

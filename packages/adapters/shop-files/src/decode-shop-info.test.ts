@@ -135,11 +135,18 @@ describe('shop.json', () => {
   });
 
   it.each([
-    ['keycloakConfig.flow', { flow: 'implicit' }],
-    ['keycloakConfig.flow', { flow: 'hybrid' }],
+    ['keycloakConfig.responseMode', { flow: 'implicit', responseMode: 'query' }],
+    ['keycloakConfig.responseMode', { flow: 'hybrid', responseMode: 'query' }],
     ['keycloakConfig.onLoad', { onLoad: 'login-required' }],
-  ])('takes no valid login that does not run here: %s', (path, setting) => {
+  ])('takes no login whose settings are valid and do not fit: %s', (path, setting) => {
     expect(pathsOf({ ...aShopJson, keycloakConfig: { ...login, ...setting } })).toEqual([path]);
+  });
+
+  it.each(['implicit', 'hybrid'])('takes the answer of the %s flow in the fragment, said or not', (flow) => {
+    for (const mode of [{}, { responseMode: 'fragment' }]) {
+      const read = decodeShopInfo({ ...aShopJson, keycloakConfig: { ...login, flow, ...mode } });
+      expect(read).toMatchObject(E.right({ keycloakConfig: { flow, ...mode } }));
+    }
   });
 
   it('holds what a page does without a session to what the shop requires', () => {

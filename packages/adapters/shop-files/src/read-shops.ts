@@ -11,7 +11,7 @@ import {
   readonlyRecord as RR,
   taskEither as TE,
 } from 'fp-ts';
-import { crossFieldErrors, repeatedHosts, unknownProviders } from './cross-field-errors.ts';
+import { closedFlow, crossFieldErrors, repeatedHosts, unknownProviders } from './cross-field-errors.ts';
 import { decodeShopInfo } from './decode-shop-info.ts';
 import { type ReadMarkdown, readArticles } from './read-articles.ts';
 import { type Campaigns, planOf, readCampaigns, type WrittenCampaigns } from './read-campaigns.ts';
@@ -55,6 +55,8 @@ export type ReadShopsDeps = {
   readonly findHolidays: FindHolidays;
   /** Names of the payment providers that shops may name; any name where nobody pays. */
   readonly paymentProviders?: readonly string[];
+  /** Whether shops may log in by the implicit and the hybrid flow; left out: they may not. */
+  readonly frontChannelFlows?: boolean;
 };
 
 const readInfo = (folder: ShopFolder, json: unknown): Reading<ShopInfo> =>
@@ -117,7 +119,12 @@ const readShop =
         brand: F.pipe(
           readInfo(folder, shopJson),
           TE.bindTo('info'),
-          TE.chainFirst(({ info }) => unlessProblems(info)(unknownProviders(folder, info, deps.paymentProviders))),
+          TE.chainFirst(({ info }) =>
+            unlessProblems(info)([
+              ...unknownProviders(folder, info, deps.paymentProviders),
+              ...closedFlow(folder, info, deps.frontChannelFlows === true),
+            ]),
+          ),
           TE.bind('holidays', ({ info }) => readHolidays(deps.findHolidays)(folder, info)),
           TE.bind('theme', ({ info }) => readTheme(folder, info)),
         ),

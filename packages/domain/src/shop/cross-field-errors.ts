@@ -91,15 +91,19 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
   ];
 };
 
-/** Settings of a login that are valid, and ask for what does not run here or not in this shop. */
+/** Settings of a login that are valid, and do not fit each other or this shop. */
 const loginErrors = ({ keycloakConfig = {}, loginRequired }: LoginSettings): readonly SettingError[] => {
-  const { flow = 'standard', onLoad } = keycloakConfig;
+  const { flow = 'standard', responseMode, onLoad } = keycloakConfig;
   const usual = loginRequired ? 'login-required' : 'check-sso';
   return [
-    ...(flow === 'standard'
+    ...(flow === 'standard' || responseMode !== 'query'
       ? []
       : [
-          { path: 'keycloakConfig.flow', value: flow, expected: 'standard, since tokens never pass through a browser' },
+          {
+            path: 'keycloakConfig.responseMode',
+            value: responseMode,
+            expected: `fragment, since flow is ${flow}: a query with an ID token would reach logs`,
+          },
         ]),
     ...(onLoad === undefined || onLoad === usual
       ? []

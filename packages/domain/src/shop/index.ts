@@ -4,6 +4,7 @@ export {
   type CustomComponent,
   type CustomerGroup,
   type DeliveryMethod,
+  type Flow,
   type HeaderLayout,
   headerLayouts,
   inLanguage,

@@ -16,6 +16,9 @@ export type Localized = Readonly<Record<Locale, string>>;
 export const inLanguage = (text: Localized, locale: Locale, locales: readonly Locale[]): string | undefined =>
   text[locale] ?? text[locales[0] ?? ''];
 
+/** What an identity server gives to a browser: a code, an ID token, or both (OpenID Connect Core, 3). */
+export type Flow = 'standard' | 'implicit' | 'hybrid';
+
 /** The identity server of a shop. `minAgeRefreshToken` in seconds. */
 export type KeycloakConfig = {
   readonly authServerUrl: string;
@@ -24,10 +27,10 @@ export type KeycloakConfig = {
   readonly minAgeRefreshToken: number;
   /** What is asked for at login, with spaces between; left out: `usualScope`. */
   readonly scope?: string;
-  /** Where the identity server writes its answer: left out, into the query. */
+  /** Where the identity server writes its answer: left out, into the query, or the fragment of any other flow than `standard`. */
   readonly responseMode?: 'query' | 'fragment';
-  /** Left out: `standard`, the only one that runs here (docs/decisions/0031-logins-of-a-gateway.md). */
-  readonly flow?: 'standard' | 'implicit' | 'hybrid';
+  /** Left out: `standard`. The others run where the operator lets them (docs/decisions/0031-logins-of-a-gateway.md). */
+  readonly flow?: Flow;
   /** Always `S256`. */
   readonly pkceMethod?: 'S256';
   /** What a page without a session does, as `loginRequired` says it too. */

@@ -19,6 +19,11 @@ export const createInMemoryLoginSessionStore = (
 ): LoginSessionStore => {
   const sessions = new Map<SessionKey, LoginSession>();
   const done = new Map<string, number>();
+  const isFirst = (name: string, until: number): boolean => {
+    if (clock.now() < (done.get(name) ?? 0)) return false;
+    done.set(name, until);
+    return true;
+  };
   const alive = (key: SessionKey): LoginSession | undefined => {
     const session = sessions.get(key);
     return session !== undefined && isAlive(session, clock.now()) ? session : undefined;
@@ -48,8 +53,7 @@ export const createInMemoryLoginSessionStore = (
     logOut:
       ({ named, jti, until }) =>
       async () => {
-        if (clock.now() < (done.get(jti) ?? 0)) return E.right(O.none);
-        done.set(jti, until);
+        if (!isFirst(`logout ${jti}`, until)) return E.right(O.none);
         const over = [...sessions].filter(([key, session]) => alive(key) !== undefined && isNamed(named, session));
         for (const [key, session] of over) {
           sessions.delete(key);
@@ -58,6 +62,7 @@ export const createInMemoryLoginSessionStore = (
         }
         return E.right(O.some(over.length));
       },
+    useOnce: (token, until) => async () => E.right(isFirst(`login ${token}`, until)),
     noteSeen: (key) => async () => {
       const session = alive(key);
       if (session !== undefined) sessions.set(key, { ...session, seenAt: clock.now() });

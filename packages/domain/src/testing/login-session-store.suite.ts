@@ -184,6 +184,30 @@ export const loginSessionStoreSuite = (
       expect(await store.logOut({ ...logout, jti: 'other' })()).toEqual(E.right(O.some(1)));
     });
 
+    it('takes a token once, and another one as well', async () => {
+      const { store, time } = await begin();
+      const use = (token: string) => store.useOnce(token, time.now + minute)();
+      const both = await Promise.all([use('one'), use('one')]);
+      expect([both, both.toReversed()]).toContainEqual([E.right(true), E.right(false)]);
+      time.now += minute - 1;
+      expect([await use('one'), await use('two')]).toEqual([E.right(false), E.right(true)]);
+    });
+
+    it('forgets a session at its own end, whatever a person did', async () => {
+      const { store, time, told } = await begin();
+      const session = aLoginSession({ startedAt: time.now, seenAt: time.now, endsAt: time.now + minute });
+      await store.create('short', session)();
+      time.now += minute - 1;
+      await store.noteSeen('short')();
+      expect(await store.find('short')()).toEqual(E.right(O.some({ ...session, seenAt: time.now })));
+      await store.create('another', { ...session, id: 'session-2' })();
+      time.now += 1;
+      expect(await store.find('short')()).toEqual(E.right(O.none));
+      const logout = { named: { subject: 'kari' }, jti: 'a', until: time.now + logoutTokenLife };
+      expect(await store.logOut(logout)()).toEqual(E.right(O.some(1)));
+      await expect.poll(() => told).toEqual([['session-1', { type: 'session-ended', reason: 'logged-out' }]]);
+    });
+
     it('forgets a session after 30 minutes without a person, and not before', async () => {
       const { time, store, find } = await begin();
       time.now += 29 * minute;

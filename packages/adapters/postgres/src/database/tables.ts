@@ -26,6 +26,7 @@ export type Tables = {
     profile_id: ColumnType<string | null, string | null | undefined, string | null>;
     started_at: Time;
     seen_at: Time;
+    ends_at: ColumnType<Date | null, Date | null, never>;
     sid: ColumnType<string | null, string | null, never>;
     tokens: Buffer;
     generation: number;
@@ -37,6 +38,7 @@ export type Tables = {
     refreshing_until: ColumnType<Date | null, Date | null, Date | null>;
   };
   readonly logout_token: { shop_id: string; jti: string; expires_at: Time };
+  readonly used_id_token: { shop_id: string; token_hash: string; expires_at: Time };
   readonly basket: {
     shop_id: string;
     basket_id: string;

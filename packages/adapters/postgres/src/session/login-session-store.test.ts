@@ -76,7 +76,9 @@ describe('sessions in PostgreSQL', () => {
     const alive = await begin();
     await begin({ seenAt: now - 30 * 60_000 });
     await begin({ startedAt: now - 12 * 60 * 60_000 });
-    expect(await sweepSessions(database.db, clock)()).toEqual(E.right(2));
+    await begin({ endsAt: now });
+    await begin({ endsAt: now + 1 });
+    expect(await sweepSessions(database.db, clock)()).toEqual(E.right(3));
     expect(await alive.store.find('key')()).toMatchObject(E.right({ _tag: 'Some' }));
   });
 
@@ -101,5 +103,18 @@ describe('sessions in PostgreSQL', () => {
     await sweepSessions(database.db, clock)();
     const { rows } = await sql<{ jti: string }>`select jti from logout_token`.execute(database.db);
     expect(rows).toEqual([{ jti: 'young' }]);
+  });
+
+  it('keep no ID token that somebody logged in with, and forget its hash once it is too old', async () => {
+    const { store } = await begin();
+    await store.useOnce('old.TOKEN', now)();
+    await store.useOnce('young.TOKEN', now + 1)();
+    await sweepSessions(database.db, clock)();
+    const { rows } = await sql<{ row: string }>`select used_id_token::text as row from used_id_token`.execute(
+      database.db,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.row).not.toContain('TOKEN');
+    expect(await store.useOnce('young.TOKEN', now + 1)()).toEqual(E.right(false));
   });
 });

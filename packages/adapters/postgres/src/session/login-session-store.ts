@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { endedActing } from '@torg/domain/acting';
 import type { Clock } from '@torg/domain/runtime';
 import {
@@ -45,6 +46,7 @@ export const createLoginSessionStore = (
           .values({
             ...{ shop_id: shopId, cookie_hash: key, session_id: session.id, sid: session.sid ?? null },
             ...{ started_at: new Date(session.startedAt), seen_at: new Date(session.seenAt) },
+            ends_at: session.endsAt === undefined ? null : new Date(session.endsAt),
             ...changingColumns(session, tokens, contextOf(shopId, key)),
           })
           .execute();
@@ -82,6 +84,16 @@ export const createLoginSessionStore = (
           return E.right(O.some(over.length));
         }),
       ),
+    useOnce: (token, until) =>
+      attempt(async () => {
+        const token_hash = createHash('sha256').update(token).digest('base64url');
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('used_id_token')
+          .values({ shop_id: shopId, token_hash, expires_at: new Date(until) })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        return numInsertedOrUpdatedRows === 1n;
+      }),
     noteSeen: (key) =>
       attempt(async () => {
         await db
@@ -104,7 +116,8 @@ const alive = (db: Db | Trx, shopId: string, key: SessionKey, now: number) =>
     .where('shop_id', '=', shopId)
     .where('cookie_hash', '=', key)
     .where('seen_at', '>', new Date(now - sessionIdle))
-    .where('started_at', '>', new Date(now - sessionLife));
+    .where('started_at', '>', new Date(now - sessionLife))
+    .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', new Date(now))]));
 
 const remove = async (trx: Trx, shopId: string, key: SessionKey): Promise<void> => {
   await trx.deleteFrom('session').where('shop_id', '=', shopId).where('cookie_hash', '=', key).execute();
@@ -133,7 +146,7 @@ const removeNamed = async (trx: Trx, shopId: string, named: NamedSessions, now: 
         ? eb('sid', '=', sid)
         : and([subjectIs, or([eb('sid', '=', sid), eb('sid', 'is', null)])]);
     })
-    .returning(['shop_id', 'session_id', 'seen_at', 'started_at', 'account', 'acting'])
+    .returning(['shop_id', 'session_id', 'seen_at', 'started_at', 'ends_at', 'account', 'acting'])
     .execute();
   await noteEnds(trx, removed, now);
   return removed.filter((row) => endOfRow(row) > now);
@@ -181,6 +194,7 @@ const readRow = (row: Row | undefined, { open }: Seal, context: string): O.Optio
     ...(row.acting === null ? {} : { acting: row.acting }),
     startedAt: row.started_at.getTime(),
     seenAt: row.seen_at.getTime(),
+    ...(row.ends_at === null ? {} : { endsAt: row.ends_at.getTime() }),
     upstream: JSON.parse(tokens) as UpstreamTokens,
     generation: row.generation,
     issuedAt: row.issued_at.getTime(),

@@ -5,11 +5,14 @@ import { noteEnd } from '../acting/note-end.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
 
-type RemovedRow = Pick<Selectable<Tables['session']>, 'shop_id' | 'seen_at' | 'started_at' | 'account' | 'acting'>;
+type Times = Pick<Selectable<Tables['session']>, 'seen_at' | 'started_at' | 'ends_at'>;
+type RemovedRow = Times & Pick<Selectable<Tables['session']>, 'shop_id' | 'account' | 'acting'>;
 
 /** When a session ends, or ended, by itself, in milliseconds since 1970. */
-export const endOfRow = ({ seen_at, started_at }: Pick<RemovedRow, 'seen_at' | 'started_at'>): number =>
-  endOf({ seenAt: seen_at.getTime(), startedAt: started_at.getTime() }).at;
+export const endOfRow = ({ seen_at, started_at, ends_at }: Times): number => {
+  const own = ends_at === null ? {} : { endsAt: ends_at.getTime() };
+  return endOf({ seenAt: seen_at.getTime(), startedAt: started_at.getTime(), ...own }).at;
+};
 
 /** Ends in the log what was acting in sessions that are removed: when they were over, or now. */
 export const noteEnds = async (trx: Trx, removed: readonly RemovedRow[], now: number): Promise<void> => {

@@ -2,7 +2,7 @@ import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts
 import { type Acting, actingUntil, representativeOf, runningActing } from '../../acting/acting.ts';
 import type { ActingLog, AuditedRequest } from '../../acting/ports.ts';
 import { type ActingRefusal, mayBegin, readReason, transition, type UnknownCustomer } from '../../acting/transition.ts';
-import { type Unavailable, unavailable } from '../../failure/failure.ts';
+import { type Forbidden, type Unavailable, unavailable } from '../../failure/failure.ts';
 import type { Clock, NewId } from '../../runtime/ports.ts';
 import type { KnownUser } from '../../user/user.ts';
 import type { Claims, InvalidClaims } from '../../user/user-from-claims.ts';
@@ -100,11 +100,14 @@ const readCustomer = (
   { identity, readUser }: Pick<ActingSessionDeps, 'identity' | 'readUser'>,
   { user, upstream }: Pick<LoginSession, 'user' | 'upstream'>,
   customerId: string,
-): TE.TaskEither<UnknownCustomer | Unavailable, KnownUser> => {
+): TE.TaskEither<Forbidden | UnknownCustomer | Unavailable, KnownUser> => {
   // Nobody has such a number: a server that is asked for it may answer as if it could not act for anybody.
   if (customerId === '' || customerId.includes('\0')) return TE.left(unknownCustomer);
+  const { accessToken } = upstream;
+  // It is asked with the representative's own access token, which a login of the implicit flow has not.
+  if (accessToken === undefined) return TE.left({ _tag: 'Forbidden' });
   return F.pipe(
-    identity.actAs(upstream.accessToken, user.customerUserId, customerId),
+    identity.actAs(accessToken, user.customerUserId, customerId),
     TE.chainEitherKW(readUser),
     TE.mapLeft((failure: IdentityFailure | InvalidClaims | InvalidUser) =>
       isOutage(failure) ? asUnavailable(failure) : unknownCustomer,

@@ -13,6 +13,7 @@ export {
   isDueToBeSeen,
   type LoginSession,
   ownLogin,
+  type SessionTimes,
   sessionIdle,
   sessionLife,
   type UpstreamTokens,
@@ -27,13 +28,16 @@ export {
   readLogoutToken,
 } from './logout-token.ts';
 export {
+  type CodeGrant,
   type IdentityFailure,
   type IdentityGrant,
   type IdentityMisconfigured,
   type IdentityOutage,
   type IdentityRefused,
   type IdentityServer,
+  type IdTokenGrant,
   isOutage,
+  type LoginGrant,
 } from './ports.ts';
 export { refreshSession } from './refresh-session.ts';
 export { endOf, followEnd, type SessionEndDeps, warnBefore } from './session-end.ts';

@@ -24,8 +24,8 @@ export type SessionStep<A> = {
 export const toldOf = ({ session, tell }: Pick<SessionStep<unknown>, 'session' | 'tell'>): ServerEvent | undefined =>
   tell ?? (session === 'ended' ? { type: 'session-ended', reason: 'expired' } : undefined);
 /**
- * Where sessions of one shop are kept. One that is over is as if it had never been: 30 minutes without a person, or 12
- * hours after login.
+ * Where sessions of one shop are kept. One that is over is as if it had never been: 30 minutes without a person, 12 hours
+ * after login, or at its own end before that (`endsAt`).
  */
 export type LoginSessionStore = {
   readonly create: (key: SessionKey, session: LoginSession) => TE.TaskEither<Unavailable, void>;
@@ -45,6 +45,12 @@ export type LoginSessionStore = {
    * @returns how many; none where the logout was carried out before.
    */
   readonly logOut: (logout: BackchannelLogout) => TE.TaskEither<Unavailable, O.Option<number>>;
+  /**
+   * Notes that a token is used that counts once.
+   * @param until milliseconds since 1970 until which it is remembered, as nobody takes it later.
+   * @returns whether it was not used before.
+   */
+  readonly useOnce: (token: string, until: number) => TE.TaskEither<Unavailable, boolean>;
   /** Notes that a person is there now. */
   readonly noteSeen: (key: SessionKey) => TE.TaskEither<Unavailable, void>;
 };

@@ -15,7 +15,7 @@ export const checkEvery = 60 * 1000;
 /** The longest that a token of the shop lives, in milliseconds. */
 const tokenLife = 5 * 60 * 1000;
 
-/** What the identity server gave. No browser ever sees the first two. */
+/** What the identity server gave. No browser ever sees the first two, which a login of the implicit flow has not. */
 export type UpstreamTokens = Pick<IdentityGrant, 'accessToken' | 'refreshToken' | 'idToken'>;
 
 /** One login in one browser. Times are milliseconds since 1970. */
@@ -32,6 +32,8 @@ export type LoginSession = {
   readonly acting?: Acting;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
+  /** When the word of an identity server ends that cannot be asked for another, as it gave no refresh token. */
+  readonly endsAt?: number;
   /** When a person last did something, to the minute. */
   readonly seenAt: number;
   readonly upstream: UpstreamTokens;
@@ -78,20 +80,29 @@ export const withUser = (session: LoginSession, told: KnownUser): LoginSession =
   return { ...rest, user, ...(hasProfile(user, profileId) ? { profileId } : {}) };
 };
 
+/** What decides when a session ends. */
+export type SessionTimes = Pick<LoginSession, 'startedAt' | 'seenAt' | 'endsAt'>;
+
+/** When a session is over whatever a person does: milliseconds since 1970. */
+export const absoluteEnd = ({ startedAt, endsAt = Number.POSITIVE_INFINITY }: Omit<SessionTimes, 'seenAt'>): number =>
+  Math.min(startedAt + sessionLife, endsAt);
+
 /** Whether a session still holds. */
-export const isAlive = ({ startedAt, seenAt }: Pick<LoginSession, 'startedAt' | 'seenAt'>, now: number): boolean =>
-  now < seenAt + sessionIdle && now < startedAt + sessionLife;
+export const isAlive = (session: SessionTimes, now: number): boolean =>
+  now < session.seenAt + sessionIdle && now < absoluteEnd(session);
 
 /** Whether it is time to note that a person is there. */
 export const isDueToBeSeen = ({ seenAt }: Pick<LoginSession, 'seenAt'>, now: number): boolean =>
   now >= seenAt + seenEvery;
 
 /**
- * Whether the identity server is to be asked anew: a password that was reset, a logout elsewhere, a right that was
- * withdrawn are to be known after a minute.
+ * With what the identity server is to be asked anew: a password that was reset, a logout elsewhere, a right that was
+ * withdrawn are to be known after a minute. Undefined before that, and where it gave nothing to ask with.
  */
-export const isDueToBeChecked = ({ checkedAt }: Pick<LoginSession, 'checkedAt'>, now: number): boolean =>
-  now >= checkedAt + checkEvery;
+export const dueForCheck = (
+  { checkedAt, upstream }: Pick<LoginSession, 'checkedAt' | 'upstream'>,
+  now: number,
+): string | undefined => (now >= checkedAt + checkEvery ? upstream.refreshToken : undefined);
 
 /** The tokens of a grant, as a session holds them from `now` on. The shop's token never outlives the one behind it. */
 export const tokensOf = (
@@ -102,4 +113,12 @@ export const tokensOf = (
   issuedAt: now,
   checkedAt: now,
   expiresAt: now + Math.min(tokenLife, expiresIn * 1000),
+});
+
+/** A session with the next token of the shop, where nobody has to be asked for it: it lives as long as the session may. */
+export const withNextToken = (session: LoginSession, now: number): LoginSession => ({
+  ...session,
+  generation: session.generation + 1,
+  issuedAt: now,
+  expiresAt: Math.min(now + tokenLife, absoluteEnd(session)),
 });

@@ -7,7 +7,7 @@ import type { InvalidUser } from '../../user/user-of-shop.ts';
 import type { EndReason } from '../server-event.ts';
 import { type LoginSession, tokensOf } from './login-session.ts';
 import type { LoginSessionStore, SessionKey } from './login-session-store.ts';
-import type { CodeGrant, IdentityFailure, IdentityServer } from './ports.ts';
+import type { IdentityFailure, IdentityGrant, IdentityRefused, IdentityServer, LoginGrant } from './ports.ts';
 import { endOf } from './session-end.ts';
 
 export type LoginSessionDeps = {
@@ -24,23 +24,43 @@ export type LoginSessionDeps = {
 type StartDeps = Omit<LoginSessionDeps, 'wait' | 'identity'> & { readonly identity: Pick<IdentityServer, 'redeem'> };
 
 /**
- * Redeems a code and begins a session under a key that nobody had before. `IdentityRefused` for a code that does not hold,
- * `InvalidClaims` for claims that name nobody, `InvalidUser` for somebody who may not shop here.
+ * Redeems what a browser brought back from a login, and begins a session under a key that nobody had before.
+ * `IdentityRefused` for what does not hold or was used before, `InvalidClaims` for claims that name nobody, `InvalidUser`
+ * for somebody who may not shop here.
  */
 export const startSession =
   ({ store, identity, readUser, clock, newId }: StartDeps) =>
-  (grant: CodeGrant, key: SessionKey): TE.TaskEither<IdentityFailure | InvalidClaims | InvalidUser, LoginSession> =>
+  (grant: LoginGrant, key: SessionKey): TE.TaskEither<IdentityFailure | InvalidClaims | InvalidUser, LoginSession> =>
     F.pipe(
       identity.redeem(grant),
+      TE.chainFirstW((given) => ('code' in grant ? TE.right(undefined) : useOnce(store, given, clock.now()))),
       TE.bindTo('given'),
       TE.bindW('user', ({ given }) => TE.fromEither(readUser(given.claims))),
       TE.map(({ given, user }): LoginSession => {
         const now = clock.now();
         const known = { id: newId(), user, ...sidOf(given.claims) };
-        return { ...known, startedAt: now, seenAt: now, generation: 1, ...tokensOf(given, now) };
+        const end = given.refreshToken === undefined ? { endsAt: now + given.expiresIn * 1000 } : {};
+        return { ...known, startedAt: now, seenAt: now, ...end, generation: 1, ...tokensOf(given, now) };
       }),
       TE.chainFirstW((session) => store.create(key, session)),
     );
+
+/**
+ * An identity server takes a code once; an ID token that stands in its place is taken once here. What is signed of it names
+ * it: one signature can be written in several ways.
+ */
+const useOnce = (
+  store: Pick<LoginSessionStore, 'useOnce'>,
+  { idToken, expiresIn }: IdentityGrant,
+  now: number,
+): TE.TaskEither<IdentityRefused | Unavailable, unknown> =>
+  F.pipe(
+    store.useOnce(idToken.slice(0, idToken.lastIndexOf('.')), now + expiresIn * 1000),
+    TE.filterOrElseW(
+      (isFirst) => isFirst,
+      (): IdentityRefused => ({ _tag: 'IdentityRefused', reason: 'token: used' }),
+    ),
+  );
 
 const sidOf = ({ sid }: Claims): Pick<LoginSession, 'sid'> => (typeof sid === 'string' && sid !== '' ? { sid } : {});
 

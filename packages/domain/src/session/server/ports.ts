@@ -3,15 +3,16 @@ import type { Unavailable } from '../../failure/failure.ts';
 import type { Claims } from '../../user/user-from-claims.ts';
 import type { IdentityFault } from '../identity-fault.ts';
 
-/** What an identity server gives for a code or a refresh token. It stays on the server. */
+/** What an identity server gives for a login or a refresh token. It stays on the server. */
 export type IdentityGrant = {
-  readonly accessToken: string;
-  readonly refreshToken: string;
+  /** Left out, with the refresh token, by a login of the implicit flow: it brings an ID token alone. */
+  readonly accessToken?: string | undefined;
+  readonly refreshToken?: string | undefined;
   /** Verified: signature, issuer, audience, authorised party, expiry, and the nonce where one was sent. */
   readonly idToken: string;
   /** Claims of the ID token. */
   readonly claims: Claims;
-  /** Seconds that the access token lives. */
+  /** Seconds that the access token lives; the ID token where there is none. */
   readonly expiresIn: number;
 };
 
@@ -44,7 +45,15 @@ export type CodeGrant = {
   readonly redirectUri: string;
   readonly codeVerifier: string;
   readonly nonce: string;
+  /** The ID token that came with the code, which has to be its own (hybrid flow). */
+  readonly idToken?: string;
 };
+
+/** An ID token that a browser brought back, and what proves that it is the browser that asked for it (implicit flow). */
+export type IdTokenGrant = { readonly idToken: string; readonly nonce: string };
+
+/** What a browser brought back from a login. */
+export type LoginGrant = CodeGrant | IdTokenGrant;
 
 /**
  * The identity server of one shop, as its confidential client sees it. Every call has a timeout and a size limit;
@@ -54,7 +63,8 @@ export type CodeGrant = {
 export type IdentityServer = {
   /** Its published metadata, asked anew: an answer says that it is there. */
   readonly discover: () => TE.TaskEither<IdentityOutage, Readonly<Record<string, unknown>>>;
-  readonly redeem: (grant: CodeGrant) => TE.TaskEither<IdentityFailure, IdentityGrant>;
+  /** Redeems a code, or verifies the ID token that stands in its place; which of them a shop takes, its flow says. */
+  readonly redeem: (grant: LoginGrant) => TE.TaskEither<IdentityFailure, IdentityGrant>;
   /** @param subject whose tokens they are: an ID token of somebody else is refused. */
   readonly refresh: (refreshToken: string, subject: string) => TE.TaskEither<IdentityFailure, IdentityGrant>;
   readonly userinfo: (accessToken: string, subject: string) => TE.TaskEither<IdentityFailure, Claims>;

@@ -1,10 +1,10 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { unavailable } from '../../failure/failure.ts';
-import type { LoginSession } from './login-session.ts';
+import { type LoginSession, withNextToken } from './login-session.ts';
 import type { SessionKey, SessionOver, SessionStep } from './login-session-store.ts';
 import type { LoginSessionDeps } from './login-sessions.ts';
 import type { IdentityOutage } from './ports.ts';
-import { claimedBy, claimLife, isClaimed, type Renewal, renewUpstream } from './renew-upstream.ts';
+import { type Claimed, claimedBy, claimLife, isClaimed, type Renewal, renewUpstream } from './renew-upstream.ts';
 
 /** Milliseconds for which the handle before the current one gets the same answer: its own may have been lost. */
 export const repeatFor = 30 * 1000;
@@ -26,11 +26,14 @@ export const decideRefresh = (
   return generation === session.generation - 1 && now < session.issuedAt + repeatFor ? 'repeat' : 'end';
 };
 
-/** How a refresh goes on: with a call upstream by this process, by waiting for another's, or not at all. */
+/**
+ * How a refresh goes on: with a call upstream by this process, by waiting for another's, with tokens that need none, or not
+ * at all.
+ */
 export type RefreshStart =
-  | { readonly _tag: 'Claimed'; readonly session: LoginSession }
+  | Claimed
   | { readonly _tag: 'Wait' }
-  | { readonly _tag: 'Repeat'; readonly session: LoginSession }
+  | { readonly _tag: 'Ready'; readonly session: LoginSession }
   | { readonly _tag: 'Over' };
 
 /** @param claim names who asks. */
@@ -39,17 +42,26 @@ export const startRefresh =
   (session: LoginSession): SessionStep<RefreshStart> => {
     switch (decideRefresh(session, generation, now)) {
       case 'repeat':
-        return { session, answer: { _tag: 'Repeat', session } };
+        return { session, answer: { _tag: 'Ready', session } };
       case 'end':
         return { session: 'ended', answer: { _tag: 'Over' }, tell: { type: 'session-ended', reason: 'withdrawn' } };
       case 'refuse':
         return { session, answer: { _tag: 'Over' } };
       case 'refresh':
-        return isClaimed(session, now)
-          ? { session, answer: { _tag: 'Wait' } }
-          : { session: claimedBy(session, claim, now), answer: { _tag: 'Claimed', session } };
+        return renewing(session, claim, now);
     }
   };
+
+const renewing = (session: LoginSession, claim: string, now: number): SessionStep<RefreshStart> => {
+  const { refreshToken } = session.upstream;
+  if (refreshToken === undefined) {
+    const next = withNextToken(session, now);
+    return { session: next, answer: { _tag: 'Ready', session: next } };
+  }
+  return isClaimed(session, now)
+    ? { session, answer: { _tag: 'Wait' } }
+    : { session: claimedBy(session, claim, now), answer: { _tag: 'Claimed', session, refreshToken } };
+};
 
 type Refreshed = TE.TaskEither<SessionOver | IdentityOutage, LoginSession>;
 
@@ -76,12 +88,12 @@ export const refreshSession =
 
     const carryOn = (start: RefreshStart): Refreshed => {
       switch (start._tag) {
-        case 'Repeat':
+        case 'Ready':
           return TE.right(start.session);
         case 'Over':
           return over;
         case 'Claimed':
-          return F.pipe(renewUpstream(deps)('refresh', key, claim, start.session), TE.chainW(tokensFrom));
+          return F.pipe(renewUpstream(deps)('refresh', key, claim, start), TE.chainW(tokensFrom));
         case 'Wait':
           return clock.now() >= deadline
             ? TE.left(unavailable(new Error('the refresh of another process does not end')))

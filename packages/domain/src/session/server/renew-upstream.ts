@@ -21,6 +21,9 @@ export const claimedBy = (session: LoginSession, claim: string, now: number): Lo
   refreshing: { claim, until: now + claimLife },
 });
 
+/** A session whose tokens the process that asked fetches, with what they are fetched. */
+export type Claimed = { readonly _tag: 'Claimed'; readonly session: LoginSession; readonly refreshToken: string };
+
 /** What the identity server says now: new tokens, who the user is, and who the customer is as whom the user acts. */
 export type Answered = {
   readonly grant: IdentityGrant;
@@ -67,11 +70,11 @@ const tookTooLong = () => unavailable(new Error('another process has taken over 
  * Has the tokens behind a session renewed, and takes over what the identity server then says of its user and of the
  * customer as whom the user acts. A refusal ends the session; an identity server that is away, or does not know the shop,
  * leaves it as it was.
- * @param session as whoever holds `claim` found it. Fails where the store is away.
+ * @param claimed as whoever holds `claim` found it. Fails where the store is away.
  */
 export const renewUpstream =
   (deps: Pick<LoginSessionDeps, 'store' | 'identity' | 'readUser' | 'clock'>) =>
-  (kind: RenewalKind, key: SessionKey, claim: string, session: LoginSession): Renewing => {
+  (kind: RenewalKind, key: SessionKey, claim: string, { session, refreshToken }: Claimed): Renewing => {
     const { store, identity, readUser, clock } = deps;
     /** A claim that cannot be let go of ends by itself. Who logged out meanwhile does not go on. */
     const letGo = (why: IdentityOutage): Renewing => {
@@ -101,7 +104,7 @@ export const renewUpstream =
         ),
       );
     return F.pipe(
-      identity.refresh(session.upstream.refreshToken, session.user.customerUserId),
+      identity.refresh(refreshToken, session.user.customerUserId),
       TE.bindTo('grant'),
       TE.bindW('user', ({ grant }) => TE.fromEither(readUser(grant.claims))),
       TE.bindW('customer', ({ grant, user }) =>

@@ -2,25 +2,23 @@ import { either as E, option as O, type taskEither as TE } from 'fp-ts';
 import { concat, defer, from, mergeMap, type Observable, of, type SchedulerLike, switchMap, timer } from 'rxjs';
 import type { Unavailable } from '../../failure/failure.ts';
 import type { EndingKind, ServerEvent } from '../server-event.ts';
-import { type LoginSession, sessionIdle, sessionLife } from './login-session.ts';
+import { absoluteEnd, type SessionTimes, sessionIdle } from './login-session.ts';
 
 /** Milliseconds before its end at which the open pages of a session are told. */
 export const warnBefore = 2 * 60 * 1000;
 /** Milliseconds after which a store that was away is asked again. */
 const askAgainAfter = 10 * 1000;
 
-type Seen = Pick<LoginSession, 'startedAt' | 'seenAt'>;
-
 /** When a session ends if nobody does anything (milliseconds since 1970), and why. */
-export const endOf = ({ startedAt, seenAt }: Seen): { readonly at: number; readonly kind: EndingKind } => {
-  const [idle, absolute] = [seenAt + sessionIdle, startedAt + sessionLife];
+export const endOf = (session: SessionTimes): { readonly at: number; readonly kind: EndingKind } => {
+  const [idle, absolute] = [session.seenAt + sessionIdle, absoluteEnd(session)];
   return idle < absolute ? { at: idle, kind: 'idle' } : { at: absolute, kind: 'absolute' };
 };
 
 /** What the end of a session is followed by: the session itself, and time. */
 export type SessionEndDeps = {
   /** The session as it is now; none when it is over. Looking at it is nothing that a person does. */
-  readonly find: TE.TaskEither<Unavailable, O.Option<Seen>>;
+  readonly find: TE.TaskEither<Unavailable, O.Option<SessionTimes>>;
   readonly scheduler: SchedulerLike;
 };
 
@@ -28,7 +26,7 @@ export type SessionEndDeps = {
  * What the pages of a session are told of its end: two minutes before, that it is near; that it goes on, where somebody
  * did something meanwhile; that it is over, with which it completes. The session is looked at only at these moments.
  */
-export const followEnd = ({ find, scheduler }: SessionEndDeps, session: Seen): Observable<ServerEvent> => {
+export const followEnd = ({ find, scheduler }: SessionEndDeps, session: SessionTimes): Observable<ServerEvent> => {
   const wait = (milliseconds: number) => timer(Math.max(0, milliseconds), scheduler);
 
   const look = (wasWarned: boolean): Observable<ServerEvent> =>
@@ -40,7 +38,7 @@ export const followEnd = ({ find, scheduler }: SessionEndDeps, session: Seen): O
       }),
     );
 
-  const follow = (seen: Seen, wasWarned: boolean): Observable<ServerEvent> => {
+  const follow = (seen: SessionTimes, wasWarned: boolean): Observable<ServerEvent> => {
     const { at, kind } = endOf(seen);
     const left = at - scheduler.now();
     if (left > warnBefore) {
