@@ -19,6 +19,9 @@ export type ProductEnvironment = {
   readonly TORG_RATE_LIMITS: string;
   /** How many processes answer for the shops behind one port; one unless told. */
   readonly TORG_PROCESSES?: string;
+  /** The shops' folders; those of the demo world unless told. */
+  readonly TORG_SHOPS_DIR?: string;
+  readonly TORG_FRONT_CHANNEL_FLOWS?: '1';
 };
 
 /**

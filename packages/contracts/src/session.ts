@@ -173,7 +173,10 @@ export const postToken = endpoint({
         Type.Object({
           grant_type: Type.Literal('authorization_code'),
           client_id: Type.String(),
-          code: Type.String(),
+          code: Type.String({ description: 'the ID token of the answer in a shop that logs in by the implicit flow' }),
+          id_token: Type.Optional(
+            Type.String({ description: 'that came with the code, in a shop that logs in by the hybrid flow' }),
+          ),
           code_verifier: Type.String(),
           redirect_uri: Type.String(),
         }),

@@ -8,9 +8,10 @@ import {
 } from '@torg/adapter-browser';
 import { createOidcLogin, createRefreshTokens, type OidcLoginDeps, type OidcSettings } from '@torg/adapter-oidc';
 import { createTokenUpkeep, type KeptSession, type Login, type TokenUpkeep } from '@torg/domain/session/browser';
-import { usualScope } from '@torg/domain/shop';
+import { type Flow, usualScope } from '@torg/domain/shop';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import { asyncScheduler, type Observable } from 'rxjs';
+import { inBackground } from '../../bindings/stale-assets.ts';
 // An alert has to come where the network does not: it is loaded together with what may lead to it.
 import '../../features/session/session-dialogs.tsx';
 
@@ -30,12 +31,19 @@ const settingsOf = ({ info, locale }: StorefrontConfig): OidcSettings => {
   return { origin: window.location.origin, realm, clientId, scope, locale, responseMode };
 };
 
-/** @throws Error in a shop without identity server. */
-export const createIdentity = ({ config, kept, locks, wakes, askNonce }: IdentityDeps): Identity => {
+/** Few shops log in by another flow than the standard one: what that needs is loaded for them alone. */
+const createLogin = async (flow: Flow = 'standard', deps: OidcLoginDeps): Promise<Login> => {
+  if (flow === 'standard') return createOidcLogin(deps);
+  const { createFrontChannelLogin } = await inBackground(() => import('@torg/adapter-oidc/front-channel'));
+  return createFrontChannelLogin(flow, deps);
+};
+
+/** Rejects in a shop without identity server. */
+export const createIdentity = async ({ config, kept, locks, wakes, askNonce }: IdentityDeps): Promise<Identity> => {
   const settings = settingsOf(config);
   const states = createLoginStates(() => localStorage, createTaskLock(locks, loginLock), asyncScheduler);
   return {
-    login: createOidcLogin({ ...settings, states, askNonce }),
+    login: await createLogin(config.info.keycloakConfig?.flow, { ...settings, states, askNonce }),
     upkeep: createTokenUpkeep({
       kept,
       refresh: createRefreshTokens(settings),

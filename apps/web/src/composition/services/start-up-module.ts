@@ -172,6 +172,7 @@ export const startUpModule = new ContainerModule(({ bind }) => {
       return {
         start: (address) => {
           const place = startPlaceAt(address, { ...config.info, footerArticles });
+          if (place._tag === 'Answer') dropFragment();
           const mark = marks.read();
           const mayLead = place._tag !== 'Login' || redirects.mayLead();
           run.tell({ _tag: 'Started', place, mayLead, ...(mark === undefined ? {} : { mark }) });
@@ -200,6 +201,15 @@ export const startUpModule = new ContainerModule(({ bind }) => {
 });
 
 const replace = (address: string): void => location.replace(address);
+
+/**
+ * Takes the answer of an identity server that came in the fragment out of the address and the browser's history. The router
+ * is not told: it would take this for another page, whose start-up begins anew.
+ */
+const dropFragment = (): void => {
+  if (location.hash === '') return;
+  History.prototype.replaceState.call(history, history.state, '', location.pathname + location.search);
+};
 
 /** Renews the kept tokens whatever their age; what cannot be had leaves them as they are. */
 const renewed = async (load: () => Promise<Identity>): Promise<void> => {
