@@ -62,8 +62,27 @@ test('a login waits until the privacy text is accepted, without scripts too, and
   expect(await page.evaluate(async () => (await (await fetch('/me/session')).json()).user)).toEqual({});
 });
 
-test('who leaves the question for a page that everybody gets is a guest there', async ({ page, baseURL, isMobile }) => {
+/** Puts the first goods that have no variants into the basket. @returns the units in it. */
+const putSomethingIn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { items } = await (await fetch('/api/products')).json();
+    const { sku } = items.find((item: { sku?: string }) => item.sku !== undefined);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/basket/lines', { method: 'POST', headers, body: JSON.stringify({ sku }) });
+    return (await answer.json()).basket.count;
+  });
+
+const countIn = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await (await fetch('/api/basket', { method: 'POST' })).json()).basket.count);
+
+test('who leaves the question for a page that everybody gets is a guest there, with the same basket', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
   const shop = telAt(baseURL);
+  await page.goto(`${shop}/nb/all`);
+  expect(await putSomethingIn(page)).toBe(1);
   await logIn(page, shop, isMobile ? 'siri' : 'ingrid');
   await expect(page).toHaveURL(asking);
   await page.goto(`${shop}/nb/all`);
@@ -76,4 +95,5 @@ test('who leaves the question for a page that everybody gets is a guest there', 
   await expect.poll(() => user().catch(() => 'on the way'), { timeout: 30_000 }).toEqual({});
   await expect(page).toHaveURL(`${shop}/nb/all`);
   await expect(page.getByRole('link', { name: say('account.log_in') })).toBeVisible();
+  expect(await countIn(page)).toBe(1);
 });

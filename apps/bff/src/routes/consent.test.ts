@@ -138,17 +138,33 @@ describe('a user who has not consented to the privacy text', () => {
     const { world, server } = await begin();
     const kari = createBrowser(server);
     await kari.json('/api/basket/lines', { sku: 'A1', quantity: 2 });
-    const { value: guest = '' } = { value: kari.cookies.get('torg.guest') };
     await logIn(kari, world.identity, { sub: 'kari' });
     const declined = await kari.form(page, { decision: 'decline', redirectUri: '/me/orders' });
     expect(declined.headers.location).toBe('/logout?redirectUri=%2F');
     const { headers } = await kari.get('/logout?redirectUri=%2F', { 'sec-fetch-site': 'same-origin' });
     expect(headers.location).toMatch(/^http:\/\/id\.localhost\//);
-    const basket = await server.inject({
-      ...{ method: 'POST', url: '/api/basket' },
-      headers: { ...own, cookie: `torg.guest=${guest}` },
-    });
-    expect(basket.json().basket.count).toBe(2);
+    expect([kari.cookies.has('torg.sid'), kari.cookies.get('guestBasketTotalItems')]).toEqual([false, '2']);
+    expect((await kari.ask('POST', '/api/basket')).json().basket.count).toBe(2);
+  });
+
+  it('keeps the basket of a guest through a login that ends silently, too', async () => {
+    const { world, server } = await begin();
+    const kari = createBrowser(server);
+    await kari.json('/api/basket/lines', { sku: 'A1', quantity: 2 });
+    await logIn(kari, world.identity, { sub: 'kari' });
+    await kari.ask('DELETE', '/me/guest-session');
+    expect(kari.cookies.has('torg.sid')).toBe(false);
+    expect((await kari.ask('POST', '/api/basket')).json().basket.count).toBe(2);
+  });
+
+  it('leaves nothing of who had accepted, and takes that back', async () => {
+    const { enter } = await begin();
+    const kari = await enter();
+    await accept(kari);
+    await kari.json('/api/basket/lines', { sku: 'A1', quantity: 2 });
+    await kari.form(page, { decision: 'withdraw', redirectUri: '/' });
+    await kari.get('/logout?redirectUri=%2F', { 'sec-fetch-site': 'same-origin' });
+    expect([...kari.cookies.keys()].filter((name) => /^torg\.(sid|guest)|TotalItems/.test(name))).toEqual([]);
   });
 
   it('is led on from the login page, with the way back that it had', async () => {

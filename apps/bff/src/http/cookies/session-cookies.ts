@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CookieSerializeOptions } from '@fastify/cookie';
+import { type CookieSerializeOptions, fastifyCookie } from '@fastify/cookie';
 import {
   deferredCookie,
   groupCookie,
@@ -146,12 +146,16 @@ export const forgetUserCount = (request: FastifyRequest, reply: FastifyReply): v
   if (request.headers.cookie?.includes(`${userCountCookie}=`)) reply.clearCookie(userCountCookie, basics(reply));
 };
 
-/** Leaves a browser as if nobody had shopped in it; the wish to see VAT stays. */
+/**
+ * Leaves a browser as if nobody had shopped in it; the wish to see VAT stays. A guest whom the login never took over, as
+ * who does not accept the privacy text, goes on with what was chosen before it.
+ */
 export const forgetShopper = (reply: FastifyReply): void => {
   const options = basics(reply);
-  const own = [sessionCookie, loginCookie, guestCookie, knownGuestCookie, deferredCookie].map((name) =>
-    name(options.secure),
-  );
-  const others = [guestCountCookie, userCountCookie, groupCookie, paymentCookie, idpCookie, loginAlertCookie];
-  for (const name of [...own, ...others]) reply.clearCookie(name, options);
+  const { secure } = options;
+  const ofLogin = [sessionCookie(secure), loginCookie(secure), deferredCookie(secure)];
+  const ofUser = [userCountCookie, groupCookie, idpCookie, loginAlertCookie];
+  const ofGuest = [guestCookie(secure), knownGuestCookie(secure), guestCountCookie, paymentCookie];
+  const isGuestLeft = isLoginDeferred(fastifyCookie.parse(reply.request.headers.cookie ?? ''), secure);
+  for (const name of [...ofLogin, ...ofUser, ...(isGuestLeft ? [] : ofGuest)]) reply.clearCookie(name, options);
 };
