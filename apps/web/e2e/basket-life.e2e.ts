@@ -120,6 +120,9 @@ test('a login at a product that changes the basket leads to the basket, which sa
     await choice(t('basket.keep_both')).click();
     await expect(quantityOf(page, goods.cup.name)).toHaveValue('2');
     await expect(miniBasket(page, 3)).toBeVisible();
+    await choice(t('basket.together_settled')).click();
+    await expect(page.getByRole('heading', { name: t('basket.together_title') })).toBeHidden();
+    await expect(quantityOf(page, goods.bag.name)).toHaveValue('1');
   });
 });
 

@@ -16,7 +16,7 @@ const found = { customers: [{ id: 'ola', name: 'Ola' }], isMore: false };
 const own: OwnContent = { page: 'customers', search: 'ola', found };
 
 const order = anOrder('ABCDE-12345', { A: 1 });
-const units = [{ name: 'Cup', quantity: 1 }];
+const units = [{ sku: 'C', name: 'Cup', options: {}, quantity: 1 }];
 const basket = {
   ...basketOf([aLine('C', 2)], [anOffer('C')]),
   ...{ together: { saved: units, brought: units, kept: 'both' as const }, orderedAs: order.number },

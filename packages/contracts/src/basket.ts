@@ -25,7 +25,12 @@ const lineFields = {
   changes: Type.Array(LineChange),
 };
 
-const NamedUnits = Type.Object({ name: Type.String(), quantity: Type.Integer() });
+const NamedUnits = Type.Object({
+  sku: Type.String(),
+  name: Type.String(),
+  options: Type.Record(Type.String(), Type.String()),
+  quantity: Type.Integer(),
+});
 const Kept = Type.Union([Type.Literal('both'), Type.Literal('saved'), Type.Literal('brought')]);
 
 const basketFields = {

@@ -71,8 +71,13 @@ export type BasketLine = {
   readonly changes: readonly LineChange[];
 };
 
-/** Goods in short. */
-export type NamedUnits = { readonly name: string; readonly quantity: number };
+/** Goods in short; `options` tell variants of the same name apart, and are empty for what is sold no more. */
+export type NamedUnits = {
+  readonly sku: string;
+  readonly name: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly quantity: number;
+};
 
 /** What a login brought together, as it is shown. */
 export type TogetherInShort = {

@@ -136,6 +136,29 @@ describe("a shopper's basket", () => {
     expect(await shop.inProfile('ingrid', 'south', 'guest').merge()()).toMatchObject(E.right({ count: 0 }));
   });
 
+  it('tells variants of one name apart in the two baskets, whichever of them is kept', async () => {
+    const size = (of: string) => ({ name: 'Boot', options: { Size: of } });
+    const shop = start(
+      new Map([
+        ['A', anOffer('A', size('39'))],
+        ['B', anOffer('B', size('42'))],
+      ]),
+    );
+    await shop.of('guest').apply({ intent: 'add', sku: 'B', quantity: 2 })();
+    const kari = shop.user('kari', 'guest');
+    await kari.apply({ intent: 'add', sku: 'A', quantity: 1 })();
+    await kari.merge('login')();
+    const together = {
+      saved: [{ sku: 'A', ...size('39'), quantity: 1 }],
+      brought: [{ sku: 'B', ...size('42'), quantity: 2 }],
+    };
+    expect(await kari.apply({ intent: 'keep', kept: 'saved' })()).toMatchObject(E.right({ together }));
+    expect(await kari.read()()).toMatchObject(E.right({ together }));
+    shop.offers.delete('B');
+    const gone = [{ sku: 'B', name: 'Boot', options: {}, quantity: 2 }];
+    expect(await kari.read()()).toMatchObject(E.right({ together: { ...together, brought: gone } }));
+  });
+
   it('has no news of an earlier login once there is another', async () => {
     const shop = start();
     const kari = shop.user('kari', 'guest');

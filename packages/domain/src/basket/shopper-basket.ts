@@ -48,7 +48,7 @@ export const createShopperBasket =
 
     const view = (basket: StoredBasket): TE.TaskEither<Unavailable, Basket> =>
       F.pipe(
-        offersOf(skusOf(basket)),
+        offersOf(skusShown(basket)),
         TE.map((offers) => viewBasket(basket, offers, settings)),
       );
 
@@ -113,11 +113,14 @@ export const createShopperBasket =
     };
   };
 
-const skusConcerned = (command: LineCommand, basket: StoredBasket): readonly string[] => {
+/** Of the lines, and of those of which the shopper may choose again. */
+const skusShown = (basket: StoredBasket): readonly string[] => {
   const { saved = [], brought = [] } = basket.together ?? {};
-  const skus = [...skusOf(basket), ...[...saved, ...brought].map(({ sku }) => sku)];
-  return [...new Set(command.intent === 'add' ? [...skus, command.sku] : skus)];
+  return [...new Set([...basket.lines, ...saved, ...brought].map(({ sku }) => sku))];
 };
+
+const skusConcerned = (command: LineCommand, basket: StoredBasket): readonly string[] =>
+  command.intent === 'add' ? [...new Set([...skusShown(basket), command.sku])] : skusShown(basket);
 
 /** Who owns nothing has no line to change, and nothing to accept or to clear. */
 const withoutOwner = (command: BasketCommand, empty: Basket): TE.TaskEither<BasketFailure, Basket> => {

@@ -66,10 +66,10 @@ export const viewBasket = (
 };
 
 const inShort = ({ saved, brought, kept }: Together, offers: ReadonlyMap<string, Offer>): TogetherInShort => {
-  const named = ({ sku, name, quantity }: StoredLine): NamedUnits => ({
-    name: offers.get(sku)?.name ?? name,
-    quantity,
-  });
+  const named = ({ sku, name, quantity }: StoredLine): NamedUnits => {
+    const offer = offers.get(sku);
+    return { sku, name: offer?.name ?? name, options: offer?.options ?? {}, quantity };
+  };
   return { saved: saved.map(named), brought: brought.map(named), kept };
 };
 

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { type Basket, keptBaskets, type NamedUnits } from '@torg/domain/basket';
 import { paths } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { inOneLine } from '../../bindings/wording.ts';
 import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import { BasketForm } from './basket-form.tsx';
@@ -10,7 +11,7 @@ import styles from './basket-notices.module.css';
 /** What a login or a payment made of the basket since the shopper last saw it. */
 export const BasketNotices = ({ basket }: { readonly basket: Basket }) => (
   <>
-    {basket.together === null ? <ChangeNotice /> : <TogetherNotice together={basket.together} />}
+    {basket.together === null ? <ChangeNotice /> : <TogetherNotice {...basket} together={basket.together} />}
     {basket.orderedAs !== null && <OrderedNotice number={basket.orderedAs} />}
   </>
 );
@@ -29,8 +30,13 @@ const ChangeNotice = () => {
   );
 };
 
-/** A login brought two filled baskets together: the shopper keeps both, or undoes that for one of them. */
-const TogetherNotice = ({ together }: { readonly together: NonNullable<Basket['together']> }) => {
+type TogetherProps = Pick<Basket, 'hasUnacceptedChanges'> & { readonly together: NonNullable<Basket['together']> };
+
+/**
+ * A login brought two filled baskets together: the shopper keeps both, or undoes that for one of them, until that is
+ * settled.
+ */
+const TogetherNotice = ({ together, hasUnacceptedChanges }: TogetherProps) => {
   const { t } = useStorefront().text;
   return (
     <section className={styles.notice} aria-labelledby="basket-together">
@@ -52,6 +58,14 @@ const TogetherNotice = ({ together }: { readonly together: NonNullable<Basket['t
             </button>
           </BasketForm>
         ))}
+        {/* Where prices changed, too, the button that accepts those settles this with them. */}
+        {!hasUnacceptedChanges && (
+          <BasketForm fields={{ intent: 'accept' }}>
+            <button type="submit" className="button button-quiet">
+              {t('basket.together_settled')}
+            </button>
+          </BasketForm>
+        )}
       </div>
     </section>
   );
@@ -67,7 +81,7 @@ const Goods = ({ of, name }: { readonly of: readonly NamedUnits[]; readonly name
   <div>
     <dt>{name}</dt>
     {of.map((line) => (
-      <dd key={line.name}>{`${line.quantity} × ${line.name}`}</dd>
+      <dd key={line.sku}>{`${line.quantity} × ${inOneLine([line.name, ...Object.values(line.options)])}`}</dd>
     ))}
   </div>
 );

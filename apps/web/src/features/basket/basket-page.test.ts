@@ -219,8 +219,8 @@ describe('a basket after a login', () => {
 
 describe('two baskets that a login brought together', () => {
   const news = {
-    saved: [{ name: 'Cup', quantity: 1 }],
-    brought: [{ name: 'Cap', quantity: 2 }],
+    saved: [{ sku: 'C1', name: 'Boot', options: { Size: '39' }, quantity: 1 }],
+    brought: [{ sku: 'C2', name: 'Boot', options: { Size: '42', Colour: 'Red' }, quantity: 2 }],
     kept: 'both',
   } as const;
 
@@ -228,12 +228,21 @@ describe('two baskets that a login brought together', () => {
     const page = await aPage({ url: '/en/basket?change=true', basket: { ...filled, together: news } });
     expect(page.headings).toContain(en['basket.together_title']);
     expect(page.terms).toMatchObject({
-      [en['basket.together_saved']]: '1 × Cup',
-      [en['basket.together_brought']]: '2 × Cap',
+      [en['basket.together_saved']]: '1 × Boot · 39',
+      [en['basket.together_brought']]: '2 × Boot · 42 · Red',
     });
     expect(page.text).not.toContain(en['basket.merged']);
     const keep = (kept: string) => ({ action: '/en/basket', values: { intent: 'keep', kept } });
     expect(page.forms.slice(0, 3)).toEqual([keep('both'), keep('brought'), keep('saved')]);
+    expect(page.forms[3]).toEqual({ action: '/en/basket', values: { intent: 'accept' } });
+  });
+
+  it('are settled with the new prices, where there are some', async () => {
+    const changed = { ...filled, together: news, hasUnacceptedChanges: true };
+    const { buttons } = await aPage({ url: '/en/basket', basket: changed });
+    const names = buttons.map(({ name }) => name);
+    expect(names).toContain(en['basket.accept_changes']);
+    expect(names).not.toContain(en['basket.together_settled']);
   });
 });
 
