@@ -44,8 +44,8 @@ const states: readonly StartUpState[] = [
     ...guestSteps.map((step): StartUpState => ({ _tag: 'NotAuthenticated', place, step })),
     ...known.map((who): StartUpState => ({ _tag: 'Failed', place, user: who, failure: { _tag: 'Loop' } })),
   ]),
-  { _tag: 'Leading', options, isDelayed: false },
-  { _tag: 'Leading', options, isDelayed: false, page: { _tag: 'Page' } },
+  { _tag: 'Redirecting', options, isDelayed: false },
+  { _tag: 'Redirecting', options, isDelayed: false, page: { _tag: 'Page' } },
   ...known.flatMap((who) =>
     flags.map(
       (isLeaving): StartUpState => ({
@@ -74,7 +74,7 @@ const plain = [
   ...([
     'NobodyThere',
     'Delayed',
-    'Led',
+    'Redirected',
     'TimedOut',
     'Retried',
     'Woke',
@@ -89,7 +89,7 @@ const plain = [
 ];
 
 const events: readonly StartUpEvent[] = [
-  ...places.flatMap((place) => flags.map((mayLead): StartUpEvent => ({ _tag: 'Started', place, mayLead }))),
+  ...places.flatMap((place) => flags.map((mayRedirect): StartUpEvent => ({ _tag: 'Started', place, mayRedirect }))),
   { _tag: 'Identified', user },
   { _tag: 'Identified', user: { ...user, _selectedProfileId: 'p2' } },
   { _tag: 'Identified', user: { customerUserId: 'u2' } },

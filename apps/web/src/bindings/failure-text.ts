@@ -4,7 +4,7 @@ import type { Text } from './text.ts';
 
 /** After a command of the shopper that failed: who is no longer logged in hears so in an alert that leads to login. */
 export const noticeExpiry = ({ session }: Pick<Storefront, 'session'>, failure: { readonly _tag: string }): void => {
-  if (failure._tag === 'NotLoggedIn') void session.tell({ _tag: 'TokensExpired' });
+  if (failure._tag === 'NotLoggedIn') void session.dispatch({ _tag: 'TokensExpired' });
 };
 
 /** What a shopper is told when a call failed for no reason of its own feature. */

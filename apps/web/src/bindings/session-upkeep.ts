@@ -31,6 +31,6 @@ export const followSession = (router: PageRouter, storefront: () => Storefront):
   });
   // A page that the browser kept whole while the visitor was elsewhere may show somebody who left meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void storefront().session.tell({ _tag: 'Returned' });
+    if (persisted) void storefront().session.dispatch({ _tag: 'Returned' });
   });
 };

@@ -4,7 +4,7 @@ export { createDraftStore } from './draft-store.ts';
 export { createEventRelay, createEventStream } from './event-stream.ts';
 export { createGuestMark, type GuestMark } from './guest-mark.ts';
 export { createIdpCookie } from './idp-cookie.ts';
-export { createInitMark } from './init-mark.ts';
+export { createInitStatus } from './init-status.ts';
 export { createKeptSession, keptPureGuest } from './kept-session.ts';
 export { createKeptSettings } from './kept-settings.ts';
 export { createKeptUser } from './kept-user.ts';

@@ -3,8 +3,8 @@ import { createRedirectCount } from './redirect-count.ts';
 import { denied, fakeStorage } from './testing/fake-storage.ts';
 
 const clock = { now: () => 1_000 };
-const tries = (count: { mayLead: () => boolean }, times: number) =>
-  Array.from({ length: times }, () => count.mayLead());
+const tries = (count: { mayRedirect: () => boolean }, times: number) =>
+  Array.from({ length: times }, () => count.mayRedirect());
 
 it('stops the fourth redirect within a minute, until the visitor asks', () => {
   const storage = fakeStorage();

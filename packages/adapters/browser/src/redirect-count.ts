@@ -7,14 +7,14 @@ import { storeAll, storedJson, type TextStorage } from './stored-json.ts';
 /** Counts automatic redirects to login in this tab. */
 export type RedirectCount = {
   /** Whether one more may happen; if so it is counted. */
-  readonly mayLead: () => boolean;
+  readonly mayRedirect: () => boolean;
   /** Starts anew, because the visitor asked. */
   readonly forget: () => void;
 };
 
 /** @param storage sessionStorage; where it is denied nothing is counted, and every redirect may happen. */
 export const createRedirectCount = (storage: () => TextStorage, clock: Clock): RedirectCount => ({
-  mayLead: () => {
+  mayRedirect: () => {
     const before = F.pipe(
       storedJson(storage, loginRedirectsKey),
       O.filter(isTimes),

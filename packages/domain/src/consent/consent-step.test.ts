@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { LoginMethod } from '../user/user.ts';
-import { consentLead, consentPath, consentPlaceAt, consentStep, consentTarget, endsSilently } from './consent-step.ts';
+import {
+  consentPath,
+  consentPlaceAt,
+  consentRedirect,
+  consentStep,
+  consentTarget,
+  endsSilently,
+} from './consent-step.ts';
 
 const places = ['login', 'own', 'elsewhere', 'content'] as const;
 
@@ -65,7 +72,8 @@ describe('the place of a page', () => {
 });
 
 describe('a missing consent leads', () => {
-  const lead = (step: Parameters<typeof consentLead>[0]) => consentLead(step, '/en/all?page=2', (path) => `/en${path}`);
+  const lead = (step: Parameters<typeof consentRedirect>[0]) =>
+    consentRedirect(step, '/en/all?page=2', (path) => `/en${path}`);
   const asking = '/me/privacy-consent?redirectUri=%2Fen%2Fall%3Fpage%3D2';
 
   it('to the page that asks for it, in the language of the page and with the way back', () => {

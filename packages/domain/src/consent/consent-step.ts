@@ -83,12 +83,12 @@ export const consentTarget = (
   { origin, locales }: { readonly origin: string; readonly locales: readonly Locale[] },
 ): string => {
   const { locale } = splitLocale(new URL(target, origin).pathname, locales);
-  const lead = consentLead(consentStep('login', login), target, (path) => localizedPath(path, locale, locales));
-  return lead._tag === 'Open' ? lead.address : paths.logout;
+  const redirect = consentRedirect(consentStep('login', login), target, (path) => localizedPath(path, locale, locales));
+  return redirect._tag === 'Open' ? redirect.address : paths.logout;
 };
 
 /** How a browser goes on: to an address that the server answers, or without a page of the identity server. */
-export type ConsentLead =
+export type ConsentRedirect =
   | { readonly _tag: 'Stay' }
   | { readonly _tag: 'Open'; readonly address: string }
   | { readonly _tag: 'LeaveSilently' };
@@ -97,7 +97,11 @@ export type ConsentLead =
  * Where a missing consent leads.
  * @param here path, query and fragment of the page that was wanted.
  */
-export const consentLead = (step: ConsentStep, here: string, toLocale: (path: string) => string): ConsentLead => {
+export const consentRedirect = (
+  step: ConsentStep,
+  here: string,
+  toLocale: (path: string) => string,
+): ConsentRedirect => {
   switch (step) {
     case 'none':
       return { _tag: 'Stay' };

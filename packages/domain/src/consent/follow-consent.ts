@@ -2,7 +2,7 @@ import { localizedPath, splitLocale } from '../navigation/paths.ts';
 import type { Locale } from '../shop/shop-info.ts';
 import type { User } from '../user/user.ts';
 import { awaitsConsent } from './consent.ts';
-import { consentLead, consentPlaceAt, consentStep } from './consent-step.ts';
+import { consentPlaceAt, consentRedirect, consentStep } from './consent-step.ts';
 
 /** What an open page of a shop needs to follow a missing consent. */
 export type FollowConsentDeps = {
@@ -29,7 +29,7 @@ export const followConsent =
     const place = consentPlaceAt(path, { loginRequired, footerArticles });
     // The login page goes on by itself: a login settles the session, and then leads on.
     if (place === 'login') return;
-    const lead = consentLead(consentStep(place, user), address, (to) => localizedPath(to, locale, locales));
-    if (lead._tag === 'Open') open(lead.address);
-    if (lead._tag === 'LeaveSilently') leaveSilently();
+    const redirect = consentRedirect(consentStep(place, user), address, (to) => localizedPath(to, locale, locales));
+    if (redirect._tag === 'Open') open(redirect.address);
+    if (redirect._tag === 'LeaveSilently') leaveSilently();
   };

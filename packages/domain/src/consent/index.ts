@@ -11,13 +11,13 @@ export {
   untilConsent,
 } from './consent.ts';
 export {
-  type ConsentLead,
   type ConsentLogin,
   type ConsentPlace,
+  type ConsentRedirect,
   type ConsentStep,
-  consentLead,
   consentPath,
   consentPlaceAt,
+  consentRedirect,
   consentStep,
   consentTarget,
   endsSilently,

@@ -1,5 +1,5 @@
 import { listingSearch, productSearch, readListingQuery, readProductQuery } from '@torg/domain/catalogue';
-import { awaitsConsent, consentLead, consentPlaceAt, consentStep } from '@torg/domain/consent';
+import { awaitsConsent, consentPlaceAt, consentRedirect, consentStep } from '@torg/domain/consent';
 import {
   localizedPath,
   loginPath,
@@ -86,8 +86,8 @@ const planConsent = (shop: RunningShop, { locale, path, search, tidy }: Place, u
   const back = new URLSearchParams(search);
   const here = place === 'login' ? (back.get('redirectUri') ?? paths.start) : tidy + search;
   const step = consentStep(place, { ...user, isImpersonation: back.get('type') === 'impersonation' });
-  const lead = consentLead(step, here, (to) => localizedPath(to, locale, locales));
-  return { kind: 'redirect', status: 302, location: lead._tag === 'Open' ? lead.address : paths.logout };
+  const redirect = consentRedirect(step, here, (to) => localizedPath(to, locale, locales));
+  return { kind: 'redirect', status: 302, location: redirect._tag === 'Open' ? redirect.address : paths.logout };
 };
 
 const planShown = (shop: RunningShop, locale: Locale, path: string, search: string): PagePlan => {

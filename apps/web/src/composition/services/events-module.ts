@@ -19,7 +19,7 @@ export const eventsModule = new ContainerModule(({ bind }) => {
       kept: KeptSession,
       http: HttpSession,
       { locks }: { locks?: Locks },
-      { tell }: StartUpService,
+      { dispatch }: StartUpService,
       time: SchedulerLike,
     ) =>
       () => {
@@ -27,7 +27,7 @@ export const eventsModule = new ContainerModule(({ bind }) => {
         isKnown.pipe(take(1)).subscribe(() => {
           inBackground(() => import('./session-events.ts')).then(
             ({ followSessionEvents }) =>
-              followSessionEvents({ config, session, kept, http, locks, tell, openDocument, scheduler: time }),
+              followSessionEvents({ config, session, kept, http, locks, dispatch, openDocument, scheduler: time }),
             () => {},
           );
         });

@@ -14,7 +14,7 @@ export const profiles = token<Profiles>('profiles');
 const createProfiles = (
   { config: { locale }, fetch, timeoutMs }: Given,
   kept: KeptSession,
-  { tell }: StartUpService,
+  { dispatch }: StartUpService,
   flags: Loading,
 ): Profiles => {
   const options = { fetch, baseUrl: '', locale, timeoutMs };
@@ -22,8 +22,8 @@ const createProfiles = (
   const send = createSendProfile(options);
   const store = createDraftStore(() => sessionStorage, 'profile');
   return {
-    ...createProfileSwitch({ send, kept, tell, loading: flags }),
-    saveUser: createUserUpkeep({ send: createSendUser(options), stored, tell }).save,
+    ...createProfileSwitch({ send, kept, dispatch, loading: flags }),
+    saveUser: createUserUpkeep({ send: createSendUser(options), stored, dispatch }).save,
     loginAlert: createLoginAlertMark(document, location.protocol === 'https:'),
     memory: {
       read: () => O.getOrElse((): ProfileMemory => ({}))(store.read()),

@@ -28,7 +28,7 @@ export type SessionEventsDeps = {
   readonly kept: Pick<KeptSession, 'clear'>;
   readonly http: Pick<HttpSession, 'ask' | 'stay'>;
   readonly locks: Locks | undefined;
-  readonly tell: (event: PageEvent) => void;
+  readonly dispatch: (event: PageEvent) => void;
   readonly openDocument: (address: string) => void;
   readonly scheduler: SchedulerLike;
 };
@@ -50,7 +50,7 @@ const loginAgain = ({ config, session }: Pick<SessionEventsDeps, 'config' | 'ses
 
 /** Hears what the server tells of the session for as long as the page is open, and does what follows from it. */
 export const followSessionEvents = (deps: SessionEventsDeps): void => {
-  const { config, session, kept, http, locks, tell, scheduler } = deps;
+  const { config, session, kept, http, locks, dispatch, scheduler } = deps;
   const heard = followEvents({
     isKnown: session.changes.pipe(map(({ _tag }) => _tag === 'Known')),
     isOpen: isOpen(),
@@ -62,7 +62,7 @@ export const followSessionEvents = (deps: SessionEventsDeps): void => {
   }).pipe(share());
   reactionsTo(heard, scheduler).subscribe((reaction) => {
     if (reaction.clears) kept.clear();
-    if (reaction.tell !== undefined) tell({ _tag: reaction.tell });
+    if (reaction.event !== undefined) dispatch({ _tag: reaction.event });
   });
 
   const dialog = loadOnce(async () => {

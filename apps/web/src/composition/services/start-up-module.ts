@@ -1,7 +1,7 @@
 import {
   createGuestMark,
   createIdpCookie,
-  createInitMark,
+  createInitStatus,
   createPermissionAttempts,
   createRedirectCount,
   createSessionTabs,
@@ -113,7 +113,7 @@ export const startUpModule = new ContainerModule(({ bind }) => {
       const attempts = createPermissionAttempts(() => localStorage);
       const redirects = createRedirectCount(() => sessionStorage, time);
       const idp = createIdpCookie(document, location.protocol === 'https:');
-      const marks = createInitMark(document, location.protocol === 'https:');
+      const status = createInitStatus(document, location.protocol === 'https:');
       const run = runStartUp(
         {
           ...{ ask, kept, wakes: awake, scheduler: time },
@@ -135,10 +135,10 @@ export const startUpModule = new ContainerModule(({ bind }) => {
             retry({ delay: () => timer(loadedAgainAfter, time) }),
             mergeMap(({ upkeep }: { upkeep: TokenUpkeep }) => upkeep.keepFresh),
           ),
-          mark: marks.write,
+          keepInitStatus: status.write,
           allowRedirects: redirects.forget,
           goOn: (redirectUri, isBasketChanged) => void go(goalOf(redirectUri, isBasketChanged, targets)),
-          leadToConsent: (user, goal) => {
+          redirectToConsent: (user, goal) => {
             if (goal === undefined) return follow(user);
             waits.set('privacyConsentAtLogin', true);
             const { redirectUri, isImpersonation } = goal;
@@ -160,7 +160,7 @@ export const startUpModule = new ContainerModule(({ bind }) => {
       );
       const relogin = {
         ...{ cookie: idp, scheduler: time, reload: () => void go(here()) },
-        lead: (name: string): void => {
+        redirect: (name: string): void => {
           held.openDocument(localizedPath(paths.login(here(), { idp: name }), config.locale, locales));
         },
       };
@@ -173,13 +173,13 @@ export const startUpModule = new ContainerModule(({ bind }) => {
         start: (address) => {
           const place = startPlaceAt(address, { ...config.info, footerArticles });
           if (place._tag === 'Answer') dropFragment();
-          const mark = marks.read();
-          const mayLead = place._tag !== 'Login' || redirects.mayLead();
-          run.tell({ _tag: 'Started', place, mayLead, ...(mark === undefined ? {} : { mark }) });
+          const initStatus = status.read();
+          const mayRedirect = place._tag !== 'Login' || redirects.mayRedirect();
+          run.dispatch({ _tag: 'Started', place, mayRedirect, ...(initStatus === undefined ? {} : { initStatus }) });
         },
-        tell: (event) => {
+        dispatch: (event) => {
           if (event._tag === 'LoggedOutHere') waits.set('logout', true);
-          run.tell(event);
+          run.dispatch(event);
         },
       };
     },

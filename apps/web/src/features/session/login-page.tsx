@@ -48,7 +48,7 @@ export const FailedLogin = ({ failure, options }: Failed) => {
           href={path(paths.login(options.redirectUri))}
           onClick={(event) => {
             event.preventDefault();
-            void session.tell({ _tag: 'Retried', asSomebodyElse: needsOtherAccount });
+            void session.dispatch({ _tag: 'Retried', asSomebodyElse: needsOtherAccount });
           }}
         >
           {text.t(needsOtherAccount ? 'login.as_somebody_else' : 'login.retry')}

@@ -11,7 +11,7 @@ export const SessionNotice = ({ words = 'session.unsettled' }: { readonly words?
   return (
     <div className={styles.notice} role="status">
       <p>{text.t(words)}</p>
-      <button type="button" className="button button-quiet" onClick={() => void session.tell({ _tag: 'Retried' })}>
+      <button type="button" className="button button-quiet" onClick={() => void session.dispatch({ _tag: 'Retried' })}>
         {text.t('error.retry')}
       </button>
     </div>

@@ -20,7 +20,7 @@ const start = (differences: Partial<ProfileSwitchDeps> = {}) => {
       return TE.right({ ...shown, isChanged: true });
     },
     kept: { tokens: () => O.some(tokens), saveTokens: (kept) => done.push(kept) > 0 },
-    tell: (event) => void done.push(event),
+    dispatch: (event) => void done.push(event),
     loading: { set: (flag, isUnderWay) => void loading.push(`${flag} ${isUnderWay}`) },
     ...differences,
   });

@@ -19,7 +19,7 @@ export type ProfileSwitchDeps = {
   readonly send: SendProfile;
   readonly kept: Pick<KeptSession, 'tokens' | 'saveTokens'>;
   /** Tells the start-up of the page, which tells the other tabs and asks anew who shops. */
-  readonly tell: (event: ProfileEvent) => void;
+  readonly dispatch: (event: ProfileEvent) => void;
   readonly loading: Pick<Loading, 'set'>;
 };
 
@@ -59,7 +59,7 @@ export type Profiles = ProfileSwitch & {
 };
 
 /** Changes the profile of this browser's session: server, tokens, start-up. */
-export const createProfileSwitch = ({ send, kept, tell, loading }: ProfileSwitchDeps): ProfileSwitch => {
+export const createProfileSwitch = ({ send, kept, dispatch, loading }: ProfileSwitchDeps): ProfileSwitch => {
   let isUnderWay = false;
 
   /** Tokens of unknown age are renewed by the start-up that follows. */
@@ -70,12 +70,12 @@ export const createProfileSwitch = ({ send, kept, tell, loading }: ProfileSwitch
 
   const follow = (prices: PriceContext & { readonly isChanged: boolean }, shown: PriceContext): AfterChange => {
     if (!prices.isChanged) {
-      tell({ _tag: 'UserSaved' });
+      dispatch({ _tag: 'UserSaved' });
       return { _tag: 'Stay' };
     }
     const isLeaving = prices.customerGroup !== shown.customerGroup || prices.vatView !== shown.vatView;
     renewTokens();
-    tell({ _tag: 'ProfileChosen', isLeaving });
+    dispatch({ _tag: 'ProfileChosen', isLeaving });
     return { _tag: isLeaving ? 'Reload' : 'Refresh' };
   };
 

@@ -17,7 +17,7 @@ const begin = (send: SendUser, user: User = kari) => {
         browser.user = next;
       },
     },
-    tell: (event) => void browser.told.push(event),
+    dispatch: (event) => void browser.told.push(event),
   });
   return { browser, save };
 };
@@ -32,7 +32,7 @@ describe('what a user saves', () => {
     const user = { ...kari, _defaultPostalCode: '7010', name: 'Kari Nordmann' };
     expect(await save({ _defaultPostalCode: '7010' })()).toEqual(E.right(user));
     const sent = { ...kari, _defaultPostalCode: '7010' };
-    expect([seen, browser]).toEqual([[sent, sent], { user, told: [{ _tag: 'Returned' }] }]);
+    expect([seen, browser]).toEqual([[sent, sent], { user, told: [{ _tag: 'UserSaved' }] }]);
   });
 
   it.each<[string, User]>([

@@ -15,7 +15,7 @@ export type UserUpkeepDeps = {
   readonly send: SendUser;
   readonly stored: StoredUser;
   /** Has the page ask anew who shops. */
-  readonly tell: (event: Extract<StartUpEvent, { readonly _tag: 'UserSaved' }>) => void;
+  readonly dispatch: (event: Extract<StartUpEvent, { readonly _tag: 'UserSaved' }>) => void;
 };
 
 /** Saves what users edit of themselves. */
@@ -33,7 +33,7 @@ const restored = (present: User, before: User, edited: UserPreferences): User =>
 };
 
 /** What users of this browser save of themselves. */
-export const createUserUpkeep = ({ send, stored, tell }: UserUpkeepDeps): UserUpkeep => ({
+export const createUserUpkeep = ({ send, stored, dispatch }: UserUpkeepDeps): UserUpkeep => ({
   save: (edited) => () => {
     const before = stored.read();
     const next = { ...before, ...edited };
@@ -48,7 +48,7 @@ export const createUserUpkeep = ({ send, stored, tell }: UserUpkeepDeps): UserUp
         },
         (user) => {
           stored.write(user);
-          tell({ _tag: 'UserSaved' });
+          dispatch({ _tag: 'UserSaved' });
           return user;
         },
       ),

@@ -8,7 +8,7 @@ const world = (user: User = {}, isGone = false) => {
   const log: string[] = [];
   const service: StartUpService = {
     start: (address) => void log.push(`start ${address}`),
-    tell: ({ _tag }) => void log.push(_tag),
+    dispatch: ({ _tag }) => void log.push(_tag),
   };
   const session = createBrowserSession({
     kept: { user: () => user, clear: () => void log.push('cleared') },
@@ -31,7 +31,7 @@ describe('the session of a browser', () => {
   it('has the start-up begin, and passes on what it is told', async () => {
     const { session, log } = world();
     await session.start('https://shop.example/');
-    await session.tell({ _tag: 'Returned' });
+    await session.dispatch({ _tag: 'Returned' });
     expect(log).toEqual(['start https://shop.example/', 'Returned']);
   });
 

@@ -27,7 +27,7 @@ export type PageEvent = Extract<
 export type StartUpService = {
   /** @param address of the page where it begins. */
   readonly start: (address: string) => void;
-  readonly tell: (event: PageEvent) => void;
+  readonly dispatch: (event: PageEvent) => void;
 };
 
 /** Who is at the screen, how far the start-up is that finds it out, and the way out. */
@@ -35,7 +35,7 @@ export type BrowserSession = Shown<SessionState> & {
   readonly progress: Shown<StartUpProgress>;
   /** Begins the start-up of a page, or begins it again on another one. */
   readonly start: (address: string) => Promise<void>;
-  readonly tell: (event: PageEvent) => Promise<void>;
+  readonly dispatch: (event: PageEvent) => Promise<void>;
   /** What the start-up, or the page as the server made it, says. */
   readonly show: (state: SessionState, progress?: StartUpProgress) => void;
   /** Forgets the session in this browser, before the visitor goes to the server's logout. */
@@ -63,13 +63,13 @@ export const createBrowserSession = ({ kept, startUp }: BrowserSessionDeps): Bro
       progress.next({ _tag: 'Failed', failure: unavailable(error), options: { checkOnly: false }, isNotice: false });
     }
   };
-  const tell: BrowserSession['tell'] = (event) => withStartUp((service) => service.tell(event));
+  const dispatch: BrowserSession['dispatch'] = (event) => withStartUp((service) => service.dispatch(event));
   return {
     get: () => shown.value,
     changes: shown.asObservable(),
     progress: { get: () => progress.value, changes: progress.asObservable() },
     start: (address) => withStartUp((service) => service.start(address)),
-    tell,
+    dispatch,
     show: (state, how) => {
       shown.next(state);
       if (how !== undefined) progress.next(how);
@@ -77,7 +77,7 @@ export const createBrowserSession = ({ kept, startUp }: BrowserSessionDeps): Bro
     logOut: () => {
       kept.clear();
       shown.next({ _tag: 'Guest' });
-      void tell({ _tag: 'LoggedOutHere' });
+      void dispatch({ _tag: 'LoggedOutHere' });
     },
   };
 };

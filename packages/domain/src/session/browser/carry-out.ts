@@ -26,7 +26,7 @@ import type {
 import type {
   ConsentGoal,
   GuestStep,
-  InitMark,
+  InitStatus,
   StartUpEffect,
   StartUpEvent,
   StepOutcome,
@@ -56,14 +56,14 @@ export type StartUpDeps = {
   /** The network is back, or the page is seen again. */
   readonly wakes: Observable<unknown>;
   /** Remembers across documents how an identity init stands. */
-  readonly mark: (mark: InitMark | undefined) => void;
+  readonly keepInitStatus: (status: InitStatus | undefined) => void;
   /** Has redirects to login counted anew. */
   readonly allowRedirects: () => void;
   readonly goOn: (redirectUri: string | undefined, isBasketChanged: boolean) => void;
   /** Goes to the identity server. */
   readonly replace: (address: string) => void;
-  /** Leads to where the privacy text is shown, or ends the login (`consentLead`). */
-  readonly leadToConsent: (user: User, goal: ConsentGoal | undefined) => void;
+  /** Leads to where the privacy text is shown, or ends the login (`consentRedirect`). */
+  readonly redirectToConsent: (user: User, goal: ConsentGoal | undefined) => void;
   /** Begins a login. @param path of the login page, and where it leads back to. */
   readonly logIn: (path: string) => void;
   readonly endSession: TE.TaskEither<unknown, unknown>;
@@ -80,8 +80,8 @@ export const carryOut =
       switch (effect._tag) {
         case 'Ask':
           return untilAnswered(deps, asking(deps, effect.renew));
-        case 'Lead':
-          return untilAnswered(deps, leading(deps, effect.options));
+        case 'Redirect':
+          return untilAnswered(deps, redirecting(deps, effect.options));
         case 'Redeem':
           return from(redeeming(deps, effect.address)());
         case 'Await':
@@ -120,13 +120,13 @@ const asking =
   };
 
 /** Leads away: nothing follows on this page. Code that cannot be loaded is loaded again as whatever does not answer. */
-const leading =
+const redirecting =
   ({ login, replace }: StartUpDeps, options: FinishedLogin['options']): T.Task<StartUpEvent> =>
   async () => {
     const started = await login().then(({ start }) => start(options)(), lost);
     if (E.isLeft(started)) return failureEvent(started.left);
     replace(started.right);
-    return { _tag: 'Led' };
+    return { _tag: 'Redirected' };
   };
 
 const redeeming =
@@ -151,13 +151,13 @@ const stepping =
 
 type EffectAtOnce = Exclude<
   StartUpEffect,
-  { readonly _tag: 'Ask' | 'Lead' | 'Redeem' | 'Await' | 'UserStep' | 'GuestStep' }
+  { readonly _tag: 'Ask' | 'Redirect' | 'Redeem' | 'Await' | 'UserStep' | 'GuestStep' }
 >;
 
 const doAtOnce = (deps: StartUpDeps, effect: EffectAtOnce): void => {
   switch (effect._tag) {
-    case 'Mark':
-      deps.mark(effect.mark);
+    case 'KeepInitStatus':
+      deps.keepInitStatus(effect.status);
       break;
     case 'AllowRedirects':
       deps.allowRedirects();
@@ -168,8 +168,8 @@ const doAtOnce = (deps: StartUpDeps, effect: EffectAtOnce): void => {
     case 'GoOn':
       deps.goOn(effect.redirectUri, effect.isBasketChanged);
       break;
-    case 'LeadToConsent':
-      deps.leadToConsent(effect.user, effect.goal);
+    case 'RedirectToConsent':
+      deps.redirectToConsent(effect.user, effect.goal);
       break;
     case 'EndSession':
       deps.kept.clear();

@@ -53,7 +53,7 @@ export { settleSession } from './settle-session.ts';
 export { type StartSettings, startPlaceAt } from './start-place.ts';
 export {
   guestSteps,
-  type InitMark,
+  type InitStatus,
   type StartPlace,
   type StartUpEvent,
   type StartUpFailure,

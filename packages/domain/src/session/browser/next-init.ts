@@ -11,21 +11,21 @@ import {
   failed,
   forget,
   type LaterEvent,
-  leading,
   nobodyAt,
   optionsOf,
+  redirecting,
   type State,
   stay,
   to,
 } from './transitions.ts';
 
 /** A start-up begins at a place: a login that would only fail again waits for the visitor. */
-export const started = (user: User, { place, mark, mayLead }: Event<'Started'>): Transition => {
+export const started = (user: User, { place, initStatus, mayRedirect }: Event<'Started'>): Transition => {
   if (place._tag === 'Login') {
-    if (!mayLead) return failed(place, user, { _tag: 'Loop' });
+    if (!mayRedirect) return failed(place, user, { _tag: 'Loop' });
     // The page was loaded again after its init had failed: it would fail, and be loaded again, for ever.
-    if (mark === 'failed') return failed(place, user, unavailable('the identity init before failed'));
-    if (place.options.asSomebodyElse === true) return leading(place.options);
+    if (initStatus === 'failed') return failed(place, user, unavailable('the identity init before failed'));
+    if (place.options.asSomebodyElse === true) return redirecting(place.options);
   }
   return asking(place, user);
 };
@@ -60,7 +60,7 @@ const identified = ({ place, madeFor }: State<'IdentityInit'>, user: User): Tran
   const _tag = madeFor === undefined || awaitsConsent(user) ? undefined : changeSince(madeFor, user);
   return _tag === undefined
     ? authenticated({ place, user, isFresh: false, isDegraded: false })
-    : to({ _tag }, [{ _tag: 'Mark', mark: undefined }, forget]);
+    : to({ _tag }, [{ _tag: 'KeepInitStatus', status: undefined }, forget]);
 };
 
 const changeSince = (before: User, now: User): 'ActingChanged' | 'ProfileChanged' | undefined => {
@@ -71,11 +71,11 @@ const changeSince = (before: User, now: User): 'ActingChanged' | 'ProfileChanged
 
 /** In a shop that requires login, a page of somebody whose session has ended leads to a new one. */
 const nobodyThere = (place: StartPlace, autologin: LoginOptions | undefined): Transition => {
-  if (place._tag === 'Login') return leading(place.options);
+  if (place._tag === 'Login') return redirecting(place.options);
   if (place._tag !== 'Page') return guest(place);
-  if (place.loginPath === undefined) return autologin === undefined ? guest(place) : leading(autologin, place);
+  if (place.loginPath === undefined) return autologin === undefined ? guest(place) : redirecting(autologin, place);
   return to({ ...nobodyAt(place), isLeaving: true }, [
-    { _tag: 'Mark', mark: undefined },
+    { _tag: 'KeepInitStatus', status: undefined },
     { _tag: 'LogIn', path: place.loginPath },
   ]);
 };
@@ -101,7 +101,7 @@ const askingAnyway = (place: StartPlace, user: User, failure: LoginFailure): Tra
   ]);
 
 /** On the way to the identity server's page: what comes back is a failure. */
-export const inLeading = (state: State<'Leading'>, event: LaterEvent): Transition => {
+export const inRedirecting = (state: State<'Redirecting'>, event: LaterEvent): Transition => {
   if (state.page !== undefined) return onTheSide(state, state.page, event);
   const place: StartPlace = { _tag: 'Login', options: state.options };
   switch (event._tag) {
@@ -122,7 +122,7 @@ export const inLeading = (state: State<'Leading'>, event: LaterEvent): Transitio
 };
 
 /** Nobody asked for this login: a page does not wait for it, and nothing is told of its failure. */
-const onTheSide = (state: State<'Leading'>, page: StartPlace, { _tag }: LaterEvent): Transition =>
+const onTheSide = (state: State<'Redirecting'>, page: StartPlace, { _tag }: LaterEvent): Transition =>
   _tag === 'Delayed' || _tag === 'InitFailed' || _tag === 'Returned' || _tag === 'TimedOut' ? guest(page) : stay(state);
 
 /** A failed init is tried again by the visitor; a page that is only read tries by itself when the device wakes. */
@@ -131,7 +131,7 @@ export const inFailed = (state: State<'Failed'>, event: LaterEvent): Transition 
   if (event._tag === 'Woke' && place._tag === 'Page') return asking(place, user);
   if (event._tag !== 'Retried') return stay(state);
   const again = started(user, {
-    ...{ _tag: 'Started', place: retried(place, event.asSomebodyElse === true), mayLead: true },
+    ...{ _tag: 'Started', place: retried(place, event.asSomebodyElse === true), mayRedirect: true },
   });
   return to(again.state, [{ _tag: 'AllowRedirects' }, ...again.effects]);
 };

@@ -24,9 +24,9 @@ const redeemed: StartPlace = { _tag: 'Answer', address: '', options };
 const init: StartPlace = { _tag: 'Init', redirectUri: '/basket' };
 const away: LoginFailure = unavailable('away');
 const wait: StartUpEffect = { _tag: 'Await', milliseconds: 30_000 };
-const pending: StartUpEffect = { _tag: 'Mark', mark: 'pending' };
-const unmarked: StartUpEffect = { _tag: 'Mark', mark: undefined };
-const markedAsFailed: StartUpEffect = { _tag: 'Mark', mark: 'failed' };
+const pending: StartUpEffect = { _tag: 'KeepInitStatus', status: 'pending' };
+const initOver: StartUpEffect = { _tag: 'KeepInitStatus', status: undefined };
+const initFailed: StartUpEffect = { _tag: 'KeepInitStatus', status: 'failed' };
 const ask: StartUpEffect = { _tag: 'Ask', renew: false };
 const forget: StartUpEffect = { _tag: 'Forget' };
 
@@ -38,7 +38,7 @@ const identityInit = (place: StartPlace = page, user: User = {}): StartUpState =
 const askedAgain = (user: User, place: StartPlace = page): StartUpState => ({
   ...{ _tag: 'IdentityInit', place, user, isDelayed: false, madeFor: user },
 });
-const leading: StartUpState = { _tag: 'Leading', options, isDelayed: false };
+const redirecting: StartUpState = { _tag: 'Redirecting', options, isDelayed: false };
 type Known = Extract<StartUpState, { readonly _tag: 'Authenticated' }>;
 const authenticated = (step: UserStep, rest: Partial<Known> = {}): Known => ({
   ...{ _tag: 'Authenticated', place: page, user: kari, step, isFresh: false, isDegraded: false },
@@ -56,7 +56,7 @@ const ended = (step: UserStep | GuestStep, outcome: StepOutcome): StartUpEvent =
   ...{ _tag: 'StepEnded', step, outcome },
 });
 const started = (place: StartPlace, rest: Partial<Extract<StartUpEvent, { _tag: 'Started' }>> = {}): StartUpEvent => ({
-  ...{ _tag: 'Started', place, mayLead: true, ...rest },
+  ...{ _tag: 'Started', place, mayRedirect: true, ...rest },
 });
 const runs = (step: UserStep, rest: Partial<Known> = {}): StartUpEffect => {
   const { user, isFresh } = authenticated(step, rest);
@@ -64,7 +64,7 @@ const runs = (step: UserStep, rest: Partial<Known> = {}): StartUpEffect => {
 };
 
 describe('an identity init', () => {
-  it('of a page asks who shops; a guest’s leaves no mark', () => {
+  it('of a page asks who shops; a guest’s keeps no status', () => {
     expect(nextStartUp(authenticating(), started(page))).toEqual({ state: identityInit(), effects: [ask, wait] });
     expect(nextStartUp(authenticating(kari), started(page))).toEqual({
       ...{ state: identityInit(page, kari), effects: [pending, ask, wait] },
@@ -83,8 +83,8 @@ describe('an identity init', () => {
   it('of somebody else leads to the identity server without asking', () => {
     const other = { ...options, asSomebodyElse: true };
     expect(nextStartUp(authenticating(), started({ _tag: 'Login', options: other }))).toEqual({
-      state: { _tag: 'Leading', options: other, isDelayed: false },
-      effects: [{ _tag: 'Lead', options: other }, wait],
+      state: { _tag: 'Redirecting', options: other, isDelayed: false },
+      effects: [{ _tag: 'Redirect', options: other }, wait],
     });
   });
 
@@ -95,37 +95,37 @@ describe('an identity init', () => {
   });
 
   it('that would lead to login for the fourth time in a minute is a loop', () => {
-    expect(nextStartUp(authenticating(), started(login, { mayLead: false }))).toEqual({
+    expect(nextStartUp(authenticating(), started(login, { mayRedirect: false }))).toEqual({
       state: { _tag: 'Failed', place: login, user: {}, failure: { _tag: 'Loop' } },
-      effects: [unmarked],
+      effects: [initOver],
     });
   });
 
   it('does not begin by itself where the one before failed, so that a reload is no loop; elsewhere it does', () => {
-    expect(nextStartUp(authenticating(), started(login, { mark: 'failed' }))).toMatchObject({
-      ...{ state: { _tag: 'Failed', place: login, failure: { _tag: 'Unavailable' } }, effects: [markedAsFailed] },
+    expect(nextStartUp(authenticating(), started(login, { initStatus: 'failed' }))).toMatchObject({
+      ...{ state: { _tag: 'Failed', place: login, failure: { _tag: 'Unavailable' } }, effects: [initFailed] },
     });
     for (const place of [page, init, answer]) {
-      expect(nextStartUp(authenticating(), started(place, { mark: 'failed' })).state._tag).toBe('IdentityInit');
+      expect(nextStartUp(authenticating(), started(place, { initStatus: 'failed' })).state._tag).toBe('IdentityInit');
     }
-    expect(nextStartUp(authenticating(), started(login, { mark: 'pending' })).state._tag).toBe('IdentityInit');
+    expect(nextStartUp(authenticating(), started(login, { initStatus: 'pending' })).state._tag).toBe('IdentityInit');
   });
 
   it('that nobody answers is delayed, and fails after 30 s; what is read goes on', () => {
     const delayed = nextStartUp(identityInit(init), { _tag: 'Delayed' });
     expect(delayed).toEqual({ state: { ...identityInit(init), isDelayed: true }, effects: [] });
     expect(nextStartUp(delayed.state, { _tag: 'TimedOut' })).toMatchObject({
-      ...{ state: { _tag: 'Failed', place: init, failure: { _tag: 'Unavailable' } }, effects: [markedAsFailed] },
+      ...{ state: { _tag: 'Failed', place: init, failure: { _tag: 'Unavailable' } }, effects: [initFailed] },
     });
     expect(nextStartUp(identityInit(page, kari), { _tag: 'TimedOut' })).toMatchObject({
-      ...{ state: { _tag: 'Failed', place: page, user: kari }, effects: [unmarked] },
+      ...{ state: { _tag: 'Failed', place: page, user: kari }, effects: [initOver] },
     });
   });
 
   it('that is refused fails at once', () => {
     expect(nextStartUp(identityInit(page, kari), { _tag: 'InitFailed', failure: { _tag: 'Forbidden' } })).toEqual({
       state: { _tag: 'Failed', place: page, user: kari, failure: { _tag: 'Forbidden' } },
-      effects: [unmarked],
+      effects: [initOver],
     });
   });
 
@@ -141,13 +141,13 @@ describe('an identity init', () => {
       effects: [{ _tag: 'GuestStep', step: 'guest-session' }],
     });
     expect(nextStartUp(identityInit(login), { _tag: 'NobodyThere' })).toEqual({
-      ...{ state: leading, effects: [{ _tag: 'Lead', options }, wait] },
+      ...{ state: redirecting, effects: [{ _tag: 'Redirect', options }, wait] },
     });
   });
 
   it('takes no event of another state', () => {
     const state = identityInit();
-    for (const event of [{ _tag: 'Retried' }, { _tag: 'Led' }, ended('refresh', { _tag: 'Done' })] as const) {
+    for (const event of [{ _tag: 'Retried' }, { _tag: 'Redirected' }, ended('refresh', { _tag: 'Done' })] as const) {
       expect(nextStartUp(state, event)).toEqual({ state, effects: [] });
       expect(nextStartUp(state, event).state).toBe(state);
     }
@@ -207,24 +207,24 @@ describe('an answer of the identity server', () => {
 
 describe('the way to the identity server', () => {
   it.each(['UserChanged', 'UserSaved'] as const)('is not given up by who hears of %s meanwhile', (_tag) => {
-    for (const state of [leading, { ...leading, page } as const]) {
+    for (const state of [redirecting, { ...redirecting, page } as const]) {
       expect(nextStartUp(state, { _tag })).toEqual({ state, effects: [] });
     }
   });
 
   it('is delayed, and fails after 30 s, or when it is refused', () => {
-    expect(nextStartUp(leading, { _tag: 'Delayed' }).state).toEqual({ ...leading, isDelayed: true });
-    expect(nextStartUp(leading, { _tag: 'Led' })).toEqual({ state: leading, effects: [] });
-    expect(nextStartUp(leading, { _tag: 'TimedOut' })).toMatchObject({
-      ...{ state: { _tag: 'Failed', place: login, user: {} }, effects: [markedAsFailed] },
+    expect(nextStartUp(redirecting, { _tag: 'Delayed' }).state).toEqual({ ...redirecting, isDelayed: true });
+    expect(nextStartUp(redirecting, { _tag: 'Redirected' })).toEqual({ state: redirecting, effects: [] });
+    expect(nextStartUp(redirecting, { _tag: 'TimedOut' })).toMatchObject({
+      ...{ state: { _tag: 'Failed', place: login, user: {} }, effects: [initFailed] },
     });
-    expect(nextStartUp(leading, { _tag: 'InitFailed', failure: { _tag: 'Closed' } }).state).toMatchObject({
+    expect(nextStartUp(redirecting, { _tag: 'InitFailed', failure: { _tag: 'Closed' } }).state).toMatchObject({
       ...{ _tag: 'Failed', failure: { _tag: 'Closed' } },
     });
   });
 
   it('was given up by who comes back by the browser’s button', () => {
-    expect(nextStartUp(leading, { _tag: 'Returned' }).state).toMatchObject({
+    expect(nextStartUp(redirecting, { _tag: 'Returned' }).state).toMatchObject({
       ...{ _tag: 'Failed', place: login, failure: { _tag: 'IdentityError', code: 'access_denied' } },
     });
   });
@@ -244,12 +244,12 @@ const walk = (from: StartUpState, outcome: StepOutcome = { _tag: 'Done' }) => {
 
 describe('a look whether the identity server knows the reader of a page', () => {
   const wish: LoginOptions = { checkOnly: true, type: 'welcome', redirectUri: '/all' };
-  const aside: StartUpState = { _tag: 'Leading', options: wish, isDelayed: false, page: { _tag: 'Page' } };
+  const aside: StartUpState = { _tag: 'Redirecting', options: wish, isDelayed: false, page: { _tag: 'Page' } };
   const asGuest = { _tag: 'NotAuthenticated', place: page, step: 'guest-session' };
 
   it('leads away from a page where it is wished for and nobody is there', () => {
     expect(nextStartUp(identityInit(), { _tag: 'NobodyThere', autologin: wish })).toEqual({
-      ...{ state: aside, effects: [{ _tag: 'Lead', options: wish }, wait] },
+      ...{ state: aside, effects: [{ _tag: 'Redirect', options: wish }, wait] },
     });
   });
 
@@ -270,7 +270,7 @@ describe('a look whether the identity server knows the reader of a page', () => 
   });
 
   it('is on its way until then', () => {
-    for (const event of [{ _tag: 'Led' }, { _tag: 'Woke' }, { _tag: 'SessionChanged' }] as const) {
+    for (const event of [{ _tag: 'Redirected' }, { _tag: 'Woke' }, { _tag: 'SessionChanged' }] as const) {
       expect(nextStartUp(aside, event)).toEqual({ state: aside, effects: [] });
     }
   });
@@ -282,7 +282,7 @@ describe('a login that was offered', () => {
   const given = (asked: LoginOptions, failure: LoginFailure = denied) =>
     nextStartUp(identityInit(answer), { _tag: 'InitFailed', failure, options: asked }).state;
   const back = (asked: LoginOptions) =>
-    nextStartUp({ _tag: 'Leading', options: asked, isDelayed: false }, { _tag: 'Returned' }).state;
+    nextStartUp({ _tag: 'Redirecting', options: asked, isDelayed: false }, { _tag: 'Returned' }).state;
 
   it('and given up leads back to the page, as a guest', () => {
     expect(given(offered)).toMatchObject({ _tag: 'NotAuthenticated', place: { options: offered } });
@@ -301,7 +301,7 @@ describe('who is known', () => {
   it('goes through all steps in their order; who was just asked is not verified, what is fresh is not renewed', () => {
     const { steps, state, effects } = walk(authenticated('refresh'));
     expect(steps).toEqual(userSteps.filter((step) => step !== 'verify'));
-    expect({ state, effects }).toEqual({ state: success(), effects: [unmarked] });
+    expect({ state, effects }).toEqual({ state: success(), effects: [initOver] });
     expect(walk(authenticated('verify', { isFresh: true })).steps).toEqual(userSteps.slice(1));
   });
 
@@ -336,11 +336,11 @@ describe('who is known', () => {
   it('whose tokens are refused has no session any more, or logs in where that is what was wanted', () => {
     expect(nextStartUp(authenticated('refresh'), ended('refresh', { _tag: 'Refused' }))).toEqual({
       state: { _tag: 'Expired' },
-      effects: [unmarked, { _tag: 'Announce', news: 'expired' }],
+      effects: [initOver, { _tag: 'Announce', news: 'expired' }],
     });
     expect(
       nextStartUp(authenticated('refresh', { place: login }), ended('refresh', { _tag: 'Refused' })).state,
-    ).toEqual(leading);
+    ).toEqual(redirecting);
   });
 
   it('and may not shop here is told why, and let go of', () => {
@@ -350,7 +350,7 @@ describe('who is known', () => {
         ...{ _tag: 'Failed', place: page, user: {} },
         failure: { _tag: 'IdentityError', code: 'invalid_user_permission' },
       },
-      effects: [unmarked, { _tag: 'EndSession' }],
+      effects: [initOver, { _tag: 'EndSession' }],
     });
   });
 
@@ -358,7 +358,7 @@ describe('who is known', () => {
     const waiting: StepOutcome = { _tag: 'AwaitsConsent' };
     expect(nextStartUp(authenticated('consent'), ended('consent', waiting))).toEqual({
       state: success({}),
-      effects: [unmarked, { _tag: 'LeadToConsent', user: kari }],
+      effects: [initOver, { _tag: 'RedirectToConsent', user: kari }],
     });
   });
 
@@ -370,7 +370,7 @@ describe('who is known', () => {
   ])('and has not consented is led from %j to the question, for %s', (place, redirectUri, isImpersonation) => {
     expect(nextStartUp(authenticated('consent', { place }), ended('consent', { _tag: 'AwaitsConsent' }))).toEqual({
       state: success({}, place),
-      effects: [unmarked, { _tag: 'LeadToConsent', user: kari, goal: { redirectUri, isImpersonation } }],
+      effects: [initOver, { _tag: 'RedirectToConsent', user: kari, goal: { redirectUri, isImpersonation } }],
     });
   });
 
@@ -379,7 +379,7 @@ describe('who is known', () => {
     const told = authenticated('consent', { place });
     expect(nextStartUp(told, ended('consent', { _tag: 'AwaitsConsent' }))).toEqual({
       state: success({}, place),
-      effects: [unmarked],
+      effects: [initOver],
     });
   });
 
@@ -404,20 +404,20 @@ describe('where it ends', () => {
   ])('%s leads on, and says so where the basket changed', (_, place, redirectUri) => {
     const last = authenticated('basket', { place });
     expect(nextStartUp(last, ended('basket', { _tag: 'Done' }))).toEqual({
-      ...{ state: success(kari, place), effects: [unmarked, goOn(redirectUri)] },
+      ...{ state: success(kari, place), effects: [initOver, goOn(redirectUri)] },
     });
     expect(nextStartUp(last, ended('basket', { _tag: 'Changed' })).effects).toEqual([
-      ...[unmarked, goOn(redirectUri, true)],
+      ...[initOver, goOn(redirectUri, true)],
     ]);
     expect(walk({ _tag: 'NotAuthenticated', place, step: 'guest-session' }).effects).toEqual([
-      ...[unmarked, goOn(redirectUri)],
+      ...[initOver, goOn(redirectUri)],
     ]);
   });
 
   it('a guest’s page stays, after its own steps', () => {
     const { steps, state, effects } = walk({ _tag: 'NotAuthenticated', place: page, step: 'guest-session' });
     expect(steps).toEqual(guestSteps);
-    expect({ state, effects }).toEqual({ state: success({}), effects: [unmarked] });
+    expect({ state, effects }).toEqual({ state: success({}), effects: [initOver] });
     const waiting: StartUpState = { _tag: 'NotAuthenticated', place: page, step: 'settings' };
     expect(nextStartUp(waiting, ended('basket', { _tag: 'Done' })).state).toBe(waiting);
     expect(nextStartUp(waiting, { _tag: 'TimedOut' }).state).toBe(waiting);
@@ -480,7 +480,7 @@ describe('once the start-up is over', () => {
     expect(asked).toEqual(identityInit(required));
     expect(nextStartUp(asked, { _tag: 'NobodyThere' })).toEqual({
       state: { _tag: 'UserInitSuccess', user: {}, isDegraded: false, isLeaving: true, place: required },
-      effects: [unmarked, { _tag: 'LogIn', path: '/me/login?redirectUri=%2Fall' }],
+      effects: [initOver, { _tag: 'LogIn', path: '/me/login?redirectUri=%2Fall' }],
     });
     expect(nextStartUp(asked, { _tag: 'Identified', user: kari }).state).toMatchObject({ place: required });
     expect(nextStartUp(success(kari, required), { _tag: 'Returned' }).state).toEqual(askedAgain(kari, required));
@@ -508,7 +508,7 @@ describe('what other tabs do', () => {
   );
 
   it('a logout is no news to a guest; what was asked before it is asked again', () => {
-    for (const state of [success({}), leading, { _tag: 'LoggedOut' }, identityInit(answer)] as const) {
+    for (const state of [success({}), redirecting, { _tag: 'LoggedOut' }, identityInit(answer)] as const) {
       expect(nextStartUp(state, { _tag: 'LoggedOutElsewhere' }).state).toBe(state);
     }
     expect(nextStartUp(identityInit(), { _tag: 'LoggedOutElsewhere' })).toEqual({
@@ -530,7 +530,7 @@ describe('what other tabs do', () => {
     expect(effects).toContainEqual(ask);
   });
 
-  it.each<StartUpState>([leading, identityInit(answer), success(kari, redeemed), failed(login)])(
+  it.each<StartUpState>([redirecting, identityInit(answer), success(kari, redeemed), failed(login)])(
     'a login does not disturb one that is under way here: %j',
     (state) => {
       expect(nextStartUp(state, { _tag: 'LoggedInElsewhere' }).state).toBe(state);
@@ -560,7 +560,7 @@ describe('another profile', () => {
   );
 
   it.each<StartUpState>([
-    ...[success({}), identityInit(), leading, identityInit(answer, kari), success(kari, page, true), failed(page)],
+    ...[success({}), identityInit(), redirecting, identityInit(answer, kari), success(kari, page, true), failed(page)],
     ...[changed, { _tag: 'Expired' } as const, { _tag: 'LoggedOut' } as const],
   ])('chosen in another tab is no news otherwise: %j', (state) => {
     expect(nextStartUp(state, elsewhere)).toEqual({ state, effects: [] });
@@ -596,7 +596,7 @@ describe('permissions that could not be fetched', () => {
       ...{ state: authenticated('credit', lacking), effects: [runs('credit', lacking)] },
     });
     expect(nextStartUp(authenticated('basket', lacking), ended('basket', { _tag: 'Done' }))).toEqual({
-      ...{ state: lackingSuccess, effects: [unmarked, again] },
+      ...{ state: lackingSuccess, effects: [initOver, again] },
     });
   });
 
@@ -647,7 +647,7 @@ describe('another shopper', () => {
     ['the same user, who lost the profile', north, kari, 'ProfileChanged'],
     ['the same user, who chose a profile', kari, north, 'ProfileChanged'],
   ])('than the page was made for is told: %s', (_, before, now, _tag) => {
-    expect(found(before, now)).toEqual({ state: { _tag }, effects: [unmarked, forget] });
+    expect(found(before, now)).toEqual({ state: { _tag }, effects: [initOver, forget] });
   });
 
   it.each<[string, User, User]>([
@@ -702,8 +702,8 @@ describe('a start-up that failed', () => {
   it('begins as somebody else where another account is needed', () => {
     const other = { ...options, asSomebodyElse: true };
     expect(nextStartUp(failed(redeemed), { _tag: 'Retried', asSomebodyElse: true })).toEqual({
-      state: { _tag: 'Leading', options: other, isDelayed: false },
-      effects: [allow, { _tag: 'Lead', options: other }, wait],
+      state: { _tag: 'Redirecting', options: other, isDelayed: false },
+      effects: [allow, { _tag: 'Redirect', options: other }, wait],
     });
   });
 
@@ -714,7 +714,7 @@ describe('a start-up that failed', () => {
       expect(nextStartUp(state, { _tag: 'Woke' }).state).toBe(state);
     }
     const state = failed(page);
-    expect(nextStartUp(state, { _tag: 'Led' }).state).toBe(state);
+    expect(nextStartUp(state, { _tag: 'Redirected' }).state).toBe(state);
   });
 });
 

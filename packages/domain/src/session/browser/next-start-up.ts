@@ -1,5 +1,5 @@
 import { isLoggedIn } from '../../user/user.ts';
-import { inFailed, inIdentityInit, inLeading, started } from './next-init.ts';
+import { inFailed, inIdentityInit, inRedirecting, started } from './next-init.ts';
 import { afterGuestStep, afterStep, askingPermissions } from './next-step.ts';
 import type { StartUpEffect, StartUpEvent, StartUpState, Transition } from './start-up.ts';
 import {
@@ -46,8 +46,8 @@ const inState = (state: StartUpState, event: LaterEvent): Transition => {
   switch (state._tag) {
     case 'IdentityInit':
       return inIdentityInit(state, event);
-    case 'Leading':
-      return inLeading(state, event);
+    case 'Redirecting':
+      return inRedirecting(state, event);
     case 'Authenticated':
       return event._tag === 'StepEnded' && event.step === state.step ? afterStep(state, event.outcome) : stay(state);
     case 'NotAuthenticated':

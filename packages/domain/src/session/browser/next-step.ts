@@ -11,7 +11,7 @@ import {
   type UserStep,
   userSteps,
 } from './start-up.ts';
-import { failed, leading, nobodyAt, optionsOf, pageOf, type State, to } from './transitions.ts';
+import { failed, nobodyAt, optionsOf, pageOf, redirecting, type State, to } from './transitions.ts';
 
 /** Fresh tokens need no renewal; whom the server has just named need not be asked for again. */
 const stepsOf = (isFresh: boolean): readonly UserStep[] =>
@@ -36,9 +36,9 @@ export const afterStep = (state: State<'Authenticated'>, outcome: StepOutcome): 
     case 'Nobody':
       return guest(place);
     case 'Refused':
-      if (place._tag === 'Login') return leading(place.options);
+      if (place._tag === 'Login') return redirecting(place.options);
       return to({ _tag: 'Expired' }, [
-        { _tag: 'Mark', mark: undefined },
+        { _tag: 'KeepInitStatus', status: undefined },
         { _tag: 'Announce', news: 'expired' },
       ]);
     case 'Invalid': {
@@ -82,8 +82,8 @@ const awaitingConsent = (place: StartPlace, user: User): Transition => {
   const goal = isLeaving ? { goal: { redirectUri, isImpersonation: type === 'impersonation' } } : {};
   const isTold = place._tag === 'Page' && place.isTold === true;
   return to({ ...nobodyAt(place), isLeaving }, [
-    { _tag: 'Mark', mark: undefined },
-    ...(isTold ? [] : [{ _tag: 'LeadToConsent', user, ...goal } as const]),
+    { _tag: 'KeepInitStatus', status: undefined },
+    ...(isTold ? [] : [{ _tag: 'RedirectToConsent', user, ...goal } as const]),
   ]);
 };
 
@@ -115,7 +115,7 @@ const succeeded = (
   const { redirectUri } = place._tag === 'Init' ? place : optionsOf(place);
   const lack = lacksPermissions === true && !isLeaving ? { lacksPermissions } : {};
   return to({ _tag: 'UserInitSuccess', user, isDegraded, isLeaving, place, ...lack }, [
-    { _tag: 'Mark', mark: undefined },
+    { _tag: 'KeepInitStatus', status: undefined },
     ...('lacksPermissions' in lack ? [{ _tag: 'Await', milliseconds: permissionsAskedAgainAfter } as const] : []),
     ...(isLeaving ? [{ _tag: 'GoOn', redirectUri, isBasketChanged } as const] : []),
   ]);

@@ -66,7 +66,7 @@ const world = ({ user = {}, answer = () => E.right({}), start, finish, step, ...
     (whom, isFresh) =>
     async () =>
       step?.(name) ?? nothingToDo(whom, isFresh)();
-  const { get, changes, tell } = runStartUp(
+  const { get, changes, dispatch } = runStartUp(
     {
       autologin: () => rest.autologin,
       ...{ ask, login: rest.login ?? (async () => flow), wakes, scheduler: asyncScheduler },
@@ -85,10 +85,10 @@ const world = ({ user = {}, answer = () => E.right({}), start, finish, step, ...
       },
       renew: async () => void log.push('renewed'),
       keepFresh: upkeep,
-      mark: (mark) => void log.push(`mark ${mark}`),
+      keepInitStatus: (status) => void log.push(`init ${status}`),
       allowRedirects: () => void log.push('allowed'),
       goOn: (redirectUri, isChanged) => void log.push(`on to ${redirectUri} ${isChanged}`),
-      leadToConsent: (whom, goal) => void log.push(`consent of ${whom.customerUserId} for ${goal?.redirectUri}`),
+      redirectToConsent: (whom, goal) => void log.push(`consent of ${whom.customerUserId} for ${goal?.redirectUri}`),
       replace: (address) => void log.push(`to ${address}`),
       logIn: (path) => void log.push(`login ${path}`),
       endSession: async () => {
@@ -104,7 +104,7 @@ const world = ({ user = {}, answer = () => E.right({}), start, finish, step, ...
     await vi.advanceTimersByTimeAsync(seconds * 1000);
     return get()._tag;
   };
-  const begin = (place: StartPlace = page) => tell({ _tag: 'Started', place, mayLead: true });
+  const begin = (place: StartPlace = page) => dispatch({ _tag: 'Started', place, mayRedirect: true });
   return {
     log,
     calls,
@@ -113,7 +113,7 @@ const world = ({ user = {}, answer = () => E.right({}), start, finish, step, ...
     upkeep,
     get,
     changes,
-    tell,
+    dispatch,
     pass,
     begin,
     keep: (to: typeof kept) => (kept = to),
@@ -135,7 +135,7 @@ describe('a start-up', () => {
     const { begin, pass, log } = world();
     begin();
     expect(await pass(0)).toBe('UserInitSuccess');
-    expect(log).toEqual(['mark undefined']);
+    expect(log).toEqual(['init undefined']);
   });
 
   it('finds a user whose permissions nobody can tell, and asks for them again every 30 s until somebody does', async () => {
@@ -168,12 +168,12 @@ describe('a start-up', () => {
     const autologin = { checkOnly: true, redirectUri: '/all' };
     const { log, begin, pass } = world({ autologin });
     begin();
-    expect(await pass(0)).toBe('Leading');
+    expect(await pass(0)).toBe('Redirecting');
     expect(log).toEqual(['to https://id.example/']);
     const other = world({ autologin, start: () => E.left(unavailable('away')) });
     other.begin();
     expect(await other.pass(0)).toBe('UserInitSuccess');
-    expect([other.calls, other.log]).toEqual([{ ask: 1, start: 1 }, ['mark undefined']]);
+    expect([other.calls, other.log]).toEqual([{ ask: 1, start: 1 }, ['init undefined']]);
   });
 
   it('finds a user, step by step', async () => {
@@ -210,7 +210,7 @@ describe('a server that is away', () => {
 
   it('has failed after 30 s, not before, and is asked no more; another try works', async () => {
     let isBack = false;
-    const { begin, pass, calls, tell, log } = world({ answer: () => (isBack ? E.right({}) : away) });
+    const { begin, pass, calls, dispatch, log } = world({ answer: () => (isBack ? E.right({}) : away) });
     begin({ _tag: 'Init', redirectUri: '/basket' });
     expect(await pass(29.999)).toBe('IdentityInit');
     expect(await pass(0.001)).toBe('Failed');
@@ -218,11 +218,11 @@ describe('a server that is away', () => {
     expect(asked).toBe(10);
     expect(await pass(120)).toBe('Failed');
     expect(calls.ask).toBe(asked);
-    expect(log).toEqual(['mark pending', 'mark failed']);
+    expect(log).toEqual(['init pending', 'init failed']);
     isBack = true;
-    tell({ _tag: 'Retried' });
+    dispatch({ _tag: 'Retried' });
     expect(await pass(0)).toBe('UserInitSuccess');
-    expect(log.slice(2)).toEqual(['allowed', 'mark pending', 'mark undefined', 'on to /basket false']);
+    expect(log.slice(2)).toEqual(['allowed', 'init pending', 'init undefined', 'on to /basket false']);
   });
 
   it('that answers too late is not listened to', async () => {
@@ -307,24 +307,24 @@ describe('a login', () => {
       start: (call) => (call < 3 ? E.left(unavailable('away')) : E.right('https://id.example/')),
     });
     begin(login);
-    expect(await pass(5)).toBe('Leading');
-    expect(log).toEqual(['mark pending']);
+    expect(await pass(5)).toBe('Redirecting');
+    expect(log).toEqual(['init pending']);
     await pass(1);
-    expect(log).toEqual(['mark pending', 'to https://id.example/']);
+    expect(log).toEqual(['init pending', 'to https://id.example/']);
     expect(calls.start).toBe(3);
   });
 
   it('says after 30 s that the identity server is away, and works once it is back', async () => {
     let isBack = false;
-    const { begin, pass, tell, log } = world({
+    const { begin, pass, dispatch, log } = world({
       start: () => (isBack ? E.right('https://id.example/') : E.left(unavailable('away'))),
     });
     begin(login);
-    expect(await pass(29.999)).toBe('Leading');
+    expect(await pass(29.999)).toBe('Redirecting');
     expect(await pass(0.001)).toBe('Failed');
     isBack = true;
-    tell({ _tag: 'Retried' });
-    expect(await pass(0)).toBe('Leading');
+    dispatch({ _tag: 'Retried' });
+    expect(await pass(0)).toBe('Redirecting');
     expect(log.at(-1)).toBe('to https://id.example/');
   });
 
@@ -349,7 +349,7 @@ describe('a login', () => {
     const { begin, pass, log } = world({ answer: () => E.right(kari) });
     begin({ _tag: 'Login', options: { type: 'refresh-token', redirectUri: '/all', checkOnly: false } });
     expect(await pass(0)).toBe('UserInitSuccess');
-    expect(log).toEqual(['mark pending', 'renewed', 'mark undefined', 'on to /all false']);
+    expect(log).toEqual(['init pending', 'renewed', 'init undefined', 'on to /all false']);
   });
 
   const answer: StartPlace = { _tag: 'Answer', address: 'https://shop.example/me/auth?code=c' };
@@ -366,7 +366,7 @@ describe('a login', () => {
     await pass(0);
     expect(kept()).toEqual(O.some({ tokens, expiresIn: 300, receivedAt: 5_000 }));
     expect(get()).toMatchObject({ _tag: 'UserInitSuccess', user: kari, isLeaving: true });
-    expect(log).toEqual(['mark pending', 'told logged-in', 'mark undefined', 'on to /basket true']);
+    expect(log).toEqual(['init pending', 'told logged-in', 'init undefined', 'on to /basket true']);
   });
 
   it('that comes back and fails keeps nothing, and says why', async () => {
@@ -451,7 +451,7 @@ describe('an open page', () => {
     news.next('logged-in');
     expect(await pass(0)).toBe('UserInitSuccess');
     expect(calls.ask).toBe(2);
-    expect(log).toEqual(['forgotten', 'basket', 'mark undefined']);
+    expect(log).toEqual(['forgotten', 'basket', 'init undefined']);
     news.next('refreshed');
     expect(get()).toMatchObject({ isDegraded: false });
   });
@@ -481,9 +481,9 @@ describe('an open page', () => {
   it('is left by logging out: what was kept goes along, and no answer of before counts', async () => {
     const open = world({ user: kari, answer: () => new Promise<never>(() => {}) });
     open.begin();
-    open.tell({ _tag: 'LoggedOutHere' });
+    open.dispatch({ _tag: 'LoggedOutHere' });
     expect(await open.pass(60)).toBe('UserInitSuccess');
     expect(open.get()).toMatchObject({ user: {} });
-    expect(open.log).toEqual(['mark pending', 'forgotten', 'told logged-out']);
+    expect(open.log).toEqual(['init pending', 'forgotten', 'told logged-out']);
   });
 });

@@ -23,7 +23,7 @@ export type StartUp = {
   readonly get: () => StartUpState;
   /** The present state first, and each later one. */
   readonly changes: Observable<StartUpState>;
-  readonly tell: (event: StartUpEvent) => void;
+  readonly dispatch: (event: StartUpEvent) => void;
 };
 
 /** What other tabs tell, as events of this one. */
@@ -50,7 +50,7 @@ export const runStartUp = (deps: StartUpDeps, user: User): StartUp => {
   const states = new BehaviorSubject<StartUpState>({ _tag: 'Authenticating', user });
   const events = new Subject<StartUpEvent>();
   const wanted = new Subject<readonly StartUpEffect[]>();
-  const tell = (event: StartUpEvent): void => events.next(event);
+  const dispatch = (event: StartUpEvent): void => events.next(event);
 
   // One event after the other: what an effect tells at once waits for the end of the transition that wanted it.
   const takeIn = (event: StartUpEvent): Observable<never> =>
@@ -61,8 +61,8 @@ export const runStartUp = (deps: StartUpDeps, user: User): StartUp => {
       return EMPTY;
     });
   events.pipe(concatMap(takeIn)).subscribe();
-  wanted.pipe(switchMap((effects) => merge(...effects.map(carryOut(deps))))).subscribe(tell);
-  merge(deps.tabs.news.pipe(map((news) => eventOf[news])), deps.wakes.pipe(map(() => woke))).subscribe(tell);
+  wanted.pipe(switchMap((effects) => merge(...effects.map(carryOut(deps))))).subscribe(dispatch);
+  merge(deps.tabs.news.pipe(map((news) => eventOf[news])), deps.wakes.pipe(map(() => woke))).subscribe(dispatch);
   const known = states.pipe(
     map((state) => state._tag === 'UserInitSuccess' && isLoggedIn(state.user)),
     distinctUntilChanged(),
@@ -71,14 +71,14 @@ export const runStartUp = (deps: StartUpDeps, user: User): StartUp => {
     if (event._tag === 'Refreshed') deps.tabs.announce('refreshed');
     // Tokens that were refused are gone for all tabs; what one tab could not renew another one may.
     if (event._tag === 'Expired' && O.isNone(deps.kept.tokens())) deps.tabs.announce('expired');
-    tell(eventOfUpkeep[event._tag]);
+    dispatch(eventOfUpkeep[event._tag]);
   });
 
   known
     .pipe(switchMap((isKept) => (isKept ? sessionChanges(deps.kept, deps.scheduler) : EMPTY)))
-    .subscribe(() => tell({ _tag: 'SessionChanged' }));
+    .subscribe(() => dispatch({ _tag: 'SessionChanged' }));
 
-  return { get: () => states.value, changes: states.asObservable(), tell };
+  return { get: () => states.value, changes: states.asObservable(), dispatch };
 };
 
 const woke: StartUpEvent = { _tag: 'Woke' };

@@ -26,7 +26,7 @@ describe('who is shown', () => {
     [{ _tag: 'Authenticating', user: kari }, known()],
     [initOf({}), { _tag: 'Unknown' }],
     [initOf(kari), known()],
-    [{ _tag: 'Leading', options, isDelayed: false }, { _tag: 'Guest' }],
+    [{ _tag: 'Redirecting', options, isDelayed: false }, { _tag: 'Guest' }],
     [
       { _tag: 'Authenticated', place: page, user: kari, step: 'consent', isFresh: false, isDegraded: true },
       known(true),
@@ -51,8 +51,8 @@ describe('who is shown', () => {
 });
 
 it.each<[StartUpState, boolean]>([
-  [{ _tag: 'Leading', options: { ...options, loginHint: 'kari' }, isDelayed: false }, true],
-  [{ _tag: 'Leading', options, isDelayed: false }, false],
+  [{ _tag: 'Redirecting', options: { ...options, loginHint: 'kari' }, isDelayed: false }, true],
+  [{ _tag: 'Redirecting', options, isDelayed: false }, false],
   [{ _tag: 'Authenticating', user: kari }, false],
 ])('in %j it is %s that somebody who is named is to log in', (state, isHinted) => {
   expect(isHintedLogin(state)).toBe(isHinted);
@@ -70,7 +70,7 @@ describe('how far a start-up is', () => {
 
   it('it is told that nobody answers yet', () => {
     expect(startUpProgress(initOf({}, true))).toEqual({ _tag: 'Running', isDelayed: true });
-    expect(startUpProgress({ _tag: 'Leading', options, isDelayed: true })).toEqual({
+    expect(startUpProgress({ _tag: 'Redirecting', options, isDelayed: true })).toEqual({
       _tag: 'Running',
       isDelayed: true,
     });

@@ -27,7 +27,7 @@ export const shownSession = (state: StartUpState): SessionState => {
     case 'ProfileChanged':
     case 'ActingChanged':
       return state;
-    case 'Leading':
+    case 'Redirecting':
     case 'NotAuthenticated':
       return { _tag: 'Guest' };
     case 'UserInitSuccess':
@@ -44,7 +44,7 @@ const known = (user: User, isDegraded: boolean): SessionState | undefined =>
 
 /** Whether a login for somebody who is named is under way. */
 export const isHintedLogin = (state: StartUpState): boolean =>
-  state._tag === 'Leading' && state.options.loginHint !== undefined;
+  state._tag === 'Redirecting' && state.options.loginHint !== undefined;
 
 /** How far a start-up is, for pages that wait for it and for who has to be told that it failed. */
 export type StartUpProgress =
@@ -64,7 +64,7 @@ export type StartUpProgress =
 export const startUpProgress = (state: StartUpState): StartUpProgress => {
   switch (state._tag) {
     case 'IdentityInit':
-    case 'Leading':
+    case 'Redirecting':
       return { _tag: 'Running', isDelayed: state.isDelayed };
     case 'Failed': {
       const isNotice = state.place._tag === 'Page';

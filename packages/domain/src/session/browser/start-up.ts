@@ -94,7 +94,7 @@ export type StartUpState =
     }
   /** On the way to the identity server. */
   | {
-      readonly _tag: 'Leading';
+      readonly _tag: 'Redirecting';
       readonly options: LoginOptions;
       readonly isDelayed: boolean;
       /** The page that is left to look whether its reader is known there, and goes on as a guest's where that fails. */
@@ -140,12 +140,17 @@ export type StartUpState =
   | { readonly _tag: 'ActingChanged' };
 
 /** What the browser remembers of an identity init. */
-export type InitMark = 'pending' | 'failed';
+export type InitStatus = 'pending' | 'failed';
 
 /** What happens to a start-up. */
 export type StartUpEvent =
-  /** `mark`: how an identity init before this one stands. `mayLead`: false after too many redirects to login. */
-  | { readonly _tag: 'Started'; readonly place: StartPlace; readonly mark?: InitMark; readonly mayLead: boolean }
+  /** `initStatus`: how an identity init before this one stands. `mayRedirect`: false after too many redirects to login. */
+  | {
+      readonly _tag: 'Started';
+      readonly place: StartPlace;
+      readonly initStatus?: InitStatus;
+      readonly mayRedirect: boolean;
+    }
   | { readonly _tag: 'Identified'; readonly user: User }
   /** `autologin`: how a page looks whether the identity server knows its reader, where it may (see `autologinOptions`). */
   | { readonly _tag: 'NobodyThere'; readonly autologin?: LoginOptions }
@@ -155,7 +160,7 @@ export type StartUpEvent =
   | { readonly _tag: 'Delayed' }
   | { readonly _tag: 'InitFailed'; readonly failure: LoginFailure; readonly options?: LoginOptions }
   /** The browser is on its way to the identity server. */
-  | { readonly _tag: 'Led' }
+  | { readonly _tag: 'Redirected' }
   | { readonly _tag: 'TimedOut' }
   | { readonly _tag: 'StepEnded'; readonly step: UserStep | GuestStep; readonly outcome: StepOutcome }
   /** The visitor asks for another try. */
@@ -188,12 +193,12 @@ export type StartUpEffect =
   /** Asks who shops, again and again until somebody answers. `renew`: after the kept tokens were renewed. */
   | { readonly _tag: 'Ask'; readonly renew: boolean }
   | { readonly _tag: 'Redeem'; readonly address: string }
-  | { readonly _tag: 'Lead'; readonly options: LoginOptions }
+  | { readonly _tag: 'Redirect'; readonly options: LoginOptions }
   | { readonly _tag: 'Await'; readonly milliseconds: number }
   | { readonly _tag: 'UserStep'; readonly step: UserStep; readonly user: User; readonly isFresh: boolean }
   | { readonly _tag: 'GuestStep'; readonly step: GuestStep }
   /** Remembers across documents how the identity init stands. */
-  | { readonly _tag: 'Mark'; readonly mark: InitMark | undefined }
+  | { readonly _tag: 'KeepInitStatus'; readonly status: InitStatus | undefined }
   /** Redirects to login are counted anew. */
   | { readonly _tag: 'AllowRedirects' }
   /** Begins a login, and comes back to this page. */
@@ -201,7 +206,7 @@ export type StartUpEffect =
   /** Goes where the start-up was to lead. */
   | { readonly _tag: 'GoOn'; readonly redirectUri: string | undefined; readonly isBasketChanged: boolean }
   /** Leads to where the privacy text is shown, or ends the login; `goal`: what a page that waits was to lead to. */
-  | { readonly _tag: 'LeadToConsent'; readonly user: User; readonly goal?: ConsentGoal }
+  | { readonly _tag: 'RedirectToConsent'; readonly user: User; readonly goal?: ConsentGoal }
   /** Ends the session at the server, without a page. */
   | { readonly _tag: 'EndSession' }
   | { readonly _tag: 'Announce'; readonly news: SessionNews }

@@ -52,7 +52,7 @@ export const userOf = (state: StartUpState): User => ('user' in state ? state.us
 
 /** Whether the page waits for a login that is under way in this tab: what other tabs do is no news then. */
 export const isOnTheWay = (state: StartUpState): boolean =>
-  state._tag === 'Leading' ||
+  state._tag === 'Redirecting' ||
   (state._tag === 'UserInitSuccess' && state.isLeaving) ||
   ('place' in state && state.place._tag !== 'Page');
 
@@ -72,7 +72,7 @@ export const asking = (
 ): Transition =>
   to({ _tag: 'IdentityInit', place, user, isDelayed: false, ...(madeFor === undefined ? {} : { madeFor }) }, [
     ...more,
-    ...(place._tag === 'Page' && !isLoggedIn(user) ? [] : [{ _tag: 'Mark', mark: 'pending' } as const]),
+    ...(place._tag === 'Page' && !isLoggedIn(user) ? [] : [{ _tag: 'KeepInitStatus', status: 'pending' } as const]),
     place._tag === 'Answer'
       ? { _tag: 'Redeem', address: place.address }
       : { _tag: 'Ask', renew: place._tag === 'Login' && place.options.type === 'refresh-token' },
@@ -80,9 +80,9 @@ export const asking = (
   ]);
 
 /** The browser goes to the identity server. @param page the one that is left for it without anybody's wish. */
-export const leading = (options: LoginOptions, page?: PagePlace): Transition =>
-  to({ _tag: 'Leading', options, isDelayed: false, ...(page === undefined ? {} : { page }) }, [
-    { _tag: 'Lead', options },
+export const redirecting = (options: LoginOptions, page?: PagePlace): Transition =>
+  to({ _tag: 'Redirecting', options, isDelayed: false, ...(page === undefined ? {} : { page }) }, [
+    { _tag: 'Redirect', options },
     { _tag: 'Await', milliseconds: identityInitTimeout },
   ]);
 
@@ -90,5 +90,5 @@ export const leading = (options: LoginOptions, page?: PagePlace): Transition =>
 export const failed = (place: StartPlace, user: User, failure: StartUpFailure): Transition =>
   to({ _tag: 'Failed', place, user, failure }, [
     // A guest who reads a page has lost nothing, and a loop is counted elsewhere.
-    { _tag: 'Mark', mark: failure._tag === 'Unavailable' && place._tag !== 'Page' ? 'failed' : undefined },
+    { _tag: 'KeepInitStatus', status: failure._tag === 'Unavailable' && place._tag !== 'Page' ? 'failed' : undefined },
   ]);

@@ -7,20 +7,20 @@ import { ownChangeTakes, type Reaction, reactionsTo, reactionTo } from './reacti
 it.each<[ServerEvent, Reaction]>([
   [
     { type: 'session-ended', reason: 'logged-out' },
-    { clears: true, tell: 'LoggedOutElsewhere' },
+    { clears: true, event: 'LoggedOutElsewhere' },
   ],
   [
     { type: 'session-ended', reason: 'expired' },
-    { clears: true, tell: 'TokensExpired' },
+    { clears: true, event: 'TokensExpired' },
   ],
   [
     { type: 'session-ended', reason: 'withdrawn' },
-    { clears: true, tell: 'TokensExpired' },
+    { clears: true, event: 'TokensExpired' },
   ],
   [{ type: 'session-ended', reason: 'replaced' }, { clears: false }],
-  [{ type: 'user-changed' }, { clears: false, tell: 'UserChanged' }],
-  [{ type: 'profile-changed' }, { clears: false, tell: 'UserChanged' }],
-  [{ type: 'acting-changed' }, { clears: false, tell: 'UserChanged' }],
+  [{ type: 'user-changed' }, { clears: false, event: 'UserChanged' }],
+  [{ type: 'profile-changed' }, { clears: false, event: 'UserChanged' }],
+  [{ type: 'acting-changed' }, { clears: false, event: 'UserChanged' }],
   [{ type: 'session-ending', kind: 'idle', secondsLeft: 120 }, { clears: false }],
   [{ type: 'session-prolonged' }, { clears: false }],
 ])('what a page does about %j is %j; what another tab was told is cleared there', (event, reaction) => {
@@ -32,8 +32,8 @@ it('what a page may have done itself it asks about a little later, anything else
   const scheduler = new VirtualTimeScheduler();
   const heard = new Subject<HeardEvent>();
   const asked: number[] = [];
-  reactionsTo(heard, scheduler).subscribe(({ tell }) => {
-    if (tell === 'UserChanged') asked.push(scheduler.now());
+  reactionsTo(heard, scheduler).subscribe(({ event }) => {
+    if (event === 'UserChanged') asked.push(scheduler.now());
   });
   for (const type of ['acting-changed', 'user-changed', 'profile-changed'] as const) {
     heard.next({ event: { type }, isOwn: false });

@@ -5,8 +5,8 @@ import type { HeardEvent } from './follow-events.ts';
 export type Reaction = {
   /** What is kept of the session in this browser is let go of; the tab that was told does it for all. */
   readonly clears: boolean;
-  /** What the page's start-up is told. */
-  readonly tell?: 'LoggedOutElsewhere' | 'TokensExpired' | 'UserChanged';
+  /** The event of the page’s start-up. */
+  readonly event?: 'LoggedOutElsewhere' | 'TokensExpired' | 'UserChanged';
 };
 
 /** A logout is told as one, any other end as one that nobody wished; after a change the server is asked who it is. */
@@ -15,11 +15,11 @@ export const reactionTo = ({ event, isOwn }: HeardEvent): Reaction => {
     case 'session-ended':
       // A login took its place: the tab of that login tells the others.
       if (event.reason === 'replaced') return { clears: false };
-      return { clears: isOwn, tell: event.reason === 'logged-out' ? 'LoggedOutElsewhere' : 'TokensExpired' };
+      return { clears: isOwn, event: event.reason === 'logged-out' ? 'LoggedOutElsewhere' : 'TokensExpired' };
     case 'user-changed':
     case 'profile-changed':
     case 'acting-changed':
-      return { clears: false, tell: 'UserChanged' };
+      return { clears: false, event: 'UserChanged' };
     case 'session-ending':
     case 'session-prolonged':
       return { clears: false };

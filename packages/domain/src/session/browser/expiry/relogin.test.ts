@@ -124,7 +124,7 @@ const begin = (value: string | undefined) => {
         jar.value = next;
       },
     },
-    lead: (idp) => void log.push(`lead to ${idp}`),
+    redirect: (idp) => void log.push(`lead to ${idp}`),
     reload: () => void log.push(`reload at ${scheduler.now()}`),
     scheduler,
   });
@@ -198,7 +198,12 @@ describe('what a start-up says', () => {
         jar.writes += 1;
       },
     };
-    const relogin = { cookie, lead: (idp: string) => void shown.push(`lead to ${idp}`), reload: () => {}, scheduler };
+    const relogin = {
+      cookie,
+      redirect: (idp: string) => void shown.push(`lead to ${idp}`),
+      reload: () => {},
+      scheduler,
+    };
     showOrRelogin(relogin, (...told) => void shown.push(told))(state, progress);
     return { shown, jar };
   };

@@ -70,8 +70,8 @@ export const quietProgress = (value: string | undefined, progress: StartUpProgre
 /** What logging in again stands on. */
 export type ReloginDeps = {
   readonly cookie: IdpCookie;
-  /** Leads to the login at a provider, and back to this page. */
-  readonly lead: (idp: string) => void;
+  /** Redirects to the login at a provider, and back to this page. */
+  readonly redirect: (idp: string) => void;
   readonly reload: () => void;
   readonly scheduler: SchedulerLike;
 };
@@ -81,12 +81,12 @@ export type ReloginDeps = {
  * (`_wait`), the others look each second, at most 60 times, until it has (`_end`), and are loaded anew.
  * @returns false where nobody logged in through a provider: then an alert says that the session ended.
  */
-export const startRelogin = ({ cookie, lead, reload, scheduler }: ReloginDeps): boolean => {
+export const startRelogin = ({ cookie, redirect, reload, scheduler }: ReloginDeps): boolean => {
   const mark = readIdpMark(cookie.read());
   if (mark === undefined) return false;
   if (mark.phase === 'none') {
     cookie.write(idpValue({ ...mark, phase: 'wait' }));
-    lead(mark.idp);
+    redirect(mark.idp);
     return true;
   }
   waiting(cookie, scheduler).subscribe((isGivenUp) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createInitMark } from './init-mark.ts';
+import { createInitStatus } from './init-status.ts';
 
 it.each([
   ['', undefined],
@@ -8,16 +8,16 @@ it.each([
   ['notkeycloakInit=failed', undefined],
   ['keycloakInit=; x=failed', undefined],
   ['keycloakInit=anything', undefined],
-])('%j says %s', (cookie, mark) => {
-  expect(createInitMark({ cookie }, false).read()).toBe(mark);
+])('%j says %s', (cookie, status) => {
+  expect(createInitStatus({ cookie }, false).read()).toBe(status);
 });
 
 it('is written for a minute, by https only where the shop is read so, and taken away', () => {
   const page = { cookie: '' };
-  createInitMark(page, false).write('failed');
+  createInitStatus(page, false).write('failed');
   expect(page.cookie).toBe('keycloakInit=failed; path=/; max-age=60; samesite=lax');
-  createInitMark(page, true).write('pending');
+  createInitStatus(page, true).write('pending');
   expect(page.cookie).toBe('keycloakInit=pending; path=/; max-age=60; samesite=lax; secure');
-  createInitMark(page, false).write(undefined);
+  createInitStatus(page, false).write(undefined);
   expect(page.cookie).toBe('keycloakInit=; path=/; max-age=0; samesite=lax');
 });
