@@ -49,7 +49,7 @@ export type ActingActions = {
   readonly assume: (
     request: FastifyRequest,
     reply: FastifyReply,
-    wish: { readonly customerId: string; readonly reason: string },
+    asked: { readonly customerId: string; readonly reason: string },
   ) => TE.TaskEither<Failure, { readonly user: KnownUser; readonly until: number }>;
   readonly release: (request: FastifyRequest, reply: FastifyReply) => TE.TaskEither<Failure, unknown>;
   /** Who acted as the user who is logged in. */
@@ -89,7 +89,7 @@ export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
         TE.mapLeft((failure): Failure => failure),
       ),
 
-    assume: (request, reply, wish) => {
+    assume: (request, reply, asked) => {
       const { info } = request.context.shop;
       const cookie = sessions.newSecret();
       return F.pipe(
@@ -98,7 +98,7 @@ export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
         TE.bindW('identity', () => TE.fromOption(() => forbidden)(sessions.identityOf(info))),
         TE.bindW('session', ({ login, identity }) => {
           const moved = { key: login.key, next: hashOf(cookie), session: login.session };
-          return TE.mapLeft(asFailure)(sessions.assume(info, identity, moved, wish, auditedRequest(request)));
+          return TE.mapLeft(asFailure)(sessions.assume(info, identity, moved, asked, auditedRequest(request)));
         }),
         TE.let('shopper', ({ session }) => shopperSessionOf(session, clock.now())),
         TE.chainFirstTaskK(({ shopper }) => giveCookies(deps, request, reply, shopper, cookie)),

@@ -71,11 +71,11 @@ export const actingPages =
 
     const assume = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const [customerId, reason, typed] = ['userId', 'reason', 'search'].map((name) => fieldOf(request, name));
-      const wish = { customerId: customerId ?? '', reason: reason ?? '' };
-      const assumed = await actions.assume(request, reply, wish)();
+      const asked = { customerId: customerId ?? '', reason: reason ?? '' };
+      const assumed = await actions.assume(request, reply, asked)();
       if (E.isRight(assumed)) return seeOther(request, reply, paths.start);
       const again = await findAgain(request, typed ?? '');
-      const content = { search: typed, chosen: wish.customerId, reason: wish.reason, ...again };
+      const content = { search: typed, chosen: asked.customerId, reason: asked.reason, ...again };
       return refused(request, reply, assumed.left, content);
     };
 

@@ -62,7 +62,7 @@ export const completeLogin =
   async () => {
     const { shop, guest } = request.context;
     const shopper = ownLogin(login.session);
-    const told = await deps.consentOf(shop)(shopper).tell()();
+    const told = await deps.consentOf(shop)(shopper).readUser()();
     giveSession(reply, cookie);
     noteLogin(reply, guest);
     if (O.isSome(present) && present.value !== 'unknown') await endFormer(deps, request, present.value);

@@ -80,8 +80,8 @@ export const consentPageRoutes =
       const decision = fieldOf(request, 'decision');
       if (!['accept', 'decline', 'withdraw'].includes(decision)) return refuse(reply, { _tag: 'BadRequest' });
       const consent = decision === 'accept';
-      const wish = { consent, locale: fieldOf(request, 'locale'), version: fieldOf(request, 'version') };
-      const decided = await decideConsent(deps, request, reply, session, wish)();
+      const asked = { consent, locale: fieldOf(request, 'locale'), version: fieldOf(request, 'version') };
+      const decided = await decideConsent(deps, request, reply, session, asked)();
       if (E.isRight(decided)) {
         if (!consent) return leave(request, reply);
         const { locales } = request.context.shop.info;

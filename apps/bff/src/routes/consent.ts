@@ -21,7 +21,7 @@ const callerOf =
     if (userId !== undefined && userId !== who.user.customerUserId) return TE.left({ _tag: 'Forbidden' });
     if (who === session) return TE.right(session);
     return F.pipe(
-      consentOf(context.shop)(who).tell(),
+      consentOf(context.shop)(who).readUser(),
       TE.map((user) => ({ ...who, user, kind: session.kind })),
     );
   };

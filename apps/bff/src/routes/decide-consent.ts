@@ -1,4 +1,4 @@
-import type { ConsentTextChanged, ConsentWish } from '@torg/domain/consent';
+import type { ConsentRequest, ConsentTextChanged } from '@torg/domain/consent';
 import type { Article } from '@torg/domain/content';
 import type { Unavailable } from '@torg/domain/failure';
 import type { Locale } from '@torg/domain/shop';
@@ -29,10 +29,10 @@ export const decideConsent = (
   request: FastifyRequest,
   reply: FastifyReply,
   session: ShopperSession,
-  wish: ConsentWish,
+  asked: ConsentRequest,
 ): TE.TaskEither<ConsentTextChanged | Unavailable, Decided> =>
   F.pipe(
-    deps.consentOf(request.context.shop)(session).decide(wish),
+    deps.consentOf(request.context.shop)(session).decide(asked),
     TE.chainTaskK((consents): T.Task<Decided> => {
       const consenting = { ...session, user: { ...session.user, privacyConsent: consents } };
       return F.pipe(

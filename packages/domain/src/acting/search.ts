@@ -24,13 +24,13 @@ export const searchBudget = { searches: 60, within: 10 * 60 * 1000 } as const;
 export type InvalidSearch = { readonly _tag: 'InvalidSearch'; readonly min: number; readonly max: number };
 
 /** What a search looks for: customers of a directory, or who placed an order. */
-export type CustomerWish = CustomerQuery | { readonly by: 'order'; readonly number: string };
+export type CustomerLookup = CustomerQuery | { readonly by: 'order'; readonly number: string };
 
 /** What was typed, as what it looks like: an order's number, an address of mail, or a name or customer number. */
 export const readSearch = (
   typed: string,
   isOrderNumber: (text: string) => boolean,
-): E.Either<InvalidSearch, CustomerWish> => {
+): E.Either<InvalidSearch, CustomerLookup> => {
   const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
   // Shorter words are left out: they fit too many to tell customers apart, and a list of them would be a directory.
   const words = text.split(' ').filter((word) => lengthOf(word) >= searchLengths.min);
@@ -85,7 +85,7 @@ export const createCustomerSearch =
       E.chainW(() => readSearch(typed, deps.isOrderNumber)),
       TE.fromEither,
       TE.chainFirst(() => keepToBudget(deps, searcher)),
-      TE.chainW((wish) => lookUp(deps, searcher, wish)),
+      TE.chainW((lookup) => lookUp(deps, searcher, lookup)),
       TE.map((customers) => shownOf(deps, searcher, customers)),
       TE.chainFirstW(({ customers }) =>
         deps.log.add({ event: 'found', ...lineOf(deps, searcher), outcome: customers.length }),
@@ -107,12 +107,12 @@ const keepToBudget = (deps: CustomerSearchDeps, searcher: Searcher): TE.TaskEith
 const lookUp = (
   { directory, ownerOfOrder }: CustomerSearchDeps,
   { accessToken }: Searcher,
-  wish: CustomerWish,
+  lookup: CustomerLookup,
 ): TE.TaskEither<Unavailable, readonly DirectoryCustomer[]> =>
-  wish.by !== 'order'
-    ? directory.find(accessToken, wish)
+  lookup.by !== 'order'
+    ? directory.find(accessToken, lookup)
     : F.pipe(
-        ownerOfOrder(wish.number),
+        ownerOfOrder(lookup.number),
         TE.chain(
           O.match(
             () => TE.right([]),

@@ -83,7 +83,7 @@ describe('a consent', () => {
 
 describe('a decision about the text', () => {
   const now = 1_800_000_000_000;
-  const wish = { consent: true, locale: 'nb', version: 'nb-2' };
+  const request = { consent: true, locale: 'nb', version: 'nb-2' };
   const accepted = { decision: 'accepted', locale: 'nb', version: 'nb-2', decidedAt: now };
 
   it.each([
@@ -91,19 +91,19 @@ describe('a decision about the text', () => {
     ['after a withdrawal', O.some(receipt({ decision: 'withdrawn' }))],
     ['of a new text', O.some(receipt({ version: 'nb-1' }))],
   ])('is kept when it is a consent %s', (_, latest) => {
-    expect(decideConsent(latest, texts, wish, now)).toEqual(E.right(O.some(accepted)));
+    expect(decideConsent(latest, texts, request, now)).toEqual(E.right(O.some(accepted)));
   });
 
   it('is not kept twice', () => {
-    expect(decideConsent(O.some(receipt()), texts, wish, now)).toEqual(E.right(O.none));
+    expect(decideConsent(O.some(receipt()), texts, request, now)).toEqual(E.right(O.none));
     const inEnglish = receipt({ locale: 'en', version: 'en-1' });
-    expect(decideConsent(O.some(inEnglish), texts, wish, now)).toEqual(E.right(O.none));
+    expect(decideConsent(O.some(inEnglish), texts, request, now)).toEqual(E.right(O.none));
   });
 
   it.each([
-    ['that has changed since it was shown', { ...wish, version: 'nb-1' }],
-    ['of another language', { ...wish, version: 'en-1' }],
-    ['in a language without one', { ...wish, locale: 'sv' }],
+    ['that has changed since it was shown', { ...request, version: 'nb-1' }],
+    ['of another language', { ...request, version: 'en-1' }],
+    ['in a language without one', { ...request, locale: 'sv' }],
   ])('is refused when it is a consent to a text %s', (_, wrong) => {
     expect(decideConsent(O.none, texts, wrong, now)).toEqual(E.left({ _tag: 'ConsentTextChanged' }));
     expect(decideConsent(O.some(receipt()), texts, wrong, now)).toEqual(E.left({ _tag: 'ConsentTextChanged' }));
@@ -112,11 +112,13 @@ describe('a decision about the text', () => {
   it('is kept when it withdraws a consent, with the text that this was about', () => {
     const before = receipt({ version: 'nb-1' });
     const withdrawn = { ...before, decision: 'withdrawn', decidedAt: now };
-    expect(decideConsent(O.some(before), texts, { ...wish, consent: false }, now)).toEqual(E.right(O.some(withdrawn)));
+    expect(decideConsent(O.some(before), texts, { ...request, consent: false }, now)).toEqual(
+      E.right(O.some(withdrawn)),
+    );
   });
 
   it('is not kept when there is nothing to withdraw', () => {
-    const no = { ...wish, consent: false };
+    const no = { ...request, consent: false };
     expect(decideConsent(O.none, texts, no, now)).toEqual(E.right(O.none));
     expect(decideConsent(O.some(receipt({ decision: 'withdrawn' })), texts, no, now)).toEqual(E.right(O.none));
   });

@@ -19,7 +19,7 @@ export type ConsentReceipt = ConsentText & {
 export type ConsentSettings = Pick<ShopInfo, 'privacyPageContentId' | 'privacy'>;
 
 /** What a user wants: to consent to the text that was shown, or not to consent any more. */
-export type ConsentWish = ConsentText & { readonly consent: boolean };
+export type ConsentRequest = ConsentText & { readonly consent: boolean };
 
 /** The text that was consented to is not the one that is shown now: it has to be read again. */
 export type ConsentTextChanged = { readonly _tag: 'ConsentTextChanged' };
@@ -55,13 +55,13 @@ export const untilConsent = ({ customerUserId, loginMethod, privacyConsent }: Us
 });
 
 /**
- * The receipt that a wish makes; none where it changes nothing. A withdrawal is about the text that was consented to.
+ * The receipt that a request makes; none where it changes nothing. A withdrawal is about the text that was consented to.
  * @param now milliseconds since 1970.
  */
 export const decideConsent = (
   latest: O.Option<ConsentReceipt>,
   texts: ConsentTexts,
-  { consent, locale, version }: ConsentWish,
+  { consent, locale, version }: ConsentRequest,
   now: number,
 ): E.Either<ConsentTextChanged, O.Option<ConsentReceipt>> => {
   if (!consent) {

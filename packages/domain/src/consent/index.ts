@@ -1,11 +1,11 @@
 export {
   awaitsConsent,
   type ConsentReceipt,
+  type ConsentRequest,
   type ConsentSettings,
   type ConsentText,
   type ConsentTextChanged,
   type ConsentTexts,
-  type ConsentWish,
   hasConsented,
   isConsentEnforced,
   untilConsent,

@@ -6,10 +6,10 @@ import type { ShopperLogin } from '../shopper/shopper.ts';
 import type { KnownUser } from '../user/user.ts';
 import {
   type ConsentReceipt,
+  type ConsentRequest,
   type ConsentSettings,
   type ConsentTextChanged,
   type ConsentTexts,
-  type ConsentWish,
   decideConsent,
   hasConsented,
   isConsentEnforced,
@@ -28,11 +28,11 @@ export type ShopperConsentDeps = {
 /** The consent of one login. */
 export type ShopperConsent = {
   /** The user with what is known of the consent; asks the store only where the shop asks for consent. */
-  readonly tell: () => TE.TaskEither<Unavailable, KnownUser>;
+  readonly readUser: () => TE.TaskEither<Unavailable, KnownUser>;
   /** The last decision; none where none was made. */
   readonly latest: () => TE.TaskEither<Unavailable, O.Option<ConsentReceipt>>;
   /** Keeps a decision. @returns whether the user consents from now on. */
-  readonly decide: (wish: ConsentWish) => TE.TaskEither<ConsentTextChanged | Unavailable, boolean>;
+  readonly decide: (request: ConsentRequest) => TE.TaskEither<ConsentTextChanged | Unavailable, boolean>;
 };
 
 /** The consent of who logged in, on a store of this process. */
@@ -44,24 +44,24 @@ export const createShopperConsent =
     const latest = () => store.latest(owner);
     return {
       latest,
-      tell: () =>
+      readUser: () =>
         isConsentEnforced(shop, login.user, texts)
           ? F.pipe(
               latest(),
               TE.map((receipt) => withConsent(login.user, true, hasConsented(receipt, texts))),
             )
           : TE.right(withConsent(login.user, false, false)),
-      decide: (wish) =>
+      decide: (request) =>
         F.pipe(
           latest(),
-          TE.chainEitherKW((receipt) => decideConsent(receipt, texts, wish, clock.now())),
+          TE.chainEitherKW((receipt) => decideConsent(receipt, texts, request, clock.now())),
           TE.chainW(
             O.match(
               () => TE.right(undefined),
               (receipt) => store.append(owner, receipt),
             ),
           ),
-          TE.map(() => wish.consent),
+          TE.map(() => request.consent),
         ),
     };
   };

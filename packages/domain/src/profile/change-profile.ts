@@ -7,14 +7,14 @@ import type { Clock } from '../runtime/ports.ts';
 import type { LoginSessionStore, SessionKey, SessionOver } from '../session/server/login-session-store.ts';
 import { type PriceContext, type PriceSettings, priceContextOf } from '../shopper/price-context.ts';
 import type { ShopperLogin } from '../shopper/shopper.ts';
-import { chooseProfile, type ProfileChoice, type ProfileOf, type UnknownProfile } from './choose-profile.ts';
+import { type ChosenProfile, chooseProfile, type ProfileOf, type UnknownProfile } from './choose-profile.ts';
 
 /** Chooses a profile in the session behind a key, which keeps it (see `chooseProfile`). */
 export type ChooseInSession = (
   key: SessionKey,
   profileId: string,
   of: ProfileOf,
-) => TE.TaskEither<UnknownProfile | SessionOver | Unavailable, ProfileChoice>;
+) => TE.TaskEither<UnknownProfile | SessionOver | Unavailable, ChosenProfile>;
 
 /** @param store of the sessions. @param clock says whether somebody still acts. */
 export const chooseInSession =
@@ -25,7 +25,7 @@ export const chooseInSession =
       TE.chainEitherKW(O.getOrElse((): Chosen => E.left({ _tag: 'SessionOver' }))),
     );
 
-type Chosen = E.Either<UnknownProfile | SessionOver, ProfileChoice>;
+type Chosen = E.Either<UnknownProfile | SessionOver, ChosenProfile>;
 
 /** What a change of profile stands on: sessions, baskets, and who is told that a basket could not be taken over. */
 export type ChangeProfileDeps = {

@@ -10,7 +10,7 @@ import type { User } from '../user/user.ts';
 export type UnknownProfile = { readonly _tag: 'UnknownProfile' };
 
 /** Who shops after a choice; `isChanged` when that is another profile than before. */
-export type ProfileChoice = { readonly login: ShopperLogin; readonly isChanged: boolean };
+export type ChosenProfile = { readonly login: ShopperLogin; readonly isChanged: boolean };
 
 /** Whether a user has a choice between profiles. */
 export const hasProfileChoice = ({ customerProfiles = [] }: User): boolean => customerProfiles.length > 1;
@@ -45,7 +45,7 @@ export type ProfileOf = 'shopper' | 'own';
  */
 export const chooseProfile =
   (profileId: string, now: number, of: ProfileOf = 'shopper') =>
-  (session: LoginSession): SessionStep<E.Either<UnknownProfile, ProfileChoice>> => {
+  (session: LoginSession): SessionStep<E.Either<UnknownProfile, ChosenProfile>> => {
     const acting = of === 'own' ? undefined : runningActing(session, now);
     const { user, chosen } =
       acting === undefined

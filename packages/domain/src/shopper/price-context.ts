@@ -6,7 +6,7 @@ import type { User } from '../user/user.ts';
 export type PriceContext = { readonly customerGroup: string; readonly vatView: VatBasis };
 
 /** What decides the prices of one request. */
-export type PriceWishes = {
+export type PriceInput = {
   /** Who is logged in. */
   readonly user?: User | undefined;
   /** The group that a browser remembers of its last login, as this shop signed it. It chooses among kept pages only. */
@@ -26,7 +26,7 @@ export type PriceSettings = {
  * Which prices somebody sees: those of the user's group, else of the remembered one, else the shop's own; a group that
  * the shop does not know is none. With the VAT view that was chosen, else that of the chosen profile, else the shop's own.
  */
-export const priceContextOf = (shop: PriceSettings, { user, rememberedGroup, vatView }: PriceWishes): PriceContext => ({
+export const priceContextOf = (shop: PriceSettings, { user, rememberedGroup, vatView }: PriceInput): PriceContext => ({
   customerGroup: customerGroupOf(
     user ?? { customerGroupIds: rememberedGroup === undefined ? [] : [rememberedGroup] },
     shop,

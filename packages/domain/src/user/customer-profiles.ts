@@ -1,7 +1,7 @@
 import type { CustomerProfile, KnownUser, User } from './user.ts';
 
 /** What of a user says with which profile, and so in which group, they buy. */
-export type ProfileChoice = Pick<
+export type ProfiledUser = Pick<
   User,
   'customerGroupIds' | 'customerGroups' | 'customerProfiles' | '_selectedProfileId'
 >;
@@ -14,7 +14,7 @@ export const selectableProfiles = (
   profiles.filter(({ customerGroupIds }) => customerGroupIds.some((id) => customerGroups.includes(id)));
 
 /** The profile that a user chose; undefined where none is chosen. */
-export const selectedProfile = ({ customerProfiles = [], _selectedProfileId }: ProfileChoice) =>
+export const selectedProfile = ({ customerProfiles = [], _selectedProfileId }: ProfiledUser) =>
   customerProfiles.find(({ id }) => id === _selectedProfileId);
 
 /**
@@ -54,11 +54,11 @@ export const isBusinessCustomer = (user: User, customerGroup: string): boolean =
  * nothing here.
  */
 export const customerGroupOf = (
-  user: ProfileChoice,
+  user: ProfiledUser,
   shop: { readonly customerGroups: readonly { readonly id: string }[]; readonly defaultGroupId: string },
 ): string => groupsOf(user).find((id) => shop.customerGroups.some((group) => group.id === id)) ?? shop.defaultGroupId;
 
-const groupsOf = (user: ProfileChoice): readonly string[] => {
+const groupsOf = (user: ProfiledUser): readonly string[] => {
   const { customerGroupIds = [], customerGroups = [] } = user;
   return selectedProfile(user)?.customerGroupIds.filter((id) => customerGroups.includes(id)) ?? customerGroupIds;
 };

@@ -167,7 +167,7 @@ const tellConsent =
     found.session.representative !== undefined
       ? TE.right(O.some(found))
       : F.pipe(
-          consentOf(shop)(found.session).tell(),
+          consentOf(shop)(found.session).readUser(),
           TE.map((user) => O.some({ ...found, session: { ...found.session, user } })),
         );
 

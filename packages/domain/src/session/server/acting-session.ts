@@ -25,7 +25,7 @@ export type ActingSessionDeps = {
 };
 
 /** As whom somebody wants to act, and why. */
-export type ActingWish = { readonly customerId: string; readonly reason: string };
+export type AssumeRequest = { readonly customerId: string; readonly reason: string };
 
 /** A session, the key that leads to it, and the one that it gets when the rights in it change. */
 export type MovedSession = { readonly key: SessionKey; readonly next: SessionKey; readonly session: LoginSession };
@@ -44,7 +44,7 @@ const sessionOver: SessionOver = { _tag: 'SessionOver' };
  */
 export const assumeUser =
   (deps: ActingSessionDeps) =>
-  ({ key, next, session }: MovedSession, { customerId, reason }: ActingWish, request: AuditedRequest): Assumed => {
+  ({ key, next, session }: MovedSession, { customerId, reason }: AssumeRequest, request: AuditedRequest): Assumed => {
     const { store, log, clock, newId } = deps;
     const id = newId();
     const begin = (customer: KnownUser): Assumed =>

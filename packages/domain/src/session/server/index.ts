@@ -1,6 +1,6 @@
 export {
   type ActingSessionDeps,
-  type ActingWish,
+  type AssumeRequest,
   assumeUser,
   type MovedSession,
   releaseUser,
