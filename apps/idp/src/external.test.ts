@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokerPath, upstreamLogoutPath } from './addresses.ts';
 import { loginsOf } from './oidc/tell-shops.ts';
 import { type Browser, newBrowser, origin, type Page } from './testing/browser.ts';
-import { aRequest, berg, logIn, nativeProgram, redeem, refresh, shopUrl } from './testing/relying-party.ts';
+import { aRequest, berg, eng, logIn, nativeProgram, redeem, refresh, shopUrl } from './testing/relying-party.ts';
 import { startIdp, type TestIdp } from './testing/test-idp.ts';
 
 let idp: TestIdp;
@@ -77,6 +77,19 @@ describe('the login page', () => {
     const english = await browser.open(aRequest(berg, { ui_locales: 'en' }).url);
     expect(buttons(english)[0]?.words).toBe('Log in with Work & Co');
     expect(english.body).toContain('name="password"');
+  });
+
+  it('shows them first where nobody can register, and below the password where people can', async () => {
+    const order = async (party: typeof berg) => {
+      const { body } = await browser.open(aRequest(party).url);
+      const places = ['class="providers"', '<form', '/register"'].map((part) => body.indexOf(part));
+      return [...places, body.indexOf(' autofocus')];
+    };
+    const [ours = [], own = []] = [await order(berg), await order(eng)];
+    expect([ours.includes(-1), own.slice(2)]).toEqual([false, [-1, -1]]);
+    const [provider = 0, form = 0] = ours;
+    const [providerFirst = 0, formThen = 0] = own;
+    expect([provider > form, providerFirst > -1 && formThen > providerFirst]).toEqual([true, true]);
   });
 
   it.each([

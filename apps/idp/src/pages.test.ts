@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { realmPath } from './addresses.ts';
 import { locales } from './pages/texts.ts';
 import { type Browser, newBrowser, origin, type Page } from './testing/browser.ts';
-import { aRequest, berg, logIn, refresh, tokensOf } from './testing/relying-party.ts';
+import { aRequest, berg, eng, logIn, nativeProgram, refresh, shopUrl, tokensOf } from './testing/relying-party.ts';
 import { startIdp, type TestIdp } from './testing/test-idp.ts';
 
 let idp: TestIdp;
@@ -21,12 +21,12 @@ beforeEach(async () => {
 });
 
 const openLogin = (more = {}) => browser.open(aRequest(berg, more).url);
-const follow = (page: Page, text: string) => {
+const follow = (page: Page, text: string, by = browser) => {
   const link = [...page.body.matchAll(/<a class="link" href="([^"]*)">([^<]*)</g)].find(
     ([, , words]) => words === text,
   );
   if (link?.[1] === undefined) throw new Error(`no link ${text}`);
-  return browser.open(link[1]);
+  return by.open(link[1]);
 };
 const mails = async () => (await idp.app.inject({ url: '/dev/mail', headers: { host: new URL(origin).host } })).body;
 /** Mails are written after the answer. */
@@ -44,6 +44,10 @@ const linkIn = (mail: string, step: string) => {
   if (link === undefined) throw new Error(`no link to ${step}`);
   return link;
 };
+/** The address that the button of a page leads to, which sends no form. */
+const buttonOf = ({ body }: Page) => /<a class="button" href="([^"]*)">([^<]*)</.exec(body)?.slice(1);
+/** The fields that the cursor is in when a page opens: one at most. */
+const focused = ({ body }: Page) => [...body.matchAll(/<input id="(\w+)"[^>]* autofocus/g)].map(([, id]) => id);
 /** What differs from login to login and from browser to browser. */
 const words = ({ body }: Page) => body.replace(/(?<=berg-web\/)[\w-]+/g, 'UID');
 
@@ -68,6 +72,7 @@ describe('the login page', () => {
     const filledIn = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort();
     const en = await read('en');
     expect(locales).toEqual(languages);
+    expect(Object.values(en).filter((text) => /\bemail/i.test(text.replaceAll('{email}', '')))).toEqual([]);
     for (const other of await Promise.all(locales.filter((locale) => locale !== 'en').map(read))) {
       expect(Object.keys(other)).toEqual(Object.keys(en));
       expect(Object.keys(en).filter((key) => other[key] === en[key])).toEqual([]);
@@ -115,6 +120,9 @@ describe('the login page', () => {
     expect(page.status).toBe(422);
     expect(page.body).toMatch(/aria-describedby="userName-error" aria-invalid="true"/);
     expect(page.body).toContain('id="password-error">Skriv passordet.');
+    expect(focused(page)).toEqual(['userName']);
+    const nameless = await browser.submit(await openLogin(), { userName: 'kari', password: '' });
+    expect(focused(nameless)).toEqual(['password']);
   });
 });
 
@@ -134,10 +142,12 @@ describe('a wrong password', () => {
     for (let tried = 0; tried < 5; tried += 1) {
       expect((await logIn(browser, berg, { userName, password: 'x' })).page.status).toBe(422);
     }
-    const { page } = await logIn(newBrowser(idp.app), berg, { userName: userName.toUpperCase(), password: 'torg' });
+    const other = newBrowser(idp.app);
+    const { page } = await logIn(other, berg, { userName: userName.toUpperCase(), password: 'torg' });
     expect(page.status).toBe(429);
     expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
     expect(page.body).toContain('For mange forsøk');
+    expect((await follow(page, 'Glemt passordet?', other)).body).toContain('<h1>Glemt passord</h1>');
     expect((await logIn(browser, berg, { userName: 'nils' })).page.url.searchParams.has('code')).toBe(true);
   });
 
@@ -186,7 +196,30 @@ describe('registration', () => {
     expect(login.body).toContain('Kontoen din er klar');
     const page = await browser.submit(login, { userName: 'ola@example.no', password: newcomer.password });
     expect(page.url.searchParams.has('code')).toBe(true);
-    expect((await browser.submit(question)).body).toContain('Lenken er brukt eller utløpt');
+    const used = await browser.submit(question);
+    expect(used.body).toContain('Lenken er brukt eller utløpt');
+    expect(buttonOf(used)).toEqual([`${shopUrl}/me/login`, 'Logg inn']);
+  });
+
+  it('that is confirmed in another browser leads to the login of the shop', async () => {
+    await register({ ...newcomer, email: 'oda@example.no' });
+    const other = newBrowser(idp.app);
+    const ready = await other.submit(await other.open(linkIn(await mailTo('oda@example.no'), 'confirm')));
+    expect(ready.body).toContain('Nå kan du logge inn');
+    expect(buttonOf(ready)).toEqual([`${shopUrl}/me/login`, 'Logg inn']);
+  });
+
+  it.each([
+    ['a shop where an account of one’s own is good for something', berg, true],
+    ['a program', nativeProgram, true],
+    ['a shop for its own people', eng, false],
+  ])('is offered in %s: %s', async (_, party, isOffered) => {
+    const login = await browser.open(aRequest(party, { ui_locales: 'en' }).url);
+    expect(login.body.includes('/register"')).toBe(isOffered);
+    const form = await browser.open(`${login.url.pathname}/register`);
+    expect(form.status).toBe(isOffered ? 200 : 404);
+    const sent = await browser.submit({ ...form, body: '' }, { ...newcomer, email: `ida@${party.id}.example` });
+    expect(sent.status).toBe(isOffered ? 200 : 404);
   });
 
   it('says the same of an address that has an account, and tells its owner alone', async () => {
@@ -207,10 +240,24 @@ describe('registration', () => {
     expect(page.body).toMatch(/aria-describedby="password-hint password-error"/);
     expect(page.body).toContain('value="Nordmann"');
     expect(page.body).not.toContain('passord1');
+    expect(focused(page)).toEqual(['givenName']);
+  });
+
+  it.each([
+    [{ givenName: ' ' }, 'givenName'],
+    [{ familyName: ' ' }, 'familyName'],
+    [{ email: 'ola@', password: 'kort' }, 'email'],
+    [{ password: 'passord1' }, 'password'],
+  ])('begins at the first field that is wrong: %j', async (wrong, first) => {
+    expect(focused(await follow(await openLogin(), 'Opprett konto'))).toEqual(['givenName']);
+    expect(focused(await register({ ...newcomer, ...wrong }))).toEqual([first]);
   });
 });
 
 describe('a forgotten password', () => {
+  const mailsTo = async (recipient: string, words: string) =>
+    (await mails()).split('<h2>').filter((mail) => mail.includes(recipient) && mail.includes(words));
+
   const forget = async (userName: string) =>
     browser.submit(await follow(await openLogin(), 'Glemt passordet?'), { userName });
 
@@ -232,10 +279,31 @@ describe('a forgotten password', () => {
     const login = await browser.submit(form, { password: 'ti tusen rein' });
     expect(login.body).toContain('Passordet er endret');
     expect((await browser.submit(form, { password: 'noe helt annet' })).status).toBe(400);
-    expect((await browser.open(link)).status).toBe(400);
+    const used = await browser.open(link);
+    expect([used.status, buttonOf(used)?.[1]]).toEqual([400, 'Be om en ny lenke']);
+    expect((await browser.open(buttonOf(used)?.[0] ?? '')).body).toContain('<h1>Glemt passord</h1>');
+    const elsewhere = await newBrowser(idp.app).open(link);
+    expect([elsewhere.status, buttonOf(elsewhere)]).toEqual([400, [`${shopUrl}/me/login`, 'Logg inn']]);
+    expect(elsewhere.body).toContain('Velg «Glemt passordet?» når du logger inn.');
     expect((await refresh(idp.app, berg, before.refresh_token)).body.error).toBe('invalid_grant');
     expect((await logIn(browser)).page.status).toBe(422);
     expect((await logIn(browser, berg, { password: 'ti tusen rein' })).page.url.searchParams.has('code')).toBe(true);
+  });
+
+  it('that is replaced in another browser leads to the login of the shop, and its owner is told by a mail', async () => {
+    await forget('nils');
+    const other = newBrowser(idp.app);
+    await expect.poll(() => mailsTo('nils@example.no', 'reset?token'), { timeout: 60_000 }).not.toEqual([]);
+    const [mail = ''] = await mailsTo('nils@example.no', 'reset?token');
+    const done = await other.submit(await other.open(linkIn(mail, 'reset')), { password: 'ti tusen rein' });
+    expect(done.body).toContain('<h1>Passordet er endret</h1>');
+    expect(buttonOf(done)).toEqual([`${shopUrl}/me/login`, 'Logg inn']);
+    await expect
+      .poll(() => mailsTo('nils@example.no', 'Passordet ditt er endret'), { timeout: 60_000 })
+      .toHaveLength(1);
+    const [told = ''] = await mailsTo('nils@example.no', 'Passordet ditt er endret');
+    expect(told).toContain('hos BERG ble endret');
+    expect([...told.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual([`${shopUrl}/`]);
   });
 });
 

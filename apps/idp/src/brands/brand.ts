@@ -16,6 +16,8 @@ export type Brand = {
   readonly logo?: BrandFile;
   /** Where a login that went wrong can be started again. */
   readonly home?: string;
+  /** Where a login at the shop begins. */
+  readonly login?: string;
   /** Origins that a form of a page may lead to by redirects. */
   readonly origins: readonly string[];
 };
@@ -31,6 +33,8 @@ export type Client = {
   readonly flow: Flow;
   readonly brand: Brand;
   readonly providers: readonly OfferedProvider[];
+  /** Whether an account that somebody makes for themselves is good for anything there. */
+  readonly takesRegistrations: boolean;
 };
 
 /** How pages look that belong to no shop. */
@@ -42,5 +46,6 @@ export const nativeClient: Client = {
   isNative: true,
   flow: 'standard',
   providers: [],
+  takesRegistrations: true,
   brand: { ...plainBrand, origins: ['http://127.0.0.1:*'] },
 };

@@ -10,7 +10,9 @@ import {
   type ShopFiles,
   withFontAddresses,
 } from '@torg/adapter-shop-files';
+import { isForCustomer } from '@torg/domain/user';
 import { either as E, function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
+import { consumerClaims } from '../account.ts';
 import { identityHost, originOf, realm } from '../addresses.ts';
 import type { Config } from '../config.ts';
 import type { Brand, BrandFile, Client } from './brand.ts';
@@ -52,11 +54,12 @@ const clientOf =
       isNative: false,
       flow: info.keycloakConfig?.flow ?? 'standard',
       providers: providers.filter((provider) => isOfferedBy(info, provider)),
+      takesRegistrations: isForCustomer(info)(consumerClaims),
       brand: {
         name: info.name,
         locales: info.locales,
         origins,
-        ...(origins[0] === undefined ? {} : { home: `${origins[0]}/` }),
+        ...(origins[0] === undefined ? {} : { home: `${origins[0]}/`, login: `${origins[0]}/me/login` }),
         ...themeOf(files),
         ...(logo === undefined ? {} : { logo }),
       },

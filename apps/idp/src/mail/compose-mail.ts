@@ -5,7 +5,7 @@ import type { Mail } from './outbox.ts';
 
 type Recipient = Pick<Account, 'email' | 'givenName'>;
 
-const compose = (look: Look, to: Recipient, kind: 'confirm' | 'reset' | 'taken', link: string): Mail => {
+const compose = (look: Look, to: Recipient, kind: 'confirm' | 'reset' | 'taken' | 'changed', link: string): Mail => {
   const values = { name: to.givenName, shop: look.brand.name, link };
   return {
     recipient: to.email,
@@ -29,3 +29,7 @@ export const linkMail = (
 /** Writes to somebody who has an account already and was asked to confirm another one. */
 export const takenMail = (look: Look, to: Recipient): Mail =>
   compose(look, to, 'taken', look.brand.home ?? look.brand.name);
+
+/** Tells the owner of an account that its password was changed, by whomever. */
+export const changedMail = (look: Look, to: Recipient): Mail =>
+  compose(look, to, 'changed', look.brand.home ?? look.brand.name);

@@ -6,21 +6,26 @@ import { type Look, page } from './page.ts';
 /** Why nobody is logged in who went to another provider. */
 export type ExternalProblem = 'denied' | 'state' | 'away' | 'untrusted' | 'setup';
 
-/** @param addressOf where a login by a provider begins. */
+/**
+ * @param addressOf where a login by a provider begins.
+ * @param isFirst whether the buttons stand above the form of the password, and are what most people press.
+ */
 export const providerLinks = (
   { text }: Look,
   providers: readonly OfferedProvider[],
   addressOf: (alias: string) => string,
-): SafeHtml | undefined =>
-  providers.length === 0
-    ? undefined
-    : html`<div class="providers">
-<p class="or"><span>${text('external.or')}</span></p>
+  isFirst = false,
+): SafeHtml | undefined => {
+  if (providers.length === 0) return undefined;
+  const or = html`<p class="or"><span>${text('external.or')}</span></p>`;
+  return html`<div class="providers">
+${isFirst ? undefined : or}
 ${providers.map(
   ({ alias, name }) =>
     html`<a class="button button-quiet" href="${addressOf(alias)}">${text('external.button', { provider: name })}</a>
 `,
-)}</div>`;
+)}${isFirst ? or : undefined}</div>`;
+};
 
 /**
  * Says why a login by another provider did not come about, and leads back to the login page.

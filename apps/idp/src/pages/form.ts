@@ -59,6 +59,10 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export const errorText = (look: Look, errors: FieldErrors, name: string): string | undefined =>
   errors[name] === undefined ? undefined : look.text(errors[name]);
 
+/** The field that the cursor is in at first: the first that is wrong, in the order of the form, else the usual one. */
+export const beginAt = (errors: FieldErrors, names: readonly string[], usual: string): string =>
+  names.find((name) => errors[name] !== undefined) ?? usual;
+
 /** The line for a password that somebody chooses. */
 export const newPassword = ({ text }: Look, error: string | undefined, label: string, isFirst = false) =>
   field({

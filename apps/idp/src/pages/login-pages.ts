@@ -1,8 +1,8 @@
 import { html } from '@remix-run/html-template';
 import { externalPath } from '../addresses.ts';
-import type { OfferedProvider } from '../brands/brand.ts';
+import type { Client } from '../brands/brand.ts';
 import { providerLinks } from './external-pages.ts';
-import { errorText, type FieldErrors, field, form, newPassword, notice, problem } from './form.ts';
+import { beginAt, errorText, type FieldErrors, field, form, newPassword, notice, problem } from './form.ts';
 import { type Look, page } from './page.ts';
 
 /** Addresses of a login's pages. */
@@ -22,21 +22,22 @@ export type LoginState = {
   readonly notice?: string;
 };
 
-/** @param providers by which users may log in, too. */
-export const loginPage = (
-  look: Look,
-  ways: Ways,
-  state: LoginState,
-  providers: readonly OfferedProvider[] = [],
-): string => {
+/** What a login page offers besides a name and a password. */
+export type Offers = Pick<Client, 'providers' | 'takesRegistrations'>;
+
+/** Other providers come first where nobody can register: the people of such a shop have their account elsewhere. */
+export const loginPage = (look: Look, ways: Ways, state: LoginState, client: Offers): string => {
   const { text } = look;
+  const isProviderFirst = !client.takesRegistrations && client.providers.length > 0;
+  const usual = isProviderFirst ? '' : state.userName === '' ? 'userName' : 'password';
+  const first = beginAt(state.errors, ['userName', 'password'], usual);
   const password = field({
     name: 'password',
     label: text('field.password'),
     type: 'password',
     autocomplete: 'current-password',
     error: errorText(look, state.errors, 'password'),
-    isFirst: state.userName !== '',
+    isFirst: first === 'password',
   });
   const userName = field({
     name: 'userName',
@@ -45,16 +46,22 @@ export const loginPage = (
     autocomplete: 'username',
     value: state.userName,
     error: errorText(look, state.errors, 'userName'),
-    isFirst: state.userName === '',
+    isFirst: first === 'userName',
   });
+  const others = providerLinks(look, client.providers, (alias) => externalPath(ways.login, alias), isProviderFirst);
   return page(look, {
     title: text('login.title'),
     body: html`${notice(state.notice && text(state.notice))}
 ${problem(state.problem && text(state.problem))}
+${isProviderFirst ? others : undefined}
 ${form(ways.login, [userName, password], text('login.button'))}
 <p class="aside"><a class="link" href="${ways.forgotten}">${text('login.forgotten')}</a></p>
-${providerLinks(look, providers, (alias) => externalPath(ways.login, alias))}
-<p class="other">${text('login.new')} <a class="link" href="${ways.register}">${text('login.register')}</a></p>`,
+${isProviderFirst ? undefined : others}
+${
+  client.takesRegistrations
+    ? html`<p class="other">${text('login.new')} <a class="link" href="${ways.register}">${text('login.register')}</a></p>`
+    : undefined
+}`,
   });
 };
 
@@ -68,6 +75,7 @@ export type RegisterState = {
 export const registerPage = (look: Look, ways: Ways, state: RegisterState): string => {
   const { text } = look;
   const error = (name: string) => errorText(look, state.errors, name);
+  const first = beginAt(state.errors, ['givenName', 'familyName', 'email', 'password'], 'givenName');
   const fields = [
     field({
       name: 'givenName',
@@ -76,7 +84,7 @@ export const registerPage = (look: Look, ways: Ways, state: RegisterState): stri
       autocomplete: 'given-name',
       value: state.givenName,
       error: error('givenName'),
-      isFirst: true,
+      isFirst: first === 'givenName',
     }),
     field({
       name: 'familyName',
@@ -85,6 +93,7 @@ export const registerPage = (look: Look, ways: Ways, state: RegisterState): stri
       autocomplete: 'family-name',
       value: state.familyName,
       error: error('familyName'),
+      isFirst: first === 'familyName',
     }),
     field({
       name: 'email',
@@ -93,8 +102,9 @@ export const registerPage = (look: Look, ways: Ways, state: RegisterState): stri
       autocomplete: 'username',
       value: state.email,
       error: error('email'),
+      isFirst: first === 'email',
     }),
-    newPassword(look, error('password'), text('field.password')),
+    newPassword(look, error('password'), text('field.password'), first === 'password'),
   ];
   return page(look, {
     title: text('register.title'),

@@ -19,13 +19,43 @@ ${code && html`<p class="muted hint">${look.text('error.code')}: ${code}</p>`}
 ${wayHome(look)}`,
   });
 
-/** @param seconds until it may be tried again. */
-export const tooManyPage = (look: Look, seconds: number): string =>
+/**
+ * @param seconds until it may be tried again.
+ * @param forgotten where a new password is asked for, where one may help.
+ */
+export const tooManyPage = (look: Look, seconds: number, forgotten?: string): string =>
   page(look, {
     title: look.text('too_many.title'),
     body: html`<p>${look.text('too_many.body', { minutes: Math.ceil(seconds / 60) })}</p>
+${forgotten && html`<p class="aside"><a class="link" href="${forgotten}">${look.text('login.forgotten')}</a></p>`}
 ${wayHome(look)}`,
   });
+
+/** To the login of the shop, or to the shop where it has none of its own. */
+const wayToLogin = (look: Look): SafeHtml | undefined =>
+  look.brand.login === undefined
+    ? wayHome(look)
+    : html`<p><a class="button" href="${look.brand.login}">${look.text('login.button')}</a></p>`;
+
+/** Says that the link of a mail is no longer good, and leads to a login. */
+const usedLinkPage = (look: Look, key: string): string =>
+  page(look, { title: look.text('error.title'), body: html`<p>${look.text(key)}</p>\n${wayToLogin(look)}` });
+
+/** The link of a registration was used or has expired. */
+export const confirmUsedPage = (look: Look): string => usedLinkPage(look, 'error.confirm_used');
+
+/**
+ * The link of a reset was used or has expired.
+ * @param forgotten where this very browser can ask for another one; undefined: no login of its waits.
+ */
+export const resetUsedPage = (look: Look, forgotten: string | undefined): string =>
+  forgotten === undefined
+    ? usedLinkPage(look, 'error.reset_used')
+    : page(look, {
+        title: look.text('error.title'),
+        body: html`<p>${look.text('error.reset_used_here')}</p>
+<p><a class="button" href="${forgotten}">${look.text('forgotten.ask_again')}</a></p>`,
+      });
 
 /** Says that a mail was sent; in demonstrations it can be read at once. */
 export const sentPage = (look: Look, key: string, values: Readonly<Record<string, string>>, mails?: string): string =>
@@ -35,7 +65,11 @@ export const sentPage = (look: Look, key: string, values: Readonly<Record<string
 ${mails && html`<p class="other"><a class="link" href="${mails}">${look.text('dev_mail.link')}</a></p>`}`,
   });
 
-/** Says that something is done, where no login waits to go on. */
+/** Says that somebody can log in now, where no login waits to go on. */
+export const readyPage = (look: Look, titleKey: string, key: string): string =>
+  page(look, { title: look.text(titleKey), body: html`<p>${look.text(key)}</p>\n${wayToLogin(look)}` });
+
+/** Says that something is done. */
 export const donePage = (look: Look, titleKey: string, key: string): string =>
   page(look, {
     title: look.text(titleKey),

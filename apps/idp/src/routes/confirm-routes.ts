@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { LoginParams } from '../addresses.ts';
 import { confirmPage } from '../pages/mail-pages.ts';
-import { donePage, errorPage } from '../pages/message-pages.ts';
+import { confirmUsedPage, readyPage } from '../pages/message-pages.ts';
 import { lookOf } from '../pages/page.ts';
 import { sendPage } from './answer.ts';
 import { fieldOf } from './form-body.ts';
@@ -17,8 +17,7 @@ export const confirmRoutes =
       withClient(deps, async (request, reply, client) => {
         const token = fieldOf(request.query, 'token');
         const errand = await deps.tokens.look('confirm', token);
-        if (errand === undefined)
-          return sendPage(reply, client.brand, errorPage(mainLook(client), 'error.token_used'), 400);
+        if (errand === undefined) return sendPage(reply, client.brand, confirmUsedPage(mainLook(client)), 400);
         return sendPage(
           reply,
           client.brand,
@@ -33,7 +32,7 @@ export const confirmRoutes =
         const errand = await deps.tokens.redeem('confirm', fieldOf(request.body, 'token'));
         const account = errand?.purpose === 'confirm' ? await deps.accounts.create(errand.registration) : undefined;
         if (errand === undefined || account === undefined) {
-          return sendPage(reply, client.brand, errorPage(mainLook(client), 'error.token_used'), 400);
+          return sendPage(reply, client.brand, confirmUsedPage(mainLook(client)), 400);
         }
         // Whoever follows the link shows that they know the password, too, by logging in: it may be somebody else's choice.
         const login = await findLogin(deps.provider, client, request, reply);
@@ -41,7 +40,7 @@ export const confirmRoutes =
           ? sendPage(
               reply,
               client.brand,
-              donePage(lookOf(client.brand, errand.locale), 'confirm.title', 'confirm.done'),
+              readyPage(lookOf(client.brand, errand.locale), 'confirm.title', 'confirm.done'),
             )
           : reply.redirect(`${login.ways.login}?notice=confirmed`, 303);
       }),

@@ -41,7 +41,7 @@ export const loginRoutes =
   (deps: LoginDeps): FastifyPluginAsync =>
   async (scope) => {
     const show = (reply: FastifyReply, { client, look, ways }: LoginUnderWay, state: LoginState, status = 200) =>
-      sendPage(reply, client.brand, loginPage(look, ways, state, client.providers), status);
+      sendPage(reply, client.brand, loginPage(look, ways, state, client), status);
 
     const goOn = async (
       request: LoginRequest,
@@ -64,7 +64,8 @@ export const loginRoutes =
       const device = accountId === undefined ? undefined : deps.devices.knownAs(cookie, accountId);
       const attempt = { name: normalised(userName), accountId, address: request.ip, device };
       const answer = await deps.passwordDoor.knock(attempt);
-      if ('wait' in answer) return sendTooMany(reply, login.client.brand, login.look, answer.wait);
+      if ('wait' in answer)
+        return sendTooMany(reply, login.client.brand, login.look, answer.wait, 429, login.ways.forgotten);
       const account = await deps.accounts.authenticate(userName, password);
       if (account === undefined || !answer.isOpen)
         return show(reply, login, { userName, errors: {}, problem: 'login.wrong' }, 422);

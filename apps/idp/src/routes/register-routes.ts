@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { normalised } from '../account.ts';
 import { passwordProblem } from '../accounts/password-rule.ts';
 import type { LoginParams } from '../addresses.ts';
@@ -8,9 +8,9 @@ import { type RegisterState, registerPage } from '../pages/login-pages.ts';
 import { sentPage } from '../pages/message-pages.ts';
 import type { Look } from '../pages/page.ts';
 import { mailToUser, registrationFromAddress } from '../throttle/throttle.ts';
-import { sendPage } from './answer.ts';
+import { notFound, sendPage } from './answer.ts';
 import { fieldOf, isEmail, nameOf } from './form-body.ts';
-import { findLogin, type LoginRequest, refuseExpired } from './login-under-way.ts';
+import { findLogin, type LoginRequest, type LoginUnderWay, refuseExpired } from './login-under-way.ts';
 import { doingLater, type MailDeps, mailsAddress, withClient } from './mail-deps.ts';
 import { sendTooMany, waitForAddress } from './too-many.ts';
 
@@ -52,21 +52,26 @@ export const registerRoutes =
       );
     };
 
+    const withLogin = (
+      handle: (request: LoginRequest, reply: FastifyReply, login: LoginUnderWay) => Promise<FastifyReply>,
+    ) =>
+      withClient(deps, async (request, reply, client) => {
+        if (!client.takesRegistrations) return notFound(reply);
+        const login = await findLogin(deps.provider, client, request, reply);
+        return login === undefined ? refuseExpired(reply, client) : handle(request, reply, login);
+      });
+
     scope.get<{ Params: LoginParams }>(
       '/:client/:uid/register',
-      withClient(deps, async (request, reply, client) => {
-        const login = await findLogin(deps.provider, client, request, reply);
-        if (login === undefined) return refuseExpired(reply, client);
+      withLogin(async (_request, reply, { client, look, ways }) => {
         const blank = { givenName: '', familyName: '', email: '', errors: {} };
-        return sendPage(reply, client.brand, registerPage(login.look, login.ways, blank));
+        return sendPage(reply, client.brand, registerPage(look, ways, blank));
       }),
     );
 
     scope.post<{ Params: LoginParams }>(
       '/:client/:uid/register',
-      withClient(deps, async (request, reply, client) => {
-        const login = await findLogin(deps.provider, client, request, reply);
-        if (login === undefined) return refuseExpired(reply, client);
+      withLogin(async (request, reply, { client, look, ways }) => {
         const { body } = request;
         const fields = {
           givenName: nameOf(body, 'givenName'),
@@ -76,13 +81,13 @@ export const registerRoutes =
         const password = fieldOf(body, 'password');
         const errors = wrongFields(fields, password);
         if (Object.keys(errors).length > 0) {
-          return sendPage(reply, client.brand, registerPage(login.look, login.ways, { ...fields, errors }), 422);
+          return sendPage(reply, client.brand, registerPage(look, ways, { ...fields, errors }), 422);
         }
         const seconds = await waitForAddress(deps, registrationFromAddress, request.ip);
-        if (seconds !== undefined) return sendTooMany(reply, client.brand, login.look, seconds);
+        if (seconds !== undefined) return sendTooMany(reply, client.brand, look, seconds);
         const passwordHash = await deps.passwords.hash(password);
-        later(() => write(request, fields, passwordHash, login.look));
-        const markup = sentPage(login.look, 'register.sent', { email: fields.email }, mailsAddress(deps));
+        later(() => write(request, fields, passwordHash, look));
+        const markup = sentPage(look, 'register.sent', { email: fields.email }, mailsAddress(deps));
         return sendPage(reply, client.brand, markup);
       }),
     );

@@ -1,9 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Account } from '../account.ts';
 import { passwordProblem } from '../accounts/password-rule.ts';
 import type { LoginParams } from '../addresses.ts';
+import type { Client } from '../brands/brand.ts';
+import { changedMail } from '../mail/compose-mail.ts';
 import { resetPage } from '../pages/mail-pages.ts';
-import { donePage, errorPage } from '../pages/message-pages.ts';
+import { readyPage, resetUsedPage } from '../pages/message-pages.ts';
 import { type Look, lookOf } from '../pages/page.ts';
 import { sendPage } from './answer.ts';
 import { fieldOf } from './form-body.ts';
@@ -21,9 +23,16 @@ export const resetRoutes =
       return errand === undefined || account === undefined ? undefined : { account, locale: errand.locale };
     };
 
-    const change = async (request: LoginRequest, account: Account, passwordHash: string): Promise<void> => {
+    const used = async (request: LoginRequest, reply: FastifyReply, client: Client, look?: Look) => {
+      const login = await findLogin(deps.provider, client, request, reply);
+      const shown = look ?? login?.look ?? mainLook(client);
+      return sendPage(reply, client.brand, resetUsedPage(shown, login?.ways.forgotten), 400);
+    };
+
+    const change = async (request: LoginRequest, account: Account, passwordHash: string, look: Look): Promise<void> => {
       const tell = await deps.endLogins(account.id, () => deps.accounts.setPassword(account.id, passwordHash));
       later(tell);
+      later(() => deps.outbox.send(changedMail(look, account)));
       // Whoever guessed in vain must not keep out the one who reads the mail.
       const { id: accountId } = account;
       await deps.passwordDoor.open(accountId);
@@ -36,9 +45,7 @@ export const resetRoutes =
       withClient(deps, async (request, reply, client) => {
         const token = fieldOf(request.query, 'token');
         const found = await find(token);
-        if (found === undefined) {
-          return sendPage(reply, client.brand, errorPage(mainLook(client), 'error.token_used'), 400);
-        }
+        if (found === undefined) return used(request, reply, client);
         const state = { token, userName: found.account.userName, errors: {} };
         const action = request.url.split('?')[0] ?? '';
         return sendPage(reply, client.brand, resetPage(lookOf(client.brand, found.locale), action, state));
@@ -50,8 +57,7 @@ export const resetRoutes =
       withClient(deps, async (request, reply, client) => {
         const [token, password] = [fieldOf(request.body, 'token'), fieldOf(request.body, 'password')];
         const found = await find(token);
-        const used = (look: Look) => sendPage(reply, client.brand, errorPage(look, 'error.token_used'), 400);
-        if (found === undefined) return used(mainLook(client));
+        if (found === undefined) return used(request, reply, client);
         const { account } = found;
         const look = lookOf(client.brand, found.locale);
         const { userName, email, givenName, familyName } = account;
@@ -62,13 +68,13 @@ export const resetRoutes =
         }
         // A link is used up by nothing that may still fail for want of time.
         const passwordHash = await deps.passwords.hash(password);
-        if ((await deps.tokens.redeem('reset', token)) === undefined) return used(look);
-        await change(request, account, passwordHash);
+        if ((await deps.tokens.redeem('reset', token)) === undefined) return used(request, reply, client, look);
+        await change(request, account, passwordHash, look);
         // From here on a stranger's guesses do not count for this browser.
         reply.header('set-cookie', deps.devices.remember(request.headers.cookie, account.id));
         const login = await findLogin(deps.provider, client, request, reply);
         return login === undefined
-          ? sendPage(reply, client.brand, donePage(look, 'reset.done_title', 'reset.done'))
+          ? sendPage(reply, client.brand, readyPage(look, 'reset.done_title', 'reset.done'))
           : reply.redirect(`${login.ways.login}?notice=changed`, 303);
       }),
     );

@@ -18,11 +18,16 @@ export const waitForAddress = async (
   address: string,
 ): Promise<number | undefined> => (limitsAddresses ? throttle.take(rule, networkOf(address)) : undefined);
 
-/** Says that it was tried too often. @param seconds until it may be tried again. */
+/**
+ * Says that it was tried too often.
+ * @param seconds until it may be tried again.
+ * @param forgotten where a new password is asked for, where one may help.
+ */
 export const sendTooMany = (
   reply: FastifyReply,
   brand: Brand,
   look: Look,
   seconds: number,
   status = 429,
-): FastifyReply => sendPage(reply.header('retry-after', seconds), brand, tooManyPage(look, seconds), status);
+  forgotten?: string,
+): FastifyReply => sendPage(reply.header('retry-after', seconds), brand, tooManyPage(look, seconds, forgotten), status);

@@ -15,6 +15,11 @@ type Parameters = Readonly<Record<string, string | undefined>>;
 export type RelyingParty = { readonly id: string; readonly redirectUri: string; readonly isNative?: boolean };
 
 export const berg: RelyingParty = { id: 'berg-web', redirectUri: `${shopUrl}/me/auth` };
+/** A shop for its own people alone. */
+export const eng: RelyingParty = {
+  id: 'eng-web',
+  redirectUri: `http://eng.localhost:${shopPort}/me/auth`,
+};
 export const nativeProgram: RelyingParty = {
   id: 'torg-native',
   redirectUri: 'http://127.0.0.1:53124/callback',

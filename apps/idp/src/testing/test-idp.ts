@@ -36,7 +36,7 @@ export const cheapPasswords = createPasswords({ N: 2 ** 4, r: 8, p: 1 });
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="230" height="64"/>';
 
 /**
- * Two shops that log in here, and one that does not.
+ * Three shops that log in here, of which `eng` is for its own people alone, and one that does not.
  * @param frontChannelFlows whether two more log in here, by the hybrid and by the implicit flow.
  */
 export const someShops = async (providers?: readonly object[], frontChannelFlows = false) => {
@@ -65,6 +65,7 @@ export const someShops = async (providers?: readonly object[], frontChannelFlows
   });
   await write('berg', { ...config('berg-web'), locales: ['nb', 'en'], oidcAuth: { enable: true } });
   await write('vann', { ...config('vann-web'), locales: ['en', 'nb'] });
+  await write('eng', { ...config('eng-web'), loginRequired: true, oidcAuth: { enable: true } });
   await write('skog', {});
   if (frontChannelFlows) {
     await write('elv', config('elv-web', 'hybrid'));
