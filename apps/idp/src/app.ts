@@ -28,6 +28,7 @@ import { customerRoutes } from './routes/customer-routes.ts';
 import { externalRoutes } from './routes/external-routes.ts';
 import { forgottenRoutes } from './routes/forgotten-routes.ts';
 import { healthRoutes } from './routes/health.ts';
+import { createKeptForms } from './routes/kept-forms.ts';
 import { type LoginDeps, loginRoutes } from './routes/login-routes.ts';
 import { type MailDeps, mailsPath } from './routes/mail-deps.ts';
 import { mountProvider } from './routes/mount-provider.ts';
@@ -98,6 +99,7 @@ export const buildApp = async (
     throttle,
     passwordDoor: createPasswordDoor(throttle, options.rateLimits),
     devices: createDevices(options.secret),
+    forms: createKeptForms(options.secret),
     limitsAddresses: options.rateLimits,
     clientOf: findClient(clients),
     outbox: createOutbox(db),

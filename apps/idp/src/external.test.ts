@@ -396,9 +396,9 @@ describe('whoever logs in by another provider has no password', () => {
   it.each(['pia', 'pia@work.example'])('so that no password fits %s', async (userName) => {
     await logInThere();
     const { page } = await logIn(newBrowser(idp.app), berg, { userName, password: '' });
-    expect(page.status).toBe(422);
+    expect(page.body).toContain('id="password-error"');
     const { page: guessed } = await logIn(newBrowser(idp.app), berg, { userName, password: 'torg' });
-    expect([guessed.status, guessed.body]).toEqual([422, expect.stringContaining('hører ikke sammen')]);
+    expect(guessed.body).toContain('hører ikke sammen');
   });
 
   it('and gets no link to choose one; the page says what it says to everybody', async () => {
@@ -408,7 +408,7 @@ describe('whoever logs in by another provider has no password', () => {
       const one = newBrowser(idp.app);
       const login = await one.open(aRequest(berg).url);
       const form = await one.open(`${login.url.pathname}/forgotten`);
-      return (await one.submit(form, { userName })).body.replace(login.url.pathname, '');
+      return (await one.submit(form, { userName })).body.replaceAll(login.url.pathname, '');
     };
     expect(await words('pia@work.example')).toBe(await words('nobody@work.example'));
     // Mails are written after the answer: the next one, which is sent, comes after those that are not.

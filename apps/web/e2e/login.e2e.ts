@@ -74,6 +74,24 @@ test('kari logs in with a filled basket, finds it, and leaves as a guest with no
   });
 });
 
+test('who typed a wrong password goes to another page and comes back to the form as it was', async ({ page }) => {
+  await page.goto('/me/login?redirectUri=/privacy');
+  await page.waitForURL(/\/\/id\.localhost/);
+  const [name, password] = [page.locator('input[name=userName]'), page.locator('input[name=password]')];
+  await name.fill('kari');
+  await password.fill('not this one');
+  await password.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('link', { name: 'Glemt passordet?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glemt passord');
+  await page.goBack();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(name).toHaveValue('kari');
+  await expect(password).toHaveValue('');
+  await signIn(page, 'kari');
+  await expect(page).toHaveURL(/\/privacy$|\/basket\?change=true$/);
+});
+
 test('a shop for employees leads to login at the first byte, and nils comes to where he wanted', async ({
   page,
   context,

@@ -46,6 +46,7 @@ export type Tables = {
     locale: string;
     account_id: string | null;
     registration: ColumnType<Registration | null, string | null, never>;
+    login_uid: string | null;
     expires_at: Time;
   };
   readonly mail: {

@@ -13,6 +13,7 @@ import { chooseLocale } from '../pages/texts.ts';
 import { sendPage } from '../routes/answer.ts';
 import { plainLook, watchDoor } from '../routes/at-the-door.ts';
 import { fieldOf } from '../routes/form-body.ts';
+import { type FormPlace, inSeconds, type KeptForms, keptFor, secondsLeft, showKept } from '../routes/kept-forms.ts';
 import { handTo } from '../routes/mount-provider.ts';
 import { type AddressLimits, sendTooMany, waitForAddress } from '../routes/too-many.ts';
 import type { PasswordDoor } from '../throttle/password-door.ts';
@@ -22,6 +23,7 @@ import { directoryUsers } from './directory-users.ts';
 
 export type DirectoryRoutesDeps = AddressLimits & {
   readonly passwordDoor: PasswordDoor;
+  readonly forms: KeptForms;
   readonly directory: Provider;
   readonly origin: string;
   readonly brand: Brand;
@@ -29,6 +31,11 @@ export type DirectoryRoutesDeps = AddressLimits & {
 };
 
 type DirectoryRequest = FastifyRequest<{ Params: { readonly uid: string } }>;
+
+const placeOf = ({ params: { uid } }: DirectoryRequest): FormPlace => ({
+  name: 'login',
+  path: directoryLoginPath(uid),
+});
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -76,7 +83,7 @@ export const directoryRoutes =
         handle: (
           request: DirectoryRequest,
           reply: FastifyReply,
-          show: (state: DirectoryLoginState, status?: number) => FastifyReply,
+          show: (state: DirectoryLoginState) => FastifyReply,
           hint: string,
         ) => Promise<FastifyReply>,
       ) =>
@@ -85,8 +92,7 @@ export const directoryRoutes =
         const look = lookOf(brand, chooseLocale(interaction?.params.ui_locales, brand.locales));
         if (interaction === undefined) return sendPage(reply, brand, errorPage(look, 'error.login_expired'), 400);
         const action = directoryLoginPath(request.params.uid);
-        const show = (state: DirectoryLoginState, status?: number) =>
-          sendPage(reply, brand, directoryLoginPage(look, action, state), status);
+        const show = (state: DirectoryLoginState) => sendPage(reply, brand, directoryLoginPage(look, action, state));
         const { login_hint: hint } = interaction.params;
         return handle(request, reply, show, typeof hint === 'string' ? hint : '');
       };
@@ -105,23 +111,30 @@ export const directoryRoutes =
       await pages.register(fastifyFormbody);
       pages.route<{ Params: { uid: string } }>({
         ...{ method: 'GET', url: '/login/:uid', constraints },
-        handler: withLogin(async (_request, _reply, show, hint) => show({ userName: hint, isWrong: false })),
+        handler: withLogin(async (request, reply, show, hint) => {
+          const kept = await keptFor(request, deps.forms, placeOf(request));
+          const seconds = kept && secondsLeft(kept);
+          if (seconds !== undefined)
+            return sendTooMany(reply, brand, lookOf(brand, chooseLocale(undefined, brand.locales)), seconds);
+          return show({ userName: kept?.values.userName ?? hint, isWrong: kept?.problem !== undefined });
+        }),
       });
       pages.route<{ Params: { uid: string } }>({
         ...{ method: 'POST', url: '/login/:uid', constraints },
-        handler: withLogin(async (request, reply, show) => {
+        handler: withLogin(async (request, reply) => {
           if (fieldOf(request.body, 'answer') === 'cancel') {
             return goOn(request, reply, { error: 'access_denied', error_description: 'the user went back' });
           }
           const [userName, password] = [fieldOf(request.body, 'userName'), fieldOf(request.body, 'password')];
+          const values = { userName };
           const name = `${origin} ${normalised(userName)}`;
           const attempt = { name, accountId: undefined, address: request.ip, device: undefined };
           const answer = await deps.passwordDoor.knock(attempt);
           if ('wait' in answer)
-            return sendTooMany(reply, brand, lookOf(brand, chooseLocale(undefined, brand.locales)), answer.wait);
+            return showKept(reply, deps.forms, placeOf(request), { values, until: inSeconds(answer.wait) });
           const user = directoryUsers.find((one) => one.userName === normalised(userName));
           if (user === undefined || !isDemoPassword(password) || !answer.isOpen)
-            return show({ userName, isWrong: true }, 422);
+            return showKept(reply, deps.forms, placeOf(request), { values, problem: 'login.wrong' });
           await deps.passwordDoor.forget(attempt);
           return goOn(request, reply, { login: { accountId: user.id, remember: false } });
         }),

@@ -4,6 +4,7 @@ import type { Client } from '../brands/brand.ts';
 import type { Db } from '../database/database.ts';
 import { providerPagesOf } from '../oidc/provider-pages.ts';
 import { readSigningKeys } from '../oidc/signing-keys.ts';
+import type { KeptForms } from '../routes/kept-forms.ts';
 import { resourceRoutes } from '../routes/resource-routes.ts';
 import type { AddressLimits } from '../routes/too-many.ts';
 import type { PasswordDoor } from '../throttle/password-door.ts';
@@ -15,6 +16,7 @@ import { directoryRoutes } from './directory-routes.ts';
 export type OpenDirectoryDeps = AddressLimits & {
   readonly db: Db;
   readonly passwordDoor: PasswordDoor;
+  readonly forms: KeptForms;
   readonly upstreams: readonly Upstream[];
   readonly clients: readonly Client[];
   readonly secret: string;

@@ -6,7 +6,13 @@ import type { Db } from '../database/database.ts';
 
 /** What a token of a mail is good for. */
 export type Errand =
-  | { readonly purpose: 'confirm'; readonly registration: Registration; readonly locale: Locale }
+  | {
+      readonly purpose: 'confirm';
+      readonly registration: Registration;
+      readonly locale: Locale;
+      /** The login under way in which it was asked for. */
+      readonly login: string;
+    }
   | { readonly purpose: 'reset'; readonly accountId: string; readonly locale: Locale };
 
 export type MailTokens = {
@@ -14,6 +20,8 @@ export type MailTokens = {
   readonly issue: (errand: Errand) => Promise<string>;
   /** What a token is good for, without using it up. */
   readonly look: (purpose: Errand['purpose'], token: string) => Promise<Errand | undefined>;
+  /** What was last asked for with an address of mail in a login under way, and neither confirmed nor expired. */
+  readonly registrationOf: (login: string, email: string) => Promise<Registration | undefined>;
   /** Uses a token up: of many at once, one gets the errand. */
   readonly redeem: (purpose: Errand['purpose'], token: string) => Promise<Errand | undefined>;
 };
@@ -28,16 +36,17 @@ type Row = {
   readonly locale: string;
   readonly account_id: string | null;
   readonly registration: Registration | null;
+  readonly login_uid: string | null;
 };
 
 const errandOf = (row: Row | undefined): Errand | undefined => {
   if (row === undefined) return undefined;
-  const { locale, account_id: accountId, registration } = row;
-  if (registration !== null) return { purpose: 'confirm', registration, locale };
+  const { locale, account_id: accountId, registration, login_uid: login } = row;
+  if (registration !== null) return { purpose: 'confirm', registration, locale, login: login ?? '' };
   return accountId === null ? undefined : { purpose: 'reset', accountId, locale };
 };
 
-const columns = ['locale', 'account_id', 'registration'] as const;
+const columns = ['locale', 'account_id', 'registration', 'login_uid'] as const;
 const isGood = sql<boolean>`expires_at > now()`;
 
 /** Single-use tokens of mails; the database holds their hashes only. */
@@ -52,6 +61,7 @@ export const createMailTokens = (db: Db): MailTokens => ({
         locale: errand.locale,
         account_id: errand.purpose === 'reset' ? errand.accountId : null,
         registration: errand.purpose === 'confirm' ? JSON.stringify(errand.registration) : null,
+        login_uid: errand.purpose === 'confirm' ? errand.login : null,
         expires_at: new Date(Date.now() + lifetime * 1000),
       })
       .execute();
@@ -67,6 +77,17 @@ export const createMailTokens = (db: Db): MailTokens => ({
         .where(isGood)
         .executeTakeFirst(),
     ),
+  registrationOf: async (login, email) =>
+    (
+      await db
+        .selectFrom('mail_token')
+        .select('registration')
+        .where('login_uid', '=', login)
+        .where(sql<boolean>`registration->>'email' = ${email}`)
+        .where(isGood)
+        .orderBy('expires_at', 'desc')
+        .executeTakeFirst()
+    )?.registration ?? undefined,
   redeem: async (purpose, token) =>
     errandOf(
       await db

@@ -3,13 +3,16 @@ import { errorText, type FieldErrors, field, form, newPassword } from './form.ts
 import type { Ways } from './login-pages.ts';
 import { type Look, page } from './page.ts';
 
-export const forgottenPage = (look: Look, ways: Ways, errors: FieldErrors): string => {
+export type ForgottenState = { readonly userName: string; readonly errors: FieldErrors };
+
+export const forgottenPage = (look: Look, ways: Ways, { userName: typed, errors }: ForgottenState): string => {
   const { text } = look;
   const userName = field({
     name: 'userName',
     label: text('field.user_name'),
     type: 'text',
     autocomplete: 'username',
+    value: typed,
     error: errorText(look, errors, 'userName'),
     isFirst: true,
   });

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { notice } from './form.ts';
 import { type Look, page, submitScript } from './page.ts';
 
 export const wayHome = ({ brand, text }: Look, looks = 'button'): SafeHtml | undefined =>
@@ -57,12 +58,41 @@ export const resetUsedPage = (look: Look, forgotten: string | undefined): string
 <p><a class="button" href="${forgotten}">${look.text('forgotten.ask_again')}</a></p>`,
       });
 
-/** Says that a mail was sent; in demonstrations it can be read at once. */
-export const sentPage = (look: Look, key: string, values: Readonly<Record<string, string>>, mails?: string): string =>
+/** Where a mail is asked for again, and how often it was asked for. */
+export type SendAgain = { readonly action: string; readonly sends: number };
+
+/** Mails that somebody can ask for by one form. */
+const mostSends = 3;
+
+/**
+ * Says that a mail was sent, and what to do when it does not come; in demonstrations it can be read at once.
+ * @param login the address of the login's page.
+ */
+export const sentPage = (
+  look: Look,
+  login: string,
+  key: string,
+  values: Readonly<Record<string, string>>,
+  { action, sends }: SendAgain,
+  mails?: string,
+): string =>
   page(look, {
     title: look.text(`${key}_title`),
-    body: html`<p>${look.text(key, values)}</p>
-${mails && html`<p class="other"><a class="link" href="${mails}">${look.text('dev_mail.link')}</a></p>`}`,
+    body: html`${notice(sends > 1 ? look.text('sent.again') : undefined)}
+<p>${look.text(key, values)}</p>
+<p class="muted">${look.text(sends < mostSends ? 'sent.missing' : 'sent.enough')}</p>
+${
+  sends < mostSends
+    ? html`<form method="post" action="${action}">
+<button class="button button-quiet" type="submit" name="again" value="1">${look.text('sent.send_again')}</button>
+</form>`
+    : undefined
+}
+<ul class="other ways">
+<li><a class="link" href="${action}?again=1">${look.text('sent.other_address')}</a></li>
+<li><a class="link" href="${login}">${look.text('forgotten.back')}</a></li>
+${mails && html`<li><a class="link" href="${mails}">${look.text('dev_mail.link')}</a></li>`}
+</ul>`,
   });
 
 /** Says that somebody can log in now, where no login waits to go on. */

@@ -5,7 +5,8 @@ import { confirmUsedPage, readyPage } from '../pages/message-pages.ts';
 import { lookOf } from '../pages/page.ts';
 import { sendPage } from './answer.ts';
 import { fieldOf } from './form-body.ts';
-import { findLogin, mainLook } from './login-under-way.ts';
+import { showKept } from './kept-forms.ts';
+import { donePath, findLogin, loginPlace, lookAsked, mainLook } from './login-under-way.ts';
 import { type MailDeps, withClient } from './mail-deps.ts';
 
 /** The page behind the link of a mail, where a registration becomes an account. */
@@ -15,7 +16,11 @@ export const confirmRoutes =
     scope.get<{ Params: LoginParams }>(
       '/:client/:uid/confirm',
       withClient(deps, async (request, reply, client) => {
-        const token = fieldOf(request.query, 'token');
+        const { query } = request;
+        if (fieldOf(query, 'done') !== '') {
+          return sendPage(reply, client.brand, readyPage(lookAsked(client, query), 'confirm.title', 'confirm.done'));
+        }
+        const token = fieldOf(query, 'token');
         const errand = await deps.tokens.look('confirm', token);
         if (errand === undefined) return sendPage(reply, client.brand, confirmUsedPage(mainLook(client)), 400);
         return sendPage(
@@ -29,20 +34,17 @@ export const confirmRoutes =
     scope.post<{ Params: LoginParams }>(
       '/:client/:uid/confirm',
       withClient(deps, async (request, reply, client) => {
-        const errand = await deps.tokens.redeem('confirm', fieldOf(request.body, 'token'));
+        const token = fieldOf(request.body, 'token');
+        const errand = await deps.tokens.redeem('confirm', token);
         const account = errand?.purpose === 'confirm' ? await deps.accounts.create(errand.registration) : undefined;
         if (errand === undefined || account === undefined) {
-          return sendPage(reply, client.brand, confirmUsedPage(mainLook(client)), 400);
+          return reply.redirect(`${request.url}?${new URLSearchParams({ token })}`, 303);
         }
         // Whoever follows the link shows that they know the password, too, by logging in: it may be somebody else's choice.
         const login = await findLogin(deps.provider, client, request, reply);
-        return login === undefined
-          ? sendPage(
-              reply,
-              client.brand,
-              readyPage(lookOf(client.brand, errand.locale), 'confirm.title', 'confirm.done'),
-            )
-          : reply.redirect(`${login.ways.login}?notice=confirmed`, 303);
+        if (login === undefined) return reply.redirect(donePath(request, errand.locale), 303);
+        const values = { userName: account.email };
+        return showKept(reply, deps.forms, loginPlace(login.ways), { values }, 'again', '&notice=confirmed');
       }),
     );
   };

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { normalised } from '../account.ts';
 import type { LoginParams } from '../addresses.ts';
 import { linkMail } from '../mail/compose-mail.ts';
@@ -8,9 +8,12 @@ import type { Look } from '../pages/page.ts';
 import { forgottenFromAddress, mailToUser } from '../throttle/throttle.ts';
 import { sendPage } from './answer.ts';
 import { fieldOf } from './form-body.ts';
-import { findLogin, type LoginRequest, refuseExpired } from './login-under-way.ts';
+import { type FormPlace, inSeconds, keptFor, secondsLeft, showKept } from './kept-forms.ts';
+import { findLogin, type LoginRequest, type LoginUnderWay, refuseExpired } from './login-under-way.ts';
 import { doingLater, type MailDeps, mailsAddress, withClient } from './mail-deps.ts';
 import { sendTooMany, waitForAddress } from './too-many.ts';
+
+const placeOf = ({ ways }: LoginUnderWay): FormPlace => ({ name: 'forgotten', path: ways.forgotten });
 
 /** A password that was forgotten: a mail with a link to a page that takes a new one. */
 export const forgottenRoutes =
@@ -26,29 +29,55 @@ export const forgottenRoutes =
       await deps.outbox.send(linkMail(look, account, 'reset', { origin: deps.origin, login: request.params, token }));
     };
 
-    scope.get<{ Params: LoginParams }>(
-      '/:client/:uid/forgotten',
+    const withLogin = (
+      handle: (request: LoginRequest, reply: FastifyReply, login: LoginUnderWay) => Promise<FastifyReply>,
+    ) =>
       withClient(deps, async (request, reply, client) => {
         const login = await findLogin(deps.provider, client, request, reply);
-        if (login === undefined) return refuseExpired(reply, client);
-        return sendPage(reply, client.brand, forgottenPage(login.look, login.ways, {}));
+        return login === undefined ? refuseExpired(reply, client) : handle(request, reply, login);
+      });
+
+    scope.get<{ Params: LoginParams }>(
+      '/:client/:uid/forgotten',
+      withLogin(async (request, reply, login) => {
+        const { client, look, ways } = login;
+        const sent = await keptFor(request, deps.forms, placeOf(login), 'sent');
+        if (sent?.sends !== undefined) {
+          const again = { action: ways.forgotten, sends: sent.sends };
+          return sendPage(
+            reply,
+            client.brand,
+            sentPage(look, ways.login, 'forgotten.sent', {}, again, mailsAddress(deps)),
+          );
+        }
+        const kept = await keptFor(request, deps.forms, placeOf(login));
+        const seconds = kept && secondsLeft(kept);
+        if (seconds !== undefined) return sendTooMany(reply, client.brand, look, seconds);
+        const state = { userName: kept?.values.userName ?? '', errors: kept?.errors ?? {} };
+        return sendPage(reply, client.brand, forgottenPage(look, ways, state));
       }),
     );
 
     scope.post<{ Params: LoginParams }>(
       '/:client/:uid/forgotten',
-      withClient(deps, async (request, reply, client) => {
-        const login = await findLogin(deps.provider, client, request, reply);
-        if (login === undefined) return refuseExpired(reply, client);
-        const name = fieldOf(request.body, 'userName').trim();
-        if (name === '') {
-          const errors = { userName: 'required.user_name' };
-          return sendPage(reply, client.brand, forgottenPage(login.look, login.ways, errors), 422);
+      withLogin(async (request, reply, login) => {
+        const place = placeOf(login);
+        const before = await deps.forms.find(request.headers.cookie, place);
+        const isAgain = fieldOf(request.body, 'again') !== '';
+        const userName = isAgain ? (before?.values.userName ?? '') : fieldOf(request.body, 'userName').trim();
+        if (userName === '') {
+          return showKept(reply, deps.forms, place, {
+            values: {},
+            errors: { userName: 'required.user_name' },
+          });
         }
         const seconds = await waitForAddress(deps, forgottenFromAddress, request.ip);
-        if (seconds !== undefined) return sendTooMany(reply, client.brand, login.look, seconds);
-        later(() => write(request, name, login.look));
-        return sendPage(reply, client.brand, sentPage(login.look, 'forgotten.sent', {}, mailsAddress(deps)));
+        if (seconds !== undefined) {
+          return showKept(reply, deps.forms, place, { values: { userName }, until: inSeconds(seconds) });
+        }
+        later(() => write(request, userName, login.look));
+        const sends = isAgain ? (before?.sends ?? 0) + 1 : 1;
+        return showKept(reply, deps.forms, place, { values: { userName }, sends }, 'sent');
       }),
     );
   };

@@ -11,7 +11,8 @@ import type { Devices } from '../throttle/devices.ts';
 import type { PasswordDoor } from '../throttle/password-door.ts';
 import { notFound, sendPage } from './answer.ts';
 import { fieldOf } from './form-body.ts';
-import { findLogin, type LoginRequest, type LoginUnderWay, refuseExpired } from './login-under-way.ts';
+import { inSeconds, type KeptForm, type KeptForms, keptFor, secondsLeft, showKept } from './kept-forms.ts';
+import { findLogin, type LoginRequest, type LoginUnderWay, loginPlace, refuseExpired } from './login-under-way.ts';
 import { type AddressLimits, sendTooMany } from './too-many.ts';
 
 export type LoginDeps = AddressLimits & {
@@ -19,10 +20,10 @@ export type LoginDeps = AddressLimits & {
   readonly accounts: AccountStore;
   readonly passwordDoor: PasswordDoor;
   readonly devices: Devices;
+  readonly forms: KeptForms;
   readonly clientOf: (id: string) => Client | undefined;
 };
 
-const empty: LoginState = { userName: '', errors: {} };
 const notices = ['changed', 'confirmed'];
 
 const missing = (userName: string, password: string): FieldErrors => ({
@@ -40,8 +41,8 @@ const hintedProvider = ({ client, interaction: { params } }: LoginUnderWay): str
 export const loginRoutes =
   (deps: LoginDeps): FastifyPluginAsync =>
   async (scope) => {
-    const show = (reply: FastifyReply, { client, look, ways }: LoginUnderWay, state: LoginState, status = 200) =>
-      sendPage(reply, client.brand, loginPage(look, ways, state, client), status);
+    const showAgain = (reply: FastifyReply, login: LoginUnderWay, form: KeptForm) =>
+      showKept(reply, deps.forms, loginPlace(login.ways), form);
 
     const goOn = async (
       request: LoginRequest,
@@ -58,17 +59,16 @@ export const loginRoutes =
     const logIn = async (request: LoginRequest, reply: FastifyReply, login: LoginUnderWay) => {
       const [userName, password] = [fieldOf(request.body, 'userName'), fieldOf(request.body, 'password')];
       const errors = missing(userName.trim(), password);
-      if (Object.keys(errors).length > 0) return show(reply, login, { userName, errors }, 422);
+      if (Object.keys(errors).length > 0) return showAgain(reply, login, { values: { userName }, errors });
       const { cookie } = request.headers;
       const accountId = (await deps.accounts.findByName(userName))?.id;
       const device = accountId === undefined ? undefined : deps.devices.knownAs(cookie, accountId);
       const attempt = { name: normalised(userName), accountId, address: request.ip, device };
       const answer = await deps.passwordDoor.knock(attempt);
-      if ('wait' in answer)
-        return sendTooMany(reply, login.client.brand, login.look, answer.wait, 429, login.ways.forgotten);
+      if ('wait' in answer) return showAgain(reply, login, { values: { userName }, until: inSeconds(answer.wait) });
       const account = await deps.accounts.authenticate(userName, password);
       if (account === undefined || !answer.isOpen)
-        return show(reply, login, { userName, errors: {}, problem: 'login.wrong' }, 422);
+        return showAgain(reply, login, { values: { userName }, problem: 'login.wrong' });
       await deps.passwordDoor.forget(attempt);
       reply.header('set-cookie', deps.devices.remember(cookie, account.id));
       // The browser forgets the session when it is closed; the shop remembers for itself.
@@ -99,21 +99,26 @@ export const loginRoutes =
     scope.get<{ Params: LoginParams; Querystring: { notice?: string } }>(
       '/:client/:uid',
       withLogin(async (request, reply, login) => {
-        const { prompt, params } = login.interaction;
-        if (prompt.name === 'consent')
-          return sendPage(reply, login.client.brand, allowPage(login.look, login.ways.login));
+        const { client, look, ways, interaction } = login;
+        const { prompt, params } = interaction;
+        if (prompt.name === 'consent') return sendPage(reply, client.brand, allowPage(look, ways.login));
         const hinted = hintedProvider(login);
         if (hinted !== undefined && Object.keys(request.query as object).length === 0) {
-          return reply.header('cache-control', 'no-store').redirect(externalPath(login.ways.login, hinted), 303);
+          return reply.header('cache-control', 'no-store').redirect(externalPath(ways.login, hinted), 303);
         }
         const { notice } = request.query as { readonly notice?: unknown };
         const known = notices.find((name) => name === notice);
-        const userName = typeof params.login_hint === 'string' ? params.login_hint : '';
-        return show(reply, login, {
-          ...empty,
-          userName,
+        const kept = await keptFor(request, deps.forms, loginPlace(ways));
+        const seconds = kept && secondsLeft(kept);
+        if (seconds !== undefined) return sendTooMany(reply, client.brand, look, seconds, 429, ways.forgotten);
+        const hint = typeof params.login_hint === 'string' ? params.login_hint : '';
+        const state: LoginState = {
+          userName: kept?.values.userName ?? hint,
+          errors: kept?.errors ?? {},
+          ...(kept?.problem === undefined ? {} : { problem: kept.problem }),
           ...(known === undefined ? {} : { notice: `notice.${known}` }),
-        });
+        };
+        return sendPage(reply, client.brand, loginPage(look, ways, state, client));
       }),
     );
     scope.post<{ Params: LoginParams }>(

@@ -1,3 +1,4 @@
+import type { Locale } from '@torg/domain/shop';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
@@ -8,6 +9,8 @@ import { errorPage } from '../pages/message-pages.ts';
 import { type Look, lookOf } from '../pages/page.ts';
 import { chooseLocale } from '../pages/texts.ts';
 import { sendPage } from './answer.ts';
+import { fieldOf } from './form-body.ts';
+import type { FormPlace } from './kept-forms.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
@@ -27,6 +30,9 @@ const waysOf = ({ client, uid }: LoginParams): Ways => ({
   forgotten: loginPath(client, uid, 'forgotten'),
   choose: `${loginPath(client, uid)}?choose=1`,
 });
+
+/** The page of the login's own form. */
+export const loginPlace = ({ login }: Ways): FormPlace => ({ name: 'login', path: login });
 
 /**
  * The login that an address names, when this very browser has begun it: a signed cookie says so.
@@ -52,6 +58,14 @@ export const findLogin = async (
 
 /** The looks of a client's pages outside of a login. */
 export const mainLook = ({ brand }: Client): Look => lookOf(brand, chooseLocale(undefined, brand.locales));
+
+/** The looks of a client's page in the language that its address asks for. */
+export const lookAsked = ({ brand }: Client, query: unknown): Look =>
+  lookOf(brand, chooseLocale(fieldOf(query, 'ui_locales'), brand.locales));
+
+/** Where a page says that what its form asked for is done, outside of a login. @param request the form's. */
+export const donePath = ({ url }: FastifyRequest, locale: Locale): string =>
+  `${url.split('?')[0]}?${new URLSearchParams({ done: '1', ui_locales: locale })}`;
 
 /** Says that a login cannot go on, and leads back to the shop. */
 export const refuseExpired = (reply: FastifyReply, client: Client): FastifyReply =>

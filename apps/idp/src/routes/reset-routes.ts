@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Account } from '../account.ts';
 import { passwordProblem } from '../accounts/password-rule.ts';
-import type { LoginParams } from '../addresses.ts';
+import { type LoginParams, loginPath } from '../addresses.ts';
 import type { Client } from '../brands/brand.ts';
 import { changedMail } from '../mail/compose-mail.ts';
 import { resetPage } from '../pages/mail-pages.ts';
@@ -9,8 +9,14 @@ import { readyPage, resetUsedPage } from '../pages/message-pages.ts';
 import { type Look, lookOf } from '../pages/page.ts';
 import { sendPage } from './answer.ts';
 import { fieldOf } from './form-body.ts';
-import { findLogin, type LoginRequest, mainLook } from './login-under-way.ts';
+import { type FormPlace, keptFor, showKept } from './kept-forms.ts';
+import { donePath, findLogin, type LoginRequest, loginPlace, lookAsked, mainLook } from './login-under-way.ts';
 import { doingLater, type MailDeps, withClient } from './mail-deps.ts';
+
+const placeOf = ({ params: { client, uid } }: LoginRequest): FormPlace => ({
+  name: 'reset',
+  path: loginPath(client, uid, 'reset'),
+});
 
 /** The page behind the link of a mail, where a new password is chosen. */
 export const resetRoutes =
@@ -23,10 +29,9 @@ export const resetRoutes =
       return errand === undefined || account === undefined ? undefined : { account, locale: errand.locale };
     };
 
-    const used = async (request: LoginRequest, reply: FastifyReply, client: Client, look?: Look) => {
+    const used = async (request: LoginRequest, reply: FastifyReply, client: Client) => {
       const login = await findLogin(deps.provider, client, request, reply);
-      const shown = look ?? login?.look ?? mainLook(client);
-      return sendPage(reply, client.brand, resetUsedPage(shown, login?.ways.forgotten), 400);
+      return sendPage(reply, client.brand, resetUsedPage(login?.look ?? mainLook(client), login?.ways.forgotten), 400);
     };
 
     const change = async (request: LoginRequest, account: Account, passwordHash: string, look: Look): Promise<void> => {
@@ -43,12 +48,17 @@ export const resetRoutes =
     scope.get<{ Params: LoginParams }>(
       '/:client/:uid/reset',
       withClient(deps, async (request, reply, client) => {
-        const token = fieldOf(request.query, 'token');
+        const { query } = request;
+        if (fieldOf(query, 'done') !== '') {
+          return sendPage(reply, client.brand, readyPage(lookAsked(client, query), 'reset.done_title', 'reset.done'));
+        }
+        const token = fieldOf(query, 'token');
         const found = await find(token);
         if (found === undefined) return used(request, reply, client);
-        const state = { token, userName: found.account.userName, errors: {} };
-        const action = request.url.split('?')[0] ?? '';
-        return sendPage(reply, client.brand, resetPage(lookOf(client.brand, found.locale), action, state));
+        const place = placeOf(request);
+        const kept = await keptFor(request, deps.forms, place);
+        const state = { token, userName: found.account.userName, errors: kept?.errors ?? {} };
+        return sendPage(reply, client.brand, resetPage(lookOf(client.brand, found.locale), place.path, state));
       }),
     );
 
@@ -57,25 +67,33 @@ export const resetRoutes =
       withClient(deps, async (request, reply, client) => {
         const [token, password] = [fieldOf(request.body, 'token'), fieldOf(request.body, 'password')];
         const found = await find(token);
-        if (found === undefined) return used(request, reply, client);
+        const toLink = new URLSearchParams({ token }).toString();
+        if (found === undefined) return reply.redirect(`${request.url}?${toLink}`, 303);
         const { account } = found;
         const look = lookOf(client.brand, found.locale);
         const { userName, email, givenName, familyName } = account;
         const problem = passwordProblem(password, [userName, email, givenName, familyName]);
         if (problem !== undefined) {
-          const state = { token, userName, errors: { password: problem } };
-          return sendPage(reply, client.brand, resetPage(look, request.url, state), 422);
+          const form = { values: {}, errors: { password: problem } };
+          return showKept(reply, deps.forms, placeOf(request), form, 'again', `&${toLink}`);
         }
         // A link is used up by nothing that may still fail for want of time.
         const passwordHash = await deps.passwords.hash(password);
-        if ((await deps.tokens.redeem('reset', token)) === undefined) return used(request, reply, client, look);
+        if ((await deps.tokens.redeem('reset', token)) === undefined)
+          return reply.redirect(`${request.url}?${toLink}`, 303);
         await change(request, account, passwordHash, look);
         // From here on a stranger's guesses do not count for this browser.
         reply.header('set-cookie', deps.devices.remember(request.headers.cookie, account.id));
         const login = await findLogin(deps.provider, client, request, reply);
-        return login === undefined
-          ? sendPage(reply, client.brand, readyPage(look, 'reset.done_title', 'reset.done'))
-          : reply.redirect(`${login.ways.login}?notice=changed`, 303);
+        if (login === undefined) return reply.redirect(donePath(request, found.locale), 303);
+        return showKept(
+          reply,
+          deps.forms,
+          loginPlace(login.ways),
+          { values: { userName } },
+          'again',
+          '&notice=changed',
+        );
       }),
     );
   };

@@ -6,6 +6,8 @@ export const origin = originOf(identityHost, port);
 
 export type Page = {
   readonly status: number;
+  /** How it was asked for; a browser goes back only to what it got by `GET`. */
+  readonly method: 'GET' | 'POST';
   /** Where the browser is, or where it was sent when that is another origin. */
   readonly url: URL;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
@@ -57,11 +59,12 @@ export const newBrowser = (app: FastifyInstance, at: string = origin): Browser =
     [...jar].flatMap(([name, cookie]) => (path.startsWith(cookie.path) ? [`${name}=${cookie.value}`] : [])).join('; ');
 
   const request = async (url: URL, form?: Fields, headers: Fields = {}, redirects = 0): Promise<Page> => {
-    if (url.origin !== at) return { status: 0, url, headers: {}, body: '' };
-    const cookie = cookiesFor(url.pathname);
     const isForm = form !== undefined;
+    const method = isForm ? 'POST' : 'GET';
+    if (url.origin !== at) return { status: 0, method, url, headers: {}, body: '' };
+    const cookie = cookiesFor(url.pathname);
     const answer = await app.inject({
-      method: isForm ? 'POST' : 'GET',
+      method,
       url: url.pathname + url.search,
       headers: {
         host: url.host,
@@ -77,7 +80,7 @@ export const newBrowser = (app: FastifyInstance, at: string = origin): Browser =
       if (redirects >= mostRedirects) throw new Error('too many redirects');
       return request(new URL(location, url), undefined, {}, redirects + 1);
     }
-    return { status: answer.statusCode, url, headers: answer.headers, body: answer.body };
+    return { status: answer.statusCode, method, url, headers: answer.headers, body: answer.body };
   };
 
   return {
