@@ -21,7 +21,7 @@ export type ProductEnvironment = {
   readonly TORG_PROCESSES?: string;
   /** The shops' folders; those of the demo world unless told. */
   readonly TORG_SHOPS_DIR?: string;
-  readonly TORG_FRONT_CHANNEL_FLOWS?: '1';
+  readonly TORG_FRONT_CHANNEL_FLOWS?: string;
 };
 
 /**

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type OwnProduct, ownProduct, startEnvironment } from '../product.ts';
 import { type Admin, createAdmin, givenKeycloak } from './admin.ts';
-import { moreRedirects, origin, writeShops } from './world.ts';
+import { clientOf, moreRedirects, origin, originOf, otherFlows, writeShops } from './world.ts';
 
 export { expect };
 
@@ -47,6 +47,24 @@ const makeUsers = async (admin: Admin): Promise<World['ids']> => {
   return Object.fromEntries(made) as World['ids'];
 };
 
+const flowSecret = 'of shops by other flows';
+
+/** The client of a shop by another flow: as the shop's of the import, but for what the flow needs. */
+const makeClient = async (admin: Admin, flow: (typeof otherFlows)[number]): Promise<void> => {
+  const { id: _, attributes, ...shop } = await admin.client('torg-shop');
+  const clientId = clientOf(flow);
+  const origin = originOf(flow);
+  await admin.call('POST', '/torg/clients', {
+    ...{ ...shop, clientId, secret: flowSecret, redirectUris: [`${origin}/me/auth`] },
+    ...{ implicitFlowEnabled: true, standardFlowEnabled: flow === 'hybrid' },
+    attributes: {
+      ...(attributes as object),
+      'post.logout.redirect.uris': `${origin}/logout`,
+      'backchannel.logout.url': `${origin}/bff/backchannel-logout`,
+    },
+  });
+};
+
 /** The product runs while a worker does: one, unless a test fails. */
 export const test = base.extend<object, { readonly world: World }>({
   world: [
@@ -57,6 +75,7 @@ export const test = base.extend<object, { readonly world: World }>({
       const { redirectUris, secret } = await admin.client('torg-shop');
       const own = (redirectUris as readonly string[]).filter((uri) => !moreRedirects.includes(uri));
       await admin.changeClient('torg-shop', { redirectUris: [...own, ...moreRedirects] });
+      for (const flow of otherFlows) await makeClient(admin, flow);
       const environment = startEnvironment();
       const shopsDir = join(environment.TORG_DATA_DIR, '../shops');
       await writeShops(shopsDir, keycloak);
@@ -65,6 +84,9 @@ export const test = base.extend<object, { readonly world: World }>({
         TORG_CLIENT_SECRET_FJELL: secret,
         TORG_CLIENT_SECRET_SCOPE: secret,
         TORG_CLIENT_SECRET_SECRET: 'wrong',
+        TORG_CLIENT_SECRET_HYBRID: flowSecret,
+        TORG_CLIENT_SECRET_IMPLICIT: flowSecret,
+        TORG_FRONT_CHANNEL_FLOWS: '1',
       };
       const ids = await makeUsers(admin);
       const product = ownProduct({ ...environment, ...variables });

@@ -17,7 +17,12 @@ const wrongShops = {
 
 export type WrongShop = keyof typeof wrongShops;
 
-export const originOf = (shop: WrongShop): string => `http://${shop}.localhost:${port}`;
+/** Shops that log in by other flows, each with a client of its own. */
+export const otherFlows = ['hybrid', 'implicit'] as const;
+type OtherFlow = (typeof otherFlows)[number];
+
+export const clientOf = (flow: OtherFlow): string => `torg-${flow}`;
+export const originOf = (shop: WrongShop | OtherFlow): string => `http://${shop}.localhost:${port}`;
 export const origin = `http://localhost:${port}`;
 
 /** Redirect URIs of the shops beside the one that the import knows. */
@@ -40,7 +45,10 @@ export const writeShops = async (folder: string, { url }: Keycloak): Promise<voi
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await write('fjell', ['localhost'], {});
-  for (const [id, differences] of Object.entries(wrongShops)) await write(id, [`${id}.localhost`], differences);
+  const flows = otherFlows.map((flow) => [flow, { flow, clientId: clientOf(flow) }] as const);
+  for (const [id, differences] of [...Object.entries(wrongShops), ...flows]) {
+    await write(id, [`${id}.localhost`], differences);
+  }
 };
 
 /** How a command of an operator ended, and all that it said. */
