@@ -65,17 +65,17 @@ describe('the choice of a profile', () => {
   const session = aLoginSession({ user: ingrid });
 
   it('is kept by the session, and told to all that watch it', () => {
-    const { session: next, answer, tell } = chooseProfile('south', 0)(session);
-    expect(tell).toEqual({ type: 'profile-changed' });
+    const { session: next, answer, event } = chooseProfile('south', 0)(session);
+    expect(event).toEqual({ type: 'profile-changed' });
     expect(next).toEqual({ ...session, profileId: 'south' });
     expect(answer).toMatchObject(E.right({ isChanged: true, login: { user: { _selectedProfileId: 'south' } } }));
   });
 
   it('changes nothing where it is the same', () => {
     const chosen = { ...session, profileId: 'south' };
-    const { session: next, answer, tell } = chooseProfile('south', 0)(chosen);
+    const { session: next, answer, event } = chooseProfile('south', 0)(chosen);
     expect(next).toBe(chosen);
-    expect(tell).toBeUndefined();
+    expect(event).toBeUndefined();
     expect(answer).toMatchObject(E.right({ isChanged: false, login: { user: { _selectedProfileId: 'south' } } }));
   });
 

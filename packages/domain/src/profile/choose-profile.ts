@@ -56,6 +56,6 @@ export const chooseProfile =
     const next = acting === undefined ? { ...session, profileId } : { ...session, acting: { ...acting, profileId } };
     const after = isChanged ? next : session;
     const login = of === 'own' ? ownLogin(after) : effectiveLogin(after, now);
-    const told = isChanged ? { tell: { type: 'profile-changed' } as const } : {};
+    const told = isChanged ? { event: { type: 'profile-changed' } as const } : {};
     return { session: after, answer: E.right({ login, isChanged }), ...told };
   };

@@ -3,7 +3,7 @@ import { endedActing } from '../acting/ended-acting.ts';
 import type { ActingLog } from '../acting/ports.ts';
 import type { Clock } from '../runtime/ports.ts';
 import { isAlive, type LoginSession } from '../session/server/login-session.ts';
-import { type LoginSessionStore, type SessionKey, toldOf } from '../session/server/login-session-store.ts';
+import { eventOf, type LoginSessionStore, type SessionKey } from '../session/server/login-session-store.ts';
 import { isNamed } from '../session/server/logout-token.ts';
 import type { ServerEvent } from '../session/server-event.ts';
 import { createInMemoryActingLog } from './in-memory-acting-log.ts';
@@ -46,7 +46,7 @@ export const createInMemoryLoginSessionStore = (
       sessions.delete(key);
       if (session !== 'ended') sessions.set(next, { ...session, seenAt: current.seenAt });
       await noteEnd(current, session);
-      const told = toldOf(step);
+      const told = eventOf(step);
       if (told !== undefined) tellPages(current.id, told);
       return E.right(O.some(answer));
     },

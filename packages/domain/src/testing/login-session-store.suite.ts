@@ -132,9 +132,9 @@ export const loginSessionStoreSuite = (
       const step = (next: Partial<SessionStep<string>>) =>
         store.change('key', (session) => ({ session, answer: '', ...next }))();
       await step({});
-      await step({ tell: { type: 'user-changed' } });
+      await step({ event: { type: 'user-changed' } });
       await step({ session: 'ended' });
-      await step({ tell: { type: 'profile-changed' } });
+      await step({ event: { type: 'profile-changed' } });
       await expect
         .poll(() => told)
         .toEqual([

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { endedActing } from '@torg/domain/acting';
 import type { Clock } from '@torg/domain/runtime';
 import {
+  eventOf,
   type LoginSession,
   type LoginSessionStore,
   type NamedSessions,
   type SessionKey,
   sessionIdle,
   sessionLife,
-  toldOf,
   type UpstreamTokens,
 } from '@torg/domain/session/server';
 import { either as E, option as O } from 'fp-ts';
@@ -68,7 +68,7 @@ export const createLoginSessionStore = (
           else if (session !== current.value || next !== key) await update(trx, shopId, key, next, session, tokens);
           const ended = endedActing(current.value, session, clock.now());
           if (ended !== undefined) await noteEnd(trx, shopId, ended);
-          const event = toldOf(step);
+          const event = eventOf(step);
           if (event !== undefined) await tellPages(trx, { shopId, sessionId: current.value.id, event });
           return E.right(O.some(answer));
         }),

@@ -33,7 +33,7 @@ export type MovedSession = { readonly key: SessionKey; readonly next: SessionKey
 type Assumed = TE.TaskEither<ActingRefusal | SessionOver | Unavailable, LoginSession>;
 
 /** Told to every open page of the session. */
-const tell = { type: 'acting-changed' } as const;
+const actingChanged = { type: 'acting-changed' } as const;
 
 const unknownCustomer: UnknownCustomer = { _tag: 'UnknownCustomer' };
 const sessionOver: SessionOver = { _tag: 'SessionOver' };
@@ -89,7 +89,10 @@ const assumeStep =
     F.pipe(
       transition({ _tag: 'Assume', ...acting }, now)(session),
       E.map((state) => ({ ...session, ...state })),
-      (answer) => (answer._tag === 'Left' ? { session, answer } : { session: answer.right, answer, key: next, tell }),
+      (answer) =>
+        answer._tag === 'Left'
+          ? { session, answer }
+          : { session: answer.right, answer, key: next, event: actingChanged },
     );
 
 const asUnavailable = (failure: IdentityOutage): Unavailable =>
@@ -142,7 +145,7 @@ const releaseStep =
     session,
     answer: session,
     key: next,
-    tell,
+    event: actingChanged,
   });
 
 /** What the identity server said of a customer: as they now are, nobody, or nothing at all while it was away. */
@@ -181,7 +184,8 @@ export const checkCustomer =
 export const actingChangeOf = (
   before: Pick<LoginSession, 'acting'>,
   after: LoginSession,
-): { readonly tell?: typeof tell } => (before.acting?.over === after.acting?.over ? {} : { tell });
+): { readonly event?: typeof actingChanged } =>
+  before.acting?.over === after.acting?.over ? {} : { event: actingChanged };
 
 /** A session after the check of its customer; an answer about what ended meanwhile is none. */
 export const withCheckedCustomer = (session: LoginSession, checked: CheckedCustomer): LoginSession => {

@@ -50,8 +50,8 @@ describe('how the user of a session came in', () => {
     ['a check of the session', (user: KnownUser) => finishRenewal('check', 'me', answered(user), 1)(begun)],
   ])('stays with %s, which does not say it again, and is no news', (_, step) => {
     expect(changed(step(now)).user).toEqual(known);
-    expect(step(now)).not.toHaveProperty('tell');
-    expect(step({ ...now, name: 'Ingrid' })).toHaveProperty('tell', { type: 'user-changed' });
+    expect(step(now)).not.toHaveProperty('event');
+    expect(step({ ...now, name: 'Ingrid' })).toHaveProperty('event', { type: 'user-changed' });
   });
 
   it('is what is told where the session does not know', () => {

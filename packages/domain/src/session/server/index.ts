@@ -18,7 +18,7 @@ export {
   sessionLife,
   type UpstreamTokens,
 } from './login-session.ts';
-export { type LoginSessionStore, type SessionKey, type SessionOver, toldOf } from './login-session-store.ts';
+export { eventOf, type LoginSessionStore, type SessionKey, type SessionOver } from './login-session-store.ts';
 export { endSession, startSession, stayInSession } from './login-sessions.ts';
 export {
   type BackchannelLogout,

@@ -15,14 +15,14 @@ export type SessionStep<A> = {
   readonly session: LoginSession | 'ended';
   readonly answer: A;
   /** What the open pages of the session are told. Of an end that says nothing they are told that it expired. */
-  readonly tell?: ServerEvent;
+  readonly event?: ServerEvent;
   /** What leads to the session from now on, where its cookie gets a new value. */
   readonly key?: SessionKey;
 };
 
 /** What open pages are told of a step. */
-export const toldOf = ({ session, tell }: Pick<SessionStep<unknown>, 'session' | 'tell'>): ServerEvent | undefined =>
-  tell ?? (session === 'ended' ? { type: 'session-ended', reason: 'expired' } : undefined);
+export const eventOf = ({ session, event }: Pick<SessionStep<unknown>, 'session' | 'event'>): ServerEvent | undefined =>
+  event ?? (session === 'ended' ? { type: 'session-ended', reason: 'expired' } : undefined);
 /**
  * Where sessions of one shop are kept. One that is over is as if it had never been: 30 minutes without a person, 12 hours
  * after login, or at its own end before that (`endsAt`).

@@ -77,7 +77,7 @@ export const stayInSession =
         store.change(key, (session) => ({
           session,
           answer: Math.max(0, Math.floor((endOf(session).at - clock.now()) / 1000)),
-          tell: { type: 'session-prolonged' },
+          event: { type: 'session-prolonged' },
         })),
       ),
     );
@@ -86,4 +86,4 @@ export const stayInSession =
 export const endSession =
   (store: Pick<LoginSessionStore, 'change'>) =>
   (key: SessionKey, reason: EndReason): TE.TaskEither<Unavailable, O.Option<LoginSession>> =>
-    store.change(key, (session) => ({ session: 'ended', answer: session, tell: { type: 'session-ended', reason } }));
+    store.change(key, (session) => ({ session: 'ended', answer: session, event: { type: 'session-ended', reason } }));

@@ -44,7 +44,7 @@ export const startRefresh =
       case 'repeat':
         return { session, answer: { _tag: 'Ready', session } };
       case 'end':
-        return { session: 'ended', answer: { _tag: 'Over' }, tell: { type: 'session-ended', reason: 'withdrawn' } };
+        return { session: 'ended', answer: { _tag: 'Over' }, event: { type: 'session-ended', reason: 'withdrawn' } };
       case 'refuse':
         return { session, answer: { _tag: 'Over' } };
       case 'refresh':

@@ -29,6 +29,6 @@ describe('a user', () => {
     ['one more field', { email: 'kari@example.no' }],
     ['another profile', { customerProfiles: [] }],
   ])('with %s is told of', (_, differences) => {
-    expect(changeOf(kari, { ...kari, ...differences })).toEqual({ tell: { type: 'user-changed' } });
+    expect(changeOf(kari, { ...kari, ...differences })).toEqual({ event: { type: 'user-changed' } });
   });
 });

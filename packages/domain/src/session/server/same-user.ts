@@ -12,5 +12,5 @@ const ordered = (value: unknown): unknown => {
 };
 
 /** What the open pages of a session are told of what the identity server now says of its user: nothing where it is the same. */
-export const changeOf = (before: KnownUser, after: KnownUser): { readonly tell?: ServerEvent } =>
-  JSON.stringify(ordered(before)) === JSON.stringify(ordered(after)) ? {} : { tell: { type: 'user-changed' } };
+export const changeOf = (before: KnownUser, after: KnownUser): { readonly event?: ServerEvent } =>
+  JSON.stringify(ordered(before)) === JSON.stringify(ordered(after)) ? {} : { event: { type: 'user-changed' } };
