@@ -58,5 +58,5 @@ export const loginPath = (client: string, uid: string, step?: Step): string =>
  */
 export const externalPath = (login: string, alias: string): string => `${login}/external/${encodeURIComponent(alias)}`;
 
-/** Where style sheets, logos and the one script lie. */
+/** Where style sheets, logos and scripts lie. */
 export const resourcePath = `${realmPath}/resources`;

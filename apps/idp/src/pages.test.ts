@@ -91,7 +91,25 @@ describe('the login page', () => {
     expect(body).toMatch(
       /<label for="password">.*<input id="password"[^>]*type="password" autocomplete="current-password"/s,
     );
-    expect(body).not.toContain('<script');
+    expect(body.match(/<script[^>]*>/g)).toEqual([
+      expect.stringMatching(/^<script src="[^"]*\/show-password-[^"]*">$/),
+    ]);
+  });
+
+  it('has a button that shows the password, once its script is there', async () => {
+    const login = await openLogin({ ui_locales: 'en' });
+    const register = await browser.open(`${login.url.pathname}/register`);
+    const script = /<script src="([^"]*)"/.exec(login.body)?.[1] ?? '';
+    for (const { body } of [login, register]) {
+      const [button = ''] = /<button class="show-password"[^>]*>/.exec(body) ?? [];
+      expect(button).toContain(
+        ' type="button" aria-controls="password" aria-pressed="false" aria-label="Show password"',
+      );
+      expect(button).toMatch(/ hidden>$/);
+      expect(body).toContain(`<script src="${script}"></script>`);
+    }
+    const { status, headers } = await browser.open(script);
+    expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/javascript/)]);
   });
 
   it('has a strict policy, and forms lead to the own shop only', async () => {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { goods, putIntoBasket } from './goods.ts';
 import { expect, holdScripts, hydrated, miniBasket, t, test } from './test.ts';
+import { hindrances } from './usable.ts';
 import { identityServerReady, keptUser, signIn } from './visitors.ts';
 
 const names = { kari: 'Kari Nordmann' };
@@ -89,6 +90,29 @@ test('who typed a wrong password goes to another page and comes back to the form
   await expect(name).toHaveValue('kari');
   await expect(password).toHaveValue('');
   await signIn(page, 'kari');
+  await expect(page).toHaveURL(/\/privacy$|\/basket\?change=true$/);
+});
+
+test('a password that is typed can be seen, and is sent as a password', async ({ page }) => {
+  await page.goto('/me/login?redirectUri=/privacy');
+  await page.waitForURL(/\/\/id\.localhost/);
+  const [password, show] = [page.locator('input[name=password]'), page.getByRole('button', { name: 'Vis passordet' })];
+  await page.locator('input[name=userName]').fill('kari');
+  await password.fill('torg');
+  await expect(show).toHaveAttribute('aria-pressed', 'false');
+  await show.click();
+  await expect(show).toHaveAttribute('aria-pressed', 'true');
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue('torg');
+  expect(await hindrances(page)).toEqual([]);
+  await show.press('Enter');
+  await expect(password).toHaveAttribute('type', 'password');
+  await show.press('Space');
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault(), { once: true }));
+  await password.press('Enter');
+  await expect(password).toHaveAttribute('type', 'password');
+  await password.press('Enter');
   await expect(page).toHaveURL(/\/privacy$|\/basket\?change=true$/);
 });
 

@@ -1,6 +1,6 @@
 import { html } from '@remix-run/html-template';
 import { field, form, problem } from './form.ts';
-import { type Look, page } from './page.ts';
+import { type Look, page, showPasswordScript } from './page.ts';
 
 export type DirectoryLoginState = { readonly userName: string; readonly isWrong: boolean };
 
@@ -22,11 +22,13 @@ export const directoryLoginPage = (look: Look, action: string, { userName, isWro
     }),
     field({
       ...{ name: 'password', label: text('field.password'), type: 'password', autocomplete: 'current-password' },
+      show: text('field.show_password'),
       isFirst: userName !== '',
     }),
   ];
   return page(look, {
     title: text('directory.title'),
+    script: showPasswordScript.address,
     body: html`<p class="muted">${text('directory.body')}</p>
 ${problem(isWrong ? text('login.wrong') : undefined)}
 ${form(action, fields, text('login.button'))}

@@ -11,7 +11,15 @@ export type Field = {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly isFirst?: boolean;
+  /** Of a password: what the button is called that shows it. */
+  readonly show?: string;
 };
+
+/** Shows what is typed; there is nothing to press until the script of the page is there. */
+const showButton = (name: string, label: string): SafeHtml =>
+  html`<button class="show-password" type="button" aria-controls="${name}" aria-pressed="false" aria-label="${label}" title="${label}" hidden>
+<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" aria-hidden="true"><path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z"/><circle cx="12" cy="12" r="3"/><path class="slash" d="M4 4l16 16"/></svg>
+</button>`;
 
 /** A line to type into, with its label, a hint, and what is wrong with it. */
 export const field = ({
@@ -23,15 +31,16 @@ export const field = ({
   hint,
   error,
   isFirst = false,
+  show,
 }: Field): SafeHtml => {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
-  const typing = type === 'text' ? html` autocapitalize="none" spellcheck="false"` : undefined;
+  const typing = type !== 'email' ? html` autocapitalize="none" spellcheck="false"` : undefined;
   return html`<div class="field">
 <label for="${name}">${label}</label>
 ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" maxlength="256" required${typing}${
+<div class="control"><input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" maxlength="256" required${typing}${
     described === '' ? undefined : html` aria-describedby="${described}"`
-  }${error && html` aria-invalid="true"`}${isFirst ? html` autofocus` : undefined}>
+  }${error && html` aria-invalid="true"`}${isFirst ? html` autofocus` : undefined}>${show && showButton(name, show)}</div>
 ${error && html`<p class="error" id="${name}-error">${error}</p>`}
 </div>`;
 };
@@ -71,6 +80,7 @@ export const newPassword = ({ text }: Look, error: string | undefined, label: st
     type: 'password',
     autocomplete: 'new-password',
     hint: text('field.password_hint'),
+    show: text('field.show_password'),
     error,
     isFirst,
   });

@@ -3,7 +3,7 @@ import { externalPath } from '../addresses.ts';
 import type { Client } from '../brands/brand.ts';
 import { providerLinks } from './external-pages.ts';
 import { beginAt, errorText, type FieldErrors, field, form, newPassword, notice, problem } from './form.ts';
-import { type Look, page } from './page.ts';
+import { type Look, page, showPasswordScript } from './page.ts';
 
 /** Addresses of a login's pages. */
 export type Ways = {
@@ -37,6 +37,7 @@ export const loginPage = (look: Look, ways: Ways, state: LoginState, client: Off
     type: 'password',
     autocomplete: 'current-password',
     error: errorText(look, state.errors, 'password'),
+    show: text('field.show_password'),
     isFirst: first === 'password',
   });
   const userName = field({
@@ -51,6 +52,7 @@ export const loginPage = (look: Look, ways: Ways, state: LoginState, client: Off
   const others = providerLinks(look, client.providers, (alias) => externalPath(ways.login, alias), isProviderFirst);
   return page(look, {
     title: text('login.title'),
+    script: showPasswordScript.address,
     body: html`${notice(state.notice && text(state.notice))}
 ${problem(state.problem && text(state.problem))}
 ${isProviderFirst ? others : undefined}
@@ -108,6 +110,7 @@ export const registerPage = (look: Look, ways: Ways, state: RegisterState): stri
   ];
   return page(look, {
     title: text('register.title'),
+    script: showPasswordScript.address,
     body: html`<p class="muted">${text('register.body')}</p>
 ${form(ways.register, fields, text('register.button'))}
 <p class="other">${text('register.have')} <a class="link" href="${ways.login}">${text('login.button')}</a></p>`,

@@ -1,7 +1,7 @@
 import { html } from '@remix-run/html-template';
 import { errorText, type FieldErrors, field, form, newPassword } from './form.ts';
 import type { Ways } from './login-pages.ts';
-import { type Look, page } from './page.ts';
+import { type Look, page, showPasswordScript } from './page.ts';
 
 export type ForgottenState = { readonly userName: string; readonly errors: FieldErrors };
 
@@ -37,6 +37,7 @@ export type ResetState = {
 export const resetPage = (look: Look, action: string, { token, userName, errors }: ResetState): string =>
   page(look, {
     title: look.text('reset.title'),
+    script: showPasswordScript.address,
     body: form(
       action,
       [

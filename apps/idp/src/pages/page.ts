@@ -53,3 +53,6 @@ export const pageStyles = brandFile('pages', 'css', read('pages.css'));
 
 /** Sends the only form of a page by itself. */
 export const submitScript = brandFile('submit', 'js', read('submit.js'));
+
+/** Lets people see the passwords that they type. */
+export const showPasswordScript = brandFile('show-password', 'js', read('show-password.js'));

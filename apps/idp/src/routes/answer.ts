@@ -10,7 +10,7 @@ export const commonHeaders = {
 } as const;
 
 /**
- * The policy of a page: style sheets, fonts and pictures of our own, and no script but the one that sends a form.
+ * The policy of a page: style sheets, fonts, pictures and scripts in files of our own.
  * @param origins where forms may lead besides ourselves, by redirects, too.
  */
 export const pagePolicy = (origins: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { resourcePath } from '../addresses.ts';
 import type { Brand, BrandFile } from '../brands/brand.ts';
-import { pageStyles, submitScript } from '../pages/page.ts';
+import { pageStyles, showPasswordScript, submitScript } from '../pages/page.ts';
 import { notFound } from './answer.ts';
 
 const headers = {
@@ -12,14 +12,17 @@ const headers = {
 } as const;
 
 /**
- * Style sheets, fonts, logos and the one script, at addresses that name their content.
+ * Style sheets, fonts, logos and the scripts, at addresses that name their content.
  * @param host the only one that they are served at; undefined: the one of the scope.
  */
 export const resourceRoutes = (brands: readonly Brand[], host?: string): FastifyPluginAsync => {
   const files = new Map<string, BrandFile>(
-    [pageStyles, submitScript, ...brands.flatMap(({ theme, fonts, logo }) => [theme, ...fonts, logo])].flatMap(
-      (file) => (file === undefined ? [] : [[file.address, file] as const]),
-    ),
+    [
+      pageStyles,
+      submitScript,
+      showPasswordScript,
+      ...brands.flatMap(({ theme, fonts, logo }) => [theme, ...fonts, logo]),
+    ].flatMap((file) => (file === undefined ? [] : [[file.address, file] as const])),
   );
   return async (scope) => {
     scope.get(`${resourcePath}/*`, host === undefined ? {} : { constraints: { host } }, async (request, reply) => {
