@@ -84,7 +84,15 @@ const plain = [
     'SessionChanged',
     'LoggedOutHere',
   ] as const),
-  ...(['LoggedInElsewhere', 'LoggedOutElsewhere', 'TokensRefreshed', 'TokensDegraded', 'TokensExpired'] as const),
+  ...([
+    'LoggedInElsewhere',
+    'LoggedOutElsewhere',
+    'TokensRefreshed',
+    'TokensDegraded',
+    'TokensExpired',
+    'ActingOver',
+    'ActingChanged',
+  ] as const),
   'ProfileChangedElsewhere' as const,
 ];
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { test } from './alone.ts';
 import { goods } from './goods.ts';
 import { expect, hydrated, t } from './test.ts';
@@ -11,7 +11,8 @@ test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?
 
 const bar = (page: Page) => page.getByRole('region', { name: t('acting.label') });
 const account = (page: Page, name: RegExp) => page.getByRole('button', { name });
-const alert = (page: Page) => page.getByRole('alertdialog', { name: t('acting.changed_elsewhere') });
+const begun = (page: Page) => page.getByRole('alertdialog', { name: t('acting.changed_elsewhere') });
+const stopped = (page: Page) => page.getByRole('alertdialog', { name: t('acting.stopped', { customer: 'Per Sjef' }) });
 
 /** Acts for somebody by keyboard alone, from the page that finds customers. */
 const act = async (page: Page, customer: string): Promise<void> => {
@@ -24,7 +25,7 @@ const act = async (page: Page, customer: string): Promise<void> => {
   await expect(bar(page)).toBeVisible();
 };
 
-const answers = async (tab: Page): Promise<void> => {
+const answers = async (tab: Page, alert: (page: Page) => Locator): Promise<void> => {
   await expect(alert(tab)).toBeVisible();
   const again = tab.waitForEvent('load');
   await tab.keyboard.press('Enter');
@@ -48,13 +49,13 @@ test('acting that begins and ends in one tab is told in the others, which write 
   await act(working, 'per');
 
   await test.step('both say so, and are loaded anew as the customer’s', async () => {
-    await expect(alert(first)).toBeVisible();
+    await expect(begun(first)).toBeVisible();
     expect(await hindrances(first)).toEqual([]);
     for (const tab of [first, second]) {
-      await answers(tab);
+      await answers(tab, begun);
       await expect(bar(tab)).toContainText('Per');
     }
-    await expect(alert(working)).toBeHidden();
+    await expect(begun(working)).toBeHidden();
   });
 
   await test.step('a page that was made before is refused what it asks for', async () => {
@@ -76,8 +77,11 @@ test('acting that begins and ends in one tab is told in the others, which write 
       .getByRole('button', { name: t('acting.end') })
       .press('Enter');
     await expect(bar(working)).toBeHidden();
+    await expect(working.getByText(t('acting.stopped', { customer: 'Per Sjef' }))).toBeFocused();
+    await expect(stopped(first)).toBeVisible();
+    expect(await hindrances(first)).toEqual([]);
     for (const tab of [first, second]) {
-      await answers(tab);
+      await answers(tab, stopped);
       await expect(bar(tab)).toBeHidden();
       await expect(account(tab, /Siri/)).toBeVisible();
     }
@@ -104,6 +108,35 @@ test('a page is asked for before it is loaded anew when the hour is over', async
   await expect(bar(page)).toContainText('Per');
   await bar(page).getByRole('button').click();
   await expect(bar(page)).toBeHidden();
+});
+
+test('what is sent once acting is over is refused in plain words, with a way back to the customer', async ({
+  page,
+  user,
+}) => {
+  await page.goto('/me/login?redirectUri=/all');
+  await signIn(page, user);
+  await act(page, 'per');
+  await page.goto(`/product/${goods.burner.slug}`);
+  await page.route('**/api/basket/lines', (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: 'Conflict', status: 409, code: 'acting.over' }),
+    }),
+  );
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${t('product.add_to_basket')}`) })
+    .first()
+    .click();
+  await expect(stopped(page)).toContainText(t('acting.stopped_how', { customer: 'Per Sjef' }));
+  await expect(stopped(page)).not.toContainText(t('acting.time_over'));
+  await stopped(page)
+    .getByRole('button', { name: t('acting.again', { customer: 'Per Sjef' }) })
+    .click();
+  await expect(page.getByRole('radio', { name: /Per Sjef/ })).toBeChecked();
+  await expect(page.locator('legend')).toBeFocused();
 });
 
 test('without scripts a customer is found, acted for and left', async ({ page, browser, user, baseURL }) => {

@@ -90,6 +90,8 @@ const statuses: Readonly<Record<ShopFailure['_tag'], number>> = {
   TooManyRequests: 429,
   Forbidden: 403,
   NotLoggedIn: 401,
+  ActingOver: 409,
+  ActingChanged: 409,
 };
 
 const causeOf = (failure: ShopFailure | undefined): unknown =>

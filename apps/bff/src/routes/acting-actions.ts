@@ -20,7 +20,7 @@ import { giveSession, hashOf } from '../http/cookies/session-cookies.ts';
 import { giveShopperCookies } from '../http/cookies/shopper-cookies.ts';
 import { logOf } from '../http/logging.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import type { OpenShop, PreferencesOf } from '../http/request-context.ts';
+import type { OpenShop, PreferencesOf, RequestContext } from '../http/request-context.ts';
 import { readPreferences } from '../http/told-user.ts';
 import type { BrowserLogin } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -51,7 +51,8 @@ export type ActingActions = {
     reply: FastifyReply,
     asked: { readonly customerId: string; readonly reason: string },
   ) => TE.TaskEither<Failure, { readonly user: KnownUser; readonly until: number }>;
-  readonly release: (request: FastifyRequest, reply: FastifyReply) => TE.TaskEither<Failure, unknown>;
+  /** @returns the context of who logged in, whose pages come next. */
+  readonly release: (request: FastifyRequest, reply: FastifyReply) => TE.TaskEither<Failure, RequestContext>;
   /** Who acted as the user who is logged in. */
   readonly recordsOf: (request: FastifyRequest) => TE.TaskEither<Failure, readonly ShownRecord[]>;
 };
@@ -112,7 +113,7 @@ export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
     release: (request, reply) => {
       const { info } = request.context.shop;
       const before = O.toUndefined(request.context.session);
-      if (before?.acting === undefined) return TE.right(undefined);
+      if (before?.acting === undefined) return TE.right(request.context);
       const cookie = sessions.newSecret();
       return F.pipe(
         loginOf(request),
@@ -121,9 +122,7 @@ export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
             sessions.release(info, { key, next: hashOf(cookie), session }, auditedRequest(request)),
           ),
         ),
-        TE.chainFirstTaskK((session) =>
-          giveCookies(deps, request, reply, shopperSessionOf(session, clock.now()), cookie),
-        ),
+        TE.chainTaskK((session) => giveCookies(deps, request, reply, shopperSessionOf(session, clock.now()), cookie)),
       );
     },
 
@@ -141,8 +140,9 @@ export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
 };
 
 /**
- * The cookies of a session whose shopper is somebody else now: its key, what that shopper is shown, and no payment that
+ * Gives the cookies of a session whose shopper is somebody else now: its key, what that shopper is shown, and no payment that
  * another one left open. Prices are in the VAT view that the shopper prefers: the representative's own comes back with them.
+ * @returns the context in which that shopper is.
  */
 const giveCookies =
   (
@@ -151,7 +151,7 @@ const giveCookies =
     reply: FastifyReply,
     session: ShopperSession,
     cookie: string,
-  ): T.Task<void> =>
+  ): T.Task<RequestContext> =>
   async () => {
     const context = { ...request.context, session: O.some(session) };
     const preferences = await readPreferences(preferencesOf, context, (err) =>
@@ -167,4 +167,5 @@ const giveCookies =
       O.map((read) => read.count),
     );
     giveShopperCookies(reply, context, { prices, vatView: vatView ?? 'none', count, settings: O.none }, secret);
+    return { ...context, priceContext: prices };
   };

@@ -1,4 +1,4 @@
-import { type FoundCustomers, ownUserOf } from '@torg/domain/acting';
+import { type FoundCustomers, ownUserOf, representativeOf } from '@torg/domain/acting';
 import { paths } from '@torg/domain/navigation';
 import { mayActForOthers } from '@torg/domain/permission';
 import type { OwnContent } from '@torg/web/server';
@@ -80,8 +80,14 @@ export const actingPages =
     };
 
     const release = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { acting } = O.toUndefined(request.context.session) ?? {};
       const released = await actions.release(request, reply)();
-      return E.isRight(released) ? seeOther(request, reply, paths.customers) : refuse(reply, released.left);
+      if (E.isLeft(released)) return refuse(reply, released.left);
+      if (acting === undefined || !mayActForOthers(acting.own.user)) return seeOther(request, reply, paths.customers);
+      // Said in the answer itself: no address and no cookie names the customer.
+      request.context = released.right;
+      const { id, name } = representativeOf(acting.acting.customer);
+      return showCustomers(request, reply, { left: { customerId: id, customer: name } });
     };
 
     const post: Handler = async (request, reply) => {

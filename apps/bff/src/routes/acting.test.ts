@@ -385,6 +385,35 @@ describe('acting ends', () => {
     expect([...log.records.values()]).toMatchObject([{ end: 'customer_gone', endsAt: Date.now() }]);
   });
 
+  it('for forms of a page without scripts, too, which are answered by the page that says so', async () => {
+    const { browser } = await acts();
+    for (let passed = 0; passed < 60; passed += 10) {
+      await browser.json('/api/basket', { type: 'mini' });
+      pass(10 * minute);
+    }
+    const headers = { accept: 'text/html,*/*;q=0.8' };
+    const sent = await browser.form('/en/checkout', { ...aCheckoutForm }, { headers });
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/en']);
+    browser.shown.madeFor = undefined;
+    await release(browser);
+    const other = await browser.form('/basket', { intent: 'add', sku: 'A1', assumedUser: 'ingrid' }, { headers });
+    expect([other.statusCode, other.headers.location]).toEqual([303, '/']);
+    expect(await countOf(browser)).toBe(1);
+  });
+
+  it('with a page that says whom the representative no longer acts for, and is the own one again', async () => {
+    const { browser, world } = await acts();
+    const released = await browser.form('/me/customers', { intent: 'release' });
+    expect(released.statusCode).toBe(200);
+    const page = world.rendered.at(-1);
+    expect(page?.own).toEqual({ page: 'customers', left: { customerId: 'ingrid', customer: 'ingrid' } });
+    expect(page?.acting).toBeUndefined();
+    expect(page?.user?.customerUserId).toBe('siri');
+    expect(page?.priceContext).toMatchObject({ customerGroup: 'consumer' });
+    browser.shown.madeFor = undefined;
+    expect((await browser.form('/me/customers', { intent: 'release' })).headers.location).toBe('/me/customers');
+  });
+
   it('also for paying: the way to the bank leads to the start instead', async () => {
     const { browser, world } = await acts(openWorld({ paymentMethods: [bankMethod] }).shops);
     const { number } = (await placeOrder(browser, 'bank')).json().order;

@@ -51,6 +51,8 @@ export type OwnContent =
       readonly chosen?: string;
       readonly reason?: string;
       readonly code?: string;
+      /** As whom the representative acted until now. */
+      readonly left?: Pick<ShownActing, 'customer' | 'customerId'>;
     }
   | {
       readonly page: 'acting';

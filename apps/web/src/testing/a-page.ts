@@ -13,7 +13,7 @@ import type { User } from '@torg/domain/user';
 import { option as O, taskEither as TE } from 'fp-ts';
 import en from '../../messages/en.json';
 import nb from '../../messages/nb.json';
-import type { PostedForm } from '../bindings/page.ts';
+import type { OwnContent, PostedForm, ShownActing } from '../bindings/page.ts';
 import { renderPage } from '../entry-server.tsx';
 import { type ReadPage, readPage } from './read-page.ts';
 
@@ -38,6 +38,9 @@ export type PageExample = {
   readonly vatView?: VatBasis;
   readonly listingView?: ListingView;
   readonly posted?: PostedForm;
+  /** As whom a representative acts. */
+  readonly acting?: ShownActing;
+  readonly own?: OwnContent;
   /** The order whose payment was left in the middle. */
   readonly orderOnHold?: string;
   readonly isAway?: boolean;
@@ -100,7 +103,7 @@ const shopOf = ({
 /** Renders a page of a shop whose basket and orders are these, and reads what it says. */
 export const aPage = async (
   example: PageExample,
-): Promise<ReadPage & { readonly status: number; readonly location?: string }> => {
+): Promise<ReadPage & { readonly status: number; readonly html: string; readonly location?: string }> => {
   const { status, html, location } = await renderPage({
     url: example.url,
     origin: 'https://shop.example',
@@ -113,6 +116,8 @@ export const aPage = async (
     ...(example.user === undefined ? {} : { user: example.user }),
     ...(example.orderOnHold === undefined ? {} : { orderOnHold: example.orderOnHold }),
     ...(example.posted === undefined ? {} : { posted: example.posted }),
+    ...(example.acting === undefined ? {} : { acting: example.acting }),
+    ...(example.own === undefined ? {} : { own: example.own }),
   });
-  return { status, ...(location === undefined ? {} : { location }), ...readPage(html) };
+  return { status, html, ...(location === undefined ? {} : { location }), ...readPage(html) };
 };

@@ -64,6 +64,8 @@ describe('what the server refuses whoever asks', () => {
       answering(403, problem('problem.consent_required')),
       { _tag: 'Forbidden', reason: 'consent' },
     ],
+    ['what is sent once acting is over', answering(409, problem('acting.over')), { _tag: 'ActingOver' }],
+    ['what was made for another shopper', answering(409, problem('acting.changed')), { _tag: 'ActingChanged' }],
     ['a closed shop', answering(503, problem('problem.closed')), { _tag: 'Closed' }],
     [
       '429 with seconds',

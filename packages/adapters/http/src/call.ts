@@ -120,6 +120,8 @@ const failureOf = ({ status, ok, type, retryAfter }: Reply, problem: Problem | u
     if (problem.code === 'problem.consent_required') return { _tag: 'Forbidden', reason: 'consent' };
     if (status === 403) return { _tag: 'Forbidden' };
     if (problem.code === 'problem.closed') return { _tag: 'Closed' };
+    if (problem.code === 'acting.over') return { _tag: 'ActingOver' };
+    if (problem.code === 'acting.changed') return { _tag: 'ActingChanged' };
     // A 501 says that the shop is not made for it: waiting does not help (RFC 9110, 15.6.2).
     if (status < 500 || status === 501) return { _tag: 'Refused', problem };
   }

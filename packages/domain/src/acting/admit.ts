@@ -1,12 +1,8 @@
+import type { ActingChanged, ActingOver } from '../failure/failure.ts';
 import type { Role } from '../permission/role.ts';
 import { type LoginInUse, ownLoginOf } from '../shopper/shopper.ts';
 import type { KnownUser } from '../user/user.ts';
 import type { ActingEnd } from './acting.ts';
-
-/** Acting is over, and who acted has not seen that yet: nothing is done for anybody until then. */
-export type ActingOver = { readonly _tag: 'ActingOver' };
-/** A page was made for somebody else than who shops by now, or does not say for whom. */
-export type ActingChanged = { readonly _tag: 'ActingChanged' };
 
 /** Who asks: the shopper, and from when they act as a customer until they have seen its end, who logged in. */
 export type ActingLogin = LoginInUse & { readonly acting?: { readonly over?: ActingEnd } };

@@ -13,9 +13,7 @@ export {
 } from './acting.ts';
 export {
   type About,
-  type ActingChanged,
   type ActingLogin,
-  type ActingOver,
   type AskedWrite,
   ownUserOf,
   refusalOfWrite,

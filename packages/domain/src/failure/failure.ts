@@ -19,8 +19,14 @@ export type TooManyRequests = { readonly _tag: 'TooManyRequests'; readonly retry
 /** The operator has closed the shop for a while; its closed page says until when. */
 export type Closed = { readonly _tag: 'Closed' };
 
+/** HTTP 409: acting as a customer is over, and who acted has not seen that yet: nothing is done for anybody until then. */
+export type ActingOver = { readonly _tag: 'ActingOver' };
+
+/** HTTP 409: a page was made for somebody else than who shops by now, or does not say for whom. */
+export type ActingChanged = { readonly _tag: 'ActingChanged' };
+
 /**
  * What any call of a shop may answer with besides the errors of its own feature. Ports on the server's own stores fail
  * with `Unavailable` alone; the others come to callers over a network.
  */
-export type ShopFailure = Unavailable | NotLoggedIn | Forbidden | TooManyRequests | Closed;
+export type ShopFailure = Unavailable | NotLoggedIn | Forbidden | TooManyRequests | Closed | ActingOver | ActingChanged;

@@ -133,7 +133,7 @@ const checkWrite = async (request: FastifyRequest, reply: FastifyReply) => {
   const asked = { role, about: aboutOf(ofOwnUser), isPage, isWrite: isWrite(request), madeFor: madeForOf(request) };
   const refused = refusalOfWrite(asked, O.toUndefined(session));
   if (refused === undefined) return undefined;
-  return isPage ? leadOn(shop, request, reply, refused) : refuse(reply, refused);
+  return isPage || acceptsHtml(request) ? leadOn(shop, request, reply, refused) : refuse(reply, refused);
 };
 
 const aboutOf = (ofOwnUser: boolean): About => (ofOwnUser ? 'own' : 'shopper');
@@ -171,13 +171,16 @@ const tellConsent =
           TE.map((user) => O.some({ ...found, session: { ...found.session, user } })),
         );
 
-/** Leads who is kept out of a page to login and back, or to the shop's start, where it is said that acting is over. */
+/**
+ * Leads who is kept out of a page to login and back. Whose form was made for another shopper comes to the shop's start,
+ * where the bar says whom it is for by now, or that acting is over.
+ */
 const leadOn = (shop: RunningShop, request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply => {
   const { locales } = shop.info;
   const [original = '', search] = request.url.split(/(?=\?)/);
   const { locale, path } = splitLocale(original, locales);
   const lead = (to: string) => reply.redirect(localizedPath(to, locale, locales), 303);
-  if (failure._tag === 'ActingOver') return lead(paths.start);
+  if (failure._tag === 'ActingOver' || failure._tag === 'ActingChanged') return lead(paths.start);
   if (failure._tag !== 'NotLoggedIn') return refuse(reply, failure);
   return lead(loginPath(path, request.method === 'GET' ? (search ?? '') : '', original));
 };

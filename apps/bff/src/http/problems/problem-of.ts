@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@torg/contracts';
-import type { ActingChanged, ActingOver, ActingRefusal, InvalidSearch } from '@torg/domain/acting';
+import type { ActingRefusal, InvalidSearch } from '@torg/domain/acting';
 import type { BasketError } from '@torg/domain/basket';
 import type { ConsentTextChanged } from '@torg/domain/consent';
 import type { ShopFailure } from '@torg/domain/failure';
@@ -44,7 +44,7 @@ export type Failure =
   | HttpRefusal;
 
 /** What is said of acting as somebody else. */
-type ActingFailure = Exclude<ActingRefusal, ShopFailure> | InvalidSearch | ActingOver | ActingChanged;
+type ActingFailure = Exclude<ActingRefusal, ShopFailure> | InvalidSearch;
 
 type Told = Pick<Problem, 'status' | 'code'> & Partial<Pick<Problem, 'title' | 'sku' | 'available' | 'max' | 'errors'>>;
 type Table = { readonly [Tag in Failure['_tag']]: (failure: Extract<Failure, { _tag: Tag }>) => Told };

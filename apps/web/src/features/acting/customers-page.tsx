@@ -3,6 +3,7 @@ import { paths } from '@torg/domain/navigation';
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
+import { ActAgain } from './act-again.tsx';
 import styles from './acting-page.module.css';
 import { refusalText } from './acting-texts.ts';
 
@@ -11,13 +12,23 @@ type Props = Omit<Extract<OwnContent, { page: 'customers' }>, 'page'>;
 /** Where a representative finds a customer, says why, and begins to act. Its forms are the browser's own. */
 export const CustomersPage = (props: Props) => {
   const { t } = useStorefront().text;
-  const { code } = props;
+  const { code, left } = props;
   return (
     <div className={`page ${styles.page}`}>
       <h1 tabIndex={-1}>{t('acting.customers_title')}</h1>
+      {left !== undefined && (
+        <div className={styles.left}>
+          {/* biome-ignore lint/a11y/noAutofocus: acting was ended by the visitor, and this is what came of it. */}
+          <p role="status" tabIndex={-1} autoFocus>
+            {t('acting.stopped', left)}
+          </p>
+          <ActAgain {...left} look="button button-quiet" />
+        </div>
+      )}
       <p className={styles.lead}>{t('acting.customers_lead')}</p>
       {code !== undefined && (
-        <p className={styles.error} role="alert" id="refused">
+        // biome-ignore lint/a11y/noAutofocus: the visitor sent a form, and this is what came of it.
+        <p className={styles.error} role="alert" id="refused" tabIndex={-1} autoFocus>
           {t(refusalText(code))}
         </p>
       )}
@@ -65,7 +76,8 @@ const Found = ({ search = '', found, chosen, reason, code }: Props & { readonly 
   const { customers, isMore } = found;
   if (customers.length === 0) {
     return (
-      <p className={styles.none} role="status">
+      // biome-ignore lint/a11y/noAutofocus: the visitor searched, and this is what was found.
+      <p className={styles.none} role="status" tabIndex={-1} autoFocus>
         {t('acting.found_none')}
       </p>
     );
@@ -75,7 +87,10 @@ const Found = ({ search = '', found, chosen, reason, code }: Props & { readonly 
   return (
     <ShopForm action={path(paths.customers)} className={styles.found} fields={{ intent: 'assume', search }}>
       <fieldset className={styles.customers}>
-        <legend>{t('acting.found', { count: customers.length })}</legend>
+        {/* biome-ignore lint/a11y/noAutofocus: the visitor searched, and this is what was found. */}
+        <legend tabIndex={-1} autoFocus={code === undefined}>
+          {t('acting.found', { count: customers.length })}
+        </legend>
         {isMore && <p className={styles.hint}>{t('acting.found_more')}</p>}
         {customers.map(({ id, name, email }) => (
           <label key={id} className={styles.customer}>

@@ -1,46 +1,76 @@
+import { countdown, firstTimeLeft, type TimeLeft } from '@torg/domain/acting/browser';
 import { paths } from '@torg/domain/navigation';
+import { hasProfileChoice } from '@torg/domain/profile';
+import { profileInUse } from '@torg/domain/user';
 import { useEffect, useState } from 'react';
 import type { ShownActing } from '../../bindings/page.ts';
 import { type Storefront, useStorefront } from '../../bindings/storefront.ts';
+import { useSession } from '../../bindings/stores.ts';
+import type { Text } from '../../bindings/text.ts';
 import { ShopForm } from '../../ui/shop-form.tsx';
+import { profileName } from '../profile/profile-name.ts';
 import { overTexts } from './acting-texts.ts';
 import styles from './sales-bar.module.css';
 
-/** Milliseconds between two looks at the time left. */
-const lookEvery = 5_000;
-
-/** Seconds left by the time since the page was shown, which no wrong clock changes; at the end the server says what is. */
-const useSecondsLeft = ({ secondsLeft, over }: ShownActing, reload: Storefront['reload']): number => {
-  const [left, setLeft] = useState(secondsLeft);
+/** The time left by a clock that nobody sets; at the end the server says what is. */
+const useTimeLeft = ({ secondsLeft, over }: ShownActing, reload: Storefront['reload']): TimeLeft => {
+  const [left, setLeft] = useState(() => firstTimeLeft(secondsLeft));
   useEffect(() => {
-    if (over !== undefined) return;
-    const begun = performance.now();
-    const look = window.setInterval(() => {
-      const now = secondsLeft - Math.floor((performance.now() - begun) / 1000);
-      setLeft(Math.max(0, now));
-      if (now <= 0) void reload();
-    }, lookEvery);
-    return () => window.clearInterval(look);
+    if (over !== undefined) return undefined;
+    const told = countdown(secondsLeft, () => performance.now()).subscribe((now) => {
+      setLeft(now);
+      if (now.isOver) void reload();
+    });
+    return () => told.unsubscribe();
   }, [secondsLeft, over, reload]);
   return left;
+};
+
+/** The business that is shopped for, where the customer has several. */
+const useBusiness = (): string | undefined => {
+  const { facts, text } = useStorefront();
+  const session = useSession();
+  const user = session._tag === 'Known' ? session.user : facts.user;
+  if (user === undefined || !hasProfileChoice(user)) return undefined;
+  const profile = profileInUse(user, facts.priceContext.customerGroup);
+  return profile && profileName(text, profile);
+};
+
+const namesOf = (
+  { representative, customer, over }: ShownActing,
+  { t }: Text,
+  business: string | undefined,
+): string => {
+  if (over !== undefined) return t('acting.bar_over', { representative, customer });
+  if (business === undefined) return t('acting.bar', { representative, customer });
+  return t('acting.bar_business', { representative, customer, business });
 };
 
 /** Says on every page who acts as whom and for how long, and ends it. What is over is said until it was seen. */
 export const SalesBar = (acting: ShownActing) => {
   const { path, text, reload } = useStorefront();
   const { t } = text;
-  const { representative, customer, over } = acting;
-  const left = useSecondsLeft(acting, reload);
+  const { customer, over } = acting;
+  const { minutes, isEnding, announced } = useTimeLeft(acting, reload);
+  const names = namesOf(acting, text, useBusiness());
   return (
-    <section className={styles.bar} aria-label={t('acting.label')} data-over={over}>
+    <section
+      className={styles.bar}
+      aria-label={t('acting.label')}
+      data-over={over}
+      data-ending={over === undefined && isEnding ? '' : undefined}
+    >
       <div className={`page ${styles.row}`}>
         <p className={styles.names} role={over === undefined ? undefined : 'alert'}>
-          <span className={styles.name}>
-            {t(over === undefined ? 'acting.bar' : 'acting.bar_over', { representative, customer })}
+          <span className={styles.name} title={names}>
+            {names}
           </span>
           <span className={styles.time}>
-            {over === undefined ? t('acting.left', { count: Math.ceil(left / 60) }) : t(overTexts[over])}
+            {over === undefined ? t('acting.left', { count: minutes }) : t(overTexts[over])}
           </span>
+        </p>
+        <p className="visually-hidden" role="status">
+          {announced !== undefined && t('acting.left_for', { count: announced, customer })}
         </p>
         <ShopForm action={path(paths.customers)} fields={{ intent: 'release' }}>
           <button type="submit" className={styles.end}>

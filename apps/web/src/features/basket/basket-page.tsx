@@ -46,6 +46,7 @@ export const BasketPage = ({ basket: loaded, held, reordered = null }: Props) =>
       <h1 ref={heading} tabIndex={-1}>
         {t('basket.title')}
       </h1>
+      <ActingNote />
       <HeldPayment loaded={held} />
       <p className="visually-hidden" role="status">
         {news}
@@ -61,6 +62,14 @@ export const BasketPage = ({ basket: loaded, held, reordered = null }: Props) =>
       <Content basket={basket} complaint={complaint} />
     </div>
   );
+};
+
+/** Whose basket it is while somebody acts as a customer: neither the customer's own nor the representative's. */
+const ActingNote = () => {
+  const { text, facts } = useStorefront();
+  const { acting } = facts;
+  if (acting === undefined || acting.over !== undefined) return null;
+  return <p className={styles.note}>{text.t('acting.basket', { customer: acting.customer })}</p>;
 };
 
 const Content = (shown: { readonly basket: Basket } & Pick<BasketCommands, 'complaint'>) => {

@@ -9,7 +9,7 @@ import dialogStyles from '../../ui/dialog.module.css';
 import { ProfileChoice } from './profile-choice.tsx';
 import styles from './profile-dialog.module.css';
 import { profileDialogId } from './profile-link.tsx';
-import { profileName } from './profile-name.ts';
+import { profileName, profileQuestion } from './profile-name.ts';
 import { ProfileToast } from './profile-toast.tsx';
 
 /**
@@ -66,7 +66,7 @@ export const ProfileDialog = ({ user }: { readonly user: User }) => {
         onClose={keep}
       >
         <h2 id={title} className={dialogStyles.title}>
-          {text.t('selected_profiles.title')}
+          {profileQuestion(text, facts)}
         </h2>
         <p className={styles.intro}>{text.t('selected_profiles.intro')}</p>
         <ProfileChoice

@@ -3,6 +3,7 @@ import { hasProfileChoice } from '@torg/domain/profile';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useSession } from '../../bindings/stores.ts';
 import { ProfileChoice } from '../profile/profile-choice.tsx';
+import { profileQuestion } from '../profile/profile-name.ts';
 import styles from './choose-profile-page.module.css';
 import { LoginOffer } from './login-offer.tsx';
 
@@ -17,7 +18,7 @@ export const ChooseProfilePage = ({ search: { redirectUri: wish, failed } }: Pro
   const mayChoose = user !== undefined && hasProfileChoice(user);
   return (
     <div className={`page ${styles.page}`}>
-      <h1 tabIndex={-1}>{text.t('selected_profiles.title')}</h1>
+      <h1 tabIndex={-1}>{profileQuestion(text, facts)}</h1>
       {user === undefined && <LoginOffer reason={text.t('selected_profiles.log_in')} />}
       {user !== undefined && !mayChoose && <p>{text.t('selected_profiles.none')}</p>}
       {mayChoose && (

@@ -14,6 +14,10 @@ const ProfileDialog = lazy(async () => ({
 
 const LoginAlert = lazy(async () => ({ default: (await import('../profile/login-alert.tsx')).LoginAlert }));
 
+const StoppedAlert = lazy(async () => ({
+  default: (await import('../acting/stopped-alert.tsx')).StoppedAlert,
+}));
+
 /** Whether a user may be one who buys for a business: the code that tells them of it is for nobody else. */
 const mayBuyForBusiness = ({ customerProfiles = [] }: User): boolean =>
   customerProfiles.some(({ attributes }) => attributes.customerType === 'B2B');
@@ -27,7 +31,16 @@ type Props = { readonly session: Exclude<SessionState, { _tag: 'Unknown' | 'Gues
  * profiles which one it is to be.
  */
 export const SessionDialogs = ({ session }: Props) => {
-  const progress = useStream(useStorefront().session.progress, undefined);
+  const { session: store, facts } = useStorefront();
+  const progress = useStream(store.progress, undefined);
+  const { acting } = facts;
+  if (session._tag === 'ActingChanged' && acting !== undefined && acting.over === undefined) {
+    return (
+      <Suspense>
+        <StoppedAlert {...acting} />
+      </Suspense>
+    );
+  }
   if (session._tag !== 'Known') return <SessionAlert news={session._tag} />;
   return (
     <>

@@ -6,6 +6,8 @@ const cases: readonly (readonly [ShopFailure, number, string, string])[] = [
   [{ _tag: 'Unavailable', cause: 'the database is away' }, 503, 'Something went wrong', 'our shelves'],
   [{ _tag: 'Forbidden' }, 403, 'Something went wrong', 'You do not have access to this.'],
   [{ _tag: 'TooManyRequests', retryAfter: 6_200 }, 429, 'Something went wrong', 'Try again in 7 s.'],
+  [{ _tag: 'ActingOver' }, 409, 'Something went wrong', 'You no longer act for the customer: this was not done.'],
+  [{ _tag: 'ActingChanged' }, 409, 'Something went wrong', 'This page was made for somebody else.'],
   [{ _tag: 'Closed' }, 503, 'Something went wrong', 'The shop is closed right now.'],
   [{ _tag: 'NotLoggedIn' }, 401, 'Log in', 'Log in to go on.'],
 ];

@@ -19,7 +19,9 @@ export type PageEvent = Extract<
       | 'LoggedOutHere'
       | 'LoggedOutElsewhere'
       | 'TokensExpired'
-      | 'ProfileChosen';
+      | 'ProfileChosen'
+      | 'ActingOver'
+      | 'ActingChanged';
   }
 >;
 

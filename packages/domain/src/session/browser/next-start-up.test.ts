@@ -670,6 +670,19 @@ describe('another shopper', () => {
     expect(nextStartUp(delayed, { _tag: 'Identified', user: ingrid }).state).toEqual({ _tag: 'ActingChanged' });
   });
 
+  it.each(['ActingOver', 'ActingChanged'] as const)('is told at once by a write that was refused: %s', (_tag) => {
+    for (const before of [success(kari), identityInit(page, kari)]) {
+      expect(nextStartUp(before, { _tag })).toEqual({ state: { _tag: 'ActingChanged' }, effects: [forget] });
+    }
+    const still: readonly StartUpState[] = [
+      success({}),
+      success(kari, page, true),
+      { _tag: 'ActingChanged' },
+      { _tag: 'LoggedOut' },
+    ];
+    for (const before of still) expect(nextStartUp(before, { _tag })).toEqual({ state: before, effects: [] });
+  });
+
   it('leaves the page as one of the shopper before, until it is loaded anew or the session is over', () => {
     const changed: StartUpState = { _tag: 'ActingChanged' };
     const others = ['TokensRefreshed', 'Woke', 'Returned', 'LoggedInElsewhere', 'ProfileChangedElsewhere'] as const;

@@ -33,6 +33,9 @@ export const nextStartUp = (state: StartUpState, event: StartUpEvent): Transitio
       return profileChosen(state, event);
     case 'ProfileChangedElsewhere':
       return isOnTheWay(state) || !isLoggedIn(userOf(state)) ? stay(state) : to({ _tag: 'ProfileChanged' }, [forget]);
+    case 'ActingOver':
+    case 'ActingChanged':
+      return isOnTheWay(state) || !isLoggedIn(userOf(state)) ? stay(state) : to({ _tag: 'ActingChanged' }, [forget]);
     case 'LoggedInElsewhere':
       return isOnTheWay(state) || isOfAnother(state)
         ? stay(state)

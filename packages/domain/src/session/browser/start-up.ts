@@ -183,7 +183,9 @@ export type StartUpEvent =
   | { readonly _tag: 'LoggedOutElsewhere' }
   | { readonly _tag: 'TokensRefreshed' }
   | { readonly _tag: 'TokensDegraded' }
-  | { readonly _tag: 'TokensExpired' };
+  | { readonly _tag: 'TokensExpired' }
+  /** The server refused a write of this page: acting is over, or somebody else shops than whom it was made for. */
+  | { readonly _tag: 'ActingOver' | 'ActingChanged' };
 
 /** Where a login was to lead that now waits for consent. */
 export type ConsentGoal = { readonly redirectUri: string | undefined; readonly isImpersonation: boolean };

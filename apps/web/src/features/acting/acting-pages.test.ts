@@ -1,0 +1,92 @@
+import type { User } from '@torg/domain/user';
+import { describe, expect, it } from 'vitest';
+import type { OwnContent, ShownActing } from '../../bindings/page.ts';
+import { aPage } from '../../testing/a-page.ts';
+
+const acting: ShownActing = { representative: 'Siri', customer: 'Ingrid', customerId: 'u-ingrid', secondsLeft: 3_600 };
+const profile = (id: string, name: string) => ({ id, name, customerGroupIds: ['framework'], attributes: {} });
+const [north, south] = [profile('north', 'Nordlys Bygg AS'), profile('south', 'Fjordheim AS')];
+const ingrid: User = { customerUserId: 'u-ingrid', customerProfiles: [north, south] };
+
+/** The bar of a page: what it says, and how it looks. */
+const barOf = async (differences: Partial<ShownActing> = {}, user: User = ingrid): Promise<string> => {
+  const { html } = await aPage({ url: '/en/basket', acting: { ...acting, ...differences }, user });
+  return /<section[^>]*aria-label="You act for a customer".*?<\/section>/s.exec(html)?.[0] ?? '';
+};
+
+describe('the bar of who acts as a customer', () => {
+  it('names the business that is shopped for, where the customer has several', async () => {
+    const bar = await barOf({}, { ...ingrid, _selectedProfileId: 'south' });
+    expect(bar).toContain('title="Siri acts for Ingrid, Fjordheim AS"');
+    const single: User = { ...ingrid, customerProfiles: [north], _selectedProfileId: 'north' };
+    expect(await barOf({}, single)).toContain('>Siri acts for Ingrid<');
+  });
+
+  it.each([
+    [301, '6 minutes left', false],
+    [300, '5 minutes left', true],
+    [60, '1 minute left', true],
+  ])('says the time, and shows when it ends soon: %i s', async (secondsLeft, text, isEnding) => {
+    const bar = await barOf({ secondsLeft });
+    expect(bar).toContain(text);
+    expect(bar.includes('data-ending')).toBe(isEnding);
+    expect(bar).toMatch(/<p[^>]*role="status"><\/p>/);
+  });
+
+  it('says plainly what became of the basket once it is over', async () => {
+    const bar = await barOf({ secondsLeft: 0, over: 'expired' });
+    expect(bar).toContain('The 60 minutes are over. The basket is kept for the customer.');
+    expect(bar).not.toContain('data-ending');
+  });
+});
+
+describe('pages while somebody acts', () => {
+  const sentence = 'This basket is yours for Ingrid;';
+
+  it('say whose basket it is, until acting is over', async () => {
+    expect((await aPage({ url: '/en/basket', acting })).text).toContain(sentence);
+    expect((await aPage({ url: '/en/basket', acting: { ...acting, over: 'ended' } })).text).not.toContain(sentence);
+    expect((await aPage({ url: '/en/basket' })).text).not.toContain(sentence);
+  });
+
+  it('ask which business it is about, not for whom, which is said already', async () => {
+    const headingsOf = async (of?: ShownActing) =>
+      (await aPage({ url: '/en/me/profile/choose', user: ingrid, ...(of === undefined ? {} : { acting: of }) }))
+        .headings;
+    expect(await headingsOf(acting)).toEqual(['Which of Ingrid’s businesses?']);
+    expect(await headingsOf({ ...acting, over: 'ended' })).toEqual(['Who are you shopping for?']);
+    expect(await headingsOf()).toEqual(['Who are you shopping for?']);
+  });
+});
+
+describe('the page that finds customers', () => {
+  const customers = (own: Omit<Extract<OwnContent, { page: 'customers' }>, 'page'>) =>
+    aPage({ url: '/en/me/customers', own: { page: 'customers', ...own } });
+  /** The words on which the browser puts the focus, as the page is loaded. */
+  const focused = (html: string) => /<(\w+)[^>]*\sautofocus=""[^>]*>([^<]*)<\/\1>/.exec(html)?.[2];
+
+  it('says whom nobody acts for any more, with the focus there, and leads back to that customer', async () => {
+    const page = await customers({ left: { customer: 'Ingrid', customerId: 'u-ingrid' } });
+    expect(focused(page.html)).toBe('You no longer act for Ingrid');
+    expect(page.html).toMatch(/<p role="status" tabindex="-1" autofocus="">You no longer act for Ingrid/i);
+    expect(page.buttons.map(({ name }) => name)).toContain('Act for Ingrid again');
+    expect(page.forms.map(({ values }) => values)).toContainEqual({ intent: 'search', search: 'u-ingrid' });
+  });
+
+  it.each<[string, Omit<Extract<OwnContent, { page: 'customers' }>, 'page'>, string | undefined]>([
+    [
+      'what was found',
+      { search: 'ola', found: { customers: [{ id: 'o', name: 'Ola' }], isMore: false } },
+      '1 customer',
+    ],
+    [
+      'that nobody was found',
+      { search: 'ola', found: { customers: [], isMore: false } },
+      'No customer fits this search.',
+    ],
+    ['what is wrong', { search: 'o', code: 'acting.invalid_search' }, 'Search with 3 to 100 characters.'],
+    ['nothing at first', {}, undefined],
+  ])('has the focus on the answer: %s', async (_, own, words) => {
+    expect(focused((await customers(own)).html)).toBe(words);
+  });
+});

@@ -1,0 +1,1 @@
+export { countdown, firstTimeLeft, isTimeOver, type TimeLeft } from './countdown.ts';
