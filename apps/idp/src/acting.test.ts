@@ -164,6 +164,25 @@ describe('the directory of customers', () => {
     expect(await ids({ email: 'ingrid' })).toEqual([]);
   });
 
+  it('finds customers by their businesses, by name and organisation number, as they are by now', async () => {
+    const { access_token: token } = await tokensOf('siri');
+    const ids = async (text: string) => (await search(token, { text })).ids;
+    expect(await ids('nordlys')).toEqual(['demo-ingrid']);
+    expect(await ids('BYGG ingrid')).toEqual(['demo-ingrid']);
+    expect(await ids('312045702')).toEqual(['demo-ingrid']);
+    expect(await ids('nordlys kari')).toEqual([]);
+    expect(await ids('ordlys')).toEqual([]);
+    const business = (name: string, customerType: string) => ({
+      ...{ id: name, name, customerGroupIds: ['business'], attributes: { customerType } },
+    });
+    await claims('nils', { customerProfiles: [business('Havgap', 'B2B'), business('Heimen', 'B2C')] });
+    expect(await ids('havgap')).toEqual(['demo-nils']);
+    expect(await ids('heimen')).toEqual([]);
+    await claims('nils', { customerProfiles: [] });
+    expect(await ids('havgap')).toEqual([]);
+    expect(await ids('nils')).toEqual(['demo-nils']);
+  });
+
   it('tells what tells customers apart and which shops are theirs, and lets nobody keep it', async () => {
     const { access_token: token } = await tokensOf('siri');
     const { body, headers } = await search(token, { id: 'demo-ingrid' });
@@ -171,6 +190,10 @@ describe('the directory of customers', () => {
       {
         ...{ id: 'demo-ingrid', name: 'Ingrid Innkjøp', email: 'ingrid@example.no' },
         customerGroupIds: ['framework'],
+        businesses: [
+          { name: 'Nordlys Bygg AS', organisationNumber: '312045702', customerGroupIds: ['framework'] },
+          { name: 'Fjordheim Eiendom AS', organisationNumber: '313881202', customerGroupIds: ['business'] },
+        ],
       },
     ]);
     expect(headers['cache-control']).toBe('no-store');

@@ -36,8 +36,8 @@ export const deleteAssumeRole = endpoint({
 });
 
 /**
- * Customers by name, address of mail, customer number or order number, ten at most. A POST, so that nothing of it stands in
- * an address; each is in the audit. 422 `acting.invalid_search`, 429 after 60 in ten minutes.
+ * Customers by name, business, organisation number, address of mail, customer number or order number, ten at most. A POST,
+ * so that nothing of it stands in an address; each is in the audit. 422 `acting.invalid_search`, 429 after 60 in ten minutes.
  */
 export const postCustomers = endpoint({
   method: 'POST',
@@ -49,7 +49,16 @@ export const postCustomers = endpoint({
     response: {
       200: Type.Object({
         customers: Type.Array(
-          Type.Object({ id: Type.String(), name: Type.String(), email: Type.Optional(Type.String()) }),
+          Type.Object({
+            id: Type.String({ description: 'the customer number' }),
+            name: Type.String(),
+            email: Type.Optional(Type.String()),
+            businesses: Type.Optional(
+              Type.Array(Type.Object({ name: Type.String(), organisationNumber: Type.Optional(Type.String()) }), {
+                description: 'for which the customer buys in this shop',
+              }),
+            ),
+          }),
         ),
         isMore: Type.Boolean({ description: 'whether there are more than are told' }),
       }),

@@ -1,5 +1,6 @@
-import { type DirectoryCustomer, mayBeActedFor } from '@torg/domain/acting';
+import { type DirectoryBusiness, type DirectoryCustomer, mayBeActedFor } from '@torg/domain/acting';
 import { mayActForOthers } from '@torg/domain/permission';
+import type { CustomerProfile } from '@torg/domain/user';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Account } from '../account.ts';
 import type { AccountStore, CustomerSearch } from '../accounts/account-store.ts';
@@ -38,7 +39,14 @@ const customerOf = (account: Account): DirectoryCustomer => ({
   name: `${account.givenName} ${account.familyName}`.trim(),
   email: account.email,
   customerGroupIds: account.claims.customerGroupIds,
+  businesses: (account.claims.customerProfiles ?? []).flatMap(businessOf),
 });
+
+const businessOf = ({ name, attributes, customerGroupIds }: CustomerProfile): readonly DirectoryBusiness[] => {
+  const { customerType, organisationNumber } = attributes;
+  if (customerType !== 'B2B' || name === undefined) return [];
+  return [{ name, ...(organisationNumber === undefined ? {} : { organisationNumber }), customerGroupIds }];
+};
 
 /**
  * The directory of customers: for the server of a shop, in the name of a representative whose access token it shows. It is

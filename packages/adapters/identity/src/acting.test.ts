@@ -98,6 +98,17 @@ describe('the directory of customers', () => {
     expect(await find()).toEqual(E.right([{ id: 'kari', name: 'Kari', customerGroupIds: [] }]));
   });
 
+  it('tells the businesses of a customer, as far as they are told in full', async () => {
+    const business = { name: 'Nordlys', organisationNumber: '312045702', customerGroupIds: ['framework'] };
+    give({
+      customers: [{ ...ingrid, businesses: [business, { name: 'Bare', organisationNumber: 7 }, { name: '' }, 3] }],
+    });
+    const bare = { name: 'Bare', customerGroupIds: [] };
+    expect(await find()).toEqual(E.right([{ ...ingrid, businesses: [business, bare] }]));
+    give({ customers: [{ ...ingrid, businesses: 'many' }] });
+    expect(await find()).toEqual(E.right([ingrid]));
+  });
+
   it.each([
     [403, { error: 'access_denied' }, '403'],
     [401, { error: 'invalid_client' }, '401'],

@@ -1,4 +1,4 @@
-import type { CustomerDirectory, CustomerQuery, DirectoryCustomer } from '@torg/domain/acting';
+import type { CustomerDirectory, CustomerQuery, DirectoryBusiness, DirectoryCustomer } from '@torg/domain/acting';
 import { unavailable } from '@torg/domain/failure';
 import { taskEither as TE } from 'fp-ts';
 import { createAsk, createAssertPrivate, Misconfiguration, NoAnswer } from './ask.ts';
@@ -18,9 +18,19 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 const customerOf = (value: unknown): readonly DirectoryCustomer[] => {
   if (!isRecord(value) || !isText(value.id) || !isText(value.name)) return [];
-  const { id, name, email, customerGroupIds: groups } = value;
-  const customerGroupIds = Array.isArray(groups) ? groups.filter(isText) : [];
-  return [{ id, name, ...(isText(email) ? { email } : {}), customerGroupIds }];
+  const { id, name, email } = value;
+  const businesses = Array.isArray(value.businesses) ? value.businesses.flatMap(businessOf) : [];
+  const known = { id, name, ...(isText(email) ? { email } : {}), customerGroupIds: groupsOf(value) };
+  return [businesses.length === 0 ? known : { ...known, businesses }];
+};
+
+const groupsOf = ({ customerGroupIds: groups }: Readonly<Record<string, unknown>>): readonly string[] =>
+  Array.isArray(groups) ? groups.filter(isText) : [];
+
+const businessOf = (value: unknown): readonly DirectoryBusiness[] => {
+  if (!isRecord(value) || !isText(value.name)) return [];
+  const { name, organisationNumber: number } = value;
+  return [{ name, ...(isText(number) ? { organisationNumber: number } : {}), customerGroupIds: groupsOf(value) }];
 };
 
 const wordsOf = (query: CustomerQuery): string => {

@@ -3,20 +3,31 @@ import type { Unavailable } from '../failure/failure.ts';
 import type { Representative } from '../shopper/shopper.ts';
 import type { ActingEnd } from './acting.ts';
 
+/** A business that a customer buys for. */
+export type Business = { readonly name: string; readonly organisationNumber?: string };
+
 /** A customer as a representative finds them: no more than tells one from the next. */
 export type FoundCustomer = {
   /** The identity server's `sub`; customers know it as their customer number. */
   readonly id: string;
   readonly name: string;
   readonly email?: string;
+  /** For which the customer buys in this shop; left out where there is none. */
+  readonly businesses?: readonly Business[];
 };
 
+/** A business of the directory, with what decides whether a shop serves it. */
+export type DirectoryBusiness = Business & { readonly customerGroupIds: readonly string[] };
+
 /** A customer of the directory, with what decides whether a shop is theirs. */
-export type DirectoryCustomer = FoundCustomer & { readonly customerGroupIds: readonly string[] };
+export type DirectoryCustomer = Omit<FoundCustomer, 'businesses'> & {
+  readonly customerGroupIds: readonly string[];
+  readonly businesses?: readonly DirectoryBusiness[];
+};
 
 /**
  * What a directory is asked for: one customer by number or by address of mail, or those who have this number or all of
- * these words at the beginnings of their names.
+ * these words at the beginnings of their names, or of names and organisation numbers of their businesses.
  */
 export type CustomerQuery =
   | { readonly by: 'id'; readonly id: string }

@@ -18,7 +18,7 @@ const start = (differences: Partial<CustomerSearchDeps> = {}) => {
     ...Array.from({ length: 12 }, (_, n) => aDirectoryCustomer({ id: `ola-${n}`, name: `Ola Dunk ${n}` })),
   ]);
   const deps: CustomerSearchDeps = {
-    ...{ directory, log, clock: { now: () => time.now }, isOfShop: () => true },
+    ...{ directory, log, clock: { now: () => time.now }, isOfShop: () => true, serves: () => true },
     isOrderNumber,
     ownerOfOrder: (number) => TE.right(number === '7K3M9-QXA2B' ? O.some('kari') : O.none),
     ...differences,
@@ -35,6 +35,9 @@ describe('what was typed', () => {
     ['kari@example.no', { by: 'email', email: 'kari@example.no' }],
     [' Kari   Nord', { by: 'text', text: 'Kari Nord' }],
     ['abc', { by: 'text', text: 'abc' }],
+    ['312 045 702', { by: 'text', text: '312045702' }],
+    ['1 2 3', { by: 'text', text: '123' }],
+    ['312 nord', { by: 'text', text: '312 nord' }],
     ['a kari b no', { by: 'text', text: 'kari' }],
     ['ka øst li ødegård', { by: 'text', text: 'øst ødegård' }],
     ['x'.repeat(100), { by: 'text', text: 'x'.repeat(100) }],
@@ -58,6 +61,33 @@ describe('a search', () => {
     expect(await search('kari')).toEqual(only('kari'));
     expect(await search('7K3M9-QXA2B')).toEqual(only('kari'));
     expect(await search('AAAAA-AAAAA')).toEqual(only());
+  });
+
+  it('finds by the businesses that the shop serves, by name and organisation number, and tells those', async () => {
+    const [nordlys, fjordheim] = [
+      { name: 'Nordlys Bygg AS', organisationNumber: '312045702', customerGroupIds: ['framework'] },
+      { name: 'Fjordheim AS', organisationNumber: '313881202', customerGroupIds: ['other'] },
+    ];
+    const directory = createInMemoryCustomerDirectory([aDirectoryCustomer({ businesses: [nordlys, fjordheim] })]);
+    const { search } = start({ directory, serves: ({ customerGroupIds }) => customerGroupIds.includes('framework') });
+    const { customerGroupIds: _, ...told } = nordlys;
+    const shown = E.right({
+      customers: [expect.objectContaining({ id: 'ingrid', businesses: [told] })],
+      isMore: false,
+    });
+    for (const typed of ['Nordlys', 'bygg ingrid', '312045702', '312 045 702', 'ingrid']) {
+      expect(await search(typed)).toEqual(shown);
+    }
+    for (const typed of ['Fjordheim', '313881202', 'ingrid fjordheim']) expect(await search(typed)).toEqual(only());
+  });
+
+  it('tells of no business where there is none that the shop serves', async () => {
+    const business = { name: 'Nordlys', customerGroupIds: [] };
+    const directory = createInMemoryCustomerDirectory([aDirectoryCustomer({ businesses: [business] })]);
+    const { search } = start({ directory, serves: () => false });
+    const found = { id: 'ingrid', name: 'Ingrid Innkjøp', email: 'ingrid@example.no' };
+    expect(await search('ingrid')).toEqual(E.right({ customers: [found], isMore: false }));
+    expect(await search('ingrid@example.no')).toEqual(E.right({ customers: [found], isMore: false }));
   });
 
   it('tells no more of a customer than who it is', async () => {

@@ -6,8 +6,10 @@ import type { KnownUser } from '../user/user.ts';
 import {
   type ActingLog,
   type AuditedRequest,
+  type Business,
   type CustomerDirectory,
   type CustomerQuery,
+  type DirectoryBusiness,
   type DirectoryCustomer,
   type FoundCustomer,
   type OwnerOfOrder,
@@ -26,12 +28,16 @@ export type InvalidSearch = { readonly _tag: 'InvalidSearch'; readonly min: numb
 /** What a search looks for: customers of a directory, or who placed an order. */
 export type CustomerLookup = CustomerQuery | { readonly by: 'order'; readonly number: string };
 
-/** What was typed, as what it looks like: an order's number, an address of mail, or a name or customer number. */
+/**
+ * What was typed, as what it looks like: an order's number, an address of mail, or a name, an organisation number or a
+ * customer number. Digits are one number, however they are put into groups.
+ */
 export const readSearch = (
   typed: string,
   isOrderNumber: (text: string) => boolean,
 ): E.Either<InvalidSearch, CustomerLookup> => {
-  const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const line = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const text = /^[\d ]+$/.test(line) ? line.replaceAll(' ', '') : line;
   // Shorter words are left out: they fit too many to tell customers apart, and a list of them would be a directory.
   const words = text.split(' ').filter((word) => lengthOf(word) >= searchLengths.min);
   if (words.length === 0 || lengthOf(text) > searchLengths.max) {
@@ -64,13 +70,15 @@ export type CustomerSearchDeps = {
   readonly clock: Clock;
   /** Whether the shop is for customers of these groups. */
   readonly isOfShop: (customer: Pick<DirectoryCustomer, 'customerGroupIds'>) => boolean;
+  /** Whether the shop serves a business of these groups. */
+  readonly serves: (business: Pick<DirectoryBusiness, 'customerGroupIds'>) => boolean;
 };
 
 /** Why a search found nothing out. */
 export type SearchFailure = Forbidden | InvalidSearch | TooManyRequests | Unavailable;
 
 /**
- * Customers by name, address of mail, customer number or order number. Every search is in the audit before it is
+ * Customers by name, business, organisation number, address of mail, customer number or order number. Every search is in the audit before it is
  * made, by whom, and how many were found before anything is told; what was typed is not kept.
  */
 export const createCustomerSearch =
@@ -85,8 +93,7 @@ export const createCustomerSearch =
       E.chainW(() => readSearch(typed, deps.isOrderNumber)),
       TE.fromEither,
       TE.chainFirst(() => keepToBudget(deps, searcher)),
-      TE.chainW((lookup) => lookUp(deps, searcher, lookup)),
-      TE.map((customers) => shownOf(deps, searcher, customers)),
+      TE.chainW((lookup) => TE.map(shownOf(deps, searcher, lookup))(lookUp(deps, searcher, lookup))),
       TE.chainFirstW(({ customers }) =>
         deps.log.add({ event: 'found', ...lineOf(deps, searcher), outcome: customers.length }),
       ),
@@ -121,16 +128,37 @@ const lookUp = (
         ),
       );
 
-const shownOf = (
-  { isOfShop }: CustomerSearchDeps,
-  { user }: Searcher,
-  found: readonly DirectoryCustomer[],
-): FoundCustomers => {
-  const customers = found
-    .filter((customer) => isOfShop(customer) && customer.id !== user.customerUserId)
-    .map(({ customerGroupIds: _, ...shown }): FoundCustomer => shown);
-  return { customers: customers.slice(0, shownCustomers), isMore: found.length > shownCustomers };
+const shownOf =
+  ({ isOfShop, serves }: CustomerSearchDeps, { user }: Searcher, lookup: CustomerLookup) =>
+  (found: readonly DirectoryCustomer[]): FoundCustomers => {
+    const customers = found
+      .filter((customer) => isOfShop(customer) && customer.id !== user.customerUserId)
+      .filter((customer) => !isOnlyOfOthers(customer, lookup, serves))
+      .map(({ customerGroupIds: _, businesses = [], ...shown }): FoundCustomer => {
+        const served = businesses.filter(serves).map(({ customerGroupIds: _groups, ...business }) => business);
+        return served.length === 0 ? shown : { ...shown, businesses: served };
+      });
+    return { customers: customers.slice(0, shownCustomers), isMore: found.length > shownCustomers };
+  };
+
+/** Whether a customer was found by a business that the shop does not serve: whose that is, is nothing to tell here. */
+const isOnlyOfOthers = (
+  { name, businesses = [] }: DirectoryCustomer,
+  lookup: CustomerLookup,
+  serves: CustomerSearchDeps['serves'],
+): boolean => {
+  if (lookup.by !== 'text') return false;
+  const others = businesses.filter((business) => !serves(business)).flatMap(wordsOfBusiness);
+  const own = [...wordsOf(name), ...businesses.filter(serves).flatMap(wordsOfBusiness)];
+  return wordsOf(lookup.text).some((word) => !isBeginning(word, own) && isBeginning(word, others));
 };
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/);
+
+const wordsOfBusiness = ({ name, organisationNumber = '' }: Business): readonly string[] =>
+  wordsOf(`${name} ${organisationNumber}`);
+
+const isBeginning = (word: string, words: readonly string[]): boolean => words.some((own) => own.startsWith(word));
 
 const lineOf = ({ clock }: CustomerSearchDeps, { user, requestId, route }: Searcher) => ({
   representativeId: user.customerUserId,

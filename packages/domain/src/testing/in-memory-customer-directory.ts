@@ -3,7 +3,11 @@ import { type CustomerDirectory, type CustomerQuery, type DirectoryCustomer, sho
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/);
 
-const isFound = (query: CustomerQuery, { id, name, email }: DirectoryCustomer): boolean => {
+const ownWords = ({ name, businesses = [] }: DirectoryCustomer): readonly string[] =>
+  [name, ...businesses.flatMap((business) => [business.name, business.organisationNumber ?? ''])].flatMap(wordsOf);
+
+const isFound = (query: CustomerQuery, customer: DirectoryCustomer): boolean => {
+  const { id, email } = customer;
   switch (query.by) {
     case 'id':
       return id === query.id;
@@ -11,7 +15,7 @@ const isFound = (query: CustomerQuery, { id, name, email }: DirectoryCustomer): 
       return email?.toLowerCase() === query.email.toLowerCase();
     case 'text':
       return (
-        id === query.text || wordsOf(query.text).every((word) => wordsOf(name).some((own) => own.startsWith(word)))
+        id === query.text || wordsOf(query.text).every((word) => ownWords(customer).some((own) => own.startsWith(word)))
       );
   }
 };

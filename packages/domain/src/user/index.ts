@@ -10,6 +10,7 @@ export { type LoginMethodSettings, loginMethodOf, providerOf } from './login-met
 export type { CustomerProfile, KnownUser, LoginMethod, User } from './user.ts';
 export type { Claims, InvalidClaims } from './user-from-claims.ts';
 export {
+  hasGroupOfShop,
   type InvalidUser,
   type InvalidUserPermission,
   type InvalidUserSetup,

@@ -26,8 +26,8 @@ type Membership = Pick<ShopInfo, 'loginRequired' | 'customerGroups'>;
 /** What of a user says which shops are theirs. */
 type Member = Pick<KnownUser, 'customerGroupIds'>;
 
-/** Whether one of the user's groups is among the shop's. */
-const hasGroupOfShop = ({ customerGroupIds }: Member, { customerGroups }: Membership): boolean =>
+/** Whether one of the groups of a user, or of a profile, is among the shop's. */
+export const hasGroupOfShop = ({ customerGroupIds }: Member, { customerGroups }: Membership): boolean =>
   customerGroups.some(({ id }) => customerGroupIds?.includes(id) === true);
 
 /**

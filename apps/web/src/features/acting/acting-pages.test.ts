@@ -73,6 +73,14 @@ describe('the page that finds customers', () => {
     expect(page.forms.map(({ values }) => values)).toContainEqual({ intent: 'search', search: 'u-ingrid' });
   });
 
+  it('tells customers apart by their businesses, address of mail and number', async () => {
+    const businesses = [{ name: 'Nordlys Bygg AS', organisationNumber: '312045702' }, { name: 'Fjordheim AS' }];
+    const found = { customers: [{ id: 'u-1', name: 'Ingrid', email: 'i@example.no', businesses }], isMore: false };
+    const { text } = await customers({ search: 'nord', found });
+    expect(text).toContain('Nordlys Bygg AS, Organisation no. 312045702');
+    for (const told of ['Fjordheim AS', 'i@example.no', 'Customer no. u-1']) expect(text).toContain(told);
+  });
+
   it.each<[string, Omit<Extract<OwnContent, { page: 'customers' }>, 'page'>, string | undefined]>([
     [
       'what was found',

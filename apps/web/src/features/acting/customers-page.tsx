@@ -1,4 +1,4 @@
-import type { FoundCustomers } from '@torg/domain/acting';
+import type { FoundCustomer, FoundCustomers } from '@torg/domain/acting';
 import { paths } from '@torg/domain/navigation';
 import type { OwnContent } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -92,12 +92,8 @@ const Found = ({ search = '', found, chosen, reason, code }: Props & { readonly 
           {t('acting.found', { count: customers.length })}
         </legend>
         {isMore && <p className={styles.hint}>{t('acting.found_more')}</p>}
-        {customers.map(({ id, name, email }) => (
-          <label key={id} className={styles.customer}>
-            <input type="radio" name="userId" value={id} required defaultChecked={id === first} />
-            <span className={styles.who}>{name}</span>
-            <span className={styles.hint}>{email ?? id}</span>
-          </label>
+        {customers.map((customer) => (
+          <Customer key={customer.id} customer={customer} isFirst={customer.id === first} />
         ))}
       </fieldset>
       <div className={styles.reason}>
@@ -122,5 +118,28 @@ const Found = ({ search = '', found, chosen, reason, code }: Props & { readonly 
         {t('acting.begin')}
       </button>
     </ShopForm>
+  );
+};
+
+/** A hit: no more than tells one customer from the next. */
+const Customer = ({ customer, isFirst }: { readonly customer: FoundCustomer; readonly isFirst: boolean }) => {
+  const { t } = useStorefront().text;
+  const { id, name, email, businesses = [] } = customer;
+  return (
+    <label className={styles.customer}>
+      <input type="radio" name="userId" value={id} required defaultChecked={isFirst} />
+      <span className={styles.who}>{name}</span>
+      <span className={styles.about}>
+        {businesses.map(({ name: business, organisationNumber }) => (
+          <span key={`${business} ${organisationNumber}`} className={styles.business}>
+            {organisationNumber === undefined
+              ? business
+              : `${business}, ${t('selected_profiles.organisation', { number: organisationNumber })}`}
+          </span>
+        ))}
+        {email !== undefined && <span>{email}</span>}
+        <span>{t('acting.customer_number', { number: id })}</span>
+      </span>
+    </label>
   );
 };
