@@ -118,7 +118,7 @@ const paymentLines = (order: Order, { words, isPaidAtOnce, paymentName: name }: 
 
 const factsOf = (order: Order, about: LetterFacts): OrderEmailContent['facts'] => {
   const { t, date, country } = about.words;
-  const { contact, address, business, delivery } = order;
+  const { contact, address, business, delivery, representative } = order;
   const fact = (label: string, lines: readonly string[]) => ({
     label: t(label),
     lines: lines.map(oneLine).filter((line) => line !== ''),
@@ -126,7 +126,10 @@ const factsOf = (order: Order, about: LetterFacts): OrderEmailContent['facts'] =
   const referenceOf = (reference: string) => (reference === '' ? '' : t('mail.business_reference', { reference }));
   return [
     fact('mail.order_number', [order.number]),
-    fact('mail.ordered_on', [date(order.placedAt)]),
+    fact('mail.ordered_on', [
+      date(order.placedAt),
+      representative === undefined ? '' : t('acting.ordered_for_you', { name: representative.name }),
+    ]),
     ...(business
       ? [
           fact('checkout.company', [

@@ -49,6 +49,18 @@ describe('a mail about an order', () => {
     expect(write({ ...order, locale: 'sv' }, 'placed').html).toContain('<html lang="nb">');
   });
 
+  it.each([
+    ['nb', 'Bestilt for deg av Siri Selger'],
+    ['en', 'Ordered for you by Siri Selger'],
+    ['sv', 'Beställt för dig av Siri Selger'],
+  ])('names who ordered for the customer, in both forms: %s', (locale, line) => {
+    const spoken = createWriteOrderMail({ ...brand, info: { ...brand.info, locales: ['nb', 'en', 'sv'] } });
+    const mail = spoken({ ...order, locale, representative: { name: 'Siri Selger' } }, 'placed');
+    expect(mail.text).toContain(line);
+    expect(seen(mail.html)).toContain(line);
+    expect(spoken({ ...order, locale }, 'placed').text).not.toContain(line.slice(0, 12));
+  });
+
   it('says what happened', () => {
     expect(write(inEnglish, 'shipped').text).toContain('Your order is on its way, Ada');
     expect(write(inEnglish, 'cancelled').text).toContain('you get no invoice');

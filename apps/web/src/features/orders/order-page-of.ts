@@ -16,6 +16,8 @@ export type ListedOrder = Pick<Order, 'number' | 'state' | 'placedAt'> & {
   readonly pictures: readonly { readonly sku: string; readonly image?: ImageRef }[];
   /** Lines whose pictures have no room. */
   readonly morePictures: number;
+  /** The name of who placed it for the customer. */
+  readonly representative?: string;
 };
 
 /** One page of the list of orders. */
@@ -25,7 +27,12 @@ export type OrderListPage = {
   readonly pageCount: number;
 };
 
-const listed = ({ number, state, placedAt, delivery: { pickup }, totals, lines }: Order): ListedOrder => ({
+const listed = ({ representative, ...order }: Order): ListedOrder => ({
+  ...shownOf(order),
+  ...(representative === undefined ? {} : { representative: representative.name }),
+});
+
+const shownOf = ({ number, state, placedAt, delivery: { pickup }, totals, lines }: Order): ListedOrder => ({
   ...{ number, state, placedAt, gross: totals.gross },
   delivery: pickup === undefined ? {} : { pickup },
   units: lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -49,6 +49,9 @@ const OrderCard = ({ order }: { readonly order: ListedOrder }) => {
         {date(order.placedAt)} · {t('order.units', { count: order.units })}
       </p>
       <p className={styles.total}>{money(order.gross)}</p>
+      {order.representative !== undefined && (
+        <p className={styles.by}>{t('acting.ordered_for_you', { name: order.representative })}</p>
+      )}
       <ul className={styles.pictures} aria-hidden="true">
         {order.pictures.map(({ sku, image }) => (
           <li key={sku} className={styles.picture}>

@@ -30,6 +30,13 @@ describe('my orders', () => {
     expect(page.text).toContain('Shipped');
   });
 
+  it('mark those that somebody placed for the customer, and no other', async () => {
+    const byOther: Order = { ...placed, representative: { name: 'Siri Selger' } };
+    const { text } = await aPage({ url: '/en/me/orders', orders: [shipped, byOther] });
+    expect(text.split('Ordered for you by')).toHaveLength(2);
+    expect(text).toContain('Ordered for you by Siri Selger');
+  });
+
   it('say so when there are none, and lead to the products', async () => {
     const page = await aPage({ url: '/en/me/orders' });
     expect(page.text).toContain('You have no orders yet.');
