@@ -98,3 +98,20 @@ for (const flow of flows) {
     await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();
   });
 }
+
+test('an operator hears of an error in the fragment that shows a shop set up wrongly', async ({
+  page,
+  context,
+  product,
+}) => {
+  await identityServerReady(context, product.origin);
+  const told = () =>
+    product.errors().filter((line) => line.includes('logins are set up wrongly: shop hybrid: look at'));
+  await page.goto(`${product.origin}/me/auth#error=login_required&state=s`);
+  await expect(page.getByRole('alert')).toHaveText(t('login.state_missing'));
+  // Only of a browser that began a login an error is believed.
+  await page.evaluate(() => fetch('/bff/login', { method: 'POST' }));
+  await page.goto(`${product.origin}/me/auth?again#error=invalid_scope&state=s`);
+  await expect.poll(told).toHaveLength(1);
+  expect(told()[0]).toContain('scope');
+});

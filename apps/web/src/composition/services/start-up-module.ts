@@ -15,7 +15,7 @@ import {
 import { createPageAnswers, type HttpSession } from '@torg/adapter-http';
 import { consentTarget, followConsent } from '@torg/domain/consent';
 import { localizedPath, type Page, paths } from '@torg/domain/navigation';
-import { isCrawler } from '@torg/domain/session';
+import { faultOfLogin, isCrawler } from '@torg/domain/session';
 import {
   autologinOptions,
   goalOf,
@@ -172,7 +172,7 @@ export const startUpModule = new ContainerModule(({ bind }) => {
       return {
         start: (address) => {
           const place = startPlaceAt(address, { ...config.info, footerArticles });
-          if (place._tag === 'Answer') dropFragment();
+          if (place._tag === 'Answer') tellFault(held.fetch, takeFragment());
           const initStatus = status.read();
           const mayRedirect = place._tag !== 'Login' || redirects.mayRedirect();
           run.dispatch({ _tag: 'Started', place, mayRedirect, ...(initStatus === undefined ? {} : { initStatus }) });
@@ -206,9 +206,17 @@ const replace = (address: string): void => location.replace(address);
  * Takes the answer of an identity server that came in the fragment out of the address and the browser's history. The router
  * is not told: it would take this for another page, whose start-up begins anew.
  */
-const dropFragment = (): void => {
-  if (location.hash === '') return;
-  History.prototype.replaceState.call(history, history.state, '', location.pathname + location.search);
+const takeFragment = (): URLSearchParams => {
+  const { hash, pathname, search } = location;
+  if (hash !== '') History.prototype.replaceState.call(history, history.state, '', pathname + search);
+  return new URLSearchParams(hash.slice(1));
+};
+
+/** What is wrong with the shop's settings its server reads in the query of this page, and tells the operator. */
+const tellFault = (fetch: Given['fetch'], answer: URLSearchParams): void => {
+  const error = answer.get('error') ?? '';
+  if (faultOfLogin(error) === undefined) return;
+  void fetch(`${location.pathname}?${new URLSearchParams({ error })}`, { method: 'HEAD' }).catch(() => undefined);
 };
 
 /** Renews the kept tokens whatever their age; what cannot be had leaves them as they are. */
