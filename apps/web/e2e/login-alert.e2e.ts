@@ -30,7 +30,8 @@ test('a business customer is told for which business, once for each, and others 
   await expect(alert(page, north)).toBeHidden();
   await question(page).getByRole('button', { name: north }).first().click();
 
-  await expect(alert(page, north)).toBeVisible();
+  // It waits until the word about the choice has gone.
+  await expect(alert(page, north)).toBeVisible({ timeout: 30_000 });
   expect(await hindrances(page)).toEqual([]);
   await page.screenshot({ path: testInfo.outputPath('alert.png') });
   await page.goto(`${shop}/en/privacy`);
@@ -52,7 +53,7 @@ test('a business customer is told for which business, once for each, and others 
   const again = page.waitForEvent('load');
   await question(page).getByRole('button', { name: south }).first().click();
   await again;
-  await expect(alert(page, south)).toBeVisible();
+  await expect(alert(page, south)).toBeVisible({ timeout: 30_000 });
 
   await account.click();
   await page.getByRole('link', { name: k('account.log_out') }).click();

@@ -128,6 +128,29 @@ it('an empty basket says so and leads to the products', async () => {
   expect(page.status).toBe(200);
 });
 
+it('an empty basket leads a guest to what is kept with an account, in a shop that has logins', async () => {
+  const info = {
+    keycloakConfig: {
+      ...{ authServerUrl: 'https://id.example', realm: 'torg', clientId: 'torg', minAgeRefreshToken: 20 },
+    },
+  };
+  const guest = await aPage({ url: '/en/basket', info });
+  expect(guest.links[en['basket.empty_log_in']]).toBe('/en/me/login?redirectUri=%2Fen%2Fbasket');
+  const closed = await aPage({ url: '/en/basket', info: { ...info, loginDisabled: true } });
+  expect(closed.links).not.toHaveProperty([en['basket.empty_log_in']]);
+});
+
+it('a basket of a business says of which, and nobody else’s does', async () => {
+  const north = { id: 'north', name: 'Nordlys Bygg AS', customerGroupIds: ['consumer'] };
+  const textFor = async (customerType: string) => {
+    const customerProfiles = [{ ...north, attributes: { customerType } }];
+    const user = { customerUserId: 'u2', customerProfiles, _selectedProfileId: 'north' };
+    return (await aPage({ url: '/en/basket', basket: filled, user })).text;
+  };
+  expect(await textFor('B2B')).toContain('Shopping for Nordlys Bygg AS');
+  expect(await textFor('B2C')).not.toContain('Nordlys Bygg AS');
+});
+
 describe('a basket that changed', () => {
   const offers = [
     { ...jacket, price: aPrice(99_900) },

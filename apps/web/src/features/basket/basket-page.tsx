@@ -6,6 +6,8 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import { useBasket } from '../../bindings/stores.ts';
 import { Link } from '../../ui/link.tsx';
 import { HeldPayment } from '../payment/held-payment.tsx';
+import { ShoppingFor } from '../profile/shopping-for.tsx';
+import { useLoginAddress } from '../session/use-login-address.ts';
 import { BasketForm } from './basket-form.tsx';
 import { BasketLineItem } from './basket-line-item.tsx';
 import { BasketNotices } from './basket-notices.tsx';
@@ -47,6 +49,7 @@ export const BasketPage = ({ basket: loaded, held, reordered = null }: Props) =>
         {t('basket.title')}
       </h1>
       <ActingNote />
+      <ShoppingFor />
       <HeldPayment loaded={held} />
       <p className="visually-hidden" role="status">
         {news}
@@ -111,12 +114,21 @@ const Filled = ({ basket, complaint }: { readonly basket: Basket } & Pick<Basket
 
 const Empty = () => {
   const { t } = useStorefront().text;
+  const login = useLoginAddress();
   return (
     <div className={styles.empty}>
       <p>{t('basket.empty')}</p>
-      <Link to={paths.all} look="button">
-        {t('basket.to_products')}
-      </Link>
+      <div className={styles.ways}>
+        <Link to={paths.all} look="button">
+          {t('basket.to_products')}
+        </Link>
+        {/* Who was logged out elsewhere has lost nothing. */}
+        {login !== undefined && (
+          <a className="button button-quiet" href={login}>
+            {t('basket.empty_log_in')}
+          </a>
+        )}
+      </div>
     </div>
   );
 };

@@ -22,7 +22,7 @@ export const ProfileToast = ({
   return (
     <div role="status" className={styles.place}>
       {name !== undefined && (
-        <p className={styles.toast}>
+        <p className={styles.toast} data-profile-toast="">
           {t('selected_profiles.success_change_profile', { name })}
           <button type="button" className={styles.close} onClick={onClose}>
             {t('selected_profiles.close')}
