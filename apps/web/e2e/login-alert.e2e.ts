@@ -49,7 +49,10 @@ test('a business customer is told for which business, once for each, and others 
   await expect(page.locator('#choose-profile')).toBeAttached();
   await expect(alert(page, north)).toBeHidden();
   await account.click();
-  await page.getByRole('link', { name: k('selected_profiles.change') }).click();
+  await page
+    .locator('#account')
+    .getByRole('link', { name: k('selected_profiles.change') })
+    .click();
   const again = page.waitForEvent('load');
   await question(page).getByRole('button', { name: south }).first().click();
   await again;

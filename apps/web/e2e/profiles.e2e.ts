@@ -31,7 +31,10 @@ const openQuestion = async (page: Page): Promise<void> => {
   await hydrated(account);
   await expect(page.locator('#choose-profile')).toBeAttached();
   await account.click();
-  await page.getByRole('link', { name: k('selected_profiles.change') }).click();
+  await page
+    .locator('#account')
+    .getByRole('link', { name: k('selected_profiles.change') })
+    .click();
   await expect(question(page)).toBeVisible();
 };
 
