@@ -17,9 +17,9 @@ const barOf = async (differences: Partial<ShownActing> = {}, user: User = ingrid
 describe('the bar of who acts as a customer', () => {
   it('names the business that is shopped for, where the customer has several', async () => {
     const bar = await barOf({}, { ...ingrid, _selectedProfileId: 'south' });
-    expect(bar).toContain('title="Siri acts for Ingrid, Fjordheim AS"');
+    expect(bar).toContain('title="60 minutes left · Fjordheim AS"');
     const single: User = { ...ingrid, customerProfiles: [north], _selectedProfileId: 'north' };
-    expect(await barOf({}, single)).toContain('>Siri acts for Ingrid<');
+    expect(await barOf({}, single)).toContain('>60 minutes left<');
   });
 
   it.each([

@@ -36,23 +36,21 @@ const useBusiness = (): string | undefined => {
   return profile && profileName(text, profile);
 };
 
-const namesOf = (
-  { representative, customer, over }: ShownActing,
-  { t }: Text,
-  business: string | undefined,
-): string => {
-  if (over !== undefined) return t('acting.bar_over', { representative, customer });
-  if (business === undefined) return t('acting.bar', { representative, customer });
-  return t('acting.bar_business', { representative, customer, business });
+/** The time stands first: where there is little room the name of the business is cut. */
+const timeOf = (minutes: number, business: string | undefined, { t }: Text): string => {
+  const left = t('acting.left', { count: minutes });
+  return business === undefined ? left : `${left} · ${business}`;
 };
 
 /** Says on every page who acts as whom and for how long, and ends it. What is over is said until it was seen. */
 export const SalesBar = (acting: ShownActing) => {
   const { path, text, reload } = useStorefront();
   const { t } = text;
-  const { customer, over } = acting;
+  const { representative, customer, over } = acting;
   const { minutes, isEnding, announced } = useTimeLeft(acting, reload);
-  const names = namesOf(acting, text, useBusiness());
+  const business = useBusiness();
+  const names = t(over === undefined ? 'acting.bar' : 'acting.bar_over', { representative, customer });
+  const time = over === undefined ? timeOf(minutes, business, text) : t(overTexts[over]);
   return (
     <section
       className={styles.bar}
@@ -65,8 +63,8 @@ export const SalesBar = (acting: ShownActing) => {
           <span className={styles.name} title={names}>
             {names}
           </span>
-          <span className={styles.time}>
-            {over === undefined ? t('acting.left', { count: minutes }) : t(overTexts[over])}
+          <span className={styles.time} title={time}>
+            {time}
           </span>
         </p>
         <p className="visually-hidden" role="status">
