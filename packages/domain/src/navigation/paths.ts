@@ -2,15 +2,10 @@ import type { ListingQuery } from '../catalogue/listing.ts';
 import { listingSearch } from '../catalogue/listing-path.ts';
 import { type ProductQuery, productSearch } from '../catalogue/product-path.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
+import { stringifySearch } from './search-params.ts';
 
 /** Half of a character, as a cut text ends with it, cannot be encoded; it becomes U+FFFD. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
-
-/** The part of an address that begins with `?`; empty without parameters. */
-const query = (params: Readonly<Record<string, string | undefined>>): string => {
-  const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return given.length === 0 ? '' : `?${given.map(([name, value]) => `${name}=${encode(value)}`).join('&')}`;
-};
 
 /** What a login is asked for, beside where it leads back to (`loginOptionsIn`). */
 type LoginWishes = {
@@ -50,16 +45,16 @@ export const paths = {
   confirmation: (orderNumber: string) => `/confirmation?order=${encode(orderNumber)}`,
   /** Waits for the start-up and goes on to its target. */
   init: '/init',
-  login: (redirectUri?: string, wishes: LoginWishes = {}) => `/me/login${query({ redirectUri, ...wishes })}`,
+  login: (redirectUri?: string, wishes: LoginWishes = {}) => `/me/login${stringifySearch({ redirectUri, ...wishes })}`,
   /** Leads to a provider of the identity server. @param idp its name there. */
-  externalLogin: (idp: string, redirectUri: string) => `/me/login-actions/external${query({ idp, redirectUri })}`,
+  externalLogin: (idp: string, redirectUri: string) => `/me/login-actions/external${stringifySearch({ idp, redirectUri })}`,
   /** Where the identity server leads back to; registered there without language prefix. */
   loginAnswer: '/me/auth',
   /** Where the server asks for consent to the privacy text; no page of the application. */
   privacyConsent: '/me/privacy-consent',
   logout: '/logout',
   /** Where a user chooses a profile to shop in, and where that choice is posted to. */
-  chooseProfile: (redirectUri?: string) => `/me/profile/choose${query({ redirectUri })}`,
+  chooseProfile: (redirectUri?: string) => `/me/profile/choose${stringifySearch({ redirectUri })}`,
   /** Where representatives find customers; its forms are posted there, too. */
   customers: '/me/customers',
   /** Who acted as the user. */

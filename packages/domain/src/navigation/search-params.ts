@@ -1,5 +1,5 @@
-/** The query string as pages read it: every name with its values, all of them text. */
-export type SearchParams = Readonly<Record<string, string | readonly string[]>>;
+/** The query string as pages read it: every name with its values, all of them text. What is undefined is left out. */
+export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Reads a query string without guessing numbers or JSON into it. */
 export const parseSearch = (search: string): Record<string, string | string[]> => {
