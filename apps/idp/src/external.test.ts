@@ -376,6 +376,15 @@ describe('an answer', () => {
     expect((await browser.open(`${brokerPath('work')}?${query}`)).url.origin).toBe(shopUrl);
   });
 
+  it('is good for the login that was sent on, and for no other', async () => {
+    const { asked } = await leave({}, newBrowser(idp.app));
+    const [button] = buttons(await browser.open(aRequest(berg).url));
+    fake.giveIdToken(await fake.sign({ ...pia, nonce: asked.nonce }));
+    const query = new URLSearchParams({ code: 'a-code', state: asked.state ?? '', iss: fake.issuer });
+    const page = await browser.open(`${button?.href}/answer?${query}`);
+    expect([page.status, page.url.origin]).toEqual([400, origin]);
+  });
+
   it('of a login that nobody began leads nowhere', async () => {
     const page = await browser.open(`${brokerPath('work')}?code=a&state=b`);
     expect([page.status, page.body]).toEqual([400, expect.stringContaining('<h1>')]);

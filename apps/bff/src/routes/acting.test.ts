@@ -631,3 +631,18 @@ describe('a search for customers', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '600']);
   });
 });
+
+it('lets wait what was to follow a login, until nobody is acted for', async () => {
+  const { world, server } = await start();
+  const browser = createBrowser(server);
+  await add(browser);
+  world.areBasketsAway = true;
+  await logIn(browser, world.identity, { name: 'siri', ...siri });
+  const deferred = browser.cookies.get('torg.deferred');
+  world.areBasketsAway = false;
+  const assumed = await assume(browser);
+  expect([deferred, assumed.statusCode]).toEqual(['true', 200]);
+  await session(browser);
+  expect((await browser.ask('POST', '/api/basket')).json().basket.count).toBe(0);
+  expect(browser.cookies.get('torg.deferred')).toBe('true');
+});

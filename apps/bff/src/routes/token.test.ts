@@ -133,6 +133,17 @@ describe('a login', () => {
     expect((await browser.ask('POST', '/api/basket?type=merge')).json().basket.count).toBe(1);
   });
 
+  it('notes what is to come in a cookie that no script reads', async () => {
+    const { browser, identity, world } = await begin();
+    await browser.json('/api/basket/lines', { sku: 'A1' });
+    const code = await askForCode(browser, identity, kari);
+    world.areBasketsAway = true;
+    const answer = await browser.form(tokenUrl, codeForm(browser, code));
+    expect(answer.cookies).toContainEqual(
+      expect.objectContaining({ name: 'torg.deferred', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 43_200 }),
+    );
+  });
+
   it('takes over what it could not when the session is told next, once', async () => {
     const { browser, identity, world } = await begin();
     await browser.json('/api/basket/lines', { sku: 'A1' });
