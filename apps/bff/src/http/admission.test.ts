@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type Caller, checkAdmission, hostName, isLedFromElsewhere, isOwnCall, isSameOrigin } from './admission.ts';
+import {
+  type Caller,
+  checkAdmission,
+  hostName,
+  isLedFromElsewhere,
+  isOwnCall,
+  isSameOrigin,
+  isWrite,
+} from './admission.ts';
 
 const caller = (parts: Partial<Caller>): Caller => ({
   method: 'POST',
   servedWhenClosed: false,
   isSigned: false,
+  writes: undefined,
   scheme: 'http',
   host: 'shop.example:8080',
   origin: undefined,
@@ -115,4 +124,24 @@ it.each([
   [undefined, ''],
 ])('reads the host name of %s', (host, name) => {
   expect(hostName(host)).toBe(name);
+});
+
+describe('a request that writes with GET', () => {
+  const asked = (writes: Caller['writes'], parts: Partial<Caller>) =>
+    checkAdmission(caller({ method: 'GET', writes, ...parts }), { closed: false })?._tag;
+  const [own, sister, other] = ['same-origin', 'same-site', 'cross-site'].map((secFetchSite) => ({ secFetchSite }));
+
+  it('is let in from where its route says', () => {
+    const from = (writes: Caller['writes']) => [own, sister, other].map((parts) => asked(writes, parts ?? {}));
+    const no = 'ForeignOrigin';
+    expect(from('own page')).toEqual([undefined, no, no]);
+    expect(from('no other site')).toEqual([undefined, undefined, no]);
+    expect(from('anybody')).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('counts as a write, as all do that are not safe', () => {
+    const of = (method: string, writes?: Caller['writes']) => isWrite({ method, writes });
+    expect([of('GET'), of('HEAD'), of('OPTIONS'), of('GET', 'anybody')]).toEqual([false, false, false, true]);
+    expect([of('POST'), of('DELETE'), of('PUT')]).toEqual([true, true, true]);
+  });
 });

@@ -2,6 +2,9 @@ import type { Closed } from '@torg/domain/failure';
 import type { FastifyRequest } from 'fastify';
 import type { HttpRefusal } from './problems/problem-of.ts';
 
+/** Who may cause what is written although it is asked with GET: a page of the shop, no other site, or whoever leads there. */
+export type CauseOfWrite = 'own page' | 'no other site' | 'anybody';
+
 /** What decides whether a request is let in. Header values as they came. */
 export type Caller = {
   readonly method: string;
@@ -9,6 +12,8 @@ export type Caller = {
   readonly servedWhenClosed: boolean;
   /** Whether the route believes a signature and nothing else. */
   readonly isSigned: boolean;
+  /** Of a route that writes although it is asked with GET. */
+  readonly writes: CauseOfWrite | undefined;
   /** `http` or `https`, as the browser reached the shop: a trusted proxy tells. */
   readonly scheme: string;
   readonly host: string | undefined;
@@ -22,6 +27,10 @@ export type Caller = {
 export type Door = { readonly closed: boolean };
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Whether a request may change something. */
+export const isWrite = ({ method, writes }: Pick<Caller, 'method' | 'writes'>): boolean =>
+  writes !== undefined || !safeMethods.includes(method);
 
 /** Whether an address is of the shop's own origin: scheme, host and port (RFC 6454). */
 const isOwn = (address: string, { scheme, host }: Pick<Caller, 'scheme' | 'host'>): boolean => {
@@ -61,15 +70,25 @@ export const isLedFromElsewhere = ({ secFetchSite, referer, ...caller }: Caller)
     ? referer !== undefined && !isOwn(referer, caller)
     : !['same-origin', 'none'].includes(secFetchSite);
 
-/** Whether another site caused this request: for paths that do something although they are asked with GET. */
-export const isCrossSite = (request: Pick<FastifyRequest, 'headers'>): boolean =>
-  request.headers['sec-fetch-site'] === 'cross-site';
+/** Whether whoever caused a request that writes with GET may do so. */
+const mayCause = (caller: Caller): boolean => {
+  switch (caller.writes) {
+    case 'own page':
+      return isOwnCall(caller);
+    case 'no other site':
+      return caller.secFetchSite !== 'cross-site';
+    case 'anybody':
+    case undefined:
+      return true;
+  }
+};
 
 /** What a request tells of who asks. */
 export const callerOf = (request: FastifyRequest): Caller => ({
   method: request.method,
   servedWhenClosed: request.routeOptions.config.servedWhenClosed ?? false,
   isSigned: request.routeOptions.config.isSigned ?? false,
+  writes: request.routeOptions.config.writes,
   scheme: request.protocol,
   host: request.host,
   origin: request.headers.origin,
@@ -85,7 +104,7 @@ const headerText = (value: string | string[] | undefined): string | undefined =>
 /** Why a request is not let into a shop; undefined when it is. */
 export const checkAdmission = (caller: Caller, door: Door): HttpRefusal | Closed | undefined => {
   if (door.closed && !caller.servedWhenClosed) return { _tag: 'Closed' };
-  if (!caller.isSigned && !isSameOrigin(caller)) return { _tag: 'ForeignOrigin' };
+  if (!caller.isSigned && !(isSameOrigin(caller) && mayCause(caller))) return { _tag: 'ForeignOrigin' };
   return undefined;
 };
 

@@ -74,6 +74,20 @@ const writesWithGet = [
   ],
 ];
 
+/** To where the bank leads back. */
+const ledToByOthers = ['GET /complete-payment', 'GET /:locale/complete-payment'];
+
+describe('what writes although it is asked with GET', async () => {
+  const server = await buildTestApp(aTestWorld());
+  afterAll(() => server.close());
+
+  it.each(writesWithGet)('%s is caused by no other site, unless the bank leads there', async (route) => {
+    const [method = '', url = ''] = route.split(' ');
+    const { statusCode } = await server.inject(requestOf(method, url, { ...own, 'sec-fetch-site': 'cross-site' }));
+    expect(statusCode === 403).toBe(!ledToByOthers.includes(route));
+  });
+});
+
 /** What looks up nobody's session: it is about nobody who is shopping. */
 const ofNobody = [
   ...['POST /bff/login', 'POST /bff/backchannel-logout'],
@@ -149,7 +163,7 @@ describe('while somebody acts as a customer', async () => {
       const browser = await acting();
       const before = log.entries.length;
       written.length = 0;
-      await browser.get(`${url.replace(':number', number)}?order=${number}`);
+      await browser.get(`${url.replace(':number', number)}?order=${number}`, { 'sec-fetch-site': 'same-origin' });
       const lines = linesSince(before);
       const route = `${method} ${url}`;
       if (!writesWithGet.includes(route)) expect({ lines, written }).toEqual({ lines: [], written: [] });

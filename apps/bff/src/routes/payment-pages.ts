@@ -5,11 +5,11 @@ import type { AboutShop, PaymentRedirect } from '@torg/domain/purchase';
 import type { Shop } from '@torg/domain/storefront';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
-import { hostName, isCrossSite } from '../http/admission.ts';
+import { type CauseOfWrite, hostName } from '../http/admission.ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
 import { holdPayment, tellPayment } from '../http/cookies/payment-cookie.ts';
 import { logOf } from '../http/logging.ts';
-import { answer, refuse } from '../http/problems/answer.ts';
+import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop, RequestContext } from '../http/request-context.ts';
 import type { PageServer } from '../pages/page-server.ts';
@@ -60,7 +60,6 @@ export const paymentPageRoutes =
     };
 
     const redirectPayment = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      if (isCrossSite(request)) return refuse(reply, { _tag: 'ForeignOrigin' });
       const { context } = request;
       const number = orderIn(request);
       const way = await startPayment(context, number, aboutShop(request, number))();
@@ -104,14 +103,15 @@ export const paymentPageRoutes =
     });
 
     // HEAD starts no payment.
-    const options = {
+    const page = (writes: CauseOfWrite) => ({
       exposeHeadRoute: false,
       schema: { hide: true },
-      config: { role: 'shopper' as const, isPage: true, writes: true, budget: 'payments' as const },
-    };
+      config: { role: 'shopper' as const, isPage: true, writes, budget: 'payments' as const },
+    });
     for (const prefix of ['', '/:locale']) {
-      app.get(`${prefix}/redirect-payment`, options, inLocale(redirectPayment));
-      app.get(`${prefix}/complete-payment`, options, inLocale(completePayment));
+      app.get(`${prefix}/redirect-payment`, page('no other site'), inLocale(redirectPayment));
+      // The bank leads there.
+      app.get(`${prefix}/complete-payment`, page('anybody'), inLocale(completePayment));
     }
   };
 

@@ -47,7 +47,8 @@ export const paths = {
   init: '/init',
   login: (redirectUri?: string, wishes: LoginWishes = {}) => `/me/login${stringifySearch({ redirectUri, ...wishes })}`,
   /** Leads to a provider of the identity server. @param idp its name there. */
-  externalLogin: (idp: string, redirectUri: string) => `/me/login-actions/external${stringifySearch({ idp, redirectUri })}`,
+  externalLogin: (idp: string, redirectUri: string) =>
+    `/me/login-actions/external${stringifySearch({ idp, redirectUri })}`,
   /** Where the identity server leads back to; registered there without language prefix. */
   loginAnswer: '/me/auth',
   /** Where the server asks for consent to the privacy text; no page of the application. */

@@ -3,6 +3,7 @@ import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
+import { callerOf, isWrite } from '../admission.ts';
 import { logOf } from '../logging.ts';
 import { refuse } from '../problems/answer.ts';
 
@@ -11,19 +12,14 @@ export type AuditDeps = {
   readonly clock: Clock;
 };
 
-const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
-
-/** Whether a request may change something. */
-export const isWrite = ({ method, routeOptions: { config } }: FastifyRequest): boolean =>
-  config.writes === true || !safeMethods.includes(method);
-
 /** What the audit says of a request; undefined where nobody acts as somebody else, or nothing is written. */
 const lineOf = (
   request: FastifyRequest,
   more: Pick<AuditEntry, 'event' | 'outcome' | 'at'>,
 ): AuditEntry | undefined => {
   const session = O.toUndefined(request.context?.session ?? O.none);
-  if (session?.acting === undefined || session.representative === undefined || !isWrite(request)) return undefined;
+  if (session?.acting === undefined || session.representative === undefined || !isWrite(callerOf(request)))
+    return undefined;
   return {
     ...more,
     representativeId: session.representative.id,

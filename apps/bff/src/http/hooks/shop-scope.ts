@@ -12,7 +12,7 @@ import type { BrowserLogin, FoundSession } from '../../session/find-session.ts';
 import type { Sessions } from '../../session/sessions.ts';
 import type { RunningShop } from '../../shops/running-shop.ts';
 import type { Shops } from '../../shops/shops.ts';
-import { callerOf, checkAdmission, hostName } from '../admission.ts';
+import { type CauseOfWrite, callerOf, checkAdmission, hostName, isWrite } from '../admission.ts';
 import { mayPersonalise, readGuest, readPriceContext } from '../cookies/cookies.ts';
 import { readOrderOnHold } from '../cookies/payment-cookie.ts';
 import { readSessionKey } from '../cookies/session-cookies.ts';
@@ -22,7 +22,7 @@ import { dataHeaders } from '../headers.ts';
 import { refuse } from '../problems/answer.ts';
 import type { Failure } from '../problems/problem-of.ts';
 import { anonymous, type ConsentOf, preferredLocale, type RequestContext } from '../request-context.ts';
-import { type AuditDeps, auditActing, isWrite } from './audit-acting.ts';
+import { type AuditDeps, auditActing } from './audit-acting.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,8 +44,8 @@ declare module 'fastify' {
     servedBeforeConsent?: boolean;
     /** It is about who logged in, also while they act as a customer: their rights count, and it goes on when acting is over. */
     ofOwnUser?: boolean;
-    /** It changes something although it is asked with GET. */
-    writes?: boolean;
+    /** It changes something although it is asked with GET; whoever may cause that. */
+    writes?: CauseOfWrite;
     /** Everybody gets the same, so that nobody's session is looked up; or everybody in a shop that does not require login. */
     skipSession?: boolean | 'unless-required';
   }
@@ -130,7 +130,13 @@ export const enterShop = (app: FastifyInstance, deps: ShopScopeDeps): void => {
 const checkWrite = async (request: FastifyRequest, reply: FastifyReply) => {
   const { role = 'shopper', ofOwnUser = false, isPage = false } = request.routeOptions.config;
   const { session, shop } = request.context;
-  const asked = { role, about: aboutOf(ofOwnUser), isPage, isWrite: isWrite(request), madeFor: madeForOf(request) };
+  const asked = {
+    role,
+    about: aboutOf(ofOwnUser),
+    isPage,
+    isWrite: isWrite(callerOf(request)),
+    madeFor: madeForOf(request),
+  };
   const refused = refusalOfWrite(asked, O.toUndefined(session));
   if (refused === undefined) return undefined;
   return isPage || acceptsHtml(request) ? leadOn(shop, request, reply, refused) : refuse(reply, refused);
