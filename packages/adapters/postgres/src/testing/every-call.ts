@@ -72,9 +72,10 @@ const sessions = (db: Db, info: CatalogueSettings) =>
 const sessionKey = 'hash of a cookie';
 const longLived = { id: 'AAAAA', startedAt: Date.now(), seenAt: Date.now() };
 
-/** Somebody logs in where somebody else was logged out. */
+/** Somebody logs in where somebody else was logged out, and an ID token was used up. */
 export const logIn = async (db: Db, info: CatalogueSettings) => {
   await sessions(db, info).logOut({ named: { sid: 'of nobody' }, jti: 'zero', until: Date.now() + 60_000 })();
+  await sessions(db, info).useOnce('used up', Date.now() + 60_000)();
   return sessions(db, info).create(sessionKey, aLoginSession(longLived))();
 };
 
@@ -212,6 +213,10 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
         await logOut('three', { sid: 'of nobody', subject: 'of nobody' }),
       ];
     },
+    'createLoginSessionStore.useOnce': async () => [
+      await sessions(db, info).useOnce('used up', Date.now() + 90_000)(),
+      await sessions(db, info).useOnce('used up for the first time', Date.now() + 60_000)(),
+    ],
     'createLoginSessionStore.noteSeen': () => sessions(db, info).noteSeen(sessionKey)(),
     'createBasketStore.remove': () => baskets.remove({ user: `${guest} known` })(),
     'createPurchaseStore.place': async () => {
