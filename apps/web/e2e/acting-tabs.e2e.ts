@@ -125,11 +125,9 @@ test('what is sent once acting is over is refused in plain words, with a way bac
       body: JSON.stringify({ type: 'about:blank', title: 'Conflict', status: 409, code: 'acting.over' }),
     }),
   );
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^${t('product.add_to_basket')}`) })
-    .first()
-    .click();
+  const button = page.getByRole('main').getByRole('button', { name: new RegExp(`^${t('product.add_to_basket')}`) });
+  await hydrated(button.first());
+  await button.first().click();
   await expect(stopped(page)).toContainText(t('acting.stopped_how', { customer: 'Per Sjef' }));
   await expect(stopped(page)).not.toContainText(t('acting.time_over'));
   await stopped(page)

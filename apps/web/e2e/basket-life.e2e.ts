@@ -15,7 +15,7 @@ const logOut = async (page: Page): Promise<void> => {
   await hydrated(account(page));
   await account(page).click();
   await page.getByRole('link', { name: t('account.log_out') }).click();
-  await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('account.log_in'), exact: true })).toBeVisible();
 };
 
 /** Logs in and lets go of what earlier tests left in the basket. */
@@ -58,7 +58,7 @@ test('what a user saved and what a guest chose come together at the checkout, an
     await putIntoBasket(visitor, goods.burner.sku, 2);
     await page.goto('/checkout');
     await expect(miniBasket(page, 7)).toBeVisible();
-    const login = page.getByRole('banner').getByRole('link', { name: t('account.log_in') });
+    const login = page.getByRole('banner').getByRole('link', { name: t('account.log_in'), exact: true });
     await hydrated(login);
     await login.click();
     await signIn(page, user);
@@ -102,7 +102,7 @@ test('a login at a product that changes the basket leads to the basket, which sa
   await logOut(page);
   await putIntoBasket(visitor, goods.cup.sku, 2);
   await page.goto(`/product/${goods.burner.slug}`);
-  const login = page.getByRole('banner').getByRole('link', { name: t('account.log_in') });
+  const login = page.getByRole('banner').getByRole('link', { name: t('account.log_in'), exact: true });
   await hydrated(login);
   await login.click();
   await signIn(page, user);

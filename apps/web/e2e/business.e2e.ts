@@ -35,7 +35,7 @@ test('a buyer pays the prices of her agreement, from the listing to the mail', a
   });
 
   await test.step('who logs in finds the basket at her prices', async () => {
-    const login = page.getByRole('link', { name: k('account.log_in') });
+    const login = page.getByRole('link', { name: k('account.log_in'), exact: true });
     await hydrated(login);
     await login.click();
     await signIn(page, user);
@@ -150,7 +150,7 @@ test('a buyer pays the prices of her agreement, from the listing to the mail', a
     await hydrated(account);
     await account.click();
     await page.getByRole('link', { name: k('account.log_out') }).click();
-    await expect(page.getByRole('link', { name: k('account.log_in') })).toBeVisible();
+    await expect(page.getByRole('link', { name: k('account.log_in'), exact: true })).toBeVisible();
     expect((await context.cookies(shop)).map(({ name }) => name)).not.toContain('customerGroup');
     await page.goto(`${shop}/product/${keyboard.slug}`);
     await expect(main(page)).toContainText(kroner(keyboard.list.net));

@@ -48,11 +48,11 @@ test('a logout at another shop reaches an open page at once, by way of the ident
   await hydrated(accountOf(other, 'Kari Nordmann', kontor));
   await accountOf(other, 'Kari Nordmann', kontor).click();
   await other.getByRole('link', { name: kontor('account.log_out') }).click();
-  await expect(other.getByRole('link', { name: kontor('account.log_in') })).toBeVisible();
+  await expect(other.getByRole('link', { name: kontor('account.log_in'), exact: true })).toBeVisible();
   const alert = page.getByRole('alertdialog', { name: t('you_logged_out') });
   await expect(alert).toBeVisible();
   await alert.getByRole('button', { name: t('ok') }).press('Enter');
-  await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('account.log_in'), exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/privacy$/);
 });
 
@@ -139,6 +139,6 @@ test('who logged in through a provider is logged in again, in all tabs, without 
   await hydrated(account(page));
   await account(page).click();
   await page.getByRole('link', { name: t('account.log_out') }).click();
-  await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('account.log_in'), exact: true })).toBeVisible();
   expect(await providerKept()).toBeUndefined();
 });

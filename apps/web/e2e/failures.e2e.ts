@@ -83,7 +83,7 @@ test('who asks too often hears when to try again', async ({ page, context }) => 
     }),
   );
   await page.goto('/privacy');
-  await hydrated(page.getByRole('link', { name: t('account.log_in') }));
+  await hydrated(page.getByRole('link', { name: t('account.log_in'), exact: true }));
   await followToAll(page);
   await expect(page.getByRole('main')).toContainText(t('failure.too_many_requests', { seconds: 7 }));
   await context.unroute(listing);
@@ -98,7 +98,7 @@ test('a shop that closed meanwhile shows its closed page', async ({ page, contex
   expect(closed.status()).toBe(503);
   const body = await closed.text();
   await page.goto('/privacy');
-  await hydrated(page.getByRole('link', { name: t('account.log_in') }));
+  await hydrated(page.getByRole('link', { name: t('account.log_in'), exact: true }));
   await context.route(listing, (route) =>
     route.fulfill({
       status: 503,

@@ -95,7 +95,7 @@ for (const flow of flows) {
     await expect(account).toBeVisible();
     await account.click();
     await page.getByRole('link', { name: t('account.log_out') }).click();
-    await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('account.log_in'), exact: true })).toBeVisible();
   });
 }
 

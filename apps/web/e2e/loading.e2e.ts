@@ -70,7 +70,7 @@ test('a logout says so over the page, which is given back where it is called off
   expect(await isHeldStill(page)).toBe(true);
   await expect(overlay(page, t('loading.logout'))).toHaveCount(0, { timeout: 60_000 });
   expect(await isHeldStill(page)).toBe(false);
-  await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('account.log_in'), exact: true })).toBeVisible();
 });
 
 test('another profile is waited for under the overlay, over the dialog too, and the page comes back', async ({

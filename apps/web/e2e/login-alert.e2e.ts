@@ -60,7 +60,7 @@ test('a business customer is told for which business, once for each, and others 
 
   await account.click();
   await page.getByRole('link', { name: k('account.log_out') }).click();
-  await expect(page.getByRole('link', { name: k('account.log_in') })).toBeVisible();
+  await expect(page.getByRole('link', { name: k('account.log_in'), exact: true })).toBeVisible();
   expect(await remembered(page)).toBeUndefined();
 
   const context = await browser.newContext({ baseURL: shop, locale: 'nb-NO' });

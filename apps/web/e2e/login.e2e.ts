@@ -11,7 +11,7 @@ test.beforeEach(({ context, baseURL }) => identityServerReady(context, baseURL ?
 test('a login that is asked for before its code is there is not lost', async ({ page, context }) => {
   const letCome = await holdScripts(context, '**/compose-services-*.js');
   await page.goto('/privacy');
-  const login = page.getByRole('link', { name: t('account.log_in') });
+  const login = page.getByRole('link', { name: t('account.log_in'), exact: true });
   await hydrated(login);
   await login.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('login.title'));
@@ -26,7 +26,7 @@ test('kari logs in with a filled basket, finds it, and leaves as a guest with no
   await test.step('logs in from a product', async () => {
     await putIntoBasket(visitor, goods.bag.sku, 2);
     await page.goto(`/product/${goods.burner.slug}`);
-    const login = page.getByRole('link', { name: t('account.log_in') });
+    const login = page.getByRole('link', { name: t('account.log_in'), exact: true });
     await hydrated(login);
     await login.click();
     await signIn(page, 'kari');
@@ -63,7 +63,7 @@ test('kari logs in with a filled basket, finds it, and leaves as a guest with no
   await test.step('logs out', async () => {
     await account.click();
     await page.getByRole('link', { name: t('account.log_out') }).click();
-    await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('account.log_in'), exact: true })).toBeVisible();
     await expect(page).toHaveURL(/localhost:\d+\/$/);
     await expect(miniBasket(page, 0)).toBeVisible();
     expect(await page.evaluate(() => [localStorage.getItem('keycloakToken'), localStorage.getItem('user')])).toEqual([
@@ -171,7 +171,7 @@ test.describe('without scripts', () => {
 
   test('login says what it needs', async ({ page }) => {
     await page.goto('/basket');
-    await page.getByRole('link', { name: t('account.log_in') }).click();
+    await page.getByRole('link', { name: t('account.log_in'), exact: true }).click();
     await expect(page.getByText(t('login.without_scripts'))).toBeVisible();
     await expect(page.getByText(t('login.leading'))).toBeHidden();
   });

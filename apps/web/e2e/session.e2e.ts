@@ -35,16 +35,16 @@ test('who logs out in one tab is told so in the other', async ({ page, context }
   await expect(alert).toBeVisible();
   const { violations } = await new AxeBuilder({ page: other }).include('dialog').analyze();
   expect(violations).toEqual([]);
-  await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('account.log_in'), exact: true })).toBeVisible();
   await alert.getByRole('button', { name: t('ok') }).click();
-  await expect(other.getByRole('link', { name: t('account.log_in') })).toBeVisible();
+  await expect(other.getByRole('link', { name: t('account.log_in'), exact: true })).toBeVisible();
   await expect(other).toHaveURL(/\/privacy$/);
 });
 
 test('who logs in in one tab is known in the other', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/all');
-  await hydrated(other.getByRole('link', { name: t('account.log_in') }));
+  await hydrated(other.getByRole('link', { name: t('account.log_in'), exact: true }));
   await page.goto('/me/login');
   await signIn(page, 'kari');
   await expect(other.getByRole('button', { name: kari })).toBeVisible();
@@ -121,6 +121,6 @@ test('who logs in and out again and again is taken for no loop', async ({ page }
     await hydrated(account);
     await account.click();
     await page.getByRole('link', { name: t('account.log_out') }).click();
-    await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('account.log_in'), exact: true })).toBeVisible();
   }
 });

@@ -101,7 +101,7 @@ test('a session that another tab left is missed within 5 s, though no message to
   await page.waitForLoadState('networkidle');
   await context.clearCookies({ name: 'torg.sid' });
   await page.evaluate(() => localStorage.removeItem('keycloakToken'));
-  await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: t('account.log_in'), exact: true })).toBeVisible({ timeout: 20_000 });
 });
 
 test('a login by refresh token renews what is kept and goes on', async ({ page, context, baseURL }) => {

@@ -177,7 +177,7 @@ test('no token of the identity server ever reaches the browser', async ({ page, 
   await hydrated(account);
   await account.click();
   await page.getByRole('link', { name: t('account.log_out') }).click();
-  await expect(page.getByRole('link', { name: t('account.log_in') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('account.log_in'), exact: true })).toBeVisible();
   await look();
 
   const all = await expectNone();

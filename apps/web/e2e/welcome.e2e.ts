@@ -84,7 +84,7 @@ test('a login that was offered and given up leads back to the page', async ({ pa
   expect((await markOf(context))?.value).toBe('off');
   await page.goto(`${tel}/me/auth?error=access_denied&state=${encodeURIComponent(state)}`);
   await expect(page).toHaveURL(`${tel}/all?sort=name`);
-  await expect(page.getByRole('link', { name: say('account.log_in') })).toBeVisible();
+  await expect(page.getByRole('link', { name: say('account.log_in'), exact: true })).toBeVisible();
 });
 
 test('who was logged in is, as long as the identity server knows, and is else a guest who is not led away again', async ({
@@ -121,7 +121,7 @@ test('who was logged in is, as long as the identity server knows, and is else a 
   const again = page.waitForRequest(/\/\/id\.localhost.*prompt=none/);
   await page.goto(`${tel}/all`);
   await again;
-  await expect(page.getByRole('link', { name: say('account.log_in') })).toBeVisible();
+  await expect(page.getByRole('link', { name: say('account.log_in'), exact: true })).toBeVisible();
   await expect(page).toHaveURL(`${tel}/all`);
   const led: string[] = [];
   page.on('request', (request) => {

@@ -14,6 +14,8 @@ describe('the language of a visitor without one in the address', () => {
     ['nb;q=0, en;q=0', 'nb'],
     ['de;q=0.9, *;q=0.1', 'nb'],
     [';;q=,=', 'nb'],
+    // No browser says so much: it is not weighed.
+    [`${'de,'.repeat(5_000)}en`, 'nb'],
     ['', 'nb'],
     [undefined, 'nb'],
   ])('that asks for %s is %s', (header, locale) => {

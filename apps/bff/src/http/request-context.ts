@@ -55,12 +55,17 @@ export type PreferencesOf = (context: Pick<RequestContext, 'shop' | 'session'>) 
 /** Makes the plain shop object of one request, on ports of this process. */
 export type OpenShop = (context: RequestContext) => Shop;
 
+/** Characters of an `Accept-Language` header that are read: no browser says more, and a long one is dear to weigh. */
+const longestHeader = 200;
+
 /**
  * The language of the shop that an `Accept-Language` header weighs highest (RFC 9110, section 12.5.4), else its main
  * language. One with the weight 0 is not wanted; `*` stands for all that are not named.
  */
 export const preferredLocale = (header: string | undefined, locales: readonly Locale[]): Locale => {
-  const wanted = new Negotiator({ headers: { 'accept-language': header } }).languages([...locales]);
+  const wanted = new Negotiator({ headers: { 'accept-language': header?.slice(0, longestHeader) } }).languages([
+    ...locales,
+  ]);
   return wanted[0] ?? locales[0] ?? 'nb';
 };
 

@@ -281,6 +281,8 @@ describe('the answer of the identity server', () => {
       ...{ statusCode: 302, location: '/en/me/auth?code=a%3F%26b&state=s', kept: 'private, no-store' },
     });
     expect(await from('en', '/me/auth')).toMatchObject({ statusCode: 302, location: '/en/me/auth' });
+    const odd = '?error=a?b&state=c?d';
+    expect(await from('en', `/me/auth${odd}`)).toMatchObject({ statusCode: 302, location: `/en/me/auth${odd}` });
   });
 
   it.each([['nb'], [undefined], ['sv']])(

@@ -27,9 +27,9 @@ const targetOf = (request: FastifyRequest, wish: string): string =>
     request.context.shop.info.redirectOrigins,
   );
 
-/** The login ends, at the identity server too where it was made there; the shop's start is shown to a guest. */
+/** The login ends, at the identity server too where it was made there; the shop's start is shown to the guest of before. */
 const leave = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.redirect(`${paths.logout}?redirectUri=${encodeURIComponent(startOf(request))}`, 303);
+  reply.redirect(paths.logoutAsGuest(startOf(request)), 303);
 
 /**
  * The page on which a login waits for consent to the privacy text, and on which a consent is taken back. It needs no

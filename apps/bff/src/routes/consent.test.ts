@@ -140,8 +140,8 @@ describe('a user who has not consented to the privacy text', () => {
     await kari.json('/api/basket/lines', { sku: 'A1', quantity: 2 });
     await logIn(kari, world.identity, { sub: 'kari' });
     const declined = await kari.form(page, { decision: 'decline', redirectUri: '/me/orders' });
-    expect(declined.headers.location).toBe('/logout?redirectUri=%2F');
-    const { headers } = await kari.get('/logout?redirectUri=%2F', { 'sec-fetch-site': 'same-origin' });
+    expect(declined.headers.location).toBe('/logout?shopOn=guest&redirectUri=%2F');
+    const { headers } = await kari.get(String(declined.headers.location), { 'sec-fetch-site': 'same-origin' });
     expect(headers.location).toMatch(/^http:\/\/id\.localhost\//);
     expect([kari.cookies.has('torg.sid'), kari.cookies.get('guestBasketTotalItems')]).toEqual([false, '2']);
     expect((await kari.ask('POST', '/api/basket')).json().basket.count).toBe(2);
@@ -157,13 +157,22 @@ describe('a user who has not consented to the privacy text', () => {
     expect((await kari.ask('POST', '/api/basket')).json().basket.count).toBe(2);
   });
 
+  it('leaves nothing of a guest who logs out by hand before the question is answered', async () => {
+    const { world, server } = await begin();
+    const kari = createBrowser(server);
+    await kari.json('/api/basket/lines', { sku: 'A1', quantity: 2 });
+    await logIn(kari, world.identity, { sub: 'kari' });
+    await kari.get('/logout', { 'sec-fetch-site': 'same-origin' });
+    expect([...kari.cookies.keys()].filter((name) => /^torg\.(sid|guest|deferred)|TotalItems/.test(name))).toEqual([]);
+  });
+
   it('leaves nothing of who had accepted, and takes that back', async () => {
     const { enter } = await begin();
     const kari = await enter();
     await accept(kari);
     await kari.json('/api/basket/lines', { sku: 'A1', quantity: 2 });
     await kari.form(page, { decision: 'withdraw', redirectUri: '/' });
-    await kari.get('/logout?redirectUri=%2F', { 'sec-fetch-site': 'same-origin' });
+    await kari.get('/logout?shopOn=guest&redirectUri=%2F', { 'sec-fetch-site': 'same-origin' });
     expect([...kari.cookies.keys()].filter((name) => /^torg\.(sid|guest)|TotalItems/.test(name))).toEqual([]);
   });
 
@@ -182,8 +191,8 @@ describe('a user whom the telecom vouched for', () => {
     const { enter } = await begin(aShop(article(), { talkmore }));
     const kari = await enter(telecom);
     expect((await kari.get('/me/session')).json().user.loginMethod).toBe('talkmore');
-    expect((await kari.get('/me/orders')).headers.location).toBe('/logout');
-    expect((await kari.get(page)).headers.location).toBe('/logout?redirectUri=%2F');
+    expect((await kari.get('/me/orders')).headers.location).toBe('/logout?shopOn=guest');
+    expect((await kari.get(page)).headers.location).toBe('/logout?shopOn=guest&redirectUri=%2F');
     const { headers } = await kari.get('/logout?redirectUri=%2Fall', { 'sec-fetch-site': 'same-origin' });
     expect(headers.location).toBe('/all');
     expect((await kari.get('/me/session')).json().user).toEqual({});
@@ -262,7 +271,7 @@ describe('the page that asks for consent', () => {
     const given = await kari.get(page);
     expect(given.body).toMatch(/Accepted on .*20\d\d/);
     const withdrawn = await kari.form(page, { decision: 'withdraw', redirectUri: '/' });
-    expect(withdrawn.headers.location).toBe('/logout?redirectUri=%2F');
+    expect(withdrawn.headers.location).toBe('/logout?shopOn=guest&redirectUri=%2F');
     expect((await kari.get('/api/orders')).statusCode).toBe(403);
     const again = await enter();
     expect((await again.get('/api/orders')).statusCode).toBe(403);

@@ -59,7 +59,7 @@ export const logoutRoutes =
       const target = targetOf(request, wishOf(request));
       const ended = await sessions.end(info, login.key, 'logged-out')();
       if (E.isLeft(ended)) return refuse(reply, ended.left);
-      forgetShopper(reply);
+      forgetShopper(reply, { keepsGuest: searchOf(request.url).get('shopOn') === 'guest' });
       const isHereAlone = O.exists(({ user }: ShopperSession) => endsSilently(user))(request.context.session);
       const elsewhere = isHereAlone ? O.none : await endSessionUrl(request, login)();
       if (O.isNone(elsewhere)) return reply.redirect(target, 303);

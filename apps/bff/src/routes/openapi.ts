@@ -72,7 +72,9 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
 
 /** The description of all calls. */
 export const openApiRoute: FastifyPluginAsync = async (app) => {
-  app.get('/api/openapi.json', { schema: { hide: true }, config: { role: 'open', skipSession: true } }, async () =>
-    app.swagger(),
+  app.get(
+    '/api/openapi.json',
+    { schema: { hide: true }, config: { role: 'open', skipSession: true, budget: 'reading' } },
+    async () => app.swagger(),
   );
 };

@@ -178,7 +178,7 @@ export const sessionRoutes =
           F.pipe(
             sessions.end(context.shop.info, login.key, 'logged-out'),
             TE.map(() => {
-              forgetShopper(reply);
+              forgetShopper(reply, { keepsGuest: true });
               return nobody;
             }),
           ),

@@ -63,6 +63,14 @@ describe('a search', () => {
     expect(await search('AAAAA-AAAAA')).toEqual(only());
   });
 
+  it('finds nobody by a business of other shops in whatever letters and digits that is written', async () => {
+    const others = { name: 'Nordlys Bygg AS', organisationNumber: '312045702', customerGroupIds: ['other'] };
+    const directory = { find: () => TE.right([aDirectoryCustomer({ businesses: [others] })]) };
+    const { search } = start({ directory, serves: ({ customerGroupIds }) => !customerGroupIds.includes('other') });
+    for (const typed of ['nordlys', 'Ｎordlys', '312045702', '３1204', '３１２０４５７０２'])
+      expect([typed, await search(typed)]).toEqual([typed, only()]);
+  });
+
   it('finds by the businesses that the shop serves, by name and organisation number, and tells those', async () => {
     const [nordlys, fjordheim] = [
       { name: 'Nordlys Bygg AS', organisationNumber: '312045702', customerGroupIds: ['framework'] },

@@ -36,7 +36,7 @@ export const readSearch = (
   typed: string,
   isOrderNumber: (text: string) => boolean,
 ): E.Either<InvalidSearch, CustomerLookup> => {
-  const line = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const line = typed.normalize('NFKC').replace(/\s+/g, ' ').trim();
   const text = /^[\d ]+$/.test(line) ? line.replaceAll(' ', '') : line;
   // Shorter words are left out: they fit too many to tell customers apart, and a list of them would be a directory.
   const words = text.split(' ').filter((word) => lengthOf(word) >= searchLengths.min);
@@ -153,7 +153,8 @@ const isOnlyOfOthers = (
   return wordsOf(lookup.text).some((word) => !isBeginning(word, own) && isBeginning(word, others));
 };
 
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/);
+/** As the directory compares words: in one form of each letter and digit. */
+const wordsOf = (text: string): readonly string[] => text.normalize('NFKC').toLowerCase().split(/\s+/);
 
 const wordsOfBusiness = ({ name, organisationNumber = '' }: Business): readonly string[] =>
   wordsOf(`${name} ${organisationNumber}`);

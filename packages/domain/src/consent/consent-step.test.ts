@@ -85,7 +85,10 @@ describe('a missing consent leads', () => {
   });
 
   it('to logout, by way of the identity server or without it', () => {
-    expect(lead('idp-logout')).toEqual({ _tag: 'Open', address: '/logout?redirectUri=%2Fen%2Fall%3Fpage%3D2' });
+    expect(lead('idp-logout')).toEqual({
+      _tag: 'Open',
+      address: '/logout?shopOn=guest&redirectUri=%2Fen%2Fall%3Fpage%3D2',
+    });
     expect(lead('silent-logout')).toEqual({ _tag: 'LeaveSilently' });
   });
 
@@ -106,6 +109,6 @@ describe('a login that ends without consent', () => {
   });
 
   it('is over where nobody waits', () => {
-    expect(consentTarget({ loginMethod: 'talkmore' }, '/all', place)).toBe('/logout');
+    expect(consentTarget({ loginMethod: 'talkmore' }, '/all', place)).toBe('/logout?shopOn=guest');
   });
 });

@@ -69,9 +69,6 @@ export const consentPath = (redirectUri?: string): string =>
     ? paths.privacyConsent
     : `${paths.privacyConsent}?redirectUri=${encodeURIComponent(redirectUri)}`;
 
-/** Where a login ends that led to no consent, and what is shown afterwards. */
-const logoutPath = (redirectUri: string): string => `${paths.logout}?redirectUri=${encodeURIComponent(redirectUri)}`;
-
 /**
  * Where a login leads whose user has not consented: to the page that waits for it, in the language of the page that was
  * wanted. The basket stays the guest's until then.
@@ -84,7 +81,7 @@ export const consentTarget = (
 ): string => {
   const { locale } = splitLocale(new URL(target, origin).pathname, locales);
   const redirect = consentRedirect(consentStep('login', login), target, (path) => localizedPath(path, locale, locales));
-  return redirect._tag === 'Open' ? redirect.address : paths.logout;
+  return redirect._tag === 'Open' ? redirect.address : paths.logoutAsGuest();
 };
 
 /** How a browser goes on: to an address that the server answers, or without a page of the identity server. */
@@ -109,7 +106,7 @@ export const consentRedirect = (
     case 'ask':
       return { _tag: 'Open', address: toLocale(consentPath(here)) };
     case 'idp-logout':
-      return { _tag: 'Open', address: logoutPath(here) };
+      return { _tag: 'Open', address: paths.logoutAsGuest(here) };
     case 'silent-logout':
       return { _tag: 'LeaveSilently' };
   }

@@ -16,8 +16,8 @@ const waiting: User = { customerUserId: 'kari', loginMethod: 'oidc-auth', privac
 
 describe('a page that is open while consent is missing', () => {
   it.each([
-    ['/en/all?page=2', ['/logout?redirectUri=%2Fen%2Fall%3Fpage%3D2']],
-    ['/', ['/logout?redirectUri=%2F']],
+    ['/en/all?page=2', ['/logout?shopOn=guest&redirectUri=%2Fen%2Fall%3Fpage%3D2']],
+    ['/', ['/logout?shopOn=guest&redirectUri=%2F']],
     ['/en/me/orders?page=2', ['/en/me/privacy-consent?redirectUri=%2Fen%2Fme%2Forders%3Fpage%3D2']],
     ['/basket', ['/me/privacy-consent?redirectUri=%2Fbasket']],
     ['/privacy', []],

@@ -147,15 +147,16 @@ export const forgetUserCount = (request: FastifyRequest, reply: FastifyReply): v
 };
 
 /**
- * Leaves a browser as if nobody had shopped in it; the wish to see VAT stays. A guest whom the login never took over, as
- * who does not accept the privacy text, goes on with what was chosen before it.
+ * Leaves a browser as if nobody had shopped in it; the wish to see VAT stays.
+ * @param keepsGuest whether who does not accept the privacy text shops on: the guest whom the login never took over goes on
+ * with what was chosen before it.
  */
-export const forgetShopper = (reply: FastifyReply): void => {
+export const forgetShopper = (reply: FastifyReply, { keepsGuest }: { readonly keepsGuest: boolean }): void => {
   const options = basics(reply);
   const { secure } = options;
   const ofLogin = [sessionCookie(secure), loginCookie(secure), deferredCookie(secure)];
   const ofUser = [userCountCookie, groupCookie, idpCookie, loginAlertCookie];
   const ofGuest = [guestCookie(secure), knownGuestCookie(secure), guestCountCookie, paymentCookie];
-  const isGuestLeft = isLoginDeferred(fastifyCookie.parse(reply.request.headers.cookie ?? ''), secure);
+  const isGuestLeft = keepsGuest && isLoginDeferred(fastifyCookie.parse(reply.request.headers.cookie ?? ''), secure);
   for (const name of [...ofLogin, ...ofUser, ...(isGuestLeft ? [] : ofGuest)]) reply.clearCookie(name, options);
 };

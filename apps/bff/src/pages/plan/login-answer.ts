@@ -14,12 +14,12 @@ import type { PagePlan } from './page-plan.ts';
  * the browser has chosen.
  */
 export const inChosenLanguage = ({ info }: RunningShop, request: FastifyRequest, plan: PagePlan): PagePlan => {
-  const [path, query = ''] = request.url.split('?', 2);
+  const [path = '', ...rest] = request.url.split('?');
   if (path !== paths.loginAnswer) return plan;
   const chosen = readSettings(fastifyCookie.parse(request.headers.cookie ?? ''), info);
   if (O.isNone(chosen) || chosen.value.locale === info.locales[0]) return plan;
   const location = localizedPath(path, chosen.value.locale, info.locales);
-  return { kind: 'redirect', status: 302, location: query === '' ? location : `${location}?${query}` };
+  return { kind: 'redirect', status: 302, location: [location, ...rest].join('?') };
 };
 
 /** Says in the log what an identity server told a browser that began a login: its words are for the operator. */

@@ -87,7 +87,11 @@ const planConsent = (shop: RunningShop, { locale, path, search, tidy }: Place, u
   const here = place === 'login' ? (back.get('redirectUri') ?? paths.start) : tidy + search;
   const step = consentStep(place, { ...user, isImpersonation: back.get('type') === 'impersonation' });
   const redirect = consentRedirect(step, here, (to) => localizedPath(to, locale, locales));
-  return { kind: 'redirect', status: 302, location: redirect._tag === 'Open' ? redirect.address : paths.logout };
+  return {
+    kind: 'redirect',
+    status: 302,
+    location: redirect._tag === 'Open' ? redirect.address : paths.logoutAsGuest(),
+  };
 };
 
 const planShown = (shop: RunningShop, locale: Locale, path: string, search: string): PagePlan => {
