@@ -288,6 +288,23 @@ describe('a mail that does not come', () => {
     expect(forms.map(({ status }) => status)).toEqual([200, 200]);
   });
 
+  it('is sent to who has forgotten a password, however often strangers register that address', async () => {
+    for (const tag of ['', '+1', '+2', '+3']) await start('register', { ...newcomer, email: `gina${tag}@example.no` });
+    const all = async () => [...(await mailsTo('gina@example.no')), ...(await mailsTo('gina+1@example.no'))];
+    await expect.poll(all, { timeout: 60_000 }).toHaveLength(2);
+    await start('forgotten', { userName: 'gina' });
+    await expect.poll(() => mailsTo('gina@example.no'), { timeout: 60_000 }).toHaveLength(2);
+    await expect.poll(() => mailsTo('gina+2@example.no'), { timeout: 60_000 }).toHaveLength(1);
+    expect(await mailsTo('gina+3@example.no')).toEqual([]);
+  });
+
+  it('greets nobody with what a stranger typed for a name', async () => {
+    const givenName = 'Your parcel waits: http://evil.example/pay';
+    await start('register', { ...newcomer, givenName, email: 'victim@example.no' });
+    await expect.poll(() => mailsTo('victim@example.no'), { timeout: 60_000 }).toHaveLength(1);
+    expect((await mailsTo('victim@example.no')).join()).not.toContain('evil.example');
+  });
+
   it('is sent again to the owner of an address that was registered with', async () => {
     const sent = await start('register', { ...newcomer, email: 'siri@example.no' });
     const before = (await mailsTo('siri@example.no')).length;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { searchLengths, shownCustomers } from '@torg/domain/acting';
 import { sql } from 'kysely';
 import { type Account, consumerClaims, normalised, type Registration, type UpstreamUser } from '../account.ts';
@@ -6,14 +6,17 @@ import type { Db } from '../database/database.ts';
 import { demoPassword, demoUsers } from './demo-users.ts';
 import type { Passwords } from './password.ts';
 
+/** An account with what names its present password and tells nothing of it (`passwordMarkOf`). */
+export type AccountWithPassword = Account & { readonly passwordMark: string };
+
 export type AccountStore = {
   readonly find: (id: string) => Promise<Account | undefined>;
   /** An account with a password. @param name a user name or an address of mail. */
-  readonly findByName: (name: string) => Promise<Account | undefined>;
+  readonly findByName: (name: string) => Promise<AccountWithPassword | undefined>;
   /** Accounts that fit a search and a condition, by name, at most `shownCustomers` and one more. */
   readonly search: (search: CustomerSearch, isWanted: (account: Account) => boolean) => Promise<readonly Account[]>;
   /** The account of a user name or address of mail and its password; takes as long when there is no such user. */
-  readonly authenticate: (name: string, password: string) => Promise<Account | undefined>;
+  readonly authenticate: (name: string, password: string) => Promise<AccountWithPassword | undefined>;
   /** Makes an account; undefined when the address is taken by now. */
   readonly create: (registration: Registration) => Promise<Account | undefined>;
   /**
@@ -47,6 +50,15 @@ const accountOf = (row: Row): Account => ({
   givenName: row.given_name,
   familyName: row.family_name,
   claims: row.claims,
+});
+
+/** What names a password from when it is set until another one is. @param passwordHash salted, as it is kept. */
+export const passwordMarkOf = (passwordHash: string): string =>
+  createHash('sha256').update(passwordHash).digest('base64url');
+
+const withPassword = (row: Row & { readonly password_hash: string | null }): AccountWithPassword => ({
+  ...accountOf(row),
+  passwordMark: passwordMarkOf(row.password_hash ?? ''),
 });
 
 const rowOf = (account: Account, passwordHash: string | null) => ({
@@ -109,7 +121,7 @@ export const createAccountStore = (db: Db, passwords: Passwords): AccountStore =
 
   findByName: async (name) => {
     const row = await byName(db, name);
-    return row && accountOf(row);
+    return row && withPassword(row);
   },
 
   search: async (search, isWanted) => {
@@ -131,7 +143,7 @@ export const createAccountStore = (db: Db, passwords: Passwords): AccountStore =
 
   authenticate: async (name, password) => {
     const row = await byName(db, name);
-    return (await passwords.isRight(password, row?.password_hash ?? undefined)) && row ? accountOf(row) : undefined;
+    return (await passwords.isRight(password, row?.password_hash ?? undefined)) && row ? withPassword(row) : undefined;
   },
 
   create: async ({ email, givenName, familyName, passwordHash }) => {

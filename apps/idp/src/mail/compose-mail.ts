@@ -1,3 +1,4 @@
+import { plainName } from '@torg/domain/checkout';
 import type { Account } from '../account.ts';
 import { type LoginParams, loginPath, type Step } from '../addresses.ts';
 import type { Look } from '../pages/page.ts';
@@ -6,7 +7,8 @@ import type { Mail } from './outbox.ts';
 type Recipient = Pick<Account, 'email' | 'givenName'>;
 
 const compose = (look: Look, to: Recipient, kind: 'confirm' | 'reset' | 'taken' | 'changed', link: string): Mail => {
-  const values = { name: to.givenName, shop: look.brand.name, link };
+  // Anybody can type anything as the name of somebody whose address they know.
+  const values = { name: plainName(to.givenName) ?? to.email, shop: look.brand.name, link };
   return {
     recipient: to.email,
     subject: look.text(`mail.${kind}.subject`),

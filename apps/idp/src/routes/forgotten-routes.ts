@@ -1,11 +1,11 @@
+import { mailboxOf } from '@torg/domain/mail';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { normalised } from '../account.ts';
 import type { LoginParams } from '../addresses.ts';
 import { linkMail } from '../mail/compose-mail.ts';
 import { forgottenPage } from '../pages/mail-pages.ts';
 import { sentPage } from '../pages/message-pages.ts';
 import type { Look } from '../pages/page.ts';
-import { forgottenFromAddress, mailToUser } from '../throttle/throttle.ts';
+import { forgottenFromAddress, resetMail } from '../throttle/throttle.ts';
 import { sendPage } from './answer.ts';
 import { fieldOf } from './form-body.ts';
 import { type FormPlace, inSeconds, keptFor, secondsLeft, showKept } from './kept-forms.ts';
@@ -23,7 +23,7 @@ export const forgottenRoutes =
 
     const write = async (request: LoginRequest, name: string, look: Look): Promise<void> => {
       const account = await deps.accounts.findByName(name);
-      if (account === undefined || (await deps.throttle.take(mailToUser, normalised(account.email))) !== undefined)
+      if (account === undefined || (await deps.throttle.take(resetMail, mailboxOf(account.email))) !== undefined)
         return;
       const token = await deps.tokens.issue({ purpose: 'reset', accountId: account.id, locale: look.locale });
       await deps.outbox.send(linkMail(look, account, 'reset', { origin: deps.origin, login: request.params, token }));

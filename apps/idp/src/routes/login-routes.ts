@@ -61,16 +61,16 @@ export const loginRoutes =
       const errors = missing(userName.trim(), password);
       if (Object.keys(errors).length > 0) return showAgain(reply, login, { values: { userName }, errors });
       const { cookie } = request.headers;
-      const accountId = (await deps.accounts.findByName(userName))?.id;
-      const device = accountId === undefined ? undefined : deps.devices.knownAs(cookie, accountId);
-      const attempt = { name: normalised(userName), accountId, address: request.ip, device };
+      const meant = await deps.accounts.findByName(userName);
+      const device = meant && deps.devices.knownAs(cookie, meant);
+      const attempt = { name: normalised(userName), accountId: meant?.id, address: request.ip, device };
       const answer = await deps.passwordDoor.knock(attempt);
       if ('wait' in answer) return showAgain(reply, login, { values: { userName }, until: inSeconds(answer.wait) });
       const account = await deps.accounts.authenticate(userName, password);
       if (account === undefined || !answer.isOpen)
         return showAgain(reply, login, { values: { userName }, problem: 'login.wrong' });
       await deps.passwordDoor.forget(attempt);
-      reply.header('set-cookie', deps.devices.remember(cookie, account.id));
+      reply.header('set-cookie', deps.devices.remember(cookie, account));
       // The browser forgets the session when it is closed; the shop remembers for itself.
       return goOn(request, reply, { login: { accountId: account.id, remember: false } });
     };

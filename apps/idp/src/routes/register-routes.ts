@@ -1,3 +1,4 @@
+import { mailboxOf } from '@torg/domain/mail';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { normalised, type Registration } from '../account.ts';
 import { passwordProblem } from '../accounts/password-rule.ts';
@@ -6,7 +7,7 @@ import { linkMail, takenMail } from '../mail/compose-mail.ts';
 import type { FieldErrors } from '../pages/form.ts';
 import { type RegisterState, registerPage } from '../pages/login-pages.ts';
 import { sentPage } from '../pages/message-pages.ts';
-import { mailToUser, registrationFromAddress } from '../throttle/throttle.ts';
+import { registrationFromAddress, registrationMail } from '../throttle/throttle.ts';
 import { notFound, sendPage } from './answer.ts';
 import { fieldOf, isEmail, nameOf } from './form-body.ts';
 import { type FormPlace, inSeconds, keptFor, secondsLeft, showKept } from './kept-forms.ts';
@@ -42,7 +43,7 @@ export const registerRoutes =
     const write = async (login: LoginUnderWay, email: string, registration?: Registration): Promise<void> => {
       const { look, client, interaction } = login;
       const taken = await deps.accounts.findByName(email);
-      if ((await deps.throttle.take(mailToUser, email)) !== undefined) return;
+      if ((await deps.throttle.take(registrationMail, mailboxOf(email))) !== undefined) return;
       if (taken !== undefined) return deps.outbox.send(takenMail(look, taken));
       const asked = registration ?? (await deps.tokens.registrationOf(interaction.uid, email));
       if (asked === undefined) return;

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Account } from '../account.ts';
+import { passwordMarkOf } from '../accounts/account-store.ts';
 import { passwordProblem } from '../accounts/password-rule.ts';
 import { type LoginParams, loginPath } from '../addresses.ts';
 import type { Client } from '../brands/brand.ts';
@@ -83,7 +84,10 @@ export const resetRoutes =
           return reply.redirect(`${request.url}?${toLink}`, 303);
         await change(request, account, passwordHash, look);
         // From here on a stranger's guesses do not count for this browser.
-        reply.header('set-cookie', deps.devices.remember(request.headers.cookie, account.id));
+        reply.header(
+          'set-cookie',
+          deps.devices.remember(request.headers.cookie, { id: account.id, passwordMark: passwordMarkOf(passwordHash) }),
+        );
         const login = await findLogin(deps.provider, client, request, reply);
         if (login === undefined) return reply.redirect(donePath(request, found.locale), 303);
         return showKept(

@@ -1,13 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AccountWithPassword } from '../accounts/account-store.ts';
 import { realmPath } from '../addresses.ts';
 
 /** Browsers in which somebody logged in with their password before. */
 export type Devices = {
-  /** What a browser is called where this account was logged in with before; undefined where it was not. */
-  readonly knownAs: (cookies: string | undefined, accountId: string) => string | undefined;
+  /** What a browser is called where this account was logged in with by its present password; undefined where it was not. */
+  readonly knownAs: (cookies: string | undefined, account: Login) => string | undefined;
   /** The `Set-Cookie` header by which a browser is known for this account from now on, beside those of before. */
-  readonly remember: (cookies: string | undefined, accountId: string) => string;
+  readonly remember: (cookies: string | undefined, account: Login) => string;
 };
+
+/** Of whom a browser is known: whoever knew a password that was changed since is a stranger. */
+type Login = Pick<AccountWithPassword, 'id' | 'passwordMark'>;
 
 const cookieName = 'torg.idp.device';
 /** Seconds for which a browser is known. */
@@ -34,17 +38,17 @@ const isSame = (one: string, other: string): boolean => {
  * @param secret the deployment's.
  */
 export const createDevices = (secret: string): Devices => {
-  const markOf = (id: string, accountId: string): string =>
-    createHmac('sha256', secret).update(`device:${id}:${accountId}`).digest('base64url');
+  const markOf = (id: string, account: Login): string =>
+    createHmac('sha256', secret).update(`device:${id}:${account.id}:${account.passwordMark}`).digest('base64url');
   return {
-    knownAs: (cookies, accountId) => {
+    knownAs: (cookies, account) => {
       const device = read(cookies);
-      const mark = markOf(device?.id ?? '', accountId);
+      const mark = markOf(device?.id ?? '', account);
       return device?.marks.some((one) => isSame(one, mark)) ? device.id : undefined;
     },
-    remember: (cookies, accountId) => {
+    remember: (cookies, account) => {
       const { id, marks } = read(cookies) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
-      const mark = markOf(id, accountId);
+      const mark = markOf(id, account);
       const kept = [mark, ...marks.filter((one) => one !== mark)].slice(0, maxAccounts);
       const value = [id, ...kept].join('.');
       return `${cookieName}=${value}; path=${realmPath}/login-actions; max-age=${maxAge}; httponly; samesite=lax`;

@@ -18,7 +18,9 @@ export type Throttle = {
 
 const minutes = (count: number): number => count * 60;
 
-export const mailToUser: Rule = { name: 'mail-user', limit: 3, seconds: minutes(60) };
+/** Mails that anybody can cause to a mailbox; what strangers register keeps nobody from a reset. */
+export const resetMail: Rule = { name: 'mail-reset', limit: 3, seconds: minutes(60) };
+export const registrationMail: Rule = { name: 'mail-registration', limit: 3, seconds: minutes(60) };
 
 export const registrationFromAddress: Rule = { name: 'registration-address', limit: 20, seconds: minutes(60) };
 /** Each login that is begun is kept for an hour, whether or not anybody goes on with it. */
