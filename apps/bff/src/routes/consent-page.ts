@@ -1,4 +1,4 @@
-import { consentStep } from '@torg/domain/consent';
+import { consentStep, logoutAsGuest } from '@torg/domain/consent';
 import { changeTellingTarget, localizedPath, paths, redirectTarget } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
@@ -29,7 +29,7 @@ const targetOf = (request: FastifyRequest, wish: string): string =>
 
 /** The login ends, at the identity server too where it was made there; the shop's start is shown to the guest of before. */
 const leave = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.redirect(paths.logoutAsGuest(startOf(request)), 303);
+  reply.redirect(logoutAsGuest(startOf(request)), 303);
 
 /**
  * The page on which a login waits for consent to the privacy text, and on which a consent is taken back. It needs no

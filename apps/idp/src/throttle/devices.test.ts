@@ -48,7 +48,7 @@ describe('a browser', () => {
   });
 
   it('keeps a cookie that tells scripts and other sites nothing', () => {
-    const header = devices.remember(undefined, 'demo-kari');
+    const header = devices.remember(undefined, of('demo-kari'));
     expect(header).toMatch(/; path=\/auth\/realms\/torg\/login-actions; max-age=31536000; httponly; samesite=lax$/);
     expect(header).not.toContain('kari');
   });

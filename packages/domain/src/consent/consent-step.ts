@@ -1,6 +1,7 @@
 import type { PageRole } from '../navigation/page.ts';
 import { pageAt, pageRoleAt } from '../navigation/page.ts';
 import { localizedPath, paths, splitLocale } from '../navigation/paths.ts';
+import { stringifySearch } from '../navigation/search-params.ts';
 import type { Locale } from '../shop/shop-info.ts';
 import type { LoginMethod, User } from '../user/user.ts';
 import { awaitsConsent } from './consent.ts';
@@ -69,6 +70,10 @@ export const consentPath = (redirectUri?: string): string =>
     ? paths.privacyConsent
     : `${paths.privacyConsent}?redirectUri=${encodeURIComponent(redirectUri)}`;
 
+/** Ends the login of who did not accept the privacy text, who shops on as the guest of before. */
+export const logoutAsGuest = (redirectUri?: string): string =>
+  `${paths.logout}${stringifySearch({ shopOn: 'guest', redirectUri })}`;
+
 /**
  * Where a login leads whose user has not consented: to the page that waits for it, in the language of the page that was
  * wanted. The basket stays the guest's until then.
@@ -81,7 +86,7 @@ export const consentTarget = (
 ): string => {
   const { locale } = splitLocale(new URL(target, origin).pathname, locales);
   const redirect = consentRedirect(consentStep('login', login), target, (path) => localizedPath(path, locale, locales));
-  return redirect._tag === 'Open' ? redirect.address : paths.logoutAsGuest();
+  return redirect._tag === 'Open' ? redirect.address : logoutAsGuest();
 };
 
 /** How a browser goes on: to an address that the server answers, or without a page of the identity server. */
@@ -106,7 +111,7 @@ export const consentRedirect = (
     case 'ask':
       return { _tag: 'Open', address: toLocale(consentPath(here)) };
     case 'idp-logout':
-      return { _tag: 'Open', address: paths.logoutAsGuest(here) };
+      return { _tag: 'Open', address: logoutAsGuest(here) };
     case 'silent-logout':
       return { _tag: 'LeaveSilently' };
   }

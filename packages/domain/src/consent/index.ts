@@ -21,6 +21,7 @@ export {
   consentStep,
   consentTarget,
   endsSilently,
+  logoutAsGuest,
 } from './consent-step.ts';
 export { type FollowConsentDeps, followConsent } from './follow-consent.ts';
 export type { ConsentStore } from './ports.ts';

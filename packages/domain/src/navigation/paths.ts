@@ -54,8 +54,6 @@ export const paths = {
   /** Where the server asks for consent to the privacy text; no page of the application. */
   privacyConsent: '/me/privacy-consent',
   logout: '/logout',
-  /** Ends a login of who did not accept the privacy text, and shops on as the guest of before. */
-  logoutAsGuest: (redirectUri?: string) => `/logout${stringifySearch({ shopOn: 'guest', redirectUri })}`,
   /** Where a user chooses a profile to shop in, and where that choice is posted to. */
   chooseProfile: (redirectUri?: string) => `/me/profile/choose${stringifySearch({ redirectUri })}`,
   /** Where representatives find customers; its forms are posted there, too. */

@@ -1,5 +1,5 @@
 import { listingSearch, productSearch, readListingQuery, readProductQuery } from '@torg/domain/catalogue';
-import { awaitsConsent, consentPlaceAt, consentRedirect, consentStep } from '@torg/domain/consent';
+import { awaitsConsent, consentPlaceAt, consentRedirect, consentStep, logoutAsGuest } from '@torg/domain/consent';
 import {
   localizedPath,
   loginPath,
@@ -90,7 +90,7 @@ const planConsent = (shop: RunningShop, { locale, path, search, tidy }: Place, u
   return {
     kind: 'redirect',
     status: 302,
-    location: redirect._tag === 'Open' ? redirect.address : paths.logoutAsGuest(),
+    location: redirect._tag === 'Open' ? redirect.address : logoutAsGuest(),
   };
 };
 
