@@ -206,7 +206,7 @@ alone.describe('of a representative', () => {
       await expect(bar).toContainText('Ingrid');
       await look();
 
-      const question = page.getByRole('dialog', { name: k('selected_profiles.title') });
+      const question = page.getByRole('dialog', { name: k('acting.which_business', { customer: 'Ingrid Innkjøp' }) });
       await expect(question).toBeVisible();
       await question.getByRole('button', { name: 'Nordlys Bygg AS' }).first().click();
       await expect(page.getByRole('status').filter({ hasText: 'Nordlys Bygg AS' }).first()).toBeVisible();

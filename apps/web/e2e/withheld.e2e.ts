@@ -25,9 +25,10 @@ const leadsOf = (page: Page): readonly string[] => {
 
 /** Loads a page again, and looks whether its start-up still finds the user. */
 const stays = async (page: Page, path: string): Promise<void> => {
-  const told = page.waitForResponse(/\/me\/session$/);
-  await page.goto(path);
-  expect((await (await told).json()).user.username).toBe('kari');
+  // What the page before was told is gone with it.
+  await page.goto(path, { waitUntil: 'commit' });
+  const told = await page.waitForResponse(/\/me\/session$/);
+  expect((await told.json()).user.username).toBe('kari');
   await hydrated(account(page));
   await expect(account(page)).toBeVisible();
 };
