@@ -1,16 +1,23 @@
 import { either as E } from 'fp-ts';
-import { BehaviorSubject, defer, NEVER, type Observable, Subject, VirtualTimeScheduler } from 'rxjs';
+import { BehaviorSubject, defer, NEVER, type Observable, Subject, switchMap, timer, VirtualTimeScheduler } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '../../../failure/failure.ts';
 import type { User } from '../../../user/user.ts';
 import type { ServerEvent } from '../../server-event.ts';
-import { followEvents, type HeardEvent, type StreamSignal, streamAskedAgainAfter } from './follow-events.ts';
+import {
+  followEvents,
+  type HeardEvent,
+  type StreamSignal,
+  streamAskedAgainAfter,
+  streamHandedOverAfter,
+} from './follow-events.ts';
 
 const kari: User = { customerUserId: 'kari' };
 const changed: ServerEvent = { type: 'user-changed' };
 const ended = (reason: 'logged-out' | 'expired' | 'replaced'): ServerEvent => ({ type: 'session-ended', reason });
 
-const begin = () => {
+/** @param waits milliseconds until the tab gets the stream. */
+const begin = (waits = 0) => {
   const scheduler = new VirtualTimeScheduler();
   const isKnown = new BehaviorSubject(true);
   const isOpen = new BehaviorSubject(true);
@@ -26,7 +33,10 @@ const begin = () => {
       signals = new Subject();
       return signals;
     }),
-    inOneTab: <A>(work: Observable<A>) => (world.holds ? work : NEVER),
+    inOneTab: <A>(work: Observable<A>) => {
+      if (!world.holds) return NEVER;
+      return waits === 0 ? work : timer(waits, scheduler).pipe(switchMap(() => work));
+    },
     relay: { send: (event) => sent.push(event), heard },
     ask: () => async () =>
       world.isAway
@@ -53,6 +63,22 @@ const begin = () => {
 };
 
 describe('what the server tells', () => {
+  it('while no tab held the stream is asked for by the tab that goes on with it, for all of them', () => {
+    const { say, told, sent, goTo } = begin(streamHandedOverAfter + 1);
+    goTo(streamHandedOverAfter + 1);
+    say({ _tag: 'Opened' });
+    expect([told, sent]).toEqual([[{ event: changed, isOwn: true }], [changed]]);
+  });
+
+  it('was missed by nobody where a tab gets the stream at once, or as good as that', () => {
+    for (const waits of [0, streamHandedOverAfter]) {
+      const { say, told, goTo } = begin(waits);
+      goTo(waits);
+      say({ _tag: 'Opened' });
+      expect(told).toEqual([]);
+    }
+  });
+
   it('is heard by the tab that holds the stream, which passes it on', () => {
     const { say, told, sent } = begin();
     say({ _tag: 'Opened' });

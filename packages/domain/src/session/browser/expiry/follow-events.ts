@@ -48,17 +48,27 @@ export type HeardEvent = { readonly event: ServerEvent; readonly isOwn: boolean 
 /** Milliseconds after which a stream that was refused is asked for again. */
 export const streamAskedAgainAfter = 30_000;
 
+/**
+ * Milliseconds after which a tab that gets the stream has it from another one, which was closed or left its page. What was
+ * told in between was told to nobody.
+ */
+export const streamHandedOverAfter = 1_000;
+
 const over: ServerEvent = { type: 'session-ended', reason: 'expired' };
 const changed: ServerEvent = { type: 'user-changed' };
 
 /**
  * What the server tells of this browser's session, while somebody is logged in. One tab holds the stream and passes on
- * what it hears. After a break something may have been missed, so that pages ask anew; where the stream is refused the
+ * what it hears. After a break, or when another tab goes on with it, something may have been missed, so that pages ask
+ * anew; where the stream is refused the
  * server is asked who is logged in, and nobody means that the session is over.
  */
 export const followEvents = (deps: FollowEventsDeps): Observable<HeardEvent> => {
-  const { isKnown, isOpen, inOneTab, relay } = deps;
-  const own = inOneTab(held(deps)).pipe(
+  const { isKnown, isOpen, inOneTab, relay, scheduler } = deps;
+  const own = defer(() => {
+    const since = scheduler.now();
+    return inOneTab(defer(() => held(deps, scheduler.now() - since > streamHandedOverAfter)));
+  }).pipe(
     tap((event) => relay.send(event)),
     map((event) => ({ event, isOwn: true })),
   );
@@ -72,9 +82,9 @@ export const followEvents = (deps: FollowEventsDeps): Observable<HeardEvent> => 
 };
 
 /** The stream itself, until the session is over. */
-const held = ({ stream, ask, scheduler }: FollowEventsDeps): Observable<ServerEvent> =>
+const held = ({ stream, ask, scheduler }: FollowEventsDeps, isHandedOver: boolean): Observable<ServerEvent> =>
   defer(() => {
-    let hasOpened = false;
+    let hasOpened = isHandedOver;
     const eventsOf = (signal: StreamSignal): Observable<ServerEvent> => {
       if (signal._tag === 'Told') return of(signal.event);
       if (signal._tag === 'Refused') return isOver(ask);
