@@ -421,9 +421,11 @@ describe('a forgotten password', () => {
 
   it('is replaced once by the link of a mail, which ends what was open', async () => {
     const before = await tokensOf(idp.app, newBrowser(idp.app), { ...berg });
-    await forget('Kari@example.no');
+    const { pathname } = (await forget('Kari@example.no')).url;
+    // Somebody may have asked for kari before.
+    const reset = `${pathname.replace(/forgotten$/, 'reset')}?token`;
     const toKari = async () =>
-      (await mails()).split('<h2>').find((mail) => /kari@example.no.*reset\?token/s.test(mail));
+      (await mails()).split('<h2>').find((mail) => mail.includes('kari@example.no') && mail.includes(reset));
     await expect.poll(toKari).toBeDefined();
     const link = linkIn((await toKari()) ?? '', 'reset');
     const form = await browser.open(link);
