@@ -78,6 +78,16 @@ describe('a session that is used', () => {
     expect((await find())?.refreshing).toBeUndefined();
   });
 
+  it('goes on at once for a request that read it before another one began to check', async () => {
+    const { deps, session, calls, called } = await world();
+    const first = checkSession(deps)('key', session)();
+    await called(1);
+    expect(await checkSession(deps)('key', session)()).toEqual(some({ id: 'session-1', checkedAt: checkEvery }));
+    expect(calls).toHaveLength(1);
+    calls[0]?.answer(E.right(anIdentityGrant(2)));
+    expect(await first).toEqual(some({ checkedAt: checkEvery }));
+  });
+
   it('is over when the identity server refuses, or names somebody whom the shop is not for', async () => {
     for (const answer of [
       E.left({ _tag: 'IdentityRefused', reason: 'invalid_grant' } as const),

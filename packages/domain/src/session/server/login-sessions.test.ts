@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aLoginSession, anIdentityGrant } from '../../testing/examples-of-sessions.ts';
 import { createInMemoryLoginSessionStore } from '../../testing/in-memory-login-session-store.ts';
 import { userFromClaims } from '../../user/user-from-claims.ts';
-import { endSession, startSession } from './login-sessions.ts';
+import { endSession, startSession, stayInSession } from './login-sessions.ts';
 import type { IdentityGrant } from './ports.ts';
 
 const code = { code: 'c', redirectUri: 'r', codeVerifier: 'v', nonce: 'n' };
@@ -53,5 +53,18 @@ describe('a session', () => {
     expect(await endSession(store)('key', 'logged-out')()).toMatchObject(E.right({ value: { id: 'session-1' } }));
     expect(await store.find('key')()).toMatchObject(E.right({ _tag: 'None' }));
     expect(await endSession(store)('key', 'logged-out')()).toMatchObject(E.right({ _tag: 'None' }));
+  });
+
+  it('tells its open pages that somebody is there, and why it ends', async () => {
+    const told: unknown[] = [];
+    const clock = { now: () => 0 };
+    const store = createInMemoryLoginSessionStore(clock, (session, event) => told.push([session, event]));
+    await store.create('key', aLoginSession())();
+    await stayInSession({ store, clock })('key')();
+    await endSession(store)('key', 'withdrawn')();
+    expect(told).toEqual([
+      ['session-1', { type: 'session-prolonged' }],
+      ['session-1', { type: 'session-ended', reason: 'withdrawn' }],
+    ]);
   });
 });

@@ -27,6 +27,16 @@ describe('a refresh handle', () => {
 
 const nobodyActs = () => async () => E.left(unavailable('nobody acts here'));
 
+describe('a handle that was used before', () => {
+  it('ends the session, whose open pages are told that it was withdrawn', () => {
+    expect(startRefresh(1, 'claim', 0)(aLoginSession({ generation: 3 }))).toEqual({
+      session: 'ended',
+      answer: { _tag: 'Over' },
+      event: { type: 'session-ended', reason: 'withdrawn' },
+    });
+  });
+});
+
 /** A store with one session, a clock, and an identity server that answers when `answer` is called. */
 const world = (differences: Parameters<typeof aLoginSession>[0] = {}) => {
   const time = { now: 0 };

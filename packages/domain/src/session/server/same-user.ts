@@ -5,10 +5,8 @@ import type { ServerEvent } from '../server-event.ts';
 const ordered = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  return Object.fromEntries(
-    members.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, member]) => [name, ordered(member)]),
-  );
+  const members = Object.entries(value).map(([name, member]) => [name, ordered(member)] as const);
+  return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
 /** What the open pages of a session are told of what the identity server now says of its user: nothing where it is the same. */
