@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { awaitsConsent, type ShopperConsent } from '@torg/domain/consent';
-import { refusalFor } from '@torg/domain/permission';
+import { refusalAtDoor } from '@torg/domain/admission';
+import type { ShopperConsent } from '@torg/domain/consent';
 import type { ShopperPreferences } from '@torg/domain/profile';
 import { type ListingView, plainListing, type ShopperSettings } from '@torg/domain/settings';
 import type { Locale } from '@torg/domain/shop';
@@ -32,10 +32,8 @@ export type RequestContext = {
 const guestHash = (guest: string): string => createHash('sha256').update(guest).digest('base64url');
 
 /** Whether somebody may see the goods of a shop: who logged in, and consented where that is asked, where it requires login. */
-export const mayBrowse = ({ shop, session }: Pick<RequestContext, 'shop' | 'session'>): boolean => {
-  const user = O.toUndefined(session)?.user;
-  return refusalFor('shopper', shop.info, user) === undefined && (user === undefined || !awaitsConsent(user));
-};
+export const mayBrowse = ({ shop, session }: Pick<RequestContext, 'shop' | 'session'>): boolean =>
+  refusalAtDoor({ role: 'shopper' }, shop.info, O.toUndefined(session)) === undefined;
 
 /** Who shops, as the domain knows it. */
 export const shopperOf = ({ guest, session }: Pick<RequestContext, 'guest' | 'session'>): Shopper => ({

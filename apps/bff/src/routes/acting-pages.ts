@@ -1,6 +1,7 @@
-import { type FoundCustomers, ownUserOf, representativeOf } from '@torg/domain/acting';
+import { type FoundCustomers, representativeOf } from '@torg/domain/acting';
 import { paths } from '@torg/domain/navigation';
 import { mayActForOthers } from '@torg/domain/permission';
+import { ownLoginOf } from '@torg/domain/shopper';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
@@ -35,7 +36,9 @@ export const actingPages =
       (handler: Handler): Handler =>
       async (request, reply) => {
         const { context } = request;
-        const isAllowed = O.exists((session: ShopperSession) => mayActForOthers(ownUserOf(session)))(context.session);
+        const isAllowed = O.exists((session: ShopperSession) => mayActForOthers(ownLoginOf(session).user))(
+          context.session,
+        );
         if (isAllowed) return handler(request, reply);
         return sendPage(request, reply, deps.pages.forbid({ context, isHttps: request.protocol === 'https' }));
       };
@@ -116,7 +119,7 @@ export const actingPages =
 
     const options = (budget: BudgetName) => ({
       schema: { hide: true },
-      config: { role: 'user' as const, isPage: true, ofOwnUser: true, budget },
+      config: { role: 'user' as const, isPage: true, about: 'own' as const, budget },
     });
     const shown = options('rendering');
     for (const prefix of ['', '/:locale']) {

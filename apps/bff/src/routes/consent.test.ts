@@ -73,6 +73,14 @@ describe('a user who has not consented to the privacy text', () => {
     expect([form.statusCode, form.headers.location]).toEqual([303, `/en${page}`]);
   });
 
+  it.each([false, true])('is told of no goods for search engines (login required: %s)', async (loginRequired) => {
+    const { enter } = await begin(aShop(article(), { loginRequired }));
+    const kari = await enter({ sub: 'kari', customerGroupIds: ['consumer'] });
+    const goods = await kari.json('/api/seo', { id: 'kappe', type: 'product' });
+    expect([goods.statusCode, goods.json().code]).toEqual([403, 'problem.consent_required']);
+    expect((await kari.json('/api/seo', { id: 'terms', type: 'content' })).statusCode).toBe(200);
+  });
+
   it('is told no more than who that is, and is nobody on the pages that everybody gets', async () => {
     const { world, enter } = await begin();
     const kari = await enter({ sub: 'kari', email: 'kari@example.com', customerGroupIds: ['member'] });

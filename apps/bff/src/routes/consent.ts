@@ -38,10 +38,8 @@ export const consentRoutes =
     const app = withContracts(instance);
     const caller = callerOf(deps);
 
-    const { config: reading, ...getRoute } = on(getConsent);
     app.route({
-      ...getRoute,
-      config: { ...reading, servedBeforeConsent: true },
+      ...on(getConsent, 'reading', { servedBeforeConsent: true }),
       handler: (request, reply) =>
         answer(
           reply,
@@ -52,10 +50,8 @@ export const consentRoutes =
         ),
     });
 
-    const { config: deciding, ...postRoute } = on(postConsent, 'basket');
     app.route({
-      ...postRoute,
-      config: { ...deciding, servedBeforeConsent: true },
+      ...on(postConsent, 'basket', { servedBeforeConsent: true }),
       handler: (request, reply) => {
         const { consent, version = '', locale = '' } = request.body;
         return answer(

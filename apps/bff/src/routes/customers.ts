@@ -12,18 +12,15 @@ export const customerRoutes =
   async (instance) => {
     const app = withContracts(instance);
     const actions: ActingActions = createActingActions(deps);
-    const own = <Route extends { readonly config: object }>(route: Route) => ({
-      ...route,
-      config: { ...route.config, ofOwnUser: true },
-    });
+    const own = { about: 'own' } as const;
 
     app.route({
-      ...own(on(postCustomers, 'customers')),
+      ...on(postCustomers, 'customers', own),
       handler: (request, reply) => answer(reply, actions.search(request, request.body.search)),
     });
 
     app.route({
-      ...own(on(postAssumeRole, 'customers')),
+      ...on(postAssumeRole, 'customers', own),
       handler: (request, reply) =>
         answer(
           reply,
@@ -35,7 +32,7 @@ export const customerRoutes =
     });
 
     app.route({
-      ...own(on(deleteAssumeRole, 'customers')),
+      ...on(deleteAssumeRole, 'customers', own),
       handler: (request, reply) =>
         answer(
           reply,
@@ -47,7 +44,7 @@ export const customerRoutes =
     });
 
     app.route({
-      ...own(on(getActing)),
+      ...on(getActing, 'reading', own),
       handler: (request, reply) =>
         answer(
           reply,

@@ -1,10 +1,9 @@
 import { getAccount, getDiscovery, getUserinfo } from '@torg/contracts';
-import { awaitsConsent } from '@torg/domain/consent';
 import { identityMessages } from '@torg/domain/session';
 import { type IdentityFailure, type IdentityServer, isOutage } from '@torg/domain/session/server';
 import type { KnownUser } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { function as F, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -57,9 +56,6 @@ export const identityRoutes =
         realmIn(request, realm),
         TE.chain(({ server }) => {
           const { session } = request.login ?? {};
-          const shopper = O.toUndefined(request.context.session);
-          if (shopper !== undefined && awaitsConsent(shopper.user))
-            return TE.left<Failure>({ _tag: 'ConsentRequired' });
           const isBearer = /^bearer\b/i.test(request.headers.authorization ?? '');
           if (session === undefined || !isBearer) return TE.left<Failure>({ _tag: 'InvalidToken' });
           const { accessToken } = session.upstream;
@@ -93,7 +89,7 @@ export const identityRoutes =
     });
 
     app.route({
-      ...on(getUserinfo, 'identity'),
+      ...on(getUserinfo, 'identity', { servedBeforeConsent: false }),
       handler: (request, reply) =>
         answer(
           reply,
@@ -104,7 +100,7 @@ export const identityRoutes =
     });
 
     app.route({
-      ...on(getAccount, 'identity'),
+      ...on(getAccount, 'identity', { servedBeforeConsent: false }),
       handler: (request, reply) =>
         answer(
           reply,

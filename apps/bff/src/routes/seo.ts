@@ -1,8 +1,8 @@
 import { postSeo } from '@torg/contracts';
+import { refusalAtDoor } from '@torg/domain/admission';
 import type { Product } from '@torg/domain/catalogue';
 import type { Article } from '@torg/domain/content';
 import { articlePath, localizedPath, pageRoleAt, paths } from '@torg/domain/navigation';
-import { refusalFor } from '@torg/domain/permission';
 import { excerpt, plainText } from '@torg/domain/rich-text';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -63,7 +63,7 @@ export const seoRoutes =
 /** The route is open for the articles that everybody may read; the rest is for who may browse the shop. */
 const refusalOf = ({ shop, locale, session }: RequestContext, { id, type }: Wanted) => {
   const role = type === 'content' ? pageRoleAt(articlePath(shop.info, id), footerArticles(shop, locale)) : 'shopper';
-  return refusalFor(role, shop.info, O.toUndefined(session)?.user);
+  return refusalAtDoor({ role }, shop.info, O.toUndefined(session));
 };
 
 const about = (context: RequestContext, origin: string, title: string, description: string, path: string) => {

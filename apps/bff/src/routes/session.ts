@@ -1,9 +1,9 @@
 import { deleteGuestSession, getPermissions, getSession, postGuestSession, postSession } from '@torg/contracts';
 import { groupCookie } from '@torg/contracts/cookies';
-import { ownUserOf } from '@torg/domain/acting';
 import { awaitsConsent, untilConsent } from '@torg/domain/consent';
 import type { ShopFailure } from '@torg/domain/failure';
 import { isCrawler, isPureGuest, type SessionAnswer } from '@torg/domain/session';
+import { ownLoginOf } from '@torg/domain/shopper';
 import type { User } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
@@ -34,7 +34,7 @@ const nobody: SessionAnswer = {
 
 /** Who logged in, and as whom they act. */
 const usersOf = (session: ShopperSession): Pick<SessionAnswer, 'user' | 'assumedUser'> => ({
-  user: ownUserOf(session),
+  user: ownLoginOf(session).user,
   assumedUser: session.representative === undefined ? null : session.user,
 });
 
@@ -132,7 +132,7 @@ export const sessionRoutes =
     });
 
     app.route({
-      ...on(postSession, 'reading', { ofOwnUser: true }),
+      ...on(postSession, 'reading', { about: 'own' }),
       handler: ({ context, login }, reply) =>
         answer(
           reply,
@@ -162,7 +162,7 @@ export const sessionRoutes =
           context.session,
           O.match(
             () => [],
-            (session) => (query.ignoreTuid === true ? ownUserOf(session) : session.user).nonResourcePermissions ?? [],
+            (session) => (query.ignoreTuid === true ? ownLoginOf(session) : session).user.nonResourcePermissions ?? [],
           ),
         ),
       }),

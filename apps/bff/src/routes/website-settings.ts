@@ -55,13 +55,13 @@ export const websiteSettingsRoutes =
     });
 
     app.route({
-      ...on(putWebsiteSettings, 'reading', { ofOwnUser: true }),
+      ...on(putWebsiteSettings, 'reading', { about: 'own' }),
       handler: (request, reply) => answer(reply, change(request, reply, request.body)),
     });
 
     instance.post(
       paths.websiteSettings,
-      { schema: { hide: true }, config: { role: 'shopper', budget: 'reading', ofOwnUser: true } },
+      { schema: { hide: true }, config: { role: 'shopper', budget: 'reading', about: 'own' } },
       async (request, reply) => {
         const present = withDefaults(request.context.shop.info, inBrowser(request));
         const changed = await change(request, reply, { ...present, ...chosenIn(request) })();

@@ -1,4 +1,5 @@
-import { permissionNames, type Role, refusalFor } from '@torg/domain/permission';
+import { refusalAtDoor } from '@torg/domain/admission';
+import { permissionNames, type Role } from '@torg/domain/permission';
 import { userOfShop } from '@torg/domain/user';
 import { either as E } from 'fp-ts';
 import type { RegisteredRoute } from '../http/manifest.ts';
@@ -22,7 +23,7 @@ const nameOf = (role: Role): string => (typeof role === 'string' ? role : `“${
 const userNamed = (name: string) => E.toUnion(E.mapLeft(() => undefined)(userOfShop(openShop)(users[name] ?? {})));
 
 const answerTo = (role: Role, user: ReturnType<typeof userNamed>): string | number => {
-  const refusal = refusalFor(role, openShop, user);
+  const refusal = refusalAtDoor({ role }, openShop, user && { user });
   return refusal === undefined ? 'yes' : problemOf(refusal).status;
 };
 

@@ -11,14 +11,6 @@ export {
   representativeOf,
   runningActing,
 } from './acting.ts';
-export {
-  type About,
-  type ActingLogin,
-  type AskedWrite,
-  ownUserOf,
-  refusalOfWrite,
-  rightsOf,
-} from './admit.ts';
 export { type EndedActing, endedActing } from './ended-acting.ts';
 export {
   type ActingLog,

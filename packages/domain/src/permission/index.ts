@@ -16,4 +16,4 @@ export {
   type Permitted,
   permissionNames,
 } from './permission.ts';
-export { type Role, refusalFor } from './role.ts';
+export type { Role } from './role.ts';

@@ -29,7 +29,6 @@ export type HttpRefusal =
   | { readonly _tag: 'UnsupportedMediaType' }
   | { readonly _tag: 'UnknownHost' }
   | { readonly _tag: 'Busy' }
-  | { readonly _tag: 'ConsentRequired' }
   | { readonly _tag: 'Internal' };
 
 /** Everything that keeps a request from its success. */
@@ -83,8 +82,10 @@ const table: Table = {
   InvalidUserSetup: plain(403, 'invalid_user_setup'),
   InvalidUserPermission: plain(403, 'invalid_user_permission'),
   NotLoggedIn: plain(401, 'problem.login_required'),
-  Forbidden: plain(403, 'problem.forbidden'),
-  ConsentRequired: plain(403, 'problem.consent_required'),
+  Forbidden: ({ reason }) => ({
+    status: 403,
+    code: reason === 'consent' ? 'problem.consent_required' : 'problem.forbidden',
+  }),
   ConsentTextChanged: plain(409, 'problem.consent_changed'),
   LoginRefused: plain(400, 'problem.login_refused'),
   InvalidToken: plain(401, 'problem.invalid_token'),

@@ -1,5 +1,6 @@
+import { refusalAtDoor } from '@torg/domain/admission';
 import { listingSearch, productSearch, readListingQuery, readProductQuery } from '@torg/domain/catalogue';
-import { awaitsConsent, consentPlaceAt, consentRedirect, consentStep, logoutAsGuest } from '@torg/domain/consent';
+import { consentPlaceAt, consentRedirect, consentStep, logoutAsGuest } from '@torg/domain/consent';
 import {
   localizedPath,
   loginPath,
@@ -9,7 +10,7 @@ import {
   paths,
   splitLocale,
 } from '@torg/domain/navigation';
-import { type Role, refusalFor } from '@torg/domain/permission';
+import type { Role } from '@torg/domain/permission';
 import type { Locale } from '@torg/domain/shop';
 import { facetKeys } from '@torg/domain/shop';
 import type { User } from '@torg/domain/user';
@@ -54,21 +55,19 @@ export const planPage = (
     return { kind: 'page', locale, url: localizedPath('/', locale, locales), pattern: 'closed', ...closed };
   }
   if (tidy !== pathname) return { kind: 'redirect', status: 301, location: tidy + search };
-  const refused = refusalFor(roleAt(path, footerArticles(shop, locale)), shop.info, user)?._tag;
-  switch (refused) {
+  const door = { role: roleAt(path, footerArticles(shop, locale)), servedBeforeConsent: false };
+  const refused = refusalAtDoor(door, shop.info, user && { user });
+  switch (refused?._tag) {
     case 'NotLoggedIn': {
       const login = localizedPath(loginPath(path, search, tidy), locale, locales);
       return { kind: 'redirect', status: 302, location: login };
     }
     case 'Forbidden':
-      return { kind: 'forbidden', locale };
-    case undefined: {
-      const asked =
-        user === undefined || !awaitsConsent(user)
-          ? undefined
-          : planConsent(shop, { locale, path, search, tidy }, user);
-      return asked ?? planShown(shop, locale, path, search);
-    }
+      return refused.reason === 'consent' && user !== undefined
+        ? (planConsent(shop, { locale, path, search, tidy }, user) ?? planShown(shop, locale, path, search))
+        : { kind: 'forbidden', locale };
+    case undefined:
+      return planShown(shop, locale, path, search);
   }
 };
 

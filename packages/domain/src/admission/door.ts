@@ -1,0 +1,69 @@
+import { awaitsConsent } from '../consent/consent.ts';
+import type { ActingChanged, ActingOver, Forbidden, NotLoggedIn } from '../failure/failure.ts';
+import { type Role, refusalFor } from '../permission/role.ts';
+import type { KnownUser, User } from '../user/user.ts';
+
+/** Whom something is about: whoever shops, or who logged in, also while they act as a customer. */
+export type About = 'shopper' | 'own';
+
+/** Whom a route or a page is for: what decides who is let in. */
+export type Door = {
+  readonly role: Role;
+  /** Of `own` the rights of who logged in count, and it goes on when acting is over; else (`shopper`) the shopper's. */
+  readonly about?: About;
+  /** Whether a user is let in who has not consented to the privacy text; where nothing is said, to what is `open`. */
+  readonly servedBeforeConsent?: boolean;
+  /** A page to which a browser goes: it cannot say for whom, and what it changes is the order that its address names. */
+  readonly isPage?: boolean;
+};
+
+/** Who asks, as far as a door looks: the shopper, and behind a customer who is acted for, who logged in. */
+export type Asking = { readonly user: User; readonly acting?: { readonly own: { readonly user: User } } };
+
+/** Whose rights count. */
+const rightsOf = ({ about = 'shopper' }: Door, { user, acting }: Asking): User =>
+  about === 'own' ? (acting?.own.user ?? user) : user;
+
+const asksConsent = ({ role, servedBeforeConsent = role === 'open' }: Door): boolean => !servedBeforeConsent;
+
+/**
+ * Why somebody is kept out; undefined for who is let in. The role is asked first: who has not the right to enter is not
+ * asked for consent.
+ * @param asking of the verified session; undefined where nobody is logged in.
+ */
+export const refusalAtDoor = (
+  door: Door,
+  shop: { readonly loginRequired: boolean },
+  asking: Asking | undefined,
+): NotLoggedIn | Forbidden | undefined => {
+  const refusal = refusalFor(door.role, shop, asking && rightsOf(door, asking));
+  if (refusal !== undefined || asking === undefined) return refusal;
+  return asksConsent(door) && awaitsConsent(asking.user) ? { _tag: 'Forbidden', reason: 'consent' } : undefined;
+};
+
+/** Who writes: the shopper, the representative who acts, and whether acting is over without having been seen. */
+export type Writing = {
+  readonly user: Pick<KnownUser, 'customerUserId'>;
+  readonly representative?: unknown;
+  readonly acting?: { readonly over?: unknown };
+};
+
+/**
+ * Why a write is not let in where somebody acts, or did until just now: it might be done for another one than it was meant
+ * for. While somebody acts it has to say for whom it is; otherwise who says nothing means whoever is logged in. Undefined for
+ * what is let in: what is for everybody (`open`), or is about who logged in.
+ * @param madeFor for whom a page says that it was made: the customer's id, or `none`; undefined where nothing is said.
+ */
+export const refusalOfWrite = (
+  { role, about = 'shopper', isPage = false }: Door,
+  madeFor: string | undefined,
+  writing: Writing | undefined,
+): ActingOver | ActingChanged | undefined => {
+  if (role === 'open' || about === 'own') return undefined;
+  if (writing?.acting?.over !== undefined) return { _tag: 'ActingOver' };
+  const isMeant =
+    writing?.representative === undefined
+      ? madeFor === undefined || madeFor === 'none'
+      : madeFor === writing.user.customerUserId || (isPage && madeFor === undefined);
+  return isMeant ? undefined : { _tag: 'ActingChanged' };
+};
