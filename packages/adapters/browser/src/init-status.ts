@@ -1,11 +1,5 @@
 import { initCookie } from '@torg/contracts/cookies';
-import type { InitStatus } from '@torg/domain/session/browser';
-
-/** Remembers across documents how the identity init of a login stands. */
-export type InitStatusStore = {
-  readonly read: () => InitStatus | undefined;
-  readonly write: (status: InitStatus | undefined) => void;
-};
+import type { InitStatusStore } from '@torg/domain/session/browser';
 
 /** Seconds that a status counts: as long as redirects to login are counted. What was closed in the middle holds up no later one. */
 const maxAge = 60;

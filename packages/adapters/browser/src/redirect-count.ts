@@ -1,18 +1,13 @@
 import type { Clock } from '@torg/domain/runtime';
-import { nextRedirect } from '@torg/domain/session/browser';
+import { nextRedirect, type RedirectCount } from '@torg/domain/session/browser';
 import { function as F, option as O } from 'fp-ts';
 import { loginRedirectsKey } from './names.ts';
 import { storeAll, storedJson, type TextStorage } from './stored-json.ts';
 
-/** Counts automatic redirects to login in this tab. */
-export type RedirectCount = {
-  /** Whether one more may happen; if so it is counted. */
-  readonly mayRedirect: () => boolean;
-  /** Starts anew, because the visitor asked. */
-  readonly forget: () => void;
-};
-
-/** @param storage sessionStorage; where it is denied nothing is counted, and every redirect may happen. */
+/**
+ * Counts automatic redirects to login in this tab.
+ * @param storage sessionStorage; where it is denied nothing is counted, and every redirect may happen.
+ */
 export const createRedirectCount = (storage: () => TextStorage, clock: Clock): RedirectCount => ({
   mayRedirect: () => {
     const before = F.pipe(

@@ -1,6 +1,6 @@
 import type { SessionNews, SessionTabs } from '@torg/domain/session/browser';
 import { type Observable, Subject } from 'rxjs';
-import { sessionKeys } from './names.ts';
+import { sessionChannel, sessionKeys } from './names.ts';
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
@@ -29,6 +29,9 @@ export const createSessionTabs = (open: () => Channel, storage: StorageEvents): 
   const news: Observable<SessionNews> = heard.asObservable();
   return { announce: (word) => channel?.postMessage(word), news };
 };
+
+/** Opens the channel on which the tabs of a shop talk of the session; throws where a browser has none. */
+export const openSessionChannel = (): Channel => new BroadcastChannel(sessionChannel);
 
 const openedBy = (open: () => Channel): Channel | undefined => {
   try {

@@ -1,5 +1,6 @@
 export type { CheckAnswer } from './call.ts';
 export { createHttpShop, type HttpShopOptions } from './http-shop.ts';
+export { createTellFault } from './login-fault.ts';
 export { createPageAnswers, type PageAnswersDeps } from './page-answers.ts';
 export type { StartPayment } from './payments.ts';
 export { createSendProfile, createSendUser } from './profile.ts';

@@ -14,7 +14,7 @@ import { loadingModule, showLoading } from './loading-module.ts';
 import { paymentModule, paymentWatch } from './payment-module.ts';
 import { profileModule, profiles } from './profile-module.ts';
 import { settingsModule, settingsUpkeep } from './settings-module.ts';
-import { goTo, startUp, startUpModule } from './start-up-module.ts';
+import { startUp, startUpModule } from './start-up-module.ts';
 import { welcome, welcomeModule } from './welcome-module.ts';
 
 /** What a page can do once it rests, or needs it: nothing of it is in the first scripts. */
@@ -46,9 +46,10 @@ export const composeServices = (held: Given): Services => {
   container.get(hearSession)();
   container.get(welcome)();
   container.get(showLoading)();
+  const open = container.get(startUp);
   return {
-    startUp: container.get(startUp),
-    goTo: container.get(goTo),
+    startUp: open,
+    goTo: (target) => open.goTo(target)(),
     watchPayment: (loaded) => container.get(paymentWatch)(loaded),
     campaignChanges: container.get(changesOfCampaigns),
     settings: container.get(settingsUpkeep),

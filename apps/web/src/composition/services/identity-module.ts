@@ -1,12 +1,11 @@
 import { createKeptSession, type Locks } from '@torg/adapter-browser';
 import { createHttpSession, type HttpSession } from '@torg/adapter-http';
-import type { KeptSession } from '@torg/domain/session/browser';
+import type { Identity, KeptSession } from '@torg/domain/session/browser';
 import { ContainerModule } from 'inversify';
 import { filter, fromEvent, merge, type Observable, share } from 'rxjs';
 import { loadOnce } from '../../bindings/later.ts';
 import { inBackground } from '../../bindings/stale-assets.ts';
 import { type Given, given, token } from './given.ts';
-import type { Identity } from './identity.ts';
 
 /** Web Locks; pages without https have none. */
 export const webLocks = token<{ readonly locks?: Locks }>('webLocks');

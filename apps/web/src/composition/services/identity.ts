@@ -7,7 +7,7 @@ import {
   tokenLock,
 } from '@torg/adapter-browser';
 import { createOidcLogin, createRefreshTokens, type OidcLoginDeps, type OidcSettings } from '@torg/adapter-oidc';
-import { createTokenUpkeep, type KeptSession, type Login, type TokenUpkeep } from '@torg/domain/session/browser';
+import { createTokenUpkeep, type Identity, type KeptSession, type Login } from '@torg/domain/session/browser';
 import { type Flow, usualScope } from '@torg/domain/shop';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import { asyncScheduler, type Observable } from 'rxjs';
@@ -21,9 +21,6 @@ export type IdentityDeps = Pick<OidcLoginDeps, 'askNonce'> & {
   readonly locks: Locks | undefined;
   readonly wakes: Observable<unknown>;
 };
-
-/** What speaks with the identity server, or with the gateway in its place. */
-export type Identity = { readonly login: Login; readonly upkeep: TokenUpkeep };
 
 const settingsOf = ({ info, locale }: StorefrontConfig): OidcSettings => {
   if (info.keycloakConfig === undefined) throw new Error('the shop has no identity server');
