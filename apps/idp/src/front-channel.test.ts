@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { identityHost, originOf, realmPath } from './addresses.ts';
 import { loadShops } from './brands/load-shops.ts';
 import { newBrowser } from './testing/browser.ts';
-import { berg, logIn } from './testing/relying-party.ts';
+import { aRequest, berg, logIn } from './testing/relying-party.ts';
 import { secret, shopPort, someShops, startIdp, type TestIdp, port as usualPort } from './testing/test-idp.ts';
 
 let idp: TestIdp;
@@ -101,6 +101,20 @@ describe('a login by the implicit flow', () => {
     const given = E.isRight(redeemed) ? redeemed.right : undefined;
     expect([given?.accessToken, given?.refreshToken]).toEqual([undefined, undefined]);
     expect(given?.expiresIn).toBeGreaterThan(900 - 60);
+  });
+
+  it('brings an ID token of its own, however soon it follows another one of its browser', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const browser = newBrowser(idp.app, originOf(identityHost, port));
+    const { page } = await logIn(browser, parties.implicit, { response_type: asked.implicit });
+    const { url } = aRequest(parties.implicit, { response_type: asked.implicit });
+    const tokens = [page, await browser.open(url)].map(
+      (back) => new URLSearchParams(back.url.hash.slice(1)).get('id_token') ?? '',
+    );
+    const [one, other] = tokens.map((token) => decodeJwt(token));
+    const { jti: _, ...same } = one ?? {};
+    expect(other).toEqual({ ...same, jti: expect.any(String) });
+    expect(other?.jti).not.toBe(one?.jti);
   });
 
   it('is refused once its ID token is not young any more, and once it has expired', async () => {

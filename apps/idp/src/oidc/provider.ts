@@ -9,6 +9,7 @@ import { askShop } from './ask-shop.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
 import { clientMetadata, responseTypesOf } from './clients.ts';
 import { allowLoopback } from './loopback-clients.ts';
+import { numberIdTokens } from './numbered-id-tokens.ts';
 import { addTokenExchange } from './token-exchange.ts';
 
 export type ProviderDeps = {
@@ -142,6 +143,7 @@ const configuration = (deps: ProviderDeps): Configuration => ({
 export const createProvider = (deps: ProviderDeps): Provider => {
   const provider = new Provider(deps.issuer, configuration(deps));
   allowLoopback(provider);
+  numberIdTokens(provider);
   addTokenExchange({ provider, accounts: deps.accounts });
   return provider;
 };
