@@ -166,13 +166,38 @@ describe('a session of the implicit flow', () => {
     expect(identity.calls).toEqual(['discover', 'redeem']);
   });
 
-  it('ends by a back-channel logout', async () => {
-    const { browser, identity, isLoggedIn } = await logIn();
+  const tellLogout = async ({ browser, identity }: World, of: object) => {
     const iat = Math.floor(Date.now() / 1000);
-    const token = identity.logoutToken({ events: { [logoutEvent]: {} }, iat, exp: iat + 120, jti: 'j', sid: 'sid-1' });
-    const told = await browser.form('/bff/backchannel-logout', { logout_token: token });
-    expect(told.statusCode).toBe(200);
-    expect(await isLoggedIn()).toBe(false);
+    const token = identity.logoutToken({ events: { [logoutEvent]: {} }, iat, exp: iat + 120, jti: `${iat}`, ...of });
+    expect((await browser.form('/bff/backchannel-logout', { logout_token: token })).statusCode).toBe(200);
+  };
+
+  it('ends by a back-channel logout', async () => {
+    const world = await logIn();
+    await tellLogout(world, { sid: 'sid-1' });
+    expect(await world.isLoggedIn()).toBe(false);
+  });
+
+  it.each([
+    ['a logout of its session', { sid: 'sid-1' }],
+    ['a reset of its user', { sub: 'kari' }],
+  ])('begins by no ID token that was held back over %s, and by the next one', async (_, of) => {
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    try {
+      const world = await begin('implicit');
+      const heldBack = await world.logInAt();
+      vi.setSystemTime(now + 60_000);
+      await tellLogout(world, of);
+      const refused = await world.send(formOf(world, heldBack));
+      expect(refused.json()).toMatchObject({ status: 400, error: 'invalid_grant' });
+      expect(world.browser.cookies.has('torg.sid')).toBe(false);
+      vi.setSystemTime(now + 62_000);
+      expect((await world.send(formOf(world, await world.logInAt()))).statusCode).toBe(200);
+      expect(await world.isLoggedIn()).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

@@ -187,7 +187,8 @@ export const createFakeIdentity = (): FakeIdentity => {
     },
     signIn: (authorization, code) => {
       const idToken = `head.${randomUUID()}.signature`;
-      idTokens.set(idToken, { ...authorization, claims: openedBy(authorization), code });
+      const claims = { ...openedBy(authorization), iat: Math.floor(Date.now() / 1000) };
+      idTokens.set(idToken, { ...authorization, claims, code });
       return idToken;
     },
     introduce: (...everybody) => {

@@ -144,7 +144,7 @@ export const composeWorld = (world: TestWorld) => {
       find: (key) => whileUp(store.find(key)),
       change: (key, decide) => whileUp(store.change(key, decide)),
       logOut: (logout) => whileUp(store.logOut(logout)),
-      useOnce: (token, until) => whileUp(store.useOnce(token, until)),
+      createOnce: (...login) => whileUp(store.createOnce(...login)),
       noteSeen: (key) => whileUp(store.noteSeen(key)),
     };
   });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { IdentityGrant, IdTokenGrant } from '@torg/domain/session/server';
+import { broughtTokenLife, type IdentityGrant, type IdTokenGrant } from '@torg/domain/session/server';
 import type { Claims } from '@torg/domain/user';
 import { decodeProtectedHeader, type RemoteJWKSet } from 'jose';
 import { Refusal } from './identity-failure.ts';
 import { type Expected, verifyIdToken } from './verify-token.ts';
 
-/** How old an ID token may be that a browser brings: it comes as fast as a page opens. */
-const maxTokenAge = '10 minutes';
+/** Seconds. */
+const maxTokenAge = broughtTokenLife / 1000;
 
 /**
  * The hash of a code as an ID token beside it names it (`c_hash`): the left half, by the hash function of the token's own

@@ -24,11 +24,11 @@ import {
   aSearch,
   everyRead,
   everyWrite,
-  logIn,
   type Names,
 } from './testing/every-call.ts';
 import { aFeedItem, importItems } from './testing/import-items.ts';
 import { createJobList } from './testing/job-list.ts';
+import { logIn } from './testing/session-calls.ts';
 import { createTestDatabase, rightOf, type TestDatabase } from './testing/test-database.ts';
 
 const facets = [{ key: 'colour', label: { nb: 'Farge' } }];

@@ -2,6 +2,7 @@ import { either as E, option as O } from 'fp-ts';
 import { endedActing } from '../acting/ended-acting.ts';
 import type { ActingLog } from '../acting/ports.ts';
 import type { Clock } from '../runtime/ports.ts';
+import { isLoggedOut, rememberedUntil, type ToldLogout } from '../session/server/brought-id-token.ts';
 import { isAlive, type LoginSession } from '../session/server/login-session.ts';
 import { eventOf, type LoginSessionStore, type SessionKey } from '../session/server/login-session-store.ts';
 import { isNamed } from '../session/server/logout-token.ts';
@@ -19,6 +20,7 @@ export const createInMemoryLoginSessionStore = (
 ): LoginSessionStore => {
   const sessions = new Map<SessionKey, LoginSession>();
   const done = new Map<string, number>();
+  const told: ToldLogout[] = [];
   const isFirst = (name: string, until: number): boolean => {
     if (clock.now() < (done.get(name) ?? 0)) return false;
     done.set(name, until);
@@ -51,9 +53,10 @@ export const createInMemoryLoginSessionStore = (
       return E.right(O.some(answer));
     },
     logOut:
-      ({ named, jti, until }) =>
+      ({ named, jti, at }) =>
       async () => {
-        if (!isFirst(`logout ${jti}`, until)) return E.right(O.none);
+        if (!isFirst(`logout ${jti}`, rememberedUntil(at))) return E.right(O.none);
+        told.push({ named, at });
         const over = [...sessions].filter(([key, session]) => alive(key) !== undefined && isNamed(named, session));
         for (const [key, session] of over) {
           sessions.delete(key);
@@ -62,7 +65,12 @@ export const createInMemoryLoginSessionStore = (
         }
         return E.right(O.some(over.length));
       },
-    useOnce: (token, until) => async () => E.right(isFirst(`login ${token}`, until)),
+    createOnce: (key, session, brought) => async () => {
+      if (!isFirst(`login ${brought.signed}`, brought.until)) return E.right('used');
+      if (isLoggedOut(told, session, brought)) return E.right('logged out');
+      sessions.set(key, session);
+      return E.right('begun');
+    },
     noteSeen: (key) => async () => {
       const session = alive(key);
       if (session !== undefined) sessions.set(key, { ...session, seenAt: clock.now() });

@@ -37,7 +37,14 @@ export type Tables = {
     refreshing: string | null;
     refreshing_until: ColumnType<Date | null, Date | null, Date | null>;
   };
-  readonly logout_token: { shop_id: string; jti: string; expires_at: Time };
+  readonly logout_token: {
+    shop_id: string;
+    jti: string;
+    sid: string | null;
+    subject: string | null;
+    told_at: Time | null;
+    expires_at: Time;
+  };
   readonly used_id_token: { shop_id: string; token_hash: string; expires_at: Time };
   readonly basket: {
     shop_id: string;

@@ -1,3 +1,4 @@
+import { rememberedUntil } from '@torg/domain/session/server';
 import { aCustomer, aLoginSession, anActingRecord, aRepresentative } from '@torg/domain/testing';
 import { loginSessionStoreSuite } from '@torg/domain/testing/suites';
 import { either as E, option as O } from 'fp-ts';
@@ -8,6 +9,10 @@ import { listenNews } from '../news/listen-news.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createLoginSessionStore } from './login-session-store.ts';
 import { sweepSessions } from './sweep-sessions.ts';
+import { lockLogouts, noteLogout } from './told-logouts.ts';
+
+/** Long enough for a machine that is busy. */
+const inAMinute = { timeout: 60_000 };
 
 let database: TestDatabase;
 const listeners: (() => Promise<void>)[] = [];
@@ -91,30 +96,65 @@ describe('sessions in PostgreSQL', () => {
     expect(await log.ofCustomer('ingrid')()).toMatchObject(E.right([{ endsAt: now - 5 * 60_000, end: 'ended' }]));
   });
 
-  it('forget a logout once its token is too old', async () => {
+  it('forget a logout once no ID token of before it is taken', async () => {
     await sql`delete from logout_token`.execute(database.db);
     const { store } = await begin();
-    for (const [jti, until] of [
-      ['old', now],
-      ['young', now + 1],
+    const life = rememberedUntil(0);
+    for (const [jti, at] of [
+      ['old', now - life],
+      ['young', now - life + 1],
     ] as const) {
-      await store.logOut({ named: { sid: 'of nobody' }, jti, until })();
+      await store.logOut({ named: { sid: 'of nobody' }, jti, at })();
     }
     await sweepSessions(database.db, clock)();
     const { rows } = await sql<{ jti: string }>`select jti from logout_token`.execute(database.db);
     expect(rows).toEqual([{ jti: 'young' }]);
   });
 
+  it('take a logout that the version before noted for nobody’s', async () => {
+    const { shop, store } = await begin();
+    await sql`
+      insert into logout_token (shop_id, jti, expires_at) values (${shop}, 'a', ${new Date(now + 1)})
+    `.execute(database.db);
+    const brought = { signed: 'a.TOKEN', issuedAt: now - 1000, until: now + 1 };
+    expect(await store.createOnce('next', aLoginSession({ sid: 's' }), brought)()).toEqual(E.right('begun'));
+  });
+
   it('keep no ID token that somebody logged in with, and forget its hash once it is too old', async () => {
-    const { store } = await begin();
-    await store.useOnce('old.TOKEN', now)();
-    await store.useOnce('young.TOKEN', now + 1)();
+    const { shop, store } = await begin();
+    const create = (signed: string, until: number) =>
+      store.createOnce(signed, aLoginSession(), { signed, issuedAt: now, until })();
+    await create('old.TOKEN', now);
+    await create('young.TOKEN', now + 1);
     await sweepSessions(database.db, clock)();
-    const { rows } = await sql<{ row: string }>`select used_id_token::text as row from used_id_token`.execute(
-      database.db,
-    );
+    const { rows } = await sql<{ row: string }>`
+      select u::text as row from used_id_token u where shop_id = ${shop}
+    `.execute(database.db);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.row).not.toContain('TOKEN');
-    expect(await store.useOnce('young.TOKEN', now + 1)()).toEqual(E.right(false));
+    expect(await create('young.TOKEN', now + 1)).toEqual(E.right('used'));
+  });
+
+  it('wait with an ID token for a logout that is under way in another process', async () => {
+    const { shop, store } = await begin();
+    const brought = { signed: 'held.BACK', issuedAt: now - 1000, until: now + 60_000 };
+    const session = aLoginSession({ startedAt: now, seenAt: now, sid: 'sid-1' });
+    let begun: Promise<unknown> = Promise.resolve();
+    await database.db.transaction().execute(async (trx) => {
+      await lockLogouts(trx, shop, 'logout');
+      begun = store.createOnce('held back', session, brought)();
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`
+            select from pg_locks join pg_database on pg_database.oid = database
+            where locktype = 'advisory' and not granted and datname = current_database()
+          `.execute(trx);
+          return rows.length;
+        }, inAMinute)
+        .toBe(1);
+      await noteLogout(trx, shop, { named: { sid: 'sid-1' }, jti: 'a', at: now });
+    });
+    expect(await begun).toEqual(E.right('logged out'));
+    expect(await store.find('held back')()).toEqual(E.right(O.none));
   });
 });

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { endedActing } from '@torg/domain/acting';
 import type { Clock } from '@torg/domain/runtime';
 import {
   eventOf,
+  isLoggedOut,
   type LoginSession,
   type LoginSessionStore,
   type NamedSessions,
@@ -21,6 +21,7 @@ import { inTransaction, type Trx } from '../database/transaction.ts';
 import { endOfRow, noteEnds } from './removed-sessions.ts';
 import { createSeal, type Seal } from './seal.ts';
 import { tellPages } from './session-news.ts';
+import { lockLogouts, noteLogout, noteUse, toldLogouts } from './told-logouts.ts';
 
 type Row = Selectable<Tables['session']>;
 
@@ -39,18 +40,7 @@ export const createLoginSessionStore = (
 ): LoginSessionStore => {
   const tokens = createSeal(secret, 'sessions');
   return {
-    create: (key, session) =>
-      attempt(async () => {
-        await db
-          .insertInto('session')
-          .values({
-            ...{ shop_id: shopId, cookie_hash: key, session_id: session.id, sid: session.sid ?? null },
-            ...{ started_at: new Date(session.startedAt), seen_at: new Date(session.seenAt) },
-            ends_at: session.endsAt === undefined ? null : new Date(session.endsAt),
-            ...changingColumns(session, tokens, contextOf(shopId, key)),
-          })
-          .execute();
-      }),
+    create: (key, session) => attempt(() => insert(db, shopId, key, session, tokens)),
     find: (key) =>
       attempt(async () => {
         const row = await alive(db, shopId, key, clock.now()).executeTakeFirst();
@@ -73,27 +63,30 @@ export const createLoginSessionStore = (
           return E.right(O.some(answer));
         }),
       ),
-    logOut: ({ named, jti, until }) =>
+    logOut: (logout) =>
       attemptEither(() =>
         inTransaction(db, async (trx) => {
-          if (!(await isFirst(trx, shopId, jti, until))) return E.right(O.none);
-          const over = await removeNamed(trx, shopId, named, clock.now());
+          await lockLogouts(trx, shopId, 'logout');
+          if (!(await noteLogout(trx, shopId, logout))) return E.right(O.none);
+          const over = await removeNamed(trx, shopId, logout.named, clock.now());
           for (const { session_id: sessionId } of over) {
             await tellPages(trx, { shopId, sessionId, event: { type: 'session-ended', reason: 'logged-out' } });
           }
           return E.right(O.some(over.length));
         }),
       ),
-    useOnce: (token, until) =>
-      attempt(async () => {
-        const token_hash = createHash('sha256').update(token).digest('base64url');
-        const { numInsertedOrUpdatedRows } = await db
-          .insertInto('used_id_token')
-          .values({ shop_id: shopId, token_hash, expires_at: new Date(until) })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst();
-        return numInsertedOrUpdatedRows === 1n;
-      }),
+    createOnce: (key, session, brought) =>
+      attemptEither(() =>
+        inTransaction(db, async (trx) => {
+          await lockLogouts(trx, shopId, 'login');
+          if (!(await noteUse(trx, shopId, brought))) return E.right('used' as const);
+          if (isLoggedOut(await toldLogouts(trx, shopId, session), session, brought)) {
+            return E.right('logged out' as const);
+          }
+          await insert(trx, shopId, key, session, tokens);
+          return E.right('begun' as const);
+        }),
+      ),
     noteSeen: (key) =>
       attempt(async () => {
         await db
@@ -119,18 +112,26 @@ const alive = (db: Db | Trx, shopId: string, key: SessionKey, now: number) =>
     .where('started_at', '>', new Date(now - sessionLife))
     .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', new Date(now))]));
 
-const remove = async (trx: Trx, shopId: string, key: SessionKey): Promise<void> => {
-  await trx.deleteFrom('session').where('shop_id', '=', shopId).where('cookie_hash', '=', key).execute();
+const insert = async (
+  db: Db | Trx,
+  shopId: string,
+  key: SessionKey,
+  session: LoginSession,
+  seal: Seal,
+): Promise<void> => {
+  await db
+    .insertInto('session')
+    .values({
+      ...{ shop_id: shopId, cookie_hash: key, session_id: session.id, sid: session.sid ?? null },
+      ...{ started_at: new Date(session.startedAt), seen_at: new Date(session.seenAt) },
+      ends_at: session.endsAt === undefined ? null : new Date(session.endsAt),
+      ...changingColumns(session, seal, contextOf(shopId, key)),
+    })
+    .execute();
 };
 
-/** Of the processes that are told of one logout at the same moment, one goes on. */
-const isFirst = async (trx: Trx, shopId: string, jti: string, until: number): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('logout_token')
-    .values({ shop_id: shopId, jti, expires_at: new Date(until) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+const remove = async (trx: Trx, shopId: string, key: SessionKey): Promise<void> => {
+  await trx.deleteFrom('session').where('shop_id', '=', shopId).where('cookie_hash', '=', key).execute();
 };
 
 /** Removes the sessions that `isNamed` names. @returns those that were not over. */

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
 import type { NewMail } from '@torg/domain/mail';
 import { mergeWithOrders } from '@torg/domain/purchase';
-import type { NamedSessions } from '@torg/domain/session/server';
-import { aLoginSession, anActingRecord, anAddress, anAuditEntry, anOrder, ordersOn } from '@torg/domain/testing';
+import { anActingRecord, anAddress, anAuditEntry, anOrder, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { createActingLog } from '../acting/acting-log.ts';
 import { createBasketStore } from '../basket/basket-store.ts';
@@ -23,10 +22,10 @@ import { createAddressStore } from '../profile/address-store.ts';
 import { createUserPreferencesStore } from '../profile/user-preferences-store.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
 import { createOwnerOfOrder, createReadNewestOrders, createReadOrder } from '../purchase/read-orders.ts';
-import { createLoginSessionStore } from '../session/login-session-store.ts';
 import { createWebsiteSettingsStore } from '../settings/website-settings-store.ts';
 import { aFeedItem } from './import-items.ts';
 import { createJobList } from './job-list.ts';
+import { sessionReads, sessionWrites } from './session-calls.ts';
 
 /** Things of one shop that calls name. */
 export type Names = {
@@ -65,19 +64,6 @@ export const anActing = ({ guest }: Pick<Names, 'guest'>) =>
 
 /** A search of somebody who sells for the shop. */
 export const aSearch = ({ guest }: Pick<Names, 'guest'>) => anAuditEntry({ event: 'search', representativeId: guest });
-
-const sessions = (db: Db, info: CatalogueSettings) =>
-  createLoginSessionStore(db, info.id, { secret: 'a secret that only tests know, 32+', clock: Date });
-/** The same in every shop, as if somebody had taken a cookie along. */
-const sessionKey = 'hash of a cookie';
-const longLived = { id: 'AAAAA', startedAt: Date.now(), seenAt: Date.now() };
-
-/** Somebody logs in where somebody else was logged out, and an ID token was used up. */
-export const logIn = async (db: Db, info: CatalogueSettings) => {
-  await sessions(db, info).logOut({ named: { sid: 'of nobody' }, jti: 'zero', until: Date.now() + 60_000 })();
-  await sessions(db, info).useOnce('used up', Date.now() + 60_000)();
-  return sessions(db, info).create(sessionKey, aLoginSession(longLived))();
-};
 
 /** How somebody wants to see the shop; the language is a word that other shops would be noticed to show. */
 export const aChoice = { locale: 'x-secret', listView: 'list', pageSize: 48, changedAt: 1_700_000_000_000 } as const;
@@ -161,7 +147,7 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     'createPurchaseStore.findPayment': () => purchases.findPayment(names.reference)(),
     'createPurchaseStore.findPaymentOf': () => purchases.findPaymentOf(owner, order)(),
     'createPurchaseStore.list': () => purchases.list(owner)(),
-    'createLoginSessionStore.find': () => sessions(db, info).find(sessionKey)(),
+    ...sessionReads(db, info),
     createOwnerOfOrder: () => createOwnerOfOrder(db, info.id)(names.userOrder)(),
     createReadOrder: () => createReadOrder(db, info.id)(order)(),
     'createMailStore.find': () => createMailStore(db, info.id).find(names.mail)(),
@@ -201,23 +187,7 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
       await baskets.change(owner, (basket) => E.right({ ...basket, lines: [{ ...line, seenPrice }] }))();
       return merge(owner, { user: `${guest} known` }, (from, into) => ({ ...into, lines: from.lines }))();
     },
-    'createLoginSessionStore.create': () => sessions(db, info).create(randomUUID(), aLoginSession(longLived))(),
-    'createLoginSessionStore.change': () =>
-      sessions(db, info).change(sessionKey, (session) => ({ session: { ...session, generation: 7 }, answer: '' }))(),
-    'createLoginSessionStore.logOut': async () => {
-      const until = Date.now() + 60_000;
-      const logOut = (jti: string, named: NamedSessions) => sessions(db, info).logOut({ named, jti, until })();
-      return [
-        await logOut('one', { sid: 'of nobody' }),
-        await logOut('two', { subject: 'of nobody' }),
-        await logOut('three', { sid: 'of nobody', subject: 'of nobody' }),
-      ];
-    },
-    'createLoginSessionStore.useOnce': async () => [
-      await sessions(db, info).useOnce('used up', Date.now() + 90_000)(),
-      await sessions(db, info).useOnce('used up for the first time', Date.now() + 60_000)(),
-    ],
-    'createLoginSessionStore.noteSeen': () => sessions(db, info).noteSeen(sessionKey)(),
+    ...sessionWrites(db, info),
     'createBasketStore.remove': () => baskets.remove({ user: `${guest} known` })(),
     'createPurchaseStore.place': async () => {
       const basket = await baskets.change(owner, E.right)();

@@ -17,7 +17,10 @@ import { endOf } from './session-end.ts';
 const minute = 60_000;
 const newYear = 1_767_225_600_000;
 /** What a login of the implicit flow brings: it lives for a quarter of an hour. */
-const idTokenAlone: IdentityGrant = { idToken: 'head.kari.signed', claims: { sub: 'kari', sid: 's' }, expiresIn: 900 };
+const idTokenAlone: IdentityGrant = {
+  ...{ idToken: 'head.kari.signed', expiresIn: 900 },
+  claims: { sub: 'kari', sid: 's', iat: newYear / 1000 },
+};
 
 const world = () => {
   const time = { now: newYear };
@@ -57,7 +60,7 @@ describe('a login without a code', () => {
     expect(E.isRight(await begin('first'))).toBe(true);
     expect(await begin('second')).toEqual(used);
     expect(await find('second')).toEqual(E.right(O.none));
-    time.now += 15 * minute - 1;
+    time.now += 16 * minute - 1;
     expect(await begin('third')).toEqual(used);
     time.now += 1;
     expect(E.isRight(await begin('fourth'))).toBe(true);
@@ -68,6 +71,23 @@ describe('a login without a code', () => {
     expect(E.isRight(await begin('first'))).toBe(true);
     expect(await begin('rewritten', { ...idTokenAlone, idToken: 'head.kari.signee' })).toEqual(used);
     expect(E.isRight(await begin('other', { ...idTokenAlone, idToken: 'head.nils.signed' }))).toBe(true);
+  });
+
+  it('begins none by an ID token of before a logout, and one by an ID token of after it', async () => {
+    const { begin, store, find } = world();
+    await store.logOut({ named: { sid: 's' }, jti: 'a', at: newYear })();
+    expect(await begin('held back')).toEqual(E.left({ _tag: 'IdentityRefused', reason: 'token: logged out' }));
+    expect(await find('held back')).toEqual(E.right(O.none));
+    const next = { ...idTokenAlone, idToken: 'head.next.signed' };
+    const claims = { ...next.claims, iat: newYear / 1000 + 1 };
+    expect(E.isRight(await begin('next', { ...next, claims }))).toBe(true);
+  });
+
+  it('leaves it to the identity server which codes of before a logout it takes', async () => {
+    const { begin, store } = world();
+    await store.logOut({ named: { sid: 's' }, jti: 'a', at: newYear })();
+    const code = { code: 'c', redirectUri: '/', codeVerifier: 'v', nonce: 'n' };
+    expect(E.isRight(await begin('key', { ...idTokenAlone, refreshToken: 'r' }, code))).toBe(true);
   });
 
   it('leaves it to the identity server how often a code is taken', async () => {

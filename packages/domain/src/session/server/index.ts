@@ -7,6 +7,14 @@ export {
 } from './acting-session.ts';
 export { type AfterLogin, type AfterLoginDeps, afterLogin, type LoginStep } from './after-login.ts';
 export { type BackchannelLogoutDeps, backchannelLogout, type LogoutFailure } from './backchannel-logout.ts';
+export {
+  type BroughtIdToken,
+  type BroughtTwice,
+  broughtTokenLife,
+  isLoggedOut,
+  rememberedUntil,
+  type ToldLogout,
+} from './brought-id-token.ts';
 export { checkSession } from './check-session.ts';
 export {
   effectiveLogin,

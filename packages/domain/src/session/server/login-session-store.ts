@@ -1,6 +1,7 @@
 import type { option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../../failure/failure.ts';
 import type { ServerEvent } from '../server-event.ts';
+import type { BroughtIdToken, BroughtTwice } from './brought-id-token.ts';
 import type { LoginSession } from './login-session.ts';
 import type { BackchannelLogout } from './logout-token.ts';
 
@@ -41,16 +42,20 @@ export type LoginSessionStore = {
     decide: (current: LoginSession) => SessionStep<A>,
   ) => TE.TaskEither<Unavailable, O.Option<A>>;
   /**
-   * Ends all sessions that a logout names, and tells their open pages and the log of acting; once for each `jti`.
+   * Ends all sessions that a logout names, and tells their open pages and the log of acting; once for each `jti`. It is
+   * remembered until `rememberedUntil`.
    * @returns how many; none where the logout was carried out before.
    */
   readonly logOut: (logout: BackchannelLogout) => TE.TaskEither<Unavailable, O.Option<number>>;
   /**
-   * Notes that a token is used that counts once.
-   * @param until milliseconds since 1970 until which it is remembered, as nobody takes it later.
-   * @returns whether it was not used before.
+   * Keeps a session that begins by an ID token without a code, unless that was used before, or a logout came after it
+   * (`isLoggedOut`). One step: a logout of the same moment ends the session, or keeps it from beginning.
    */
-  readonly useOnce: (token: string, until: number) => TE.TaskEither<Unavailable, boolean>;
+  readonly createOnce: (
+    key: SessionKey,
+    session: LoginSession,
+    brought: BroughtIdToken,
+  ) => TE.TaskEither<Unavailable, BroughtTwice | 'begun'>;
   /** Notes that a person is there now. */
   readonly noteSeen: (key: SessionKey) => TE.TaskEither<Unavailable, void>;
 };

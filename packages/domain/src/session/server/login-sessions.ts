@@ -1,10 +1,11 @@
-import { type either as E, function as F, type option as O, type task as T, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, type option as O, type task as T, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../../failure/failure.ts';
 import type { Clock, NewId } from '../../runtime/ports.ts';
 import type { KnownUser } from '../../user/user.ts';
 import type { Claims, InvalidClaims } from '../../user/user-from-claims.ts';
 import type { InvalidUser } from '../../user/user-of-shop.ts';
 import type { EndReason } from '../server-event.ts';
+import { broughtIdToken } from './brought-id-token.ts';
 import { type LoginSession, tokensOf } from './login-session.ts';
 import type { LoginSessionStore, SessionKey } from './login-session-store.ts';
 import type { IdentityFailure, IdentityGrant, IdentityRefused, IdentityServer, LoginGrant } from './ports.ts';
@@ -33,32 +34,33 @@ export const startSession =
   (grant: LoginGrant, key: SessionKey): TE.TaskEither<IdentityFailure | InvalidClaims | InvalidUser, LoginSession> =>
     F.pipe(
       identity.redeem(grant),
-      TE.chainFirstW((given) => ('code' in grant ? TE.right(undefined) : useOnce(store, given, clock.now()))),
       TE.bindTo('given'),
       TE.bindW('user', ({ given }) => TE.fromEither(readUser(given.claims))),
-      TE.map(({ given, user }): LoginSession => {
-        const now = clock.now();
-        const known = { id: newId(), user, ...sidOf(given.claims) };
-        const end = given.refreshToken === undefined ? { endsAt: now + given.expiresIn * 1000 } : {};
-        return { ...known, startedAt: now, seenAt: now, ...end, generation: 1, ...tokensOf(given, now) };
-      }),
-      TE.chainFirstW((session) => store.create(key, session)),
+      TE.bindW('now', () => TE.fromIO(clock.now)),
+      TE.bindW('session', ({ given, user, now }) => TE.right(newSession(newId(), user, given, now))),
+      TE.chainFirstW(({ session, given, now }) =>
+        'code' in grant ? store.create(key, session) : createOnce(store, key, session, broughtIdToken(given, now)),
+      ),
+      TE.map(({ session }) => session),
     );
 
-/**
- * An identity server takes a code once; an ID token that stands in its place is taken once here. What is signed of it names
- * it: one signature can be written in several ways.
- */
-const useOnce = (
-  store: Pick<LoginSessionStore, 'useOnce'>,
-  { idToken, expiresIn }: IdentityGrant,
-  now: number,
+const newSession = (id: string, user: KnownUser, given: IdentityGrant, now: number): LoginSession => {
+  const end = given.refreshToken === undefined ? { endsAt: now + given.expiresIn * 1000 } : {};
+  const known = { id, user, ...sidOf(given.claims), ...end };
+  return { ...known, startedAt: now, seenAt: now, generation: 1, ...tokensOf(given, now) };
+};
+
+/** An identity server takes a code once, and none of before a logout; of an ID token in its place, that is known here. */
+const createOnce = (
+  store: Pick<LoginSessionStore, 'createOnce'>,
+  ...login: Parameters<LoginSessionStore['createOnce']>
 ): TE.TaskEither<IdentityRefused | Unavailable, unknown> =>
   F.pipe(
-    store.useOnce(idToken.slice(0, idToken.lastIndexOf('.')), now + expiresIn * 1000),
-    TE.filterOrElseW(
-      (isFirst) => isFirst,
-      (): IdentityRefused => ({ _tag: 'IdentityRefused', reason: 'token: used' }),
+    store.createOnce(...login),
+    TE.chainEitherKW((outcome) =>
+      outcome === 'begun'
+        ? E.right(outcome)
+        : E.left<IdentityRefused>({ _tag: 'IdentityRefused', reason: `token: ${outcome}` }),
     ),
   );
 

@@ -12,8 +12,8 @@ export type BackchannelLogout = {
   readonly named: NamedSessions;
   /** Names the token: it is carried out once. */
   readonly jti: string;
-  /** Milliseconds since 1970 from which on the token is too old anyhow, so that its name need not be kept. */
-  readonly until: number;
+  /** When it happened, by the identity server's clock, in milliseconds since 1970. */
+  readonly at: number;
 };
 
 /** What a logout token lacks, or has and must not. */
@@ -60,7 +60,7 @@ export const readLogoutToken = (claims: Claims, now: number): E.Either<InvalidLo
   if (!isAbsentOrName(sub)) return invalid('sub');
   const named = namedBy(sid, sub);
   if (named === undefined) return invalid('sub');
-  return E.right({ named, jti, until: Math.min(iat * 1000 + logoutTokenLife, exp * 1000) + clockTolerance });
+  return E.right({ named, jti, at: iat * 1000 });
 };
 
 /** Whether a session is among those that were named. One whose `sid` nobody knows counts as any of its user's. */
