@@ -17,7 +17,7 @@ import { endSessions } from './oidc/end-sessions.ts';
 import { createProvider } from './oidc/provider.ts';
 import { providerPages } from './oidc/provider-pages.ts';
 import { readSigningKeys } from './oidc/signing-keys.ts';
-import { loginsOf, tellShops } from './oidc/tell-shops.ts';
+import { allLogins, loginsOf, tellShops } from './oidc/tell-shops.ts';
 import { mailsPage } from './pages/message-pages.ts';
 import { accountRoute } from './routes/account-route.ts';
 import { sendPage } from './routes/answer.ts';
@@ -107,7 +107,7 @@ export const buildApp = async (
     endLogins: async (accountId, task) => {
       const logins = await loginsOf(db, accountId);
       await task();
-      return () => tellShops(provider, onUntold)(accountId, logins);
+      return () => tellShops(provider, onUntold)(accountId, allLogins(logins, shops));
     },
     passwords,
     origin,

@@ -27,7 +27,7 @@ const listening = async (server: Server): Promise<number> => {
 };
 
 /** Shops that write down what they are told, and an identity server that they can ask. */
-const begin = async (status = 200) => {
+const begin = async (status = 200, options: Parameters<typeof startIdp>[0] = {}) => {
   const told: Told[] = [];
   const shops = createServer(async (request, response) => {
     const token = new URLSearchParams(await text(request)).get('logout_token') ?? '';
@@ -35,7 +35,7 @@ const begin = async (status = 200) => {
     response.writeHead(status).end();
   });
   const shopsAt = await listening(shops);
-  const idp = await startIdp({ shopsAt });
+  const idp = await startIdp({ shopsAt, ...options });
   closers.push(idp.close);
   const partyOf = (shop: string) => ({ id: `${shop}-web`, redirectUri: `http://${shop}.localhost:${shopsAt}/me/auth` });
   const enter = async (browser: Browser, shop: string, userName = 'kari') => {
@@ -88,6 +88,27 @@ describe('shops are told', () => {
     await enter(newBrowser(idp.app), 'berg', 'nils');
     await resetPassword();
     await expect.poll(() => told.map(({ token }) => claimsIn(token).sid).toSorted()).toEqual(sids.toSorted());
+  });
+
+  it('of a reset, where they log in by ID tokens alone, for all logins of the user', async () => {
+    const { told, idp, enter, resetPassword, shopsAt } = await begin(200, { frontChannelFlows: true });
+    const browser = newBrowser(idp.app);
+    const { sid, sub } = (await enter(browser, 'berg')).claims;
+    const implicit = { id: 'sjo-web', redirectUri: `http://sjo.localhost:${shopsAt}/me/auth` };
+    const { page } = await logIn(browser, implicit, { response_type: 'id_token', prompt: 'login' });
+    const heldBack = claimsIn(new URLSearchParams(page.url.hash.slice(1)).get('id_token') ?? '');
+    expect(heldBack).toMatchObject({ sub, sid: expect.any(String) });
+    // Somebody else's login leaves nothing of it in this browser's session.
+    await logIn(browser, berg, { userName: 'nils', prompt: 'login' });
+    await resetPassword();
+    await expect.poll(() => told.map(({ host }) => host)).toContain(`sjo.localhost:${shopsAt}`);
+    const toSjo = told.filter(({ host }) => host.startsWith('sjo')).map(({ token }) => claimsIn(token));
+    expect(toSjo).toHaveLength(1);
+    expect(readLogoutToken(toSjo[0], Date.now())).toMatchObject(E.right({ named: { subject: sub } }));
+    expect(toSjo[0]).not.toHaveProperty('sid');
+    expect(toSjo[0].iat).toBeGreaterThanOrEqual(heldBack.iat);
+    const toBerg = told.filter(({ host }) => host.startsWith('berg')).map(({ token }) => claimsIn(token).sid);
+    expect(toBerg.filter((told) => told !== sid)).toEqual([]);
   });
 
   it('and one that does not take it keeps nobody from a new password', async () => {

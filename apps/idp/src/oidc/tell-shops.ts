@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type Provider from 'oidc-provider';
+import type { Client } from '../brands/brand.ts';
 import type { Db } from '../database/database.ts';
 
-/** A login of somebody at a shop, as the shop knows it. */
-export type LoginAtShop = { readonly clientId: string; readonly sid: string };
+/** A login of somebody at a shop, as the shop knows it; without a `sid` all logins of the user there. */
+export type LoginAtShop = { readonly clientId: string; readonly sid?: string };
 
 /** Logins of an account that may still be open at shops: of its sessions here, and of refresh tokens that it has. */
 export const loginsOf = async (db: Db, accountId: string): Promise<readonly LoginAtShop[]> => {
@@ -18,10 +19,22 @@ export const loginsOf = async (db: Db, accountId: string): Promise<readonly Logi
   return rows;
 };
 
+/**
+ * What shops are told when all logins of an account end. One of the implicit flow is told of the user, logged in or not: who
+ * holds back an ID token has perhaps no session here any more, and nobody asks for a code that would tell so.
+ */
+export const allLogins = (
+  logins: readonly LoginAtShop[],
+  clients: readonly Pick<Client, 'id' | 'flow'>[],
+): readonly LoginAtShop[] => {
+  const ofUser = clients.filter(({ flow }) => flow === 'implicit').map(({ id }) => ({ clientId: id }));
+  return [...logins.filter(({ clientId }) => !ofUser.some((one) => one.clientId === clientId)), ...ofUser];
+};
+
 /** The part of the provider's client that its types leave out. */
 type ToldClient = {
   readonly backchannelLogoutUri?: string;
-  readonly backchannelLogout: (accountId: string, sid: string) => Promise<unknown>;
+  readonly backchannelLogout: (accountId: string, sid: string | undefined) => Promise<unknown>;
 };
 
 /**
