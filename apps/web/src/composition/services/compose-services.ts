@@ -1,4 +1,5 @@
 import 'reflect-metadata/lite';
+import { createDraftStore } from '@torg/adapter-browser';
 import type { Profiles } from '@torg/domain/profile/browser';
 import type { PaymentStatus } from '@torg/domain/purchase';
 import type { PaymentWatch } from '@torg/domain/purchase/browser';
@@ -10,6 +11,7 @@ import { campaignModule, changesOfCampaigns } from './campaign-module.ts';
 import { eventsModule, hearSession } from './events-module.ts';
 import { type Given, givenModule } from './given.ts';
 import { identityModule } from './identity-module.ts';
+import { keepFocus } from './kept-focus.ts';
 import { loadingModule, showLoading } from './loading-module.ts';
 import { paymentModule, paymentWatch } from './payment-module.ts';
 import { profileModule, profiles } from './profile-module.ts';
@@ -43,13 +45,17 @@ export const composeServices = (held: Given): Services => {
     welcomeModule,
     loadingModule,
   );
+  const noteFocus = keepFocus(createDraftStore(() => sessionStorage, 'focus'));
   container.get(hearSession)();
   container.get(welcome)();
   container.get(showLoading)();
   const open = container.get(startUp);
   return {
     startUp: open,
-    goTo: (target) => open.goTo(target)(),
+    goTo: (target) => {
+      noteFocus();
+      return open.goTo(target)();
+    },
     watchPayment: (loaded) => container.get(paymentWatch)(loaded),
     campaignChanges: container.get(changesOfCampaigns),
     settings: container.get(settingsUpkeep),

@@ -1,7 +1,7 @@
 import { isTimeOver } from '@torg/domain/acting/browser';
-import { useCallback, useId } from 'react';
 import type { ShownActing } from '../../bindings/page.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import styles from '../../ui/dialog.module.css';
 import { ActAgain } from './act-again.tsx';
 
@@ -12,26 +12,13 @@ import { ActAgain } from './act-again.tsx';
 export const StoppedAlert = ({ customer, customerId, secondsLeft }: ShownActing) => {
   const { text, reload } = useStorefront();
   const { t } = text;
-  const [title, how] = [useId(), useId()];
-  const show = useCallback((dialog: HTMLDialogElement | null) => {
-    if (dialog?.open === false) dialog.showModal();
-  }, []);
+  const timeOver = isTimeOver(secondsLeft, performance.now()) ? `${t('acting.time_over')} ` : '';
   return (
-    <dialog
-      ref={show}
-      className={styles.dialog}
-      role="alertdialog"
-      aria-labelledby={title}
-      aria-describedby={how}
+    <AlertDialog
+      title={t('acting.stopped', { customer })}
+      description={timeOver + t('acting.stopped_how', { customer })}
       onClose={() => void reload()}
     >
-      <h2 id={title} className={styles.title}>
-        {t('acting.stopped', { customer })}
-      </h2>
-      <p id={how}>
-        {isTimeOver(secondsLeft, performance.now()) && `${t('acting.time_over')} `}
-        {t('acting.stopped_how', { customer })}
-      </p>
       <div className={styles.ways}>
         <form method="dialog">
           <button type="submit" className="button button-quiet">
@@ -40,6 +27,6 @@ export const StoppedAlert = ({ customer, customerId, secondsLeft }: ShownActing)
         </form>
         <ActAgain customer={customer} customerId={customerId} />
       </div>
-    </dialog>
+    </AlertDialog>
   );
 };

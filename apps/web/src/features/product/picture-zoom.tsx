@@ -2,6 +2,7 @@ import { type ImageRef, imagePath, imageWidths } from '@torg/domain/media';
 import { type KeyboardEvent, type MouseEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { openModal } from '../../ui/open-modal.ts';
 import { nextPicture } from './next-picture.ts';
 import styles from './picture-zoom.module.css';
 
@@ -36,7 +37,7 @@ export const PictureZoom = ({ images, first, onClose }: Props) => {
   const total = images.length;
   const image = images[index];
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => (dialog.current === null ? undefined : openModal(dialog.current)), []);
   useEffect(() => {
     const box = room.current;
     if (box === null || point === undefined) return;

@@ -6,6 +6,7 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import { useStream } from '../../bindings/use-stream.ts';
 import { whileShown } from '../../bindings/while-shown.ts';
 import dialogStyles from '../../ui/dialog.module.css';
+import { openModal } from '../../ui/open-modal.ts';
 import { ProfileChoice } from './profile-choice.tsx';
 import styles from './profile-dialog.module.css';
 import { profileDialogId } from './profile-link.tsx';
@@ -44,7 +45,7 @@ export const ProfileDialog = ({ user }: { readonly user: User }) => {
     () =>
       whileShown(profiles(), ({ memory }) => {
         const opens = isSettled && opensProfileQuestion(user, customerGroup, memory.read().kept);
-        if (opens && dialog.current?.open === false) dialog.current.showModal();
+        if (opens && dialog.current?.open === false) openModal(dialog.current);
       }),
     [profiles, isSettled, user, customerGroup],
   );

@@ -3,6 +3,7 @@ import { paths } from '@torg/domain/navigation';
 import { hasProfileChoice } from '@torg/domain/profile';
 import { profileInUse, type User } from '@torg/domain/user';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { openModal } from '../../ui/open-modal.ts';
 import styles from './profile-link.module.css';
 import { profileName } from './profile-name.ts';
 
@@ -13,7 +14,7 @@ export const profileDialogId = 'choose-profile';
 const openDialog = (): boolean => {
   const dialog = document.getElementById(profileDialogId);
   if (!(dialog instanceof HTMLDialogElement)) return false;
-  dialog.showModal();
+  openModal(dialog);
   return true;
 };
 

@@ -1,8 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { paths } from '@torg/domain/navigation';
-import { type MouseEvent, useCallback, useId } from 'react';
+import type { MouseEvent } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import styles from '../../ui/dialog.module.css';
 
 /** In a document of its own, where no alert covers what the login page says. */
@@ -28,32 +29,17 @@ const words = {
 } as const satisfies Readonly<Record<string, Readonly<Record<'title' | 'how' | 'button', MessageKey>>>>;
 
 /**
- * An alert above the page. The element itself keeps the focus inside, and answers to Escape as to OK: a page that was made
- * for somebody who is not there any more is loaded anew, whatever answer is given.
+ * An alert above the page. Escape is OK: a page that was made for somebody who is not there any more is loaded anew,
+ * whatever answer is given.
  */
 export const SessionAlert = ({ news }: { readonly news: keyof typeof words }) => {
   const { text, path, reload } = useStorefront();
   const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
   const login = path(paths.login(path(here)));
-  const title = useId();
   const said = words[news];
   const isExpired = news === 'Expired';
-  const show = useCallback((dialog: HTMLDialogElement | null) => {
-    if (dialog?.open === false) dialog.showModal();
-  }, []);
-  // The page was made for somebody who is not there any more: whatever answer leads to it being loaded anew.
   return (
-    <dialog
-      ref={show}
-      className={styles.dialog}
-      role="alertdialog"
-      aria-labelledby={title}
-      onClose={() => void reload()}
-    >
-      <h2 id={title} className={styles.title}>
-        {text.t(said.title)}
-      </h2>
-      <p>{text.t(said.how)}</p>
+    <AlertDialog title={text.t(said.title)} description={text.t(said.how)} onClose={() => void reload()}>
       <form method="dialog" className={styles.ways}>
         {isExpired && (
           <a className="button" href={login} onClick={(event) => leadTo(event, login)}>
@@ -64,6 +50,6 @@ export const SessionAlert = ({ news }: { readonly news: keyof typeof words }) =>
           {text.t(said.button)}
         </button>
       </form>
-    </dialog>
+    </AlertDialog>
   );
 };

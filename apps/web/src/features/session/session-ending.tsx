@@ -1,6 +1,7 @@
 import { type SessionWarning, spokenSeconds } from '@torg/domain/session/browser';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Text } from '../../bindings/text.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './session-ending.module.css';
 
@@ -30,24 +31,14 @@ const inWords = ({ t }: Text, seconds: number): string =>
 export const SessionEnding = ({ warning, text, problem, onStay, onLogIn }: SessionEndingProps) => {
   const { kind, secondsLeft } = warning;
   const [first] = useState(secondsLeft);
-  const [title, how, label] = [useId(), useId(), useId()];
-  const show = useCallback((dialog: HTMLDialogElement | null) => {
-    if (dialog?.open === false) dialog.showModal();
-  }, []);
+  const label = useId();
   const isIdle = kind === 'idle';
   return (
-    <dialog
-      ref={show}
-      className={dialogStyles.dialog}
-      role="alertdialog"
-      aria-labelledby={title}
-      aria-describedby={how}
+    <AlertDialog
+      title={text.t('session.ending_title')}
+      description={text.t(isIdle ? 'session.ending_idle' : 'session.ending_absolute')}
       onClose={onStay}
     >
-      <h2 id={title} className={dialogStyles.title}>
-        {text.t('session.ending_title')}
-      </h2>
-      <p id={how}>{text.t(isIdle ? 'session.ending_idle' : 'session.ending_absolute')}</p>
       <p className={styles.left}>
         <span id={label}>{text.t('session.ending_left')}</span>
         <span className={styles.time} role="timer" aria-live="off" aria-labelledby={label}>
@@ -78,6 +69,6 @@ export const SessionEnding = ({ warning, text, problem, onStay, onLogIn }: Sessi
           </>
         )}
       </form>
-    </dialog>
+    </AlertDialog>
   );
 };
