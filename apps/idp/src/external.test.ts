@@ -2,7 +2,7 @@ import { type FakeIdentityServer, json, newKey, startFakeIdentityServer } from '
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { brokerPath, upstreamLogoutPath } from './addresses.ts';
+import { brokerPath, protocolPaths, realmPath, upstreamLogoutPath } from './addresses.ts';
 import { loginsOf } from './oidc/tell-shops.ts';
 import { type Browser, newBrowser, origin, type Page } from './testing/browser.ts';
 import { aRequest, berg, eng, logIn, nativeProgram, redeem, refresh, shopUrl } from './testing/relying-party.ts';
@@ -133,6 +133,23 @@ describe('a login by another provider', () => {
   it('says who is to log in, and that it has to be proved anew', async () => {
     const { asked } = await leave({ login_hint: 'pia', prompt: 'login' });
     expect(asked).toMatchObject({ login_hint: 'pia', prompt: 'login' });
+  });
+
+  it('has to be proved anew after a logout in this browser, until somebody has logged in by it', async () => {
+    const { tokens } = await logInThere();
+    const query = new URLSearchParams({
+      id_token_hint: tokens.id_token,
+      post_logout_redirect_uri: `${shopUrl}/logout`,
+    });
+    const question = await browser.open(`${realmPath}${protocolPaths.end_session}?${query}`);
+    expect((await browser.submit(question)).url.href).toBe(`${shopUrl}/logout`);
+    const { asked } = await leave();
+    expect(asked).toMatchObject({ prompt: 'login' });
+    expect((await leave({}, newBrowser(idp.app))).asked).not.toHaveProperty('prompt');
+    const isMarked = () => browser.cookies().some((cookie) => cookie.includes('torg.idp.left'));
+    expect(isMarked()).toBe(true);
+    await comeBack(asked);
+    expect(isMarked()).toBe(false);
   });
 
   it('leads back to the shop, with the groups that the operator grants', async () => {

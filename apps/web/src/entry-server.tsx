@@ -56,6 +56,7 @@ const storefrontOf = ({
   idempotencyKey,
   orderOnHold,
   acting,
+  notice,
   own,
 }: PageRequest) => {
   const facts: PageFacts = {
@@ -63,6 +64,7 @@ const storefrontOf = ({
     ...(posted === undefined ? {} : { posted }),
     ...(user === undefined ? {} : { user }),
     ...(acting === undefined ? {} : { acting }),
+    ...(notice === undefined ? {} : { notice }),
     ...(own === undefined ? {} : { own }),
   };
   return createStorefront(shop, facts, serverState(shop.basket, orderOnHold));

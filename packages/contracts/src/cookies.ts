@@ -60,5 +60,15 @@ export const loginCookie = guarded('torg.login');
 export const deferredCookie = guarded('torg.deferred');
 /** Where a logout leads to. @returns its name, with `__Host-` over https. */
 export const targetCookie = guarded('torg.target');
+/** The part of the notice's name that is the same on http and https. */
+export const noticeCookieName = 'torg.notice';
+/** What the next page says once, one of `notices`. @returns its name, with `__Host-` over https. */
+export const noticeCookie = guarded(noticeCookieName);
+/** What the next page may say: that a login is over, and why. */
+export const notices = ['logged-out', 'consent-declined', 'consent-withdrawn'] as const;
+/** One of `notices`. */
+export type NoticeName = (typeof notices)[number];
+/** That the identity server has not ended its session yet. @returns its name, with `__Host-` over https. */
+export const owedLogoutCookie = guarded('torg.owed');
 /** The guest that this device was when somebody last logged in on it, as a hash. @returns its name, with `__Host-` over https. */
 export const knownGuestCookie = guarded('torg.known');

@@ -121,8 +121,16 @@ export const deleteGuestSession = endpoint({
   },
 });
 
+const BegunLogin = Type.Object({
+  nonce: Type.String(),
+  prompt: Type.Optional(
+    Type.Literal('login', { description: 'the identity server may still know who logged out of this browser' }),
+  ),
+});
+
 /**
- * Starts a login with a nonce that only this browser can use for ten minutes. 503 while the identity server is away.
+ * Starts a login with a nonce that only this browser can use for ten minutes, and with the prompt that it has to ask the
+ * identity server for, where that has not been told of a logout yet. 503 while the identity server is away.
  */
 export const postLogin = endpoint({
   method: 'POST',
@@ -130,7 +138,7 @@ export const postLogin = endpoint({
   role: 'open',
   schema: {
     summary: 'Starts a login: the nonce belongs to a cookie that only this browser has for ten minutes',
-    response: { 200: Type.Object({ nonce: Type.String() }), ...problems },
+    response: { 200: BegunLogin, ...problems },
   },
 });
 

@@ -7,7 +7,8 @@ import { isPlainListing } from '@torg/domain/settings';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
 import { hostName } from '../http/admission.ts';
-import { isPersonal, readGuest, readPriceContext } from '../http/cookies/cookies.ts';
+import { type Cookies, isPersonal, readGuest, readPriceContext } from '../http/cookies/cookies.ts';
+import { isLogoutOwed, readNotice, shownNotice } from '../http/cookies/logout-cookies.ts';
 import { readOrderOnHold } from '../http/cookies/payment-cookie.ts';
 import { readListingView } from '../http/cookies/settings-cookie.ts';
 import { dataHeaders } from '../http/headers.ts';
@@ -123,10 +124,17 @@ const serve = async (
   // Whoever has not consented to the privacy text is nobody on the pages that are shown all the same.
   const shopper = session === undefined || awaitsConsent(session.user) ? undefined : session;
   const known = await withPreferences(deps, shop, request, plan, shopper);
-  const page = await makePage(deps, request, pageRequestOf(deps, shop, request, plan, known));
+  const wanted = pageRequestOf(deps, shop, request, plan, known);
+  const page = await makePage(deps, request, wanted);
   const facts = { shop: shop.info.id, page: plan.pattern ?? 'none', status: page.status };
   logOf(request).info({ method: request.method, ...facts, ms: Math.round(performance.now() - started) }, 'page');
-  sendRaw(request, reply, page);
+  sendRaw(request, reply, wanted.notice === undefined ? page : withoutNotice(page, request));
+};
+
+/** The same page, that takes the notice away which it shows. */
+const withoutNotice = (page: Page, { protocol }: FastifyRequest): Page => {
+  const taken = fastifyCookie.serialize(...shownNotice(protocol === 'https'));
+  return { ...page, headers: { ...page.headers, 'set-cookie': taken } };
 };
 
 /** Pages on which something that a user prefers is filled in. */
@@ -197,9 +205,11 @@ const pageRequestOf = (
   const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
   const isHttps = request.protocol === 'https';
   const listingView = readListingView(cookies, shop.info);
+  const notice = noticeFor(request, cookies, session);
   const isOwn = session !== undefined || isPersonal(cookies, isHttps) || !isPlainListing(listingView);
-  // Who acts as a customer has the bar on every page: none of them is kept for others.
-  const variant = variantOf(plan, isOwn, shop.info.loginRequired || session?.acting !== undefined);
+  // Who acts as a customer has the bar on every page, who logged out is told so: neither is kept for others.
+  const isForOne = session?.acting !== undefined || notice !== undefined;
+  const variant = variantOf(plan, isOwn, shop.info.loginRequired || isForOne);
   return {
     context: {
       shop,
@@ -216,5 +226,20 @@ const pageRequestOf = (
     idempotencyKey: isCacheable(variant) ? '' : deps.newIdempotencyKey(),
     variant,
     isHttps,
+    ...(notice === undefined ? {} : { notice }),
   };
+};
+
+/** What a page says once, that somebody looks at who is not logged in: no page that is fetched ahead, or by a script. */
+const noticeFor = (
+  { headers, method, protocol }: FastifyRequest,
+  cookies: Cookies,
+  session: ShopperSession | undefined,
+): PageRequest['notice'] => {
+  const isHttps = protocol === 'https';
+  const notice = readNotice(cookies, isHttps);
+  const isLookedAt = method === 'GET' && headers['sec-purpose'] === undefined;
+  const isDocument = (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
+  if (notice === undefined || session !== undefined || !isLookedAt || !isDocument) return undefined;
+  return { notice, isLogoutOwed: isLogoutOwed(cookies, isHttps) };
 };

@@ -5,6 +5,7 @@ import type { ShopperLogin } from '@torg/domain/shopper';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
 import { readVatView } from '../http/cookies/cookies.ts';
+import { forgetNotice, settleLogout } from '../http/cookies/logout-cookies.ts';
 import {
   deferLogin,
   forgetDeferredLogin,
@@ -65,6 +66,8 @@ export const completeLogin =
     const told = await deps.consentOf(shop)(shopper).readUser()();
     giveSession(reply, cookie);
     noteLogin(reply, guest);
+    forgetNotice(reply);
+    settleLogout(reply);
     if (O.isSome(present) && present.value !== 'unknown') await endFormer(deps, request, present.value);
     if (E.isRight(told) && !awaitsConsent(told.right)) await followLogin(deps, request, reply, shopper)();
     // Where it cannot be known whether somebody has consented, the session that is told next decides.

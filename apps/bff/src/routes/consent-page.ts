@@ -2,6 +2,7 @@ import { consentStep, logoutAsGuest } from '@torg/domain/consent';
 import { changeTellingTarget, localizedPath, paths, redirectTarget } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
+import { tellOnce } from '../http/cookies/logout-cookies.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { fieldOf, redirectField } from '../http/form-fields.ts';
 import { refuse } from '../http/problems/answer.ts';
@@ -83,7 +84,10 @@ export const consentPageRoutes =
       const asked = { consent, locale: fieldOf(request, 'locale'), version: fieldOf(request, 'version') };
       const decided = await decideConsent(deps, request, reply, session, asked)();
       if (E.isRight(decided)) {
-        if (!consent) return leave(request, reply);
+        if (!consent) {
+          tellOnce(reply, decision === 'withdraw' ? 'consent-withdrawn' : 'consent-declined');
+          return leave(request, reply);
+        }
         const { locales } = request.context.shop.info;
         const goal = decided.right.isBasketChanged
           ? changeTellingTarget(target, askedOrigin(request), locales)

@@ -150,6 +150,7 @@ describe('a user who has not consented to the privacy text', () => {
     const declined = await kari.form(page, { decision: 'decline', redirectUri: '/me/orders' });
     expect(declined.headers.location).toBe('/logout?shopOn=guest&redirectUri=%2F');
     const { headers } = await kari.get(String(declined.headers.location), { 'sec-fetch-site': 'same-origin' });
+    expect(kari.cookies.get('torg.notice')).toBe('consent-declined');
     expect(headers.location).toMatch(/^http:\/\/id\.localhost\//);
     expect([kari.cookies.has('torg.sid'), kari.cookies.get('guestBasketTotalItems')]).toEqual([false, '2']);
     expect((await kari.ask('POST', '/api/basket')).json().basket.count).toBe(2);
@@ -280,6 +281,7 @@ describe('the page that asks for consent', () => {
     expect(given.body).toMatch(/Accepted on .*20\d\d/);
     const withdrawn = await kari.form(page, { decision: 'withdraw', redirectUri: '/' });
     expect(withdrawn.headers.location).toBe('/logout?shopOn=guest&redirectUri=%2F');
+    expect(kari.cookies.get('torg.notice')).toBe('consent-withdrawn');
     expect((await kari.get('/api/orders')).statusCode).toBe(403);
     const again = await enter();
     expect((await again.get('/api/orders')).statusCode).toBe(403);

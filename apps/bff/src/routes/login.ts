@@ -2,12 +2,16 @@ import { fastifyCookie } from '@fastify/cookie';
 import { postLogin } from '@torg/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
+import { isLogoutOwed } from '../http/cookies/logout-cookies.ts';
 import { beginLogin } from '../http/cookies/session-cookies.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { on, withContracts } from './contract-route.ts';
 import { outageOf } from './identity-realm.ts';
+
+/** A form is shown even to whom the identity server still knows (OpenID Connect Core, 3.1.2.1). */
+const prompt = 'login' as const;
 
 /** Starts a login where the identity server is there to carry it out. */
 export const loginRoutes =
@@ -26,7 +30,8 @@ export const loginRoutes =
             TE.chain((identity) => F.pipe(identity.discover(), TE.mapLeft(outageOf))),
             TE.map(() => {
               const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
-              return { nonce: beginLogin(reply, cookies, sessions.newSecret) };
+              const nonce = beginLogin(reply, cookies, sessions.newSecret);
+              return { nonce, ...(isLogoutOwed(cookies, request.protocol === 'https') ? { prompt } : {}) };
             }),
           ),
         ),

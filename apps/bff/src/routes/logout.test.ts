@@ -35,11 +35,11 @@ describe('/logout', () => {
       id_token_hint: tokens.id_token,
       post_logout_redirect_uri: 'http://demo.localhost:3000/logout',
     });
-    expect([...browser.cookies.keys()].sort()).toEqual(['showVat', 'torg.target']);
+    expect([...browser.cookies.keys()].sort()).toEqual(['showVat', 'torg.notice', 'torg.owed', 'torg.target']);
     expect(await isLoggedIn(cookie)).toBe(false);
     const back = await browser.get('/logout', crossSite);
     expect([back.statusCode, back.headers.location]).toEqual([303, '/all?page=2']);
-    expect([...browser.cookies.keys()]).toEqual(['showVat']);
+    expect([...browser.cookies.keys()].sort()).toEqual(['showVat', 'torg.notice']);
   });
 
   it('is not done for a request that only asks for headers', async () => {
@@ -94,6 +94,72 @@ describe('/logout', () => {
     const left = await browser.get('/logout?redirectUri=/all');
     expect([left.statusCode, left.headers.location]).toEqual([303, '/all']);
     expect(await isLoggedIn(cookie)).toBe(false);
+  });
+
+  it('is owed by an identity server that was away: the next login asks for the password', async () => {
+    const { browser, identity } = await begin();
+    expect((await browser.ask('POST', '/bff/login')).json()).toEqual({ nonce: expect.any(String) });
+    identity.isAway = true;
+    const { cookies } = await browser.get('/logout');
+    expect(cookies.find(({ name }) => name === 'torg.owed')).toMatchObject({
+      ...{ path: '/', httpOnly: true, sameSite: 'Lax' },
+    });
+    identity.isAway = false;
+    const begun = await browser.ask('POST', '/bff/login');
+    expect(begun.json()).toEqual({ nonce: expect.any(String), prompt: 'login' });
+    await logIn(browser, identity, { sub: 'kari' });
+    expect(browser.cookies.has('torg.owed')).toBe(false);
+  });
+
+  it('is owed until the identity server has led back', async () => {
+    const { browser } = await begin();
+    await browser.get('/logout', { 'sec-fetch-site': 'same-origin' });
+    expect((await browser.ask('POST', '/bff/login')).json()).toMatchObject({ prompt: 'login' });
+    await browser.get('/logout', crossSite);
+    expect((await browser.ask('POST', '/bff/login')).json()).not.toHaveProperty('prompt');
+  });
+
+  it('is told once, on the next page that somebody looks at, which nobody else gets', async () => {
+    const { world, browser } = await begin();
+    await browser.get('/logout', { 'sec-fetch-site': 'same-origin' });
+    await browser.get('/logout', crossSite);
+    const shown = () => world.rendered.at(-1)?.notice;
+    for (const unseen of [{ 'sec-purpose': 'prefetch' }, { 'sec-fetch-mode': 'cors' }]) {
+      await browser.get('/', unseen);
+      expect(shown()).toBeUndefined();
+    }
+    const told = await browser.get('/', { 'sec-fetch-mode': 'navigate' });
+    expect(shown()).toEqual({ notice: 'logged-out', isLogoutOwed: false });
+    expect(told.headers['cache-control']).toBe('private, no-store');
+    expect(browser.cookies.has('torg.notice')).toBe(false);
+    const again = await browser.get('/', { 'sec-fetch-mode': 'navigate' });
+    expect(again.headers['cache-control']).toContain('public');
+  });
+
+  it('is told together with an identity server that was away', async () => {
+    const { world, browser, identity } = await begin();
+    identity.isAway = true;
+    await browser.get('/logout');
+    await browser.get('/');
+    expect(world.rendered.at(-1)?.notice).toEqual({ notice: 'logged-out', isLogoutOwed: true });
+  });
+
+  it('is not told to who has logged in again, nor because another site says so', async () => {
+    const { world, server, browser, identity } = await begin();
+    await browser.get('/logout');
+    await logIn(browser, identity, { sub: 'kari' });
+    expect(browser.cookies.has('torg.notice')).toBe(false);
+    browser.cookies.set('torg.notice', 'logged-out');
+    await browser.get('/');
+    expect(world.rendered.at(-1)?.notice).toBeUndefined();
+    const guest = createBrowser(server);
+    await guest.get('/logout', crossSite);
+    expect([...guest.cookies.keys()]).toEqual([]);
+    guest.cookies.set('torg.notice', '<script>');
+    await guest.get('/');
+    expect(world.rendered.at(-1)?.notice).toBeUndefined();
+    await guest.get('/logout');
+    expect(guest.cookies.get('torg.notice')).toBe('logged-out');
   });
 
   it('keeps a guest’s basket, who has nothing to log out of', async () => {

@@ -4,6 +4,7 @@ import { redirectTarget } from '@torg/domain/navigation';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { callerOf, isLedFromElsewhere } from '../http/admission.ts';
+import { isLogoutOwed, oweLogout, readNotice, settleLogout, tellOnce } from '../http/cookies/logout-cookies.ts';
 import { forgetShopper, forgetTarget, readTarget, rememberTarget } from '../http/cookies/session-cookies.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { logOf } from '../http/logging.ts';
@@ -38,7 +39,8 @@ const isPrefetch = ({ headers }: FastifyRequest): boolean => headers['sec-purpos
 /**
  * The end of a session, here and at the identity server, and the way back. A link on another site cannot log
  * anybody out: then the shopper is asked. When the identity server is away the shop's own session ends all the same; a
- * login that the telecom vouched for ends here alone where the privacy text was not accepted (`endsSilently`).
+ * login that the telecom vouched for ends here alone where the privacy text was not accepted (`endsSilently`). Until the
+ * identity server has led back it counts as not told: the next login asks for the password, whatever it still knows.
  */
 export const logoutRoutes =
   ({ sessions, pages }: LogoutDeps): FastifyPluginAsync =>
@@ -49,9 +51,19 @@ export const logoutRoutes =
     /** Without a session: on the way back from the identity server, or there was nothing to end. */
     const goOn = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
       const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
-      const kept = readTarget(cookies, request.protocol === 'https');
-      if (kept !== undefined) forgetTarget(reply);
+      const isHttps = request.protocol === 'https';
+      const kept = readTarget(cookies, isHttps);
+      if (kept !== undefined) {
+        forgetTarget(reply);
+        if (isLogoutOwed(cookies, isHttps)) settleLogout(reply);
+      } else if (!isLedFromElsewhere(callerOf(request))) tell(request, reply);
       return reply.redirect(targetOf(request, wishOf(request) ?? kept), 303);
+    };
+
+    /** Says that nobody is logged in any more, unless something else says so by now. */
+    const tell = (request: FastifyRequest, reply: FastifyReply): void => {
+      const said = readNotice(fastifyCookie.parse(request.headers.cookie ?? ''), request.protocol === 'https');
+      if (said === undefined) tellOnce(reply, 'logged-out');
     };
 
     const end = async (request: FastifyRequest, reply: FastifyReply, login: BrowserLogin): Promise<FastifyReply> => {
@@ -59,9 +71,12 @@ export const logoutRoutes =
       const target = targetOf(request, wishOf(request));
       const ended = await sessions.end(info, login.key, 'logged-out')();
       if (E.isLeft(ended)) return refuse(reply, ended.left);
+      tell(request, reply);
       forgetShopper(reply, { keepsGuest: searchOf(request.url).get('shopOn') === 'guest' });
       const isHereAlone = O.exists(({ user }: ShopperSession) => endsSilently(user))(request.context.session);
       const elsewhere = isHereAlone ? O.none : await endSessionUrl(request, login)();
+      // It is settled when the identity server leads back.
+      if (!isHereAlone) oweLogout(reply);
       if (O.isNone(elsewhere)) return reply.redirect(target, 303);
       rememberTarget(reply, target);
       return reply.redirect(elsewhere.value, 303);

@@ -4,6 +4,7 @@ import type { AccountStore } from '../accounts/account-store.ts';
 import { loginPath, protocolPaths } from '../addresses.ts';
 import type { Client } from '../brands/brand.ts';
 import type { Db } from '../database/database.ts';
+import { markWhoLeaves } from '../upstream/left-mark.ts';
 import { createArtifacts } from './artifacts.ts';
 import { askShop } from './ask-shop.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
@@ -144,6 +145,7 @@ export const createProvider = (deps: ProviderDeps): Provider => {
   const provider = new Provider(deps.issuer, configuration(deps));
   allowLoopback(provider);
   numberIdTokens(provider);
+  markWhoLeaves(provider, lifetimes.session);
   addTokenExchange({ provider, accounts: deps.accounts });
   return provider;
 };

@@ -7,6 +7,7 @@ import { externalProblemPage } from '../pages/external-pages.ts';
 import { errorPage } from '../pages/message-pages.ts';
 import { loginFromAddress } from '../throttle/throttle.ts';
 import type { Upstream } from '../upstream/connect-providers.ts';
+import { hasLeft, withoutLeftMark } from '../upstream/left-mark.ts';
 import type { UpstreamLogins } from '../upstream/upstream-logins.ts';
 import { upstreamUser } from '../upstream/upstream-user.ts';
 import { notFound, sendPage } from './answer.ts';
@@ -30,6 +31,12 @@ export type ExternalDeps = LoginDeps & {
   readonly origin: string;
   readonly log: FastifyBaseLogger;
 };
+
+/** Whether the provider is to ask whom it still knows: the shop wants it, or somebody logged out in this browser. */
+const asksAnew = (prompt: unknown, cookies: string | undefined): boolean =>
+  String(prompt ?? '')
+    .split(' ')
+    .includes('login') || hasLeft(cookies);
 
 type ExternalRequest = LoginRequest<ExternalParams>;
 
@@ -87,11 +94,7 @@ export const externalRoutes =
           redirectUri: `${deps.origin}${brokerPath(settings.alias)}`,
           uiLocales: look.locale,
           ...(typeof loginHint === 'string' ? { loginHint } : {}),
-          ...(String(prompt ?? '')
-            .split(' ')
-            .includes('login')
-            ? { prompt: 'login' }
-            : {}),
+          ...(asksAnew(prompt, request.headers.cookie) ? { prompt: 'login' } : {}),
         })();
         if (E.isLeft(begun)) return fail(reply, login, settings, problemOf(begun.left));
         return reply
@@ -129,10 +132,12 @@ export const externalRoutes =
           return fail(reply, login, settings, { problem: 'untrusted', reason: `claim: ${user.left.claim}` });
         const { id: accountId } = await deps.accounts.saveUpstream(user.right);
         const result = { login: { accountId, remember: false } };
-        return reply.redirect(
-          await deps.provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }),
-          303,
-        );
+        return reply
+          .header('set-cookie', withoutLeftMark)
+          .redirect(
+            await deps.provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }),
+            303,
+          );
       }),
     );
   };

@@ -1,3 +1,4 @@
+import type { NoticeName } from '@torg/contracts/cookies';
 import type { ActingEnd, ActingRecord, FoundCustomers } from '@torg/domain/acting';
 import type { CheckoutForm, FieldError } from '@torg/domain/checkout';
 import type { ListingView } from '@torg/domain/settings';
@@ -39,6 +40,9 @@ export type ShownActing = {
   /** Why it is over: the representative has not seen that yet. */
   readonly over?: ActingEnd;
 };
+
+/** What is said once to who is not logged in any more: why, and whether the identity server may still know them. */
+export type ShownNotice = { readonly notice: NoticeName; readonly isLogoutOwed: boolean };
 
 /** What a page of representatives, or about them, shows: the server reads it for that page alone. */
 export type OwnContent =
@@ -83,6 +87,7 @@ export type PageRequest = {
   readonly orderOnHold?: string;
   readonly posted?: PostedForm;
   readonly acting?: ShownActing;
+  readonly notice?: ShownNotice;
   readonly own?: OwnContent;
 };
 

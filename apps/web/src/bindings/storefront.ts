@@ -16,7 +16,7 @@ import type { User } from '@torg/domain/user';
 import type { option as O } from 'fp-ts';
 import { createContext, use } from 'react';
 import type { Observable } from 'rxjs';
-import type { OwnContent, PostedForm, ShownActing } from './page.ts';
+import type { OwnContent, PostedForm, ShownActing, ShownNotice } from './page.ts';
 import { type Text, textOf } from './text.ts';
 
 /** What the server knew when it rendered the page, and the browser needs to render the same again. */
@@ -33,6 +33,8 @@ export type PageFacts = {
   readonly posted?: PostedForm;
   /** As whom a representative acts. */
   readonly acting?: ShownActing;
+  /** What is said on this page alone. */
+  readonly notice?: ShownNotice;
   readonly own?: OwnContent;
   /** The page that was asked for could not be rendered: the error page stands in for it. */
   readonly hasFailed?: true;

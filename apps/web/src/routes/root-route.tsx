@@ -2,8 +2,8 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import type { Category } from '@torg/domain/catalogue';
 import { either as E } from 'fp-ts';
 import { CategoriesContext, type Storefront, useStorefront } from '../bindings/storefront.ts';
-import { SalesBar } from '../features/shell/acting-bar.ts';
 import { Document } from '../features/shell/document.tsx';
+import { LogoutNotice, SalesBar } from '../features/shell/late-bars.ts';
 import { Shell } from '../features/shell/shell.tsx';
 
 /** What every route's loader gets. */
@@ -15,6 +15,7 @@ export const rootRoute = createRootRouteWithContext<RouteContext>()({
   loader: async ({ context }): Promise<{ readonly categories: readonly Category[] | null }> => {
     const { facts, shop } = context.storefront();
     if (facts.acting !== undefined) await SalesBar.preload?.();
+    if (facts.notice !== undefined) await LogoutNotice.preload?.();
     const categories = await shop.catalogue.categories()();
     return { categories: E.isRight(categories) ? categories.right : null };
   },

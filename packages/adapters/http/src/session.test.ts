@@ -21,14 +21,14 @@ it('asks who shops', async () => {
 });
 
 it('starts a login with a nonce of this browser', async () => {
-  const { askNonce, calls } = session(200, { nonce: 'n' });
-  expect(await askNonce()()).toEqual(E.right('n'));
+  const { beginLogin, calls } = session(200, { nonce: 'n' });
+  expect(await beginLogin()()).toEqual(E.right({ nonce: 'n' }));
   expect(calls).toEqual(['POST /bff/login']);
 });
 
 it('says that none can be started in a shop that is set up wrongly', async () => {
-  const { askNonce } = session(501, { status: 501, code: 'login.misconfigured' });
-  expect(await askNonce()()).toEqual(E.left({ _tag: 'LoginMisconfigured' }));
+  const { beginLogin } = session(501, { status: 501, code: 'login.misconfigured' });
+  expect(await beginLogin()()).toEqual(E.left({ _tag: 'LoginMisconfigured' }));
 });
 
 it('begins the session of a guest with what is kept here, and ends a session', async () => {
@@ -41,8 +41,8 @@ it('begins the session of a guest with what is kept here, and ends a session', a
 });
 
 it('cannot start one while the identity server is away', async () => {
-  const { askNonce } = session(503, { status: 503, code: 'problem.identity_unavailable' });
-  expect(await askNonce()()).toMatchObject({ left: { _tag: 'Unavailable' } });
+  const { beginLogin } = session(503, { status: 503, code: 'problem.identity_unavailable' });
+  expect(await beginLogin()()).toMatchObject({ left: { _tag: 'Unavailable' } });
 });
 
 it('says that somebody is there, and hears for how long the session goes on', async () => {

@@ -8,7 +8,7 @@ import type {
 } from '@torg/contracts';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { SessionAnswer, TokenSet } from '@torg/domain/session';
-import type { AskSession, LoginMisconfigured } from '@torg/domain/session/browser';
+import type { AskSession, BegunLogin, LoginMisconfigured } from '@torg/domain/session/browser';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { type CallFailure, type CallOptions, createCall } from './call.ts';
 import { shopFailure } from './problem.ts';
@@ -22,7 +22,7 @@ export type HttpSession = {
    * Starts a login: the nonce belongs to a cookie of this browser. `Unavailable` when the identity server is away,
    * `LoginMisconfigured` when the shop is set up wrongly for it.
    */
-  readonly askNonce: () => TE.TaskEither<ShopFailure | LoginMisconfigured, string>;
+  readonly beginLogin: () => TE.TaskEither<ShopFailure | LoginMisconfigured, BegunLogin>;
   /** Begins the session of a guest. @param tokens what is kept here of a login; the server does not believe it. */
   readonly beginGuest: (tokens: TokenSet | null) => TE.TaskEither<ShopFailure, SessionAnswer>;
   /** Says that somebody is there, so that the session goes on. @returns the seconds until it ends if nothing is done. */
@@ -52,11 +52,7 @@ export const createHttpSession = (options: CallOptions): HttpSession => {
         permissions({}),
         TE.bimap(shopFailure, ({ permissions: names }) => names),
       ),
-    askNonce: () =>
-      F.pipe(
-        login({}),
-        TE.bimap(loginFailure, ({ nonce }) => nonce),
-      ),
+    beginLogin: () => F.pipe(login({}), TE.mapLeft(loginFailure)),
     beginGuest: (keycloak) => F.pipe(begin({ body: { keycloak } }), TE.mapLeft(shopFailure)),
     stay: () =>
       F.pipe(

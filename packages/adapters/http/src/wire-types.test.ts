@@ -10,6 +10,7 @@ import type { Role } from '@torg/domain/permission';
 import type { SavedAddress } from '@torg/domain/profile';
 import type { Order, PaymentStatus, Reordered } from '@torg/domain/purchase';
 import type { SessionAnswer } from '@torg/domain/session';
+import type { BegunLogin } from '@torg/domain/session/browser';
 import type { WebsiteSettings } from '@torg/domain/settings';
 import type { PriceContext } from '@torg/domain/shopper';
 import type { StorefrontConfig } from '@torg/domain/storefront';
@@ -109,7 +110,7 @@ type Answers = {
       readonly representative: string;
     })[];
   };
-  readonly postLogin: { readonly nonce: string };
+  readonly postLogin: BegunLogin;
   readonly postToken: {
     readonly access_token: string;
     readonly refresh_token: string;

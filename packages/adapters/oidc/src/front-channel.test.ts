@@ -23,7 +23,11 @@ const options: LoginOptions = { redirectUri: '/basket', checkOnly: false };
 const begin = async (flow: FrontChannelFlow, token?: Token) => {
   const { forms } = aGateway(token);
   const states = memoryStates();
-  const login = createFrontChannelLogin(flow, { ...settings, states, askNonce: () => TE.right('the-nonce') });
+  const login = createFrontChannelLogin(flow, {
+    ...settings,
+    states,
+    beginLogin: () => TE.right({ nonce: 'the-nonce' }),
+  });
   const started = await login.start(options)();
   if (E.isLeft(started)) throw new Error(started.left._tag);
   const request = new URL(started.right);

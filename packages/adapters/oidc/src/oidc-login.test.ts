@@ -23,7 +23,7 @@ const options: LoginOptions = { redirectUri: '/basket', checkOnly: false };
 const world = (token?: Token, discovery?: unknown) => {
   const { forms } = aGateway(token, discovery);
   const states = memoryStates();
-  const login = createOidcLogin({ ...settings, states, askNonce: () => TE.right('the-nonce') });
+  const login = createOidcLogin({ ...settings, states, beginLogin: () => TE.right({ nonce: 'the-nonce' }) });
   return { forms, states, login };
 };
 
@@ -96,7 +96,12 @@ describe('a login that starts', () => {
     async (mode) => {
       aGateway();
       const states = memoryStates();
-      const login = createOidcLogin({ ...settings, responseMode: mode, states, askNonce: () => TE.right('the-nonce') });
+      const login = createOidcLogin({
+        ...settings,
+        responseMode: mode,
+        states,
+        beginLogin: () => TE.right({ nonce: 'the-nonce' }),
+      });
       const url = await addressOf(login);
       expect(url.searchParams.get('response_mode')).toBe(mode ?? 'query');
       const mark = mode === 'fragment' ? '#' : '?';
@@ -105,10 +110,20 @@ describe('a login that starts', () => {
     },
   );
 
+  it('asks anew where the shop wants it, and does not look whom the identity server knows', async () => {
+    aGateway();
+    const beginLogin = () => TE.right({ nonce: 'n', prompt: 'login' as const });
+    const login = createOidcLogin({ ...settings, states: memoryStates(), beginLogin });
+    expect((await addressOf(login)).searchParams.get('prompt')).toBe('login');
+    expect(await login.start({ ...options, checkOnly: true })()).toEqual(
+      E.left({ _tag: 'IdentityError', code: 'login_required' }),
+    );
+  });
+
   it('says so when the identity server is away', async () => {
     aGateway();
-    const askNonce = () => TE.left(unavailable('away'));
-    const login = createOidcLogin({ ...settings, states: memoryStates(), askNonce });
+    const beginLogin = () => TE.left(unavailable('away'));
+    const login = createOidcLogin({ ...settings, states: memoryStates(), beginLogin });
     expect(await login.start(options)()).toEqual(E.left(unavailable('away')));
   });
 
@@ -160,7 +175,7 @@ describe('a visitor who comes back', () => {
   it('too late is not believed', async () => {
     aGateway();
     const states = { ...memoryStates(), take: () => TE.left<'too-old', string>('too-old') };
-    const login = createOidcLogin({ ...settings, states, askNonce: () => TE.right('n') });
+    const login = createOidcLogin({ ...settings, states, beginLogin: () => TE.right({ nonce: 'n' }) });
     expect(await login.finish(callBack({ code: 'c', state: 's' }))()).toEqual(
       E.left({ failure: { _tag: 'LoginState', reason: 'too-old' } }),
     );

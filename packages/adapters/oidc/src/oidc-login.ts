@@ -1,5 +1,6 @@
 import { unavailable } from '@torg/domain/failure';
 import type {
+  BegunLogin,
   FailedLogin,
   FinishedLogin,
   Login,
@@ -16,31 +17,36 @@ import { type OidcSettings, settingsOf } from './settings.ts';
 
 export type OidcLoginDeps = OidcSettings & {
   readonly states: LoginStates;
-  /** Asks the shop for the nonce of a login that this browser starts; unavailable when the identity server is away. */
-  readonly askNonce: () => TE.TaskEither<LoginFailure, string>;
+  /** Has the shop begin a login of this browser; unavailable when the identity server is away. */
+  readonly beginLogin: () => TE.TaskEither<LoginFailure, BegunLogin>;
 };
 
 /**
  * The code flow with PKCE (S256), state and nonce (RFC 7636, OpenID Connect Core 3.1), by oidc-client-ts. The token
  * endpoint is the shop's own, which verifies what the library does not: the ID token's signature, issuer, audience, expiry.
  */
-export const createOidcLogin = ({ states, askNonce, ...settings }: OidcLoginDeps): Login => ({
+export const createOidcLogin = ({ states, beginLogin, ...settings }: OidcLoginDeps): Login => ({
   start: (options) => {
-    const requestWith = async (nonce: string): Promise<string> => {
+    const requestWith = async ({ nonce, prompt }: BegunLogin): Promise<string> => {
       const stateStore = { ...noStates, set: async (id: string, text: string) => states.put(id, text) };
       const client = new OidcClient({ ...settingsOf(settings), stateStore });
       const { url } = await client.createSigninRequest({
         state: options,
         nonce,
         ...(options.loginHint === undefined ? {} : { login_hint: options.loginHint }),
-        ...promptOf(options),
+        ...promptOf(options, prompt),
         ...hintsOf(options),
       });
       return httpAddress(url);
     };
     return F.pipe(
-      askNonce(),
-      TE.flatMap((nonce): TE.TaskEither<LoginFailure, string> => TE.tryCatch(() => requestWith(nonce), unavailable)),
+      beginLogin(),
+      // Whom the identity server may know by mistake it is not asked about.
+      TE.filterOrElse(
+        ({ prompt }) => prompt === undefined || !options.checkOnly,
+        (): LoginFailure => nobodyThere,
+      ),
+      TE.flatMap((begun): TE.TaskEither<LoginFailure, string> => TE.tryCatch(() => requestWith(begun), unavailable)),
     );
   },
 
@@ -64,10 +70,16 @@ const httpAddress = (url: string): string => {
   return url;
 };
 
-/** Who shops in somebody's stead, or as somebody else than before, proves it each time. */
-const promptOf = ({ checkOnly, asSomebodyElse = false, type }: LoginOptions): { readonly prompt?: string } => {
+/** How an identity server says that it knows nobody (OpenID Connect Core, 3.1.2.6). */
+const nobodyThere = { _tag: 'IdentityError', code: 'login_required' } as const;
+
+/** Who shops in somebody's stead, or as somebody else than before, proves it each time; others when the shop wants it. */
+const promptOf = (
+  { checkOnly, asSomebodyElse = false, type }: LoginOptions,
+  asked: BegunLogin['prompt'],
+): Pick<BegunLogin, 'prompt'> | { readonly prompt: 'none' } => {
   if (checkOnly) return { prompt: 'none' };
-  return asSomebodyElse || type === 'impersonation' ? { prompt: 'login' } : {};
+  return asked === 'login' || asSomebodyElse || type === 'impersonation' ? { prompt: 'login' } : {};
 };
 
 /** Names the provider that the identity server is to ask: Keycloak reads the first, others the second. */

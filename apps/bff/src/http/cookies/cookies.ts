@@ -2,6 +2,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import {
   groupCookie,
   guestCookie,
+  noticeCookieName,
   sessionCookie,
   sessionCookieName,
   settingsCookie,
@@ -26,7 +27,7 @@ const vatViews: ReadonlyMap<string, VatBasis> = new Map([
   ['false', 'net'],
 ]);
 
-const personalCookies = [sessionCookieName, vatCookie, groupCookie, settingsCookie];
+const personalCookies = [sessionCookieName, vatCookie, groupCookie, settingsCookie, noticeCookieName];
 
 /** Whether a cookie header may ask for another variant of a page than everybody's. */
 export const mayPersonalise = (header: string | undefined): boolean =>

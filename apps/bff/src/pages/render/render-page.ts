@@ -2,7 +2,7 @@ import { actingUntil, representativeOf } from '@torg/domain/acting';
 import type { Catalogue } from '@torg/domain/catalogue';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { Shop } from '@torg/domain/storefront';
-import type { OwnContent, PostedForm, RenderPage, ShownActing } from '@torg/web/server';
+import type { OwnContent, PostedForm, RenderPage, ShownActing, ShownNotice } from '@torg/web/server';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { mayBrowse, type OpenShop, type RequestContext } from '../../http/request-context.ts';
 import { storefrontConfigOf } from '../../shops/running-shop.ts';
@@ -27,6 +27,7 @@ export type RenderRequest = {
   readonly posted?: PostedForm;
   /** What the page shows, where a route has read it for it. */
   readonly own?: OwnContent;
+  readonly notice?: ShownNotice;
 };
 
 /** A complete document, or a redirect. */
@@ -90,7 +91,7 @@ const actingShown = (session: RequestContext['session'], now: number): { readonl
 /** Renders the page of one request. Rejects on a bug of the application. */
 export const createRender =
   (web: WebPages, openShop: OpenShop) =>
-  async ({ context, url, origin, idempotencyKey, posted, own }: RenderRequest): Promise<Rendered> => {
+  async ({ context, url, origin, idempotencyKey, posted, own, notice }: RenderRequest): Promise<Rendered> => {
     const { shop: running, locale, priceContext, listingView } = context;
     const opened = openShop(context);
     const { catalogue, completeness } = watched(opened.catalogue);
@@ -108,6 +109,7 @@ export const createRender =
       ...(O.isSome(context.orderOnHold) ? { orderOnHold: context.orderOnHold.value } : {}),
       ...(posted === undefined ? {} : { posted }),
       ...(own === undefined ? {} : { own }),
+      ...(notice === undefined ? {} : { notice }),
       ...actingShown(context.session, Date.now()),
     });
     const { status, location, jsonLd } = response;

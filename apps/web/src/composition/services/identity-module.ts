@@ -35,13 +35,13 @@ export const identityModule = new ContainerModule(({ bind }) => {
     (
       { config }: Given,
       kept: KeptSession,
-      { askNonce }: HttpSession,
+      { beginLogin }: HttpSession,
       { locks }: { locks?: Locks },
       awake: Observable<unknown>,
     ) =>
       loadOnce(async () => {
         const { createIdentity } = await inBackground(() => import('./identity.ts'));
-        return createIdentity({ config, kept, locks, askNonce, wakes: awake });
+        return createIdentity({ config, kept, locks, beginLogin, wakes: awake });
       }),
     [given, keptSession, httpSession, webLocks, wakes],
   );

@@ -15,7 +15,7 @@ import { inBackground } from '../../bindings/stale-assets.ts';
 // An alert has to come where the network does not: it is loaded together with what may lead to it.
 import '../../features/session/session-dialogs.tsx';
 
-export type IdentityDeps = Pick<OidcLoginDeps, 'askNonce'> & {
+export type IdentityDeps = Pick<OidcLoginDeps, 'beginLogin'> & {
   readonly config: StorefrontConfig;
   readonly kept: KeptSession;
   readonly locks: Locks | undefined;
@@ -36,11 +36,11 @@ const createLogin = async (flow: Flow = 'standard', deps: OidcLoginDeps): Promis
 };
 
 /** Rejects in a shop without identity server. */
-export const createIdentity = async ({ config, kept, locks, wakes, askNonce }: IdentityDeps): Promise<Identity> => {
+export const createIdentity = async ({ config, kept, locks, wakes, beginLogin }: IdentityDeps): Promise<Identity> => {
   const settings = settingsOf(config);
   const states = createLoginStates(() => localStorage, createTaskLock(locks, loginLock), asyncScheduler);
   return {
-    login: await createLogin(config.info.keycloakConfig?.flow, { ...settings, states, askNonce }),
+    login: await createLogin(config.info.keycloakConfig?.flow, { ...settings, states, beginLogin }),
     upkeep: createTokenUpkeep({
       kept,
       refresh: createRefreshTokens(settings),

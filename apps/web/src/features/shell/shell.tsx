@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react';
 import { announcerId } from '../../bindings/page-focus.ts';
-import { useText } from '../../bindings/storefront.ts';
+import { useStorefront } from '../../bindings/storefront.ts';
 import { BasketAlert } from '../basket/basket-unreachable.tsx';
 import { SessionAlerts } from '../session/session-alerts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LogoutNotice } from './late-bars.ts';
 import styles from './shell.module.css';
 
 type Props = { readonly searchText: string; readonly children: ReactNode };
 
 /** What surrounds every page: a way past the header, the header, the footer. */
 export const Shell = ({ searchText, children }: Props) => {
-  const { t } = useText();
+  const { text, facts } = useStorefront();
   return (
     <>
       <a className={styles.skip} href="#main">
-        {t('shell.skip')}
+        {text.t('shell.skip')}
       </a>
       <Header searchText={searchText} />
+      {facts.notice !== undefined && <LogoutNotice {...facts.notice} />}
       <BasketAlert />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

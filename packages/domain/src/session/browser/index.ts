@@ -22,6 +22,7 @@ export { nextStartUp } from './next-start-up.ts';
 export type { PermissionAttempts } from './permissions-step.ts';
 export type {
   AskSession,
+  BegunLogin,
   FailedLogin,
   FinishedLogin,
   FreshTokens,

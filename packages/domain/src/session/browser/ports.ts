@@ -64,6 +64,13 @@ export type LoginOptions = {
   readonly asSomebodyElse?: boolean;
 };
 
+/** What the shop says of a login that this browser starts. */
+export type BegunLogin = {
+  readonly nonce: string;
+  /** `login`: somebody logged out of this browser of whom the identity server may not have heard; it is to ask anew. */
+  readonly prompt?: 'login';
+};
+
 /** Why a login came to nothing. `missing`, `too-old` (an hour) and `used` are of the state that the browser kept. */
 export type LoginFailure =
   /** What was remembered when the login started: not there, an hour old, or used before. */
