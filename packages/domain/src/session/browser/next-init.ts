@@ -15,6 +15,7 @@ import {
   optionsOf,
   redirecting,
   type State,
+  settled,
   stay,
   to,
 } from './transitions.ts';
@@ -60,7 +61,7 @@ const identified = ({ place, madeFor }: State<'IdentityInit'>, user: User): Tran
   const _tag = madeFor === undefined || awaitsConsent(user) ? undefined : changeSince(madeFor, user);
   return _tag === undefined
     ? authenticated({ place, user, isFresh: false, isDegraded: false })
-    : to({ _tag }, [{ _tag: 'KeepInitStatus', status: undefined }, forget]);
+    : settled({ _tag }, [forget]);
 };
 
 const changeSince = (before: User, now: User): 'ActingChanged' | 'ProfileChanged' | undefined => {
@@ -74,10 +75,7 @@ const nobodyThere = (place: StartPlace, autologin: LoginOptions | undefined): Tr
   if (place._tag === 'Login') return redirecting(place.options);
   if (place._tag !== 'Page') return guest(place);
   if (place.loginPath === undefined) return autologin === undefined ? guest(place) : redirecting(autologin, place);
-  return to({ ...nobodyAt(place), isLeaving: true }, [
-    { _tag: 'KeepInitStatus', status: undefined },
-    { _tag: 'LogIn', path: place.loginPath },
-  ]);
+  return settled({ ...nobodyAt(place), isLeaving: true }, [{ _tag: 'LogIn', path: place.loginPath }]);
 };
 
 /** What an identity server answers for a visitor who wants no login (RFC 6749, 4.1.2.1). */

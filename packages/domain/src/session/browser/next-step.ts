@@ -11,7 +11,7 @@ import {
   type UserStep,
   userSteps,
 } from './start-up.ts';
-import { failed, nobodyAt, optionsOf, pageOf, redirecting, type State, to } from './transitions.ts';
+import { failed, nobodyAt, optionsOf, pageOf, redirecting, type State, settled, to } from './transitions.ts';
 
 /** Fresh tokens need no renewal; whom the server has just named need not be asked for again. */
 const stepsOf = (isFresh: boolean): readonly UserStep[] =>
@@ -37,10 +37,7 @@ export const afterStep = (state: State<'Authenticated'>, outcome: StepOutcome): 
       return guest(place);
     case 'Refused':
       if (place._tag === 'Login') return redirecting(place.options);
-      return to({ _tag: 'Expired' }, [
-        { _tag: 'KeepInitStatus', status: undefined },
-        { _tag: 'Announce', news: 'expired' },
-      ]);
+      return settled({ _tag: 'Expired' }, [{ _tag: 'Announce', news: 'expired' }]);
     case 'Invalid': {
       const { state: stopped, effects } = failed(place, {}, { ...outcome, _tag: 'IdentityError' });
       return to(stopped, [...effects, { _tag: 'EndSession' }]);
@@ -81,10 +78,7 @@ const awaitingConsent = (place: StartPlace, user: User): Transition => {
   const { redirectUri, type } = place._tag === 'Init' ? { ...optionsOf(place), ...place } : optionsOf(place);
   const goal = isLeaving ? { goal: { redirectUri, isImpersonation: type === 'impersonation' } } : {};
   const isTold = place._tag === 'Page' && place.isTold === true;
-  return to({ ...nobodyAt(place), isLeaving }, [
-    { _tag: 'KeepInitStatus', status: undefined },
-    ...(isTold ? [] : [{ _tag: 'RedirectToConsent', user, ...goal } as const]),
-  ]);
+  return settled({ ...nobodyAt(place), isLeaving }, isTold ? [] : [{ _tag: 'RedirectToConsent', user, ...goal }]);
 };
 
 const advance = (state: State<'Authenticated'>, isBasketChanged: boolean): Transition => {
@@ -114,8 +108,7 @@ const succeeded = (
   const isLeaving = place._tag !== 'Page';
   const { redirectUri } = place._tag === 'Init' ? place : optionsOf(place);
   const lack = lacksPermissions === true && !isLeaving ? { lacksPermissions } : {};
-  return to({ _tag: 'UserInitSuccess', user, isDegraded, isLeaving, place, ...lack }, [
-    { _tag: 'KeepInitStatus', status: undefined },
+  return settled({ _tag: 'UserInitSuccess', user, isDegraded, isLeaving, place, ...lack }, [
     ...('lacksPermissions' in lack ? [{ _tag: 'Await', milliseconds: permissionsAskedAgainAfter } as const] : []),
     ...(isLeaving ? [{ _tag: 'GoOn', redirectUri, isBasketChanged } as const] : []),
   ]);

@@ -31,6 +31,10 @@ export const stay = (state: StartUpState): Transition => ({ state, effects: [] }
 /** Another state, and what is to be done for it. */
 export const to = (state: StartUpState, effects: readonly StartUpEffect[] = []): Transition => ({ state, effects });
 
+/** A state in which it is settled who shops: the next document need not know of this identity init. */
+export const settled = (state: StartUpState, effects: readonly StartUpEffect[] = []): Transition =>
+  to(state, [{ _tag: 'KeepInitStatus', status: undefined }, ...effects]);
+
 /** Lets go of what was kept of a user. */
 export const forget: StartUpEffect = { _tag: 'Forget' };
 
