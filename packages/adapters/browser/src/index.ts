@@ -11,6 +11,5 @@ export { newKey, orderOnHoldIn } from './order-keys.ts';
 export { createPageLocation, createVisitor } from './page-location.ts';
 export { createSessionTabs, openSessionChannel } from './session-tabs.ts';
 export { createStartUpMemory } from './start-up-memory.ts';
-export { createStoredUser } from './stored-user.ts';
 export { createTabSignal } from './tab-signal.ts';
 export { createHeldLock, createTaskLock, createWebLock, type Locks } from './web-lock.ts';

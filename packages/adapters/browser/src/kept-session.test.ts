@@ -80,3 +80,31 @@ describe('the kept session', () => {
     expect(session.user()).toEqual({});
   });
 });
+
+describe('who shops', () => {
+  it('is the user who is kept, and is kept anew', () => {
+    const storage = fakeStorage({ user: '{"name":"Kari"}' });
+    const session = createKeptSession(() => storage);
+    expect(session.shopper()).toEqual({ name: 'Kari' });
+    session.saveShopper({ name: 'Kari', _defaultPostalCode: '0155' });
+    expect(storage.entries()).toEqual({ user: '{"name":"Kari","_defaultPostalCode":"0155"}' });
+  });
+
+  it('is the customer while somebody acts as one, who stays who is logged in', () => {
+    const storage = fakeStorage({ user: '{"name":"Siri"}', assumedUser: '{"name":"Ingrid"}' });
+    const session = createKeptSession(() => storage);
+    expect([session.shopper(), session.user()]).toEqual([{ name: 'Ingrid' }, { name: 'Siri' }]);
+    session.saveShopper({ name: 'Ingrid', _defaultPostalCode: '0155' });
+    expect(storage.entries()).toMatchObject({ user: '{"name":"Siri"}', assumedUser: expect.stringContaining('0155') });
+  });
+
+  it.each(['', '[]', '{', '7', '{"name":7}'])('is nobody where %j is kept', (user) => {
+    expect(createKeptSession(() => fakeStorage({ user })).shopper()).toEqual({});
+  });
+
+  it('is nobody where nothing can be kept', () => {
+    const session = createKeptSession(denied);
+    session.saveShopper({ name: 'Kari' });
+    expect(session.shopper()).toEqual({});
+  });
+});

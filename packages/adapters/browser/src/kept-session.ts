@@ -1,7 +1,8 @@
 import type { TokenSet } from '@torg/domain/session';
 import type { KeptSession, KeptTokens } from '@torg/domain/session/browser';
+import type { User } from '@torg/domain/user';
 import { function as F, option as O } from 'fp-ts';
-import { createKeptUser } from './kept-user.ts';
+import { createKeptUser, userAt } from './kept-user.ts';
 import { sessionKeys } from './names.ts';
 import { isRecord, storeAll, storedJson, type TextStorage } from './stored-json.ts';
 
@@ -9,29 +10,37 @@ import { isRecord, storeAll, storedJson, type TextStorage } from './stored-json.
  * The session in localStorage, under fixed keys, shared by all tabs of the shop.
  * @param storage gives the storage; without one nothing is kept, and the server is asked on each page.
  */
-export const createKeptSession = (storage: () => TextStorage): KeptSession => ({
-  tokens: () =>
-    F.pipe(
-      storedJson(storage, sessionKeys.tokens),
-      O.filter(isTokenSet),
-      O.map((tokens) => withAge(tokens, storedJson(storage, sessionKeys.receipt))),
-    ),
-  ...createKeptUser(storage),
-  // Tokens never stand beside the receipt of others: a tab that reads in between takes their age for unknown.
-  saveTokens: ({ tokens, expiresIn, receivedAt }) =>
-    storeAll(storage, [
-      [sessionKeys.receipt, null],
-      [sessionKeys.tokens, JSON.stringify(tokens)],
-      [sessionKeys.receipt, JSON.stringify({ expiresIn, receivedAt })],
-    ]),
-  saveVisitor: ({ user, assumedUser, guestBasketId, isPureGuest }) =>
-    storeAll(storage, [
-      [sessionKeys.user, Object.keys(user).length === 0 ? null : JSON.stringify(user)],
-      [sessionKeys.assumedUser, assumedUser === null ? null : JSON.stringify(assumedUser)],
-      [sessionKeys.guestBasketId, guestBasketId],
-      [sessionKeys.isPureGuest, String(isPureGuest)],
-    ]),
-});
+export const createKeptSession = (storage: () => TextStorage): KeptSession => {
+  const kept = createKeptUser(storage);
+  const assumed = (): O.Option<User> => userAt(storage, sessionKeys.assumedUser);
+  return {
+    shopper: () => O.getOrElse(kept.user)(assumed()),
+    saveShopper: (user) => {
+      storeAll(storage, [[O.isSome(assumed()) ? sessionKeys.assumedUser : sessionKeys.user, JSON.stringify(user)]]);
+    },
+    tokens: () =>
+      F.pipe(
+        storedJson(storage, sessionKeys.tokens),
+        O.filter(isTokenSet),
+        O.map((tokens) => withAge(tokens, storedJson(storage, sessionKeys.receipt))),
+      ),
+    ...kept,
+    // Tokens never stand beside the receipt of others: a tab that reads in between takes their age for unknown.
+    saveTokens: ({ tokens, expiresIn, receivedAt }) =>
+      storeAll(storage, [
+        [sessionKeys.receipt, null],
+        [sessionKeys.tokens, JSON.stringify(tokens)],
+        [sessionKeys.receipt, JSON.stringify({ expiresIn, receivedAt })],
+      ]),
+    saveVisitor: ({ user, assumedUser, guestBasketId, isPureGuest }) =>
+      storeAll(storage, [
+        [sessionKeys.user, Object.keys(user).length === 0 ? null : JSON.stringify(user)],
+        [sessionKeys.assumedUser, assumedUser === null ? null : JSON.stringify(assumedUser)],
+        [sessionKeys.guestBasketId, guestBasketId],
+        [sessionKeys.isPureGuest, String(isPureGuest)],
+      ]),
+  };
+};
 
 /** Whether nobody has logged in on this device, as the server last said; undefined where that is not kept. */
 export const keptPureGuest = (storage: () => TextStorage): boolean | undefined => {

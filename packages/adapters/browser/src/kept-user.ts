@@ -1,20 +1,19 @@
 import type { KeptSession } from '@torg/domain/session/browser';
 import type { User } from '@torg/domain/user';
-import { function as F, option as O } from 'fp-ts';
+import { option as O } from 'fp-ts';
 import { sessionKeys } from './names.ts';
 import { isRecord, storeAll, storedJson, type TextStorage } from './stored-json.ts';
 
 /** What a page needs of the session in localStorage to be shown, and to be left by logging out. */
 export type KeptUser = Pick<KeptSession, 'user' | 'clear'>;
 
+/** The user at a key of the session; none where nobody stands there, or what cannot be one. */
+export const userAt = (storage: () => TextStorage, key: string): O.Option<User> =>
+  O.filter(isUser)(storedJson(storage, key));
+
 /** @param storage as for `createKeptSession`. */
 export const createKeptUser = (storage: () => TextStorage): KeptUser => ({
-  user: () =>
-    F.pipe(
-      storedJson(storage, sessionKeys.user),
-      O.filter(isUser),
-      O.getOrElse((): User => ({})),
-    ),
+  user: () => O.getOrElse((): User => ({}))(userAt(storage, sessionKeys.user)),
   clear: () => {
     storeAll(
       storage,

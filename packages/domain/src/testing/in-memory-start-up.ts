@@ -101,6 +101,10 @@ export const inMemoryStartUp = (differences: Partial<StartUpWorld> = {}) => {
     kept: {
       tokens: () => world.tokens,
       user: () => world.keptUser,
+      shopper: () => world.keptUser,
+      saveShopper: (user) => {
+        world.keptUser = user;
+      },
       saveTokens: (tokens) => {
         world.tokens = O.some(tokens);
         return true;

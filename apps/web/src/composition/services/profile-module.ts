@@ -1,4 +1,4 @@
-import { createDraftStore, createLoginAlertMark, createStoredUser } from '@torg/adapter-browser';
+import { createDraftStore, createLoginAlertMark } from '@torg/adapter-browser';
 import { createSendProfile, createSendUser } from '@torg/adapter-http';
 import { createProfileSwitch, createUserUpkeep, type ProfileMemory, type Profiles } from '@torg/domain/profile/browser';
 import type { KeptSession, Loading, StartUpService } from '@torg/domain/session/browser';
@@ -18,12 +18,11 @@ const createProfiles = (
   flags: Loading,
 ): Profiles => {
   const options = { fetch, baseUrl: '', locale, timeoutMs };
-  const stored = createStoredUser(() => localStorage);
   const send = createSendProfile(options);
   const store = createDraftStore(() => sessionStorage, 'profile');
   return {
     ...createProfileSwitch({ send, kept, dispatch, loading: flags }),
-    saveUser: createUserUpkeep({ send: createSendUser(options), stored, dispatch }).save,
+    saveUser: createUserUpkeep({ send: createSendUser(options), kept, dispatch }).save,
     loginAlert: createLoginAlertMark(document, location.protocol === 'https:'),
     memory: {
       read: () => O.getOrElse((): ProfileMemory => ({}))(store.read()),

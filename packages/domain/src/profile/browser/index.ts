@@ -10,7 +10,6 @@ export {
 export {
   createUserUpkeep,
   type SendUser,
-  type StoredUser,
   type UserUpkeep,
   type UserUpkeepDeps,
 } from './user-upkeep.ts';

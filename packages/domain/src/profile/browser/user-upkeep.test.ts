@@ -11,9 +11,9 @@ const begin = (send: SendUser, user: User = kari) => {
   const browser = { user, told: [] as unknown[] };
   const { save } = createUserUpkeep({
     send,
-    stored: {
-      read: () => browser.user,
-      write: (next) => {
+    kept: {
+      shopper: () => browser.user,
+      saveShopper: (next) => {
         browser.user = next;
       },
     },

@@ -1,5 +1,6 @@
 import { function as F, taskEither as TE } from 'fp-ts';
 import type { ShopFailure } from '../../failure/failure.ts';
+import type { KeptSession } from '../../session/browser/ports.ts';
 import type { StartUpEvent } from '../../session/browser/start-up.ts';
 import { isLoggedIn, type User } from '../../user/user.ts';
 import type { UserPreferences } from '../user-preferences.ts';
@@ -7,13 +8,11 @@ import type { UserPreferences } from '../user-preferences.ts';
 /** Has the server keep what a user may edit of what is sent. @returns the user as everybody is told from then on. */
 export type SendUser = (user: User) => TE.TaskEither<ShopFailure, User>;
 
-/** Who shops, as this browser keeps it for its next page; without any field, nobody. */
-export type StoredUser = { readonly read: () => User; readonly write: (user: User) => void };
-
 /** What saving a user stands on in a browser. */
 export type UserUpkeepDeps = {
   readonly send: SendUser;
-  readonly stored: StoredUser;
+  /** Who shops, as this browser keeps it for its next page. */
+  readonly kept: Pick<KeptSession, 'shopper' | 'saveShopper'>;
   /** Has the page ask anew who shops. */
   readonly dispatch: (event: Extract<StartUpEvent, { readonly _tag: 'UserSaved' }>) => void;
 };
@@ -33,21 +32,21 @@ const restored = (present: User, before: User, edited: UserPreferences): User =>
 };
 
 /** What users of this browser save of themselves. */
-export const createUserUpkeep = ({ send, stored, dispatch }: UserUpkeepDeps): UserUpkeep => ({
+export const createUserUpkeep = ({ send, kept, dispatch }: UserUpkeepDeps): UserUpkeep => ({
   save: (edited) => () => {
-    const before = stored.read();
+    const before = kept.shopper();
     const next = { ...before, ...edited };
-    stored.write(next);
+    kept.saveShopper(next);
     return F.pipe(
       send(next),
       TE.bimap(
         (failure) => {
-          const present = stored.read();
-          if (isLoggedIn(present)) stored.write(restored(present, before, edited));
+          const present = kept.shopper();
+          if (isLoggedIn(present)) kept.saveShopper(restored(present, before, edited));
           return failure;
         },
         (user) => {
-          stored.write(user);
+          kept.saveShopper(user);
           dispatch({ _tag: 'UserSaved' });
           return user;
         },

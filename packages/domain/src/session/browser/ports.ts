@@ -14,8 +14,12 @@ export type KeptTokens = FreshTokens & { readonly receivedAt: number };
 /** What all tabs of a frontend keep together of a session. Reading it is total: what is corrupt is not there. */
 export type KeptSession = {
   readonly tokens: () => O.Option<KeptTokens>;
-  /** Without any field: nobody. */
+  /** Who is logged in; without any field, nobody. */
   readonly user: () => User;
+  /** Who shops: the customer, while a representative acts as one. */
+  readonly shopper: () => User;
+  /** Takes what is new of who shops, where that can be kept. */
+  readonly saveShopper: (user: User) => void;
   /** Takes new tokens, or leaves everything as it was and says false. */
   readonly saveTokens: (tokens: KeptTokens) => boolean;
   /** Takes what the server says of user and basket, or leaves everything as it was and says false. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { unavailable } from '../../failure/failure.ts';
 import type { User } from '../../user/user.ts';
 import type { SessionAnswer, TokenSet } from '../session.ts';
-import type { KeptSession, KeptTokens } from './ports.ts';
-import { settleSession } from './settle-session.ts';
+import type { KeptTokens } from './ports.ts';
+import { type SettleSessionDeps, settleSession } from './settle-session.ts';
 
 const kari: User = { customerUserId: 'u1', name: 'Kari' };
 const tokens: TokenSet = { tkid: 't', token: 'a', refreshToken: '1.mac', idToken: 'i' };
@@ -25,7 +25,7 @@ const world = (answer: SessionAnswer, here: { user?: User; tokens?: TokenSet } =
       here.tokens === undefined ? O.none : O.some<KeptTokens>({ tokens: here.tokens, expiresIn: 300, receivedAt: 9 }),
   };
   const log: string[] = [];
-  const kept: KeptSession = {
+  const kept: SettleSessionDeps['kept'] = {
     tokens: () => state.tokens,
     user: () => state.user,
     saveTokens: (fresh) => {

@@ -6,7 +6,7 @@ import type { AskSession, KeptSession, KeptTokens } from './ports.ts';
 
 export type SettleSessionDeps = {
   readonly ask: AskSession;
-  readonly kept: KeptSession;
+  readonly kept: Omit<KeptSession, 'shopper' | 'saveShopper'>;
   /** Does a task while no other tab renews tokens. */
   readonly withLock: <E, A>(task: TE.TaskEither<E, A>) => TE.TaskEither<E, A>;
 };
@@ -31,13 +31,13 @@ export const settleSession = ({ ask, kept, withLock }: SettleSessionDeps): TE.Ta
   return () => (isLoggedIn(kept.user()) || handleOf(kept) !== undefined ? settle() : meet());
 };
 
-const newerUser = (kept: KeptSession, answer: SessionAnswer): User =>
+const newerUser = (kept: SettleSessionDeps['kept'], answer: SessionAnswer): User =>
   isLoggedIn(answer.user) ? shopperIn(answer) : kept.user();
 
 /** Who shops: while a representative acts, the customer. */
 const shopperIn = ({ user, assumedUser }: Pick<SessionAnswer, 'user' | 'assumedUser'>): User => assumedUser ?? user;
 
-const handleOf = (kept: KeptSession): string | undefined =>
+const handleOf = (kept: SettleSessionDeps['kept']): string | undefined =>
   F.pipe(
     kept.tokens(),
     O.match(
@@ -46,7 +46,7 @@ const handleOf = (kept: KeptSession): string | undefined =>
     ),
   );
 
-const agreeing = (kept: KeptSession, { keycloakToken, ...visitor }: SessionAnswer): User => {
+const agreeing = (kept: SettleSessionDeps['kept'], { keycloakToken, ...visitor }: SessionAnswer): User => {
   if (!isLoggedIn(visitor.user)) kept.clear();
   else if (keycloakToken !== null && keycloakToken.refreshToken !== handleOf(kept)) {
     kept.saveTokens(ofUnknownAge(keycloakToken));
