@@ -8,36 +8,28 @@ import {
   type FoundCustomers,
 } from '@torg/domain/acting';
 import type { Unavailable } from '@torg/domain/failure';
-import { preferredVatView } from '@torg/domain/profile';
 import type { SessionOver } from '@torg/domain/session/server';
 import type { ShopInfo } from '@torg/domain/shop';
-import { accountOf, priceContextOf } from '@torg/domain/shopper';
+import { accountOf } from '@torg/domain/shopper';
 import type { KnownUser } from '@torg/domain/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
-import { forgetPayment } from '../http/cookies/payment-cookie.ts';
-import { giveSession, hashOf } from '../http/cookies/session-cookies.ts';
-import { giveShopperCookies } from '../http/cookies/shopper-cookies.ts';
-import { logOf } from '../http/logging.ts';
+import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { type ChangeShopperDeps, changeShopper } from '../http/change-shopper.ts';
+import { hashOf } from '../http/cookies/session-cookies.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
-import type { OpenShop, PreferencesOf, RequestContext } from '../http/request-context.ts';
-import { readPreferences } from '../http/told-user.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import type { BrowserLogin } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';
-import { type ShopperSession, shopperSessionOf } from '../session/shopper-session.ts';
+import { shopperSessionOf } from '../session/shopper-session.ts';
 
 /** Finds customers of a shop; none where nobody can log in. */
 export type CustomerSearchOf = (info: ShopInfo) => O.Option<ReturnType<typeof createCustomerSearch>>;
 
-export type ActingActionsDeps = {
+export type ActingActionsDeps = ChangeShopperDeps & {
   readonly sessions: Pick<Sessions, 'newSecret' | 'identityOf' | 'assume' | 'release'>;
-  readonly openShop: OpenShop;
-  readonly preferencesOf: PreferencesOf;
   readonly customerSearchOf: CustomerSearchOf;
   readonly actingLogOf: (info: ShopInfo) => ActingLog;
   readonly clock: { readonly now: () => number };
-  /** Signs the customer group. */
-  readonly secret: string;
 };
 
 /** A time that somebody acted as a customer, as the customer is shown it. */
@@ -102,7 +94,9 @@ export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
           return TE.mapLeft(asFailure)(sessions.assume(info, identity, moved, asked, auditedRequest(request)));
         }),
         TE.let('shopper', ({ session }) => shopperSessionOf(session, clock.now())),
-        TE.chainFirstTaskK(({ shopper }) => giveCookies(deps, request, reply, shopper, cookie)),
+        TE.chainFirstTaskK(({ shopper }) =>
+          changeShopper(deps, request, reply, { change: 'acting begun', login: shopper, cookie }),
+        ),
         TE.map(({ shopper, session }) => ({
           user: shopper.user,
           until: session.acting === undefined ? clock.now() : actingUntil(session.acting),
@@ -122,7 +116,16 @@ export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
             sessions.release(info, { key, next: hashOf(cookie), session }, auditedRequest(request)),
           ),
         ),
-        TE.chainTaskK((session) => giveCookies(deps, request, reply, shopperSessionOf(session, clock.now()), cookie)),
+        TE.map((session) => shopperSessionOf(session, clock.now())),
+        TE.bindTo('shopper'),
+        TE.bind('after', ({ shopper }) =>
+          TE.fromTask(changeShopper(deps, request, reply, { change: 'acting ended', login: shopper, cookie })),
+        ),
+        TE.map(({ shopper, after }) => ({
+          ...request.context,
+          session: O.some(shopper),
+          priceContext: after.prices,
+        })),
       );
     },
 
@@ -138,34 +141,3 @@ export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
       ),
   };
 };
-
-/**
- * Gives the cookies of a session whose shopper is somebody else now: its key, what that shopper is shown, and no payment that
- * another one left open. Prices are in the VAT view that the shopper prefers: the representative's own comes back with them.
- * @returns the context in which that shopper is.
- */
-const giveCookies =
-  (
-    { openShop, preferencesOf, secret }: ActingActionsDeps,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    session: ShopperSession,
-    cookie: string,
-  ): T.Task<RequestContext> =>
-  async () => {
-    const context = { ...request.context, session: O.some(session) };
-    const preferences = await readPreferences(preferencesOf, context, (err) =>
-      logOf(request).error({ err }, 'the preferences of a shopper could not be read'),
-    )();
-    const vatView = preferredVatView(preferences);
-    const prices = priceContextOf(context.shop.info, { user: session.user, vatView });
-    const basket = await openShop({ ...context, priceContext: prices }).basket.read()();
-    giveSession(reply, cookie);
-    forgetPayment(reply);
-    const count = F.pipe(
-      O.fromEither(basket),
-      O.map((read) => read.count),
-    );
-    giveShopperCookies(reply, context, { prices, vatView: vatView ?? 'none', count, settings: O.none }, secret);
-    return { ...context, priceContext: prices };
-  };

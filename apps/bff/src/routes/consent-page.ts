@@ -10,12 +10,12 @@ import type { PageServer } from '../pages/page-server.ts';
 import { sendPage } from '../pages/send/send-page.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
 import { askedOrigin } from './asked-origin.ts';
-import type { LoginCookiesDeps } from './complete-login.ts';
+import type { LoginDeps } from './complete-login.ts';
 import { searchOf } from './contract-route.ts';
 import { decideConsent, shownText } from './decide-consent.ts';
 import { inLocale, seeOther } from './own-page.ts';
 
-export type ConsentPageDeps = LoginCookiesDeps & { readonly pages: Pick<PageServer, 'askForConsent'> };
+export type ConsentPageDeps = LoginDeps & { readonly pages: Pick<PageServer, 'askForConsent'> };
 
 const startOf = ({ context: { locale, shop } }: FastifyRequest): string =>
   localizedPath(paths.start, locale, shop.info.locales);

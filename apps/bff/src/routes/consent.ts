@@ -5,7 +5,7 @@ import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
-import type { LoginCookiesDeps } from './complete-login.ts';
+import type { LoginDeps } from './complete-login.ts';
 import { on, withContracts } from './contract-route.ts';
 import { type Decided, decideConsent, shownText } from './decide-consent.ts';
 
@@ -13,7 +13,7 @@ type Asked = { readonly userId?: string; readonly ignoreTuid?: boolean };
 
 /** Whose consent a call is about: the own, which is all that it may name. As a customer nobody sees the question. */
 const callerOf =
-  ({ consentOf }: Pick<LoginCookiesDeps, 'consentOf'>) =>
+  ({ consentOf }: Pick<LoginDeps, 'consentOf'>) =>
   ({ context }: FastifyRequest, { userId, ignoreTuid = false }: Asked): TE.TaskEither<Failure, ShopperSession> => {
     const session = O.toUndefined(context.session);
     if (session === undefined) return TE.left({ _tag: 'NotLoggedIn' });
@@ -33,7 +33,7 @@ const told = ({ context }: FastifyRequest, consent: boolean) => {
 
 /** Calls for the consent of a user to what the shop does with personal data. */
 export const consentRoutes =
-  (deps: LoginCookiesDeps): FastifyPluginAsync =>
+  (deps: LoginDeps): FastifyPluginAsync =>
   async (instance) => {
     const app = withContracts(instance);
     const caller = callerOf(deps);

@@ -7,7 +7,7 @@ import { function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
 import { mainLocale, privacyArticle } from '../shops/running-shop.ts';
-import { followDeferredLogin, type LoginCookiesDeps } from './complete-login.ts';
+import { followDeferredLogin, type LoginDeps } from './complete-login.ts';
 
 /** The privacy text that a request is shown: in its language, or in the shop's main one. */
 export type ShownText = { readonly article: Article; readonly locale: Locale; readonly version: string };
@@ -25,7 +25,7 @@ export type Decided = { readonly consents: boolean; readonly isBasketChanged: bo
 
 /** Keeps what a user decided; what waited for the first consent of a login in a browser follows it. */
 export const decideConsent = (
-  deps: LoginCookiesDeps,
+  deps: LoginDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   session: ShopperSession,

@@ -1,11 +1,13 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { endsSilently } from '@torg/domain/consent';
 import { redirectTarget } from '@torg/domain/navigation';
+import { changeAtLogout } from '@torg/domain/session/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { callerOf, isLedFromElsewhere } from '../http/admission.ts';
+import { tellBrowser } from '../http/change-shopper.ts';
 import { isLogoutOwed, oweLogout, readNotice, settleLogout, tellOnce } from '../http/cookies/logout-cookies.ts';
-import { forgetShopper, forgetTarget, readTarget, rememberTarget } from '../http/cookies/session-cookies.ts';
+import { forgetTarget, isLoginDeferred, readTarget, rememberTarget } from '../http/cookies/session-cookies.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { logOf } from '../http/logging.ts';
 import { refuse } from '../http/problems/answer.ts';
@@ -72,7 +74,9 @@ export const logoutRoutes =
       const ended = await sessions.end(info, login.key, 'logged-out')();
       if (E.isLeft(ended)) return refuse(reply, ended.left);
       tell(request, reply);
-      forgetShopper(reply, { keepsGuest: searchOf(request.url).get('shopOn') === 'guest' });
+      const isToCome = isLoginDeferred(request.cookies, request.protocol === 'https');
+      const keepsGuest = searchOf(request.url).get('shopOn') === 'guest';
+      tellBrowser(reply, changeAtLogout({ isToCome, keepsGuest }));
       const isHereAlone = O.exists(({ user }: ShopperSession) => endsSilently(user))(request.context.session);
       const elsewhere = isHereAlone ? O.none : await endSessionUrl(request, login)();
       // It is settled when the identity server leads back.

@@ -3,13 +3,21 @@ import { groupCookie } from '@torg/contracts/cookies';
 import { awaitsConsent, untilConsent } from '@torg/domain/consent';
 import type { ShopFailure } from '@torg/domain/failure';
 import { isCrawler, isPureGuest, type SessionAnswer } from '@torg/domain/session';
+import { changeAtLogout } from '@torg/domain/session/server';
 import { ownLoginOf } from '@torg/domain/shopper';
 import type { User } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
+import { type ChangeShopperDeps, tellBrowser } from '../http/change-shopper.ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
 import { readGroup } from '../http/cookies/cookies.ts';
-import { deviceOf, forgetShopper, forgetUserCount, giveGuest, rememberGroup } from '../http/cookies/session-cookies.ts';
+import {
+  deviceOf,
+  forgetUserCount,
+  giveGuest,
+  isLoginDeferred,
+  rememberGroup,
+} from '../http/cookies/session-cookies.ts';
 import { logOf } from '../http/logging.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
@@ -17,10 +25,10 @@ import type { RequestContext } from '../http/request-context.ts';
 import { readPreferences, toldUser } from '../http/told-user.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
-import { type FollowLoginDeps, followDeferredLogin } from './complete-login.ts';
+import { followDeferredLogin } from './complete-login.ts';
 import { on, withContracts } from './contract-route.ts';
 
-export type SessionRoutesDeps = FollowLoginDeps & {
+export type SessionRoutesDeps = ChangeShopperDeps & {
   readonly sessions: Pick<Sessions, 'newSecret' | 'tokensOf' | 'stay' | 'end'>;
 };
 
@@ -178,7 +186,8 @@ export const sessionRoutes =
           F.pipe(
             sessions.end(context.shop.info, login.key, 'logged-out'),
             TE.map(() => {
-              forgetShopper(reply, { keepsGuest: true });
+              const isToCome = isLoginDeferred(request.cookies, request.protocol === 'https');
+              tellBrowser(reply, changeAtLogout({ isToCome, keepsGuest: true }));
               return nobody;
             }),
           ),

@@ -122,6 +122,16 @@ describe('a login', () => {
     expect((await browser.ask('POST', '/api/basket')).json().basket.lines).toEqual([]);
   });
 
+  it.each([
+    [true, undefined],
+    [false, 'AAAAA-00001'],
+  ])('of a guest user (%s) leaves of a guest’s payment on hold: %s', async (isGuestUser, left) => {
+    const { browser, identity } = await begin();
+    browser.cookies.set('paymentOnHold', 'AAAAA-00001');
+    await logIn(browser, identity, { sub: 'gina', isGuestUser });
+    expect(browser.cookies.get('paymentOnHold')).toBe(left);
+  });
+
   it('succeeds although the basket cannot be taken over', async () => {
     const { browser, identity, world } = await begin();
     await browser.json('/api/basket/lines', { sku: 'A1' });

@@ -13,12 +13,12 @@ import type { Failure } from '../http/problems/problem-of.ts';
 import type { BrowserLogin } from '../session/find-session.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { askedOrigin } from './asked-origin.ts';
-import { completeLogin, type LoginCookiesDeps } from './complete-login.ts';
+import { completeLogin, type LoginDeps } from './complete-login.ts';
 import { on, withContracts } from './contract-route.ts';
 import { outageOf, type Realm, realmOf } from './identity-realm.ts';
 import { readTokenRequest, type TokenRequest, type TokenRequestError } from './token-request.ts';
 
-export type TokenRoutesDeps = LoginCookiesDeps & {
+export type TokenRoutesDeps = LoginDeps & {
   readonly sessions: Pick<Sessions, 'newSecret' | 'identityOf' | 'start' | 'refresh' | 'tokensOf'>;
 };
 

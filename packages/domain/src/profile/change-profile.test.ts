@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createShopperBasket } from '../basket/shopper-basket.ts';
 import { unavailable } from '../failure/failure.ts';
 import { mergeWithOrders } from '../purchase/merge.ts';
+import { type FollowChangeDeps, followChange } from '../session/server/follow-change.ts';
 import { formerOwnersOf, ownerOf } from '../shopper/owner.ts';
 import type { ShopperLogin } from '../shopper/shopper.ts';
 import { anOffer } from '../testing/examples.ts';
@@ -11,7 +12,7 @@ import { createInMemoryBasketStore } from '../testing/in-memory-basket-store.ts'
 import { createInMemoryLoginSessionStore } from '../testing/in-memory-login-session-store.ts';
 import { createInMemoryPurchaseStore } from '../testing/in-memory-purchase-store.ts';
 import type { KnownUser } from '../user/user.ts';
-import { type ChangeProfileDeps, changeProfile, chooseInSession } from './change-profile.ts';
+import { changeProfile, chooseInSession } from './change-profile.ts';
 
 const shop = {
   customerGroups: [{ id: 'business' }, { id: 'framework' }],
@@ -29,7 +30,7 @@ const ingrid: KnownUser = {
 };
 const shown = { customerGroup: 'framework', vatView: 'gross' } as const;
 
-const start = async (differences: Partial<ChangeProfileDeps> = {}) => {
+const start = async (differences: Partial<FollowChangeDeps> = {}) => {
   const sessions = createInMemoryLoginSessionStore({ now: () => 0 });
   await sessions.create('key', aLoginSession({ user: ingrid }))();
   const store = createInMemoryBasketStore();
@@ -45,20 +46,21 @@ const start = async (differences: Partial<ChangeProfileDeps> = {}) => {
     })(ownerOf('basket', shopper), formerOwnersOf('basket', shopper));
   };
   const change = changeProfile({
-    ...{
+    choose: chooseInSession(sessions, { now: () => 0 }),
+    follow: followChange({
       shop,
-      choose: chooseInSession(sessions, { now: () => 0 }),
-      openBasket: basketOf,
-      onError: (cause) => void errors.push(cause),
+      openBasket: (login) => basketOf(O.toUndefined(login) ?? loginIn()),
+      onError: (step, cause) => void errors.push([step, cause]),
       readVatView: () => TE.right(undefined),
-    },
-    ...differences,
+      mergeSettings: () => TE.left(unavailable('nobody logs in')),
+      ...differences,
+    }),
   });
   return {
     sessions,
     basketOf,
     errors,
-    change: (id: string, prices: typeof shown = shown) => change('key', id, prices)(),
+    change: (id: string, prices: typeof shown = shown) => change('key', id, prices.vatView)(),
   };
 };
 
@@ -89,7 +91,7 @@ describe('a change of profile', () => {
     expect(await preferring.change('south')).toMatchObject(E.right({ preferred: 'net', prices: { vatView: 'net' } }));
     const away = await start({ readVatView: () => TE.left(unavailable('away')) });
     expect(await away.change('north')).toMatchObject(E.right({ preferred: undefined, prices: { vatView: 'net' } }));
-    expect(away.errors).toHaveLength(1);
+    expect(away.errors).toEqual([['read VAT view', 'away']]);
   });
 
   it('to the same profile keeps the VAT view that is shown', async () => {
@@ -118,23 +120,19 @@ describe('a change of profile', () => {
     expect(await change('north')).toEqual(E.left({ _tag: 'SessionOver' }));
   });
 
+  const fails = () => TE.left(unavailable('away'));
+  const breaks = () => {
+    throw 'away';
+  };
   it.each([
-    ['cannot be had', () => ({ merge: () => TE.left(unavailable('away')), read: () => TE.left(unavailable('away')) })],
-    [
-      'fails by a defect',
-      () => {
-        throw new Error('defect');
-      },
-    ],
-  ])('stands where the basket %s', async (_, openBasket) => {
+    ['cannot be had', fails],
+    ['fails by a defect', breaks],
+  ])('stands where the basket %s', async (_, call) => {
     const { change, errors, sessions } = await start({
-      openBasket: (() => ({
-        merge: () => openBasket().merge(),
-        read: () => openBasket().read(),
-      })) as ChangeProfileDeps['openBasket'],
+      openBasket: () => ({ apply: call, merge: call, read: call }),
     });
     expect(await change('south')).toMatchObject(E.right({ isChanged: true, count: O.none }));
-    expect(errors).toMatchObject([{ _tag: 'Unavailable' }]);
+    expect(errors).toEqual([['merge baskets', 'away']]);
     expect(await sessions.find('key')()).toMatchObject(E.right(O.some({ profileId: 'south' })));
   });
 

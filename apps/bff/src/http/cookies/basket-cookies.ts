@@ -17,12 +17,16 @@ const optionsOf = (reply: FastifyReply): CookieSerializeOptions => ({
   maxAge,
 });
 
+/** Tells pages how many units are in the basket of who is logged in. */
+export const rememberUserCount = (reply: FastifyReply, count: number): void => {
+  reply.setCookie(userCountCookie, String(count), optionsOf(reply));
+};
+
 /** Tells pages how many units are in the basket, without touching the basket's key; a program has no pages. */
 export const rememberCount = (reply: FastifyReply, { guest, session }: Shopper, count: number): void => {
-  const options = optionsOf(reply);
   if (O.isSome(session)) {
-    if (session.value.kind === 'browser') reply.setCookie(userCountCookie, String(count), options);
-  } else if (O.isSome(guest)) reply.setCookie(guestCountCookie, String(count), options);
+    if (session.value.kind === 'browser') rememberUserCount(reply, count);
+  } else if (O.isSome(guest)) reply.setCookie(guestCountCookie, String(count), optionsOf(reply));
 };
 
 /** No number in the browser means anything any more: the next one that is remembered counts. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CookieSerializeOptions, fastifyCookie } from '@fastify/cookie';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import {
   deferredCookie,
   groupCookie,
@@ -9,7 +9,6 @@ import {
   knownGuestCookie,
   loginAlertCookie,
   loginCookie,
-  paymentCookie,
   sessionCookie,
   targetCookie,
   userCountCookie,
@@ -146,17 +145,19 @@ export const forgetUserCount = (request: FastifyRequest, reply: FastifyReply): v
   if (request.headers.cookie?.includes(`${userCountCookie}=`)) reply.clearCookie(userCountCookie, basics(reply));
 };
 
-/**
- * Leaves a browser as if nobody had shopped in it; the wish to see VAT stays.
- * @param keepsGuest whether who does not accept the privacy text shops on: the guest whom the login never took over goes on
- * with what was chosen before it.
- */
-export const forgetShopper = (reply: FastifyReply, { keepsGuest }: { readonly keepsGuest: boolean }): void => {
+/** Leaves nothing of a login in a browser: session, nonce, units, customer group, provider, alert. */
+export const forgetSession = (reply: FastifyReply): void => {
   const options = basics(reply);
-  const { secure } = options;
-  const ofLogin = [sessionCookie(secure), loginCookie(secure), deferredCookie(secure)];
-  const ofUser = [userCountCookie, groupCookie, idpCookie, loginAlertCookie];
-  const ofGuest = [guestCookie(secure), knownGuestCookie(secure), guestCountCookie, paymentCookie];
-  const isGuestLeft = keepsGuest && isLoginDeferred(fastifyCookie.parse(reply.request.headers.cookie ?? ''), secure);
-  for (const name of [...ofLogin, ...ofUser, ...(isGuestLeft ? [] : ofGuest)]) reply.clearCookie(name, options);
+  const ofLogin = [sessionCookie(options.secure), loginCookie(options.secure)];
+  for (const name of [...ofLogin, userCountCookie, groupCookie, idpCookie, loginAlertCookie]) {
+    reply.clearCookie(name, options);
+  }
+};
+
+/** Leaves nothing of a guest in a browser. */
+export const forgetGuest = (reply: FastifyReply): void => {
+  const options = basics(reply);
+  for (const name of [guestCookie(options.secure), knownGuestCookie(options.secure), guestCountCookie]) {
+    reply.clearCookie(name, options);
+  }
 };

@@ -5,7 +5,6 @@ export {
   type MovedSession,
   releaseUser,
 } from './acting-session.ts';
-export { type AfterLogin, type AfterLoginDeps, afterLogin, type LoginStep } from './after-login.ts';
 export { type BackchannelLogoutDeps, backchannelLogout, type LogoutFailure } from './backchannel-logout.ts';
 export {
   type BroughtIdToken,
@@ -16,6 +15,13 @@ export {
   type ToldLogout,
 } from './brought-id-token.ts';
 export { checkSession } from './check-session.ts';
+export {
+  type ChangeStep,
+  type FollowChange,
+  type FollowChangeDeps,
+  followChange,
+  type ShopperAfter,
+} from './follow-change.ts';
 export {
   effectiveLogin,
   isDueToBeSeen,
@@ -49,3 +55,10 @@ export {
 } from './ports.ts';
 export { refreshSession } from './refresh-session.ts';
 export { endOf, followEnd, type SessionEndDeps, warnBefore } from './session-end.ts';
+export {
+  changeAtLogin,
+  changeAtLogout,
+  type FollowedChange,
+  followings,
+  type ShopperChange,
+} from './shopper-change.ts';

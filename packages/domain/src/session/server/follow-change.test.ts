@@ -2,6 +2,7 @@ import { either as E, option as O, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createShopperBasket } from '../../basket/shopper-basket.ts';
 import { unavailable } from '../../failure/failure.ts';
+import type { VatBasis } from '../../money/vat.ts';
 import { mergeWithOrders } from '../../purchase/merge.ts';
 import { formerOwnersOf, ownerOf } from '../../shopper/owner.ts';
 import type { ShopperLogin } from '../../shopper/shopper.ts';
@@ -9,7 +10,8 @@ import { anOffer } from '../../testing/examples.ts';
 import { createInMemoryBasketStore } from '../../testing/in-memory-basket-store.ts';
 import { createInMemoryPurchaseStore } from '../../testing/in-memory-purchase-store.ts';
 import type { KnownUser } from '../../user/user.ts';
-import { type AfterLoginDeps, afterLogin } from './after-login.ts';
+import { type FollowChangeDeps, followChange } from './follow-change.ts';
+import { changeAtLogin } from './shopper-change.ts';
 
 const shop = {
   customerGroups: [{ id: 'consumer' }, { id: 'member' }],
@@ -23,7 +25,7 @@ const kari = loginOf({ customerUserId: 'kari', customerGroupIds: ['member'] });
 const desk = loginOf({ customerUserId: 'gina', customerGroupIds: ['member'], isGuestUser: true });
 
 /** A browser whose guest has a cap in the basket, on stores in memory. */
-const start = async (differences: Partial<AfterLoginDeps> = {}) => {
+const start = async (differences: Partial<FollowChangeDeps> = {}) => {
   const done: string[] = [];
   const errors: (readonly [string, unknown])[] = [];
   const store = createInMemoryBasketStore();
@@ -39,7 +41,7 @@ const start = async (differences: Partial<AfterLoginDeps> = {}) => {
   const basketOf = (session: O.Option<ShopperLogin>) =>
     shopperBasket(ownerOf('basket', { guest, session }), formerOwnersOf('basket', { guest, session }));
   await basketOf(O.none).apply({ intent: 'add', sku: 'A', quantity: 2 })();
-  const follow = afterLogin({
+  const carryOut = followChange({
     shop,
     openBasket: (login, { customerGroup, vatView }) => {
       const owner = O.isSome(login) ? login.value.user.customerUserId : 'the guest';
@@ -51,11 +53,13 @@ const start = async (differences: Partial<AfterLoginDeps> = {}) => {
     onError: (step, cause) => void errors.push([step, cause]),
     ...differences,
   });
+  const follow = (login: ShopperLogin, chosen: VatBasis | undefined) =>
+    carryOut(changeAtLogin(login.user), login, chosen);
   const countOf = async (session: O.Option<ShopperLogin>) => {
     const basket = await basketOf(session).read()();
     return E.isRight(basket) ? basket.right.count : undefined;
   };
-  return { follow, done, errors, countOf, basketOf };
+  return { follow, carryOut, done, errors, countOf, basketOf };
 };
 
 describe('after a login', () => {
@@ -150,7 +154,7 @@ describe('after a login', () => {
   it('a basket that is away leaves the login as it is, and the count unknown', async () => {
     const cause = new Error('away');
     const away = () => TE.left(unavailable(cause));
-    const { follow, errors } = await start({ openBasket: () => ({ apply: away, merge: away }) });
+    const { follow, errors } = await start({ openBasket: () => ({ apply: away, merge: away, read: away }) });
     expect(await follow(desk, 'net')()).toMatchObject({
       ...{ prices: memberPrices, isBasketChanged: false, count: O.none, isComplete: false },
     });
@@ -172,6 +176,60 @@ describe('after a login', () => {
     expect(errors).toEqual([
       ['read VAT view', defect],
       ['merge baskets', defect],
+    ]);
+  });
+});
+
+describe('when acting begins or ends', () => {
+  const business = { id: 'north', customerGroupIds: ['member'], attributes: { customerType: 'B2B' } };
+  const ingrid = loginOf({
+    ...{ customerUserId: 'ingrid', customerGroupIds: ['member'], customerGroups: ['member'] },
+    ...{ customerProfiles: [business], _selectedProfileId: 'north' },
+  });
+
+  it.each([
+    ['begun', 'gross', 'gross'],
+    ['begun', undefined, 'net'],
+    ['ended', 'gross', 'gross'],
+    ['ended', undefined, 'net'],
+  ] as const)(
+    '(%s) prices are in the VAT view that the shopper prefers (%s), else the profile’s: %s',
+    async (...row) => {
+      const [moment, preferred, vatView] = row;
+      const { carryOut, errors } = await start({ readVatView: () => TE.right(preferred) });
+      expect(await carryOut(`acting ${moment}`, ingrid, 'gross')()).toMatchObject({
+        ...{ prices: { customerGroup: 'member', vatView }, preferred, isComplete: true },
+      });
+      expect(errors).toEqual([]);
+    },
+  );
+
+  it('nothing of the browser’s guest, or of its settings, becomes the shopper’s', async () => {
+    const { carryOut, done, countOf } = await start({
+      mergeSettings: () => {
+        throw new Error('nobody asks for them');
+      },
+    });
+    expect(await carryOut('acting begun', ingrid, 'net')()).toMatchObject({
+      ...{ count: O.some(0), settings: O.none, isBasketChanged: false, isComplete: true },
+    });
+    expect(done).toEqual(['basket of ingrid at member net']);
+    expect(await countOf(O.none)).toBe(2);
+  });
+
+  it('a basket and a preference that are away leave the change as it is', async () => {
+    const cause = new Error('away');
+    const away = () => TE.left(unavailable(cause));
+    const { carryOut, errors } = await start({
+      openBasket: () => ({ apply: away, merge: away, read: away }),
+      readVatView: away,
+    });
+    expect(await carryOut('acting ended', ingrid, 'gross')()).toMatchObject({
+      ...{ prices: memberPrices, preferred: undefined, count: O.none, isComplete: false },
+    });
+    expect(errors).toEqual([
+      ['read VAT view', cause],
+      ['read basket', cause],
     ]);
   });
 });

@@ -1,0 +1,85 @@
+import { isDeskUser, type Permitted } from '../../permission/permission.ts';
+
+/**
+ * How it comes that somebody else shops in a browser from now on, or the same user in another role. `login begun`: the
+ * session is there, and what follows the login may have to wait for consent to the privacy text; `login`: it follows now,
+ * and `desk login` at a sales desk, whose next customer that is; `other profile`, `same profile`: one was chosen;
+ * `login undone`: a login ends that nothing had followed, and the guest of before shops on.
+ */
+export type ShopperChange = FollowedChange | 'login begun' | 'logout' | 'login undone';
+
+/** A change after which somebody who logged in shops: there is a basket to be read and there are prices to be shown. */
+export type FollowedChange =
+  | 'login'
+  | 'desk login'
+  | 'other profile'
+  | 'same profile'
+  | 'acting begun'
+  | 'acting ended';
+
+type Fate = 'kept' | 'forgotten';
+
+/** What becomes of what a browser, and the shop for it, keeps of a shopper. */
+export type Following = {
+  /** The session: `new` under another key; `forgotten` with all else of a login: customer group, units, provider, alert. */
+  readonly session: Fate | 'new';
+  /** The VAT view that was chosen in the browser; what the shopper prefers goes before, where it is asked. */
+  readonly vatView: 'kept' | 'preferred or kept' | 'preferred or forgotten';
+  /** The basket: where it is not kept, its units are told, and the customer group. */
+  readonly basket: 'kept' | 'read' | 'merged' | 'merged at login';
+  /** The guest's basket; `cleared`, as that guest may be the customer before. */
+  readonly guestBasket: 'kept' | 'cleared';
+  readonly settings: 'kept' | 'merged';
+  /** Which order waits for its payment: whoever shops from now on may not be who placed it. */
+  readonly paymentOnHold: Fate;
+  /** Who the guest is; `noted` as the one of before a login. */
+  readonly guest: Fate | 'noted';
+  /** That what follows a login is still to come; `done` where every step of it succeeded. */
+  readonly toCome: Fate | 'noted' | 'done';
+};
+
+const asBefore: Following = {
+  ...{ session: 'kept', vatView: 'kept', basket: 'kept', guestBasket: 'kept', settings: 'kept' },
+  ...{ paymentOnHold: 'kept', guest: 'kept', toCome: 'kept' },
+};
+// Orders that wait for a payment become the user's with the basket.
+const login: Following = {
+  ...asBefore,
+  ...{ vatView: 'preferred or kept', basket: 'merged at login', settings: 'merged', toCome: 'done' },
+};
+const acting: Following = {
+  ...asBefore,
+  ...{ session: 'new', vatView: 'preferred or forgotten', basket: 'read', paymentOnHold: 'forgotten' },
+};
+const undone: Following = { ...asBefore, session: 'forgotten', toCome: 'forgotten' };
+
+/** What follows each change of shopper: the one place where that is decided. */
+export const followings: Readonly<Record<ShopperChange, Following>> = {
+  'login begun': { ...asBefore, session: 'new', guest: 'noted', toCome: 'noted' },
+  login,
+  'desk login': { ...login, guestBasket: 'cleared', paymentOnHold: 'forgotten' },
+  // What was chosen for the one profile says nothing of another; a payment may have come along from before any was chosen.
+  'other profile': { ...asBefore, vatView: 'preferred or forgotten', basket: 'merged' },
+  'same profile': { ...asBefore, basket: 'read' },
+  'acting begun': acting,
+  'acting ended': acting,
+  // As if nobody had shopped in the browser; only the wish to see VAT stays, and how listings look.
+  logout: { ...undone, paymentOnHold: 'forgotten', guest: 'forgotten' },
+  'login undone': undone,
+};
+
+/** What a login is that follows now: who logs in at a sales desk starts with nothing. */
+export const changeAtLogin = (user: Permitted): FollowedChange => (isDeskUser(user) ? 'desk login' : 'login');
+
+/**
+ * What the end of a session is.
+ * @param isToCome whether what follows the login has not happened yet.
+ * @param keepsGuest whether the guest of before is to shop on: whom no login took over is still there.
+ */
+export const changeAtLogout = ({
+  isToCome,
+  keepsGuest,
+}: {
+  readonly isToCome: boolean;
+  readonly keepsGuest: boolean;
+}): ShopperChange => (isToCome && keepsGuest ? 'login undone' : 'logout');
