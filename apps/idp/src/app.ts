@@ -93,12 +93,13 @@ export const buildApp = async (
   const onUntold = (client: string, err: unknown): void =>
     log.warn({ err, client }, 'a shop could not be told of a logout');
   const throttle = createThrottle(db, options.secret);
+  const devices = createDevices(db, options.secret);
   const deps: MailDeps = {
     provider,
     accounts,
     throttle,
-    passwordDoor: createPasswordDoor(throttle, options.rateLimits),
-    devices: createDevices(options.secret),
+    passwordDoor: createPasswordDoor(throttle, devices, options.rateLimits),
+    devices,
     forms: createKeptForms(options.secret),
     limitsAddresses: options.rateLimits,
     clientOf: findClient(clients),

@@ -26,7 +26,7 @@ export type AccountStore = {
   readonly saveUpstream: (user: UpstreamUser) => Promise<Account>;
   /** The account of a user of another provider. */
   readonly findUpstream: (user: Pick<UpstreamUser, 'issuer' | 'subject'>) => Promise<Account | undefined>;
-  /** Sets a password and ends every session, token and unused link of the account. */
+  /** Sets a password and ends every session, token and unused link of the account; no browser is known for it any more. */
   readonly setPassword: (id: string, passwordHash: string) => Promise<void>;
   /** Adds the demo users that are missing. */
   readonly addDemoUsers: () => Promise<void>;
@@ -190,6 +190,7 @@ export const createAccountStore = (db: Db, passwords: Passwords): AccountStore =
       await trx.updateTable('account').set({ password_hash: passwordHash }).where('account_id', '=', id).execute();
       await trx.deleteFrom('artifact').where('account_id', '=', id).execute();
       await trx.deleteFrom('mail_token').where('account_id', '=', id).execute();
+      await trx.deleteFrom('device').where('account_id', '=', id).execute();
     });
   },
 

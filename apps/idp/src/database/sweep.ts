@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deviceLife } from '../throttle/devices.ts';
 import type { Db } from './database.ts';
 
 /** Hours after which a mail is no longer kept. */
@@ -9,6 +10,10 @@ export const sweep = async (db: Db): Promise<number> => {
   const swept = await Promise.all([
     db.deleteFrom('artifact').where(sql<boolean>`expires_at <= now()`).executeTakeFirst(),
     db.deleteFrom('attempt').where(sql<boolean>`ends_at <= now()`).executeTakeFirst(),
+    db
+      .deleteFrom('device')
+      .where(sql<boolean>`known_at <= now() - make_interval(secs => ${deviceLife})`)
+      .executeTakeFirst(),
     db.deleteFrom('upstream_login').where(sql<boolean>`expires_at <= now()`).executeTakeFirst(),
     db.deleteFrom('mail_token').where(sql<boolean>`expires_at <= now()`).executeTakeFirst(),
     db

@@ -40,6 +40,7 @@ export type Tables = {
     used_at: ColumnType<Date | null, never, Date>;
     expires_at: Time;
   };
+  readonly device: { account_id: string; mark_hash: Buffer; failures: Generated<number>; known_at: Generated<Date> };
   readonly attempt: { key: string; count: number; ends_at: Time };
   readonly mail_token: {
     hash: Buffer;

@@ -70,7 +70,7 @@ export const loginRoutes =
       if (account === undefined || !answer.isOpen)
         return showAgain(reply, login, { values: { userName }, problem: 'login.wrong' });
       await deps.passwordDoor.forget(attempt);
-      reply.header('set-cookie', deps.devices.remember(cookie, account));
+      reply.header('set-cookie', await deps.devices.remember(cookie, account));
       // The browser forgets the session when it is closed; the shop remembers for itself.
       return goOn(request, reply, { login: { accountId: account.id, remember: false } });
     };

@@ -84,10 +84,8 @@ export const resetRoutes =
           return reply.redirect(`${request.url}?${toLink}`, 303);
         await change(request, account, passwordHash, look);
         // From here on a stranger's guesses do not count for this browser.
-        reply.header(
-          'set-cookie',
-          deps.devices.remember(request.headers.cookie, { id: account.id, passwordMark: passwordMarkOf(passwordHash) }),
-        );
+        const renewed = { id: account.id, passwordMark: passwordMarkOf(passwordHash) };
+        reply.header('set-cookie', await deps.devices.remember(request.headers.cookie, renewed));
         const login = await findLogin(deps.provider, client, request, reply);
         if (login === undefined) return reply.redirect(donePath(request, found.locale), 303);
         return showKept(

@@ -1,3 +1,4 @@
+import type { Devices } from './devices.ts';
 import { networkOf, type Rule, type Throttle } from './throttle.ts';
 
 /** A try to log in with a password. */
@@ -7,7 +8,7 @@ export type PasswordTry = {
   /** Whose name it is; undefined where there is no such user. */
   readonly accountId: string | undefined;
   readonly address: string;
-  /** What the browser is called, where this account was logged in with before. */
+  /** The mark of the browser, where this account was logged in with before (`Devices`). */
   readonly device: string | undefined;
 };
 
@@ -35,26 +36,29 @@ const ofName: Rule = { name: 'password-name', limit: 5, seconds: minutes(15) };
 const ofAccount: Rule = { name: 'password-account', limit: 5, seconds: minutes(15) };
 /** From all networks, by browsers that nobody knows: a guesser with many of them. */
 const everywhere: Rule = { name: 'password-everywhere', limit: 50, seconds: minutes(60) };
-const onDevice: Rule = { name: 'password-device', limit: 10, seconds: minutes(15) };
 
 /**
- * Limits guesses at a password so that a stranger's do not keep the owner out: they count where they come from. Who
- * comes with a browser in which the account was logged in with before has a count of their own.
+ * Limits guesses at a password so that a stranger's do not keep the owner out: they count where they come from. A browser in
+ * which the account was logged in with before has some of its own, whatever others do, until the next login there; whoever
+ * fails more often counts as anybody.
  * @param limitsAddresses whether networks are counted, too.
  */
-export const createPasswordDoor = (throttle: Throttle, limitsAddresses: boolean): PasswordDoor => {
+export const createPasswordDoor = (
+  throttle: Throttle,
+  devices: Pick<Devices, 'guess'>,
+  limitsAddresses: boolean,
+): PasswordDoor => {
   const subjectsOf = ({ name, accountId, address }: PasswordTry) => {
     const network = networkOf(address);
     const whose = accountId === undefined ? `name ${name}` : `account ${accountId}`;
     return { network, whose, name: `${network} ${name}`, here: `${network} ${whose}` };
   };
+  const hasOwnGuess = async ({ accountId, device }: PasswordTry): Promise<boolean> =>
+    accountId !== undefined && device !== undefined && (await devices.guess(accountId, device));
   return {
     knock: async (attempt) => {
       const subjects = subjectsOf(attempt);
-      if (attempt.device !== undefined) {
-        const wait = await throttle.take(onDevice, `${attempt.device} ${subjects.whose}`);
-        return wait === undefined ? { isOpen: true } : { wait };
-      }
+      if (await hasOwnGuess(attempt)) return { isOpen: true };
       const told =
         (limitsAddresses ? await throttle.take(fromAddress, subjects.network) : undefined) ??
         (await throttle.take(ofName, subjects.name));
@@ -65,10 +69,9 @@ export const createPasswordDoor = (throttle: Throttle, limitsAddresses: boolean)
       return { isOpen: (here ?? anywhere) === undefined };
     },
     forget: async (attempt) => {
-      const { name, here, whose } = subjectsOf(attempt);
+      const { name, here } = subjectsOf(attempt);
       await throttle.forget(ofName, name);
       await throttle.forget(ofAccount, here);
-      if (attempt.device !== undefined) await throttle.forget(onDevice, `${attempt.device} ${whose}`);
     },
     open: (accountId) => throttle.forget(everywhere, `account ${accountId}`),
   };
