@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { readLogoutToken } from '@torg/domain/session/server';
 import { either as E } from 'fp-ts';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAccountStore } from './accounts/account-store.ts';
 import { loginPath } from './addresses.ts';
 import { createMailTokens } from './mail/mail-tokens.ts';
-import { type Browser, newBrowser } from './testing/browser.ts';
+import { endSessions } from './oidc/end-sessions.ts';
+import { type Browser, newBrowser, type Page } from './testing/browser.ts';
 import { berg, logIn, redeem } from './testing/relying-party.ts';
 import { cheapPasswords, startIdp } from './testing/test-idp.ts';
 
@@ -54,7 +56,7 @@ const begin = async (status = 200, options: Parameters<typeof startIdp>[0] = {})
     const form = await browser.open(`${loginPath(berg.id, 'nothing', 'reset')}?token=${token}`);
     return browser.submit(form, { password: 'ti tusen rein' });
   };
-  return { told, shopsAt, idp, enter, resetPassword };
+  return { told, shopsAt, idp, partyOf, enter, resetPassword };
 };
 
 const claimsIn = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -117,5 +119,67 @@ describe('shops are told', () => {
     expect((await resetPassword()).status).toBe(200);
     await expect.poll(() => told).toHaveLength(1);
     await expect.poll(() => idp.lines.join()).toContain('a shop could not be told of a logout');
+  });
+});
+
+describe('a login that its browser did not go on with', () => {
+  /** Types the right password in a browser that keeps the way on to itself. @returns how it goes on later. */
+  const heldBack = async ({ idp, partyOf }: Awaited<ReturnType<typeof begin>>) => {
+    const held: string[] = [];
+    let holds = true;
+    const inject = (asked: { readonly url: string }) => {
+      if (!holds || !/\/auth\/[^/?]+$/.test(asked.url)) return idp.app.inject(asked);
+      held.push(asked.url);
+      return Promise.resolve({ statusCode: 200, headers: {}, body: '' });
+    };
+    const browser = newBrowser({ inject } as unknown as typeof idp.app);
+    await logIn(browser, partyOf('berg'));
+    expect(held).toHaveLength(1);
+    holds = false;
+    return () => browser.open(held[0] ?? '');
+  };
+  const isIn = (page: Page) => page.url.searchParams.has('code');
+
+  it('is one all the same when it goes on later', async () => {
+    const goOn = await heldBack(await begin());
+    expect(isIn(await goOn())).toBe(true);
+  });
+
+  it('leads nowhere once the password is another one', async () => {
+    const world = await begin();
+    const goOn = await heldBack(world);
+    await world.resetPassword();
+    expect(isIn(await goOn())).toBe(false);
+  });
+
+  it('is none when the password became another one while it was compared', async () => {
+    const { idp, partyOf } = await begin();
+    await sql`
+      create function idp.reset_meanwhile() returns trigger language plpgsql as $$
+      begin
+        if new.payload #>> '{result,login}' is not null then update idp.account set password_hash = 'another one'; end if;
+        return new;
+      end
+      $$
+    `.execute(idp.database.db);
+    await sql`
+      create trigger reset_meanwhile before insert or update on idp.artifact
+      for each row execute function idp.reset_meanwhile()
+    `.execute(idp.database.db);
+    const browser = newBrowser(idp.app);
+    const { page } = await logIn(browser, partyOf('berg'));
+    expect([isIn(page), page.body.includes('name="password"')]).toEqual([false, true]);
+    const wayOn = page.url.pathname.replace(/^.*\//, '/auth/realms/torg/protocol/openid-connect/auth/');
+    expect(isIn(await browser.open(wayOn))).toBe(false);
+  });
+
+  it('leads to the login page once all logins of the user have ended', async () => {
+    const world = await begin();
+    const goOn = await heldBack(world);
+    const { idp } = world;
+    const kari = await createAccountStore(idp.database.db, cheapPasswords).findByName('kari');
+    await endSessions(idp.database.db, kari?.id ?? '');
+    const page = await goOn();
+    expect([isIn(page), page.body.includes('name="password"')]).toEqual([false, true]);
   });
 });

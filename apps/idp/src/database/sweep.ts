@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { deviceLife } from '../throttle/devices.ts';
 import type { Db } from './database.ts';
 
+/** Seconds for which a browser is known in which somebody logged in. */
+export const deviceLife = 365 * 24 * 60 * 60;
 /** Hours after which a mail is no longer kept. */
 const mailHours = 24;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AdapterPayload } from 'oidc-provider';
 import type { Db } from '../database/database.ts';
+import { isLetIn } from '../database/let-in.ts';
 
 /** What a browser's session and a login that is under way keep of who has logged in. */
 const ofUser = [
@@ -11,10 +12,10 @@ const ofUser = [
 const withoutUser = (payload: AdapterPayload): AdapterPayload =>
   Object.fromEntries(Object.entries(payload).filter(([name]) => !ofUser.includes(name)));
 
-/** Sessions of an account, and logins that began in them. */
+/** Sessions of an account, logins that began in them, and those that it was let in by. */
 const isOf = (accountId: string) => sql<boolean>`
   (kind = 'Session' and account_id = ${accountId}
-   or kind = 'Interaction' and payload #>> '{session,accountId}' = ${accountId})`;
+   or kind = 'Interaction' and payload #>> '{session,accountId}' = ${accountId} or ${isLetIn(accountId)})`;
 
 /**
  * Ends every session, grant and token of an account. A browser keeps its session, which is nobody's then, and the login

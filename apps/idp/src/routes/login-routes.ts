@@ -44,17 +44,13 @@ export const loginRoutes =
     const showAgain = (reply: FastifyReply, login: LoginUnderWay, form: KeptForm) =>
       showKept(reply, deps.forms, loginPlace(login.ways), form);
 
-    const goOn = async (
-      request: LoginRequest,
-      reply: FastifyReply,
-      result: Parameters<Provider['interactionResult']>[2],
-    ) =>
-      reply.redirect(
-        await deps.provider.interactionResult(request.raw, reply.raw, result, {
-          mergeWithLastSubmission: 'consent' in result,
-        }),
-        303,
-      );
+    type Result = Parameters<Provider['interactionResult']>[2];
+    /** Notes how a login ends. @returns where it goes on. */
+    const letIn = (request: LoginRequest, reply: FastifyReply, result: Result): Promise<string> =>
+      deps.provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: 'consent' in result });
+
+    const goOn = async (request: LoginRequest, reply: FastifyReply, result: Result) =>
+      reply.redirect(await letIn(request, reply, result), 303);
 
     const logIn = async (request: LoginRequest, reply: FastifyReply, login: LoginUnderWay) => {
       const [userName, password] = [fieldOf(request.body, 'userName'), fieldOf(request.body, 'password')];
@@ -72,7 +68,12 @@ export const loginRoutes =
       await deps.passwordDoor.forget(attempt);
       reply.header('set-cookie', await deps.devices.remember(cookie, account));
       // The browser forgets the session when it is closed; the shop remembers for itself.
-      return goOn(request, reply, { login: { accountId: account.id, remember: false } });
+      const next = await letIn(request, reply, { login: { accountId: account.id, remember: false } });
+      // A reset in the meantime found nothing to end yet.
+      if ((await deps.accounts.findByName(userName))?.passwordMark === account.passwordMark)
+        return reply.redirect(next, 303);
+      await letIn(request, reply, {});
+      return showAgain(reply, login, { values: { userName }, problem: 'login.wrong' });
     };
 
     const allow = async (request: LoginRequest, reply: FastifyReply, { client, interaction }: LoginUnderWay) => {

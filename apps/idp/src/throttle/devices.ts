@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AccountWithPassword } from '../accounts/account-store.ts';
 import { realmPath } from '../addresses.ts';
 import type { Db } from '../database/database.ts';
+import { deviceLife } from '../database/sweep.ts';
 
 /** Browsers in which somebody logged in with their password before. */
 export type Devices = {
@@ -32,8 +33,6 @@ export const ownGuesses = 5;
 export const mostDevices = 20;
 
 const cookieName = 'torg.idp.device';
-/** Seconds for which a browser is known. */
-export const deviceLife = 365 * 24 * 60 * 60;
 /** People of a household who log in at one device. */
 const maxAccounts = 4;
 
