@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '@torg/domain/navigation';
-import { pageHead } from './page-head.ts';
+import { titled } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
@@ -10,10 +10,7 @@ const ActingPage = lazyRouteComponent(() => import('../features/acting/acting-pa
 export const customersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.customers,
-  head: ({ match }) => {
-    const storefront = match.context.storefront();
-    return pageHead(storefront, { title: storefront.text.t('acting.customers_title') });
-  },
+  head: titled('acting.customers_title'),
   component: lazyPage(ActingPage, () => <ActingPage page="customers" />),
 });
 
@@ -21,9 +18,6 @@ export const customersRoute = createRoute({
 export const recordsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.acting,
-  head: ({ match }) => {
-    const storefront = match.context.storefront();
-    return pageHead(storefront, { title: storefront.text.t('acting.records_title') });
-  },
+  head: titled('acting.records_title'),
   component: lazyPage(ActingPage, () => <ActingPage page="acting" />),
 });

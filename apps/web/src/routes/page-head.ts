@@ -5,6 +5,7 @@ import { excerpt } from '@torg/domain/rich-text';
 import { plainListing } from '@torg/domain/settings';
 import type { Locale } from '@torg/domain/shop';
 import type { Storefront } from '../bindings/storefront.ts';
+import type { MessageKey } from '../bindings/text.ts';
 
 type PageHead = {
   readonly title: string;
@@ -37,6 +38,16 @@ export const pageHead = (storefront: Storefront, page: PageHead) => {
     links: canonical === undefined ? [] : linksTo(storefront, canonical, page.locales ?? info.locales),
   };
 };
+
+type Matched = { readonly match: { readonly context: { readonly storefront: () => Storefront } } };
+
+/** The head of a page that search engines do not keep: only its title differs. */
+export const titled =
+  (key: MessageKey) =>
+  ({ match }: Matched) => {
+    const storefront = match.context.storefront();
+    return pageHead(storefront, { title: storefront.text.t(key) });
+  };
 
 /** The title of one page of a listing: the first has the listing's own. */
 export const pagedTitle = ({ text }: Storefront, title: string, page: number): string =>

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { foundOf } from '../bindings/answer.ts';
 import { OrderMissingPage } from '../features/orders/order-missing-page.tsx';
-import { pageHead } from './page-head.ts';
+import { pageHead, titled } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
@@ -45,9 +45,6 @@ export const redirectPaymentRoute = createRoute({
     if (typeof order !== 'string') throw notFound();
     return order;
   },
-  head: ({ match }) => {
-    const storefront = match.context.storefront();
-    return pageHead(storefront, { title: storefront.text.t('payment.title') });
-  },
+  head: titled('payment.title'),
   component: lazyPage(BankAwayPage, () => <BankAwayPage orderNumber={redirectPaymentRoute.useLoaderData()} />),
 });

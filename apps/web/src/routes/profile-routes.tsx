@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '@torg/domain/navigation';
-import { pageHead } from './page-head.ts';
+import { titled } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
@@ -15,10 +15,7 @@ const ProfilePage = lazyRouteComponent(() => import('../features/account/profile
 export const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.profile,
-  head: ({ match }) => {
-    const storefront = match.context.storefront();
-    return pageHead(storefront, { title: storefront.text.t('profile.title') });
-  },
+  head: titled('profile.title'),
   component: lazyPage(ProfilePage, () => <ProfilePage />),
 });
 
@@ -26,9 +23,6 @@ export const profileRoute = createRoute({
 export const chooseProfileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.chooseProfile(),
-  head: ({ match }) => {
-    const storefront = match.context.storefront();
-    return pageHead(storefront, { title: storefront.text.t('selected_profiles.title') });
-  },
+  head: titled('selected_profiles.title'),
   component: lazyPage(ChooseProfilePage, () => <ChooseProfilePage search={chooseProfileRoute.useSearch()} />),
 });

@@ -6,7 +6,7 @@ import { either as E, option as O } from 'fp-ts';
 import { answerOf, foundOf, PageFailure } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
 import { OrderMissingPage } from '../features/orders/order-missing-page.tsx';
-import { pageHead } from './page-head.ts';
+import { pageHead, titled } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
@@ -51,10 +51,7 @@ export const basketRoute = createRoute({
   preloadStaleTime: 0,
   loaderDeps: ({ search }: { search: { reordered?: unknown } }) => ({ reordered: search.reordered }),
   loader: ({ context, deps }) => loadBasketPage(context.storefront(), deps.reordered),
-  head: ({ match }) => {
-    const storefront = match.context.storefront();
-    return pageHead(storefront, { title: storefront.text.t('basket.title') });
-  },
+  head: titled('basket.title'),
   component: lazyPage(BasketPage, () => <BasketPage {...basketRoute.useLoaderData()} />),
 });
 
@@ -76,10 +73,7 @@ export const checkoutRoute = createRoute({
   preloadStaleTime: 0,
   loaderDeps: ({ search }: { search: { address?: unknown } }) => ({ address: search.address }),
   loader: ({ context, deps }) => loadCheckout(context.storefront(), deps.address),
-  head: ({ match }) => {
-    const storefront = match.context.storefront();
-    return pageHead(storefront, { title: storefront.text.t('checkout.title') });
-  },
+  head: titled('checkout.title'),
   component: lazyPage(CheckoutPage, () => <CheckoutPage {...checkoutRoute.useLoaderData()} />),
 });
 
@@ -123,10 +117,7 @@ export const ordersRoute = createRoute({
     const { orderPageOf } = await import('../features/orders/order-page-of.ts');
     return orderPageOf(orders, deps.page);
   },
-  head: ({ match }) => {
-    const storefront = match.context.storefront();
-    return pageHead(storefront, { title: storefront.text.t('order.list_title') });
-  },
+  head: titled('order.list_title'),
   component: lazyPage(OrdersPage, () => <OrdersPage {...ordersRoute.useLoaderData()} />),
 });
 

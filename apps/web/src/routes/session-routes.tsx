@@ -1,22 +1,12 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { paths } from '@torg/domain/navigation';
-import type { Storefront } from '../bindings/storefront.ts';
-import type { MessageKey } from '../bindings/text.ts';
-import { pageHead } from './page-head.ts';
+import { titled } from './page-head.ts';
 import { type RouteContext, rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
 const InitPage = lazyRouteComponent(() => import('../features/session/init-page.tsx'), 'InitPage');
 const LoginPage = lazyRouteComponent(() => import('../features/session/login-page.tsx'), 'LoginPage');
 
-type Matched = { readonly match: { readonly context: { readonly storefront: () => Storefront } } };
-
-const titled =
-  (key: MessageKey) =>
-  ({ match }: Matched) => {
-    const storefront = match.context.storefront();
-    return pageHead(storefront, { title: storefront.text.t(key) });
-  };
 const head = titled('login.title');
 
 /** Waits for the start-up, and goes on to where it is told (`redirectUri`). */

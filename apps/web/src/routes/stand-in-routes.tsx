@@ -1,7 +1,9 @@
-import { createRoute, notFound } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { foundOf } from '../bindings/answer.ts';
-import { ClosedPage } from '../features/content/closed-page.tsx';
 import { rootRoute } from './root-route.tsx';
+import { lazyPage } from './shown-page.tsx';
+
+const ClosedPage = lazyRouteComponent(() => import('../features/content/closed-page.tsx'), 'ClosedPage');
 
 /** Where the server looks for the page of a closed shop, whatever address was asked for. */
 export const closedPath = '/closed';
@@ -25,7 +27,7 @@ export const closedRoute = createRoute({
       { name: 'robots', content: 'noindex' },
     ],
   }),
-  component: () => <ClosedPage article={closedRoute.useLoaderData()} />,
+  component: lazyPage(ClosedPage, () => <ClosedPage article={closedRoute.useLoaderData()} />),
 });
 
 /** The error page, for when another page could not be rendered; nobody else finds anything here. */

@@ -1,5 +1,5 @@
 import type { Answer, Endpoint, Filled, Problem } from '@torg/contracts';
-import { type ShopFailure, unavailable } from '@torg/domain/failure';
+import { orUnavailable, type ShopFailure, unavailable } from '@torg/domain/failure';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import type { Observable } from 'rxjs';
 
@@ -80,7 +80,7 @@ export const createCall =
       return faults.length === 0 ? E.right(answer) : E.left(brokenContract(method, url, faults));
     };
     return F.pipe(
-      TE.tryCatch(send, unavailable),
+      orUnavailable(send),
       TE.flatMapEither(read<Answer<E>>),
       TE.flatMap((answer) => () => believe(answer)),
     );

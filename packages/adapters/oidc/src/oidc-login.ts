@@ -1,4 +1,4 @@
-import { unavailable } from '@torg/domain/failure';
+import { orUnavailable } from '@torg/domain/failure';
 import type {
   BegunLogin,
   FailedLogin,
@@ -46,7 +46,7 @@ export const createOidcLogin = ({ states, beginLogin, ...settings }: OidcLoginDe
         ({ prompt }) => prompt === undefined || !options.checkOnly,
         (): LoginFailure => nobodyThere,
       ),
-      TE.flatMap((begun): TE.TaskEither<LoginFailure, string> => TE.tryCatch(() => requestWith(begun), unavailable)),
+      TE.flatMap((begun): TE.TaskEither<LoginFailure, string> => orUnavailable(() => requestWith(begun))),
     );
   },
 

@@ -1,11 +1,13 @@
-import { longest } from './import/feed-limits.ts';
 import type { OptionValues, WantedVariant } from './product-choice.ts';
 
 /** What precedes the name of an option in a query string and in a form. */
 export const optionPrefix = 'option.';
 
+/** The longest value of an option or a facet, in UTF-16 code units: it has to fit on a page as one choice. */
+export const longestValue = 100;
+
 /** Longer SKUs, names and values do not exist; what claims to be one makes no page of its own. */
-const maxLength = { sku: 100, name: 50, value: longest.facetValue };
+const maxLength = { sku: 100, name: 50, value: longestValue };
 
 /** No product is chosen by more. */
 const maxOptions = 6;

@@ -1,8 +1,24 @@
+import { either as E, type taskEither as TE } from 'fp-ts';
+
 /** Something outside (database, network) did not answer. The one failure that every port may have; trying again may help. */
 export type Unavailable = { readonly _tag: 'Unavailable'; readonly cause: unknown };
 
 /** @param cause what the outside thing reported; for the log, never for a shopper. */
 export const unavailable = (cause: unknown): Unavailable => ({ _tag: 'Unavailable', cause });
+
+/**
+ * Work of something outside, as a task: what it throws or rejects with is that it did not answer. Browsers use this in the
+ * place of fp-ts's `tryCatch`, which brings a runtime of generators along.
+ */
+export const orUnavailable =
+  <A>(work: () => Promise<A>): TE.TaskEither<Unavailable, A> =>
+  async () => {
+    try {
+      return E.right(await work());
+    } catch (cause) {
+      return E.left(unavailable(cause));
+    }
+  };
 
 /** HTTP 401: the call needs somebody who is logged in. Logging in and asking again helps. */
 export type NotLoggedIn = { readonly _tag: 'NotLoggedIn' };

@@ -1,2 +1,2 @@
 export type { Closed, Forbidden, NotLoggedIn, ShopFailure, TooManyRequests } from './failure.ts';
-export { type Unavailable, unavailable } from './failure.ts';
+export { orUnavailable, type Unavailable, unavailable } from './failure.ts';

@@ -1,4 +1,5 @@
 import { either as E } from 'fp-ts';
+import { longestValue } from '../product-path.ts';
 import { type Field, wrong } from './feed-row.ts';
 
 /**
@@ -38,7 +39,7 @@ export const longest = {
   custom_label_2: 100,
   custom_label_3: 100,
   custom_label_4: 100,
-  facetValue: 100,
+  facetValue: longestValue,
 } as const;
 
 /**
