@@ -68,7 +68,7 @@ const outcomes: readonly StepOutcome[] = [
     (_tag): StepOutcome => ({ _tag }),
   ),
   { _tag: 'Known', user },
-  { _tag: 'Invalid', code: 'invalid_user_setup' },
+  { _tag: 'NoAccess', code: 'invalid_user_setup' },
 ];
 const plain = [
   ...([
@@ -116,7 +116,7 @@ type Edge = { readonly from: string; readonly to: string; readonly label: string
 /** What ends a step in the usual way goes on to the next one and needs no name. */
 const labelOf = (from: string, event: StartUpEvent): string => {
   if (event._tag !== 'StepEnded') return event._tag;
-  const ends = from === 'Authenticated' ? ['Nobody', 'Refused', 'Invalid', 'AwaitsConsent'] : [];
+  const ends = from === 'Authenticated' ? ['Nobody', 'Refused', 'NoAccess', 'AwaitsConsent'] : [];
   return ends.includes(event.outcome._tag) ? event.outcome._tag : 'last step ended';
 };
 

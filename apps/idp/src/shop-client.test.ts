@@ -118,7 +118,7 @@ describe("a shop's server, as a client of this identity server", () => {
       const answer = await client().redeem(asked)();
       return E.isRight(answer) ? userOfShop(shop)(answer.right.claims) : answer;
     };
-    expect(await userWith('openid')).toEqual(E.left({ _tag: 'InvalidUserPermission' }));
+    expect(await userWith('openid')).toEqual(E.left({ _tag: 'NoAccess', code: 'invalid_user_permission' }));
     expect(await userWith('openid torg')).toMatchObject(E.right({ isGuestUser: true }));
   });
 

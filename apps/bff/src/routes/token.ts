@@ -2,7 +2,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import { postToken } from '@torg/contracts';
 import { identityMessages } from '@torg/domain/session';
 import { type IdentityFailure, isOutage, type SessionOver } from '@torg/domain/session/server';
-import type { InvalidClaims, InvalidUser } from '@torg/domain/user';
+import type { InvalidClaims, NoAccess } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { hashOf, readNonce, readSessionKey } from '../http/cookies/session-cookies.ts';
@@ -28,7 +28,7 @@ type TokenFailure =
   | IdentityFailure
   | SessionOver
   | InvalidClaims
-  | InvalidUser;
+  | NoAccess;
 
 const refused = (error: TokenRequestError): TokenFailure => ({ _tag: 'TokenRefused', error });
 /** @param description what a client of an identity server says of it. */
@@ -109,30 +109,18 @@ const grant = (
   );
 };
 
-type TokenError =
-  | TokenRequestError
-  | 'temporarily_unavailable'
-  | 'login_misconfigured'
-  | (typeof userErrors)[InvalidUser['_tag']];
-
-/** What somebody with an account is told who may not shop here. */
-const userErrors = {
-  InvalidUserSetup: 'invalid_user_setup',
-  InvalidUserPermission: 'invalid_user_permission',
-} as const;
-
-const isInvalidUser = (failure: TokenFailure): failure is InvalidUser => failure._tag in userErrors;
+type TokenError = TokenRequestError | 'temporarily_unavailable' | 'login_misconfigured' | NoAccess['code'];
 
 const errorOf = (failure: TokenFailure): TokenError => {
   if (failure._tag === 'TokenRefused') return failure.error;
-  if (isInvalidUser(failure)) return userErrors[failure._tag];
+  if (failure._tag === 'NoAccess') return failure.code;
   if (failure._tag === 'IdentityMisconfigured') return 'login_misconfigured';
   return failure._tag === 'Unavailable' ? 'temporarily_unavailable' : 'invalid_grant';
 };
 
 const problemFor = (failure: TokenFailure, error: TokenError): Failure => {
   if (isOutage(failure)) return outageOf(failure);
-  if (isInvalidUser(failure)) return failure;
+  if (failure._tag === 'NoAccess') return failure;
   return { _tag: error === 'invalid_grant' ? 'LoginRefused' : 'BadRequest' };
 };
 

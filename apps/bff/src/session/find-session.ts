@@ -10,7 +10,7 @@ import {
   type SessionKey,
 } from '@torg/domain/session/server';
 import type { ShopInfo } from '@torg/domain/shop';
-import { type Claims, type InvalidClaims, type InvalidUser, userOfShop } from '@torg/domain/user';
+import { type Claims, type InvalidClaims, type NoAccess, userOfShop } from '@torg/domain/user';
 import { either as E, function as F, option as O, type task as T, taskEither as TE } from 'fp-ts';
 import { isShopToken, type ShopTokens } from './shop-tokens.ts';
 import { type ShopperSession, shopperSessionOf } from './shopper-session.ts';
@@ -131,7 +131,7 @@ const isName = (id: unknown): id is string => typeof id === 'string' && id !== '
 
 const sessionOfClaims =
   (info: ShopInfo, token: string) =>
-  (claims: Claims): E.Either<InvalidClaims | InvalidUser, FoundSession> =>
+  (claims: Claims): E.Either<InvalidClaims | NoAccess, FoundSession> =>
     F.pipe(
       userOfShop(info)(claims),
       E.map((user) => {

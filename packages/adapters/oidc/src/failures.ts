@@ -1,7 +1,7 @@
 import { type Unavailable, unavailable } from '@torg/domain/failure';
 import { faultOfLogin } from '@torg/domain/session';
 import type { LoginFailure, Refused } from '@torg/domain/session/browser';
-import { setupConditions } from '@torg/domain/user';
+import { readNoAccess } from '@torg/domain/user';
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 
 /** Errors of a token endpoint that another try does not mend (RFC 6749, 5.2). */
@@ -13,9 +13,6 @@ const refusals = [
   'unsupported_grant_type',
   'invalid_scope',
 ];
-
-/** What the shop's token endpoint answers to who has an account, and no access to the shop. */
-const noAccess = ['invalid_user_setup', 'invalid_user_permission'];
 
 /** Errors by which an identity server says that it cannot, not that it will not (RFC 6749, 4.1.2.1). */
 const outages = ['server_error', 'temporarily_unavailable'];
@@ -50,9 +47,9 @@ export const loginFailure = (error: unknown, noState: 'missing' | 'too-old' | 'u
     return outages.includes(code) ? unavailable(error) : { _tag: 'IdentityError', code };
   }
   if (error instanceof ErrorResponse && error.error === 'login_misconfigured') return { _tag: 'LoginMisconfigured' };
-  if (error instanceof ErrorResponse && noAccess.includes(error.error ?? '')) {
-    const lacks = setupConditions.find((condition) => condition === error.error_description);
-    return { _tag: 'IdentityError', code: error.error ?? '', ...(lacks === undefined ? {} : { lacks }) };
-  }
-  return tokenFailure(error);
+  const kept =
+    error instanceof ErrorResponse
+      ? readNoAccess(error.error ?? undefined, error.error_description ?? undefined)
+      : undefined;
+  return kept ?? tokenFailure(error);
 };

@@ -189,13 +189,16 @@ describe('a visitor who comes back', () => {
     expect(forms).toEqual([]);
   });
 
-  it('hears what the identity server says, and may try again for the same target', async () => {
-    const { login, state, forms } = await comeBack();
-    expect(await login.finish(callBack({ error: 'access_denied', state }))()).toEqual(
-      E.left({ failure: { _tag: 'IdentityError', code: 'access_denied' }, options }),
-    );
-    expect(forms).toEqual([]);
-  });
+  it.each(['access_denied', 'invalid_user_setup'])(
+    'hears what the identity server says (%s), and may try again for the same target',
+    async (code) => {
+      const { login, state, forms } = await comeBack();
+      expect(await login.finish(callBack({ error: code, state }))()).toEqual(
+        E.left({ failure: { _tag: 'IdentityError', code }, options }),
+      );
+      expect(forms).toEqual([]);
+    },
+  );
 
   it.each(['invalid_scope', 'unauthorized_client', 'unsupported_response_type', 'invalid_request'])(
     'hears of %s that the shop is set up wrongly, not that the visitor did something',
@@ -219,7 +222,7 @@ describe('a visitor who comes back', () => {
     'hears that the shop is not for this user (%s), and may come back as somebody else',
     async (code) => {
       const { login, address } = await comeBack(() => json(403, { error: code, code }));
-      expect(await login.finish(address)()).toEqual(E.left({ failure: { _tag: 'IdentityError', code }, options }));
+      expect(await login.finish(address)()).toEqual(E.left({ failure: { _tag: 'NoAccess', code }, options }));
       const again = await addressOf(login, { ...options, asSomebodyElse: true });
       expect(again.searchParams.get('prompt')).toBe('login');
     },
@@ -231,9 +234,7 @@ describe('a visitor who comes back', () => {
   ])('hears which condition an account does not meet, by a known name alone: %s', async (described, told) => {
     const code = 'invalid_user_setup';
     const { login, address } = await comeBack(() => json(403, { error: code, code, error_description: described }));
-    expect(await login.finish(address)()).toEqual(
-      E.left({ failure: { _tag: 'IdentityError', code, ...told }, options }),
-    );
+    expect(await login.finish(address)()).toEqual(E.left({ failure: { _tag: 'NoAccess', code, ...told }, options }));
   });
 
   it.each<[string, Token, string]>([

@@ -11,11 +11,8 @@ export type { CustomerProfile, KnownUser, LoginMethod, User } from './user.ts';
 export type { Claims, InvalidClaims } from './user-from-claims.ts';
 export {
   hasGroupOfShop,
-  type InvalidUser,
-  type InvalidUserPermission,
-  type InvalidUserSetup,
   isForCustomer,
-  type SetupCondition,
-  setupConditions,
+  type NoAccess,
+  readNoAccess,
   userOfShop,
 } from './user-of-shop.ts';

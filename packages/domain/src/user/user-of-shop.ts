@@ -4,22 +4,32 @@ import { type LoginMethodSettings, loginMethodOf } from './login-method.ts';
 import type { KnownUser } from './user.ts';
 import { type Claims, type InvalidClaims, userFromClaims } from './user-from-claims.ts';
 
-/** Somebody with an account, and without what it takes to shop here (`invalid_user_setup`). */
-export type InvalidUserSetup = { readonly _tag: 'InvalidUserSetup'; readonly lacks: SetupCondition };
-
 /**
  * What it takes to shop, besides a permission, by the names that stand in the log and in the code that a visitor tells who
  * asks: `subject`, a name at the identity server; `group`, one of the groups of a shop that requires login.
  */
-export const setupConditions = ['subject', 'group'] as const;
-/** One of `setupConditions`. */
-export type SetupCondition = (typeof setupConditions)[number];
+const setupConditions = ['subject', 'group'] as const;
+type SetupCondition = (typeof setupConditions)[number];
 
-/** Somebody without any permission (`invalid_user_permission`): every valid user has at least `Shop`. */
-export type InvalidUserPermission = { readonly _tag: 'InvalidUserPermission' };
+/**
+ * Somebody with an account may not shop here: the shop's own word, which only another account changes. `code` is what
+ * answers, pages and visitors call it: `invalid_user_setup`, without what it takes to shop (`lacks`, where it is known);
+ * `invalid_user_permission`, without any permission, of which every valid user has at least `Shop`.
+ */
+export type NoAccess =
+  | { readonly _tag: 'NoAccess'; readonly code: 'invalid_user_setup'; readonly lacks?: SetupCondition }
+  | { readonly _tag: 'NoAccess'; readonly code: 'invalid_user_permission' };
 
-/** Why somebody with an account may not shop here. */
-export type InvalidUser = InvalidUserSetup | InvalidUserPermission;
+/**
+ * The failure of a code that came over a network; undefined for a code of anything else.
+ * @param lacks the condition that was named with it; a name that nobody knows is none.
+ */
+export const readNoAccess = (code: string | undefined, lacks: string | undefined): NoAccess | undefined => {
+  if (code === 'invalid_user_permission') return { _tag: 'NoAccess', code };
+  if (code !== 'invalid_user_setup') return undefined;
+  const known = setupConditions.find((condition) => condition === lacks);
+  return { _tag: 'NoAccess', code, ...(known === undefined ? {} : { lacks: known }) };
+};
 
 type Membership = Pick<ShopInfo, 'loginRequired' | 'customerGroups'>;
 
@@ -47,21 +57,23 @@ const withProfilesOf =
     customerProfiles: (user.customerProfiles ?? []).filter((profile) => hasGroupOfShop(profile, shop)),
   });
 
+const withoutGroup: NoAccess = { _tag: 'NoAccess', code: 'invalid_user_setup', lacks: 'group' };
+const withoutPermission: NoAccess = { _tag: 'NoAccess', code: 'invalid_user_permission' };
+
 const hasAnyPermission = ({ nonResourcePermissions = [] }: KnownUser): boolean => nonResourcePermissions.length > 0;
 
 /**
- * The user that verified claims tell of. `InvalidClaims` for claims that name nobody, `InvalidUserSetup` for a user
- * whom the shop is not for, `InvalidUserPermission` for one without any permission. Claims of a narrower scope than the
- * shop's lack the permissions: so nobody sheds what else those claims say of them. Profiles that can be chosen are those
+ * The user that verified claims tell of. `InvalidClaims` for claims that name nobody, `NoAccess` for a user
+ * whom the shop is not for, or who has no permission. Claims of a narrower scope than the shop's lack the permissions: so nobody sheds what else those claims say of them. Profiles that can be chosen are those
  * of the shop's groups; how the user came in follows from the shop's settings.
  */
 export const userOfShop =
   (shop: Membership & LoginMethodSettings) =>
-  (claims: Claims): E.Either<InvalidClaims | InvalidUser, KnownUser> =>
+  (claims: Claims): E.Either<InvalidClaims | NoAccess, KnownUser> =>
     F.pipe(
       userFromClaims(claims),
-      E.filterOrElseW(isForCustomer(shop), (): InvalidUser => ({ _tag: 'InvalidUserSetup', lacks: 'group' })),
-      E.filterOrElseW(hasAnyPermission, (): InvalidUser => ({ _tag: 'InvalidUserPermission' })),
+      E.filterOrElseW(isForCustomer(shop), (): NoAccess => withoutGroup),
+      E.filterOrElseW(hasAnyPermission, (): NoAccess => withoutPermission),
       E.map(withProfilesOf(shop)),
       E.map((user) => ({ ...user, loginMethod: loginMethodOf(shop)(claims) })),
     );

@@ -4,7 +4,7 @@ import { aShopInfo } from '../testing/examples.ts';
 import { customerGroupOf, isBusinessCustomer } from './customer-profiles.ts';
 import { isLoggedIn, type User } from './user.ts';
 import { userFromClaims } from './user-from-claims.ts';
-import { userOfShop } from './user-of-shop.ts';
+import { readNoAccess, userOfShop } from './user-of-shop.ts';
 
 describe('a user', () => {
   const shop = { customerGroups: [{ id: 'staff' }, { id: 'consumer' }, { id: 'gold' }], defaultGroupId: 'consumer' };
@@ -106,7 +106,7 @@ describe('a shop for its own people', () => {
     );
     for (const customerGroupIds of [undefined, [], ['member'], 'employee']) {
       expect(userOfShop(shop)({ sub: 'kari', customerGroupIds, nonResourcePermissions })).toEqual(
-        E.left({ _tag: 'InvalidUserSetup', lacks: 'group' }),
+        E.left({ _tag: 'NoAccess', code: 'invalid_user_setup', lacks: 'group' }),
       );
     }
   });
@@ -132,8 +132,22 @@ describe('a shop for its own people', () => {
     (nonResourcePermissions) => {
       const claims = { sub: 'gina', customerGroupIds: ['employee'], nonResourcePermissions };
       for (const loginRequired of [true, false]) {
-        expect(userOfShop({ ...shop, loginRequired })(claims)).toEqual(E.left({ _tag: 'InvalidUserPermission' }));
+        expect(userOfShop({ ...shop, loginRequired })(claims)).toEqual(
+          E.left({ _tag: 'NoAccess', code: 'invalid_user_permission' }),
+        );
       }
     },
   );
+});
+
+it.each([
+  ['invalid_user_setup', 'group', { _tag: 'NoAccess', code: 'invalid_user_setup', lacks: 'group' }],
+  ['invalid_user_setup', 'subject', { _tag: 'NoAccess', code: 'invalid_user_setup', lacks: 'subject' }],
+  ['invalid_user_setup', '<script>', { _tag: 'NoAccess', code: 'invalid_user_setup' }],
+  ['invalid_user_setup', undefined, { _tag: 'NoAccess', code: 'invalid_user_setup' }],
+  ['invalid_user_permission', 'group', { _tag: 'NoAccess', code: 'invalid_user_permission' }],
+  ['access_denied', 'group', undefined],
+  [undefined, undefined, undefined],
+])('the code %s with the condition %s is read as %j', (code, lacks, failure) => {
+  expect(readNoAccess(code, lacks)).toEqual(failure);
 });

@@ -9,12 +9,12 @@ import type { PlaceOrderError } from '@torg/domain/purchase';
 import { identityMessages } from '@torg/domain/session';
 import type { IdentityMisconfigured } from '@torg/domain/session/server';
 import type { InvalidSettings } from '@torg/domain/settings';
-import type { InvalidUser } from '@torg/domain/user';
+import type { NoAccess } from '@torg/domain/user';
 
 /** What HTTP itself may refuse, before or beside the business. */
 export type HttpRefusal =
   | { readonly _tag: 'BadRequest' }
-  | InvalidUser
+  | NoAccess
   | { readonly _tag: 'InvalidToken' }
   | { readonly _tag: 'LoginRefused' }
   | { readonly _tag: 'IdentityUnavailable'; readonly cause: unknown }
@@ -79,8 +79,7 @@ const table: Table = {
   Unavailable: plain(503, 'problem.unavailable'),
   Busy: plain(503, 'problem.unavailable'),
   BadRequest: plain(400, 'problem.bad_request'),
-  InvalidUserSetup: plain(403, 'invalid_user_setup'),
-  InvalidUserPermission: plain(403, 'invalid_user_permission'),
+  NoAccess: ({ code }) => ({ status: 403, code }),
   NotLoggedIn: plain(401, 'problem.login_required'),
   Forbidden: ({ reason }) => ({
     status: 403,

@@ -4,7 +4,7 @@ import { useStorefront } from '../../bindings/storefront.ts';
 import { useStream } from '../../bindings/use-stream.ts';
 import { Link } from '../../ui/link.tsx';
 import spinnerStyles from '../../ui/spinner.module.css';
-import { hasNoAccess, loginFailureText, supportCode } from './failure-text.ts';
+import { loginFailureText, supportCode } from './failure-text.ts';
 import styles from './login-page.module.css';
 
 /** The page that leads to the identity server, and the one that it leads back to. It says what happens meanwhile. */
@@ -33,7 +33,8 @@ type Failed = Extract<StartUpProgress, { readonly _tag: 'Failed' }>;
 export const FailedLogin = ({ failure, options }: Failed) => {
   const { session, path, text, shop } = useStorefront();
   const { info } = shop.config;
-  const needsOtherAccount = hasNoAccess(failure);
+  // Only another account helps.
+  const needsOtherAccount = failure._tag === 'NoAccess';
   const code = supportCode(failure);
   return (
     <div className={`page ${styles.login}`}>

@@ -344,11 +344,11 @@ describe('who is known', () => {
   });
 
   it('and may not shop here is told why, and let go of', () => {
-    const invalid: StepOutcome = { _tag: 'Invalid', code: 'invalid_user_permission' };
+    const invalid: StepOutcome = { _tag: 'NoAccess', code: 'invalid_user_permission' };
     expect(nextStartUp(authenticated('validate'), ended('validate', invalid))).toEqual({
       state: {
         ...{ _tag: 'Failed', place: page, user: {} },
-        failure: { _tag: 'IdentityError', code: 'invalid_user_permission' },
+        failure: { _tag: 'NoAccess', code: 'invalid_user_permission' },
       },
       effects: [initOver, { _tag: 'EndSession' }],
     });
@@ -577,9 +577,9 @@ describe('another profile', () => {
 });
 
 it('an account that may not shop here is told what it lacks', () => {
-  const invalid: StepOutcome = { _tag: 'Invalid', code: 'invalid_user_setup', lacks: 'subject' };
+  const invalid: StepOutcome = { _tag: 'NoAccess', code: 'invalid_user_setup', lacks: 'subject' };
   expect(nextStartUp(authenticated('validate', { place: login }), ended('validate', invalid)).state).toMatchObject({
-    ...{ _tag: 'Failed', failure: { _tag: 'IdentityError', code: 'invalid_user_setup', lacks: 'subject' } },
+    ...{ _tag: 'Failed', failure: { _tag: 'NoAccess', code: 'invalid_user_setup', lacks: 'subject' } },
   });
 });
 

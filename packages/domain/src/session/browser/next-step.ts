@@ -38,8 +38,8 @@ export const afterStep = (state: State<'Authenticated'>, outcome: StepOutcome): 
     case 'Refused':
       if (place._tag === 'Login') return redirecting(place.options);
       return settled({ _tag: 'Expired' }, [{ _tag: 'Announce', news: 'expired' }]);
-    case 'Invalid': {
-      const { state: stopped, effects } = failed(place, {}, { ...outcome, _tag: 'IdentityError' });
+    case 'NoAccess': {
+      const { state: stopped, effects } = failed(place, {}, outcome);
       return to(stopped, [...effects, { _tag: 'EndSession' }]);
     }
     case 'AwaitsConsent':

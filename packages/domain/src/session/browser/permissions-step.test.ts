@@ -84,7 +84,7 @@ describe('the permissions of a user', () => {
   });
 
   it('that are none make nobody a user of the shop', async () => {
-    expect(await begin([E.right([])]).done()).toEqual({ _tag: 'Invalid', code: 'invalid_user_permission' });
+    expect(await begin([E.right([])]).done()).toEqual({ _tag: 'NoAccess', code: 'invalid_user_permission' });
   });
 
   it('are no question of a guest', async () => {

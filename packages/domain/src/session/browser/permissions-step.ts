@@ -50,7 +50,7 @@ export const permissionsStep =
 
 const outcomeOf = (user: User, asked: Asked): StepOutcome => {
   if (E.isLeft(asked)) return { _tag: mayHelp(asked) ? 'PermissionsAway' : 'Away' };
-  if (asked.right.length === 0) return { _tag: 'Invalid', code: 'invalid_user_permission' };
+  if (asked.right.length === 0) return { _tag: 'NoAccess', code: 'invalid_user_permission' };
   return isSame(user, asked.right) ? { _tag: 'Done' } : { _tag: 'Known', user: withPermissions(user, asked.right) };
 };
 

@@ -2,7 +2,7 @@ import type { either as E, option as O, taskEither as TE } from 'fp-ts';
 import type { Observable } from 'rxjs';
 import type { ShopFailure, Unavailable } from '../../failure/failure.ts';
 import type { User } from '../../user/user.ts';
-import type { SetupCondition } from '../../user/user-of-shop.ts';
+import type { NoAccess } from '../../user/user-of-shop.ts';
 import type { SessionAnswer, TokenSet } from '../session.ts';
 
 /** Tokens as they arrive. `expiresIn`: seconds that `token` lives, from the moment of its receipt. */
@@ -80,12 +80,8 @@ export type LoginFailure =
   /** What was remembered when the login started: not there, an hour old, or used before. */
   | { readonly _tag: 'LoginState'; readonly reason: 'missing' | 'too-old' | 'used' }
   /** The identity server answered with an error; `code` by RFC 6749, 4.1.2.1 and OpenID Connect. */
-  | {
-      readonly _tag: 'IdentityError';
-      readonly code: string;
-      /** What somebody with an account lacks to shop here, with `invalid_user_setup`. */
-      readonly lacks?: SetupCondition;
-    }
+  | { readonly _tag: 'IdentityError'; readonly code: string }
+  | NoAccess
   | LoginMisconfigured
   | Refused
   | ShopFailure;

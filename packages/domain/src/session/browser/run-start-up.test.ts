@@ -390,7 +390,7 @@ describe('a login', () => {
     const { begin, pass, log } = world({
       finish: E.right(finished),
       step: (name) =>
-        name === 'validate' ? { _tag: 'Invalid', code: 'invalid_user_setup' } : { _tag: 'Known', user: kari },
+        name === 'validate' ? { _tag: 'NoAccess', code: 'invalid_user_setup' } : { _tag: 'Known', user: kari },
     });
     begin(answer);
     expect(await pass(0)).toBe('Failed');

@@ -84,7 +84,7 @@ describe('the start-up of a page', () => {
       session: whoIs({ ...kari, nonResourcePermissions: [] }),
     });
     expect(log.slice(-2)).toEqual(['clear', 'end']);
-    expect(last()?.[1]).toMatchObject({ failure: { _tag: 'IdentityError', code: 'invalid_user_permission' } });
+    expect(last()?.[1]).toMatchObject({ failure: { _tag: 'NoAccess', code: 'invalid_user_permission' } });
   });
 
   it('hears other tabs, and is asked again when the device wakes', async () => {

@@ -42,11 +42,11 @@ describe('a user who can shop', () => {
     [{}, { _tag: 'NothingToDo' }],
     [
       { name: 'Kari', nonResourcePermissions: ['Shop'] },
-      { _tag: 'Invalid', code: 'invalid_user_setup', lacks: 'subject' },
+      { _tag: 'NoAccess', code: 'invalid_user_setup', lacks: 'subject' },
     ],
     [
       { customerUserId: 'u1', nonResourcePermissions: [] },
-      { _tag: 'Invalid', code: 'invalid_user_permission' },
+      { _tag: 'NoAccess', code: 'invalid_user_permission' },
     ],
   ])('%j: %j', async (user, outcome) => {
     expect(await validateStep(user, false)()).toEqual(outcome);

@@ -47,10 +47,12 @@ export const verifyStep =
 export const validateStep: StartUpStep = (user) => {
   if (!isLoggedIn(user)) return outcome({ _tag: 'NothingToDo' });
   if (user.customerUserId === undefined) {
-    return outcome({ _tag: 'Invalid', code: 'invalid_user_setup', lacks: 'subject' });
+    return outcome({ _tag: 'NoAccess', code: 'invalid_user_setup', lacks: 'subject' });
   }
   return outcome(
-    user.nonResourcePermissions?.length === 0 ? { _tag: 'Invalid', code: 'invalid_user_permission' } : { _tag: 'Done' },
+    user.nonResourcePermissions?.length === 0
+      ? { _tag: 'NoAccess', code: 'invalid_user_permission' }
+      : { _tag: 'Done' },
   );
 };
 

@@ -1,5 +1,5 @@
 import type { User } from '../../user/user.ts';
-import type { SetupCondition } from '../../user/user-of-shop.ts';
+import type { NoAccess } from '../../user/user-of-shop.ts';
 import type { LoginFailure, LoginOptions, SessionNews } from './ports.ts';
 
 /** Milliseconds after which an identity init that nobody answered has failed. */
@@ -53,10 +53,7 @@ export const guestSteps = ['guest-session', 'settings', 'basket'] as const;
 /** One of `guestSteps`. */
 export type GuestStep = (typeof guestSteps)[number];
 
-/** Why a user may not shop here: the message key that says it. */
-type InvalidUserCode = 'invalid_user_setup' | 'invalid_user_permission';
-
-/** What became of a step. All but `Nobody`, `Refused`, `Invalid` and `AwaitsConsent` goes on with the next one. */
+/** What became of a step. All but `Nobody`, `Refused`, `NoAccess` and `AwaitsConsent` goes on with the next one. */
 export type StepOutcome =
   /** `NothingToDo` where the shop lacks the feature, or it was done before. */
   | { readonly _tag: 'Done' | 'NothingToDo' }
@@ -67,7 +64,8 @@ export type StepOutcome =
   | { readonly _tag: 'Nobody' }
   /** The tokens hold no longer. */
   | { readonly _tag: 'Refused' }
-  | { readonly _tag: 'Invalid'; readonly code: InvalidUserCode; readonly lacks?: SetupCondition }
+  /** The user may not shop here. */
+  | NoAccess
   /** The user has not consented to the privacy text. */
   | { readonly _tag: 'AwaitsConsent' }
   /** Nobody could be asked what the user may do: nothing, until somebody answers. */

@@ -162,7 +162,7 @@ describe('a representative who begins to act', () => {
   });
 
   it('is not let in as a customer whom the shop is not for', async () => {
-    const readUser: ActingSessionDeps['readUser'] = () => E.left({ _tag: 'InvalidUserSetup', lacks: 'group' });
+    const readUser: ActingSessionDeps['readUser'] = () => E.left({ _tag: 'NoAccess', code: 'invalid_user_setup' });
     const { assume } = await world({ readUser });
     expect(await assume()).toEqual(E.left({ _tag: 'UnknownCustomer' }));
   });

@@ -6,12 +6,12 @@ import { type Forbidden, type Unavailable, unavailable } from '../../failure/fai
 import type { Clock, NewId } from '../../runtime/ports.ts';
 import type { KnownUser } from '../../user/user.ts';
 import type { Claims, InvalidClaims } from '../../user/user-from-claims.ts';
-import type { InvalidUser } from '../../user/user-of-shop.ts';
+import type { NoAccess } from '../../user/user-of-shop.ts';
 import type { LoginSession } from './login-session.ts';
 import type { LoginSessionStore, SessionKey, SessionOver, SessionStep } from './login-session-store.ts';
 import { type IdentityFailure, type IdentityOutage, type IdentityServer, isOutage } from './ports.ts';
 
-type ReadUser = (claims: Claims) => E.Either<InvalidClaims | InvalidUser, KnownUser>;
+type ReadUser = (claims: Claims) => E.Either<InvalidClaims | NoAccess, KnownUser>;
 
 /** What acting in a session stands on. */
 export type ActingSessionDeps = {
@@ -112,7 +112,7 @@ const readCustomer = (
   return F.pipe(
     identity.actAs(accessToken, user.customerUserId, customerId),
     TE.chainEitherKW(readUser),
-    TE.mapLeft((failure: IdentityFailure | InvalidClaims | InvalidUser) =>
+    TE.mapLeft((failure: IdentityFailure | InvalidClaims | NoAccess) =>
       isOutage(failure) ? asUnavailable(failure) : unknownCustomer,
     ),
   );

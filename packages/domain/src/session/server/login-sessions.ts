@@ -3,7 +3,7 @@ import type { Unavailable } from '../../failure/failure.ts';
 import type { Clock, NewId } from '../../runtime/ports.ts';
 import type { KnownUser } from '../../user/user.ts';
 import type { Claims, InvalidClaims } from '../../user/user-from-claims.ts';
-import type { InvalidUser } from '../../user/user-of-shop.ts';
+import type { NoAccess } from '../../user/user-of-shop.ts';
 import type { EndReason } from '../server-event.ts';
 import { broughtIdToken } from './brought-id-token.ts';
 import { type LoginSession, tokensOf } from './login-session.ts';
@@ -15,7 +15,7 @@ export type LoginSessionDeps = {
   readonly store: LoginSessionStore;
   readonly identity: Pick<IdentityServer, 'refresh' | 'actAs'>;
   /** Who the claims tell of, if the shop is for that user: asked at login and with every refresh. */
-  readonly readUser: (claims: Claims) => E.Either<InvalidClaims | InvalidUser, KnownUser>;
+  readonly readUser: (claims: Claims) => E.Either<InvalidClaims | NoAccess, KnownUser>;
   readonly clock: Clock;
   readonly newId: NewId;
   /** Lets milliseconds go by. */
@@ -26,12 +26,12 @@ type StartDeps = Omit<LoginSessionDeps, 'wait' | 'identity'> & { readonly identi
 
 /**
  * Redeems what a browser brought back from a login, and begins a session under a key that nobody had before.
- * `IdentityRefused` for what does not hold or was used before, `InvalidClaims` for claims that name nobody, `InvalidUser`
+ * `IdentityRefused` for what does not hold or was used before, `InvalidClaims` for claims that name nobody, `NoAccess`
  * for somebody who may not shop here.
  */
 export const startSession =
   ({ store, identity, readUser, clock, newId }: StartDeps) =>
-  (grant: LoginGrant, key: SessionKey): TE.TaskEither<IdentityFailure | InvalidClaims | InvalidUser, LoginSession> =>
+  (grant: LoginGrant, key: SessionKey): TE.TaskEither<IdentityFailure | InvalidClaims | NoAccess, LoginSession> =>
     F.pipe(
       identity.redeem(grant),
       TE.bindTo('given'),
