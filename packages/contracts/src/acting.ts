@@ -73,7 +73,7 @@ export const getActing = endpoint({
   url: '/api/user/acting',
   role: 'user',
   schema: {
-    summary: 'Who acted as this user, when and why',
+    summary: 'Who acted as this user, when, why and what they ordered',
     response: {
       200: Type.Object({
         records: Type.Array(
@@ -82,6 +82,18 @@ export const getActing = endpoint({
             reason: Type.String(),
             startedAt: Milliseconds,
             endsAt: Milliseconds,
+            end: Type.Optional(
+              Type.Union(
+                [
+                  Type.Literal('ended'),
+                  Type.Literal('expired'),
+                  Type.Literal('withdrawn'),
+                  Type.Literal('customer_gone'),
+                ],
+                { description: 'how it ended; missing while it goes on' },
+              ),
+            ),
+            orders: Type.Array(Type.String(), { description: 'numbers of the orders that were placed in it' }),
           }),
         ),
       }),

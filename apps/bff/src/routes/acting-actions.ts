@@ -5,9 +5,11 @@ import {
   type AuditedRequest,
   actingUntil,
   type createCustomerSearch,
+  endOfRecord,
   type FoundCustomers,
 } from '@torg/domain/acting';
 import type { Unavailable } from '@torg/domain/failure';
+import type { PurchaseStore } from '@torg/domain/purchase';
 import type { SessionOver } from '@torg/domain/session/server';
 import type { ShopInfo } from '@torg/domain/shop';
 import { accountOf } from '@torg/domain/shopper';
@@ -29,11 +31,16 @@ export type ActingActionsDeps = ChangeShopperDeps & {
   readonly sessions: Pick<Sessions, 'newSecret' | 'identityOf' | 'assume' | 'release'>;
   readonly customerSearchOf: CustomerSearchOf;
   readonly actingLogOf: (info: ShopInfo) => ActingLog;
+  readonly purchaseStoreOf: (info: ShopInfo) => Pick<PurchaseStore, 'listOfActing'>;
   readonly clock: { readonly now: () => number };
 };
 
 /** A time that somebody acted as a customer, as the customer is shown it. */
-type ShownRecord = Pick<ActingRecord, 'reason' | 'startedAt' | 'endsAt'> & { readonly representative: string };
+type ShownRecord = Pick<ActingRecord, 'reason' | 'startedAt' | 'endsAt' | 'end'> & {
+  readonly representative: string;
+  /** Numbers of the orders that were placed in it. */
+  readonly orders: readonly string[];
+};
 
 /** What representatives do, whether a call or a form asks for it. A browser's cookies follow. */
 export type ActingActions = {
@@ -62,6 +69,18 @@ const auditedRequest = ({ id, method, routeOptions }: FastifyRequest): AuditedRe
 
 /** Only who logged in with a browser acts: a program has no cookie whose value could change with its rights. */
 const loginOf = ({ login }: FastifyRequest): TE.TaskEither<Failure, BrowserLogin> => TE.fromNullable(forbidden)(login);
+
+type Placed = readonly { readonly actingId: string; readonly number: string }[];
+
+const shownRecord = (record: ActingRecord, placed: Placed, now: number): ShownRecord => {
+  const { id, representative, reason, startedAt, endsAt } = record;
+  const end = endOfRecord(record, now);
+  return {
+    ...{ representative: representative.name, reason, startedAt, endsAt },
+    ...(end === undefined ? {} : { end }),
+    orders: placed.flatMap(({ actingId, number }) => (actingId === id ? [number] : [])),
+  };
+};
 
 export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
   const { sessions, customerSearchOf, actingLogOf, clock } = deps;
@@ -133,11 +152,11 @@ export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
       F.pipe(
         accountOf('acting records', request.context.session),
         O.match(() => TE.right([]), actingLogOf(request.context.shop.info).ofCustomer),
-        TE.map((records) =>
-          records.map(({ representative, reason, startedAt, endsAt }) => ({
-            ...{ representative: representative.name, reason, startedAt, endsAt },
-          })),
+        TE.bindTo('records'),
+        TE.bind('placed', ({ records }) =>
+          deps.purchaseStoreOf(request.context.shop.info).listOfActing(records.map(({ id }) => id)),
         ),
+        TE.map(({ records, placed }) => records.map((record) => shownRecord(record, placed, clock.now()))),
       ),
   };
 };

@@ -519,7 +519,7 @@ describe('a page that was made for somebody else', () => {
 });
 
 describe('what is kept', () => {
-  it('tells the customer who acted, when and why; nobody else', async () => {
+  it('tells the customer who acted, when, why and how it ended; nobody else', async () => {
     const { as } = await start();
     const [siris, ingrids, karis] = [await as(siri), await as(ingrid), await as(kari)];
     await assume(siris);
@@ -529,9 +529,31 @@ describe('what is kept', () => {
     pass(5 * minute);
     await release(siris);
     expect(await records(ingrids)).toEqual([
-      { representative: 'siri', reason, startedAt: begun, endsAt: begun + 5 * minute },
+      { representative: 'siri', reason, startedAt: begun, endsAt: begun + 5 * minute, end: 'ended', orders: [] },
     ]);
     expect(await records(karis)).toEqual([]);
+  });
+
+  it('tells the customer which orders were placed in each time, and that one goes on', async () => {
+    const { as } = await start();
+    const [siris, ingrids] = [await as(siri), await as(ingrid)];
+    const order = async (browser: Browser): Promise<string> => {
+      await add(browser);
+      return (await placeOrder(browser)).json().order.number;
+    };
+    await order(ingrids);
+    await assume(siris);
+    const [first, second] = [await order(siris), await order(siris)];
+    pass(2 * minute);
+    await release(siris);
+    await assume(siris);
+    const third = await order(siris);
+    const shown = async (browser = ingrids) => (await browser.get('/api/user/acting')).json().records;
+    const ended = { end: 'ended', orders: [first, second] };
+    expect(await shown()).toMatchObject([{ orders: [third] }, ended]);
+    expect((await shown())[0]).not.toHaveProperty('end');
+    pass(60 * minute);
+    expect(await shown(await as(ingrid))).toMatchObject([{ end: 'expired', orders: [third] }, ended]);
   });
 
   it('is every write, with both ids, route, time and outcome, and no word of what was typed', async () => {

@@ -11,7 +11,7 @@ import type { CanonicalOrigin, Reach } from '../pages/plan/canonical-origin.ts';
 import type { Rendered, RenderRequest } from '../pages/render/render-page.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';
 import type { Sessions } from '../session/sessions.ts';
-import type { CustomerSearchOf } from './acting-actions.ts';
+import type { ActingActionsDeps, CustomerSearchOf } from './acting-actions.ts';
 import { actingPages } from './acting-pages.ts';
 import { addressRoutes } from './addresses.ts';
 import { assetRoutes } from './assets.ts';
@@ -56,6 +56,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
     readonly sessions: Sessions;
     readonly customerSearchOf: CustomerSearchOf;
     readonly actingLogOf: (info: ShopInfo) => ActingLog;
+    readonly purchaseStoreOf: ActingActionsDeps['purchaseStoreOf'];
     readonly pages: PageServer;
     readonly render: (request: RenderRequest) => Promise<Rendered>;
     readonly versions: CatalogueVersions;

@@ -60,8 +60,10 @@ export type OwnContent =
     }
   | {
       readonly page: 'acting';
-      readonly records: readonly (Pick<ActingRecord, 'reason' | 'startedAt' | 'endsAt'> & {
+      readonly records: readonly (Pick<ActingRecord, 'reason' | 'startedAt' | 'endsAt' | 'end'> & {
         readonly representative: string;
+        /** Numbers of the orders that were placed in it. */
+        readonly orders: readonly string[];
       })[];
     };
 

@@ -106,8 +106,9 @@ type Answers = {
   readonly deleteAssumeRole: { readonly assumedUser: null };
   readonly postCustomers: FoundCustomers;
   readonly getActing: {
-    readonly records: readonly (Pick<ActingRecord, 'reason' | 'startedAt' | 'endsAt'> & {
+    readonly records: readonly (Pick<ActingRecord, 'reason' | 'startedAt' | 'endsAt' | 'end'> & {
       readonly representative: string;
+      readonly orders: readonly string[];
     })[];
   };
   readonly postLogin: BegunLogin;

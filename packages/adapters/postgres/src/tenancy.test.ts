@@ -109,7 +109,12 @@ const fill = async (info: typeof aShopInfo) => {
   rightOf(await logIn(test.db, info));
   const user = { user: 'AAAAA-buyer' };
   const own = rightOf(await createBasketStore(test.db, info.id, Date).change(user, E.right)());
-  const ofUser = { order: anOrder(names.userOrder, { [names.sku]: 1 }), basket: own, idempotencyKey: 'key-of-a-user' };
+  const representative = { id: 'siri', name: 'Siri', actingId: names.userOrder };
+  const ofUser = {
+    order: anOrder(names.userOrder, { [names.sku]: 1 }, { representative }),
+    basket: own,
+    idempotencyKey: 'key-of-a-user',
+  };
   rightOf(await ordersOn(createPurchaseStore(test.db, info, createJobList(), Date)).place(user, ofUser)());
   const log = createActingLog(test.db, info.id);
   rightOf(await log.begin(anActing(names))());

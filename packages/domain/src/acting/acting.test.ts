@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayActForOthers } from '../permission/permission.ts';
 import { aCustomer, aRepresentative } from '../testing/examples-of-acting.ts';
-import { actingLife, actingUntil, assumedUserOf, mayBeActedFor, overSince } from './acting.ts';
+import { actingLife, actingUntil, assumedUserOf, endOfRecord, mayBeActedFor, overSince } from './acting.ts';
 
 const permitted = (...nonResourcePermissions: readonly string[]) => ({ nonResourcePermissions });
 
@@ -48,6 +48,15 @@ describe('a customer who is acted for', () => {
     expect(assumedUserOf(customer)).toEqual({ ...customer, nonResourcePermissions });
     const { nonResourcePermissions: _, ...without } = customer;
     expect(assumedUserOf(without)).toEqual({ ...without, nonResourcePermissions: [] });
+  });
+});
+
+describe('a record of acting', () => {
+  it('tells how it ended, goes on until its time, and is over then though nobody ended it', () => {
+    expect(endOfRecord({ endsAt: 5, end: 'withdrawn' }, 9)).toBe('withdrawn');
+    expect(endOfRecord({ endsAt: 5, end: 'ended' }, 4)).toBe('ended');
+    expect(endOfRecord({ endsAt: 5 }, 4)).toBeUndefined();
+    expect(endOfRecord({ endsAt: 5 }, 5)).toBe('expired');
   });
 });
 

@@ -37,6 +37,15 @@ export type Acting = {
 /** Who logged in, and as whom they act. */
 export type ActingState = { readonly user: KnownUser; readonly acting?: Acting };
 
+/**
+ * How a time of acting came to its end, of which the log may not have heard; undefined while it goes on.
+ * @param now milliseconds since 1970.
+ */
+export const endOfRecord = (
+  { end, endsAt }: { readonly end?: ActingEnd; readonly endsAt: number },
+  now: number,
+): ActingEnd | undefined => end ?? (now >= endsAt ? 'expired' : undefined);
+
 /** What a customer may have without being more than one. */
 const customerPermissions: readonly PermissionName[] = [
   'Shop',

@@ -6,6 +6,7 @@ export {
   actingLife,
   actingUntil,
   assumedUserOf,
+  endOfRecord,
   mayBeActedFor,
   overSince,
   representativeOf,

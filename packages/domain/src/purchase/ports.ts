@@ -49,6 +49,10 @@ export type PurchaseStore = {
   readonly findByKey: (owner: ShopperId, key: string) => TE.TaskEither<Unavailable, O.Option<Order>>;
   /** Newest first. */
   readonly list: (owner: ShopperId) => TE.TaskEither<Unavailable, readonly Order[]>;
+  /** Numbers of orders that were placed in these times of acting, each with its time's id; the oldest first. */
+  readonly listOfActing: (
+    actingIds: readonly string[],
+  ) => TE.TaskEither<Unavailable, readonly { readonly actingId: string; readonly number: string }[]>;
   /** What guests hold by orders that nobody pays at once, which were placed since, and wait to be shipped. */
   readonly heldUnpaid: (by: UnpaidBy, since: number) => TE.TaskEither<Unavailable, UnpaidHeld>;
   readonly findPayment: (reference: string) => TE.TaskEither<Unavailable, O.Option<Payment>>;

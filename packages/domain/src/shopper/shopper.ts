@@ -44,7 +44,12 @@ export type LoginInUse = ShopperLogin & { readonly acting?: { readonly own: Shop
 export const ownLoginOf = (login: LoginInUse): ShopperLogin => login.acting?.own ?? login;
 
 /** Who acts as a customer, by the name that the customer is told. */
-export type Representative = { readonly id: string; readonly name: string };
+export type Representative = {
+  readonly id: string;
+  readonly name: string;
+  /** Names the time that they act in; on what they place for the customer. */
+  readonly actingId?: string;
+};
 
 /** Who shops. Somebody who logged in may still be known as the guest before. */
 export type Shopper = {

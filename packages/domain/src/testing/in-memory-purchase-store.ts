@@ -5,7 +5,7 @@ import type { Order } from '../purchase/order.ts';
 import type { PurchaseKey, PurchaseStore } from '../purchase/ports.ts';
 import type { BasketVersion, Changes, Moved, PaidOrder, PurchaseJob, Surroundings } from '../purchase/purchase.ts';
 import { availableUnits, type StockLevels, stockAfter } from '../purchase/stock.ts';
-import { type ShopperId, shopperKey } from '../shopper/shopper.ts';
+import { type Representative, type ShopperId, shopperKey } from '../shopper/shopper.ts';
 import type { InMemoryBasketStore } from './in-memory-basket-store.ts';
 
 /** A purchase as it is kept. */
@@ -88,6 +88,16 @@ export const createInMemoryPurchaseStore = (
       E.right(O.fromNullable(of(owner).find(({ order }) => order.number === number)?.order)),
     findByKey: (owner, key) => async () => E.right(O.fromNullable(of(owner).find((one) => one.key === key)?.order)),
     list: (owner) => async () => E.right(newestFirst(of(owner).map(({ order }) => order))),
+    listOfActing: (actingIds) => async () =>
+      E.right(
+        [...purchases.values()]
+          .map(({ order }) => order)
+          .toSorted((one, other) => one.placedAt - other.placedAt)
+          .flatMap(({ number, representative }) => {
+            const { actingId } = (representative ?? {}) as Partial<Representative>;
+            return actingId !== undefined && actingIds.includes(actingId) ? [{ actingId, number }] : [];
+          }),
+      ),
     heldUnpaid: (by, since) => async () => {
       const held = [...purchases.values()].filter(
         ({ order, payment, owner, network }) =>

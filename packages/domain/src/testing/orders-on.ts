@@ -19,7 +19,7 @@ export type PurchaseStores = {
 };
 
 /** What is done with the orders of a store, each by its own decision. */
-export type OrdersOn = Pick<PurchaseStore, 'find' | 'findByKey' | 'list'> & {
+export type OrdersOn = Pick<PurchaseStore, 'find' | 'findByKey' | 'list' | 'listOfActing'> & {
   readonly place: (owner: ShopperId, draft: Omit<OrderDraft, 'owner'>) => TE.TaskEither<PlaceOrderFailure, Order>;
   readonly ship: ReturnType<typeof shipOrder>;
   readonly cancel: ReturnType<typeof cancelOrder>;
@@ -28,7 +28,7 @@ export type OrdersOn = Pick<PurchaseStore, 'find' | 'findByKey' | 'list'> & {
 
 /** Lets tests work on a store as the shop does, without baskets that are read and forms that are filled in. */
 export const ordersOn = (store: PurchaseStore, clock: Clock = { now: () => 1_700_000_000_000 }): OrdersOn => ({
-  ...{ find: store.find, findByKey: store.findByKey, list: store.list },
+  ...{ find: store.find, findByKey: store.findByKey, list: store.list, listOfActing: store.listOfActing },
   place: (owner, draft) => store.place({ ...draft, owner }, place(draft)),
   ship: shipOrder({ store, clock }),
   cancel: cancelOrder({ store, clock }),

@@ -1,6 +1,6 @@
 import { either as E, option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import type { ShopperId } from '../shopper/shopper.ts';
+import type { Representative, ShopperId } from '../shopper/shopper.ts';
 import { anOrder } from './examples.ts';
 import { fillBasket } from './fill-basket.ts';
 import { ordersOn, type PurchaseStores } from './orders-on.ts';
@@ -81,6 +81,31 @@ export const purchaseOwners = (name: string, begin: () => Promise<PurchaseStores
       })();
       expect(await stores.orders.find(ingrid, order.number)()).toEqual(E.right(O.some(order)));
       expect(await stores.orders.list({ user: 'siri' })()).toEqual(E.right([]));
+    });
+
+    it('lists what was placed in some times of acting, the oldest first, whoever has it', async () => {
+      const stores = await start();
+      const place = async (index: number, owner: ShopperId, representative?: Representative) => {
+        const more = { placedAt: 1_700_000_000_000 - index, ...(representative ? { representative } : {}) };
+        const order = anOrder(`AAAAA-0000${index}`, { C: 1 }, more);
+        const basket = await fillBasket(stores.baskets, owner, { C: 1 });
+        rightOf(await stores.orders.place(owner, { order, basket, idempotencyKey: key(index) })());
+      };
+      const siri = { id: 'siri', name: 'Siri Selger' };
+      await place(1, ingrid, { ...siri, actingId: 'one' });
+      await place(2, { user: 'ingrid', profile: 'sky' }, { ...siri, actingId: 'one' });
+      await place(3, ingrid, { ...siri, actingId: 'two' });
+      await place(4, ingrid, { ...siri, actingId: 'three' });
+      await place(5, ingrid, siri);
+      await place(6, ingrid);
+      expect(await stores.orders.listOfActing(['one', 'three', 'none'])()).toEqual(
+        E.right([
+          { actingId: 'three', number: 'AAAAA-00004' },
+          { actingId: 'one', number: 'AAAAA-00002' },
+          { actingId: 'one', number: 'AAAAA-00001' },
+        ]),
+      );
+      expect(await stores.orders.listOfActing([])()).toEqual(E.right([]));
     });
 
     it('orders a basket of another owner for the one who has the order', async () => {

@@ -98,3 +98,28 @@ describe('the page that finds customers', () => {
     expect(focused((await customers(own)).html)).toBe(words);
   });
 });
+
+describe('who acted for the user', () => {
+  const record = { representative: 'Siri', reason: 'on the phone', startedAt: 0, endsAt: 60_000, orders: [] };
+  const shown = (...records: Extract<OwnContent, { page: 'acting' }>['records']) =>
+    aPage({ url: '/en/me/acting', user: ingrid, own: { page: 'acting', records } });
+
+  it('leads to the orders of each time', async () => {
+    const { html } = await shown({ ...record, orders: ['7K3M9-QXA2B', '7K3M9-QXA2C'] });
+    expect(html).toContain('href="/en/me/order/7K3M9-QXA2B"');
+    expect(html).toContain('href="/en/me/order/7K3M9-QXA2C"');
+    expect(html).not.toContain('Nothing was ordered.');
+  });
+
+  it.each([
+    [undefined, 'going on now'],
+    ['ended', 'ended by who shopped'],
+    ['expired', 'ended after 60 minutes'],
+    ['withdrawn', 'ended because access was withdrawn'],
+    ['customer_gone', 'ended because nobody can shop for you any more'],
+  ] as const)('says how it ended, and that nothing was ordered: %s', async (end, text) => {
+    const page = await shown({ ...record, ...(end === undefined ? {} : { end }) });
+    expect(page.text).toContain(text);
+    expect(page.text).toContain('Nothing was ordered.');
+  });
+});

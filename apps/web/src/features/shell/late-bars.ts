@@ -1,7 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
+const load = () => import('./bars.ts');
+
 /** The bar of who acts as a customer: loaded for them alone, before their page is shown. */
-export const SalesBar = lazyRouteComponent(() => import('../acting/sales-bar.tsx'), 'SalesBar');
+export const SalesBar = lazyRouteComponent(load, 'SalesBar');
 
 /** What is said after a logout: loaded where there is something to say, before the page is shown. */
-export const LogoutNotice = lazyRouteComponent(() => import('../session/logout-notice.tsx'), 'LogoutNotice');
+export const LogoutNotice = lazyRouteComponent(load, 'LogoutNotice');

@@ -42,6 +42,22 @@ export const createPurchaseStore = (db: Db, info: StockInfo, queue: JobQueue, cl
 
     list: (owner) => attempt(async () => (await selectOrdersOf(db, info.id, owner).execute()).map(orderFrom)),
 
+    listOfActing: (actingIds) =>
+      attempt(async () => {
+        const known = actingIds.filter(isStorable);
+        if (known.length === 0) return [];
+        const actingId = sql<string>`o.representative ->> 'actingId'`;
+        return db
+          .selectFrom('customer_order as o')
+          .select(['o.number', actingId.as('actingId')])
+          .where('o.shop_id', '=', info.id)
+          .where('o.representative', 'is not', null)
+          .where(actingId, 'in', known)
+          .orderBy('o.placed_at')
+          .orderBy('o.number')
+          .execute();
+      }),
+
     heldUnpaid: (by, since) =>
       attempt(async () => {
         const held = await db

@@ -146,6 +146,7 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     ],
     'createPurchaseStore.findPayment': () => purchases.findPayment(names.reference)(),
     'createPurchaseStore.findPaymentOf': () => purchases.findPaymentOf(owner, order)(),
+    'createPurchaseStore.listOfActing': () => purchases.listOfActing([names.userOrder, order])(),
     'createPurchaseStore.list': () => purchases.list(owner)(),
     ...sessionReads(db, info),
     createOwnerOfOrder: () => createOwnerOfOrder(db, info.id)(names.userOrder)(),

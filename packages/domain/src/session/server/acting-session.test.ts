@@ -104,7 +104,7 @@ describe('a representative who begins to act', () => {
     const session = await find('next');
     expect(session && effectiveLogin(session, time.now)).toMatchObject({
       ...{ id: 'session-1', user: { customerUserId: 'ingrid', customerGroupIds: ['group of ingrid'] } },
-      representative: { id: 'siri', name: 'Siri Selger' },
+      representative: { id: 'siri', name: 'Siri Selger', actingId: 'id-1' },
     });
     expect(session && ownLogin(session)).toMatchObject({ id: 'session-1', user: { customerUserId: 'siri' } });
     expect(session && ownLogin(session)).not.toHaveProperty('representative');
