@@ -29,12 +29,12 @@ const open = (
 /** Whoever logged in in an earlier run goes on as the same. */
 const resume = async ({ tokens }: KeptState, client: ShopClient): Promise<NativeSession | undefined> => {
   if (tokens === undefined) return undefined;
-  const resumed = await loginOf(client, () => undefined)?.resume(tokens)();
+  const resumed = await createLogin(client, () => undefined)?.resume(tokens)();
   return resumed === undefined || E.isLeft(resumed) ? undefined : resumed.right;
 };
 
 /** How people of the shop log in; undefined in a shop without login. */
-const loginOf = ({ shop }: ShopClient, say: Say) => {
+const createLogin = ({ shop }: ShopClient, say: Say) => {
   const { keycloakConfig } = shop.config.info;
   return keycloakConfig === undefined
     ? undefined
@@ -69,7 +69,7 @@ export const run = async (line: CommandLine, say: Say, complain: Say): Promise<n
       askVatView(),
       TE.orElse(() => TE.right<never, VatBasis>(activeVatOption)),
     ),
-    login: loginOf(client.right, say),
+    login: createLogin(client.right, say),
     become: (next) => {
       keep = () => next?.tokens();
     },

@@ -75,7 +75,7 @@ test('five tabs renew the tokens once', async ({ page, context }) => {
   for (const tab of others) await tab.goto('/privacy');
   const tabs = [page, ...others];
   const renewals: string[] = [];
-  const upkeep = context.waitForEvent('request', (request) => request.url().includes('/openid-connect/token'));
+  const refresh = context.waitForEvent('request', (request) => request.url().includes('/openid-connect/token'));
   context.on('request', (request) => {
     if (request.url().includes('/openid-connect/token')) renewals.push(request.postData() ?? '');
   });
@@ -83,7 +83,7 @@ test('five tabs renew the tokens once', async ({ page, context }) => {
   await age(page);
   // All at the same moment, and once more when one of them has renewed the tokens.
   await Promise.all(tabs.map(lookAgain));
-  await upkeep;
+  await refresh;
   await expect.poll(() => handle(page)).not.toBe(before);
   await Promise.all(tabs.map(lookAgain));
   expect(renewals).toHaveLength(1);

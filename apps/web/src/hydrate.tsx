@@ -3,13 +3,13 @@ import { isControlFlow, type StorefrontConfig } from '@torg/domain/storefront';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PageFailure } from './bindings/answer.ts';
-import { keepBasket } from './bindings/basket-upkeep.ts';
 import { followCampaigns } from './bindings/campaign-changes.ts';
+import { followSession } from './bindings/follow-session.ts';
 import { HydratedContext } from './bindings/hydrated.ts';
+import { keepBasket } from './bindings/keep-basket.ts';
 import { leadOnFromFailures } from './bindings/lead-on.ts';
 import { followForms, followLinks, preloadLinks } from './bindings/navigation.ts';
 import { announcePages } from './bindings/page-focus.ts';
-import { followSession } from './bindings/session-upkeep.ts';
 import { composeBrowser } from './composition/browser.ts';
 import { createStorefrontRouter } from './composition/router.tsx';
 

@@ -68,7 +68,8 @@ const auditedRequest = ({ id, method, routeOptions }: FastifyRequest): AuditedRe
 });
 
 /** Only who logged in with a browser acts: a program has no cookie whose value could change with its rights. */
-const loginOf = ({ login }: FastifyRequest): TE.TaskEither<Failure, BrowserLogin> => TE.fromNullable(forbidden)(login);
+const requireLogin = ({ login }: FastifyRequest): TE.TaskEither<Failure, BrowserLogin> =>
+  TE.fromNullable(forbidden)(login);
 
 type Placed = readonly { readonly actingId: string; readonly number: string }[];
 
@@ -88,7 +89,7 @@ export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
   return {
     search: (request, typed) =>
       F.pipe(
-        loginOf(request),
+        requireLogin(request),
         TE.bindTo('login'),
         TE.bindW('search', () => TE.fromOption(() => forbidden)(customerSearchOf(request.context.shop.info))),
         TE.chainW(({ login, search }) => {
@@ -105,7 +106,7 @@ export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
       const { info } = request.context.shop;
       const cookie = sessions.newSecret();
       return F.pipe(
-        loginOf(request),
+        requireLogin(request),
         TE.bindTo('login'),
         TE.bindW('identity', () => TE.fromOption(() => forbidden)(sessions.identityOf(info))),
         TE.bindW('session', ({ login, identity }) => {
@@ -129,7 +130,7 @@ export const createActingActions = (deps: ActingActionsDeps): ActingActions => {
       if (before?.acting === undefined) return TE.right(request.context);
       const cookie = sessions.newSecret();
       return F.pipe(
-        loginOf(request),
+        requireLogin(request),
         TE.chain(({ key, session }) =>
           TE.mapLeft(asFailure)(
             sessions.release(info, { key, next: hashOf(cookie), session }, auditedRequest(request)),

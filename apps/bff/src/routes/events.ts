@@ -91,7 +91,7 @@ export const eventRoutes =
       {
         exposeHeadRoute: false,
         schema: { hide: true },
-        config: { role: 'user', isUpkeep: true, servedBeforeConsent: true, budget: 'reading' },
+        config: { role: 'user', isAutomatic: true, servedBeforeConsent: true, budget: 'reading' },
       },
       async (request, reply) => {
         // Who does not ask for a stream would wait for the end of one.

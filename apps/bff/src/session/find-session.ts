@@ -122,7 +122,7 @@ const native = (info: ShopInfo, identity: O.Option<Pick<IdentityServer, 'verifyB
  * One login of a program: `sid`, which stays when tokens are renewed, else the token itself. What a desk user has belongs
  * to one login, and nobody at the next desk may come under its name.
  */
-const loginOf = ({ sid, jti }: Claims, token: string): string => {
+const nativeLoginKey = ({ sid, jti }: Claims, token: string): string => {
   if (isName(sid)) return `sid ${sid}`;
   return isName(jti) ? `jti ${jti}` : token;
 };
@@ -135,7 +135,7 @@ const sessionOfClaims =
     F.pipe(
       userOfShop(info)(claims),
       E.map((user) => {
-        const id = `native ${createHash('sha256').update(loginOf(claims, token)).digest('base64url')}`;
+        const id = `native ${createHash('sha256').update(nativeLoginKey(claims, token)).digest('base64url')}`;
         return { session: { ...ownLogin({ id, user }), kind: 'native' } };
       }),
     );

@@ -62,7 +62,7 @@ const loadExistingGrant = (accounts: ProviderDeps['accounts']) => async (ctx: Ko
 };
 
 /** Names a login that a grant was given for; it stays when tokens are renewed, and opens nothing. */
-const loginOf = (grantId: string | undefined): { readonly sid?: string } =>
+const sidOf = (grantId: string | undefined): { readonly sid?: string } =>
   grantId === undefined ? {} : { sid: createHash('sha256').update(grantId).digest('base64url') };
 
 const configuration = (deps: ProviderDeps): Configuration => ({
@@ -125,7 +125,7 @@ const configuration = (deps: ProviderDeps): Configuration => ({
     const account = await deps.accounts.find(token.accountId);
     if (account === undefined) return undefined;
     const { sub: _, ...claims } = claimsOf(account);
-    return { ...claims, ...loginOf(token.grantId) };
+    return { ...claims, ...sidOf(token.grantId) };
   },
   ttl: {
     AccessToken: () => lifetimes.accessToken,

@@ -8,7 +8,7 @@ import {
   chooseProfile,
   hasProfileChoice,
   isAskedForProfile,
-  loginOf,
+  loginKey,
   mayKeepProfile,
   opensProfileQuestion,
 } from './choose-profile.ts';
@@ -41,14 +41,14 @@ describe('the question for whom to shop', () => {
 });
 
 describe('the question opens by itself', () => {
-  const login = loginOf({ ...ingrid, auth_time: 1_000 });
+  const login = loginKey({ ...ingrid, auth_time: 1_000 });
   const opens = (group: string, letGoBy?: string) =>
     opensProfileQuestion({ ...ingrid, auth_time: 1_000 }, group, letGoBy);
 
   it('for who is asked, and not again in the login in which it was let go by', () => {
     expect([opens('framework'), opens('framework', login)]).toEqual([true, false]);
-    expect(opens('framework', loginOf({ ...ingrid, auth_time: 1_001 }))).toBe(true);
-    expect(opens('framework', loginOf({ ...ingrid, customerUserId: 'per', auth_time: 1_000 }))).toBe(true);
+    expect(opens('framework', loginKey({ ...ingrid, auth_time: 1_001 }))).toBe(true);
+    expect(opens('framework', loginKey({ ...ingrid, customerUserId: 'per', auth_time: 1_000 }))).toBe(true);
   });
 
   it('where no profile holds without a choice, as often as it is not answered', () => {

@@ -18,16 +18,16 @@ export const hasProfileChoice = ({ customerProfiles = [] }: User): boolean => cu
 /** Whether a user is asked for whom to shop: there are several profiles, and none was chosen in this session. */
 export const isAskedForProfile = (user: User): boolean => hasProfileChoice(user) && user.alreadySelectProfile !== true;
 
-/** One login of a user, as a browser remembers it. */
-export const loginOf = ({ customerUserId, auth_time }: User): string => `${customerUserId} ${auth_time}`;
+/** Names one login of a user, for a browser to remember. */
+export const loginKey = ({ customerUserId, auth_time }: User): string => `${customerUserId} ${auth_time}`;
 
 /**
  * Whether the question opens by itself. Who let it go by is not asked again in the same login, as long as a profile holds.
  * @param customerGroup the one of the price context.
- * @param letGoBy the login (`loginOf`) in which it was let go by; undefined when never.
+ * @param letGoBy the login (`loginKey`) in which it was let go by; undefined when never.
  */
 export const opensProfileQuestion = (user: User, customerGroup: string, letGoBy: string | undefined): boolean =>
-  isAskedForProfile(user) && !(mayKeepProfile(user, customerGroup) && letGoBy === loginOf(user));
+  isAskedForProfile(user) && !(mayKeepProfile(user, customerGroup) && letGoBy === loginKey(user));
 
 /**
  * Whether the question may go unanswered: a profile was chosen before, or one holds without a choice.

@@ -8,7 +8,7 @@ export {
 export {
   hasProfileChoice,
   isAskedForProfile,
-  loginOf,
+  loginKey,
   mayKeepProfile,
   opensProfileQuestion,
   type ProfileOf,

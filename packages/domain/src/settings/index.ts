@@ -1,11 +1,11 @@
 export { isPlainListing, type ListingView, type ListView, listViews, plainListing } from './listing-view.ts';
 export type { WebsiteSettingsStore } from './ports.ts';
 export {
-  createSettingsUpkeep,
+  createSettingsSync,
   type KeptSettings,
   type SendSettings,
-  type SettingsUpkeep,
-} from './settings-upkeep.ts';
+  type SettingsSync,
+} from './settings-sync.ts';
 export { createShopperSettings, type ShopperSettings, type ShopperSettingsDeps } from './shopper-settings.ts';
 export {
   type ChosenSettings,

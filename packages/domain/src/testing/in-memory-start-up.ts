@@ -76,7 +76,7 @@ export const inMemoryStartUp = (differences: Partial<StartUpWorld> = {}) => {
       start: (options) => async () => E.right(`https://id.example/?${JSON.stringify(options)}`),
       finish: () => async () => E.right({ tokens: aTokenSet, expiresIn: 300, options: world.finished }),
     },
-    upkeep: {
+    refresher: {
       keepFresh: NEVER,
       renew: (isForced) => {
         told(`renew ${isForced}`);

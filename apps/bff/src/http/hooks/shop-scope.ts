@@ -31,7 +31,7 @@ declare module 'fastify' {
   interface FastifyContextConfig extends Partial<Door> {
     servedWhenClosed?: boolean;
     /** Asked by a page by itself: it tells nothing of a person. */
-    isUpkeep?: boolean;
+    isAutomatic?: boolean;
     /** Called by machines, with a signature: it matters not from where. */
     isSigned?: boolean;
     /** It changes something although it is asked with GET; whoever may cause that. */
@@ -82,7 +82,8 @@ export const enterShop = (app: FastifyInstance, deps: ShopScopeDeps): void => {
     const { config } = request.routeOptions;
     const refused = refusalAtDoor(doorOf(config), shop.info, session);
     if (refused !== undefined) return turnAway(shop, request, reply, refused);
-    if (login !== undefined && config.role !== 'open' && !config.isUpkeep) await sessions.noteSeen(shop.info, login)();
+    if (login !== undefined && config.role !== 'open' && !config.isAutomatic)
+      await sessions.noteSeen(shop.info, login)();
     const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
     request.login = login;
     request.context = {

@@ -4,7 +4,7 @@ import type { Profiles } from '@torg/domain/profile/browser';
 import type { PaymentStatus } from '@torg/domain/purchase';
 import type { PaymentWatch } from '@torg/domain/purchase/browser';
 import type { StartUpService } from '@torg/domain/session/browser';
-import type { SettingsUpkeep } from '@torg/domain/settings';
+import type { SettingsSync } from '@torg/domain/settings';
 import { Container } from 'inversify';
 import type { Observable } from 'rxjs';
 import { campaignModule, changesOfCampaigns } from './campaign-module.ts';
@@ -15,7 +15,7 @@ import { keepFocus } from './kept-focus.ts';
 import { loadingModule, showLoading } from './loading-module.ts';
 import { paymentModule, paymentWatch } from './payment-module.ts';
 import { profileModule, profiles } from './profile-module.ts';
-import { settingsModule, settingsUpkeep } from './settings-module.ts';
+import { settingsModule, settingsSync } from './settings-module.ts';
 import { startUp, startUpModule } from './start-up-module.ts';
 import { welcome, welcomeModule } from './welcome-module.ts';
 
@@ -26,7 +26,7 @@ export type Services = {
   readonly goTo: (target: string) => Promise<void>;
   readonly watchPayment: (loaded: PaymentStatus) => PaymentWatch;
   readonly campaignChanges: Observable<number>;
-  readonly settings: SettingsUpkeep;
+  readonly settings: SettingsSync;
   readonly profiles: Profiles;
 };
 
@@ -58,7 +58,7 @@ export const composeServices = (held: Given): Services => {
     },
     watchPayment: (loaded) => container.get(paymentWatch)(loaded),
     campaignChanges: container.get(changesOfCampaigns),
-    settings: container.get(settingsUpkeep),
+    settings: container.get(settingsSync),
     profiles: container.get(profiles),
   };
 };

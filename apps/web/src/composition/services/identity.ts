@@ -7,7 +7,7 @@ import {
   tokenLock,
 } from '@torg/adapter-browser';
 import { createOidcLogin, createRefreshTokens, type OidcLoginDeps, type OidcSettings } from '@torg/adapter-oidc';
-import { createTokenUpkeep, type Identity, type KeptSession, type Login } from '@torg/domain/session/browser';
+import { createTokenRefresher, type Identity, type KeptSession, type Login } from '@torg/domain/session/browser';
 import { type Flow, usualScope } from '@torg/domain/shop';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import { asyncScheduler, type Observable } from 'rxjs';
@@ -41,7 +41,7 @@ export const createIdentity = async ({ config, kept, locks, wakes, beginLogin }:
   const states = createLoginStates(() => localStorage, createTaskLock(locks, loginLock), asyncScheduler);
   return {
     login: await createLogin(config.info.keycloakConfig?.flow, { ...settings, states, beginLogin }),
-    upkeep: createTokenUpkeep({
+    refresher: createTokenRefresher({
       kept,
       refresh: createRefreshTokens(settings),
       withLock: createWebLock(locks, tokenLock),

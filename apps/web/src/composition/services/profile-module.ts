@@ -1,6 +1,6 @@
 import { createDraftStore, createLoginAlertMark } from '@torg/adapter-browser';
 import { createSendProfile, createSendUser } from '@torg/adapter-http';
-import { createProfileSwitch, createUserUpkeep, type ProfileMemory, type Profiles } from '@torg/domain/profile/browser';
+import { createProfileSwitch, createUserEditor, type ProfileMemory, type Profiles } from '@torg/domain/profile/browser';
 import type { KeptSession, Loading, StartUpService } from '@torg/domain/session/browser';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
@@ -22,7 +22,7 @@ const createProfiles = (
   const store = createDraftStore(() => sessionStorage, 'profile');
   return {
     ...createProfileSwitch({ send, kept, dispatch, loading: flags }),
-    saveUser: createUserUpkeep({ send: createSendUser(options), kept, dispatch }).save,
+    saveUser: createUserEditor({ send: createSendUser(options), kept, dispatch }).save,
     loginAlert: createLoginAlertMark(document, location.protocol === 'https:'),
     memory: {
       read: () => O.getOrElse((): ProfileMemory => ({}))(store.read()),

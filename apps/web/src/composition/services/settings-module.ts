@@ -1,16 +1,16 @@
 import { createKeptSettings } from '@torg/adapter-browser';
 import { createSendSettings } from '@torg/adapter-http';
-import { createSettingsUpkeep, type SettingsUpkeep } from '@torg/domain/settings';
+import { createSettingsSync, type SettingsSync } from '@torg/domain/settings';
 import { ContainerModule } from 'inversify';
 import { type Given, given, token } from './given.ts';
 
-export const settingsUpkeep = token<SettingsUpkeep>('settingsUpkeep');
+export const settingsSync = token<SettingsSync>('settingsSync');
 
 /** How the shopper of this browser wants to see the shop. */
 export const settingsModule = new ContainerModule(({ bind }) => {
-  bind(settingsUpkeep).toResolvedValue(
+  bind(settingsSync).toResolvedValue(
     ({ config: { info, locale }, fetch, timeoutMs }: Given) =>
-      createSettingsUpkeep(
+      createSettingsSync(
         createKeptSettings(
           () => document.cookie,
           () => localStorage,

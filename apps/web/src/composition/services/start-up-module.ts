@@ -20,7 +20,7 @@ import type { SchedulerLike } from 'rxjs';
 import { given, scheduler, token } from './given.ts';
 import { httpSession, identity, keptSession, wakes, webLocks } from './identity-module.ts';
 import { loading } from './loading-module.ts';
-import { settingsUpkeep } from './settings-module.ts';
+import { settingsSync } from './settings-module.ts';
 
 /** What the browser remembers for start-ups. */
 export const startUpMemory = token<StartUpMemory>('startUpMemory');
@@ -54,7 +54,7 @@ export const startUpModule = new ContainerModule(({ bind }) => {
       visitor: createVisitor(navigator),
       page: { shownUser, show: session.show, forget, refreshBasket: basket.refresh },
       mergeBasket: () => shop.basket.merge(),
-      settleSettings: services.get(settingsUpkeep).settle,
+      settleSettings: services.get(settingsSync).settle,
       loading: services.get(loading),
       wakes: services.get(wakes),
       scheduler: services.get(scheduler),

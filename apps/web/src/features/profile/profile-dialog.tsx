@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { isAskedForProfile, loginOf, mayKeepProfile, opensProfileQuestion } from '@torg/domain/profile';
+import { isAskedForProfile, loginKey, mayKeepProfile, opensProfileQuestion } from '@torg/domain/profile';
 import { profileInUse, type User } from '@torg/domain/user';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -51,7 +51,7 @@ export const ProfileDialog = ({ user }: { readonly user: User }) => {
   );
 
   const keep = (): void => {
-    if (isAskedForProfile(user)) void profiles().then(({ memory }) => memory.write({ kept: loginOf(user) }));
+    if (isAskedForProfile(user)) void profiles().then(({ memory }) => memory.write({ kept: loginKey(user) }));
   };
 
   return (

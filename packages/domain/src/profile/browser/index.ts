@@ -8,8 +8,8 @@ export {
   type SendProfile,
 } from './profile-switch.ts';
 export {
-  createUserUpkeep,
+  createUserEditor,
   type SendUser,
-  type UserUpkeep,
-  type UserUpkeepDeps,
-} from './user-upkeep.ts';
+  type UserEditor,
+  type UserEditorDeps,
+} from './user-editor.ts';

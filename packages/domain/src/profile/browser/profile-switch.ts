@@ -5,7 +5,7 @@ import type { KeptSession } from '../../session/browser/ports.ts';
 import type { StartUpEvent } from '../../session/browser/start-up.ts';
 import type { PriceContext } from '../../shopper/price-context.ts';
 import type { UnknownProfile } from '../choose-profile.ts';
-import type { UserUpkeep } from './user-upkeep.ts';
+import type { UserEditor } from './user-editor.ts';
 
 /** Has the server take another profile; tells the prices that are shown from then on. */
 export type SendProfile = (
@@ -52,7 +52,7 @@ export type ProfileMemory = {
 
 /** Changes of profile, what a tab remembers of them, and what users save of themselves. */
 export type Profiles = ProfileSwitch & {
-  readonly saveUser: UserUpkeep['save'];
+  readonly saveUser: UserEditor['save'];
   /** The business of which this browser's user was told (`b2bLoginAlert`). */
   readonly loginAlert: { readonly read: () => string | undefined; readonly write: (profileId: string) => void };
   readonly memory: { readonly read: () => ProfileMemory; readonly write: (memory: ProfileMemory) => void };

@@ -33,7 +33,7 @@ import type {
   UserStep,
 } from './start-up.ts';
 import type { StartUpSteps } from './start-up-steps.ts';
-import type { UpkeepEvent } from './token-upkeep.ts';
+import type { RefreshEvent } from './token-refresher.ts';
 
 /** Milliseconds until who did not answer is asked again. */
 const askedAgainAfter = 3_000;
@@ -52,7 +52,7 @@ export type StartUpDeps = {
   /** Renews the kept tokens now, whatever their age. */
   readonly renew: T.Task<unknown>;
   /** Renews the kept tokens as long as it is subscribed to. */
-  readonly keepFresh: Observable<UpkeepEvent>;
+  readonly keepFresh: Observable<RefreshEvent>;
   /** The network is back, or the page is seen again. */
   readonly wakes: Observable<unknown>;
   /** Remembers across documents how an identity init stands. */

@@ -66,7 +66,7 @@ export type {
 } from './start-up-ports.ts';
 export { createStartUpService, type OpenStartUp } from './start-up-service.ts';
 export { type ExpiryFault, isTokenExpired } from './token-expiry.ts';
-export { createTokenUpkeep, type TokenUpkeep, type UpkeepEvent } from './token-upkeep.ts';
+export { createTokenRefresher, type RefreshEvent, type TokenRefresher } from './token-refresher.ts';
 export {
   offersWelcome,
   type WelcomeDeps,

@@ -16,7 +16,7 @@ import type {
 import { runStartUp } from './run-start-up.ts';
 import { guestSteps, type StartPlace, type StartUpState, type StepOutcome, userSteps } from './start-up.ts';
 import { nothingToDo, type StartUpStep } from './start-up-steps.ts';
-import type { UpkeepEvent } from './token-upkeep.ts';
+import type { RefreshEvent } from './token-refresher.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -49,7 +49,7 @@ const world = ({ user = {}, answer = () => E.right({}), start, finish, step, ...
   let kept: O.Option<KeptTokens> = O.none;
   const news = new Subject<SessionNews>();
   const wakes = new Subject<void>();
-  const upkeep = new Subject<UpkeepEvent>();
+  const refresher = new Subject<RefreshEvent>();
   const ask: TE.TaskEither<ShopFailure, User> = async () => {
     calls.ask += 1;
     return answer(calls.ask);
@@ -84,7 +84,7 @@ const world = ({ user = {}, answer = () => E.right({}), start, finish, step, ...
         guest: Object.fromEntries(guestSteps.map((name) => [name, stepNamed(name)])) as StartUpDeps['steps']['guest'],
       },
       renew: async () => void log.push('renewed'),
-      keepFresh: upkeep,
+      keepFresh: refresher,
       keepInitStatus: (status) => void log.push(`init ${status}`),
       allowRedirects: () => void log.push('allowed'),
       goOn: (redirectUri, isChanged) => void log.push(`on to ${redirectUri} ${isChanged}`),
@@ -110,7 +110,7 @@ const world = ({ user = {}, answer = () => E.right({}), start, finish, step, ...
     calls,
     news,
     wakes,
-    upkeep,
+    refresher,
     get,
     changes,
     dispatch,
@@ -409,23 +409,23 @@ describe('an open page', () => {
   };
 
   it('keeps tokens fresh only while somebody is known', async () => {
-    const { upkeep, news, pass } = await known();
-    expect(upkeep.observed).toBe(true);
+    const { refresher, news, pass } = await known();
+    expect(refresher.observed).toBe(true);
     news.next('logged-out');
     await pass(0);
-    expect(upkeep.observed).toBe(false);
+    expect(refresher.observed).toBe(false);
     const guest = world();
     guest.begin();
     await guest.pass(0);
-    expect(guest.upkeep.observed).toBe(false);
+    expect(guest.refresher.observed).toBe(false);
   });
 
-  it('wavers with the upkeep, and tells the tabs of what was renewed', async () => {
-    const { upkeep, get, log } = await known();
-    upkeep.next({ _tag: 'Degraded' });
+  it('wavers with the token refresher, and tells the tabs of what was renewed', async () => {
+    const { refresher, get, log } = await known();
+    refresher.next({ _tag: 'Degraded' });
     expect(get()).toMatchObject({ isDegraded: true });
     expect(log).toEqual([]);
-    upkeep.next({ _tag: 'Refreshed' });
+    refresher.next({ _tag: 'Refreshed' });
     expect(get()).toMatchObject({ isDegraded: false });
     expect(log).toEqual(['told refreshed']);
   });
@@ -433,11 +433,11 @@ describe('an open page', () => {
   it('expires for all tabs when the tokens were refused, for this one when they could not be renewed', async () => {
     const refused = await known();
     refused.keep(O.none);
-    refused.upkeep.next({ _tag: 'Expired' });
+    refused.refresher.next({ _tag: 'Expired' });
     expect(refused.get()).toEqual({ _tag: 'Expired' });
     expect(refused.log).toEqual(['told expired']);
     const late = await known();
-    late.upkeep.next({ _tag: 'Expired' });
+    late.refresher.next({ _tag: 'Expired' });
     expect(late.get()).toEqual({ _tag: 'Expired' });
     expect(late.log).toEqual([]);
   });

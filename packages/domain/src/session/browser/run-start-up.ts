@@ -17,7 +17,7 @@ import { nextStartUp } from './next-start-up.ts';
 import type { SessionNews } from './ports.ts';
 import { sessionChanges } from './session-check.ts';
 import type { StartUpEffect, StartUpEvent, StartUpState } from './start-up.ts';
-import type { UpkeepEvent } from './token-upkeep.ts';
+import type { RefreshEvent } from './token-refresher.ts';
 /** The start-up of an open page, and what follows while it is open. */
 export type StartUp = {
   readonly get: () => StartUpState;
@@ -35,7 +35,7 @@ const eventOf: Readonly<Record<SessionNews, StartUpEvent>> = {
   'profile-changed': { _tag: 'ProfileChangedElsewhere' },
 };
 
-const eventOfUpkeep: Readonly<Record<UpkeepEvent['_tag'], StartUpEvent>> = {
+const eventOfRefresh: Readonly<Record<RefreshEvent['_tag'], StartUpEvent>> = {
   Refreshed: { _tag: 'TokensRefreshed' },
   Degraded: { _tag: 'TokensDegraded' },
   Expired: { _tag: 'TokensExpired' },
@@ -71,7 +71,7 @@ export const runStartUp = (deps: StartUpDeps, user: User): StartUp => {
     if (event._tag === 'Refreshed') deps.tabs.announce('refreshed');
     // Tokens that were refused are gone for all tabs; what one tab could not renew another one may.
     if (event._tag === 'Expired' && O.isNone(deps.kept.tokens())) deps.tabs.announce('expired');
-    dispatch(eventOfUpkeep[event._tag]);
+    dispatch(eventOfRefresh[event._tag]);
   });
 
   known

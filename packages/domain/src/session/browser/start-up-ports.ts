@@ -13,7 +13,7 @@ import type { AskSession, KeptSession, Login, SessionTabs } from './ports.ts';
 import type { SettleSessionDeps } from './settle-session.ts';
 import type { StartSettings } from './start-place.ts';
 import type { InitStatus } from './start-up.ts';
-import type { TokenUpkeep } from './token-upkeep.ts';
+import type { TokenRefresher } from './token-refresher.ts';
 import type { WelcomeMarkStore, WelcomeSettings } from './welcome.ts';
 
 /** What of a shop, in the language of a page, decides how its start-up goes. */
@@ -37,7 +37,7 @@ export type SessionServer = {
 };
 
 /** What speaks with the identity server, or with the gateway in its place. */
-export type Identity = { readonly login: Login; readonly upkeep: TokenUpkeep };
+export type Identity = { readonly login: Login; readonly refresher: TokenRefresher };
 
 /** Whether a browser has had its guest session. */
 export type GuestMark = {

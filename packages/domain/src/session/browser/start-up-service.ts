@@ -10,15 +10,15 @@ import type { StartUpService } from './browser-session.ts';
 import type { StartUpDeps } from './carry-out.ts';
 import { rememberingIdp, showOrRelogin } from './expiry/relogin.ts';
 import { groupChanges } from './group-changes.ts';
+import { keepTokensFresh, refreshTokens } from './late-refresher.ts';
 import { goalOf, leadTo } from './lead-on.ts';
-import { renewal, steadyRenewal } from './renewal.ts';
 import { runStartUp, type StartUp } from './run-start-up.ts';
 import { isHintedLogin, shownSession, startUpProgress } from './session-state.ts';
 import { settleSession } from './settle-session.ts';
 import { startPlaceAt } from './start-place.ts';
 import type { StartUpServiceDeps } from './start-up-ports.ts';
 import { stepsOfShop } from './steps-of-shop.ts';
-import { autologinOptions } from './welcome.ts';
+import { autologinAttempt } from './welcome.ts';
 
 /** The start-up of an open page, and a way on from it. */
 export type OpenStartUp = StartUpService & {
@@ -95,8 +95,8 @@ const startUpDeps = (deps: StartUpServiceDeps, goTo: OpenStartUp['goTo'], reload
     autologin: () => autologin(deps),
     login: async () => rememberingIdp((await identity()).login, memory.idp),
     steps: stepsOfShop({ ...deps, ask }),
-    renew: () => lastValueFrom(renewal(identity, true), { defaultValue: undefined }),
-    keepFresh: steadyRenewal(identity, scheduler),
+    renew: () => lastValueFrom(refreshTokens(identity, true), { defaultValue: undefined }),
+    keepFresh: keepTokensFresh(identity, scheduler),
     keepInitStatus: memory.initStatus.write,
     allowRedirects: memory.redirects.forget,
     goOn: (redirectUri, isBasketChanged) => void goTo(goalOf(redirectUri, isBasketChanged, targets))(),
@@ -119,7 +119,7 @@ const startUpDeps = (deps: StartUpServiceDeps, goTo: OpenStartUp['goTo'], reload
 };
 
 const autologin = ({ settings, memory, visitor, location }: StartUpServiceDeps) =>
-  autologinOptions(settings, memory.welcome, {
+  autologinAttempt(settings, memory.welcome, {
     isPureGuest: memory.isPureGuest(),
     isCrawler: isCrawler(visitor.userAgent),
     isActive: visitor.isActive(),

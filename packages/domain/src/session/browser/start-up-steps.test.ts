@@ -9,12 +9,12 @@ import {
   type GuestSessionDeps,
   guestSessionStep,
   nothingToDo,
-  privacyStep,
+  privacyConsentStep,
   refreshStep,
   validateStep,
   verifyStep,
 } from './start-up-steps.ts';
-import type { UpkeepEvent } from './token-upkeep.ts';
+import type { RefreshEvent } from './token-refresher.ts';
 
 const kari: User = { customerUserId: 'u1', nonResourcePermissions: ['Shop'] };
 const away = TE.left(unavailable('away'));
@@ -59,11 +59,11 @@ it.each<[boolean | undefined, string]>([
   [undefined, 'NothingToDo'],
 ])('a privacy text that is accepted: %s is %s', async (privacyConsent, outcome) => {
   const user = privacyConsent === undefined ? kari : { ...kari, privacyConsent };
-  expect(await privacyStep(user, false)()).toEqual({ _tag: outcome });
+  expect(await privacyConsentStep(user, false)()).toEqual({ _tag: outcome });
 });
 
 describe('tokens', () => {
-  it.each<[UpkeepEvent['_tag'], string]>([
+  it.each<[RefreshEvent['_tag'], string]>([
     ['Refreshed', 'Done'],
     ['Degraded', 'Away'],
     ['Expired', 'Refused'],

@@ -5,7 +5,7 @@ import type { ShopFailure } from '../../failure/failure.ts';
 import { isLoggedIn, type User } from '../../user/user.ts';
 import { isCrawler } from '../crawler.ts';
 import type { GuestStep, StepOutcome, UserStep } from './start-up.ts';
-import type { UpkeepEvent } from './token-upkeep.ts';
+import type { RefreshEvent } from './token-refresher.ts';
 
 /** Carries out a step for whoever is known by then. Never rejects. `isFresh`: a login has just ended. */
 export type StartUpStep = (user: User, isFresh: boolean) => T.Task<StepOutcome>;
@@ -57,7 +57,7 @@ export const validateStep: StartUpStep = (user) => {
 };
 
 /** Whether the user has consented to the privacy text, where the shop asks for it: the server has said so with the user. */
-export const privacyStep: StartUpStep = (user) =>
+export const privacyConsentStep: StartUpStep = (user) =>
   outcome({ _tag: awaitsConsent(user) ? 'AwaitsConsent' : user.privacyConsent === true ? 'Done' : 'NothingToDo' });
 
 /** After a login: takes along what was chosen as a guest. On other pages the basket is read where it is shown. */
@@ -76,14 +76,14 @@ export const basketStep =
  * @param renew tells nothing where there is nothing to do.
  */
 export const refreshStep =
-  (hasTokens: () => boolean, renew: () => Observable<UpkeepEvent>): StartUpStep =>
+  (hasTokens: () => boolean, renew: () => Observable<RefreshEvent>): StartUpStep =>
   () =>
   async () =>
     hasTokens() ? refreshOutcomes[await lastValueFrom(renew().pipe(map(({ _tag }) => _tag)), noRenewal)] : idle;
 
 const idle: StepOutcome = { _tag: 'NothingToDo' };
 const noRenewal = { defaultValue: 'None' as const };
-const refreshOutcomes: Readonly<Record<UpkeepEvent['_tag'] | 'None', StepOutcome>> = {
+const refreshOutcomes: Readonly<Record<RefreshEvent['_tag'] | 'None', StepOutcome>> = {
   None: idle,
   Refreshed: { _tag: 'Done' },
   Degraded: { _tag: 'Away' },

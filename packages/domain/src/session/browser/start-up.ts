@@ -150,7 +150,7 @@ export type StartUpEvent =
       readonly mayRedirect: boolean;
     }
   | { readonly _tag: 'Identified'; readonly user: User }
-  /** `autologin`: how a page looks whether the identity server knows its reader, where it may (see `autologinOptions`). */
+  /** `autologin`: how a page looks whether the identity server knows its reader, where it may (see `autologinAttempt`). */
   | { readonly _tag: 'NobodyThere'; readonly autologin?: LoginOptions }
   /** A login's answer was exchanged for tokens. */
   | { readonly _tag: 'Redeemed'; readonly options: LoginOptions }

@@ -1,15 +1,15 @@
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { ShopFailure } from '../../failure/failure.ts';
 import type { User } from '../../user/user.ts';
+import { refreshTokens } from './late-refresher.ts';
 import { permissionsStep } from './permissions-step.ts';
-import { renewal } from './renewal.ts';
 import type { StartUpServiceDeps } from './start-up-ports.ts';
 import {
   basketStep,
   done,
   guestSessionStep,
   nothingToDo,
-  privacyStep,
+  privacyConsentStep,
   refreshStep,
   type StartUpSteps,
   validateStep,
@@ -39,11 +39,11 @@ export const stepsOfShop = (deps: StepsOfShopDeps): StartUpSteps => {
     user: {
       refresh: refreshStep(
         () => O.isSome(kept.tokens()),
-        () => renewal(identity, false),
+        () => refreshTokens(identity, false),
       ),
       verify: verifyStep(ask),
       validate: validateStep,
-      consent: privacyStep,
+      consent: privacyConsentStep,
       profile: nothingToDo,
       permissions: permissionsStep({ ask: server.askPermissions, attempts: memory.permissionAttempts, scheduler }),
       credit: nothingToDo,

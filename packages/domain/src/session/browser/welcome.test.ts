@@ -2,9 +2,9 @@ import { VirtualTimeScheduler } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { aShopInfo } from '../../testing/examples.ts';
 import {
-  autologinOptions,
+  type AutologinContext,
+  autologinAttempt,
   offersWelcome,
-  type Visit,
   type WelcomeMark,
   type WelcomeSettings,
   welcomeOffMaxAge,
@@ -128,30 +128,30 @@ describe('a login is offered', () => {
 });
 
 describe('an autologin', () => {
-  const known: Visit = {
+  const known: AutologinContext = {
     ...{ isPureGuest: false, isCrawler: false, isActive: false, page: { isPublic: true }, here: '/en/all?sort=name' },
   };
   const wish = { checkOnly: true, type: 'welcome', redirectUri: '/en/all?sort=name' };
 
   it('looks without a form whether somebody who was known is still, and comes back to the page', () => {
     const mark = aMark();
-    expect(autologinOptions(tel, mark, known)).toEqual(wish);
+    expect(autologinAttempt(tel, mark, known)).toEqual(wish);
     expect(mark.written).toEqual(['tried']);
-    expect(autologinOptions(without({ welcomeLogin: { enable: false } }), aMark(), known)).toEqual(wish);
+    expect(autologinAttempt(without({ welcomeLogin: { enable: false } }), aMark(), known)).toEqual(wish);
   });
 
   it('is tried once for each browser session, and never by who wants no more of it', () => {
     const mark = aMark();
-    autologinOptions(tel, mark, known);
-    expect(autologinOptions(tel, mark, known)).toBeUndefined();
-    expect(autologinOptions(tel, aMark('off'), known)).toBeUndefined();
+    autologinAttempt(tel, mark, known);
+    expect(autologinAttempt(tel, mark, known)).toBeUndefined();
+    expect(autologinAttempt(tel, aMark('off'), known)).toBeUndefined();
   });
 
   it('is not tried where that cannot be remembered: it would be for ever', () => {
-    expect(autologinOptions(tel, aMark(undefined, false), known)).toBeUndefined();
+    expect(autologinAttempt(tel, aMark(undefined, false), known)).toBeUndefined();
   });
 
-  it.each<[string, Partial<Visit>]>([
+  it.each<[string, Partial<AutologinContext>]>([
     ['on whose device nobody has logged in', { isPureGuest: true }],
     ['of whom nothing is known', { isPureGuest: undefined }],
     ['who is a crawler', { isCrawler: true }],
@@ -160,7 +160,7 @@ describe('an autologin', () => {
     ['whose page there is not', { page: undefined }],
   ])('leads nobody away %s, and is no try', (_, visit) => {
     const mark = aMark();
-    expect(autologinOptions(tel, mark, { ...known, ...visit })).toBeUndefined();
+    expect(autologinAttempt(tel, mark, { ...known, ...visit })).toBeUndefined();
     expect(mark.written).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('an autologin', () => {
     ['has no identity server', withoutServer],
   ])('is not tried by a shop that %s', (_, shop) => {
     const mark = aMark();
-    expect(autologinOptions(shop, mark, known)).toBeUndefined();
+    expect(autologinAttempt(shop, mark, known)).toBeUndefined();
     expect(mark.written).toEqual([]);
   });
 });

@@ -77,7 +77,7 @@ export const welcomeShown = ({ mark, isGuest, page, isAnswered, scheduler }: Wel
   });
 
 /** Who opens a page, as far as its browser knows. */
-export type Visit = {
+export type AutologinContext = {
   /** Whether nobody has logged in on this device (`isPureGuest`); undefined where that is not known. */
   readonly isPureGuest: boolean | undefined;
   readonly isCrawler: boolean;
@@ -93,10 +93,10 @@ export type Visit = {
  * undefined where it does not: for strangers and crawlers, once for each browser session, and where that cannot be
  * remembered, or it would be led there for ever.
  */
-export const autologinOptions = (
+export const autologinAttempt = (
   shop: WelcomeSettings,
   mark: WelcomeMarkStore,
-  { isPureGuest, isCrawler, isActive, page, here }: Visit,
+  { isPureGuest, isCrawler, isActive, page, here }: AutologinContext,
 ): LoginOptions | undefined => {
   const isTried = !shop.talkmore.autologin || !hasChoice(shop) || mark.read() !== undefined;
   if (isTried || isPureGuest !== false || isCrawler || isActive || page?.isPublic !== true) return undefined;

@@ -20,9 +20,9 @@ const shop = {
 } as const;
 const guestPrices = { customerGroup: 'consumer', vatView: 'net' } as const;
 const memberPrices = { customerGroup: 'member', vatView: 'net' } as const;
-const loginOf = (user: KnownUser): ShopperLogin => ({ id: 'session-1', user });
-const kari = loginOf({ customerUserId: 'kari', customerGroupIds: ['member'] });
-const desk = loginOf({ customerUserId: 'gina', customerGroupIds: ['member'], isGuestUser: true });
+const aLogin = (user: KnownUser): ShopperLogin => ({ id: 'session-1', user });
+const kari = aLogin({ customerUserId: 'kari', customerGroupIds: ['member'] });
+const desk = aLogin({ customerUserId: 'gina', customerGroupIds: ['member'], isGuestUser: true });
 
 /** A browser whose guest has a cap in the basket, on stores in memory. */
 const start = async (differences: Partial<FollowChangeDeps> = {}) => {
@@ -81,7 +81,7 @@ describe('after a login', () => {
   ] as const)('prices and basket are in the VAT view that %s', async (_, preferred, chosen, vatView) => {
     const { follow, done } = await start({ readVatView: () => TE.right(preferred) });
     const business = { id: 'north', customerGroupIds: ['member'], attributes: { customerType: 'B2B' } };
-    const login = loginOf({
+    const login = aLogin({
       ...kari.user,
       customerProfiles: [business],
       customerGroups: ['member'],
@@ -102,7 +102,7 @@ describe('after a login', () => {
 
   it('a group of another shop gives the shop’s own prices', async () => {
     const { follow } = await start();
-    const stranger = loginOf({ customerUserId: 'nils', customerGroupIds: ['elsewhere'] });
+    const stranger = aLogin({ customerUserId: 'nils', customerGroupIds: ['elsewhere'] });
     expect(await follow(stranger, 'net')()).toMatchObject({ prices: guestPrices });
   });
 
@@ -182,7 +182,7 @@ describe('after a login', () => {
 
 describe('when acting begins or ends', () => {
   const business = { id: 'north', customerGroupIds: ['member'], attributes: { customerType: 'B2B' } };
-  const ingrid = loginOf({
+  const ingrid = aLogin({
     ...{ customerUserId: 'ingrid', customerGroupIds: ['member'], customerGroups: ['member'] },
     ...{ customerProfiles: [business], _selectedProfileId: 'north' },
   });

@@ -13,7 +13,7 @@ export type KeptSettings = {
 export type SendSettings = (settings: WebsiteSettings) => TE.TaskEither<unknown, unknown>;
 
 /** The settings of an open page. Nothing of it fails: a choice that could not be told is made again. */
-export type SettingsUpkeep = {
+export type SettingsSync = {
   /** Copies the cookie, or has it written again from a copy that is later or alone. */
   readonly settle: T.Task<void>;
   /** Remembers in which language the shopper wants to see the shop. */
@@ -21,11 +21,11 @@ export type SettingsUpkeep = {
 };
 
 /** @param shop whose settings they are. */
-export const createSettingsUpkeep = (
+export const createSettingsSync = (
   kept: KeptSettings,
   send: SendSettings,
   shop: Pick<ShopInfo, 'locales'>,
-): SettingsUpkeep => {
+): SettingsSync => {
   const copyCookie = (): void => {
     const cookie = kept.inCookie();
     if (O.isSome(cookie)) kept.writeCopy(cookie.value);

@@ -9,7 +9,7 @@ import type { UserPreferences } from '../user-preferences.ts';
 export type SendUser = (user: User) => TE.TaskEither<ShopFailure, User>;
 
 /** What saving a user stands on in a browser. */
-export type UserUpkeepDeps = {
+export type UserEditorDeps = {
   readonly send: SendUser;
   /** Who shops, as this browser keeps it for its next page. */
   readonly kept: Pick<KeptSession, 'shopper' | 'saveShopper'>;
@@ -18,7 +18,7 @@ export type UserUpkeepDeps = {
 };
 
 /** Saves what users edit of themselves. */
-export type UserUpkeep = {
+export type UserEditor = {
   /** What is edited counts in this browser at once, and no longer where the server does not take it. */
   readonly save: (edited: UserPreferences) => TE.TaskEither<ShopFailure, User>;
 };
@@ -32,7 +32,7 @@ const restored = (present: User, before: User, edited: UserPreferences): User =>
 };
 
 /** What users of this browser save of themselves. */
-export const createUserUpkeep = ({ send, kept, dispatch }: UserUpkeepDeps): UserUpkeep => ({
+export const createUserEditor = ({ send, kept, dispatch }: UserEditorDeps): UserEditor => ({
   save: (edited) => () => {
     const before = kept.shopper();
     const next = { ...before, ...edited };

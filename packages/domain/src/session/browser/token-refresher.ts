@@ -26,7 +26,7 @@ const tokenCheckInterval = 3_000;
  */
 const givenUpAfter = 20;
 
-export type TokenUpkeepDeps = {
+export type TokenRefresherDeps = {
   readonly kept: Pick<KeptSession, 'tokens' | 'saveTokens' | 'clear'>;
   readonly refresh: (tokens: TokenSet) => Observable<RefreshOutcome>;
   readonly withLock: WithLock;
@@ -38,26 +38,26 @@ export type TokenUpkeepDeps = {
 };
 
 /** `Expired` is the last word. */
-export type UpkeepEvent = { readonly _tag: 'Refreshed' | 'Degraded' | 'Expired' };
+export type RefreshEvent = { readonly _tag: 'Refreshed' | 'Degraded' | 'Expired' };
 
 /** Renewal of the kept tokens. A refusal clears them. An outage leaves them: the session is degraded until they have ended. */
-export type TokenUpkeep = {
+export type TokenRefresher = {
   /** Renews them before they end: looks every 3 s and at every wake, one call at a time among all tabs. */
-  readonly keepFresh: Observable<UpkeepEvent>;
+  readonly keepFresh: Observable<RefreshEvent>;
   /** Renews them now if they are about to end, or whatever their age; tells nothing where there is nothing to do. */
-  readonly renew: (isForced: boolean) => Observable<UpkeepEvent>;
+  readonly renew: (isForced: boolean) => Observable<RefreshEvent>;
 };
 
-/** The upkeep of the tokens that the tabs of a shop keep together. */
-export const createTokenUpkeep = (deps: TokenUpkeepDeps): TokenUpkeep => {
+/** The refresher of the tokens that the tabs of a shop keep together. */
+export const createTokenRefresher = (deps: TokenRefresherDeps): TokenRefresher => {
   const isDue = (tokens: O.Option<KeptTokens>): boolean =>
     E.getOrElse(() => false)(isTokenExpired(tokens, deps.minAge, deps.scheduler.now()));
   const isDueNow = (): boolean => isDue(deps.kept.tokens());
 
   /** Another tab may have renewed the tokens while this one waited for its turn, or logged out before the answer came. */
-  const renewed = (judge: Judge, isForced: boolean): Observable<UpkeepEvent> =>
+  const renewed = (judge: Judge, isForced: boolean): Observable<RefreshEvent> =>
     deps.withLock(
-      defer((): Observable<UpkeepEvent> => {
+      defer((): Observable<RefreshEvent> => {
         const tokens = deps.kept.tokens();
         if (O.isNone(tokens)) return EMPTY;
         if (!isForced && !isDue(tokens)) return of({ _tag: 'Refreshed' });
@@ -91,9 +91,9 @@ export const createTokenUpkeep = (deps: TokenUpkeepDeps): TokenUpkeep => {
   };
 };
 
-type Judge = (outcome: RefreshOutcome, tokens: KeptTokens) => UpkeepEvent;
+type Judge = (outcome: RefreshOutcome, tokens: KeptTokens) => RefreshEvent;
 
-const judged = ({ kept, scheduler }: TokenUpkeepDeps, outcome: RefreshOutcome): UpkeepEvent => {
+const judged = ({ kept, scheduler }: TokenRefresherDeps, outcome: RefreshOutcome): RefreshEvent => {
   if (E.isRight(outcome)) {
     kept.saveTokens({ ...outcome.right, receivedAt: scheduler.now() });
     return { _tag: 'Refreshed' };

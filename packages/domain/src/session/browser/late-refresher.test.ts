@@ -1,7 +1,7 @@
 import { of, VirtualTimeScheduler } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inMemoryStartUp } from '../../testing/in-memory-start-up.ts';
-import { renewal, steadyRenewal } from './renewal.ts';
+import { keepTokensFresh, refreshTokens } from './late-refresher.ts';
 import type { Identity } from './start-up-ports.ts';
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ const lostUntil = async (good: number) => {
   const known: Identity = await deps.identity();
   const identity: Identity = {
     ...known,
-    upkeep: {
+    refresher: {
       keepFresh: of({ _tag: 'Refreshed' }),
       renew: (isForced) => of({ _tag: isForced ? 'Refreshed' : 'Expired' }),
     },
@@ -31,14 +31,14 @@ const lostUntil = async (good: number) => {
   return { load, calls, scheduler: deps.scheduler };
 };
 
-describe('a renewal of tokens', () => {
+describe('a refresh of tokens', () => {
   it.each([
     [true, 'Refreshed'],
     [false, 'Expired'],
   ])('that is forced, %s, says what came of it', async (isForced, _tag) => {
     const { load } = await lostUntil(1);
     const told: unknown[] = [];
-    renewal(load, isForced).subscribe((event) => told.push(event));
+    refreshTokens(load, isForced).subscribe((event) => told.push(event));
     await vi.advanceTimersByTimeAsync(0);
     expect(told).toEqual([{ _tag }]);
   });
@@ -46,7 +46,7 @@ describe('a renewal of tokens', () => {
   it('whose code cannot be loaded is one that nobody answered', async () => {
     const { load, calls } = await lostUntil(2);
     const told: unknown[] = [];
-    renewal(load, true).subscribe((event) => told.push(event));
+    refreshTokens(load, true).subscribe((event) => told.push(event));
     await vi.advanceTimersByTimeAsync(60_000);
     expect([told, calls.loads]).toEqual([[{ _tag: 'Degraded' }], 1]);
   });
@@ -54,7 +54,7 @@ describe('a renewal of tokens', () => {
   it('that goes on for long has its code loaded again each 30 s until it is there', async () => {
     const { load, calls, scheduler } = await lostUntil(3);
     const told: unknown[] = [];
-    steadyRenewal(load, scheduler).subscribe((event) => told.push(event));
+    keepTokensFresh(load, scheduler).subscribe((event) => told.push(event));
     await vi.advanceTimersByTimeAsync(29_999);
     expect(calls.loads).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -65,8 +65,8 @@ describe('a renewal of tokens', () => {
 
   it('loads nothing before it is asked for', async () => {
     const { load, calls } = await lostUntil(1);
-    renewal(load, true);
-    steadyRenewal(load, new VirtualTimeScheduler());
+    refreshTokens(load, true);
+    keepTokensFresh(load, new VirtualTimeScheduler());
     expect(calls.loads).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { TestScheduler } from 'rxjs/testing';
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '../../failure/failure.ts';
 import type { KeptTokens, RefreshOutcome, WithLock } from './ports.ts';
-import { createTokenUpkeep, type UpkeepEvent } from './token-upkeep.ts';
+import { createTokenRefresher, type RefreshEvent } from './token-refresher.ts';
 
 const tokensOf = (generation: number) => ({
   tkid: 'session',
@@ -15,7 +15,7 @@ const tokensOf = (generation: number) => ({
 });
 const away: RefreshOutcome = E.left(unavailable('away'));
 const refused: RefreshOutcome = E.left({ _tag: 'Refused' });
-const events: Record<string, UpkeepEvent> = {
+const events: Record<string, RefreshEvent> = {
   r: { _tag: 'Refreshed' },
   d: { _tag: 'Degraded' },
   x: { _tag: 'Expired' },
@@ -38,7 +38,7 @@ const withClock = (scheduler: TestScheduler, off: (now: number) => number): Sche
   schedule: scheduler.schedule.bind(scheduler),
 });
 
-/** Runs the upkeep in virtual time; a fake server gives the next generation of tokens, which live for 300 s. */
+/** Runs the refresher in virtual time; a fake server gives the next generation of tokens, which live for 300 s. */
 const run = (
   expected: string,
   until: string,
@@ -60,7 +60,7 @@ const run = (
       kept = O.none;
     };
     const next = (): RefreshOutcome => E.right({ tokens: tokensOf(calls.length), expiresIn: 300 });
-    const { keepFresh: upkeep } = createTokenUpkeep({
+    const { keepFresh: refresher } = createTokenRefresher({
       kept: {
         tokens: () => kept,
         saveTokens: (tokens) => {
@@ -78,13 +78,13 @@ const run = (
       minAge: world.minAge ?? 60,
       scheduler: withClock(scheduler, world.clockOff ?? (() => 0)),
     });
-    expectObservable(upkeep, until).toBe(expected, events);
+    expectObservable(refresher, until).toBe(expected, events);
     flush();
     check(calls, kept);
   });
 };
 
-describe('the upkeep of tokens', () => {
+describe('the token refresher', () => {
   it('renews them when they end within 60 s, as it sees every 3 s', () => {
     run('240s r 239999ms r', '481s !', {}, (calls, kept) => {
       expect(calls).toEqual([240_000, 480_000]);
@@ -218,7 +218,7 @@ describe('the upkeep of tokens', () => {
   describe('asked for now', () => {
     const renew = (isForced: boolean, receivedAt: number, answer: RefreshOutcome, tokensAreThere = true) => {
       const log: string[] = [];
-      const { renew: start } = createTokenUpkeep({
+      const { renew: start } = createTokenRefresher({
         kept: {
           tokens: () => (tokensAreThere ? O.some({ tokens: tokensOf(0), expiresIn: 300, receivedAt }) : O.none),
           saveTokens: () => log.push('saved') > 0,

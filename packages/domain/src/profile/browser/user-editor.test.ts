@@ -2,14 +2,14 @@ import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '../../failure/failure.ts';
 import type { User } from '../../user/user.ts';
-import { createUserUpkeep, type SendUser } from './user-upkeep.ts';
+import { createUserEditor, type SendUser } from './user-editor.ts';
 
 const kari: User = { customerUserId: 'kari', name: 'Kari', _defaultPostalCode: '0155', _isShowVat: true };
 const away = unavailable('away');
 
 const begin = (send: SendUser, user: User = kari) => {
   const browser = { user, told: [] as unknown[] };
-  const { save } = createUserUpkeep({
+  const { save } = createUserEditor({
     send,
     kept: {
       shopper: () => browser.user,
