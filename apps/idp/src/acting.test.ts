@@ -133,14 +133,22 @@ describe('the directory of customers', () => {
   const basic = (id: string, password = clientSecretOf(secret, id)) =>
     `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(password)}`).toString('base64')}`;
 
-  const search = async (token: string, form: Record<string, string>, authorization = basic('berg-web')) => {
+  const search = async (
+    token: string,
+    form: Record<string, string>,
+    authorization = basic('berg-web'),
+    groups: readonly string[] = [],
+  ) => {
     const answer = await idp.app.inject({
       ...{ method: 'POST', url: customersPath },
       headers: {
         ...{ host: new URL(origin).host, authorization },
         'content-type': 'application/x-www-form-urlencoded',
       },
-      body: new URLSearchParams({ subject_token: token, ...form }).toString(),
+      body: new URLSearchParams([
+        ...Object.entries({ subject_token: token, ...form }),
+        ...groups.map((id): [string, string] => ['customer_group', id]),
+      ]).toString(),
     });
     const body: { customers?: { id: string }[]; error?: string } = answer.json();
     return { status: answer.statusCode, body, ids: body.customers?.map(({ id }) => id), headers: answer.headers };
@@ -181,6 +189,43 @@ describe('the directory of customers', () => {
     await claims('nils', { customerProfiles: [] });
     expect(await ids('havgap')).toEqual([]);
     expect(await ids('nils')).toEqual(['demo-nils']);
+  });
+
+  it('finds by the businesses that the shop serves, and by no others', async () => {
+    const { access_token: token } = await tokensOf('siri');
+    const ids = async (text: string, ...groups: readonly string[]) =>
+      (await search(token, { text }, undefined, groups)).ids;
+    expect(await ids('nordlys', 'consumer', 'framework')).toEqual(['demo-ingrid']);
+    expect(await ids('ingrid nordlys', 'framework')).toEqual(['demo-ingrid']);
+    expect(await ids('fjordheim', 'business')).toEqual(['demo-ingrid']);
+    for (const text of ['fjordheim', '313881202', 'ingrid fjordheim']) expect(await ids(text, 'framework')).toEqual([]);
+    expect(await ids('nordlys', 'frame', '')).toEqual([]);
+    expect(await ids('ingrid', 'other')).toEqual(['demo-ingrid']);
+    expect(await ids('demo-ingrid', 'other')).toEqual(['demo-ingrid']);
+  });
+
+  it('finds those of a shop for members, however many others there are', async () => {
+    const { access_token: token } = await tokensOf('siri');
+    const people = (group: string, count: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        ...{ account_id: `${group}-${n}`, user_name: `${group}-${n}`, email: `${group}-${n}@example.no` },
+        ...{ given_name: 'Trangt', family_name: `${group} ${n}`, password_hash: '' },
+        claims: JSON.stringify({ customerGroupIds: [group], nonResourcePermissions: ['Shop'], isGuestUser: false }),
+      }));
+    const { db } = idp.database;
+    await db
+      .insertInto('account')
+      .values([...people('alien', 300), ...people('insider', 3)])
+      .execute();
+    const ids = async (form: Record<string, string>, ...groups: readonly string[]) =>
+      (await search(token, { ...form, members_only: 'true' }, undefined, groups)).ids;
+    const insiders = ['insider-0', 'insider-1', 'insider-2'];
+    expect(await ids({ text: 'trangt' }, 'insider', 'others')).toEqual(insiders);
+    expect(await ids({ text: 'trangt' }, 'alien')).toHaveLength(11);
+    expect(await ids({ text: 'trangt' })).toEqual([]);
+    for (const form of [{ id: 'alien-1' }, { email: 'alien-1@example.no' }, { text: 'alien-1' }]) {
+      expect([await ids(form, 'insider'), await ids(form, 'alien')]).toEqual([[], ['alien-1']]);
+    }
   });
 
   it('tells what tells customers apart and which shops are theirs, and lets nobody keep it', async () => {

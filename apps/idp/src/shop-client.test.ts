@@ -6,6 +6,7 @@ import {
   createIdentityServer,
   type RegistrationOptions,
 } from '@torg/adapter-identity';
+import type { CustomerQuery } from '@torg/domain/acting';
 import type { IdentityGrant } from '@torg/domain/session/server';
 import { userOfShop } from '@torg/domain/user';
 import { either as E } from 'fp-ts';
@@ -166,10 +167,16 @@ describe("a shop's server, as a client of this identity server", () => {
     expect(await client().actAs(siri, 'demo-siri', 'demo-gina')()).toEqual(refused('access_denied'));
     const kari = await tokenOf('kari');
     expect(await client().actAs(kari, 'demo-kari', 'demo-ingrid')()).toEqual(refused('access_denied'));
-    const { find } = createCustomerDirectory(options());
+    const directory = createCustomerDirectory(options());
+    const find = (token: string, query: CustomerQuery, ids = ['framework', 'consumer'], isForMembers = false) =>
+      directory.find(token, query, { ids, isForMembers });
     expect(await find(siri, { by: 'text', text: 'ingrid' })()).toMatchObject(E.right([{ id: 'demo-ingrid' }]));
     expect(await find(siri, { by: 'email', email: 'per@example.no' })()).toMatchObject(E.right([{ id: 'demo-per' }]));
     expect(await find(siri, { by: 'id', id: 'demo-gina' })()).toEqual(E.right([]));
+    expect(await find(siri, { by: 'id', id: 'demo-ingrid' }, ['framework'], true)()).toMatchObject(
+      E.right([{ id: 'demo-ingrid' }]),
+    );
+    expect(await find(siri, { by: 'id', id: 'demo-ingrid' }, ['other', 'framew'], true)()).toEqual(E.right([]));
     expect(await find(kari, { by: 'text', text: 'ingrid' })()).toEqual(
       E.left({ _tag: 'Unavailable', cause: expect.stringContaining('403') }),
     );

@@ -4,7 +4,6 @@ import { type ActingLog, type CustomerDirectory, createCustomerSearch, type Owne
 import { isOrderNumber } from '@torg/domain/purchase';
 import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
-import { hasGroupOfShop, isForCustomer } from '@torg/domain/user';
 import { option as O } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import type { Config } from '../config.ts';
@@ -30,7 +29,7 @@ const createSearchOf =
     O.map((directory: CustomerDirectory) =>
       createCustomerSearch({
         ...{ directory, ownerOfOrder: ownerOf(info), log: logOf(info), clock: time },
-        ...{ isOfShop: isForCustomer(info), serves: (business) => hasGroupOfShop(business, info), isOrderNumber },
+        ...{ shop: info, isOrderNumber },
       }),
     )(directoryOf(info));
 

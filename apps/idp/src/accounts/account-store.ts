@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { searchLengths, shownCustomers } from '@torg/domain/acting';
+import { type ServedGroups, searchLengths, shownCustomers } from '@torg/domain/acting';
 import { sql } from 'kysely';
 import { type Account, consumerClaims, normalised, type Registration, type UpstreamUser } from '../account.ts';
 import type { Db } from '../database/database.ts';
@@ -72,9 +72,16 @@ const rowOf = (account: Account, passwordHash: string | null) => ({
   claims: JSON.stringify(account.claims),
 });
 
-/** What customers are searched by: one id, one address of mail, or an id or words at the beginnings of names of the customer
- * or of the businesses, or of their organisation numbers. */
-export type CustomerSearch = { readonly by: 'id' | 'email' | 'text'; readonly value: string };
+/**
+ * What customers are searched by: one id, one address of mail, or a text, which is an id, a user name, or words at the
+ * beginnings of the customer's names, or of names and organisation numbers of the businesses.
+ */
+export type CustomerSearch = {
+  readonly by: 'id' | 'email' | 'text';
+  readonly value: string;
+  /** Whom the shop serves that searches; left out, customers and businesses of all shops are found. */
+  readonly served?: ServedGroups;
+};
 
 /** The most accounts that a search looks at: with more, its words tell nobody from others. */
 const searched = 200;
@@ -97,13 +104,25 @@ const byName = async (db: Db, typed: string) => {
 const wordsOf = (text: string): readonly string[] =>
   text.split(/\s+/).filter((word) => [...word].length >= searchLengths.min);
 
-/** Whether an account has this number or user name, or every word at the beginning of one of its own (`account_word`). */
-const fits = ({ by, value }: CustomerSearch) => {
+/** Whether a shop that is for members has an account among them. */
+const isMember = ({ served }: CustomerSearch) =>
+  served?.isForMembers === true
+    ? sql<boolean>`claims -> 'customerGroupIds' ?| ${[...served.ids]}::text[]`
+    : sql<boolean>`true`;
+
+/**
+ * Whether an account has this number or user name, or every word at the beginning of one of its own, or of a business that
+ * the shop serves (`account_word`).
+ */
+const fits = ({ by, value, served }: CustomerSearch) => {
   const text = normalised(value);
   if (by === 'id') return sql<boolean>`account_id = ${value}`;
   if (by === 'email') return sql<boolean>`email = ${text}`;
   const beginnings = wordsOf(text).map((word) => `${word.replace(/[\\%_]/g, '\\$&')}%`);
-  const named = beginnings.map((beginning) => sql`select account_id from account_word where word like ${beginning}`);
+  const ofShop = served === undefined ? sql`` : sql`and customer_group = any (${['', ...served.ids]}::text[])`;
+  const named = beginnings.map(
+    (beginning) => sql`select account_id from account_word where word like ${beginning} ${ofShop}`,
+  );
   // A union, not `or`: each of its parts has an index.
   return sql<boolean>`account_id in (
     select account_id from account where account_id = ${value}
@@ -131,6 +150,7 @@ export const createAccountStore = (db: Db, passwords: Passwords): AccountStore =
       .selectFrom('account')
       .select(columns)
       .where(fits(search))
+      .where(isMember(search))
       .orderBy('given_name')
       .orderBy('family_name')
       .orderBy('account_id')

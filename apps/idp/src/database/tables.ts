@@ -29,7 +29,7 @@ export type Tables = {
     subject: string | null;
     claims: Json<TorgClaims>;
   };
-  readonly account_word: { account_id: string; word: string };
+  readonly account_word: { account_id: string; word: string; customer_group: Generated<string> };
   readonly upstream_login: {
     state_hash: Buffer;
     alias: string;

@@ -1,4 +1,4 @@
-import { type DirectoryBusiness, type DirectoryCustomer, mayBeActedFor } from '@torg/domain/acting';
+import { type DirectoryBusiness, type DirectoryCustomer, mayBeActedFor, type ServedGroups } from '@torg/domain/acting';
 import { mayActForOthers } from '@torg/domain/permission';
 import type { CustomerProfile } from '@torg/domain/user';
 import type { FastifyPluginAsync } from 'fastify';
@@ -26,10 +26,21 @@ const credentialsOf = (authorization: string | undefined): readonly [string, str
 /** RFC 6749, 2.3.1: both are encoded as in a form. */
 const formDecoded = (text: string): string => new URLSearchParams(`v=${text}`).get('v') ?? '';
 
+/** More groups than that has no shop. */
+const mostGroups = 200;
+
+/** Whom the shop serves that asks; undefined where it does not say. */
+const servedBy = (form: URLSearchParams): ServedGroups | undefined => {
+  const ids = form.getAll('customer_group').slice(0, mostGroups);
+  const isForMembers = form.get('members_only') === 'true';
+  return ids.length > 0 || isForMembers ? { ids, isForMembers } : undefined;
+};
+
 const searchOf = (form: URLSearchParams): CustomerSearch | undefined => {
+  const served = servedBy(form);
   for (const by of ['id', 'email', 'text'] as const) {
     const value = form.get(by)?.trim() ?? '';
-    if (value !== '' && value.length <= 200) return { by, value };
+    if (value !== '' && value.length <= 200) return { by, value, ...(served === undefined ? {} : { served }) };
   }
   return undefined;
 };

@@ -74,8 +74,8 @@ describe('acting as a customer', () => {
 });
 
 describe('the directory of customers', () => {
-  const find = (query = { by: 'text', text: 'ingrid' } as const) =>
-    createCustomerDirectory(options({ timeoutMs: 500 })).find('access-siri', query)();
+  const find = (query = { by: 'text', text: 'ingrid' } as const, served = { ids: ['a', 'b'], isForMembers: true }) =>
+    createCustomerDirectory(options({ timeoutMs: 500 })).find('access-siri', query, served)();
   const give = (body: unknown, status = 200) => fake.answer('customers', (_, response) => json(response, status, body));
   const ingrid = { id: 'ingrid', name: 'Ingrid', email: 'ingrid@example.no', customerGroupIds: ['framework'] };
 
@@ -83,9 +83,17 @@ describe('the directory of customers', () => {
     give({ customers: [ingrid] });
     expect(await find()).toEqual(E.right([ingrid]));
     const asked = fake.seen.find(({ path }) => path.endsWith('/customers'));
-    expect(asked?.form).toEqual({ subject_token: 'access-siri', text: 'ingrid' });
+    const served = { customer_group: 'b', members_only: 'true' };
+    expect(asked?.form).toEqual({ subject_token: 'access-siri', text: 'ingrid', ...served });
     const [, credentials = ''] = (asked?.authorization ?? '').split('Basic ');
     expect(Buffer.from(credentials, 'base64').toString()).toBe('fjell-web:s3cret%3A%2F%2B');
+  });
+
+  it('is told no more of a shop for everybody than its groups', async () => {
+    give({ customers: [] });
+    await find(undefined, { ids: ['a'], isForMembers: false });
+    const { form = {} } = fake.seen.findLast(({ path }) => path.endsWith('/customers')) ?? {};
+    expect(form).toEqual({ subject_token: 'access-siri', text: 'ingrid', customer_group: 'a' });
   });
 
   it('leaves out what is no customer, and what is no group or address of one', async () => {

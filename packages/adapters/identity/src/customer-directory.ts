@@ -1,4 +1,10 @@
-import type { CustomerDirectory, CustomerQuery, DirectoryBusiness, DirectoryCustomer } from '@torg/domain/acting';
+import type {
+  CustomerDirectory,
+  CustomerQuery,
+  DirectoryBusiness,
+  DirectoryCustomer,
+  ServedGroups,
+} from '@torg/domain/acting';
 import { unavailable } from '@torg/domain/failure';
 import { taskEither as TE } from 'fp-ts';
 import { createAsk, createAssertPrivate, Misconfiguration, NoAnswer } from './ask.ts';
@@ -44,6 +50,11 @@ const wordsOf = (query: CustomerQuery): string => {
   }
 };
 
+const groupsTold = ({ ids, isForMembers }: ServedGroups): readonly [string, string][] => {
+  const groups = ids.map((id): [string, string] => ['customer_group', id]);
+  return isForMembers ? [...groups, ['members_only', 'true']] : groups;
+};
+
 /**
  * The users of an identity server that has `POST {issuer}/customers`, as ours does: the shop proves that it is the
  * confidential client, the access token whose search it is.
@@ -54,7 +65,7 @@ export const createCustomerDirectory = (options: DirectoryOptions): CustomerDire
   const ask = createAsk(timeoutMs, createAssertPrivate(plainHttpHosts));
   const credentials = [clientId, clientSecret].map(encodeURIComponent).join(':');
   return {
-    find: (accessToken, query) =>
+    find: (accessToken, query, served) =>
       TE.tryCatch(
         async () => {
           const answer = await ask(address, {
@@ -64,7 +75,11 @@ export const createCustomerDirectory = (options: DirectoryOptions): CustomerDire
               'content-type': 'application/x-www-form-urlencoded',
               accept: 'application/json',
             },
-            body: new URLSearchParams({ subject_token: accessToken, [query.by]: wordsOf(query) }),
+            body: new URLSearchParams([
+              ['subject_token', accessToken],
+              [query.by, wordsOf(query)],
+              ...groupsTold(served),
+            ]),
             redirect: 'manual',
           });
           if (answer.status !== 200) throw new NoAnswer(`the directory of customers: the answer is ${answer.status}`);

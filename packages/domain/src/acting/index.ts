@@ -25,6 +25,7 @@ export {
   type DirectoryCustomer,
   type FoundCustomer,
   type OwnerOfOrder,
+  type ServedGroups,
   shownCustomers,
   shownRecords,
 } from './ports.ts';

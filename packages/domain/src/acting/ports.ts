@@ -37,16 +37,26 @@ export type CustomerQuery =
 /** The most customers that a search shows; a directory gives one more, which says that there are others. */
 export const shownCustomers = 10;
 
+/** Whom a shop serves, so that a directory of several shops looks for nobody else. */
+export type ServedGroups = {
+  /** The shop's customer groups: its businesses have one of these. */
+  readonly ids: readonly string[];
+  /** Whether its customers have one, too. */
+  readonly isForMembers: boolean;
+};
+
 /** The directory of users at an identity server. Only customers for whom somebody may act are found there. */
 export type CustomerDirectory = {
   /**
    * At most `shownCustomers` and one more, by name. `Unavailable` when it is away, and where the identity server does not
    * let this representative look.
    * @param accessToken the representative's own, of the identity server.
+   * @param served whose customers are looked for. A directory that knows no groups may find others, too.
    */
   readonly find: (
     accessToken: string,
     query: CustomerQuery,
+    served: ServedGroups,
   ) => TE.TaskEither<Unavailable, readonly DirectoryCustomer[]>;
 };
 

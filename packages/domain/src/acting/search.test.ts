@@ -7,6 +7,12 @@ import { createInMemoryActingLog } from '../testing/in-memory-acting-log.ts';
 import { createInMemoryCustomerDirectory } from '../testing/in-memory-customer-directory.ts';
 import { type CustomerSearchDeps, createCustomerSearch, readSearch, searchBudget } from './search.ts';
 
+/** A shop of these groups; for everybody unless it is for members. */
+const shopOf = (ids: readonly string[], loginRequired = false) => ({
+  customerGroups: ids.map((id) => ({ id, priceList: 'retail' })),
+  loginRequired,
+});
+
 const searcher = { user: aRepresentative(), accessToken: 'token', requestId: 'r-1', route: 'POST /api/customers' };
 
 const start = (differences: Partial<CustomerSearchDeps> = {}) => {
@@ -18,7 +24,7 @@ const start = (differences: Partial<CustomerSearchDeps> = {}) => {
     ...Array.from({ length: 12 }, (_, n) => aDirectoryCustomer({ id: `ola-${n}`, name: `Ola Dunk ${n}` })),
   ]);
   const deps: CustomerSearchDeps = {
-    ...{ directory, log, clock: { now: () => time.now }, isOfShop: () => true, serves: () => true },
+    ...{ directory, log, clock: { now: () => time.now }, shop: shopOf(['framework', 'member', 'other']) },
     isOrderNumber,
     ownerOfOrder: (number) => TE.right(number === '7K3M9-QXA2B' ? O.some('kari') : O.none),
     ...differences,
@@ -66,7 +72,7 @@ describe('a search', () => {
   it('finds nobody by a business of other shops in whatever letters and digits that is written', async () => {
     const others = { name: 'Nordlys Bygg AS', organisationNumber: '312045702', customerGroupIds: ['other'] };
     const directory = { find: () => TE.right([aDirectoryCustomer({ businesses: [others] })]) };
-    const { search } = start({ directory, serves: ({ customerGroupIds }) => !customerGroupIds.includes('other') });
+    const { search } = start({ directory, shop: shopOf(['framework']) });
     for (const typed of ['nordlys', 'Ｎordlys', '312045702', '３1204', '３１２０４５７０２'])
       expect([typed, await search(typed)]).toEqual([typed, only()]);
   });
@@ -77,7 +83,7 @@ describe('a search', () => {
       { name: 'Fjordheim AS', organisationNumber: '313881202', customerGroupIds: ['other'] },
     ];
     const directory = createInMemoryCustomerDirectory([aDirectoryCustomer({ businesses: [nordlys, fjordheim] })]);
-    const { search } = start({ directory, serves: ({ customerGroupIds }) => customerGroupIds.includes('framework') });
+    const { search } = start({ directory, shop: shopOf(['framework']) });
     const { customerGroupIds: _, ...told } = nordlys;
     const shown = E.right({
       customers: [expect.objectContaining({ id: 'ingrid', businesses: [told] })],
@@ -92,7 +98,7 @@ describe('a search', () => {
   it('tells of no business where there is none that the shop serves', async () => {
     const business = { name: 'Nordlys', customerGroupIds: [] };
     const directory = createInMemoryCustomerDirectory([aDirectoryCustomer({ businesses: [business] })]);
-    const { search } = start({ directory, serves: () => false });
+    const { search } = start({ directory, shop: shopOf([]) });
     const found = { id: 'ingrid', name: 'Ingrid Innkjøp', email: 'ingrid@example.no' };
     expect(await search('ingrid')).toEqual(E.right({ customers: [found], isMore: false }));
     expect(await search('ingrid@example.no')).toEqual(E.right({ customers: [found], isMore: false }));
@@ -115,10 +121,44 @@ describe('a search', () => {
     expect(found).toMatchObject(E.right({ isMore: false }));
   });
 
+  it('tells the directory whom the shop serves, by an order, too', async () => {
+    const asked: unknown[] = [];
+    const directory = {
+      find: (...[, query, served]: Parameters<CustomerSearchDeps['directory']['find']>) => {
+        asked.push([query.by, served]);
+        return TE.right([]);
+      },
+    };
+    await start({ directory, shop: shopOf(['a', 'b'], true) }).search('kari');
+    await start({ directory, shop: shopOf(['a']) }).search('7K3M9-QXA2B');
+    expect(asked).toEqual([
+      ['text', { ids: ['a', 'b'], isForMembers: true }],
+      ['id', { ids: ['a'], isForMembers: false }],
+    ]);
+  });
+
+  it('shows a page of this shop, whatever there is in others', async () => {
+    const people = (shop: string, count: number) =>
+      Array.from({ length: count }, (_, n) =>
+        aDirectoryCustomer({ id: `${shop}-${n}`, name: `Ola ${shop} ${n}`, customerGroupIds: [shop] }),
+      );
+    const directory = createInMemoryCustomerDirectory([...people('alien', 20), ...people('member', 3)]);
+    const found = await start({ directory, shop: shopOf(['member'], true) }).search('ola');
+    expect(found).toEqual(only('member-0', 'member-1', 'member-2'));
+  });
+
+  it('does not take hits of others for more of its own, where a directory knows no groups', async () => {
+    const strangers = Array.from({ length: 8 }, (_, n) => aDirectoryCustomer({ id: `x-${n}`, customerGroupIds: [] }));
+    const own = Array.from({ length: 3 }, (_, n) => aDirectoryCustomer({ id: `ola-${n}` }));
+    const directory = { find: () => TE.right([...strangers, ...own]) };
+    const found = await start({ directory, shop: shopOf(['framework'], true) }).search('ola');
+    expect(found).toEqual(only('ola-0', 'ola-1', 'ola-2'));
+  });
+
   it('finds nobody of another shop, and not who searches', async () => {
-    const here = start({ isOfShop: ({ customerGroupIds }) => customerGroupIds.includes('member') });
-    expect(await here.search('ingrid')).toEqual(only());
-    expect(await here.search('kari')).toEqual(only('kari'));
+    const [ingrid, kari] = [aDirectoryCustomer(), aDirectoryCustomer({ id: 'kari', customerGroupIds: ['member'] })];
+    const here = start({ directory: { find: () => TE.right([ingrid, kari]) }, shop: shopOf(['member'], true) });
+    expect(await here.search('ingrid')).toEqual(only('kari'));
     const self = [aDirectoryCustomer({ id: 'siri' })];
     expect(await start({ directory: { find: () => TE.right(self) } }).search('siri')).toEqual(only());
   });

@@ -3,6 +3,7 @@ import type { Forbidden, TooManyRequests, Unavailable } from '../failure/failure
 import { mayActForOthers } from '../permission/permission.ts';
 import type { Clock } from '../runtime/ports.ts';
 import type { KnownUser } from '../user/user.ts';
+import { hasGroupOfShop, isForCustomer, type Membership } from '../user/user-of-shop.ts';
 import {
   type ActingLog,
   type AuditedRequest,
@@ -19,7 +20,10 @@ import {
 /** The shortest word that is searched for, and the longest search, in characters. */
 export const searchLengths = { min: 3, max: 100 } as const;
 
-/** Searches that one representative may make in all shops together, and within how many milliseconds: customers are looked up, not listed. */
+/**
+ * Searches that one representative may make in all shops together, and within how many milliseconds: customers are looked
+ * up, not listed.
+ */
 export const searchBudget = { searches: 60, within: 10 * 60 * 1000 } as const;
 
 /** A search without a word that is long enough, or one that is too long. */
@@ -68,18 +72,16 @@ export type CustomerSearchDeps = {
   readonly isOrderNumber: (text: string) => boolean;
   readonly log: Pick<ActingLog, 'add' | 'addSearch'>;
   readonly clock: Clock;
-  /** Whether the shop is for customers of these groups. */
-  readonly isOfShop: (customer: Pick<DirectoryCustomer, 'customerGroupIds'>) => boolean;
-  /** Whether the shop serves a business of these groups. */
-  readonly serves: (business: Pick<DirectoryBusiness, 'customerGroupIds'>) => boolean;
+  /** Whose customers and businesses are found. */
+  readonly shop: Membership;
 };
 
 /** Why a search found nothing out. */
 export type SearchFailure = Forbidden | InvalidSearch | TooManyRequests | Unavailable;
 
 /**
- * Customers by name, business, organisation number, address of mail, customer number or order number. Every search is in the audit before it is
- * made, by whom, and how many were found before anything is told; what was typed is not kept.
+ * Customers of a shop by name, business, organisation number, address of mail, customer number or order number. Every search
+ * is in the audit before it is made, by whom, and how many were found before anything is told; what was typed is not kept.
  */
 export const createCustomerSearch =
   (deps: CustomerSearchDeps) =>
@@ -112,40 +114,43 @@ const keepToBudget = (deps: CustomerSearchDeps, searcher: Searcher): TE.TaskEith
   );
 
 const lookUp = (
-  { directory, ownerOfOrder }: CustomerSearchDeps,
+  { directory, ownerOfOrder, shop }: CustomerSearchDeps,
   { accessToken }: Searcher,
   lookup: CustomerLookup,
-): TE.TaskEither<Unavailable, readonly DirectoryCustomer[]> =>
-  lookup.by !== 'order'
-    ? directory.find(accessToken, lookup)
-    : F.pipe(
-        ownerOfOrder(lookup.number),
-        TE.chain(
-          O.match(
-            () => TE.right([]),
-            (id) => directory.find(accessToken, { by: 'id', id }),
-          ),
-        ),
-      );
+): TE.TaskEither<Unavailable, readonly DirectoryCustomer[]> => {
+  const served = { ids: shop.customerGroups.map(({ id }) => id), isForMembers: shop.loginRequired };
+  if (lookup.by !== 'order') return directory.find(accessToken, lookup, served);
+  return F.pipe(
+    ownerOfOrder(lookup.number),
+    TE.chain(
+      O.match(
+        () => TE.right([]),
+        (id) => directory.find(accessToken, { by: 'id', id }, served),
+      ),
+    ),
+  );
+};
 
+/** The directory was told whom the shop serves; that it goes by that is not taken for granted. */
 const shownOf =
-  ({ isOfShop, serves }: CustomerSearchDeps, { user }: Searcher, lookup: CustomerLookup) =>
+  ({ shop }: CustomerSearchDeps, { user }: Searcher, lookup: CustomerLookup) =>
   (found: readonly DirectoryCustomer[]): FoundCustomers => {
+    const serves = (business: DirectoryBusiness): boolean => hasGroupOfShop(business, shop);
     const customers = found
-      .filter((customer) => isOfShop(customer) && customer.id !== user.customerUserId)
+      .filter((customer) => isForCustomer(shop)(customer) && customer.id !== user.customerUserId)
       .filter((customer) => !isOnlyOfOthers(customer, lookup, serves))
       .map(({ customerGroupIds: _, businesses = [], ...shown }): FoundCustomer => {
         const served = businesses.filter(serves).map(({ customerGroupIds: _groups, ...business }) => business);
         return served.length === 0 ? shown : { ...shown, businesses: served };
       });
-    return { customers: customers.slice(0, shownCustomers), isMore: found.length > shownCustomers };
+    return { customers: customers.slice(0, shownCustomers), isMore: customers.length > shownCustomers };
   };
 
 /** Whether a customer was found by a business that the shop does not serve: whose that is, is nothing to tell here. */
 const isOnlyOfOthers = (
   { name, businesses = [] }: DirectoryCustomer,
   lookup: CustomerLookup,
-  serves: CustomerSearchDeps['serves'],
+  serves: (business: DirectoryBusiness) => boolean,
 ): boolean => {
   if (lookup.by !== 'text') return false;
   const others = businesses.filter((business) => !serves(business)).flatMap(wordsOfBusiness);

@@ -10,8 +10,8 @@ export { type LoginMethodSettings, loginMethodOf, providerOf } from './login-met
 export type { CustomerProfile, KnownUser, LoginMethod, User } from './user.ts';
 export type { Claims, InvalidClaims } from './user-from-claims.ts';
 export {
-  hasGroupOfShop,
   isForCustomer,
+  type Membership,
   type NoAccess,
   readNoAccess,
   userOfShop,

@@ -31,7 +31,8 @@ export const readNoAccess = (code: string | undefined, lacks: string | undefined
   return { _tag: 'NoAccess', code, ...(known === undefined ? {} : { lacks: known }) };
 };
 
-type Membership = Pick<ShopInfo, 'loginRequired' | 'customerGroups'>;
+/** What of a shop says whose it is. */
+export type Membership = Pick<ShopInfo, 'loginRequired' | 'customerGroups'>;
 
 /** What of a user says which shops are theirs. */
 type Member = Pick<KnownUser, 'customerGroupIds'>;
