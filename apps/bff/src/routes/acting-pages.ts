@@ -1,7 +1,7 @@
 import { type FoundCustomers, representativeOf } from '@torg/domain/acting';
 import { paths } from '@torg/domain/navigation';
 import { mayActForOthers } from '@torg/domain/permission';
-import { ownLoginOf } from '@torg/domain/shopper';
+import { loginAbout } from '@torg/domain/shopper';
 import type { OwnContent } from '@torg/web/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
@@ -36,7 +36,7 @@ export const actingPages =
       (handler: Handler): Handler =>
       async (request, reply) => {
         const { context } = request;
-        const isAllowed = O.exists((session: ShopperSession) => mayActForOthers(ownLoginOf(session).user))(
+        const isAllowed = O.exists((session: ShopperSession) => mayActForOthers(loginAbout('own', session).user))(
           context.session,
         );
         if (isAllowed) return handler(request, reply);

@@ -1,7 +1,8 @@
 import { postChangeProfile } from '@torg/contracts';
 import { paths, redirectTarget } from '@torg/domain/navigation';
-import { type ChangedProfile, changeProfile, type ProfileOf } from '@torg/domain/profile';
+import { type ChangedProfile, changeProfile } from '@torg/domain/profile';
 import { followChange } from '@torg/domain/session/server';
+import type { About } from '@torg/domain/shopper';
 import { hasProfile } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -13,7 +14,7 @@ import type { Failure } from '../http/problems/problem-of.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { askedOrigin } from './asked-origin.ts';
-import { on, withContracts } from './contract-route.ts';
+import { aboutOf, on, withContracts } from './contract-route.ts';
 import { inLocale, seeOther } from './own-page.ts';
 
 export type ChangeProfileRoutesDeps = ChangeShopperDeps & { readonly sessions: Pick<Sessions, 'chooseProfile'> };
@@ -38,7 +39,7 @@ export const changeProfileRoutes =
       request: FastifyRequest,
       reply: FastifyReply,
       profileId: string,
-      of: ProfileOf = 'shopper',
+      about: About = 'shopper',
     ): TE.TaskEither<Failure, ChangedProfile> => {
       const { context, login } = request;
       if (login === undefined) return TE.left(withoutSession(context.session, profileId));
@@ -46,11 +47,11 @@ export const changeProfileRoutes =
         changeProfile({
           choose: (...choice) => deps.sessions.chooseProfile(context.shop.info, ...choice),
           follow: followChange(followChangeDeps(deps, request)),
-        })(login.key, profileId, context.priceContext.vatView, of),
+        })(login.key, profileId, context.priceContext.vatView, about),
         TE.mapLeft((failure): Failure => (failure._tag === 'SessionOver' ? { _tag: 'NotLoggedIn' } : failure)),
         // What belongs to who logged in is not shown while they act as a customer.
         TE.chainFirstIOK((after) => () => {
-          if (of === 'shopper' || !isActing(context.session))
+          if (about === 'shopper' || !isActing(context.session))
             tellBrowser(reply, after.change, { told: { after, secret: deps.secret } });
         }),
       );
@@ -62,7 +63,7 @@ export const changeProfileRoutes =
         answer(
           reply,
           F.pipe(
-            change(request, reply, request.params.id, request.query.ignoreTuid === true ? 'own' : 'shopper'),
+            change(request, reply, request.params.id, aboutOf(request.query)),
             TE.map(({ isChanged, prices }) => ({ profileId: request.params.id, isChanged, ...prices })),
           ),
         ),

@@ -1,12 +1,12 @@
 import { getConsent, postConsent } from '@torg/contracts';
-import { ownLoginOf } from '@torg/domain/shopper';
+import { loginAbout } from '@torg/domain/shopper';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
 import type { LoginDeps } from './complete-login.ts';
-import { on, withContracts } from './contract-route.ts';
+import { aboutOf, on, withContracts } from './contract-route.ts';
 import { type Decided, decideConsent, shownText } from './decide-consent.ts';
 
 type Asked = { readonly userId?: string; readonly ignoreTuid?: boolean };
@@ -14,10 +14,10 @@ type Asked = { readonly userId?: string; readonly ignoreTuid?: boolean };
 /** Whose consent a call is about: the own, which is all that it may name. As a customer nobody sees the question. */
 const callerOf =
   ({ consentOf }: Pick<LoginDeps, 'consentOf'>) =>
-  ({ context }: FastifyRequest, { userId, ignoreTuid = false }: Asked): TE.TaskEither<Failure, ShopperSession> => {
+  ({ context }: FastifyRequest, { userId, ...query }: Asked): TE.TaskEither<Failure, ShopperSession> => {
     const session = O.toUndefined(context.session);
     if (session === undefined) return TE.left({ _tag: 'NotLoggedIn' });
-    const who = ignoreTuid ? ownLoginOf(session) : session;
+    const who = loginAbout(aboutOf(query), session);
     if (userId !== undefined && userId !== who.user.customerUserId) return TE.left({ _tag: 'Forbidden' });
     if (who === session) return TE.right(session);
     return F.pipe(

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@torg/contracts';
+import type { About } from '@torg/domain/shopper';
 import type { FastifyContextConfig, FastifyInstance, FastifyTypeProvider } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { BudgetName } from '../http/hooks/budgets.ts';
@@ -32,6 +33,10 @@ export const on = <E extends Endpoint>(
   schema: endpoint.schema as E['schema'],
   config: { ...more, role: endpoint.role, budget },
 });
+
+/** Whom a call asks about, which may say `ignoreTuid`. */
+export const aboutOf = ({ ignoreTuid = false }: { readonly ignoreTuid?: boolean }): About =>
+  ignoreTuid ? 'own' : 'shopper';
 
 /** The query string as it was sent: duplicates and order kept. */
 export const searchOf = (url: string): URLSearchParams => {

@@ -4,7 +4,7 @@ import { awaitsConsent, untilConsent } from '@torg/domain/consent';
 import type { ShopFailure } from '@torg/domain/failure';
 import { isCrawler, isPureGuest, type SessionAnswer } from '@torg/domain/session';
 import { changeAtLogout } from '@torg/domain/session/server';
-import { ownLoginOf } from '@torg/domain/shopper';
+import { loginAbout } from '@torg/domain/shopper';
 import type { User } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
@@ -26,7 +26,7 @@ import { readPreferences, toldUser } from '../http/told-user.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
 import { followDeferredLogin } from './complete-login.ts';
-import { on, withContracts } from './contract-route.ts';
+import { aboutOf, on, withContracts } from './contract-route.ts';
 
 export type SessionRoutesDeps = ChangeShopperDeps & {
   readonly sessions: Pick<Sessions, 'newSecret' | 'tokensOf' | 'stay' | 'end'>;
@@ -42,7 +42,7 @@ const nobody: SessionAnswer = {
 
 /** Who logged in, and as whom they act. */
 const usersOf = (session: ShopperSession): Pick<SessionAnswer, 'user' | 'assumedUser'> => ({
-  user: ownLoginOf(session).user,
+  user: loginAbout('own', session).user,
   assumedUser: session.representative === undefined ? null : session.user,
 });
 
@@ -170,7 +170,7 @@ export const sessionRoutes =
           context.session,
           O.match(
             () => [],
-            (session) => (query.ignoreTuid === true ? ownLoginOf(session) : session).user.nonResourcePermissions ?? [],
+            (session) => loginAbout(aboutOf(query), session).user.nonResourcePermissions ?? [],
           ),
         ),
       }),

@@ -1,10 +1,8 @@
 import { awaitsConsent } from '../consent/consent.ts';
 import type { ActingChanged, ActingOver, Forbidden, NotLoggedIn } from '../failure/failure.ts';
 import { type Role, refusalFor } from '../permission/role.ts';
+import { type About, type InUse, loginAbout } from '../shopper/shopper.ts';
 import type { KnownUser, User } from '../user/user.ts';
-
-/** Whom something is about: whoever shops, or who logged in, also while they act as a customer. */
-export type About = 'shopper' | 'own';
 
 /** Whom a route or a page is for: what decides who is let in. */
 export type Door = {
@@ -17,12 +15,8 @@ export type Door = {
   readonly isPage?: boolean;
 };
 
-/** Who asks, as far as a door looks: the shopper, and behind a customer who is acted for, who logged in. */
-export type Asking = { readonly user: User; readonly acting?: { readonly own: { readonly user: User } } };
-
-/** Whose rights count. */
-const rightsOf = ({ about = 'shopper' }: Door, { user, acting }: Asking): User =>
-  about === 'own' ? (acting?.own.user ?? user) : user;
+/** Who asks, as far as a door looks. */
+export type Asking = InUse<{ readonly user: User }>;
 
 const asksConsent = ({ role, servedBeforeConsent = role === 'open' }: Door): boolean => !servedBeforeConsent;
 
@@ -36,7 +30,8 @@ export const refusalAtDoor = (
   shop: { readonly loginRequired: boolean },
   asking: Asking | undefined,
 ): NotLoggedIn | Forbidden | undefined => {
-  const refusal = refusalFor(door.role, shop, asking && rightsOf(door, asking));
+  const { role, about = 'shopper' } = door;
+  const refusal = refusalFor(role, shop, asking && loginAbout(about, asking).user);
   if (refusal !== undefined || asking === undefined) return refusal;
   return asksConsent(door) && awaitsConsent(asking.user) ? { _tag: 'Forbidden', reason: 'consent' } : undefined;
 };

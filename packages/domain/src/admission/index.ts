@@ -1,1 +1,1 @@
-export { type About, type Asking, type Door, refusalAtDoor, refusalOfWrite, type Writing } from './door.ts';
+export { type Asking, type Door, refusalAtDoor, refusalOfWrite, type Writing } from './door.ts';

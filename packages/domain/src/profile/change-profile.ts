@@ -5,22 +5,22 @@ import type { Clock } from '../runtime/ports.ts';
 import type { FollowChange, ShopperAfter } from '../session/server/follow-change.ts';
 import type { LoginSessionStore, SessionKey, SessionOver } from '../session/server/login-session-store.ts';
 import type { FollowedChange } from '../session/server/shopper-change.ts';
-import type { ShopperLogin } from '../shopper/shopper.ts';
-import { type ChosenProfile, chooseProfile, type ProfileOf, type UnknownProfile } from './choose-profile.ts';
+import type { About, ShopperLogin } from '../shopper/shopper.ts';
+import { type ChosenProfile, chooseProfile, type UnknownProfile } from './choose-profile.ts';
 
 /** Chooses a profile in the session behind a key, which keeps it (see `chooseProfile`). */
 export type ChooseInSession = (
   key: SessionKey,
   profileId: string,
-  of: ProfileOf,
+  about: About,
 ) => TE.TaskEither<UnknownProfile | SessionOver | Unavailable, ChosenProfile>;
 
 /** @param store of the sessions. @param clock says whether somebody still acts. */
 export const chooseInSession =
   (store: Pick<LoginSessionStore, 'change'>, clock: Clock): ChooseInSession =>
-  (key, profileId, of) =>
+  (key, profileId, about) =>
     F.pipe(
-      store.change(key, chooseProfile(profileId, clock.now(), of)),
+      store.change(key, chooseProfile(profileId, clock.now(), about)),
       TE.chainEitherKW(O.getOrElse((): Chosen => E.left({ _tag: 'SessionOver' }))),
     );
 
@@ -41,7 +41,7 @@ export type ChangedProfile = ShopperAfter & {
  * Lets a user shop in a profile: the session keeps it, and what was put into the basket before any profile was chosen is
  * taken over. Other profiles keep their own. The profile that is chosen already changes nothing, the VAT view neither.
  * @param shown the VAT view in which the browser was shown prices until now.
- * @param of whose profile it is, while somebody acts as a customer.
+ * @param about whose profile it is, while somebody acts as a customer.
  */
 export const changeProfile =
   ({ choose, follow }: ChangeProfileDeps) =>
@@ -49,10 +49,10 @@ export const changeProfile =
     key: SessionKey,
     profileId: string,
     shown: VatBasis,
-    of: ProfileOf = 'shopper',
+    about: About = 'shopper',
   ): TE.TaskEither<UnknownProfile | SessionOver | Unavailable, ChangedProfile> =>
     F.pipe(
-      choose(key, profileId, of),
+      choose(key, profileId, about),
       TE.chainTaskK(({ login, isChanged }) => {
         const change = isChanged ? 'other profile' : 'same profile';
         return F.pipe(

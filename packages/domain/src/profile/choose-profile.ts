@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts';
 import { runningActing } from '../acting/acting.ts';
 import { effectiveLogin, type LoginSession, ownLogin } from '../session/server/login-session.ts';
 import type { SessionStep } from '../session/server/login-session-store.ts';
-import type { ShopperLogin } from '../shopper/shopper.ts';
+import type { About, ShopperLogin } from '../shopper/shopper.ts';
 import { hasProfile, profileInUse } from '../user/customer-profiles.ts';
 import type { User } from '../user/user.ts';
 
@@ -36,17 +36,14 @@ export const opensProfileQuestion = (user: User, customerGroup: string, letGoBy:
 export const mayKeepProfile = (user: User, customerGroup: string): boolean =>
   profileInUse(user, customerGroup) !== undefined;
 
-/** Whose profile is chosen: of whoever shops, or of who logged in, also while they act as a customer. */
-export type ProfileOf = 'shopper' | 'own';
-
 /**
  * Chooses a profile of whoever shops in a session, or of who logged in. The one that is chosen already changes nothing.
  * @param now milliseconds since 1970.
  */
 export const chooseProfile =
-  (profileId: string, now: number, of: ProfileOf = 'shopper') =>
+  (profileId: string, now: number, about: About = 'shopper') =>
   (session: LoginSession): SessionStep<E.Either<UnknownProfile, ChosenProfile>> => {
-    const acting = of === 'own' ? undefined : runningActing(session, now);
+    const acting = about === 'own' ? undefined : runningActing(session, now);
     const { user, chosen } =
       acting === undefined
         ? { user: session.user, chosen: session.profileId }
@@ -55,7 +52,7 @@ export const chooseProfile =
     const isChanged = chosen !== profileId;
     const next = acting === undefined ? { ...session, profileId } : { ...session, acting: { ...acting, profileId } };
     const after = isChanged ? next : session;
-    const login = of === 'own' ? ownLogin(after) : effectiveLogin(after, now);
+    const login = about === 'own' ? ownLogin(after) : effectiveLogin(after, now);
     const told = isChanged ? { event: { type: 'profile-changed' } as const } : {};
     return { session: after, answer: E.right({ login, isChanged }), ...told };
   };

@@ -11,7 +11,6 @@ export {
   loginKey,
   mayKeepProfile,
   opensProfileQuestion,
-  type ProfileOf,
   type UnknownProfile,
 } from './choose-profile.ts';
 export { loginAlertFor, loginAlertMaxAge } from './login-alert.ts';

@@ -1,8 +1,10 @@
 export { accountOf, accountsOf, formerOwnersOf, type Kept, ownerOf, ownersOf } from './owner.ts';
 export { type PriceContext, type PriceSettings, priceContextOf } from './price-context.ts';
 export {
+  type About,
+  type InUse,
   type LoginInUse,
-  ownLoginOf,
+  loginAbout,
   type Representative,
   type Shopper,
   type ShopperId,

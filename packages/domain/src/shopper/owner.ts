@@ -3,7 +3,7 @@ import { isDeskUser } from '../permission/permission.ts';
 import { selectedProfile } from '../user/customer-profiles.ts';
 import {
   type LoginInUse,
-  ownLoginOf,
+  loginAbout,
   type Shopper,
   type ShopperId,
   type ShopperLogin,
@@ -65,7 +65,7 @@ export const accountOf = (what: KeptWithAccount, session: O.Option<LoginInUse>):
 
 const userOf = (what: Kept, login: LoginInUse): O.Option<UserShopperId> => {
   const { atDesk, inProfile, whileActing } = ownerships[what];
-  const { id, user, representative } = whileActing === 'representative' ? ownLoginOf(login) : login;
+  const { id, user, representative } = loginAbout(whileActing === 'representative' ? 'own' : 'shopper', login);
   if (isDeskUser(user) && atDesk === 'nothing') return O.none;
   const profile = inProfile && profilesOf(user).length > 1 ? selectedProfile(user) : undefined;
   return O.some({

@@ -1,12 +1,14 @@
 import { option as O } from 'fp-ts';
 import { expect, it } from 'vitest';
-import { ownLoginOf, shopperKey, userOfKey } from './shopper.ts';
+import { loginAbout, shopperKey, userOfKey } from './shopper.ts';
 
 it('who logged in is told from the customer as whom they act', () => {
   const [siri, ingrid] = ['siri', 'ingrid'].map((name) => ({ id: 'one', user: { customerUserId: name } }));
   if (siri === undefined || ingrid === undefined) throw new Error('nobody');
-  expect(ownLoginOf(siri)).toBe(siri);
-  expect(ownLoginOf({ ...ingrid, acting: { own: siri } })).toBe(siri);
+  const acting = { ...ingrid, acting: { own: siri } };
+  expect([loginAbout('own', siri), loginAbout('shopper', siri)]).toEqual([siri, siri]);
+  expect(loginAbout('own', acting)).toBe(siri);
+  expect(loginAbout('shopper', acting)).toBe(acting);
 });
 
 it.each([

@@ -37,11 +37,17 @@ export type ShopperLogin = {
   readonly representative?: Representative;
 };
 
+/** As much of a login in use as matters somewhere. */
+export type InUse<Login> = Login & { readonly acting?: { readonly own: Login } };
 /** A login in use: of who logged in, or of the customer as whom they act. */
-export type LoginInUse = ShopperLogin & { readonly acting?: { readonly own: ShopperLogin } };
+export type LoginInUse = InUse<ShopperLogin>;
 
-/** Who logged in, whoever they act as: whom `ignoreTuid` asks about. */
-export const ownLoginOf = (login: LoginInUse): ShopperLogin => login.acting?.own ?? login;
+/** Whom something is about: whoever shops, or who logged in, also while they act as a customer (`ignoreTuid` of calls). */
+export type About = 'shopper' | 'own';
+
+/** The login that something is about. */
+export const loginAbout = <Login>(about: About, login: InUse<Login>): Login =>
+  about === 'own' ? (login.acting?.own ?? login) : login;
 
 /** Who acts as a customer, by the name that the customer is told. */
 export type Representative = {
