@@ -11,7 +11,7 @@ import { loginPath } from './addresses.ts';
 import { createMailTokens } from './mail/mail-tokens.ts';
 import { endSessions } from './oidc/end-sessions.ts';
 import { type Browser, newBrowser, type Page } from './testing/browser.ts';
-import { berg, logIn, redeem } from './testing/relying-party.ts';
+import { berg, fragmentOf, logIn, partyOf as partyAt, redeem } from './testing/relying-party.ts';
 import { cheapPasswords, startIdp } from './testing/test-idp.ts';
 
 type Told = { readonly host: string; readonly url: string; readonly token: string };
@@ -39,7 +39,7 @@ const begin = async (status = 200, options: Parameters<typeof startIdp>[0] = {})
   const shopsAt = await listening(shops);
   const idp = await startIdp({ shopsAt, ...options });
   closers.push(idp.close);
-  const partyOf = (shop: string) => ({ id: `${shop}-web`, redirectUri: `http://${shop}.localhost:${shopsAt}/me/auth` });
+  const partyOf = (shop: string) => partyAt(shop, shopsAt);
   const enter = async (browser: Browser, shop: string, userName = 'kari') => {
     const party = partyOf(shop);
     const { code, verifier } = await logIn(browser, party, { userName });
@@ -93,12 +93,11 @@ describe('shops are told', () => {
   });
 
   it('of a reset, where they log in by ID tokens alone, for all logins of the user', async () => {
-    const { told, idp, enter, resetPassword, shopsAt } = await begin(200, { frontChannelFlows: true });
+    const { told, idp, enter, resetPassword, partyOf, shopsAt } = await begin(200, { frontChannelFlows: true });
     const browser = newBrowser(idp.app);
     const { sid, sub } = (await enter(browser, 'berg')).claims;
-    const implicit = { id: 'sjo-web', redirectUri: `http://sjo.localhost:${shopsAt}/me/auth` };
-    const { page } = await logIn(browser, implicit, { response_type: 'id_token', prompt: 'login' });
-    const heldBack = claimsIn(new URLSearchParams(page.url.hash.slice(1)).get('id_token') ?? '');
+    const { page } = await logIn(browser, partyOf('sjo'), { response_type: 'id_token', prompt: 'login' });
+    const heldBack = claimsIn(fragmentOf(page).get('id_token') ?? '');
     expect(heldBack).toMatchObject({ sub, sid: expect.any(String) });
     // Somebody else's login leaves nothing of it in this browser's session.
     await logIn(browser, berg, { userName: 'nils', prompt: 'login' });

@@ -1,9 +1,9 @@
-import { createServer } from 'node:net';
 import { clientSecretOf } from '@torg/adapter-identity';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { directoryHost, directoryIssuer, identityHost, issuerOf, originOf } from './addresses.ts';
 import { type Browser, newBrowser, type Page } from './testing/browser.ts';
+import { startListeningIdp } from './testing/listening-idp.ts';
 import { aRequest, berg, shopUrl, type Tokens } from './testing/relying-party.ts';
 import { secret, startIdp, type TestIdp } from './testing/test-idp.ts';
 
@@ -12,14 +12,6 @@ let port: number;
 let here: Browser;
 let there: Browser;
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-
 const jobbkonto = {
   ...{ alias: 'jobbkonto', name: 'Jobbkonto', issuer: `http://${directoryHost}:3001`, clientId: 'torg' },
   ...{ scope: 'openid profile email work', shops: ['berg'] },
@@ -27,9 +19,7 @@ const jobbkonto = {
 };
 
 beforeAll(async () => {
-  port = await freePort();
-  idp = await startIdp({ port, providers: [jobbkonto] });
-  await idp.app.listen({ port, host: '127.0.0.1' });
+  ({ idp, port } = await startListeningIdp({ providers: [jobbkonto] }));
 });
 afterAll(() => idp.close());
 beforeEach(() => {

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { checkRegistration, clientSecretOf, createIdentityServer } from '@torg/adapter-identity';
 import type { Flow } from '@torg/domain/shop';
 import { either as E } from 'fp-ts';
@@ -7,29 +6,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { identityHost, originOf, realmPath } from './addresses.ts';
 import { loadShops } from './brands/load-shops.ts';
 import { newBrowser } from './testing/browser.ts';
-import { aRequest, berg, logIn } from './testing/relying-party.ts';
+import { startListeningIdp } from './testing/listening-idp.ts';
+import { aRequest, berg, fragmentOf, logIn, partyOf } from './testing/relying-party.ts';
 import { secret, shopPort, someShops, startIdp, type TestIdp, port as usualPort } from './testing/test-idp.ts';
 
 let idp: TestIdp;
 let port: number;
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-
 beforeAll(async () => {
-  port = await freePort();
-  idp = await startIdp({ port, frontChannelFlows: true });
-  await idp.app.listen({ port, host: '127.0.0.1' });
+  ({ idp, port } = await startListeningIdp({ frontChannelFlows: true }));
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => idp.close());
 
-const partyOf = (shop: string) => ({ id: `${shop}-web`, redirectUri: `http://${shop}.localhost:${shopPort}/me/auth` });
 /** Shops by the flow that they log in by. */
 const parties = { standard: berg, hybrid: partyOf('elv'), implicit: partyOf('sjo') };
 const asked = { standard: 'code', hybrid: 'code id_token', implicit: 'id_token' };
@@ -44,7 +33,7 @@ const client = (flow: Flow) => createIdentityServer(options(flow));
 const comeBack = async (flow: Flow, more: Readonly<Record<string, string>> = {}) => {
   const browser = newBrowser(idp.app, originOf(identityHost, port));
   const { page, verifier } = await logIn(browser, parties[flow], { response_type: asked[flow], ...more });
-  const answer = Object.fromEntries(new URLSearchParams(page.url.hash.slice(1)));
+  const answer = Object.fromEntries(fragmentOf(page));
   const { code = '', id_token: idToken = '' } = answer;
   const common = { idToken, nonce: 'a-nonce' };
   const grant = { ...common, code, codeVerifier: verifier, redirectUri: parties[flow].redirectUri };
@@ -55,7 +44,7 @@ const comeBack = async (flow: Flow, more: Readonly<Record<string, string>> = {})
 const errorOf = async (flow: Flow, more: Readonly<Record<string, string>>) => {
   const browser = newBrowser(idp.app, originOf(identityHost, port));
   const { page } = await logIn(browser, parties[flow], more).catch(() => ({ page: undefined }));
-  return page === undefined ? undefined : new URLSearchParams(page.url.hash.slice(1) || page.url.search).get('error');
+  return page === undefined ? undefined : (fragmentOf(page).get('error') ?? page.url.searchParams.get('error'));
 };
 
 const refused = (reason: string) => E.left({ _tag: 'IdentityRefused', reason });
@@ -108,9 +97,7 @@ describe('a login by the implicit flow', () => {
     const browser = newBrowser(idp.app, originOf(identityHost, port));
     const { page } = await logIn(browser, parties.implicit, { response_type: asked.implicit });
     const { url } = aRequest(parties.implicit, { response_type: asked.implicit });
-    const tokens = [page, await browser.open(url)].map(
-      (back) => new URLSearchParams(back.url.hash.slice(1)).get('id_token') ?? '',
-    );
+    const tokens = [page, await browser.open(url)].map((back) => fragmentOf(back).get('id_token') ?? '');
     const [one, other] = tokens.map((token) => decodeJwt(token));
     const { jti: _, ...same } = one ?? {};
     expect(other).toEqual({ ...same, jti: expect.any(String) });
@@ -143,7 +130,7 @@ describe.each(['hybrid', 'implicit'] as const)('an ID token of the %s flow', (fl
     try {
       const browser = newBrowser(elsewhere.app, originOf(identityHost, port));
       const { page } = await logIn(browser, parties[flow], { response_type: asked[flow] });
-      const idToken = new URLSearchParams(page.url.hash.slice(1)).get('id_token') ?? '';
+      const idToken = fragmentOf(page).get('id_token') ?? '';
       expect(idToken).not.toBe('');
       expect(await client(flow).redeem({ ...back, idToken })()).toEqual(refused('token: ERR_JWKS_NO_MATCHING_KEY'));
     } finally {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from './testing/listening-idp.ts';
 import { someShops } from './testing/test-idp.ts';
 
 const server = fileURLToPath(new URL('./server.ts', import.meta.url));
@@ -40,14 +41,6 @@ const run = (environment: Record<string, string>) => {
     said.errors += chunk;
   });
   return { child, said, ended: once(child, 'close').then(([code]) => ({ code, ...said })) };
-};
-
-const freePort = async (): Promise<number> => {
-  const squatter = createServer().listen(0, '127.0.0.1');
-  await once(squatter, 'listening');
-  const address = squatter.address();
-  squatter.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
 const discover = (port: number) =>

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import {
   checkRegistration,
   clientSecretOf,
@@ -13,24 +12,15 @@ import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityHost, issuerOf, originOf, protocolPaths, realmPath } from './addresses.ts';
 import { type Browser, newBrowser } from './testing/browser.ts';
+import { startListeningIdp } from './testing/listening-idp.ts';
 import { berg, logIn, nativeProgram, shopUrl, type Tokens } from './testing/relying-party.ts';
-import { secret, startIdp, type TestIdp } from './testing/test-idp.ts';
+import { secret, type TestIdp } from './testing/test-idp.ts';
 
 let idp: TestIdp;
 let port: number;
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-
 beforeAll(async () => {
-  port = await freePort();
-  idp = await startIdp({ port });
-  await idp.app.listen({ port, host: '127.0.0.1' });
+  ({ idp, port } = await startListeningIdp());
 });
 afterAll(() => idp.close());
 

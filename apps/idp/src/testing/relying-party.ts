@@ -14,12 +14,14 @@ type Parameters = Readonly<Record<string, string | undefined>>;
 /** A client as its parameters tell: the server of a shop, or a program on a user's machine. */
 export type RelyingParty = { readonly id: string; readonly redirectUri: string; readonly isNative?: boolean };
 
-export const berg: RelyingParty = { id: 'berg-web', redirectUri: `${shopUrl}/me/auth` };
+/** The shop of a name. @param at the port that shops are reached at. */
+export const partyOf = (shop: string, at: number = shopPort): RelyingParty => ({
+  id: `${shop}-web`,
+  redirectUri: `http://${shop}.localhost:${at}/me/auth`,
+});
+export const berg = partyOf('berg');
 /** A shop for its own people alone. */
-export const eng: RelyingParty = {
-  id: 'eng-web',
-  redirectUri: `http://eng.localhost:${shopPort}/me/auth`,
-};
+export const eng = partyOf('eng');
 export const nativeProgram: RelyingParty = {
   id: 'torg-native',
   redirectUri: 'http://127.0.0.1:53124/callback',
@@ -109,6 +111,9 @@ export const logIn = async (
   const page = await browser.submit(form, { userName: userName ?? '', password: password ?? '' });
   return { page, verifier, code: page.url.searchParams.get('code') ?? '' };
 };
+
+/** What an identity server wrote into the fragment. */
+export const fragmentOf = ({ url }: Page): URLSearchParams => new URLSearchParams(url.hash.slice(1));
 
 /** Logs in and redeems the code. */
 export const tokensOf = async (app: FastifyInstance, browser: Browser, party?: RelyingParty): Promise<Tokens> => {

@@ -86,7 +86,7 @@ export type TestIdp = {
   readonly close: () => Promise<void>;
 };
 
-type TestOptions = Partial<AppOptions> & {
+export type TestOptions = Partial<AppOptions> & {
   /** The port of the shops. */
   readonly shopsAt?: number;
   readonly frontChannelFlows?: boolean;

@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCustomerDirectory } from './customer-directory.ts';
-import { createIdentityServer } from './identity-server.ts';
+import { clientOf, connectTo, refusedFor } from './testing/a-client.ts';
 import { type FakeIdentityServer, json, startFakeIdentityServer } from './testing/fake-identity-server.ts';
 
 let fake: FakeIdentityServer;
@@ -10,16 +10,11 @@ beforeEach(async () => {
 });
 afterEach(() => fake.stop());
 
-const options = (more: object = {}) => ({
-  ...{ authServerUrl: fake.authServerUrl, realm: 'torg', clientId: 'fjell-web', clientSecret: 's3cret:/+' },
-  ...more,
-});
 const away = (cause: string) => E.left({ _tag: 'Unavailable', cause: expect.stringContaining(cause) });
-const refusedFor = (reason: string) => E.left({ _tag: 'IdentityRefused', reason });
 const idTokenType = 'urn:ietf:params:oauth:token-type:id_token';
 
 describe('acting as a customer', () => {
-  const actAs = () => createIdentityServer(options()).actAs('access-siri', 'siri', 'ingrid')();
+  const actAs = () => connectTo(fake).actAs('access-siri', 'siri', 'ingrid')();
   const give = (token: string, more: object = {}) =>
     fake.answer('token', (_, response) =>
       json(response, 200, { access_token: token, issued_token_type: idTokenType, token_type: 'N_A', ...more }),
@@ -75,7 +70,7 @@ describe('acting as a customer', () => {
 
 describe('the directory of customers', () => {
   const find = (query = { by: 'text', text: 'ingrid' } as const, served = { ids: ['a', 'b'], isForMembers: true }) =>
-    createCustomerDirectory(options({ timeoutMs: 500 })).find('access-siri', query, served)();
+    createCustomerDirectory(clientOf(fake, { timeoutMs: 500 })).find('access-siri', query, served)();
   const give = (body: unknown, status = 200) => fake.answer('customers', (_, response) => json(response, status, body));
   const ingrid = { id: 'ingrid', name: 'Ingrid', email: 'ingrid@example.no', customerGroupIds: ['framework'] };
 

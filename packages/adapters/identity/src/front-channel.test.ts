@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeHash } from './front-channel.ts';
-import { createIdentityServer } from './identity-server.ts';
+import { codeGrant, connectTo, refusedFor } from './testing/a-client.ts';
 import { type FakeIdentityServer, startFakeIdentityServer } from './testing/fake-identity-server.ts';
 
 let fake: FakeIdentityServer;
@@ -14,18 +14,9 @@ afterEach(async () => {
   await fake.stop();
 });
 
-const redirectUri = 'http://localhost:3000/me/auth';
-const code = { code: 'c-1', redirectUri, codeVerifier: 'v'.repeat(43), nonce: 'n-1' };
-const c_hash = codeHash('c-1', 'RS256');
-
-const connect = () =>
-  createIdentityServer({
-    ...{ authServerUrl: fake.authServerUrl, realm: 'torg', clientId: 'fjell-web', clientSecret: 'secret' },
-  });
-const inHybrid = (idToken: string) => connect().redeem({ ...code, idToken })();
-const inImplicit = (idToken: string) => connect().redeem({ idToken, nonce: 'n-1' })();
-
-const refused = (reason: string) => E.left({ _tag: 'IdentityRefused', reason });
+const c_hash = codeHash(codeGrant.code, 'RS256');
+const inHybrid = (idToken: string) => connectTo(fake).redeem({ ...codeGrant, idToken })();
+const inImplicit = (idToken: string) => connectTo(fake).redeem({ idToken, nonce: codeGrant.nonce })();
 
 it('knows a code by its hash (OpenID Connect Core, A.4)', () => {
   const example = 'Qcb0Orv1zh30vL1MPRsbm-diHiMwcLyZvn1arpZv-Jxf_11jnpEX3Tgfvk';
@@ -59,7 +50,7 @@ describe.each([
     ['no end', { exp: undefined }, 'token: exp'],
     ['no beginning', { iat: undefined }, 'token: iat'],
   ])('is refused with %s, and no code redeemed', async (_name, claims, reason) => {
-    expect(await bring(await fake.sign({ c_hash, ...claims }))).toEqual(refused(reason));
+    expect(await bring(await fake.sign({ c_hash, ...claims }))).toEqual(refusedFor(reason));
     expect(fake.times('token')).toBe(0);
   });
 
@@ -68,9 +59,9 @@ describe.each([
     vi.useFakeTimers({ toFake: ['Date'], now: now * 1000 });
     const bringOf = async (iat: number, exp: number) =>
       bring(await fake.sign({ c_hash, iat: now + iat, exp: now + exp }));
-    expect(await bringOf(-631, 60)).toEqual(refused('token: iat'));
-    expect(await bringOf(31, 60)).toEqual(refused('token: iat'));
-    expect(await bringOf(-60, -31)).toEqual(refused('token: exp'));
+    expect(await bringOf(-631, 60)).toEqual(refusedFor('token: iat'));
+    expect(await bringOf(31, 60)).toEqual(refusedFor('token: iat'));
+    expect(await bringOf(-60, -31)).toEqual(refusedFor('token: exp'));
     expect(await bringOf(-629, 60)).toMatchObject(E.right({}));
   });
 
@@ -80,10 +71,10 @@ describe.each([
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
     const altered = Buffer.from(JSON.stringify({ ...claims, sub: 'ola' })).toString('base64url');
     expect(await bring(`${header}.${altered}.${signature}`)).toEqual(
-      refused('token: ERR_JWS_SIGNATURE_VERIFICATION_FAILED'),
+      refusedFor('token: ERR_JWS_SIGNATURE_VERIFICATION_FAILED'),
     );
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
-    expect(await bring(`${none}.${body}.`)).toEqual(refused('token: ERR_JOSE_ALG_NOT_ALLOWED'));
+    expect(await bring(`${none}.${body}.`)).toEqual(refusedFor('token: ERR_JOSE_ALG_NOT_ALLOWED'));
     expect(await bring('x')).toMatchObject(E.left({ _tag: 'IdentityRefused' }));
   });
 
@@ -96,16 +87,16 @@ describe.each([
 describe('an ID token that comes with a code', () => {
   it.each([
     ['of another one', codeHash('c-2', 'RS256')],
-    ['by another hash function', codeHash('c-1', 'RS512')],
+    ['by another hash function', codeHash(codeGrant.code, 'RS512')],
     ['that is missing', undefined],
   ])('is refused with a hash %s', async (_, hash) => {
-    expect(await inHybrid(await fake.sign({ c_hash: hash }))).toEqual(refused('token: c_hash'));
+    expect(await inHybrid(await fake.sign({ c_hash: hash }))).toEqual(refusedFor('token: c_hash'));
     expect(fake.times('token')).toBe(0);
   });
 
   it('is of the user for whom the code brings another', async () => {
     fake.giveIdToken(await fake.sign({ sub: 'ola' }));
-    expect(await inHybrid(await fake.sign({ c_hash }))).toEqual(refused('token: sub'));
+    expect(await inHybrid(await fake.sign({ c_hash }))).toEqual(refusedFor('token: sub'));
   });
 });
 
@@ -117,7 +108,7 @@ describe('an ID token that comes alone', () => {
     expect(await inImplicit(idToken)).toEqual(
       E.right({ idToken, claims: expect.objectContaining({ sub: 'kari' }), expiresIn: 900 }),
     );
-    expect(await inImplicit(await fake.sign({ exp: now }))).toEqual(refused('token: exp'));
+    expect(await inImplicit(await fake.sign({ exp: now }))).toEqual(refusedFor('token: exp'));
     expect(await inImplicit(await fake.sign({ exp: now + 1 }))).toMatchObject(E.right({ expiresIn: 1 }));
   });
 });

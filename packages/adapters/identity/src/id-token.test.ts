@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import { exportSPKI } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createIdentityServer } from './identity-server.ts';
+import { codeGrant, connectTo, refusedFor } from './testing/a-client.ts';
 import { type FakeIdentityServer, json, newKey, startFakeIdentityServer } from './testing/fake-identity-server.ts';
 
 let fake: FakeIdentityServer;
@@ -14,20 +14,7 @@ afterEach(async () => {
   await fake.stop();
 });
 
-const connect = () =>
-  createIdentityServer({
-    authServerUrl: fake.authServerUrl,
-    realm: 'torg',
-    clientId: 'fjell-web',
-    clientSecret: 'secret',
-  });
-
-const codeGrant = {
-  code: 'c',
-  redirectUri: 'http://localhost:3000/me/auth',
-  codeVerifier: 'v'.repeat(43),
-  nonce: 'n-1',
-};
+const connect = () => connectTo(fake);
 const redeem = (server = connect()) => server.redeem(codeGrant)();
 const refresh = (server = connect()) => server.refresh('refresh-1', 'kari')();
 const both = [
@@ -36,7 +23,6 @@ const both = [
 ] as const;
 
 const refused = E.left({ _tag: 'IdentityRefused', reason: expect.any(String) });
-const refusedFor = (reason: string) => E.left({ _tag: 'IdentityRefused', reason });
 
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 

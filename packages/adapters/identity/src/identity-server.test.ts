@@ -1,6 +1,7 @@
 import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createIdentityServer, type IdentityServerOptions } from './identity-server.ts';
+import type { IdentityServerOptions } from './identity-server.ts';
+import { codeGrant, connectTo, refusedFor } from './testing/a-client.ts';
 import { type FakeIdentityServer, json, startFakeIdentityServer } from './testing/fake-identity-server.ts';
 
 let fake: FakeIdentityServer;
@@ -9,23 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => fake.stop());
 
-const connect = (more: Partial<IdentityServerOptions> = {}) =>
-  createIdentityServer({
-    authServerUrl: fake.authServerUrl,
-    realm: 'torg',
-    clientId: 'fjell-web',
-    clientSecret: 's3cret:/+',
-    ...more,
-  });
+const connect = (more?: Partial<IdentityServerOptions>) => connectTo(fake, more);
 
-const codeGrant = {
-  code: 'c/o+d e',
-  redirectUri: 'http://localhost:3000/me/auth',
-  codeVerifier: 'v'.repeat(43),
-  nonce: 'n-1',
-};
-
-const refusedFor = (reason: string) => E.left({ _tag: 'IdentityRefused', reason });
 const away = E.left({ _tag: 'Unavailable', cause: expect.any(String) });
 
 describe('redeeming a code', () => {

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createIdentityServer } from './identity-server.ts';
+import { connectTo, refusedFor } from './testing/a-client.ts';
 import { type FakeIdentityServer, json, newKey, startFakeIdentityServer } from './testing/fake-identity-server.ts';
 
 let fake: FakeIdentityServer;
@@ -9,18 +9,11 @@ beforeEach(async () => {
 });
 afterEach(() => fake.stop());
 
-const verify = (token: string) =>
-  createIdentityServer({
-    authServerUrl: fake.authServerUrl,
-    realm: 'torg',
-    clientId: 'fjell-web',
-    clientSecret: 'secret',
-  }).verifyLogoutToken(token)();
+const verify = (token: string) => connectTo(fake).verifyLogoutToken(token)();
 
 const usual = { nonce: undefined, jti: 'j', events: { 'http://schemas.openid.net/event/backchannel-logout': {} } };
 const sign = (claims = {}, header = {}, key?: Awaited<ReturnType<typeof newKey>>) =>
   fake.sign({ ...usual, ...claims }, header, key);
-const refusedFor = (reason: string) => E.left({ _tag: 'IdentityRefused', reason });
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('a logout token', () => {

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createIdentityServer, type IdentityServerOptions } from './identity-server.ts';
+import type { IdentityServerOptions } from './identity-server.ts';
+import { codeGrant, connectTo } from './testing/a-client.ts';
 import { type FakeIdentityServer, json, startFakeIdentityServer } from './testing/fake-identity-server.ts';
 
 let fake: FakeIdentityServer;
@@ -10,21 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => fake.stop());
 
-const connect = (more: Partial<IdentityServerOptions> = {}) =>
-  createIdentityServer({
-    authServerUrl: fake.authServerUrl,
-    realm: 'torg',
-    clientId: 'fjell-web',
-    clientSecret: 'secret',
-    ...more,
-  });
-
-const codeGrant = {
-  code: 'c',
-  redirectUri: 'http://localhost:3000/me/auth',
-  codeVerifier: 'v'.repeat(43),
-  nonce: 'n-1',
-};
+const connect = (more?: Partial<IdentityServerOptions>) => connectTo(fake, more);
 const away = (cause: RegExp) => E.left({ _tag: 'Unavailable', cause: expect.stringMatching(cause) });
 
 const misconfigured = (fault: string, reason: RegExp) =>

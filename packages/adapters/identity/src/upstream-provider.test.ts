@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refusedFor } from './testing/a-client.ts';
 import { type FakeIdentityServer, json, newKey, startFakeIdentityServer } from './testing/fake-identity-server.ts';
 import { createUpstreamProvider } from './upstream-provider.ts';
 
@@ -25,7 +26,6 @@ const cameBack = (parameters: Readonly<Record<string, string>>) =>
 const redeem = (parameters: Readonly<Record<string, string>> = { code: 'c-1' }, timeoutMs?: number) =>
   connect(timeoutMs).redeem(cameBack(parameters), secrets)();
 
-const refusedFor = (reason: string) => E.left({ _tag: 'IdentityRefused', reason });
 const away = E.left({ _tag: 'Unavailable', cause: expect.any(String) });
 
 describe('a login at another provider', () => {
