@@ -1,10 +1,11 @@
 import { type Catalogue, listingCampaigns } from '@torg/domain/catalogue';
 import { type CampaignPlan, type Contents, campaignState } from '@torg/domain/content';
+import type { Forbidden, NotLoggedIn } from '@torg/domain/failure';
 import type { Clock } from '@torg/domain/runtime';
 import { facetKeys } from '@torg/domain/shop';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
-import { mayBrowse, type OpenShop, type RequestContext } from '../http/request-context.ts';
+import { type OpenShop, type RequestContext, refusalToBrowse } from '../http/request-context.ts';
 import { articleLocales, campaignLocales, storefrontConfigOf } from '../shops/running-shop.ts';
 import { type AddressesOf, addressesOf } from './address-module.ts';
 import { token } from './base.ts';
@@ -40,15 +41,10 @@ const contentsOf = (context: RequestContext, now: number): Contents => ({
   },
 });
 
-const notLoggedIn = TE.left({ _tag: 'NotLoggedIn' as const });
-
-/** The goods of a shop that requires login, before login. */
-const closedCatalogue: Catalogue = {
-  listing: () => notLoggedIn,
-  product: () => notLoggedIn,
-  categories: () => notLoggedIn,
-  suggestions: () => notLoggedIn,
-  stock: () => notLoggedIn,
+/** The goods of a shop for whom they are not: before login where that is required, or before consent. */
+const closedCatalogue = (refusal: NotLoggedIn | Forbidden): Catalogue => {
+  const refused = () => TE.left(refusal);
+  return { listing: refused, product: refused, categories: refused, suggestions: refused, stock: refused };
 };
 
 const createOpenShop =
@@ -67,11 +63,13 @@ const createOpenShop =
       const plan = planOf(context, slug);
       return plan !== undefined && campaignState(plan, now) === 'running' ? plan.query : undefined;
     };
+    const refused = refusalToBrowse(context);
     return {
-      config: storefrontConfigOf(context.shop, context.locale, mayBrowse(context)).config,
-      catalogue: mayBrowse(context)
-        ? listingCampaigns(goods(context), facetKeys(context.shop.info), queryOf)
-        : closedCatalogue,
+      config: storefrontConfigOf(context.shop, context.locale, refused === undefined).config,
+      catalogue:
+        refused === undefined
+          ? listingCampaigns(goods(context), facetKeys(context.shop.info), queryOf)
+          : closedCatalogue(refused),
       contents: contentsOf(context, now),
       basket,
       orders: orders(context, basket),

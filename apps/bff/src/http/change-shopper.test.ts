@@ -43,7 +43,10 @@ type Row = {
 };
 
 const rows: readonly Row[] = [
-  { change: 'login begun', news: { cookie: 'key' }, set: ['torg.sid', 'torg.known', 'torg.deferred'] },
+  {
+    ...{ change: 'login begun', news: { cookie: 'key' }, set: ['torg.sid', 'torg.known', 'torg.deferred'] },
+    cleared: ['torg.notice', 'torg.owed'],
+  },
   { change: 'login', news: { told }, set: ofUser, cleared: ['guestBasketTotalItems', 'torg.deferred'] },
   {
     change: 'login',

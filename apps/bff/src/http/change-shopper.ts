@@ -13,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
 import { forgetCounts, rememberUserCount } from './cookies/basket-cookies.ts';
 import { readVatView } from './cookies/cookies.ts';
+import { forgetNotice, settleLogout } from './cookies/logout-cookies.ts';
 import { forgetPayment } from './cookies/payment-cookie.ts';
 import {
   deferLogin,
@@ -73,7 +74,7 @@ type News = {
 
 /** Tells a browser of its new shopper (`followings`): the only place in which the cookies of the former one give way. */
 export const tellBrowser = (reply: FastifyReply, change: ShopperChange, { cookie, told }: News = {}): void => {
-  const { session, vatView, paymentOnHold, guest, toCome } = followings[change];
+  const { session, vatView, paymentOnHold, guest, toCome, lastLogout } = followings[change];
   const { shop, guest: known } = reply.request.context;
   if (cookie !== undefined) giveSession(reply, cookie);
   if (session === 'forgotten') forgetSession(reply);
@@ -82,6 +83,10 @@ export const tellBrowser = (reply: FastifyReply, change: ShopperChange, { cookie
   if (guest === 'forgotten') forgetGuest(reply);
   if (toCome === 'noted' || (toCome === 'done' && told?.after.isComplete === false)) deferLogin(reply);
   else if (toCome !== 'kept') forgetDeferredLogin(reply);
+  if (lastLogout === 'settled') {
+    forgetNotice(reply);
+    settleLogout(reply);
+  }
   if (told === undefined) return;
   const { prices, preferred, count, settings } = told.after;
   rememberGroup(reply, shop.info, prices.customerGroup, told.secret);

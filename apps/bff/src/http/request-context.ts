@@ -32,8 +32,12 @@ export type RequestContext = {
 const guestHash = (guest: string): string => createHash('sha256').update(guest).digest('base64url');
 
 /** Whether somebody may see the goods of a shop: who logged in, and consented where that is asked, where it requires login. */
-export const mayBrowse = ({ shop, session }: Pick<RequestContext, 'shop' | 'session'>): boolean =>
-  refusalAtDoor({ role: 'shopper' }, shop.info, O.toUndefined(session)) === undefined;
+export const mayBrowse = (context: Pick<RequestContext, 'shop' | 'session'>): boolean =>
+  refusalToBrowse(context) === undefined;
+
+/** Why somebody may not see the goods of a shop; undefined for who may. */
+export const refusalToBrowse = ({ shop, session }: Pick<RequestContext, 'shop' | 'session'>) =>
+  refusalAtDoor({ role: 'shopper' }, shop.info, O.toUndefined(session));
 
 /** Who shops, as the domain knows it. */
 export const shopperOf = ({ guest, session }: Pick<RequestContext, 'guest' | 'session'>): Shopper => ({

@@ -3,7 +3,6 @@ import { changeAtLogin, ownLogin, type SessionKey, type ShopperAfter } from '@to
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, task as T } from 'fp-ts';
 import { type ChangeShopperDeps, changeShopper, tellBrowser } from '../http/change-shopper.ts';
-import { forgetNotice, settleLogout } from '../http/cookies/logout-cookies.ts';
 import { isLoginDeferred } from '../http/cookies/session-cookies.ts';
 import { logOf } from '../http/logging.ts';
 import type { ConsentOf } from '../http/request-context.ts';
@@ -34,8 +33,6 @@ export const completeLogin =
     const shopper = ownLogin(login.session);
     const told = await deps.consentOf(request.context.shop)(shopper).readUser()();
     tellBrowser(reply, 'login begun', { cookie });
-    forgetNotice(reply);
-    settleLogout(reply);
     if (O.isSome(present) && present.value !== 'unknown') await endFormer(deps, request, present.value);
     // Where it cannot be known whether somebody has consented, the session that is told next decides.
     if (E.isLeft(told) || awaitsConsent(told.right)) return;

@@ -81,6 +81,13 @@ describe('a user who has not consented to the privacy text', () => {
     expect((await kari.json('/api/seo', { id: 'terms', type: 'content' })).statusCode).toBe(200);
   });
 
+  it('gets no picture of goods, where the shop requires login', async () => {
+    const { enter } = await begin(aShop(article(), { loginRequired: true }));
+    const kari = await enter({ sub: 'kari', customerGroupIds: ['consumer'] });
+    const picture = await kari.get('/media/thumbnail/kappe.webp');
+    expect([picture.statusCode, picture.json().code]).toEqual([403, 'problem.consent_required']);
+  });
+
   it('is told no more than who that is, and is nobody on the pages that everybody gets', async () => {
     const { world, enter } = await begin();
     const kari = await enter({ sub: 'kari', email: 'kari@example.com', customerGroupIds: ['member'] });

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import type { RequestLimiter } from '../http/hooks/rate-limits.ts';
 import { refuse } from '../http/problems/answer.ts';
-import { mayBrowse } from '../http/request-context.ts';
+import { refusalToBrowse } from '../http/request-context.ts';
 import { matches } from '../pages/send/page.ts';
 import { isOfDesign, pictureKinds } from '../shops/picture-kinds.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
@@ -83,7 +83,8 @@ export const mediaRoutes =
       if (!isType(type) || !isFormat(format) || dot < 1) return refuse(reply, { _tag: 'NotFound' });
       const { shop } = request.context;
       const isForAll = !shop.info.loginRequired || isOfDesign(shop, id);
-      if (!isForAll && !mayBrowse(request.context)) return refuse(reply, { _tag: 'NotLoggedIn' });
+      const refused = isForAll ? undefined : refusalToBrowse(request.context);
+      if (refused !== undefined) return refuse(reply, refused);
       if (!isShownAs(pictureKinds(shop, id), type)) return refuse(reply, { _tag: 'NotFound' });
       const exact = await findPicture(shop, type, id, format, mayMake(request))();
       // Pages ask for a logo that is drawn; one that was photographed or exported does as well.

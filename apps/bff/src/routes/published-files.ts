@@ -2,7 +2,7 @@ import { getShop } from '@torg/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../encoding.ts';
 import { refuse } from '../http/problems/answer.ts';
-import { mayBrowse } from '../http/request-context.ts';
+import { mayBrowse, refusalToBrowse } from '../http/request-context.ts';
 import { matches } from '../pages/send/page.ts';
 import type { PublishedFile } from '../shops/published-file.ts';
 import { type RunningShop, storefrontConfigOf } from '../shops/running-shop.ts';
@@ -65,7 +65,8 @@ export const publishedFileRoutes: FastifyPluginAsync = async (app) => {
     if (file === undefined) return refuse(reply, { _tag: 'NotFound' });
     const { context } = request;
     const isOwn = isBrowsedOnly(context.shop, file);
-    if (isOwn && !mayBrowse(context)) return refuse(reply, { _tag: 'NotLoggedIn' });
+    const refused = isOwn ? refusalToBrowse(context) : undefined;
+    if (refused !== undefined) return refuse(reply, refused);
     return sendFile(request, reply, file, exact ? `${isOwn ? 'private' : 'public'}, ${forever}` : 'no-store');
   };
   const files = [

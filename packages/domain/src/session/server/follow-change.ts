@@ -6,7 +6,7 @@ import type { VatBasis } from '../../money/vat.ts';
 import type { ChosenSettings } from '../../settings/website-settings.ts';
 import { type PriceContext, type PriceSettings, priceContextOf } from '../../shopper/price-context.ts';
 import type { ShopperLogin } from '../../shopper/shopper.ts';
-import { type FollowedChange, type Following, followings } from './shopper-change.ts';
+import { type FollowedChange, followings } from './shopper-change.ts';
 
 /** A step that follows a change of shopper and may fail without undoing it. */
 export type ChangeStep = 'clear guest basket' | 'merge baskets' | 'read basket' | 'merge settings' | 'read VAT view';
@@ -89,11 +89,10 @@ const nothing = O.some(undefined);
 
 type Reading = (basket: Pick<ShopperBasket, 'merge' | 'read'>) => TE.TaskEither<BasketFailure, Basket>;
 
-const readings: Readonly<Record<Following['basket'], Reading>> = {
+const readings: Readonly<Record<(typeof followings)[FollowedChange]['basket'], Reading>> = {
   'merged at login': (basket) => basket.merge('login'),
   merged: (basket) => basket.merge(),
   read: (basket) => basket.read(),
-  kept: (basket) => basket.read(),
 };
 
 /** Carries out a step. Not even a defect in one may look as if the change had failed. */

@@ -20,6 +20,7 @@ describe('what follows a change of shopper', () => {
   it.each(table.map(([change, ...expected]) => ({ change, expected })))('$change', ({ change, expected }) => {
     const { session, vatView, basket, guestBasket, settings, paymentOnHold, guest, toCome } = followings[change];
     expect([session, vatView, basket, guestBasket, settings, paymentOnHold, guest, toCome]).toEqual(expected);
+    expect(followings[change].lastLogout).toBe(change === 'login begun' ? 'settled' : 'kept');
   });
 
   it('is said of each', () => {

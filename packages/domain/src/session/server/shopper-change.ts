@@ -36,26 +36,33 @@ export type Following = {
   readonly guest: Fate | 'noted';
   /** That what follows a login is still to come; `done` where every step of it succeeded. */
   readonly toCome: Fate | 'noted' | 'done';
+  /** What the last logout left: that it is still to be told, or that the identity server may not have heard of it. */
+  readonly lastLogout: 'kept' | 'settled';
 };
+
+/** What follows where somebody shops from now on who logged in: a basket is read. */
+type Followed = Following & { readonly basket: Exclude<Following['basket'], 'kept'> };
 
 const asBefore: Following = {
   ...{ session: 'kept', vatView: 'kept', basket: 'kept', guestBasket: 'kept', settings: 'kept' },
-  ...{ paymentOnHold: 'kept', guest: 'kept', toCome: 'kept' },
+  ...{ paymentOnHold: 'kept', guest: 'kept', toCome: 'kept', lastLogout: 'kept' },
 };
 // Orders that wait for a payment become the user's with the basket.
-const login: Following = {
+const login: Followed = {
   ...asBefore,
   ...{ vatView: 'preferred or kept', basket: 'merged at login', settings: 'merged', toCome: 'done' },
 };
-const acting: Following = {
+const acting: Followed = {
   ...asBefore,
   ...{ session: 'new', vatView: 'preferred or forgotten', basket: 'read', paymentOnHold: 'forgotten' },
 };
 const undone: Following = { ...asBefore, session: 'forgotten', toCome: 'forgotten' };
 
 /** What follows each change of shopper: the one place where that is decided. */
-export const followings: Readonly<Record<ShopperChange, Following>> = {
-  'login begun': { ...asBefore, session: 'new', guest: 'noted', toCome: 'noted' },
+export const followings: Readonly<
+  Record<FollowedChange, Followed> & Record<Exclude<ShopperChange, FollowedChange>, Following>
+> = {
+  'login begun': { ...asBefore, session: 'new', guest: 'noted', toCome: 'noted', lastLogout: 'settled' },
   login,
   'desk login': { ...login, guestBasket: 'cleared', paymentOnHold: 'forgotten' },
   // What was chosen for the one profile says nothing of another; a payment may have come along from before any was chosen.
