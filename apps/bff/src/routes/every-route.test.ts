@@ -95,7 +95,7 @@ const ofNobody = [
 ];
 
 /** What a store is asked that leaves it as it is. */
-const readings = ['find', 'findByKey', 'list', 'heldUnpaid', 'findPayment', 'findPaymentOf', 'latest'];
+const readings = ['find', 'findByKey', 'list', 'listOfActing', 'heldUnpaid', 'findPayment', 'findPaymentOf', 'latest'];
 
 describe('while somebody acts as a customer', async () => {
   const world = openWorld({ paymentMethods: [bankMethod] });
