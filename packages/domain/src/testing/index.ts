@@ -31,6 +31,7 @@ export {
   type InMemoryShopOptions,
   type InMemoryShopper,
 } from './in-memory-shop.ts';
+export { inMemoryStartUp, nobodyThere, type StartUpWorld } from './in-memory-start-up.ts';
 export { createInMemoryUserPreferencesStore } from './in-memory-user-preferences-store.ts';
 export { createInMemoryWebsiteSettingsStore } from './in-memory-website-settings-store.ts';
 export { type OrdersOn, ordersOn, type PurchaseStores } from './orders-on.ts';

@@ -1,8 +1,10 @@
 import { either as E, option as O } from 'fp-ts';
+import { EMPTY, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aTokenSet, inMemoryStartUp, nobodyThere, type StartUpWorld } from '../../testing/in-memory-start-up.ts';
 import type { User } from '../../user/user.ts';
 import { createStartUpService } from './start-up-service.ts';
+import type { RefreshEvent } from './token-refresher.ts';
 import type { WelcomeSettings } from './welcome.ts';
 
 beforeEach(() => {
@@ -146,6 +148,21 @@ describe('a login page', () => {
     expect(lost.log.at(-1)).toBe('replace /en/all');
   });
 
+  it('by refresh token goes on where there is nothing to renew', async () => {
+    const { log } = await started({
+      ...{ address: page('/en/me/login?type=refresh-token&redirectUri=%2Fen%2Fall'), session: whoIs(kari) },
+      identity: async (usual) => ({ ...usual, refresher: { ...usual.refresher, renew: () => EMPTY } }),
+    });
+    expect(log.at(-1)).toBe('replace /en/all');
+  });
+
+  it('remembers across documents that its init is under way, and that it is over', async () => {
+    const { world } = await started({ address: at });
+    expect(world.initStatus).toBe('pending');
+    const done = await started({ address: at, session: whoIs(kari), initStatus: 'pending' });
+    expect(done.world.initStatus).toBeUndefined();
+  });
+
   it('for somebody who is named is waited for, until it fails', async () => {
     const { log } = await started({
       address: page('/en/me/login?login_hint=kari'),
@@ -252,6 +269,16 @@ describe('a session that ended', () => {
     run.dispatch({ _tag: 'TokensExpired' });
     return run;
   };
+
+  it('is one whose tokens are refused, for all tabs', async () => {
+    const refused = new Subject<RefreshEvent>();
+    const { last, log } = await started({
+      session: whoIs(kari),
+      identity: async (usual) => ({ ...usual, refresher: { ...usual.refresher, keepFresh: refused } }),
+    });
+    refused.next({ _tag: 'Expired' });
+    expect([last()?.[0], log.at(-1)]).toEqual([{ _tag: 'Expired' }, 'tell expired']);
+  });
 
   it('is told', async () => {
     const { last, log } = await ended(undefined);

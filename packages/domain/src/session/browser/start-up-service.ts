@@ -88,7 +88,7 @@ const startUpDeps = (deps: StartUpServiceDeps, goTo: OpenStartUp['goTo'], reload
   const ask = settleSession({ ask: server.ask, kept, withLock: deps.withLock });
   const follow = followConsent({
     ...{ ...settings, here, open: replace },
-    leaveSilently: () => void server.end()().then(reload, reload),
+    leaveSilently: () => void server.end()().then(reload),
   });
   return {
     ...{ ask, kept, replace, scheduler, tabs: deps.tabs, wakes: deps.wakes, refreshBasket: page.refreshBasket },
