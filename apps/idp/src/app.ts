@@ -53,7 +53,7 @@ export type AppDeps = {
   readonly log: FastifyBaseLogger;
 };
 
-export type AppOptions = Pick<Config, 'port' | 'secret' | 'demo' | 'rateLimits' | 'trustedProxies'>;
+export type AppOptions = Pick<Config, 'port' | 'secret' | 'demo' | 'rateLimits' | 'trustedProxies' | 'loginIdle'>;
 
 const bodyLimit = 64 * 1024;
 
@@ -88,6 +88,7 @@ export const buildApp = async (
     keys: await readSigningKeys(db, realm),
     issuer: issuerOf(options.port),
     secret: options.secret,
+    loginIdle: options.loginIdle,
     pages: providerPages(clients),
   });
   const onUntold = (client: string, err: unknown): void =>

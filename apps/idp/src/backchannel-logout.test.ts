@@ -11,7 +11,7 @@ import { loginPath } from './addresses.ts';
 import { createMailTokens } from './mail/mail-tokens.ts';
 import { endSessions } from './oidc/end-sessions.ts';
 import { type Browser, newBrowser, type Page } from './testing/browser.ts';
-import { berg, fragmentOf, logIn, partyOf as partyAt, redeem } from './testing/relying-party.ts';
+import { aRequest, berg, fragmentOf, logIn, partyOf as partyAt, redeem } from './testing/relying-party.ts';
 import { cheapPasswords, startIdp } from './testing/test-idp.ts';
 
 type Told = { readonly host: string; readonly url: string; readonly token: string };
@@ -149,6 +149,21 @@ describe('a login that its browser did not go on with', () => {
     const goOn = await heldBack(world);
     await world.resetPassword();
     expect(isIn(await goOn())).toBe(false);
+  });
+
+  it.each(['state', 'nonce'])('ends with a reset, whatever %s somebody sent', async (name) => {
+    const world = await begin();
+    const { idp, partyOf } = world;
+    const odd = { [name]: 'a\u0000b' };
+    await newBrowser(idp.app).open(aRequest(partyOf('berg'), odd).url);
+    const browser = newBrowser(idp.app);
+    const { code, verifier } = await logIn(browser, partyOf('berg'), odd);
+    expect((await redeem(idp.app, partyOf('berg'), code, verifier)).status).toBe(200);
+    await browser.open(`/auth/realms/torg/protocol/openid-connect/logout?state=${encodeURIComponent('a\u0000b')}`);
+    const goOn = await heldBack(world);
+    expect((await world.resetPassword()).status).toBe(200);
+    expect(isIn(await goOn())).toBe(false);
+    await expect.poll(() => world.told.length, { timeout: 60_000 }).toBeGreaterThan(0);
   });
 
   it('is none when the password became another one while it was compared', async () => {

@@ -2,6 +2,7 @@ import {
   type Deployment,
   type Environment,
   hostNames,
+  numberOf,
   type Reading,
   readDeployment,
   variable,
@@ -15,9 +16,18 @@ export type Config = Omit<Deployment, 'production' | 'port' | 'idpPort'> & {
   readonly port: number;
   /** By alias: what this server is known by at another OpenID provider. */
   readonly providerSecrets: Readonly<Record<string, string>>;
+  /** Seconds without a use after which a login ends here. */
+  readonly loginIdle: number;
   /** Hosts of other providers that may be asked by plain http: the operator answers for the network between. */
   readonly plainHttpHosts: readonly string[];
 };
+
+/**
+ * A shop's session ends after 30 minutes without its user, and uses the login here each minute until then: an hour is longer
+ * than any shop could go without.
+ */
+const idleMinutes = numberOf('minutes', 60, 720);
+const usualIdleMinutes = 120;
 
 const providerSecretPrefix = 'TORG_PROVIDER_SECRET_';
 
@@ -43,6 +53,11 @@ export const readConfig = (environment: Environment, root: string): Reading<Conf
   F.pipe(
     readDeployment(environment, root),
     E.bind('plainHttpHosts', () => variable(environment)<readonly string[]>('TORG_PLAIN_HTTP_HOSTS', [], hostNames)),
+    E.bind('minutes', () => variable(environment)('TORG_LOGIN_IDLE_MINUTES', usualIdleMinutes, idleMinutes)),
     E.let('providerSecrets', () => readProviderSecrets(environment)),
-    E.map(({ production: _, port, idpPort, ...rest }): Config => ({ ...rest, shopPort: port, port: idpPort })),
+    E.map(
+      ({ production: _, minutes, port, idpPort, ...rest }): Config => ({
+        ...{ ...rest, shopPort: port, port: idpPort, loginIdle: minutes * 60 },
+      }),
+    ),
   );

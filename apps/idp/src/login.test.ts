@@ -145,6 +145,46 @@ describe('a login', () => {
   });
 });
 
+describe('a login that nobody uses', () => {
+  /** Lets minutes go by for the sessions of browsers. */
+  const pass = async (minutes: number): Promise<void> => {
+    await sql`
+      update artifact set expires_at = expires_at - make_interval(mins => ${minutes}) where kind = 'Session'
+    `.execute(idp.database.db);
+  };
+  const silently = aRequest(berg, { prompt: 'none' }).url;
+  const begin = async () => {
+    const browser = newBrowser(idp.app);
+    const tokens = await tokensOf(idp.app, browser);
+    const answer = async () => (await browser.open(silently)).url.searchParams.get('error') ?? 'known';
+    return { tokens, answer };
+  };
+
+  it('ends after two hours, with the tokens that were given in it', async () => {
+    const { tokens, answer } = await begin();
+    await pass(120);
+    expect(await answer()).toBe('login_required');
+    expect((await refresh(idp.app, berg, tokens.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  it('goes on while a shop or the browser uses it', async () => {
+    const { tokens, answer } = await begin();
+    let last = tokens;
+    for (let hours = 0; hours < 3; hours += 1) {
+      await pass(119);
+      const renewed = await refresh(idp.app, berg, last.refresh_token);
+      expect(renewed.status).toBe(200);
+      last = renewed.body;
+    }
+    for (let hours = 0; hours < 2; hours += 1) {
+      await pass(119);
+      expect(await answer()).toBe('known');
+    }
+    await pass(120);
+    expect(await answer()).toBe('login_required');
+  });
+});
+
 describe('a code', () => {
   it('is good once; who shows it again ends what it gave', async () => {
     const { code, verifier } = await logIn(newBrowser(idp.app));

@@ -3,7 +3,6 @@ import { type ServedGroups, searchLengths, shownCustomers } from '@torg/domain/a
 import { sql } from 'kysely';
 import { type Account, consumerClaims, normalised, type Registration, type UpstreamUser } from '../account.ts';
 import type { Db } from '../database/database.ts';
-import { isLetIn } from '../database/let-in.ts';
 import { demoPassword, demoUsers } from './demo-users.ts';
 import type { Passwords } from './password.ts';
 
@@ -209,10 +208,7 @@ export const createAccountStore = (db: Db, passwords: Passwords): AccountStore =
   setPassword: async (id, passwordHash) => {
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('account').set({ password_hash: passwordHash }).where('account_id', '=', id).execute();
-      await trx
-        .deleteFrom('artifact')
-        .where(({ eb, or }) => or([eb('account_id', '=', id), isLetIn(id)]))
-        .execute();
+      await trx.deleteFrom('artifact').where('account_id', '=', id).execute();
       await trx.deleteFrom('mail_token').where('account_id', '=', id).execute();
       await trx.deleteFrom('device').where('account_id', '=', id).execute();
     });

@@ -16,6 +16,7 @@ export type Tables = {
     account_id: string | null;
     consumed_at: ColumnType<Date | null, never, Date>;
     expires_at: ColumnType<Date | null, Date | null, Date | null>;
+    ends_at: ColumnType<Date | null, Date | null, Date | null>;
   };
   readonly signing_key: { kid: string; realm: string; jwk: Json<JWK>; created_at: Generated<Date> };
   readonly account: {

@@ -122,3 +122,69 @@ describe('a refresh token that was used', () => {
     await expect(refreshTokens.consume('q1')).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 });
+
+describe('a session of a browser', () => {
+  const idle = 7200;
+  const day = 12 * 3600;
+  const keep = (kind: string) => createArtifacts(database.db, kind, () => true, idle);
+  const begin = (id: string) =>
+    keep('Session').upsert(id, payload(id, { uid: `uid-${id}`, state: { of: '\u0000' } }), day);
+  const isThere = async (id: string) => (await keep('Session').find(id)) !== undefined;
+  const give = (kind: string, uid: string) =>
+    keep(kind).upsert(`${kind} ${uid}`, payload('t', { sessionUid: uid }), day);
+  /** Lets time go by for what is kept. */
+  const passMinutes = async (minutes: number): Promise<void> => {
+    await sql`
+      update artifact set expires_at = expires_at - make_interval(mins => ${minutes}),
+        ends_at = ends_at - make_interval(mins => ${minutes})
+    `.execute(database.db);
+  };
+
+  it('ends when it was not used for two hours, and is used whenever it is written', async () => {
+    await Promise.all([begin('used'), begin('left')]);
+    await passMinutes(119);
+    expect([await isThere('used'), await isThere('left')]).toEqual([true, true]);
+    await begin('used');
+    await passMinutes(1);
+    expect([await isThere('used'), await isThere('left')]).toEqual([true, false]);
+    expect(await keep('Session').findByUid('uid-left')).toBeUndefined();
+  });
+
+  it('is used when a refresh token is given in it, until its own end', async () => {
+    await Promise.all([begin('renewed'), begin('other')]);
+    await passMinutes(119);
+    await give('RefreshToken', 'uid-renewed');
+    await passMinutes(119);
+    expect([await isThere('renewed'), await isThere('other')]).toEqual([true, false]);
+    for (let minutes = 2 * 119; minutes + 119 < 12 * 60; minutes += 119) {
+      await give('RefreshToken', 'uid-renewed');
+      await passMinutes(119);
+      expect(await isThere('renewed')).toBe(true);
+    }
+    await give('RefreshToken', 'uid-renewed');
+    await passMinutes(12 * 60 - 6 * 119);
+    expect(await isThere('renewed')).toBe(false);
+  });
+
+  it('comes back by no token, and is used by no other kind of one', async () => {
+    await Promise.all([begin('over'), begin('kept')]);
+    await passMinutes(119);
+    await give('AccessToken', 'uid-kept');
+    await passMinutes(1);
+    await give('RefreshToken', 'uid-over');
+    expect([await isThere('over'), await isThere('kept')]).toEqual([false, false]);
+    await begin('destroyed');
+    await keep('Session').destroy('destroyed');
+    await give('RefreshToken', 'uid-destroyed');
+    expect(await isThere('destroyed')).toBe(false);
+  });
+
+  it('lasts as long as the provider says where no idle end is set, and so do other kinds', async () => {
+    await sessions.upsert('long', payload('long'), day);
+    await keep('Grant').upsert('grant', payload('grant'), day);
+    await passMinutes(12 * 60 - 1);
+    expect([await isThere('long'), (await keep('Grant').find('grant')) !== undefined]).toEqual([true, true]);
+    await passMinutes(1);
+    expect([await isThere('long'), await keep('Grant').find('grant')]).toEqual([false, undefined]);
+  });
+});

@@ -22,14 +22,40 @@ const chainOf = (payload: AdapterPayload, isConfidential: (clientId: string) => 
     ? `${payload.grantId} ${payload.iiat}`
     : undefined;
 
+/** Whose something is: of a login under way, who was let in by it, or else was logged in where it began. */
+const accountOf = ({ accountId, result, session }: AdapterPayload): string | undefined =>
+  accountId ?? result?.login?.accountId ?? session?.accountId;
+
 type Use = { readonly id: string; readonly age: number; readonly chain: string | null; readonly at: Date };
 
 /**
  * Where the provider keeps what it made, of one kind. All processes share it.
  * @param kind a model's name, such as `AuthorizationCode`.
  * @param isConfidential whether a client has a secret.
+ * @param idle seconds without a use after which a browser's session ends; left out, it lasts as long as the provider says.
  */
-export const createArtifacts = (db: Db, kind: string, isConfidential: (clientId: string) => boolean): Adapter => {
+export const createArtifacts = (
+  db: Db,
+  kind: string,
+  isConfidential: (clientId: string) => boolean,
+  idle?: number,
+): Adapter => {
+  /** When so many seconds are over, by the clock of the database, which says what has expired. */
+  const after = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+  const timesOf = (expiresIn: number | undefined) => {
+    if (expiresIn === undefined) return { expires_at: null, ends_at: null };
+    const unused = kind === 'Session' && idle !== undefined ? Math.min(expiresIn, idle) : expiresIn;
+    return { expires_at: after(unused), ends_at: kind === 'Session' ? after(expiresIn) : null };
+  };
+
+  /** Tokens are given and renewed while somebody is at a shop or a program: their session is in use, until its own end. */
+  const useSession = async (uid: string, seconds: number): Promise<void> => {
+    await sql`
+      update artifact set expires_at = least(ends_at, now() + make_interval(secs => ${seconds}))
+      where kind = 'Session' and uid = ${uid} and expires_at > now()
+    `.execute(db);
+  };
+
   const isChainUsed = async ({ id, chain, at }: Use): Promise<boolean> => {
     const later = await db
       .selectFrom('artifact')
@@ -79,9 +105,11 @@ export const createArtifacts = (db: Db, kind: string, isConfidential: (clientId:
         payload: JSON.stringify(payload),
         grant_id: payload.grantId ?? null,
         uid: payload.uid ?? chainOf(payload, isConfidential) ?? null,
-        account_id: payload.accountId ?? null,
-        expires_at: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
+        account_id: accountOf(payload) ?? null,
+        ...timesOf(expiresIn),
       };
+      if (kind === 'RefreshToken' && idle !== undefined && payload.sessionUid !== undefined)
+        await useSession(payload.sessionUid, idle);
       await db
         .insertInto('artifact')
         .values({ kind, id, ...written })

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { AdapterPayload } from 'oidc-provider';
 import type { Db } from '../database/database.ts';
-import { isLetIn } from '../database/let-in.ts';
 
 /** What a browser's session and a login that is under way keep of who has logged in. */
 const ofUser = [
@@ -12,11 +10,6 @@ const ofUser = [
 const withoutUser = (payload: AdapterPayload): AdapterPayload =>
   Object.fromEntries(Object.entries(payload).filter(([name]) => !ofUser.includes(name)));
 
-/** Sessions of an account, logins that began in them, and those that it was let in by. */
-const isOf = (accountId: string) => sql<boolean>`
-  (kind = 'Session' and account_id = ${accountId}
-   or kind = 'Interaction' and payload #>> '{session,accountId}' = ${accountId} or ${isLetIn(accountId)})`;
-
 /**
  * Ends every session, grant and token of an account. A browser keeps its session, which is nobody's then, and the login
  * that is under way in it: somebody else may be about to log in there, and would be thrown out by the end of the first.
@@ -26,7 +19,8 @@ export const endSessions = (db: Db, accountId: string): Promise<void> =>
     const emptied = await trx
       .selectFrom('artifact')
       .select(['kind', 'id', 'payload'])
-      .where(isOf(accountId))
+      .where('account_id', '=', accountId)
+      .where('kind', 'in', ['Session', 'Interaction'])
       .forUpdate()
       .execute();
     for (const { kind, id, payload } of emptied) {

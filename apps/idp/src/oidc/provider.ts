@@ -20,6 +20,8 @@ export type ProviderDeps = {
   readonly keys: JWKS;
   readonly issuer: string;
   readonly secret: string;
+  /** Seconds without a use after which a login ends. */
+  readonly loginIdle: number;
   readonly pages: ProviderPages;
 };
 
@@ -30,7 +32,7 @@ export type ProviderPages = Pick<Configuration, 'renderError'> & {
 };
 
 /**
- * Seconds. A session lasts from the login on, however much it is used. With an ID token that nothing renews a shop's own
+ * Seconds. A session lasts from the login on at most, however much it is used (`loginIdle` says how long without). With an ID token that nothing renews a shop's own
  * session ends: it lives as long as Keycloak has it by default.
  */
 const lifetimes = { session: 12 * 3600, grant: 24 * 3600, accessToken: 300, idTokenAlone: 900, code: 60, login: 3600 };
@@ -67,7 +69,12 @@ const sidOf = (grantId: string | undefined): { readonly sid?: string } =>
 
 const configuration = (deps: ProviderDeps): Configuration => ({
   adapter: (kind) =>
-    createArtifacts(deps.db, kind, (id) => deps.clients.some((client) => client.id === id && !client.isNative)),
+    createArtifacts(
+      deps.db,
+      kind,
+      (id) => deps.clients.some((client) => client.id === id && !client.isNative),
+      deps.loginIdle,
+    ),
   clients: deps.clients.map((client) => clientMetadata(client, deps.secret)),
   jwks: deps.keys,
   routes: protocolPaths,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type Provider from 'oidc-provider';
 import type { Client } from '../brands/brand.ts';
 import type { Db } from '../database/database.ts';
@@ -8,15 +7,19 @@ export type LoginAtShop = { readonly clientId: string; readonly sid?: string };
 
 /** Logins of an account that may still be open at shops: of its sessions here, and of refresh tokens that it has. */
 export const loginsOf = async (db: Db, accountId: string): Promise<readonly LoginAtShop[]> => {
-  const { rows } = await sql<LoginAtShop>`
-    select client_id as "clientId", login ->> 'sid' as sid
-    from artifact, json_each(payload -> 'authorizations') as at_shop (client_id, login)
-    where kind = 'Session' and account_id = ${accountId} and login ->> 'sid' is not null
-    union
-    select payload ->> 'clientId', payload ->> 'sid' from artifact
-    where kind = 'RefreshToken' and account_id = ${accountId} and payload ->> 'sid' is not null
-  `.execute(db);
-  return rows;
+  const rows = await db
+    .selectFrom('artifact')
+    .select('payload')
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', ['Session', 'RefreshToken'])
+    .execute();
+  const logins = rows.flatMap(({ payload: { clientId, sid, authorizations = {} } }) => [
+    ...(clientId === undefined || sid === undefined ? [] : [{ clientId, sid }]),
+    ...Object.entries(authorizations).flatMap(([id, at]) =>
+      at.sid === undefined ? [] : [{ clientId: id, sid: at.sid }],
+    ),
+  ]);
+  return [...new Map(logins.map((login) => [`${login.clientId} ${login.sid}`, login])).values()];
 };
 
 /**

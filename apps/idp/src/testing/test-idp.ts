@@ -109,7 +109,7 @@ export const startIdp = async ({
   await createAccountStore(database.db, cheapPasswords).addDemoUsers();
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
-  const options = { port, secret, demo: true, rateLimits: false, trustedProxies: [], ...differences };
+  const options = { port, secret, demo: true, rateLimits: false, trustedProxies: [], loginIdle: 7200, ...differences };
   const { clients, providers } = loaded.right;
   const upstreams = connectProviders(providers, { ...options, providerSecrets, plainHttpHosts: [] });
   if (E.isLeft(upstreams)) throw new Error(upstreams.left.join('\n'));
