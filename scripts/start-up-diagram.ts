@@ -43,6 +43,7 @@ const states: readonly StartUpState[] = [
     ),
     ...guestSteps.map((step): StartUpState => ({ _tag: 'NotAuthenticated', place, step })),
     ...known.map((who): StartUpState => ({ _tag: 'Failed', place, user: who, failure: { _tag: 'Loop' } })),
+    { _tag: 'Failed', place, user: {}, failure: { _tag: 'Unavailable', cause: 'away' } },
   ]),
   { _tag: 'Redirecting', options, isDelayed: false },
   { _tag: 'Redirecting', options, isDelayed: false, page: { _tag: 'Page' } },

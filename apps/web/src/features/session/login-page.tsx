@@ -30,7 +30,7 @@ const running: StartUpProgress = { _tag: 'Running', isDelayed: false };
 type Failed = Extract<StartUpProgress, { readonly _tag: 'Failed' }>;
 
 /** A start-up that stopped: why, and the ways onward. */
-export const FailedLogin = ({ failure, options }: Failed) => {
+export const FailedLogin = ({ failure, options, triesAgain }: Failed) => {
   const { session, path, text, shop } = useStorefront();
   const { info } = shop.config;
   // Only another account helps.
@@ -42,6 +42,7 @@ export const FailedLogin = ({ failure, options }: Failed) => {
       <p className={styles.text} role="alert">
         {loginFailureText(text, failure)}
       </p>
+      {triesAgain === true && <p className={styles.text}>{text.t('login.tries_again')}</p>}
       {code !== undefined && <p className={styles.text}>{text.t('login.support_code', { code })}</p>}
       <p className={styles.ways}>
         <a

@@ -1,8 +1,11 @@
 import { either as E, type task as T, type taskEither as TE } from 'fp-ts';
 import {
+  concat,
   defer,
   EMPTY,
+  filter,
   from,
+  ignoreElements,
   map,
   merge,
   type Observable,
@@ -32,6 +35,7 @@ import type {
   StepOutcome,
   UserStep,
 } from './start-up.ts';
+import { triedAgainAfter } from './start-up.ts';
 import type { StartUpSteps } from './start-up-steps.ts';
 import type { RefreshEvent } from './token-refresher.ts';
 
@@ -82,6 +86,11 @@ export const carryOut =
           return untilAnswered(deps, asking(deps, effect.renew));
         case 'Redirect':
           return untilAnswered(deps, redirecting(deps, effect.options));
+        case 'TryLater':
+          return untilBack(
+            deps,
+            effect.options === undefined ? asking(deps, false) : redirecting(deps, effect.options),
+          );
         case 'Redeem':
           return from(redeeming(deps, effect.address)());
         case 'Await':
@@ -102,6 +111,17 @@ const untilAnswered = ({ scheduler, wakes }: StartUpDeps, work: T.Task<StartUpEv
     repeat({ delay: () => merge(timer(askedAgainAfter, scheduler), wakes).pipe(take(1)) }),
     takeWhile(({ _tag }) => _tag === 'Delayed', true),
   );
+
+/** Does something again ever less often, or when the device wakes up, and tells only what is answered. */
+const untilBack = ({ scheduler, wakes }: StartUpDeps, work: T.Task<StartUpEvent>): Observable<StartUpEvent> => {
+  const pause = (tries: number) => merge(timer(triedAgainAfter(tries), scheduler), wakes).pipe(take(1));
+  const answered = defer(work).pipe(
+    repeat({ delay: pause }),
+    takeWhile(({ _tag }) => _tag === 'Delayed', true),
+    filter(({ _tag }) => _tag !== 'Delayed'),
+  );
+  return concat(pause(0).pipe(ignoreElements()), answered);
+};
 
 const failureEvent = (failure: LoginFailure): StartUpEvent =>
   failure._tag === 'Unavailable' || failure._tag === 'TooManyRequests'
@@ -151,7 +171,7 @@ const stepping =
 
 type EffectAtOnce = Exclude<
   StartUpEffect,
-  { readonly _tag: 'Ask' | 'Redirect' | 'Redeem' | 'Await' | 'UserStep' | 'GuestStep' }
+  { readonly _tag: 'Ask' | 'Redirect' | 'TryLater' | 'Redeem' | 'Await' | 'UserStep' | 'GuestStep' }
 >;
 
 const doAtOnce = (deps: StartUpDeps, effect: EffectAtOnce): void => {

@@ -18,6 +18,7 @@ import {
   settled,
   stay,
   to,
+  triesAgain,
 } from './transitions.ts';
 
 /** A start-up begins at a place: a login that would only fail again waits for the visitor. */
@@ -123,10 +124,17 @@ export const inRedirecting = (state: State<'Redirecting'>, event: LaterEvent): T
 const onTheSide = (state: State<'Redirecting'>, page: StartPlace, { _tag }: LaterEvent): Transition =>
   _tag === 'Delayed' || _tag === 'InitFailed' || _tag === 'Returned' || _tag === 'TimedOut' ? guest(page) : stay(state);
 
-/** A failed init is tried again by the visitor; a page that is only read tries by itself when the device wakes. */
+/**
+ * A failed init is tried again by the visitor, and by itself where nobody answered: by a page that waits, and by one that is
+ * only read when the device wakes.
+ */
 export const inFailed = (state: State<'Failed'>, event: LaterEvent): Transition => {
   const { place, user } = state;
   if (event._tag === 'Woke' && place._tag === 'Page') return asking(place, user);
+  if (event._tag === 'InitFailed' && triesAgain(state)) return failed(place, user, event.failure);
+  if ((event._tag === 'Identified' || event._tag === 'NobodyThere') && triesAgain(state)) {
+    return inIdentityInit({ _tag: 'IdentityInit', place, user, isDelayed: false }, event);
+  }
   if (event._tag !== 'Retried') return stay(state);
   const again = started(user, {
     ...{ _tag: 'Started', place: retried(place, event.asSomebodyElse === true), mayRedirect: true },

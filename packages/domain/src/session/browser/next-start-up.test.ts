@@ -11,6 +11,7 @@ import {
   type StartUpEvent,
   type StartUpState,
   type StepOutcome,
+  triedAgainAfter,
   type UserStep,
   userSteps,
 } from './start-up.ts';
@@ -27,6 +28,8 @@ const wait: StartUpEffect = { _tag: 'Await', milliseconds: 30_000 };
 const pending: StartUpEffect = { _tag: 'KeepInitStatus', status: 'pending' };
 const initOver: StartUpEffect = { _tag: 'KeepInitStatus', status: undefined };
 const initFailed: StartUpEffect = { _tag: 'KeepInitStatus', status: 'failed' };
+const askLater: StartUpEffect = { _tag: 'TryLater' };
+const loginLater: StartUpEffect = { _tag: 'TryLater', options };
 const ask: StartUpEffect = { _tag: 'Ask', renew: false };
 const forget: StartUpEffect = { _tag: 'Forget' };
 
@@ -103,7 +106,10 @@ describe('an identity init', () => {
 
   it('does not begin by itself where the one before failed, so that a reload is no loop; elsewhere it does', () => {
     expect(nextStartUp(authenticating(), started(login, { initStatus: 'failed' }))).toMatchObject({
-      ...{ state: { _tag: 'Failed', place: login, failure: { _tag: 'Unavailable' } }, effects: [initFailed] },
+      ...{
+        state: { _tag: 'Failed', place: login, failure: { _tag: 'Unavailable' } },
+        effects: [initFailed, loginLater],
+      },
     });
     for (const place of [page, init, answer]) {
       expect(nextStartUp(authenticating(), started(place, { initStatus: 'failed' })).state._tag).toBe('IdentityInit');
@@ -115,7 +121,7 @@ describe('an identity init', () => {
     const delayed = nextStartUp(identityInit(init), { _tag: 'Delayed' });
     expect(delayed).toEqual({ state: { ...identityInit(init), isDelayed: true }, effects: [] });
     expect(nextStartUp(delayed.state, { _tag: 'TimedOut' })).toMatchObject({
-      ...{ state: { _tag: 'Failed', place: init, failure: { _tag: 'Unavailable' } }, effects: [initFailed] },
+      ...{ state: { _tag: 'Failed', place: init, failure: { _tag: 'Unavailable' } }, effects: [initFailed, askLater] },
     });
     expect(nextStartUp(identityInit(page, kari), { _tag: 'TimedOut' })).toMatchObject({
       ...{ state: { _tag: 'Failed', place: page, user: kari }, effects: [initOver] },
@@ -216,7 +222,7 @@ describe('the way to the identity server', () => {
     expect(nextStartUp(redirecting, { _tag: 'Delayed' }).state).toEqual({ ...redirecting, isDelayed: true });
     expect(nextStartUp(redirecting, { _tag: 'Redirected' })).toEqual({ state: redirecting, effects: [] });
     expect(nextStartUp(redirecting, { _tag: 'TimedOut' })).toMatchObject({
-      ...{ state: { _tag: 'Failed', place: login, user: {} }, effects: [initFailed] },
+      ...{ state: { _tag: 'Failed', place: login, user: {} }, effects: [initFailed, loginLater] },
     });
     expect(nextStartUp(redirecting, { _tag: 'InitFailed', failure: { _tag: 'Closed' } }).state).toMatchObject({
       ...{ _tag: 'Failed', failure: { _tag: 'Closed' } },
@@ -718,6 +724,38 @@ describe('a start-up that failed', () => {
       state: { _tag: 'Redirecting', options: other, isDelayed: false },
       effects: [allow, { _tag: 'Redirect', options: other }, wait],
     });
+  });
+
+  it('is tried again by itself on pages that wait, where nobody answered; what came of an answer never is', () => {
+    const failing = (place: StartPlace, failure: LoginFailure) =>
+      nextStartUp(identityInit(place), { _tag: 'InitFailed', failure }).effects;
+    expect(failing(login, away)).toEqual([initFailed, loginLater]);
+    expect(failing(init, away)).toEqual([initFailed, askLater]);
+    expect(failing(answer, away)).toEqual([initFailed]);
+    expect(failing(page, away)).toEqual([initOver]);
+    expect(failing(login, { _tag: 'Closed' })).toEqual([initOver]);
+  });
+
+  it('goes on by itself where somebody answers, and says what is wrong then', () => {
+    expect(nextStartUp(failed(init), { _tag: 'NobodyThere' })).toEqual(
+      nextStartUp(identityInit(init), { _tag: 'NobodyThere' }),
+    );
+    expect(nextStartUp(failed(init), { _tag: 'Identified', user: kari })).toEqual(
+      nextStartUp(identityInit(init), { _tag: 'Identified', user: kari }),
+    );
+    const refused: StartUpEvent = { _tag: 'InitFailed', failure: { _tag: 'Closed' } };
+    expect(nextStartUp(failed(login), refused)).toEqual({
+      ...{ state: { _tag: 'Failed', place: login, user: {}, failure: { _tag: 'Closed' } }, effects: [initOver] },
+    });
+    for (const place of [page, answer]) {
+      for (const event of [refused, { _tag: 'NobodyThere' }, { _tag: 'Identified', user: kari }] as const) {
+        expect(nextStartUp(failed(place), event)).toEqual({ state: failed(place), effects: [] });
+      }
+    }
+  });
+
+  it('waits longer each time, a minute at most', () => {
+    expect([0, 1, 2, 3, 4, 9].map(triedAgainAfter)).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000]);
   });
 
   it('begins again by itself on a page once the network is back, never where it would lead away', () => {

@@ -208,7 +208,7 @@ describe('a server that is away', () => {
     expect(await pass(1)).toBe('UserInitSuccess');
   });
 
-  it('has failed after 30 s, not before, and is asked no more; another try works', async () => {
+  it('has failed after 30 s, not before, is asked ever less often then, and another try works', async () => {
     let isBack = false;
     const { begin, pass, calls, dispatch, log } = world({ answer: () => (isBack ? E.right({}) : away) });
     begin({ _tag: 'Init', redirectUri: '/basket' });
@@ -216,13 +216,51 @@ describe('a server that is away', () => {
     expect(await pass(0.001)).toBe('Failed');
     const asked = calls.ask;
     expect(asked).toBe(10);
-    expect(await pass(120)).toBe('Failed');
-    expect(calls.ask).toBe(asked);
+    const later: number[] = [];
+    for (const seconds of [4.999, 0.001, 9.999, 0.001, 20, 40, 60, 59.999]) {
+      expect(await pass(seconds)).toBe('Failed');
+      later.push(calls.ask - asked);
+    }
+    expect(later).toEqual([0, 1, 1, 2, 3, 4, 5, 5]);
     expect(log).toEqual(['init pending', 'init failed']);
     isBack = true;
     dispatch({ _tag: 'Retried' });
     expect(await pass(0)).toBe('UserInitSuccess');
     expect(log.slice(2)).toEqual(['allowed', 'init pending', 'init undefined', 'on to /basket false']);
+  });
+
+  it('is gone on from by itself once it is back, and at once when the device wakes', async () => {
+    for (const wakes of [false, true]) {
+      let isBack = false;
+      const shop = world({ answer: () => (isBack ? E.right({}) : away) });
+      shop.begin({ _tag: 'Init', redirectUri: '/basket' });
+      expect(await shop.pass(36)).toBe('Failed');
+      isBack = true;
+      if (wakes) shop.wakes.next();
+      expect(await shop.pass(wakes ? 0 : 9)).toBe('UserInitSuccess');
+      expect(shop.log.slice(2)).toEqual(['init undefined', 'on to /basket false']);
+    }
+  });
+
+  it('with an identity server that comes back leads there by itself, and says what else is wrong', async () => {
+    const gone: E.Either<LoginFailure, string> = E.left(unavailable('gone'));
+    let answer = gone;
+    const shop = world({ start: () => answer });
+    shop.begin(login);
+    expect(await shop.pass(60)).toBe('Failed');
+    answer = E.right('https://id.example/');
+    expect(await shop.pass(60)).toBe('Failed');
+    expect(shop.log).toEqual(['init pending', 'init failed', 'to https://id.example/']);
+    const other = world({ start: () => answer });
+    answer = gone;
+    other.begin(login);
+    expect(await other.pass(31)).toBe('Failed');
+    answer = E.left({ _tag: 'Closed' });
+    await other.pass(60);
+    expect(other.get()).toMatchObject({ _tag: 'Failed', failure: { _tag: 'Closed' } });
+    const { start } = other.calls;
+    await other.pass(600);
+    expect(other.calls.start).toBe(start);
   });
 
   it('that answers too late is not listened to', async () => {

@@ -99,7 +99,10 @@ describe('how far a start-up is', () => {
 
   it('a failure takes the place of a page that waited, and is a notice elsewhere', () => {
     expect(startUpProgress({ _tag: 'Failed', place: login, user: {}, failure })).toEqual({
-      ...{ _tag: 'Failed', failure, options, isNotice: false },
+      ...{ _tag: 'Failed', failure, options, isNotice: false, triesAgain: true },
+    });
+    expect(startUpProgress({ _tag: 'Failed', place: login, user: {}, failure: { _tag: 'Loop' } })).toEqual({
+      ...{ _tag: 'Failed', failure: { _tag: 'Loop' }, options, isNotice: false },
     });
     expect(startUpProgress({ _tag: 'Failed', place: page, user: kari, failure })).toEqual({
       ...{ _tag: 'Failed', failure, options: { checkOnly: false }, isNotice: true },

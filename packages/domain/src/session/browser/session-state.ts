@@ -1,7 +1,7 @@
 import { isLoggedIn, type User } from '../../user/user.ts';
 import type { LoginOptions } from './ports.ts';
 import type { StartUpFailure, StartUpState } from './start-up.ts';
-import { optionsOf } from './transitions.ts';
+import { optionsOf, triesAgain } from './transitions.ts';
 
 /** Who is at the screen, as far as a frontend knows. */
 export type SessionState =
@@ -58,6 +58,8 @@ export type StartUpProgress =
       readonly failure: StartUpFailure;
       readonly options: LoginOptions;
       readonly isNotice: boolean;
+      /** It is tried again by itself as soon as somebody answers. */
+      readonly triesAgain?: true;
     };
 
 /** What a page tells of its start-up. A guest who reads a page is told nothing: nothing of it is lost. */
@@ -69,7 +71,8 @@ export const startUpProgress = (state: StartUpState): StartUpProgress => {
     case 'Failed': {
       const isNotice = state.place._tag === 'Page';
       if (isNotice && !isLoggedIn(state.user)) return { _tag: 'Done' };
-      return { _tag: 'Failed', failure: state.failure, options: optionsOf(state.place), isNotice };
+      const again = triesAgain(state) ? { triesAgain: true as const } : {};
+      return { _tag: 'Failed', failure: state.failure, options: optionsOf(state.place), isNotice, ...again };
     }
     case 'Expired':
     case 'LoggedOut':

@@ -5,6 +5,13 @@ import type { LoginFailure, LoginOptions, SessionNews } from './ports.ts';
 /** Milliseconds after which an identity init that nobody answered has failed. */
 export const identityInitTimeout = 30_000;
 
+/**
+ * Milliseconds until a page that waits, whose init nobody answered, is tried again by itself: 5 s at first, then ever
+ * longer, up to a minute.
+ * @param tries how often that has been done.
+ */
+export const triedAgainAfter = (tries: number): number => Math.min(60_000, 5_000 * 2 ** tries);
+
 /** Where a start-up begins: what it asks first, and where it ends, depend on it. */
 export type StartPlace =
   /** A page that is read meanwhile and stays. */
@@ -195,6 +202,8 @@ export type StartUpEffect =
   | { readonly _tag: 'Redeem'; readonly address: string }
   | { readonly _tag: 'Redirect'; readonly options: LoginOptions }
   | { readonly _tag: 'Await'; readonly milliseconds: number }
+  /** Goes to the identity server as soon as that answers, or without `options` asks who shops, ever less often. */
+  | { readonly _tag: 'TryLater'; readonly options?: LoginOptions }
   | { readonly _tag: 'UserStep'; readonly step: UserStep; readonly user: User; readonly isFresh: boolean }
   | { readonly _tag: 'GuestStep'; readonly step: GuestStep }
   /** Remembers across documents how the identity init stands. */

@@ -90,9 +90,20 @@ export const redirecting = (options: LoginOptions, page?: PagePlace): Transition
     { _tag: 'Await', milliseconds: identityInitTimeout },
   ]);
 
+/** Whether a start-up that failed is tried again by itself: nobody answered, and the page is there for nothing else. */
+export const triesAgain = ({ place, failure }: Pick<State<'Failed'>, 'place' | 'failure'>): boolean =>
+  failure._tag === 'Unavailable' && (place._tag === 'Login' || place._tag === 'Init');
+
+/** An answer is good once, and is never brought again by itself: what failed after it would go round in circles. */
+const tryingLater = (place: StartPlace, failure: StartUpFailure): readonly StartUpEffect[] => {
+  if (!triesAgain({ place, failure })) return [];
+  return [{ _tag: 'TryLater', ...(place._tag === 'Login' ? { options: place.options } : {}) }];
+};
+
 /** The start-up has failed, which a reload remembers where it would only fail again. */
 export const failed = (place: StartPlace, user: User, failure: StartUpFailure): Transition =>
   to({ _tag: 'Failed', place, user, failure }, [
     // A guest who reads a page has lost nothing, and a loop is counted elsewhere.
     { _tag: 'KeepInitStatus', status: failure._tag === 'Unavailable' && place._tag !== 'Page' ? 'failed' : undefined },
+    ...tryingLater(place, failure),
   ]);
