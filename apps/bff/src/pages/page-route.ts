@@ -1,7 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { awaitsConsent } from '@torg/domain/consent';
 import type { Unavailable } from '@torg/domain/failure';
-import { pageAt, paths, splitLocale } from '@torg/domain/navigation';
+import { localizedPath, pageAt, pageOfForm, paths, splitLocale } from '@torg/domain/navigation';
 import { withPostalCode } from '@torg/domain/profile';
 import { isPlainListing } from '@torg/domain/settings';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +13,7 @@ import { readOrderOnHold } from '../http/cookies/payment-cookie.ts';
 import { readListingView } from '../http/cookies/settings-cookie.ts';
 import { dataHeaders } from '../http/headers.ts';
 import type { RequestLimiter } from '../http/hooks/rate-limits.ts';
+import { acceptsHtml } from '../http/hooks/turn-away.ts';
 import { logOf } from '../http/logging.ts';
 import { methodsAt } from '../http/manifest.ts';
 import { refuse } from '../http/problems/answer.ts';
@@ -92,9 +93,16 @@ const serve = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
-  // A path that is taken by another method alone is no page that is missing.
+  // A path that is taken by another method alone is no page that is missing; from a form's own a browser is led to its page.
   const [path = ''] = request.url.split('?');
-  if (pageAt(splitLocale(path, shop.info.locales).path) === undefined) {
+  const { locale, path: ownPath } = splitLocale(path, shop.info.locales);
+  if (pageAt(ownPath) === undefined) {
+    const pageAround = acceptsHtml(request) ? pageOfForm(ownPath) : undefined;
+    if (pageAround !== undefined) {
+      reply.headers(dataHeaders(request.protocol === 'https')).header('cache-control', 'private, no-store');
+      reply.redirect(localizedPath(pageAround, locale, shop.info.locales), 303);
+      return;
+    }
     if (methodsAt(request.server.manifest, request.url).length > 0) {
       refuseUnknownRoute(request, reply);
       return;

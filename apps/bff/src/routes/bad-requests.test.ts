@@ -101,6 +101,19 @@ describe('bad requests', () => {
     expect(await problem(request)).toEqual([405, 'problem.method_not_allowed']);
     expect((await server.inject(request)).headers.allow).toBe(allowed);
   });
+  it.each([
+    ['/website-settings', '/me/profile'],
+    ['/vat-view?showVat=true', '/'],
+    ['/me/profile/save', '/me/profile'],
+    ['/me/order/7K3M9-QXA2B/reorder', '/me/order/7K3M9-QXA2B'],
+    ['/en/me/order/7K3M9-QXA2B/reorder', '/en/me/order/7K3M9-QXA2B'],
+  ])('for a form’s own address, %s, lead a browser to the page of the form', async (url, page) => {
+    const headers = { host, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const answer = await server.inject({ url, headers });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, page]);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect((await server.inject({ url: '/me/guest-session', headers })).statusCode).toBe(405);
+  });
   it('by QUERY without a type of the body are 405, too, and 404 where nothing is', async () => {
     const ask = (url: string) => problem({ method: 'QUERY', url, headers: own });
     expect(await ask('/api/products')).toEqual([405, 'problem.method_not_allowed']);

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '@torg/domain/navigation';
-import { titled } from './page-head.ts';
+import { profileQuestion } from '../features/profile/profile-name.ts';
+import { pageHead, titled } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
@@ -23,6 +24,9 @@ export const profileRoute = createRoute({
 export const chooseProfileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.chooseProfile(),
-  head: titled('selected_profiles.title'),
+  head: ({ match }) => {
+    const storefront = match.context.storefront();
+    return pageHead(storefront, { title: profileQuestion(storefront.text, storefront.facts) });
+  },
   component: lazyPage(ChooseProfilePage, () => <ChooseProfilePage search={chooseProfileRoute.useSearch()} />),
 });

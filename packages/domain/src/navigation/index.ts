@@ -1,4 +1,5 @@
 export { type AccountPath, accountMenu } from './account-menu.ts';
+export { pageOfForm } from './form-page.ts';
 export { loginPath, returnPath } from './login-paths.ts';
 export {
   campaignOfPath,

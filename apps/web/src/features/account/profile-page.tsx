@@ -4,6 +4,7 @@ import { profileInUse, type User } from '@torg/domain/user';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { useSession } from '../../bindings/stores.ts';
 import { Link } from '../../ui/link.tsx';
+import { accountName } from '../profile/account-name.ts';
 import { profileName } from '../profile/profile-name.ts';
 import { LoginOffer } from '../session/login-offer.tsx';
 import { PostalCodeForm } from './postal-code-form.tsx';
@@ -34,7 +35,7 @@ const AboutUser = ({ user }: { readonly user: User }) => {
   const { name, email, username } = user;
   const profile = profileInUse(user, facts.priceContext.customerGroup);
   const told = [
-    ['profile.name', name],
+    ['profile.name', name === undefined ? undefined : accountName(text, user)],
     ['profile.email', email],
     ['profile.username', username === email ? undefined : username],
     ['profile.shopping_for', profile && profileName(text, profile)],

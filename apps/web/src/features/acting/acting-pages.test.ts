@@ -53,6 +53,8 @@ describe('pages while somebody acts', () => {
     const headingsOf = async (of?: ShownActing) =>
       (await aPage({ url: '/en/me/profile/choose', user: ingrid, ...(of === undefined ? {} : { acting: of }) }))
         .headings;
+    const { html } = await aPage({ url: '/en/me/profile/choose', user: ingrid, acting });
+    expect(html).toContain('<title>Which of Ingrid’s businesses?');
     expect(await headingsOf(acting)).toEqual(['Which of Ingrid’s businesses?']);
     expect(await headingsOf({ ...acting, over: 'ended' })).toEqual(['Who are you shopping for?']);
     expect(await headingsOf()).toEqual(['Who are you shopping for?']);

@@ -1,10 +1,12 @@
 import { type AccountPath, accountMenu, isPage, type PagePattern, paths } from '@torg/domain/navigation';
-import type { User } from '@torg/domain/user';
+import { isBusinessCustomer, profileInUse, type User } from '@torg/domain/user';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { accountName } from '../profile/account-name.ts';
 import { ProfileLink } from '../profile/profile-link.tsx';
+import { profileName } from '../profile/profile-name.ts';
 import styles from './account.module.css';
 
 const menuId = 'account';
@@ -17,22 +19,38 @@ const entryTexts: Readonly<Record<AccountPath & PagePattern, MessageKey>> = {
   '/me/profile': 'menu.profile',
 };
 
+/** For which business is shopped, in words; undefined where it is for none. */
+const useBusiness = (user: User): string | undefined => {
+  const { text, facts } = useStorefront();
+  const { customerGroup } = facts.priceContext;
+  const profile = isBusinessCustomer(user, customerGroup) ? profileInUse(user, customerGroup) : undefined;
+  return profile && text.t('selected_profiles.shopping_for', { name: profileName(text, profile) });
+};
+
 /** The menu of who is logged in. A popover closes by Escape and by a press outside, before any script has run. */
 export const AccountMenu = ({ user }: { readonly user: User }) => {
-  const { text, path, session, shop } = useStorefront();
-  const entries = accountMenu(user, shop.config.info, isPage);
-  const name = user.name ?? user.given_name ?? user.username ?? '';
+  const { text, path, session, shop, facts } = useStorefront();
+  const { info } = shop.config;
+  const entries = accountMenu(user, info, isPage);
+  const name = accountName(text, user);
+  const business = useBusiness(user);
   return (
     <>
       <button
         type="button"
         className={styles.icon}
         popoverTarget={menuId}
-        aria-label={text.t('account.menu_of', { name })}
+        aria-label={[text.t('account.menu_of', { name }), business].filter(Boolean).join('. ')}
+        title={business}
       >
         <Icon name="person" />
         <span className={styles.dot} />
       </button>
+      {business !== undefined && facts.acting === undefined && info.viewMode === 'B2B' && (
+        <p className={styles.business} aria-hidden="true">
+          {business}
+        </p>
+      )}
       <div id={menuId} popover="auto" className={styles.menu}>
         <p className={styles.name}>{name}</p>
         <ProfileLink user={user} />

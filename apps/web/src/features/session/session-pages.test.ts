@@ -124,6 +124,22 @@ describe('the choice of a profile', () => {
     expect(nobody.forms.map(({ action }) => action)).not.toContain('/me/profile/choose');
   });
 
+  it('is named in the header, for a business in the strip of its shop, too; a desk is called one', async () => {
+    const [profile, ...rest] = ingrid.customerProfiles ?? [];
+    if (profile === undefined) throw new Error('ingrid has no profile');
+    const business = { ...profile, attributes: { customerType: 'B2B' as const } };
+    const buyer: User = { ...ingrid, customerProfiles: [business, ...rest], _selectedProfileId: business.id };
+    const words = `Handler for ${business.name}`;
+    const inShop = (viewMode: 'B2B' | 'B2C', user: User) => headerOf('/basket', shop({ viewMode }), user);
+    expect(await inShop('B2B', buyer)).toMatch(new RegExp(`aria-label="[^"]*\\. ${words}"`));
+    expect(await inShop('B2B', buyer)).toContain(`aria-hidden="true">${words}<`);
+    expect(await inShop('B2C', buyer)).not.toContain(`aria-hidden="true">${words}<`);
+    expect(await inShop('B2B', kari)).not.toContain('Handler for');
+    const desk = await inShop('B2B', { ...kari, name: 'Gina Gjest', isGuestUser: true });
+    expect(desk).toContain('logget inn som Salgsdisk Gina Gjest"');
+    expect(await inShop('B2B', { ...kari, name: 'Gina Gjest' })).not.toContain('Salgsdisk');
+  });
+
   it('is reached from the account menu, which says for whom is shopped', async () => {
     const header = await headerOf('/basket', shop(), ingrid);
     expect(header).toContain('Handler for Fjordheim Eiendom AS');
