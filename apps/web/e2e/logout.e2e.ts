@@ -86,8 +86,8 @@ test('who logs out is asked for the password by the provider behind the identity
 
 test('who takes the consent back is told so', async ({ page, baseURL, isMobile }) => {
   const say = textsOf('tel', 'en');
-  const shop = `http://tel.localhost:${new URL(baseURL ?? '').port}/en`;
-  await page.goto(`${shop}${paths.login('/en/all')}`);
+  const shop = `http://tel.localhost:${new URL(baseURL ?? '').port}`;
+  await page.goto(`${shop}${paths.login('/all')}`);
   await signIn(page, isMobile ? 'per' : 'kari');
   await page.getByRole('button', { name: say('consent.decline'), exact: true }).click();
   const told = page.getByRole('region', { name: say('logout.label') });
