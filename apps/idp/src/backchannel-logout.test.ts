@@ -197,3 +197,49 @@ describe('a login that its browser did not go on with', () => {
     expect([isIn(page), page.body.includes('name="password"')]).toEqual([false, true]);
   });
 });
+
+describe('a session of a browser that is written once more while all logins of its user end', () => {
+  /** Whether the identity server still knows the browser, after a request that was under way at that moment. */
+  const isKnownAfter = async (
+    end: (world: Awaited<ReturnType<typeof begin>>, accountId: string) => Promise<unknown>,
+  ) => {
+    const world = await begin();
+    const { db } = world.idp.database;
+    const browser = newBrowser(world.idp.app);
+    const { claims } = await world.enter(browser, 'berg');
+    const session = await db.selectFrom('artifact').selectAll().where('kind', '=', 'Session').executeTakeFirstOrThrow();
+    await end(world, claims.sub);
+    const { payload, consumed_at: _, ...columns } = session;
+    // Logged in a while ago: logins are known to the second.
+    const written = JSON.stringify({ ...payload, loginTs: (payload.loginTs ?? 0) - 60 });
+    await db.deleteFrom('artifact').where('kind', '=', 'Session').execute();
+    await db
+      .insertInto('artifact')
+      .values({ ...columns, payload: written })
+      .execute();
+    const { url } = await browser.open(aRequest(world.partyOf('berg'), { prompt: 'none' }).url);
+    return url.searchParams.get('error') === null;
+  };
+
+  it('is there where nothing ended', async () => {
+    expect(await isKnownAfter(async () => undefined)).toBe(true);
+  });
+
+  it('is nobody’s after a reset', async () => {
+    expect(await isKnownAfter(({ resetPassword }) => resetPassword())).toBe(false);
+  });
+
+  it('is nobody’s after a logout at another provider', async () => {
+    expect(await isKnownAfter(({ idp }, accountId) => endSessions(idp.database.db, accountId))).toBe(false);
+  });
+
+  it('is the user’s again by the next login', async () => {
+    const { idp, enter, resetPassword } = await begin();
+    await resetPassword();
+    const browser = newBrowser(idp.app);
+    const { claims } = await enter(browser, 'berg', 'nils');
+    await endSessions(idp.database.db, claims.sub);
+    const again = await enter(browser, 'berg', 'nils');
+    expect([again.claims.sub, again.claims.sid === claims.sid]).toEqual([claims.sub, false]);
+  });
+});

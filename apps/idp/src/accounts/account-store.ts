@@ -207,7 +207,11 @@ export const createAccountStore = (db: Db, passwords: Passwords): AccountStore =
 
   setPassword: async (id, passwordHash) => {
     await db.transaction().execute(async (trx) => {
-      await trx.updateTable('account').set({ password_hash: passwordHash }).where('account_id', '=', id).execute();
+      await trx
+        .updateTable('account')
+        .set({ password_hash: passwordHash, logins_end_at: new Date() })
+        .where('account_id', '=', id)
+        .execute();
       await trx.deleteFrom('artifact').where('account_id', '=', id).execute();
       await trx.deleteFrom('mail_token').where('account_id', '=', id).execute();
       await trx.deleteFrom('device').where('account_id', '=', id).execute();

@@ -29,6 +29,7 @@ export type Tables = {
     issuer: string | null;
     subject: string | null;
     claims: Json<TorgClaims>;
+    logins_end_at: ColumnType<Date | null, never, Date>;
   };
   readonly account_word: { account_id: string; word: string; customer_group: Generated<string> };
   readonly upstream_login: {

@@ -26,6 +26,10 @@ const chainOf = (payload: AdapterPayload, isConfidential: (clientId: string) => 
 const accountOf = ({ accountId, result, session }: AdapterPayload): string | undefined =>
   accountId ?? result?.login?.accountId ?? session?.accountId;
 
+/** Whether a session is of before all logins of its account were ended. Logins are known to the second. */
+const isEnded = ({ loginTs }: AdapterPayload, ended: Date | null): boolean =>
+  ended !== null && loginTs !== undefined && loginTs < Math.floor(ended.getTime() / 1000);
+
 type Use = { readonly id: string; readonly age: number; readonly chain: string | null; readonly at: Date };
 
 /**
@@ -85,12 +89,14 @@ export const createArtifacts = (
         'uid',
         'consumed_at',
         sql<number>`extract(epoch from now() - consumed_at)::float8`.as('age'),
+        sql<Date | null>`(select logins_end_at from account where account_id = artifact.account_id)`.as('ended'),
       ])
       .where('kind', '=', kind)
       .where(column, '=', value)
       .where(({ eb, not, or }) => or([eb('expires_at', 'is', null), not(isOver)]))
       .executeTakeFirst();
-    if (row === undefined || row.consumed_at === null) return row?.payload;
+    if (row === undefined || (kind === 'Session' && isEnded(row.payload, row.ended))) return undefined;
+    if (row.consumed_at === null) return row.payload;
     return afterUse(row.payload, { id: row.id, age: row.age, chain: row.uid, at: row.consumed_at });
   };
 

@@ -16,6 +16,7 @@ const withoutUser = (payload: AdapterPayload): AdapterPayload =>
  */
 export const endSessions = (db: Db, accountId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    await trx.updateTable('account').set({ logins_end_at: new Date() }).where('account_id', '=', accountId).execute();
     const emptied = await trx
       .selectFrom('artifact')
       .select(['kind', 'id', 'payload'])
