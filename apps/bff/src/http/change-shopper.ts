@@ -72,7 +72,10 @@ type News = {
   readonly told?: { readonly after: ShopperAfter; readonly secret: string };
 };
 
-/** Tells a browser of its new shopper (`followings`): the only place in which the cookies of the former one give way. */
+/**
+ * Tells a browser of its new shopper (`followings`): here alone the cookies of the former one give way. Where the same shopper
+ * got another customer group, `GET /me/session` writes its cookie anew.
+ */
 export const tellBrowser = (reply: FastifyReply, change: ShopperChange, { cookie, told }: News = {}): void => {
   const { session, vatView, paymentOnHold, guest, toCome, lastLogout } = followings[change];
   const { shop, guest: known } = reply.request.context;
