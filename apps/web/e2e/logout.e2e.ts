@@ -84,7 +84,7 @@ test('who logs out is asked for the password by the provider behind the identity
   await expect(there).toBeVisible();
 });
 
-test('who takes the consent back is told so', async ({ page, baseURL, isMobile }) => {
+test('who declines the consent is told so', async ({ page, baseURL, isMobile }) => {
   const say = textsOf('tel', 'en');
   const shop = `http://tel.localhost:${new URL(baseURL ?? '').port}`;
   await page.goto(`${shop}${paths.login('/all')}`);
