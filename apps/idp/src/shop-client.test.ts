@@ -137,10 +137,10 @@ describe("a shop's server, as a client of this identity server", () => {
     const browser = aBrowser();
     const answer = await client().redeem(await aCode(browser))();
     if (E.isLeft(answer)) throw new Error('no tokens');
-    const url = await client().endSessionUrl(answer.right.idToken, `${shopUrl}/logout`)();
+    const url = await client().endSessionUrl(answer.right.idToken, `${shopUrl}/logout`, 'st4te')();
     const page = await browser.open(E.isRight(url) ? url.right : '');
     const after = page.url.href.startsWith(shopUrl) ? page : await browser.submit(page);
-    expect(after.url.href).toBe(`${shopUrl}/logout`);
+    expect(after.url.href).toBe(`${shopUrl}/logout?state=st4te`);
   });
 
   it('acts as a customer for a representative, and for nobody else', async () => {

@@ -16,6 +16,12 @@ const begin = async (differences: Parameters<typeof aRunningShop>[0] = {}) => {
   return { world, server, browser, tokens, isLoggedIn, identity: world.identity };
 };
 
+/** Where the identity server leads back to from its logout, with the state that it was given. */
+const backFrom = ({ headers }: { readonly headers: { readonly location?: string | undefined } }): string => {
+  const { searchParams } = new URL(headers.location ?? '');
+  return `/logout?${new URLSearchParams({ state: searchParams.get('state') ?? '' })}`;
+};
+
 const crossSite = { 'sec-fetch-site': 'cross-site' };
 
 describe('/logout', () => {
@@ -34,10 +40,11 @@ describe('/logout', () => {
     expect(Object.fromEntries(upstream.searchParams)).toEqual({
       id_token_hint: tokens.id_token,
       post_logout_redirect_uri: 'http://demo.localhost:3000/logout',
+      state: browser.cookies.get('torg.owed'),
     });
     expect([...browser.cookies.keys()].sort()).toEqual(['showVat', 'torg.notice', 'torg.owed', 'torg.target']);
     expect(await isLoggedIn(cookie)).toBe(false);
-    const back = await browser.get('/logout', crossSite);
+    const back = await browser.get(backFrom(left), crossSite);
     expect([back.statusCode, back.headers.location]).toEqual([303, '/all?page=2']);
     expect([...browser.cookies.keys()].sort()).toEqual(['showVat', 'torg.notice']);
   });
@@ -111,18 +118,21 @@ describe('/logout', () => {
     expect(browser.cookies.has('torg.owed')).toBe(false);
   });
 
-  it('is owed until the identity server has led back', async () => {
+  it('is owed until the identity server has led back, whoever asks for it again before', async () => {
     const { browser } = await begin();
-    await browser.get('/logout', { 'sec-fetch-site': 'same-origin' });
-    expect((await browser.ask('POST', '/bff/login')).json()).toMatchObject({ prompt: 'login' });
-    await browser.get('/logout', crossSite);
+    const left = await browser.get('/logout', { 'sec-fetch-site': 'same-origin' });
+    for (const again of ['/logout', '/logout?state=', '/logout?state=true', '/logout?redirectUri=/all']) {
+      await browser.get(again, { 'sec-fetch-site': 'same-origin' });
+      expect((await browser.ask('POST', '/bff/login')).json()).toMatchObject({ prompt: 'login' });
+    }
+    await browser.get(backFrom(left), crossSite);
     expect((await browser.ask('POST', '/bff/login')).json()).not.toHaveProperty('prompt');
   });
 
   it('is told once, on the next page that somebody looks at, which nobody else gets', async () => {
     const { world, browser } = await begin();
-    await browser.get('/logout', { 'sec-fetch-site': 'same-origin' });
-    await browser.get('/logout', crossSite);
+    const left = await browser.get('/logout', { 'sec-fetch-site': 'same-origin' });
+    await browser.get(backFrom(left), crossSite);
     const shown = () => world.rendered.at(-1)?.notice;
     for (const unseen of [{ 'sec-purpose': 'prefetch' }, { 'sec-fetch-mode': 'cors' }]) {
       await browser.get('/', unseen);

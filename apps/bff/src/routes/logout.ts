@@ -6,7 +6,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { callerOf, isLedFromElsewhere } from '../http/admission.ts';
 import { tellBrowser } from '../http/change-shopper.ts';
-import { isLogoutOwed, oweLogout, readNotice, settleLogout, tellOnce } from '../http/cookies/logout-cookies.ts';
+import { isLedBack, oweLogout, readNotice, settleLogout, tellOnce } from '../http/cookies/logout-cookies.ts';
 import { forgetTarget, isLoginDeferred, readTarget, rememberTarget } from '../http/cookies/session-cookies.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { logOf } from '../http/logging.ts';
@@ -21,7 +21,7 @@ import { searchOf } from './contract-route.ts';
 import { inLocale } from './own-page.ts';
 
 export type LogoutDeps = {
-  readonly sessions: Pick<Sessions, 'identityOf' | 'end'>;
+  readonly sessions: Pick<Sessions, 'identityOf' | 'end' | 'newSecret'>;
   readonly pages: Pick<PageServer, 'askForLogout'>;
 };
 
@@ -42,7 +42,7 @@ const isPrefetch = ({ headers }: FastifyRequest): boolean => headers['sec-purpos
  * The end of a session, here and at the identity server, and the way back. A link on another site cannot log
  * anybody out: then the shopper is asked. When the identity server is away the shop's own session ends all the same; a
  * login that the telecom vouched for ends here alone where the privacy text was not accepted (`endsSilently`). Until the
- * identity server has led back it counts as not told: the next login asks for the password, whatever it still knows.
+ * identity server has led back (`state`) it counts as not told: the next login asks for the password, whatever it still knows.
  */
 export const logoutRoutes =
   ({ sessions, pages }: LogoutDeps): FastifyPluginAsync =>
@@ -55,10 +55,9 @@ export const logoutRoutes =
       const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
       const isHttps = request.protocol === 'https';
       const kept = readTarget(cookies, isHttps);
-      if (kept !== undefined) {
-        forgetTarget(reply);
-        if (isLogoutOwed(cookies, isHttps)) settleLogout(reply);
-      } else if (!isLedFromElsewhere(callerOf(request))) tell(request, reply);
+      if (isLedBack(cookies, isHttps, searchOf(request.url).get('state'))) settleLogout(reply);
+      if (kept !== undefined) forgetTarget(reply);
+      else if (!isLedFromElsewhere(callerOf(request))) tell(request, reply);
       return reply.redirect(targetOf(request, wishOf(request) ?? kept), 303);
     };
 
@@ -78,22 +77,24 @@ export const logoutRoutes =
       const keepsGuest = searchOf(request.url).get('shopOn') === 'guest';
       tellBrowser(reply, changeAtLogout({ isToCome, keepsGuest }));
       const isHereAlone = O.exists(({ user }: ShopperSession) => endsSilently(user))(request.context.session);
-      const elsewhere = isHereAlone ? O.none : await endSessionUrl(request, login)();
-      // It is settled when the identity server leads back.
-      if (!isHereAlone) oweLogout(reply);
+      const state = sessions.newSecret();
+      const elsewhere = isHereAlone ? O.none : await endSessionUrl(request, login, state)();
+      if (!isHereAlone) oweLogout(reply, state);
       if (O.isNone(elsewhere)) return reply.redirect(target, 303);
       rememberTarget(reply, target);
       return reply.redirect(elsewhere.value, 303);
     };
 
     /** Where the identity server ends its session; none when it is away, for nobody can be sent there. */
-    const endSessionUrl = (request: FastifyRequest, { session }: BrowserLogin) =>
+    const endSessionUrl = (request: FastifyRequest, { session }: BrowserLogin, state: string) =>
       F.pipe(
         TE.fromOption(() => ({ cause: 'the shop has no identity server' as unknown }))(
           sessions.identityOf(request.context.shop.info),
         ),
         TE.chainFirstW((identity) => identity.discover()),
-        TE.chainW((identity) => identity.endSessionUrl(session.upstream.idToken, `${askedOrigin(request)}/logout`)),
+        TE.chainW((identity) =>
+          identity.endSessionUrl(session.upstream.idToken, `${askedOrigin(request)}/logout`, state),
+        ),
         TE.match((failure) => {
           const err = 'reason' in failure ? failure.reason : failure.cause;
           logOf(request).warn({ err }, 'a session ends here and not at the identity server');

@@ -158,10 +158,10 @@ export const createFakeIdentity = (): FakeIdentity => {
             ? E.right({ username: accessTokens.get(token)?.name })
             : refused('401'),
       ),
-    endSessionUrl: (idToken, returnTo) =>
+    endSessionUrl: (idToken, returnTo, state) =>
       reachable(
         'endSessionUrl',
-        `http://id.localhost/auth/realms/torg/protocol/openid-connect/logout?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: returnTo })}`,
+        `http://id.localhost/auth/realms/torg/protocol/openid-connect/logout?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: returnTo, state })}`,
       ),
     verifyLogoutToken: (token) =>
       answer('verifyLogoutToken', () =>

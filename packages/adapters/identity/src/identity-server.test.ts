@@ -168,9 +168,9 @@ describe('the metadata', () => {
       json(response, 200, fake.metadata({ end_session_endpoint: `${fake.origin}/bye` })),
     );
     await server.discover()();
-    expect(await server.endSessionUrl('id.to.ken', 'http://localhost:3000/logout')()).toEqual(
+    expect(await server.endSessionUrl('id.to.ken', 'http://localhost:3000/logout', 'st4te')()).toEqual(
       E.right(
-        `${fake.origin}/bye?id_token_hint=id.to.ken&post_logout_redirect_uri=http%3A%2F%2Flocalhost%3A3000%2Flogout&client_id=fjell-web`,
+        `${fake.origin}/bye?id_token_hint=id.to.ken&post_logout_redirect_uri=http%3A%2F%2Flocalhost%3A3000%2Flogout&state=st4te&client_id=fjell-web`,
       ),
     );
     expect(fake.times('openid-configuration')).toBe(2);
@@ -195,7 +195,7 @@ describe('the metadata', () => {
     fake.answer('openid-configuration', (_, response) =>
       json(response, 200, fake.metadata({ end_session_endpoint: undefined })),
     );
-    expect(await connect().endSessionUrl('id.to.ken', 'http://localhost:3000/logout')()).toEqual(away);
+    expect(await connect().endSessionUrl('id.to.ken', 'http://localhost:3000/logout', 'st4te')()).toEqual(away);
   });
 });
 

@@ -139,9 +139,9 @@ export const createIdentityServer = (options: IdentityServerOptions): IdentitySe
     account: (accessToken) =>
       TE.tryCatch(async () => readResource((await find()).config, `${issuer}/account`, accessToken), failed),
 
-    endSessionUrl: (idToken, returnTo) =>
+    endSessionUrl: (idToken, returnTo, state) =>
       TE.tryCatch(async () => {
-        const parameters = { id_token_hint: idToken, post_logout_redirect_uri: returnTo };
+        const parameters = { id_token_hint: idToken, post_logout_redirect_uri: returnTo, state };
         const url = client.buildEndSessionUrl((await find()).config, parameters);
         return assertPrivate(url.href).href;
       }, failedToAll),

@@ -108,7 +108,7 @@ describe('an address by plain http', () => {
       const server = connect();
       const call = {
         userinfo_endpoint: server.userinfo('access-1', 'kari'),
-        end_session_endpoint: server.endSessionUrl('id.to.ken', 'http://localhost:3000/logout'),
+        end_session_endpoint: server.endSessionUrl('id.to.ken', 'http://localhost:3000/logout', 'st4te'),
       }[name];
       expect(await (call ?? server.redeem(codeGrant))()).toEqual(misconfigured('plain-http', /asked by https/));
     },
@@ -141,7 +141,7 @@ describe('a shop that is set up wrongly', () => {
     expect(await server.discover()()).toEqual(told);
     expect(await server.redeem(codeGrant)()).toEqual(told);
     expect(await server.refresh('refresh-1', 'kari')()).toEqual(told);
-    expect(await server.endSessionUrl('id.to.ken', 'http://localhost:3000/logout')()).toEqual(told);
+    expect(await server.endSessionUrl('id.to.ken', 'http://localhost:3000/logout', 'st4te')()).toEqual(told);
   });
 
   it('learns that its address is not the one that the server calls its own', async () => {

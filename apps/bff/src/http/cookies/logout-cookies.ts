@@ -30,15 +30,22 @@ export const forgetNotice = (reply: FastifyReply): void => {
   reply.clearCookie(noticeCookie(secure), optionsOf(secure));
 };
 
-/** Notes that the identity server has not ended its session: the next login is not to be let in by it. */
-export const oweLogout = (reply: FastifyReply): void => {
+/**
+ * Notes that the identity server has not ended its session: the next login is not to be let in by it.
+ * @param state what the identity server is given to send back, which nobody else knows.
+ */
+export const oweLogout = (reply: FastifyReply, state: string): void => {
   const secure = isHttps(reply);
-  reply.setCookie(owedLogoutCookie(secure), 'true', { ...optionsOf(secure), maxAge: sessionLife / 1000 });
+  reply.setCookie(owedLogoutCookie(secure), state, { ...optionsOf(secure), maxAge: sessionLife / 1000 });
 };
 
 /** Whether the identity server may still know who logged out of this browser. */
 export const isLogoutOwed = (cookies: Cookies, secure: boolean): boolean =>
   cookies[owedLogoutCookie(secure)] !== undefined;
+
+/** Whether it is the identity server that leads a browser back, from the end of its session. */
+export const isLedBack = (cookies: Cookies, secure: boolean, state: string | null): boolean =>
+  state !== null && cookies[owedLogoutCookie(secure)] === state;
 
 /** The identity server ended its session, or somebody has logged in anew. */
 export const settleLogout = (reply: FastifyReply): void => {

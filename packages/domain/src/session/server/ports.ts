@@ -79,8 +79,12 @@ export type IdentityServer = {
     customer: string,
   ) => TE.TaskEither<IdentityFailure, Claims>;
   readonly account: (accessToken: string) => TE.TaskEither<IdentityFailure, Readonly<Record<string, unknown>>>;
-  /** Where a browser goes to end its session there as well. `returnTo` is one of the client's registered addresses. */
-  readonly endSessionUrl: (idToken: string, returnTo: string) => TE.TaskEither<IdentityOutage, string>;
+  /**
+   * Where a browser goes to end its session there as well (OpenID Connect RP-Initiated Logout).
+   * @param returnTo one of the client's registered addresses.
+   * @param state comes back with the browser.
+   */
+  readonly endSessionUrl: (idToken: string, returnTo: string, state: string) => TE.TaskEither<IdentityOutage, string>;
   /**
    * The claims of a logout token for this client: signature, issuer, audience and type are verified, and `exp` where
    * there is one; what else makes it one is for `readLogoutToken`.
