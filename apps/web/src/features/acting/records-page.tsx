@@ -39,7 +39,7 @@ export const RecordsPage = ({ records }: Props) => {
               <ul className={styles.orders} aria-label={t('acting.records_orders')}>
                 {orders.map((number) => (
                   <li key={number}>
-                    <Link to={paths.order(number)}>{t('acting.records_order', { number })}</Link>
+                    <Link to={paths.order(number)}>{t('order.title', { number })}</Link>
                   </li>
                 ))}
               </ul>
