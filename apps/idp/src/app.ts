@@ -4,6 +4,7 @@ import { clientSecretOf } from '@torg/adapter-identity';
 import { endConnectionsAtClose, endSlowReaders, slowClientOptions } from '@torg/adapter-process';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { type AccountStore, createAccountStore } from './accounts/account-store.ts';
+import { endSessions } from './accounts/end-sessions.ts';
 import type { Passwords } from './accounts/password.ts';
 import { identityHost, issuerOf, originOf, realm, realmPath } from './addresses.ts';
 import { type Client, nativeClient, plainBrand } from './brands/brand.ts';
@@ -13,7 +14,6 @@ import { openDirectory } from './directory/open-directory.ts';
 import { logAnswers, logProvider } from './logging.ts';
 import { createMailTokens } from './mail/mail-tokens.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { endSessions } from './oidc/end-sessions.ts';
 import { createProvider } from './oidc/provider.ts';
 import { providerPages } from './oidc/provider-pages.ts';
 import { readSigningKeys } from './oidc/signing-keys.ts';
@@ -151,7 +151,13 @@ export const buildApp = async (
       await pages.register(forgottenRoutes(deps), { prefix });
       await pages.register(resetRoutes(deps), { prefix });
     });
-    await scope.register(upstreamLogoutRoutes({ ...deps, upstreams, endSessions: (id) => endSessions(db, id) }));
+    await scope.register(
+      upstreamLogoutRoutes({
+        ...deps,
+        upstreams,
+        endSessions: (id) => db.transaction().execute((trx) => endSessions(trx, id)),
+      }),
+    );
     await scope.register(externalRoutes({ ...deps, upstreams, logins: createUpstreamLogins(db) }), {
       prefix: realmPath,
     });

@@ -7,9 +7,11 @@ import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAccountStore } from './accounts/account-store.ts';
+import { endSessions } from './accounts/end-sessions.ts';
 import { loginPath } from './addresses.ts';
+import type { Database } from './database/database.ts';
 import { createMailTokens } from './mail/mail-tokens.ts';
-import { endSessions } from './oidc/end-sessions.ts';
+import { createArtifacts } from './oidc/artifacts.ts';
 import { type Browser, newBrowser, type Page } from './testing/browser.ts';
 import { aRequest, berg, fragmentOf, logIn, partyOf as partyAt, redeem } from './testing/relying-party.ts';
 import { cheapPasswords, startIdp } from './testing/test-idp.ts';
@@ -27,6 +29,8 @@ const listening = async (server: Server): Promise<number> => {
   closers.push(async () => server.close());
   return (server.address() as AddressInfo).port;
 };
+
+const endAll = ({ db }: Database, accountId: string) => db.transaction().execute((trx) => endSessions(trx, accountId));
 
 /** Shops that write down what they are told, and an identity server that they can ask. */
 const begin = async (status = 200, options: Parameters<typeof startIdp>[0] = {}) => {
@@ -192,7 +196,7 @@ describe('a login that its browser did not go on with', () => {
     const goOn = await heldBack(world);
     const { idp } = world;
     const kari = await createAccountStore(idp.database.db, cheapPasswords).findByName('kari');
-    await endSessions(idp.database.db, kari?.id ?? '');
+    await endAll(idp.database, kari?.id ?? '');
     const page = await goOn();
     expect([isIn(page), page.body.includes('name="password"')]).toEqual([false, true]);
   });
@@ -210,12 +214,10 @@ describe('a session of a browser that is written once more while all logins of i
     const session = await db.selectFrom('artifact').selectAll().where('kind', '=', 'Session').executeTakeFirstOrThrow();
     await end(world, claims.sub);
     const { payload, consumed_at: _, ...columns } = session;
-    // Logged in a while ago: logins are known to the second.
-    const written = JSON.stringify({ ...payload, loginTs: (payload.loginTs ?? 0) - 60 });
     await db.deleteFrom('artifact').where('kind', '=', 'Session').execute();
     await db
       .insertInto('artifact')
-      .values({ ...columns, payload: written })
+      .values({ ...columns, payload: JSON.stringify(payload) })
       .execute();
     const { url } = await browser.open(aRequest(world.partyOf('berg'), { prompt: 'none' }).url);
     return url.searchParams.get('error') === null;
@@ -230,15 +232,31 @@ describe('a session of a browser that is written once more while all logins of i
   });
 
   it('is nobody’s after a logout at another provider', async () => {
-    expect(await isKnownAfter(({ idp }, accountId) => endSessions(idp.database.db, accountId))).toBe(false);
+    expect(await isKnownAfter(({ idp }, accountId) => endAll(idp.database, accountId))).toBe(false);
   });
 
-  it('is the user’s again by the next login', async () => {
+  it('is nobody’s after a logout there, when a request ends after it that was held open', async () => {
+    const { idp, enter, partyOf } = await begin();
+    const browser = newBrowser(idp.app);
+    const { idToken } = await enter(browser, 'berg');
+    const { db } = idp.database;
+    const session = await db.selectFrom('artifact').selectAll().where('kind', '=', 'Session').executeTakeFirstOrThrow();
+    const stolen = browser.copy();
+    await browser.submit(
+      await browser.open(`/auth/realms/torg/protocol/openid-connect/logout?id_token_hint=${idToken}`),
+    );
+    const sessions = createArtifacts(db, 'Session', () => true);
+    await sessions.upsert(session.id, session.payload, 600);
+    const { url } = await stolen.open(aRequest(partyOf('berg'), { prompt: 'none' }).url);
+    expect(url.searchParams.get('error')).toBe('login_required');
+  });
+
+  it('is the user’s again by the next login, in the same second too', async () => {
     const { idp, enter, resetPassword } = await begin();
     await resetPassword();
     const browser = newBrowser(idp.app);
     const { claims } = await enter(browser, 'berg', 'nils');
-    await endSessions(idp.database.db, claims.sub);
+    await endAll(idp.database, claims.sub);
     const again = await enter(browser, 'berg', 'nils');
     expect([again.claims.sub, again.claims.sid === claims.sid]).toEqual([claims.sub, false]);
   });

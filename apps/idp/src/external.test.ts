@@ -152,6 +152,12 @@ describe('a login by another provider', () => {
     expect(isMarked()).toBe(false);
   });
 
+  it('is not asked for anew because a site leads a browser to a logout in which nobody is logged in', async () => {
+    const stranger = newBrowser(idp.app);
+    await stranger.submit(await stranger.open(`${realmPath}${protocolPaths.end_session}`));
+    expect((await leave({}, stranger)).asked).not.toHaveProperty('prompt');
+  });
+
   it('leads back to the shop, with the groups that the operator grants', async () => {
     const { page, claims } = await logInThere({
       customerGroupIds: ['business'],

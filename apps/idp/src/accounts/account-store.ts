@@ -3,11 +3,15 @@ import { type ServedGroups, searchLengths, shownCustomers } from '@torg/domain/a
 import { sql } from 'kysely';
 import { type Account, consumerClaims, normalised, type Registration, type UpstreamUser } from '../account.ts';
 import type { Db } from '../database/database.ts';
+import { loginTime } from '../database/login-times.ts';
 import { demoPassword, demoUsers } from './demo-users.ts';
+import { endSessions } from './end-sessions.ts';
 import type { Passwords } from './password.ts';
 
+/** When a login of an account counts as begun that began as it was read (`loginTime`). */
+type LoginTime = { readonly loginTime: number };
 /** An account with what names its present password and tells nothing of it (`passwordMarkOf`). */
-export type AccountWithPassword = Account & { readonly passwordMark: string };
+export type AccountWithPassword = Account & LoginTime & { readonly passwordMark: string };
 
 export type AccountStore = {
   readonly find: (id: string) => Promise<Account | undefined>;
@@ -23,7 +27,7 @@ export type AccountStore = {
    * Makes the account of somebody who logs in by another provider, or brings it up to date. It is told from all others by
    * issuer and subject: an account with a password of the same name or address of mail stays another one's.
    */
-  readonly saveUpstream: (user: UpstreamUser) => Promise<Account>;
+  readonly saveUpstream: (user: UpstreamUser) => Promise<Account & LoginTime>;
   /** The account of a user of another provider. */
   readonly findUpstream: (user: Pick<UpstreamUser, 'issuer' | 'subject'>) => Promise<Account | undefined>;
   /** Sets a password and ends every session, token and unused link of the account; no browser is known for it any more. */
@@ -56,8 +60,11 @@ const accountOf = (row: Row): Account => ({
 export const passwordMarkOf = (passwordHash: string): string =>
   createHash('sha256').update(passwordHash).digest('base64url');
 
-const withPassword = (row: Row & { readonly password_hash: string | null }): AccountWithPassword => ({
+const withPassword = (
+  row: Row & { readonly password_hash: string | null; readonly login_time: number },
+): AccountWithPassword => ({
   ...accountOf(row),
+  loginTime: row.login_time,
   passwordMark: passwordMarkOf(row.password_hash ?? ''),
 });
 
@@ -93,7 +100,7 @@ const byName = async (db: Db, typed: string) => {
   if (!isStorable(name)) return undefined;
   return db
     .selectFrom('account')
-    .select([...columns, 'password_hash'])
+    .select([...columns, 'password_hash', loginTime.as('login_time')])
     .where(({ eb, or }) => or([eb('user_name', '=', name), eb('email', '=', name)]))
     .where('issuer', 'is', null)
     .executeTakeFirst();
@@ -190,9 +197,9 @@ export const createAccountStore = (db: Db, passwords: Passwords): AccountStore =
       .insertInto('account')
       .values({ ...written, issuer, subject })
       .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(renewed))
-      .returning(columns)
+      .returning([...columns, loginTime.as('login_time')])
       .executeTakeFirstOrThrow();
-    return accountOf(row);
+    return { ...accountOf(row), loginTime: row.login_time };
   },
 
   findUpstream: async ({ issuer, subject }) => {
@@ -207,12 +214,8 @@ export const createAccountStore = (db: Db, passwords: Passwords): AccountStore =
 
   setPassword: async (id, passwordHash) => {
     await db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('account')
-        .set({ password_hash: passwordHash, logins_end_at: new Date() })
-        .where('account_id', '=', id)
-        .execute();
-      await trx.deleteFrom('artifact').where('account_id', '=', id).execute();
+      await trx.updateTable('account').set({ password_hash: passwordHash }).where('account_id', '=', id).execute();
+      await endSessions(trx, id);
       await trx.deleteFrom('mail_token').where('account_id', '=', id).execute();
       await trx.deleteFrom('device').where('account_id', '=', id).execute();
     });

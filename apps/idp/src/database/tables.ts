@@ -17,6 +17,7 @@ export type Tables = {
     consumed_at: ColumnType<Date | null, never, Date>;
     expires_at: ColumnType<Date | null, Date | null, Date | null>;
     ends_at: ColumnType<Date | null, Date | null, Date | null>;
+    ended_at: ColumnType<Date | null, never, Date>;
   };
   readonly signing_key: { kid: string; realm: string; jwk: Json<JWK>; created_at: Generated<Date> };
   readonly account: {

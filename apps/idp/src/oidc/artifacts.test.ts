@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccountStore } from '../accounts/account-store.ts';
 import type { Database } from '../database/database.ts';
 import { sweep } from '../database/sweep.ts';
-import { aDatabase } from '../testing/test-idp.ts';
+import { aDatabase, cheapPasswords } from '../testing/test-idp.ts';
 import { createArtifacts } from './artifacts.ts';
 
 let database: Database & { readonly drop: () => Promise<void> };
@@ -47,6 +48,38 @@ describe('what the provider keeps', () => {
     await codes.upsert('c', payload('c'), 60);
     await codes.destroy('c');
     expect(await codes.find('c')).toBeUndefined();
+  });
+
+  it('is not written again once it was a session that is ended, and goes when that would have been over', async () => {
+    const ended = payload('ended', { uid: 'uid-ended', accountId: 'kari', loginTs: 1 });
+    await sessions.upsert('ended', ended, 60);
+    await sessions.destroy('ended');
+    await sessions.upsert('ended', ended, 60);
+    expect([await sessions.find('ended'), await sessions.findByUid('uid-ended')]).toEqual([undefined, undefined]);
+    const left = () =>
+      database.db.selectFrom('artifact').select(['payload', 'account_id']).where('id', '=', 'ended').execute();
+    expect(await left()).toEqual([{ payload: {}, account_id: null }]);
+    await sql`update artifact set expires_at = now() where id = 'ended'`.execute(database.db);
+    await sweep(database.db);
+    expect(await left()).toEqual([]);
+  });
+
+  it.each<[string, AdapterPayload]>([
+    ['Session', { loginTs: 1000 }],
+    ['AuthorizationCode', { authTime: 1000 }],
+    ['RefreshToken', { authTime: 1000 }],
+    ['Interaction', { result: { login: { accountId: 'demo-kari', ts: 1000 } } }],
+  ])('is found no more where it is a %s of a login that was ended, though it was written later', async (kind, of) => {
+    const { db } = database;
+    const kept = createArtifacts(db, kind, () => true);
+    const end = (second: number) =>
+      sql`update account set logins_end_at = to_timestamp(${second}) where account_id = 'demo-kari'`.execute(db);
+    await createAccountStore(db, cheapPasswords).addDemoUsers();
+    await end(999.9);
+    await kept.upsert('late', payload('late', { accountId: 'demo-kari', ...of }), 60);
+    expect(await kept.find('late')).toBeDefined();
+    await end(1000);
+    expect(await kept.find('late')).toBeUndefined();
   });
 
   it('is consumed by one of many, the others are refused', async () => {

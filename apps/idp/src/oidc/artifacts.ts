@@ -26,9 +26,13 @@ const chainOf = (payload: AdapterPayload, isConfidential: (clientId: string) => 
 const accountOf = ({ accountId, result, session }: AdapterPayload): string | undefined =>
   accountId ?? result?.login?.accountId ?? session?.accountId;
 
-/** Whether a session is of before all logins of its account were ended. Logins are known to the second. */
-const isEnded = ({ loginTs }: AdapterPayload, ended: Date | null): boolean =>
-  ended !== null && loginTs !== undefined && loginTs < Math.floor(ended.getTime() / 1000);
+/** When somebody logged in: in a session, by a login under way, or for a code or token. Seconds since 1970. */
+const loginTimeOf = ({ loginTs, authTime, result }: AdapterPayload): number | undefined =>
+  loginTs ?? authTime ?? result?.login?.ts;
+
+/** Whether something is of a login from before all of its account were ended. */
+const isEnded = (payload: AdapterPayload, ended: Date | null): boolean =>
+  ended !== null && (loginTimeOf(payload) ?? Number.POSITIVE_INFINITY) <= Math.floor(ended.getTime() / 1000);
 
 type Use = { readonly id: string; readonly age: number; readonly chain: string | null; readonly at: Date };
 
@@ -57,6 +61,14 @@ export const createArtifacts = (
     await sql`
       update artifact set expires_at = least(ends_at, now() + make_interval(secs => ${seconds}))
       where kind = 'Session' and uid = ${uid} and expires_at > now()
+    `.execute(db);
+  };
+
+  /** What is left of it, without its user, stays until it would have been over. */
+  const endSession = async (id: string): Promise<void> => {
+    await sql`
+      update artifact set ended_at = now(), expires_at = coalesce(ends_at, expires_at), payload = '{}', uid = null, account_id = null
+      where kind = 'Session' and id = ${id}
     `.execute(db);
   };
 
@@ -93,9 +105,10 @@ export const createArtifacts = (
       ])
       .where('kind', '=', kind)
       .where(column, '=', value)
+      .where('ended_at', 'is', null)
       .where(({ eb, not, or }) => or([eb('expires_at', 'is', null), not(isOver)]))
       .executeTakeFirst();
-    if (row === undefined || (kind === 'Session' && isEnded(row.payload, row.ended))) return undefined;
+    if (row === undefined || isEnded(row.payload, row.ended)) return undefined;
     if (row.consumed_at === null) return row.payload;
     return afterUse(row.payload, { id: row.id, age: row.age, chain: row.uid, at: row.consumed_at });
   };
@@ -119,7 +132,9 @@ export const createArtifacts = (
       await db
         .insertInto('artifact')
         .values({ kind, id, ...written })
-        .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(written))
+        .onConflict((conflict) =>
+          conflict.columns(['kind', 'id']).doUpdateSet(written).where('artifact.ended_at', 'is', null),
+        )
         .execute();
     },
 
@@ -136,6 +151,7 @@ export const createArtifacts = (
     },
 
     destroy: async (id) => {
+      if (kind === 'Session') return endSession(id);
       await db.deleteFrom('artifact').where('kind', '=', kind).where('id', '=', id).execute();
     },
 

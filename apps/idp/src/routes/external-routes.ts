@@ -130,8 +130,8 @@ export const externalRoutes =
         const user = upstreamUser(settings, claims.right);
         if (E.isLeft(user))
           return fail(reply, login, settings, { problem: 'untrusted', reason: `claim: ${user.left.claim}` });
-        const { id: accountId } = await deps.accounts.saveUpstream(user.right);
-        const result = { login: { accountId, remember: false } };
+        const { id: accountId, loginTime: ts } = await deps.accounts.saveUpstream(user.right);
+        const result = { login: { accountId, remember: false, ts } };
         return reply
           .header('set-cookie', withoutLeftMark)
           .redirect(

@@ -68,7 +68,8 @@ export const loginRoutes =
       await deps.passwordDoor.forget(attempt);
       reply.header('set-cookie', await deps.devices.remember(cookie, account));
       // The browser forgets the session when it is closed; the shop remembers for itself.
-      const next = await letIn(request, reply, { login: { accountId: account.id, remember: false } });
+      const ofUser = { accountId: account.id, remember: false, ts: account.loginTime };
+      const next = await letIn(request, reply, { login: ofUser });
       // A reset in the meantime found nothing to end yet.
       if ((await deps.accounts.findByName(userName))?.passwordMark === account.passwordMark)
         return reply.redirect(next, 303);

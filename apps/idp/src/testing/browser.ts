@@ -23,6 +23,8 @@ export type Browser = {
   /** Sends the form of a page, with what was typed into it. */
   readonly submit: (page: Page, fields?: Fields, headers?: Fields) => Promise<Page>;
   readonly cookies: () => readonly string[];
+  /** Another browser with the same cookies: a thief's. */
+  readonly copy: () => Browser;
 };
 
 const mostRedirects = 10;
@@ -45,8 +47,12 @@ const hiddenFields = (body: string): Fields =>
   );
 
 /** @param at the identity server's origin, where it is not the one of most tests. */
-export const newBrowser = (app: FastifyInstance, at: string = origin): Browser => {
-  const jar = new Map<string, Cookie>();
+export const newBrowser = (
+  app: FastifyInstance,
+  at: string = origin,
+  taken: ReadonlyMap<string, Cookie> = new Map(),
+): Browser => {
+  const jar = new Map(taken);
 
   const keep = (header: unknown): void => {
     for (const line of [header].flat().filter((one) => typeof one === 'string')) {
@@ -90,5 +96,6 @@ export const newBrowser = (app: FastifyInstance, at: string = origin): Browser =
       return request(new URL(action, page.url), { ...hiddenFields(page.body), ...fields }, headers);
     },
     cookies: () => [...jar.keys()],
+    copy: () => newBrowser(app, at, jar),
   };
 };

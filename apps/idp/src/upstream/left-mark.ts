@@ -8,7 +8,8 @@ const options = { path: realmPath, httpOnly: true, sameSite: 'lax', signed: fals
 /** Marks browsers as they log out. @param seconds for which the mark stays. */
 export const markWhoLeaves = (provider: Pick<Provider, 'on'>, seconds: number): void => {
   provider.on('end_session.success', (ctx) => {
-    ctx.cookies.set(name, '1', { ...options, maxAge: seconds * 1000 });
+    // Any site may send a browser there in which nobody is logged in.
+    if (ctx.oidc.session?.accountId !== undefined) ctx.cookies.set(name, '1', { ...options, maxAge: seconds * 1000 });
   });
 };
 
