@@ -1,6 +1,7 @@
 import { preferredVatView } from '@torg/domain/profile';
 import {
   type ChangeStep,
+  changeAtLogout,
   type FollowChangeDeps,
   type FollowedChange,
   followChange,
@@ -21,6 +22,7 @@ import {
   forgetGuest,
   forgetSession,
   giveSession,
+  isLoginDeferred,
   noteLogin,
   rememberGroup,
 } from './cookies/session-cookies.ts';
@@ -64,37 +66,54 @@ export const followChangeDeps = (
   };
 };
 
-/** What a browser is told of a change. */
-type News = {
-  /** The new session cookie's value. */
-  readonly cookie?: string;
-  /** Who shops from now on, and what signs the customer group. */
-  readonly told?: { readonly after: ShopperAfter; readonly secret: string };
-};
+/** A change after which a browser is told of nobody new: nobody shops there any more, or what follows is still to come. */
+type BareChange = Exclude<ShopperChange, FollowedChange>;
 
-/**
- * Tells a browser of its new shopper (`followings`): here alone the cookies of the former one give way. Where the same shopper
- * got another customer group, `GET /me/session` writes its cookie anew.
- */
-export const tellBrowser = (reply: FastifyReply, change: ShopperChange, { cookie, told }: News = {}): void => {
-  const { session, vatView, paymentOnHold, guest, toCome, lastLogout } = followings[change];
-  const { shop, guest: known } = reply.request.context;
-  if (cookie !== undefined) giveSession(reply, cookie);
+/** Who shops from now on, what signs the customer group, and the new session cookie's value where there is one. */
+type NewShopper = { readonly after: ShopperAfter; readonly secret: string; readonly cookie?: string };
+
+/** Lets go of what a browser keeps of its former shopper (`followings`). */
+const giveWay = (reply: FastifyReply, change: ShopperChange, isComplete: boolean): void => {
+  const { session, paymentOnHold, guest, toCome, lastLogout } = followings[change];
   if (session === 'forgotten') forgetSession(reply);
   if (paymentOnHold === 'forgotten') forgetPayment(reply);
-  if (guest === 'noted') noteLogin(reply, known);
+  if (guest === 'noted') noteLogin(reply, reply.request.context.guest);
   if (guest === 'forgotten') forgetGuest(reply);
-  if (toCome === 'noted' || (toCome === 'done' && told?.after.isComplete === false)) deferLogin(reply);
+  if (toCome === 'noted' || (toCome === 'done' && !isComplete)) deferLogin(reply);
   else if (toCome !== 'kept') forgetDeferredLogin(reply);
   if (lastLogout === 'settled') {
     forgetNotice(reply);
     settleLogout(reply);
   }
-  if (told === undefined) return;
-  const { prices, preferred, count, settings } = told.after;
-  rememberGroup(reply, shop.info, prices.customerGroup, told.secret);
+};
+
+/** Tells a browser of a change after which there is nobody new to be shown. @param cookie the new session cookie's value. */
+export const tellBrowser = (reply: FastifyReply, change: BareChange, cookie?: string): void => {
+  if (cookie !== undefined) giveSession(reply, cookie);
+  giveWay(reply, change, true);
+};
+
+/** Tells a browser that its session has ended. @param keepsGuest whether the guest of before the login is to shop on. */
+export const tellLogout = (request: FastifyRequest, reply: FastifyReply, keepsGuest: boolean): void => {
+  const isToCome = isLoginDeferred(request.cookies, request.protocol === 'https');
+  tellBrowser(reply, changeAtLogout({ isToCome, keepsGuest }));
+};
+
+/**
+ * Tells a browser of its new shopper (`followings`). Where the same shopper got another customer group, `GET /me/session`
+ * writes its cookie anew.
+ */
+export const tellShopper = (
+  reply: FastifyReply,
+  change: FollowedChange,
+  { after, secret, cookie }: NewShopper,
+): void => {
+  const { prices, preferred, count, settings, isComplete } = after;
+  if (cookie !== undefined) giveSession(reply, cookie);
+  giveWay(reply, change, isComplete);
+  rememberGroup(reply, reply.request.context.shop.info, prices.customerGroup, secret);
   if (preferred !== undefined) rememberVatView(reply, preferred);
-  else if (vatView === 'preferred or forgotten') forgetVatView(reply);
+  else if (followings[change].vatView === 'preferred or forgotten') forgetVatView(reply);
   forgetCounts(reply);
   if (O.isSome(count)) rememberUserCount(reply, count.value);
   if (O.isSome(settings)) rememberSettings(reply, settings.value);
@@ -114,7 +133,6 @@ export const changeShopper = (
   F.pipe(
     followChange(followChangeDeps(deps, request))(change, login, readVatView(request.cookies)),
     T.chainFirstIOK((after) => () => {
-      const told = { after, secret: deps.secret };
-      tellBrowser(reply, change, cookie === undefined ? { told } : { told, cookie });
+      tellShopper(reply, change, { after, secret: deps.secret, ...(cookie === undefined ? {} : { cookie }) });
     }),
   );

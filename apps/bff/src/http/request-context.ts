@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { refusalAtDoor } from '@torg/domain/admission';
+import { refusalOfAccess } from '@torg/domain/admission';
 import type { ShopperConsent } from '@torg/domain/consent';
 import type { ShopperPreferences } from '@torg/domain/profile';
 import { type ListingView, plainListing, type ShopperSettings } from '@torg/domain/settings';
@@ -37,7 +37,7 @@ export const mayBrowse = (context: Pick<RequestContext, 'shop' | 'session'>): bo
 
 /** Why somebody may not see the goods of a shop; undefined for who may. */
 export const refusalToBrowse = ({ shop, session }: Pick<RequestContext, 'shop' | 'session'>) =>
-  refusalAtDoor({ role: 'shopper' }, shop.info, O.toUndefined(session));
+  refusalOfAccess({ role: 'shopper' }, shop.info, O.toUndefined(session));
 
 /** Who shops, as the domain knows it. */
 export const shopperOf = ({ guest, session }: Pick<RequestContext, 'guest' | 'session'>): Shopper => ({

@@ -6,9 +6,7 @@ import { withPostalCode } from '@torg/domain/profile';
 import { isPlainListing } from '@torg/domain/settings';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
-import { hostName } from '../http/admission.ts';
-import { type Cookies, isPersonal, readGuest, readPriceContext } from '../http/cookies/cookies.ts';
-import { isLogoutOwed, readNotice, shownNotice } from '../http/cookies/logout-cookies.ts';
+import { isPersonal, readGuest, readPriceContext } from '../http/cookies/cookies.ts';
 import { readOrderOnHold } from '../http/cookies/payment-cookie.ts';
 import { readListingView } from '../http/cookies/settings-cookie.ts';
 import { dataHeaders } from '../http/headers.ts';
@@ -19,6 +17,7 @@ import { methodsAt } from '../http/manifest.ts';
 import { refuse } from '../http/problems/answer.ts';
 import { refuseError, refuseUnknownRoute } from '../http/problems/problems.ts';
 import { anonymous, type ConsentOf, type PreferencesOf } from '../http/request-context.ts';
+import { hostName } from '../http/request-origin.ts';
 import { findSession, isAnonymous } from '../http/request-session.ts';
 import { readPreferences } from '../http/told-user.ts';
 import type { InvalidToken } from '../session/find-session.ts';
@@ -27,6 +26,7 @@ import type { ShopperSession } from '../session/shopper-session.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import type { Shops } from '../shops/shops.ts';
 import type { QuickPages } from './cache/quick-pages.ts';
+import { noticeFor, withoutNotice } from './page-notice.ts';
 import type { PageServer } from './page-server.ts';
 import type { CanonicalOrigin } from './plan/canonical-origin.ts';
 import { inChosenLanguage, reportFault } from './plan/login-answer.ts';
@@ -139,12 +139,6 @@ const serve = async (
   sendRaw(request, reply, wanted.notice === undefined ? page : withoutNotice(page, request));
 };
 
-/** The same page, that takes the notice away which it shows. */
-const withoutNotice = (page: Page, { protocol }: FastifyRequest): Page => {
-  const taken = fastifyCookie.serialize(...shownNotice(protocol === 'https'));
-  return { ...page, headers: { ...page.headers, 'set-cookie': taken } };
-};
-
 /** Pages on which something that a user prefers is filled in. */
 const fillingIn: readonly (string | undefined)[] = [paths.checkout, paths.profile];
 
@@ -236,18 +230,4 @@ const pageRequestOf = (
     isHttps,
     ...(notice === undefined ? {} : { notice }),
   };
-};
-
-/** What a page says once, that somebody looks at who is not logged in: no page that is fetched ahead, or by a script. */
-const noticeFor = (
-  { headers, method, protocol }: FastifyRequest,
-  cookies: Cookies,
-  session: ShopperSession | undefined,
-): PageRequest['notice'] => {
-  const isHttps = protocol === 'https';
-  const notice = readNotice(cookies, isHttps);
-  const isLookedAt = method === 'GET' && headers['sec-purpose'] === undefined;
-  const isDocument = (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
-  if (notice === undefined || session !== undefined || !isLookedAt || !isDocument) return undefined;
-  return { notice, isLogoutOwed: isLogoutOwed(cookies, isHttps) };
 };

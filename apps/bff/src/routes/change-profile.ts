@@ -6,7 +6,7 @@ import type { About } from '@torg/domain/shopper';
 import { hasProfile } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
-import { type ChangeShopperDeps, followChangeDeps, tellBrowser } from '../http/change-shopper.ts';
+import { type ChangeShopperDeps, followChangeDeps, tellShopper } from '../http/change-shopper.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { fieldOf, redirectField } from '../http/form-fields.ts';
 import { answer } from '../http/problems/answer.ts';
@@ -52,7 +52,7 @@ export const changeProfileRoutes =
         // What belongs to who logged in is not shown while they act as a customer.
         TE.chainFirstIOK((after) => () => {
           if (about === 'shopper' || !isActing(context.session))
-            tellBrowser(reply, after.change, { told: { after, secret: deps.secret } });
+            tellShopper(reply, after.change, { after, secret: deps.secret });
         }),
       );
     };

@@ -32,7 +32,7 @@ export const completeLogin =
   async () => {
     const shopper = ownLogin(login.session);
     const told = await deps.consentOf(request.context.shop)(shopper).readUser()();
-    tellBrowser(reply, 'login begun', { cookie });
+    tellBrowser(reply, 'login begun', cookie);
     if (O.isSome(present) && present.value !== 'unknown') await endFormer(deps, request, present.value);
     // Where it cannot be known whether somebody has consented, the session that is told next decides.
     if (E.isLeft(told) || awaitsConsent(told.right)) return;

@@ -1,5 +1,5 @@
 import { postSeo } from '@torg/contracts';
-import { refusalAtDoor } from '@torg/domain/admission';
+import { refusalOfAccess } from '@torg/domain/admission';
 import type { Product } from '@torg/domain/catalogue';
 import type { Article } from '@torg/domain/content';
 import { articlePath, localizedPath, pageRoleAt, paths } from '@torg/domain/navigation';
@@ -63,7 +63,7 @@ export const seoRoutes =
 /** The route is open for the articles that everybody may read; the rest is for who may browse the shop. */
 const refusalOf = ({ shop, locale, session }: RequestContext, { id, type }: Wanted) => {
   const role = type === 'content' ? pageRoleAt(articlePath(shop.info, id), footerArticles(shop, locale)) : 'shopper';
-  return refusalAtDoor({ role }, shop.info, O.toUndefined(session));
+  return refusalOfAccess({ role }, shop.info, O.toUndefined(session));
 };
 
 const about = (context: RequestContext, origin: string, title: string, description: string, path: string) => {

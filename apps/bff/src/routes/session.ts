@@ -3,21 +3,14 @@ import { groupCookie } from '@torg/contracts/cookies';
 import { awaitsConsent, untilConsent } from '@torg/domain/consent';
 import type { ShopFailure } from '@torg/domain/failure';
 import { isCrawler, isPureGuest, type SessionAnswer } from '@torg/domain/session';
-import { changeAtLogout } from '@torg/domain/session/server';
 import { loginAbout } from '@torg/domain/shopper';
 import type { User } from '@torg/domain/user';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { function as F, option as O, task as T, taskEither as TE } from 'fp-ts';
-import { type ChangeShopperDeps, tellBrowser } from '../http/change-shopper.ts';
+import { type ChangeShopperDeps, tellLogout } from '../http/change-shopper.ts';
 import { rememberCount } from '../http/cookies/basket-cookies.ts';
 import { readGroup } from '../http/cookies/cookies.ts';
-import {
-  deviceOf,
-  forgetUserCount,
-  giveGuest,
-  isLoginDeferred,
-  rememberGroup,
-} from '../http/cookies/session-cookies.ts';
+import { deviceOf, forgetUserCount, giveGuest, rememberGroup } from '../http/cookies/session-cookies.ts';
 import { logOf } from '../http/logging.ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
@@ -186,8 +179,7 @@ export const sessionRoutes =
           F.pipe(
             sessions.end(context.shop.info, login.key, 'logged-out'),
             TE.map(() => {
-              const isToCome = isLoginDeferred(request.cookies, request.protocol === 'https');
-              tellBrowser(reply, changeAtLogout({ isToCome, keepsGuest: true }));
+              tellLogout(request, reply, true);
               return nobody;
             }),
           ),

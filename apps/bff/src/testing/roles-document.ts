@@ -1,4 +1,4 @@
-import { refusalAtDoor } from '@torg/domain/admission';
+import { refusalOfAccess } from '@torg/domain/admission';
 import { permissionNames, type Role } from '@torg/domain/permission';
 import { userOfShop } from '@torg/domain/user';
 import { either as E } from 'fp-ts';
@@ -23,7 +23,7 @@ const nameOf = (role: Role): string => (typeof role === 'string' ? role : `“${
 const userNamed = (name: string) => E.toUnion(E.mapLeft(() => undefined)(userOfShop(openShop)(users[name] ?? {})));
 
 const answerTo = (role: Role, user: ReturnType<typeof userNamed>): string | number => {
-  const refusal = refusalAtDoor({ role }, openShop, user && { user });
+  const refusal = refusalOfAccess({ role }, openShop, user && { user });
   return refusal === undefined ? 'yes' : problemOf(refusal).status;
 };
 

@@ -32,8 +32,8 @@ export type ProviderPages = Pick<Configuration, 'renderError'> & {
 };
 
 /**
- * Seconds. A session lasts from the login on at most, however much it is used (`loginIdle` says how long without). With an ID token that nothing renews a shop's own
- * session ends: it lives as long as Keycloak has it by default.
+ * Seconds. A session lasts that long from the login on, however much it is used (`loginIdle` says how long without). With an
+ * ID token that nothing renews a shop's own session ends: it lives as long as Keycloak has it by default.
  */
 const lifetimes = { session: 12 * 3600, grant: 24 * 3600, accessToken: 300, idTokenAlone: 900, code: 60, login: 3600 };
 

@@ -26,7 +26,7 @@ const credentialsOf = (authorization: string | undefined): readonly [string, str
 /** RFC 6749, 2.3.1: both are encoded as in a form. */
 const formDecoded = (text: string): string => new URLSearchParams(`v=${text}`).get('v') ?? '';
 
-/** More groups than that has no shop. */
+/** No shop has more groups. */
 const mostGroups = 200;
 
 /** Whom the shop serves that asks; undefined where it does not say. */

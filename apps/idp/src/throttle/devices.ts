@@ -53,7 +53,7 @@ const isSame = (one: string, other: string): boolean => {
 const hashOf = (mark: string): Buffer => createHash('sha256').update(mark).digest();
 
 /**
- * Knows browsers by a cookie that names nobody: an id by chance, and for each account a mark that only this server can make.
+ * Knows browsers by a cookie that names nobody: a random id, and for each account a mark that only this server can make.
  * Which marks still count, and how often somebody failed there, stands in the database.
  * @param secret the deployment's.
  */

@@ -1,3 +1,4 @@
+import { keptSessionSuite } from '@torg/domain/testing/suites';
 import { option as O } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createKeptSession } from './kept-session.ts';
@@ -7,6 +8,11 @@ const tokens = { tkid: 't', token: 'a', refreshToken: '1.mac', idToken: 'i' };
 const kept = { tokens, expiresIn: 300, receivedAt: 5_000 };
 const kari = { customerUserId: 'u1', name: 'Kari Nordmann' };
 const visitor = { user: kari, assumedUser: null, guestBasketId: 'b1', isPureGuest: false };
+
+keptSessionSuite('localStorage', () => {
+  const storage = fakeStorage();
+  return createKeptSession(() => storage);
+});
 
 describe('the kept session', () => {
   it('lies under the keys of the specification, the tokens with their four fields', () => {

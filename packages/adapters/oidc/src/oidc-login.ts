@@ -41,7 +41,7 @@ export const createOidcLogin = ({ states, beginLogin, ...settings }: OidcLoginDe
     };
     return F.pipe(
       beginLogin(),
-      // Whom the identity server may know by mistake it is not asked about.
+      // After an owed logout nobody is looked for silently.
       TE.filterOrElse(
         ({ prompt }) => prompt === undefined || !options.checkOnly,
         (): LoginFailure => nobodyThere,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCustomer, aRepresentative } from '../testing/examples-of-acting.ts';
-import { type Asking, type Door, refusalAtDoor, refusalOfWrite, type Writing } from './door.ts';
+import { type Asking, type Door, refusalOfAccess, refusalOfWrite, type Writing } from './door.ts';
 
 const siri = aRepresentative();
 const ingrid = aCustomer();
@@ -29,8 +29,8 @@ const doors = {
 } satisfies Readonly<Record<string, Door>>;
 
 type Answer = 'in' | 'login' | 'forbidden' | 'consent';
-const answerTo = (...asked: Parameters<typeof refusalAtDoor>): Answer => {
-  const refusal = refusalAtDoor(...asked);
+const answerTo = (...asked: Parameters<typeof refusalOfAccess>): Answer => {
+  const refusal = refusalOfAccess(...asked);
   if (refusal === undefined) return 'in';
   if (refusal._tag === 'NotLoggedIn') return 'login';
   return refusal.reason ?? 'forbidden';

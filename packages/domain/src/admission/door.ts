@@ -25,7 +25,7 @@ const asksConsent = ({ role, servedBeforeConsent = role === 'open' }: Door): boo
  * asked for consent.
  * @param asking of the verified session; undefined where nobody is logged in.
  */
-export const refusalAtDoor = (
+export const refusalOfAccess = (
   door: Door,
   shop: { readonly loginRequired: boolean },
   asking: Asking | undefined,

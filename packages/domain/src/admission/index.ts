@@ -1,1 +1,1 @@
-export { type Asking, type Door, refusalAtDoor, refusalOfWrite, type Writing } from './door.ts';
+export { type Asking, type Door, refusalOfAccess, refusalOfWrite, type Writing } from './door.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '../runtime/ports.ts';
 import type { FollowChange, ShopperAfter } from '../session/server/follow-change.ts';
 import type { LoginSessionStore, SessionKey, SessionOver } from '../session/server/login-session-store.ts';
 import type { FollowedChange } from '../session/server/shopper-change.ts';
-import type { About, ShopperLogin } from '../shopper/shopper.ts';
+import type { About } from '../shopper/shopper.ts';
 import { type ChosenProfile, chooseProfile, type UnknownProfile } from './choose-profile.ts';
 
 /** Chooses a profile in the session behind a key, which keeps it (see `chooseProfile`). */
@@ -31,7 +31,6 @@ export type ChangeProfileDeps = { readonly choose: ChooseInSession; readonly fol
 
 /** What holds after a change of profile. */
 export type ChangedProfile = ShopperAfter & {
-  readonly login: ShopperLogin;
   readonly change: FollowedChange;
   /** Whether it is another profile than before. */
   readonly isChanged: boolean;
@@ -57,7 +56,7 @@ export const changeProfile =
         const change = isChanged ? 'other profile' : 'same profile';
         return F.pipe(
           follow(change, login, shown),
-          T.map((after): ChangedProfile => ({ ...after, login, change, isChanged })),
+          T.map((after): ChangedProfile => ({ ...after, change, isChanged })),
         );
       }),
     );

@@ -9,6 +9,7 @@ import type { WelcomeMark } from '../session/browser/welcome.ts';
 import type { SessionAnswer } from '../session/session.ts';
 import type { User } from '../user/user.ts';
 import { aShopInfo } from './examples.ts';
+import { createInMemoryKeptSession } from './in-memory-kept-session.ts';
 
 /** What a test changes of a start-up’s surroundings, also while it runs. */
 export type StartUpWorld = {
@@ -22,6 +23,7 @@ export type StartUpWorld = {
   answers: boolean;
   ends: boolean;
   mergedAtLogin: boolean;
+  /** What is kept of a login when the page is opened. */
   tokens: O.Option<KeptTokens>;
   keptUser: User;
   /** What a login that comes back was asked for. */
@@ -84,6 +86,9 @@ export const inMemoryStartUp = (differences: Partial<StartUpWorld> = {}) => {
       },
     },
   };
+  const kept = createInMemoryKeptSession();
+  if (O.isSome(world.tokens)) kept.saveTokens(world.tokens.value);
+  kept.saveShopper(world.keptUser);
   const here = (): string => new URL(world.address).pathname + new URL(world.address).search;
   const deps: StartUpServiceDeps = {
     settings: world.settings,
@@ -99,22 +104,9 @@ export const inMemoryStartUp = (differences: Partial<StartUpWorld> = {}) => {
       tellFault: (path, code) => async () => told(`fault ${code} on ${path}`),
     },
     kept: {
-      tokens: () => world.tokens,
-      user: () => world.keptUser,
-      shopper: () => world.keptUser,
-      saveShopper: (user) => {
-        world.keptUser = user;
-      },
-      saveTokens: (tokens) => {
-        world.tokens = O.some(tokens);
-        return true;
-      },
-      saveVisitor: ({ user }) => {
-        world.keptUser = user;
-        return true;
-      },
+      ...kept,
       clear: () => {
-        world.tokens = O.none;
+        kept.clear();
         told('clear');
       },
     },
@@ -176,7 +168,7 @@ export const inMemoryStartUp = (differences: Partial<StartUpWorld> = {}) => {
     },
     visitor: { userAgent: world.userAgent, isActive: () => world.isActive },
     page: {
-      shownUser: () => world.keptUser,
+      shownUser: kept.user,
       show: (state, progress) => void shown.push([state, progress]),
       forget: () => told('forget page'),
       refreshBasket: () => told('refresh basket'),
@@ -187,5 +179,5 @@ export const inMemoryStartUp = (differences: Partial<StartUpWorld> = {}) => {
     wakes,
     scheduler: asyncScheduler,
   };
-  return { deps, log, shown, news, wakes, world };
+  return { deps, log, shown, news, wakes, world, kept };
 };

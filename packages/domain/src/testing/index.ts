@@ -22,6 +22,7 @@ export { createInMemoryBasketStore } from './in-memory-basket-store.ts';
 export { createInMemoryCatalogue } from './in-memory-catalogue.ts';
 export { createInMemoryConsentStore } from './in-memory-consent-store.ts';
 export { createInMemoryCustomerDirectory } from './in-memory-customer-directory.ts';
+export { createInMemoryKeptSession } from './in-memory-kept-session.ts';
 export { createInMemoryLoginSessionStore, type TellPages } from './in-memory-login-session-store.ts';
 export { createInMemoryMailStore } from './in-memory-mail-store.ts';
 export { createInMemoryPurchaseStore, type InMemoryPurchaseStore } from './in-memory-purchase-store.ts';

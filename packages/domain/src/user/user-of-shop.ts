@@ -64,9 +64,10 @@ const withoutPermission: NoAccess = { _tag: 'NoAccess', code: 'invalid_user_perm
 const hasAnyPermission = ({ nonResourcePermissions = [] }: KnownUser): boolean => nonResourcePermissions.length > 0;
 
 /**
- * The user that verified claims tell of. `InvalidClaims` for claims that name nobody, `NoAccess` for a user
- * whom the shop is not for, or who has no permission. Claims of a narrower scope than the shop's lack the permissions: so nobody sheds what else those claims say of them. Profiles that can be chosen are those
- * of the shop's groups; how the user came in follows from the shop's settings.
+ * The user that verified claims tell of. `InvalidClaims` for claims that name nobody, `NoAccess` for a user whom the shop is
+ * not for, or who has no permission. Claims of a narrower scope than the shop's lack the permissions: so nobody sheds what
+ * else those claims say of them. Profiles that can be chosen are those of the shop's groups; how the user came in follows
+ * from the shop's settings.
  */
 export const userOfShop =
   (shop: Membership & LoginMethodSettings) =>

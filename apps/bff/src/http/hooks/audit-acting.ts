@@ -3,9 +3,9 @@ import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
-import { callerOf, isWrite } from '../admission.ts';
 import { logOf } from '../logging.ts';
 import { refuse } from '../problems/answer.ts';
+import { callerOf, isWrite } from '../request-origin.ts';
 
 export type AuditDeps = {
   readonly actingLogOf: (info: ShopInfo) => Pick<ActingLog, 'add'>;

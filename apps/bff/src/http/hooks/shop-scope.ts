@@ -1,6 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { assumedUserField, assumedUserHeader } from '@torg/contracts/cookies';
-import { type Door, refusalAtDoor, refusalOfWrite } from '@torg/domain/admission';
+import { type Door, refusalOfAccess, refusalOfWrite } from '@torg/domain/admission';
 import { splitLocale } from '@torg/domain/navigation';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, function as F, option as O } from 'fp-ts';
@@ -8,7 +8,6 @@ import type { BrowserLogin, FoundSession } from '../../session/find-session.ts';
 import type { Sessions } from '../../session/sessions.ts';
 import type { RunningShop } from '../../shops/running-shop.ts';
 import type { Shops } from '../../shops/shops.ts';
-import { type CauseOfWrite, callerOf, checkAdmission, hostName, isWrite } from '../admission.ts';
 import { readGuest, readPriceContext } from '../cookies/cookies.ts';
 import { readOrderOnHold } from '../cookies/payment-cookie.ts';
 import { readListingView } from '../cookies/settings-cookie.ts';
@@ -16,6 +15,7 @@ import { textField } from '../form-fields.ts';
 import { dataHeaders } from '../headers.ts';
 import { refuse } from '../problems/answer.ts';
 import { anonymous, preferredLocale, type RequestContext } from '../request-context.ts';
+import { type CauseOfWrite, callerOf, checkOrigin, hostName, isWrite } from '../request-origin.ts';
 import { type FindSessionDeps, findSession } from '../request-session.ts';
 import { type AuditDeps, auditActing } from './audit-acting.ts';
 import { acceptsHtml, turnAway } from './turn-away.ts';
@@ -69,7 +69,7 @@ export const enterShop = (app: FastifyInstance, deps: ShopScopeDeps): void => {
     reply.headers(dataHeaders(isHttps)).headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
     const shop = shops.get().byHost.get(hostName(request.host));
     if (shop === undefined) return refuse(reply, { _tag: 'UnknownHost' });
-    const notAdmitted = checkAdmission(callerOf(request), { closed: shop.info.temporaryClosedContent !== undefined });
+    const notAdmitted = checkOrigin(callerOf(request), shop.info.temporaryClosedContent !== undefined);
     if (notAdmitted?._tag === 'Closed' && acceptsHtml(request)) {
       const [path = ''] = request.url.split('?');
       request.context = anonymous(shop, splitLocale(path, shop.info.locales).locale);
@@ -80,7 +80,7 @@ export const enterShop = (app: FastifyInstance, deps: ShopScopeDeps): void => {
     if (E.isLeft(found)) return refuse(reply, found.left);
     const { session, login } = O.toUndefined(found.right) ?? {};
     const { config } = request.routeOptions;
-    const refused = refusalAtDoor(doorOf(config), shop.info, session);
+    const refused = refusalOfAccess(doorOf(config), shop.info, session);
     if (refused !== undefined) return turnAway(shop, request, reply, refused);
     if (login !== undefined && config.role !== 'open' && !config.isAutomatic)
       await sessions.noteSeen(shop.info, login)();

@@ -1,4 +1,4 @@
-import { refusalAtDoor } from '@torg/domain/admission';
+import { refusalOfAccess } from '@torg/domain/admission';
 import { listingSearch, productSearch, readListingQuery, readProductQuery } from '@torg/domain/catalogue';
 import { consentPlaceAt, consentRedirect, consentStep, logoutAsGuest } from '@torg/domain/consent';
 import {
@@ -56,7 +56,7 @@ export const planPage = (
   }
   if (tidy !== pathname) return { kind: 'redirect', status: 301, location: tidy + search };
   const door = { role: roleAt(path, footerArticles(shop, locale)), servedBeforeConsent: false };
-  const refused = refusalAtDoor(door, shop.info, user && { user });
+  const refused = refusalOfAccess(door, shop.info, user && { user });
   switch (refused?._tag) {
     case 'NotLoggedIn': {
       const login = localizedPath(loginPath(path, search, tidy), locale, locales);

@@ -23,7 +23,7 @@ export const LogoutNotice = ({ notice, isLogoutOwed }: ShownNotice) => {
   const isHydrated = useHydrated();
   const [isClosed, setClosed] = useState(false);
   const said = isLogoutOwed ? `${t(words[notice])} ${t('logout.owed')}` : t(words[notice]);
-  // What is there from the start no screen reader speaks of itself.
+  // Screen readers do not announce what was there when the page was loaded.
   useEffect(() => {
     const announcer = document.getElementById(announcerId);
     if (announcer !== null) announcer.textContent = said;

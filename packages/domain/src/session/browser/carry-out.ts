@@ -26,24 +26,24 @@ import type {
   LoginOptions,
   SessionTabs,
 } from './ports.ts';
-import type {
-  ConsentGoal,
-  GuestStep,
-  InitStatus,
-  StartUpEffect,
-  StartUpEvent,
-  StepOutcome,
-  UserStep,
+import {
+  type ConsentGoal,
+  type GuestStep,
+  type InitStatus,
+  type StartUpEffect,
+  type StartUpEvent,
+  type StepOutcome,
+  triedAgainAfter,
+  type UserStep,
 } from './start-up.ts';
-import { triedAgainAfter } from './start-up.ts';
 import type { StartUpSteps } from './start-up-steps.ts';
 import type { RefreshEvent } from './token-refresher.ts';
 
 /** Milliseconds until who did not answer is asked again. */
 const askedAgainAfter = 3_000;
 
-/** What a start-up stands on. */
-export type StartUpDeps = {
+/** What the effects of a start-up stand on. */
+export type EffectDeps = {
   /** Makes this browser agree with the server, which says who it is. */
   readonly ask: TE.TaskEither<ShopFailure, User>;
   /** How a page looks whether the identity server knows its reader, where it may; each call is a try. */
@@ -66,7 +66,7 @@ export type StartUpDeps = {
   readonly goOn: (redirectUri: string | undefined, isBasketChanged: boolean) => void;
   /** Goes to the identity server. */
   readonly replace: (address: string) => void;
-  /** Leads to where the privacy text is shown, or ends the login (`consentRedirect`). */
+  /** Leads to where the privacy text is shown, or ends the login (`followConsent`, `consentTarget`). */
   readonly redirectToConsent: (user: User, goal: ConsentGoal | undefined) => void;
   /** Begins a login. @param path of the login page, and where it leads back to. */
   readonly logIn: (path: string) => void;
@@ -78,7 +78,7 @@ export type StartUpDeps = {
 
 /** Does what a transition wants done, and tells what came of it as events. */
 export const carryOut =
-  (deps: StartUpDeps) =>
+  (deps: EffectDeps) =>
   (effect: StartUpEffect): Observable<StartUpEvent> =>
     defer(() => {
       switch (effect._tag) {
@@ -106,14 +106,14 @@ export const carryOut =
     });
 
 /** Does something again each 3 s, or when the device wakes up, as long as nobody answers. */
-const untilAnswered = ({ scheduler, wakes }: StartUpDeps, work: T.Task<StartUpEvent>): Observable<StartUpEvent> =>
+const untilAnswered = ({ scheduler, wakes }: EffectDeps, work: T.Task<StartUpEvent>): Observable<StartUpEvent> =>
   defer(work).pipe(
     repeat({ delay: () => merge(timer(askedAgainAfter, scheduler), wakes).pipe(take(1)) }),
     takeWhile(({ _tag }) => _tag === 'Delayed', true),
   );
 
 /** Does something again ever less often, or when the device wakes up, and tells only what is answered. */
-const untilBack = ({ scheduler, wakes }: StartUpDeps, work: T.Task<StartUpEvent>): Observable<StartUpEvent> => {
+const untilBack = ({ scheduler, wakes }: EffectDeps, work: T.Task<StartUpEvent>): Observable<StartUpEvent> => {
   const pause = (tries: number) => merge(timer(triedAgainAfter(tries), scheduler), wakes).pipe(take(1));
   const answered = defer(work).pipe(
     repeat({ delay: pause }),
@@ -129,7 +129,7 @@ const failureEvent = (failure: LoginFailure): StartUpEvent =>
     : { _tag: 'InitFailed', failure };
 
 const asking =
-  ({ ask, renew, autologin }: StartUpDeps, isRenewed: boolean): T.Task<StartUpEvent> =>
+  ({ ask, renew, autologin }: EffectDeps, isRenewed: boolean): T.Task<StartUpEvent> =>
   async () => {
     if (isRenewed) await renew();
     const user = await ask();
@@ -141,7 +141,7 @@ const asking =
 
 /** Leads away: nothing follows on this page. Code that cannot be loaded is loaded again as whatever does not answer. */
 const redirecting =
-  ({ login, replace }: StartUpDeps, options: FinishedLogin['options']): T.Task<StartUpEvent> =>
+  ({ login, replace }: EffectDeps, options: FinishedLogin['options']): T.Task<StartUpEvent> =>
   async () => {
     const started = await login().then(({ start }) => start(options)(), lost);
     if (E.isLeft(started)) return failureEvent(started.left);
@@ -150,7 +150,7 @@ const redirecting =
   };
 
 const redeeming =
-  ({ login, kept, scheduler }: StartUpDeps, address: string): T.Task<StartUpEvent> =>
+  ({ login, kept, scheduler }: EffectDeps, address: string): T.Task<StartUpEvent> =>
   async () => {
     const finished: E.Either<FailedLogin, FinishedLogin> = await login().then(
       ({ finish }) => finish(address)(),
@@ -174,7 +174,7 @@ type EffectAtOnce = Exclude<
   { readonly _tag: 'Ask' | 'Redirect' | 'TryLater' | 'Redeem' | 'Await' | 'UserStep' | 'GuestStep' }
 >;
 
-const doAtOnce = (deps: StartUpDeps, effect: EffectAtOnce): void => {
+const doAtOnce = (deps: EffectDeps, effect: EffectAtOnce): void => {
   switch (effect._tag) {
     case 'KeepInitStatus':
       deps.keepInitStatus(effect.status);

@@ -64,7 +64,10 @@ export type LoginOptions = {
   readonly idp?: string;
   /** Only looks whether the identity server knows the visitor already; it shows no form (`check-sso`). */
   readonly checkOnly: boolean;
-  /** Asks for a login even where the identity server knows somebody already: it is to be somebody else, or proof that it is still the same. */
+  /**
+   * Asks for a login even where the identity server knows somebody already: it is to be somebody else, or proof that it is
+   * still the same.
+   */
   readonly asSomebodyElse?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { asyncScheduler, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ShopFailure, unavailable } from '../../failure/failure.ts';
 import type { User } from '../../user/user.ts';
-import type { StartUpDeps } from './carry-out.ts';
+import type { EffectDeps } from './carry-out.ts';
 import type {
   FailedLogin,
   FinishedLogin,
@@ -37,7 +37,7 @@ type World = {
   readonly answer?: (call: number) => E.Either<ShopFailure, User> | Promise<E.Either<ShopFailure, User>>;
   readonly start?: (call: number) => E.Either<LoginFailure, string>;
   readonly finish?: E.Either<FailedLogin, FinishedLogin>;
-  readonly login?: StartUpDeps['login'];
+  readonly login?: EffectDeps['login'];
   /** How a page looks for its reader at the identity server. */
   readonly autologin?: LoginOptions;
   readonly step?: (name: string) => StepOutcome | Promise<StepOutcome>;
@@ -80,8 +80,8 @@ const world = ({ user = {}, answer = () => E.right({}), start, finish, step, ...
       },
       tabs: { news, announce: (word) => void log.push(`told ${word}`) },
       steps: {
-        user: Object.fromEntries(userSteps.map((name) => [name, stepNamed(name)])) as StartUpDeps['steps']['user'],
-        guest: Object.fromEntries(guestSteps.map((name) => [name, stepNamed(name)])) as StartUpDeps['steps']['guest'],
+        user: Object.fromEntries(userSteps.map((name) => [name, stepNamed(name)])) as EffectDeps['steps']['user'],
+        guest: Object.fromEntries(guestSteps.map((name) => [name, stepNamed(name)])) as EffectDeps['steps']['guest'],
       },
       renew: async () => void log.push('renewed'),
       keepFresh: refresher,

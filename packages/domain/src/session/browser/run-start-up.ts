@@ -12,7 +12,7 @@ import {
   switchMap,
 } from 'rxjs';
 import { isLoggedIn, type User } from '../../user/user.ts';
-import { carryOut, type StartUpDeps } from './carry-out.ts';
+import { carryOut, type EffectDeps } from './carry-out.ts';
 import { nextStartUp } from './next-start-up.ts';
 import type { SessionNews } from './ports.ts';
 import { sessionChanges } from './session-check.ts';
@@ -46,7 +46,7 @@ const eventOfRefresh: Readonly<Record<RefreshEvent['_tag'], StartUpEvent>> = {
  * earlier state asked for is let go of when a later one asks for something else. Nothing begins before `Started`.
  * @param user who was kept from before, and is shown until somebody answers.
  */
-export const runStartUp = (deps: StartUpDeps, user: User): StartUp => {
+export const runStartUp = (deps: EffectDeps, user: User): StartUp => {
   const states = new BehaviorSubject<StartUpState>({ _tag: 'Authenticating', user });
   const events = new Subject<StartUpEvent>();
   const wanted = new Subject<readonly StartUpEffect[]>();

@@ -7,7 +7,7 @@ import { localizedPath, paths, splitLocale } from '../../navigation/paths.ts';
 import { isCrawler } from '../crawler.ts';
 import { faultOfLogin } from '../identity-fault.ts';
 import type { StartUpService } from './browser-session.ts';
-import type { StartUpDeps } from './carry-out.ts';
+import type { EffectDeps } from './carry-out.ts';
 import { rememberingIdp, showOrRelogin } from './expiry/relogin.ts';
 import { groupChanges } from './group-changes.ts';
 import { keepTokensFresh, refreshTokens } from './late-refresher.ts';
@@ -34,7 +34,7 @@ export const createStartUpService = (deps: StartUpServiceDeps): OpenStartUp => {
   const { settings, server, memory, location, page, loading } = deps;
   const goTo = leadTo({ ...settings, origin: location.origin, answers: server.answers, replace: location.replace });
   const reload = (): void => void goTo(location.here())();
-  const run = runStartUp(startUpDeps(deps, goTo, reload), page.shownUser());
+  const run = runStartUp(effectDeps(deps, goTo, reload), page.shownUser());
   showStates(run, deps, reload);
   groupChanges(run.changes, () => memory.customerGroup() ?? settings.defaultGroupId).subscribe(reload);
   // A login for somebody who is named is waited for: nothing of its page is to be read.
@@ -81,7 +81,7 @@ const showStates = (run: StartUp, deps: StartUpServiceDeps, reload: () => void):
   });
 };
 
-const startUpDeps = (deps: StartUpServiceDeps, goTo: OpenStartUp['goTo'], reload: () => void): StartUpDeps => {
+const effectDeps = (deps: StartUpServiceDeps, goTo: OpenStartUp['goTo'], reload: () => void): EffectDeps => {
   const { settings, server, kept, identity, memory, location, page, loading, scheduler } = deps;
   const { here, replace, origin } = location;
   const targets = { ...settings, origin };

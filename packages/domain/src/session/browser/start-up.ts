@@ -219,7 +219,7 @@ export type StartUpEffect =
   /** Ends the session at the server, without a page. */
   | { readonly _tag: 'EndSession' }
   | { readonly _tag: 'Announce'; readonly news: SessionNews }
-  /** Lets go of what this tab keeps for the visitor besides the session. */
+  /** Lets go of what this tab, and the browser for its start-ups, keeps for the visitor besides the session. */
   | { readonly _tag: 'Forget' }
   | { readonly _tag: 'RefreshBasket' };
 

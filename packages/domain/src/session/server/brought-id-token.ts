@@ -24,7 +24,7 @@ export type ToldLogout = {
 };
 
 /** What keeps an ID token without a code from beginning a session: it did so before, or a logout followed it. */
-export type BroughtTwice = 'used' | 'logged out';
+export type IdTokenRefusal = 'used' | 'logged out';
 
 /**
  * An ID token as it counts once. What is signed of it names it: one signature can be written in several ways.

@@ -8,8 +8,8 @@ export {
 export { type BackchannelLogoutDeps, backchannelLogout, type LogoutFailure } from './backchannel-logout.ts';
 export {
   type BroughtIdToken,
-  type BroughtTwice,
   broughtTokenLife,
+  type IdTokenRefusal,
   isLoggedOut,
   rememberedUntil,
   type ToldLogout,

@@ -1,7 +1,7 @@
 import type { option as O, taskEither as TE } from 'fp-ts';
 import type { Unavailable } from '../../failure/failure.ts';
 import type { ServerEvent } from '../server-event.ts';
-import type { BroughtIdToken, BroughtTwice } from './brought-id-token.ts';
+import type { BroughtIdToken, IdTokenRefusal } from './brought-id-token.ts';
 import type { LoginSession } from './login-session.ts';
 import type { BackchannelLogout } from './logout-token.ts';
 
@@ -55,7 +55,7 @@ export type LoginSessionStore = {
     key: SessionKey,
     session: LoginSession,
     brought: BroughtIdToken,
-  ) => TE.TaskEither<Unavailable, BroughtTwice | 'begun'>;
+  ) => TE.TaskEither<Unavailable, IdTokenRefusal | 'begun'>;
   /** Notes that a person is there now. */
   readonly noteSeen: (key: SessionKey) => TE.TaskEither<Unavailable, void>;
 };

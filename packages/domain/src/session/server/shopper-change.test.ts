@@ -1,30 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import { changeAtLogin, changeAtLogout, followings, type ShopperChange } from './shopper-change.ts';
+import { changeAtLogin, changeAtLogout, type Following, followings, type ShopperChange } from './shopper-change.ts';
 
-type Row = readonly [ShopperChange, ...string[]];
+const changes = Object.keys(followings) as readonly ShopperChange[];
+
+/** The changes of which something holds. */
+const those = (holds: (following: Following) => boolean): readonly ShopperChange[] =>
+  changes.filter((change) => holds(followings[change]));
 
 describe('what follows a change of shopper', () => {
-  const table: readonly Row[] = [
-    // change, session, VAT view, basket, guest's basket, settings, payment on hold, guest, what follows a login
-    ['login begun', 'new', 'kept', 'kept', 'kept', 'kept', 'kept', 'noted', 'noted'],
-    ['login', 'kept', 'preferred or kept', 'merged at login', 'kept', 'merged', 'kept', 'kept', 'done'],
-    ['desk login', 'kept', 'preferred or kept', 'merged at login', 'cleared', 'merged', 'forgotten', 'kept', 'done'],
-    ['other profile', 'kept', 'preferred or forgotten', 'merged', 'kept', 'kept', 'kept', 'kept', 'kept'],
-    ['same profile', 'kept', 'kept', 'read', 'kept', 'kept', 'kept', 'kept', 'kept'],
-    ['acting begun', 'new', 'preferred or forgotten', 'read', 'kept', 'kept', 'forgotten', 'kept', 'kept'],
-    ['acting ended', 'new', 'preferred or forgotten', 'read', 'kept', 'kept', 'forgotten', 'kept', 'kept'],
-    ['logout', 'forgotten', 'kept', 'kept', 'kept', 'kept', 'forgotten', 'forgotten', 'forgotten'],
-    ['login undone', 'forgotten', 'kept', 'kept', 'kept', 'kept', 'kept', 'kept', 'forgotten'],
-  ];
-
-  it.each(table.map(([change, ...expected]) => ({ change, expected })))('$change', ({ change, expected }) => {
-    const { session, vatView, basket, guestBasket, settings, paymentOnHold, guest, toCome } = followings[change];
-    expect([session, vatView, basket, guestBasket, settings, paymentOnHold, guest, toCome]).toEqual(expected);
-    expect(followings[change].lastLogout).toBe(change === 'login begun' ? 'settled' : 'kept');
+  it('is another session wherever the rights in it are others', () => {
+    expect(those(({ session }) => session === 'new')).toEqual(['login begun', 'acting begun', 'acting ended']);
   });
 
-  it('is said of each', () => {
-    expect(table.map(([change]) => change).toSorted()).toEqual(Object.keys(followings).toSorted());
+  it('leaves nobody the payment of whoever shopped before', () => {
+    expect(those(({ paymentOnHold }) => paymentOnHold === 'forgotten')).toEqual([
+      'desk login',
+      'acting begun',
+      'acting ended',
+      'logout',
+    ]);
+  });
+
+  it('leaves the next customer of a sales desk no basket of the one before', () => {
+    expect(those(({ guestBasket }) => guestBasket === 'cleared')).toEqual(['desk login']);
+  });
+
+  it('leaves nothing of a user once nobody is logged in any more, and of a guest only the one whom no login took over', () => {
+    expect(those(({ session }) => session === 'forgotten')).toEqual(['logout', 'login undone']);
+    expect(those(({ toCome }) => toCome === 'forgotten')).toEqual(['logout', 'login undone']);
+    expect(those(({ guest }) => guest === 'forgotten')).toEqual(['logout']);
+  });
+
+  it('takes over what was chosen as a guest at a login alone, once nothing keeps that waiting', () => {
+    expect(those(({ basket }) => basket === 'merged at login')).toEqual(['login', 'desk login']);
+    expect(those(({ settings }) => settings === 'merged')).toEqual(['login', 'desk login']);
+    expect(those(({ toCome }) => toCome === 'done')).toEqual(['login', 'desk login']);
+    expect(those(({ toCome }) => toCome === 'noted')).toEqual(['login begun']);
+    expect(those(({ guest }) => guest === 'noted')).toEqual(['login begun']);
+    expect(those(({ basket }) => basket === 'merged')).toEqual(['other profile']);
+    expect(those(({ basket }) => basket === 'read')).toEqual(['same profile', 'acting begun', 'acting ended']);
+  });
+
+  it('shows prices in the VAT view that the shopper prefers, which another one’s choice does not outlive', () => {
+    expect(those(({ vatView }) => vatView === 'preferred or forgotten')).toEqual([
+      'other profile',
+      'acting begun',
+      'acting ended',
+    ]);
+    expect(those(({ vatView }) => vatView === 'preferred or kept')).toEqual(['login', 'desk login']);
+  });
+
+  it('makes what was still to be said of the logout before untrue at a login alone', () => {
+    expect(those(({ lastLogout }) => lastLogout === 'settled')).toEqual(['login begun']);
   });
 });
 

@@ -23,9 +23,9 @@ type Fate = 'kept' | 'forgotten';
 export type Following = {
   /** The session: `new` under another key; `forgotten` with all else of a login: customer group, units, provider, alert. */
   readonly session: Fate | 'new';
-  /** The VAT view that was chosen in the browser; what the shopper prefers goes before, where it is asked. */
+  /** The VAT view that was chosen in the browser; what the shopper prefers takes precedence, where it is asked. */
   readonly vatView: 'kept' | 'preferred or kept' | 'preferred or forgotten';
-  /** The basket: where it is not kept, its units are told, and the customer group. */
+  /** The basket of who shops from now on; `kept` where nobody new does. */
   readonly basket: 'kept' | 'read' | 'merged' | 'merged at login';
   /** The guest's basket; `cleared`, as that guest may be the customer before. */
   readonly guestBasket: 'kept' | 'cleared';
@@ -89,4 +89,4 @@ export const changeAtLogout = ({
 }: {
   readonly isToCome: boolean;
   readonly keepsGuest: boolean;
-}): ShopperChange => (isToCome && keepsGuest ? 'login undone' : 'logout');
+}): 'logout' | 'login undone' => (isToCome && keepsGuest ? 'login undone' : 'logout');

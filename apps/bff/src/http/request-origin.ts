@@ -24,8 +24,6 @@ export type Caller = {
   readonly hasCookies: boolean;
 };
 
-export type Door = { readonly closed: boolean };
-
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Whether a request may change something. */
@@ -101,9 +99,12 @@ export const callerOf = (request: FastifyRequest): Caller => ({
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;
 
-/** Why a request is not let into a shop; undefined when it is. */
-export const checkAdmission = (caller: Caller, door: Door): HttpRefusal | Closed | undefined => {
-  if (door.closed && !caller.servedWhenClosed) return { _tag: 'Closed' };
+/**
+ * Why a request is not let into a shop from where it comes; undefined when it is.
+ * @param isClosed whether the shop is.
+ */
+export const checkOrigin = (caller: Caller, isClosed: boolean): HttpRefusal | Closed | undefined => {
+  if (isClosed && !caller.servedWhenClosed) return { _tag: 'Closed' };
   if (!caller.isSigned && !(isSameOrigin(caller) && mayCause(caller))) return { _tag: 'ForeignOrigin' };
   return undefined;
 };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Caller,
-  checkAdmission,
+  checkOrigin,
   hostName,
   isLedFromElsewhere,
   isOwnCall,
   isSameOrigin,
   isWrite,
-} from './admission.ts';
+} from './request-origin.ts';
 
 const caller = (parts: Partial<Caller>): Caller => ({
   method: 'POST',
@@ -103,13 +103,13 @@ describe('a shop’s door', () => {
   const reading = caller({ method: 'GET' });
 
   it('is open to shoppers', () => {
-    expect(checkAdmission(reading, { closed: false })).toBeUndefined();
+    expect(checkOrigin(reading, false)).toBeUndefined();
   });
 
   it('is shut while the shop is closed, but for what the closed page needs', () => {
-    expect(checkAdmission(reading, { closed: true })).toEqual({ _tag: 'Closed' });
+    expect(checkOrigin(reading, true)).toEqual({ _tag: 'Closed' });
     const picture = { ...reading, servedWhenClosed: true };
-    expect(checkAdmission(picture, { closed: true })).toBeUndefined();
+    expect(checkOrigin(picture, true)).toBeUndefined();
   });
 });
 
@@ -128,7 +128,7 @@ it.each([
 
 describe('a request that writes with GET', () => {
   const asked = (writes: Caller['writes'], parts: Partial<Caller>) =>
-    checkAdmission(caller({ method: 'GET', writes, ...parts }), { closed: false })?._tag;
+    checkOrigin(caller({ method: 'GET', writes, ...parts }), false)?._tag;
   const [own, sister, other] = ['same-origin', 'same-site', 'cross-site'].map((secFetchSite) => ({ secFetchSite }));
 
   it('is let in from where its route says', () => {
