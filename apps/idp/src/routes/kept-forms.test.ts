@@ -33,7 +33,9 @@ it.each([
 
 it('is not taken when somebody wrote it', async () => {
   const kept = cookieOf(await forms.keep(login, form));
-  for (const forged of [`${kept.slice(0, -2)}xx`, 'torg.idp.form.login=a.b.c.d.e', 'torg.idp.form.login=x'])
+  // The first character of the seal counts in full; the last ones may stand for the same bits as others.
+  const altered = kept.replace(/[^.]+$/, (seal) => (seal.startsWith('A') ? 'B' : 'A') + seal.slice(1));
+  for (const forged of [altered, 'torg.idp.form.login=a.b.c.d.e', 'torg.idp.form.login=x'])
     expect(await forms.find(forged, login)).toBeUndefined();
 });
 
