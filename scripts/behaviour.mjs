@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { root, workspaces } from './project.mjs';
 
 /** Folders that the document writes short. */
@@ -67,9 +67,9 @@ export const findUnshown = (file = join(root, 'docs/behaviour.md')) => {
   let [rules, named] = [0, 0];
   lines.forEach((line, index) => {
     const [, rule = '', cell] = /^\| (.+?) \| (.+) \|$/.exec(line) ?? [];
-    if (cell === undefined || rule === 'rule' || rule.startsWith('--')) return;
+    if (cell === undefined || rule === 'rule' || rule === 'setting' || rule.startsWith('--')) return;
     rules += 1;
-    const tell = (/** @type {string} */ what) => problems.push(`docs/behaviour.md:${index + 1}: ${what}`);
+    const tell = (/** @type {string} */ what) => problems.push(`docs/${basename(file)}:${index + 1}: ${what}`);
     const shown = namedIn(cell);
     if (shown.length === 0 && !/`npm run [\w-]+/.test(cell)) tell(`nothing shows "${rule}"`);
     for (const { file: name, titles: quoted } of shown) {

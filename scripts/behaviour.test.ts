@@ -26,6 +26,12 @@ test('the rules as they are written name tests that are there', () => {
   expect(named).toBeGreaterThan(rules);
 });
 
+test('every setting names tests that are there', () => {
+  const { rules, problems } = findUnshown(join(import.meta.dirname, '../docs/settings.md'));
+  expect(problems).toEqual([]);
+  expect(rules).toBeGreaterThan(80);
+});
+
 test.each([
   ['`behaviour.test.ts`'],
   ['`behaviour.test.ts` ("the rules as they", "takes what is there")'],

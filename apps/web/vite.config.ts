@@ -17,6 +17,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   ...(isSsrBuild
     ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
     : {}),
+  // Areas of a grid are named by one component and taken by others: their names stay as they are written.
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, cssModules: { grid: false } } },
   build: {
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -85,7 +85,7 @@ describe('a closed shop', () => {
   it('still serves health, pictures and its files', async () => {
     const world = closed();
     const server = await serve(world);
-    const config = [...(world.shops[0]?.configs.values() ?? [])][0]?.file.address ?? '';
+    const config = [...(world.shops[0]?.configs.values() ?? [])][0]?.pageFile.address ?? '';
     for (const url of ['/healthz', '/readyz', '/media/thumbnail/kappe.webp', config]) {
       expect((await server.inject({ url, headers: { host } })).statusCode).toBe(200);
     }
@@ -93,8 +93,8 @@ describe('a closed shop', () => {
 });
 
 it.each([
-  ['/api/products/categories', []],
-  ['/api/stock', ['sku']],
+  ['/api/products/categories', ['hideHiddenProduct']],
+  ['/api/stock', ['sku', 'postalCode']],
 ])('describes no parameter of %s that makes no difference', async (path, names) => {
   const server = await serve();
   const { paths } = (await server.inject({ url: '/api/openapi.json', headers: { host } })).json();
@@ -113,11 +113,14 @@ it('describes every call of the contracts', async () => {
     '/api/basket/lines/{id}',
     '/api/basket/status',
     '/api/consent',
+    '/api/content/page',
+    '/api/cookie-consent',
     '/api/order/clearBasketId',
     '/api/orders',
     '/api/orders/{number}',
     '/api/orders/{number}/payment',
     '/api/orders/{number}/reorder',
+    '/api/postal-codes/{country}/{postalCode}',
     '/api/product/accessories/filters',
     '/api/product/campaign',
     '/api/product/categories',
@@ -125,6 +128,7 @@ it('describes every call of the contracts', async () => {
     '/api/products',
     '/api/products/categories',
     '/api/products/{slug}',
+    '/api/products/{slug}/reviews',
     '/api/search/suggestions',
     '/api/seo',
     '/api/shop',

@@ -26,6 +26,7 @@ describe('what an environment says', () => {
       secret: expect.any(String),
       clientSecrets: {},
       plainHttpHosts: [],
+      postalCodesDir: undefined,
       databaseUrl: undefined,
       mailServer: undefined,
       logLevel: 'info',
@@ -41,6 +42,7 @@ describe('what an environment says', () => {
       TORG_PROCESSES: '4',
       TORG_CLIENT_SECRET_MY_SHOP: 'known to a Keycloak',
       TORG_PLAIN_HTTP_HOSTS: 'keycloak, Id.internal',
+      TORG_POSTAL_CODES_DIR: 'registers',
     };
     expect(right(environment)).toEqual({
       ...right({}),
@@ -48,6 +50,7 @@ describe('what an environment says', () => {
       paymentProviders: expect.any(Map),
       clientSecrets: { 'my-shop': 'known to a Keycloak' },
       plainHttpHosts: ['keycloak', 'id.internal'],
+      postalCodesDir: '/srv/torg/registers',
     });
   });
 

@@ -2,6 +2,7 @@ import type { ConfiguredProvider, ProviderDefinition, ReadSetting } from '@torg/
 import {
   type Deployment,
   type Environment,
+  folder,
   hostNames,
   numberOf,
   type Reading,
@@ -19,6 +20,8 @@ export type Config = Deployment & {
   readonly paymentProviders: ReadonlyMap<string, ConfiguredProvider>;
   /** Where mail is handed over; undefined: mails are only kept. */
   readonly mailServer: MailServer | undefined;
+  /** A folder with registers of postal codes of the operator's own; undefined: those that come with Torg. */
+  readonly postalCodesDir: string | undefined;
   /** By shop id: what a shop's client at the operator's own identity server is known by. */
   readonly clientSecrets: Readonly<Record<string, string>>;
   /** Hosts of identity servers that may be asked by plain http: the operator answers for the network between. */
@@ -76,6 +79,7 @@ export const readConfig = (
     E.bind('processes', () => read('TORG_PROCESSES', 1, numberOf('a number of processes', 1, 64))),
     E.bind('paymentProviders', () => readProviders(providers, read)),
     E.bind('mailServer', () => readMailServer(environment)),
+    E.bind('postalCodesDir', () => read<string | undefined>('TORG_POSTAL_CODES_DIR', undefined, folder(root))),
     E.bind('plainHttpHosts', () => read<readonly string[]>(plainHttpVariable, [], hostNames)),
     E.let('clientSecrets', () => readClientSecrets(environment)),
   );

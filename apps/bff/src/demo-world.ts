@@ -1,7 +1,18 @@
-import { createSetPrices, createStartImport, type Database, readVersion } from '@torg/adapter-postgres';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  createReadOrder,
+  createReadReviewGoods,
+  createReviewStore,
+  createSetPrices,
+  createStartImport,
+  type Database,
+  readVersion,
+} from '@torg/adapter-postgres';
 import type { Clock } from '@torg/domain/runtime';
 import type { FastifyBaseLogger } from 'fastify';
 import { function as F, taskEither as TE } from 'fp-ts';
+import { importReviews } from './commands/import-reviews.ts';
 import { type Filled, loadDemo } from './commands/load-demo.ts';
 import type { RunningShop } from './shops/running-shop.ts';
 
@@ -33,5 +44,31 @@ export const fillDemoWorld = (
       'file' in failure
         ? `${failure.file}: the feed cannot be loaded (${failure.cause._tag})`
         : `the demo world cannot be loaded: ${failure._tag}`,
+    ),
+    TE.chainFirst((filled) =>
+      loadReviews(
+        database,
+        shops.filter(({ info }) => filled.some(({ shop }) => shop === info.id)),
+      ),
+    ),
+  );
+
+/** Reviews that lie in the folders of shops, as `reviews.tsv`. */
+const loadReviews = ({ db }: Database, shops: readonly RunningShop[]): TE.TaskEither<string, unknown> =>
+  F.pipe(
+    shops.flatMap(({ info, files }) => {
+      const file = join(files.directory, 'reviews.tsv');
+      return existsSync(file) ? [{ info, file }] : [];
+    }),
+    TE.traverseSeqArray(({ info, file }) =>
+      F.pipe(
+        importReviews({
+          store: createReviewStore(db, info),
+          goodsOf: createReadReviewGoods(db, info.id),
+          readOrder: createReadOrder(db, info.id),
+          info,
+        })(file),
+        TE.mapLeft((failure) => `${file}: the reviews cannot be loaded (${failure._tag})`),
+      ),
     ),
   );

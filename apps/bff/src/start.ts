@@ -95,6 +95,10 @@ const followShops = (
     directories: [sources.shopsDir, sources.messagesDir],
     load: loadShops(sources),
     onProblems: (problems) => log.error({ problems }, 'a change of a shop’s folder is wrong and was not taken over'),
+    onWarnings: (warnings) =>
+      warnings.length > 0
+        ? log.warn({ warnings }, 'pages stand without blocks that are wrong')
+        : log.info('every block is right'),
     onChanged: ({ all }) => {
       log.info({ shops: all.map(({ info }) => info.id) }, 'the shops’ folders changed');
       followSettingsOf(database, all).catch((err: unknown) =>

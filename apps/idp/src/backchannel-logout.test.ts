@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { readLogoutToken } from '@torg/domain/session/server';
+import type { InjectOptions } from 'fastify';
 import { either as E } from 'fp-ts';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -130,12 +131,13 @@ describe('a login that its browser did not go on with', () => {
   const heldBack = async ({ idp, partyOf }: Awaited<ReturnType<typeof begin>>) => {
     const held: string[] = [];
     let holds = true;
-    const inject = (asked: { readonly url: string }) => {
-      if (!holds || !/\/auth\/[^/?]+$/.test(asked.url)) return idp.app.inject(asked);
-      held.push(asked.url);
+    const inject = (asked: InjectOptions) => {
+      const url = String(asked.url);
+      if (!holds || !/\/auth\/[^/?]+$/.test(url)) return idp.app.inject(asked);
+      held.push(url);
       return Promise.resolve({ statusCode: 200, headers: {}, body: '' });
     };
-    const browser = newBrowser({ inject } as unknown as typeof idp.app);
+    const browser = newBrowser({ inject });
     await logIn(browser, partyOf('berg'));
     expect(held).toHaveLength(1);
     holds = false;

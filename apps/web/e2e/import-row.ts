@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { TestInfo } from '@playwright/test';
-import { startEnvironment } from './product.ts';
+import { runCommand } from './run-command.ts';
 
 export type Row = { readonly id: string; readonly title: string; readonly price: string; readonly quantity: number };
 
@@ -11,8 +9,5 @@ export const importRow = (testInfo: TestInfo, row: Row): void => {
   const columns = { ...row, description: row.title, availability: 'in_stock', brand: 'Vidde', product_type: 'Lys' };
   const file = testInfo.outputPath('feed.tsv');
   writeFileSync(file, `${Object.keys(columns).join('\t')}\n${Object.values(columns).join('\t')}\n`);
-  execFileSync(process.execPath, ['scripts/run.mjs', 'apps/bff/src/commands/import.ts', '--shop', 'fjell', file], {
-    cwd: join(import.meta.dirname, '../../..'),
-    env: { ...process.env, ...startEnvironment() },
-  });
+  runCommand('import.ts', '--shop', 'fjell', file);
 };

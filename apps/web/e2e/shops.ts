@@ -9,7 +9,11 @@ const folder = join(import.meta.dirname, '../../../packages/shops');
 export type DemoShop = Pick<
   ShopInfo,
   'id' | 'hosts' | 'locales' | 'deliveryMethods' | 'countries' | 'viewMode' | 'temporaryClosedContent'
-> & { readonly loginRequired?: boolean; readonly oidcAuth?: { readonly enable: boolean } };
+> & {
+  readonly googleAnalytics?: { readonly section?: string };
+  readonly loginRequired?: boolean;
+  readonly oidcAuth?: { readonly enable: boolean };
+};
 
 /** Every shop that `npm start` opens, as its shop.json says. */
 export const demoShops: readonly DemoShop[] = readdirSync(folder, { withFileTypes: true })
@@ -35,11 +39,9 @@ export const saidBy = ({ id, locales }: DemoShop) => textsOf(id, locales[0] ?? '
 /** The slug of a campaign that never ends. */
 export const campaignOf = ({ id, locales }: DemoShop): string => {
   const campaigns = join(folder, id, 'content', locales[0] ?? '', 'campaigns');
-  const lasting = readdirSync(campaigns).find(
-    (file) => !('until' in JSON.parse(readFileSync(join(campaigns, file), 'utf8'))),
-  );
+  const lasting = readdirSync(campaigns).find((file) => !/^until:/m.test(readFileSync(join(campaigns, file), 'utf8')));
   if (lasting === undefined) throw new Error(`${id} has no campaign that never ends`);
-  return basename(lasting, '.json');
+  return basename(lasting, '.md');
 };
 
 /** Goods and places that a shop has to show. */

@@ -24,6 +24,24 @@ const cutBanners = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
+test('a header that has its categories beside the logo has them in one row with it, where there is room', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`http://tel.localhost:${new URL(baseURL ?? '').port}/`);
+  const [logo, categories] = await page
+    .getByRole('banner')
+    .evaluate((header) =>
+      ['a img', 'nav[data-layout=inline] > ul'].map((part) =>
+        header.querySelector(part)?.getBoundingClientRect().toJSON(),
+      ),
+    );
+  expect(categories.top).toBeLessThan(logo.bottom);
+  expect(categories.left).toBeGreaterThan(logo.right);
+  expect(categories.height).toBeLessThan(72);
+});
+
 for (const shop of demoShops.filter((known) => !isClosed(known) && known.loginRequired !== true)) {
   test(`the start page of ${shop.id} has full rows, whole banners and pictures on its categories`, async ({
     page,
@@ -37,7 +55,7 @@ for (const shop of demoShops.filter((known) => !isClosed(known) && known.loginRe
       for (const lines of rows) expect(new Set(lines).size, `${width} px: ${lines}`).toBe(1);
       expect(await cutBanners(page), `${width} px`).toEqual([]);
     }
-    const tiles = page.getByRole('main').locator('li > a[href^="/all/"]');
+    const tiles = page.getByRole('main').locator('[data-block=categories] > section > ul > li');
     await expect(tiles.first()).toBeVisible();
     await expect(tiles.locator('img')).toHaveCount(await tiles.count());
   });

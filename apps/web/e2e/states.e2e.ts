@@ -41,7 +41,9 @@ const states: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   },
   'a picture is enlarged': async ({ page, say, wares, open }) => {
     await open(paths.product(wares.slug, wares.sku));
-    await page.locator('[data-place=strip]').first().click();
+    const first = page.locator('[data-place=strip]').first();
+    await hydrated(first);
+    await first.click();
     await expect(page.getByRole('dialog', { name: say('product.pictures') })).toBeVisible();
   },
   'something was put into the basket': async (scene) => {

@@ -1,5 +1,10 @@
+import { get } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { keptNames } from '@torg/adapter-browser';
+import { cookieChoiceCookie } from '@torg/contracts/cookies';
 import type { Visitor } from './goods.ts';
+import { demoShops, isClosed } from './shops.ts';
 import { textsOf } from './texts.ts';
 
 export { expect };
@@ -52,13 +57,49 @@ const listen = (page: Page, refusals: Refusals, complaints: string[]): void => {
   });
 };
 
+/** Open shops that ask about cookies: those that load scripts of others, and all once something waits for a choice. */
+const askingHosts = demoShops
+  .filter(
+    (shop) =>
+      !isClosed(shop) && (shop.googleAnalytics?.section ?? keptNames.some(({ category }) => category === 'functional')),
+  )
+  .flatMap(({ hosts }) => hosts);
+
+/** Chooses nothing but the necessary at the shops that ask. */
+const answerCookies = async (context: BrowserContext, port: string): Promise<void> => {
+  for (const domain of askingHosts) {
+    const { cookies } = (await getJson(port, domain)) as { readonly cookies: { readonly version: string } };
+    await context.addCookies([{ name: cookieChoiceCookie, value: `${cookies.version}.`, domain, path: '/' }]);
+  }
+};
+
+/** What a shop tells frontends. Node finds no names below `localhost`, so that the host is named apart. */
+const getJson = (port: string, host: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const options = { port, path: '/api/shop', headers: { host: `${host}:${port}` } };
+    get({ host: '127.0.0.1', ...options }, (answer) => {
+      json(answer).then(resolve, reject);
+    }).on('error', reject);
+  });
+
 /** Every test fails when a page that it saw complained. */
 export const test = base.extend<{
   readonly complaints: string[];
   readonly visitor: Visitor;
   /** What a file expects beyond the usual refusals. */
   readonly refusals: Refusals;
+  /** Whether the question about cookies of shops that ask was answered before: with the necessary alone. */
+  readonly answersCookies: boolean;
+  readonly cookiesAnswered: undefined;
 }>({
+  answersCookies: [true, { option: true }],
+  cookiesAnswered: [
+    async ({ context, baseURL, answersCookies }, use) => {
+      if (answersCookies) await answerCookies(context, new URL(baseURL ?? '').port);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   refusals: [{}, { option: true }],
   visitor: ({ context, baseURL }, use) => use({ context, baseURL: baseURL ?? '' }),
   complaints: [

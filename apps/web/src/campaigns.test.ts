@@ -2,7 +2,7 @@ import { taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
 import { aCatalogue, aListing } from './testing/a-catalogue.ts';
-import { aRequest, aShop, aStorefrontConfig, away } from './testing/a-shop.ts';
+import { aRequest, aShop, away } from './testing/a-shop.ts';
 import { readPage } from './testing/read-page.ts';
 
 const render = async (url: string, shop = aShop()) => {
@@ -50,13 +50,13 @@ describe('a campaign', () => {
 
 describe('a banner of the start page', () => {
   const banner = (href: string) => ({
-    kind: 'banner' as const,
-    banner: { title: `About ${href}`, text: 'Words', link: { label: 'See', href } },
+    type: 'banner' as const,
+    ...{ title: `About ${href}`, text: 'Words', link: { label: 'See', href } },
   });
 
   it('is there while the campaign runs that it leads to', async () => {
-    const start = ['/campaign/rain', '/campaign/sun', '/campaign/snow?page=2', '/all'].map(banner);
-    const page = await render('/', aShop({ config: { ...aStorefrontConfig(), start } }));
+    const blocks = ['/campaign/rain', '/campaign/sun', '/campaign/snow?page=2', '/all'].map(banner);
+    const page = await render('/', aShop({ contents: { ...aShop().contents, page: () => TE.right({ blocks }) } }));
     expect(page.headings.filter((heading) => heading.startsWith('About'))).toEqual([
       'About /campaign/rain',
       'About /all',

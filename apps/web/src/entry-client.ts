@@ -1,9 +1,9 @@
 import './styles/base.css';
-import type { StorefrontConfig } from '@torg/domain/storefront';
 import { afterPaint } from './bindings/after-paint.ts';
+import type { LoadedConfig } from './bindings/late-texts.ts';
 import { reloadOnStaleAssets } from './bindings/stale-assets.ts';
 
-const configAt = async (address: string): Promise<StorefrontConfig> => {
+const configAt = async (address: string): Promise<LoadedConfig> => {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`the config answered with ${response.status}`);
   return response.json();

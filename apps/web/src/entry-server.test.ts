@@ -30,6 +30,7 @@ const examples: Readonly<Record<string, string>> = {
   '/brand/:slug': '/brand/skarv',
   '/campaign/:slug': '/campaign/rain',
   '/product/:slug': '/product/jacket',
+  '/product/:slug/reviews': '/product/jacket/reviews?sort=newest',
   '/content/:slug': '/content/care',
   '/privacy': '/privacy',
   '/basket': '/basket',
@@ -42,6 +43,7 @@ const examples: Readonly<Record<string, string>> = {
   '/me/auth': '/me/auth?code=c&state=s',
   '/me/customers': '/me/customers',
   '/me/acting': '/me/acting',
+  '/review/*': '/review/ABCDE-12345',
   '/me/orders': '/me/orders',
   '/me/order/:number': '/me/order/ABCDE-12345',
   '/me/profile': '/me/profile',
@@ -53,6 +55,19 @@ const count = (html: string, part: RegExp): number => [...html.matchAll(part)].l
 /** The levels of the headings in the main part, in their order. */
 const levels = (html: string): readonly number[] =>
   [...html.slice(html.indexOf('<main')).matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+
+describe('a product that has left the shop', () => {
+  it('is gone for good: the page says so, and leads to where it stood', async () => {
+    const { status, html, jsonLd } = await renderPage(
+      aRequest('/product/vindjakke', aShop({ catalogue: aCatalogue() })),
+    );
+    expect(status).toBe(410);
+    expect(html).toContain('Vindjakke');
+    expect(html).toContain('href="/all/clothing/jackets"');
+    expect(html).toContain('name="robots" content="noindex"');
+    expect(jsonLd).toEqual([]);
+  });
+});
 
 describe('every page of the shop', () => {
   it('has an example here', () => {

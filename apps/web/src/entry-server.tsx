@@ -10,7 +10,15 @@ import { serverState } from './composition/client-state.ts';
 import { createStorefrontRouter, type StorefrontRouter } from './composition/router.tsx';
 import { loadAccountMenu } from './features/session/late-account-menu.tsx';
 import { closedPath, failedPath } from './routes/stand-in-routes.tsx';
-import { articleData, brandData, campaignData, categoryData, productData, shopData } from './routes/structured-data.ts';
+import {
+  articleData,
+  brandData,
+  campaignData,
+  categoryData,
+  productData,
+  questionData,
+  shopData,
+} from './routes/structured-data.ts';
 
 /** How React marks a part that threw while it was rendered: the browser is meant to try again. */
 const failedPart = '<!--$!-->';
@@ -58,6 +66,7 @@ const storefrontOf = ({
   acting,
   notice,
   own,
+  ribbon,
 }: PageRequest) => {
   const facts: PageFacts = {
     ...{ url, priceContext, listingView, origin, configUrl, stylesheets, idempotencyKey },
@@ -66,6 +75,7 @@ const storefrontOf = ({
     ...(acting === undefined ? {} : { acting }),
     ...(notice === undefined ? {} : { notice }),
     ...(own === undefined ? {} : { own }),
+    ...(ribbon === undefined ? {} : { ribbon }),
   };
   return createStorefront(shop, facts, serverState(shop.basket, orderOnHold));
 };
@@ -105,7 +115,10 @@ const isMissing = (router: StorefrontRouter): boolean =>
 /** What was at this address is over for good. */
 const isOver = (router: StorefrontRouter): boolean =>
   router.state.matches.some(
-    (match) => match.routeId === '/campaign/$slug' && match.status === 'success' && match.loaderData?.state === 'over',
+    (match) =>
+      match.status === 'success' &&
+      ((match.routeId === '/campaign/$slug' && match.loaderData?.state === 'over') ||
+        (match.routeId === '/product/$slug' && match.loaderData !== undefined && 'state' in match.loaderData)),
   );
 
 /** Rendering stopped inside a page: a defect. The page says so, around it the shop goes on. */
@@ -118,15 +131,23 @@ const renderFailure = async (storefront: Storefront, url: string): Promise<PageR
 const structuredData = (router: StorefrontRouter, storefront: Storefront): readonly unknown[] =>
   router.state.matches.flatMap((match) => {
     if (match.status !== 'success' || match.loaderData === undefined) return [];
-    if (match.routeId === '/product/$slug') return productData(match.loaderData, storefront);
+    if (match.routeId === '/product/$slug') {
+      return 'state' in match.loaderData ? [] : productData(match.loaderData, storefront);
+    }
     if (match.routeId === '/all/$') return categoryData(match.loaderData.trail, storefront);
-    if (match.routeId === '/brand/$slug') return brandData(match.loaderData.name, match.params.slug, storefront);
+    if (match.routeId === '/brand/$slug') {
+      const { name, blocks } = match.loaderData;
+      return [...brandData(name, match.params.slug, storefront), ...questionData(blocks)];
+    }
     if (match.routeId === '/campaign/$slug') {
-      return match.loaderData.state === 'over' ? [] : campaignData(match.loaderData.campaign, storefront);
+      if (match.loaderData.state === 'over') return [];
+      const { campaign, blocks } = match.loaderData;
+      return [...campaignData(campaign, storefront), ...questionData(blocks)];
     }
     if (match.routeId === '/content/$slug' || match.routeId === '/privacy') {
       const { info } = storefront.shop.config;
-      return articleData(match.loaderData, articlePath(info, match.loaderData.slug), storefront);
+      const { article, blocks } = match.loaderData;
+      return [...articleData(article, articlePath(info, article.slug), storefront), ...questionData(blocks)];
     }
-    return match.routeId === '/' ? shopData(storefront) : [];
+    return match.routeId === '/' ? [...shopData(storefront), ...questionData(match.loaderData.blocks)] : [];
   });

@@ -1,5 +1,5 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { isControlFlow, type StorefrontConfig } from '@torg/domain/storefront';
+import { isControlFlow } from '@torg/domain/storefront';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PageFailure } from './bindings/answer.ts';
@@ -7,6 +7,7 @@ import { followCampaigns } from './bindings/campaign-changes.ts';
 import { followSession } from './bindings/follow-session.ts';
 import { HydratedContext } from './bindings/hydrated.ts';
 import { keepBasket } from './bindings/keep-basket.ts';
+import { bringTextsLate, type LoadedConfig } from './bindings/late-texts.ts';
 import { leadOnFromFailures } from './bindings/lead-on.ts';
 import { followForms, followLinks, preloadLinks } from './bindings/navigation.ts';
 import { announcePages } from './bindings/page-focus.ts';
@@ -28,7 +29,8 @@ const once = (work: () => void): (() => void) => {
 };
 
 /** Makes the page that came from the server the browser's own: its links, forms, basket and session. */
-export const hydrate = (config: StorefrontConfig): void => {
+export const hydrate = (config: LoadedConfig): void => {
+  bringTextsLate(config);
   const router = createStorefrontRouter({ config, storefrontOf: composeBrowser(config) });
   const { storefront } = router.options.context;
   // Until the page is hydrated, links and forms are the browser's own.

@@ -1,5 +1,5 @@
 import type { Product } from '@torg/domain/catalogue';
-import type { StartSection } from '@torg/domain/content';
+import type { Block } from '@torg/domain/content';
 import { imagePath } from '@torg/domain/media';
 import { aPrice, bankMethod, invoiceMethod } from '@torg/domain/testing';
 import { option as O, taskEither as TE } from 'fp-ts';
@@ -216,7 +216,8 @@ describe('a product', () => {
 });
 
 describe('the start page', () => {
-  const shopWith = (...start: readonly StartSection[]) => aShop({ config: { ...aStorefrontConfig(), start } });
+  const shopWith = (...blocks: readonly Block[]) =>
+    aShop({ contents: { ...aShop().contents, page: () => TE.right({ blocks }) } });
 
   it('is made of the rows that the operator put together', async () => {
     const page = await read('/');
@@ -230,12 +231,12 @@ describe('the start page', () => {
   });
 
   it('has a heading without a banner too', async () => {
-    const page = await read('/', shopWith({ kind: 'categories', title: 'What do you need?' }));
+    const page = await read('/', shopWith({ type: 'categories', title: 'What do you need?' }));
     expect(page.headings).toEqual(['Demo', 'What do you need?']);
   });
 
   it('leaves out a row that has no products', async () => {
-    const shop = shopWith({ kind: 'products', title: 'Popular', query: '', count: 4 });
+    const shop = shopWith({ type: 'products', title: 'Popular', query: '', count: 4 });
     const catalogue = aCatalogue(() => TE.right(aListing({ items: [] })));
     expect((await read('/', { ...shop, catalogue })).headings).toEqual(['Demo']);
   });

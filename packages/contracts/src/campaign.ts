@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BannerLook, Block } from './block.ts';
 import { ImageRef } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { problems } from './problem.ts';
@@ -8,7 +9,8 @@ const Campaign = Type.Object({
   title: Type.String(),
   text: Type.String(),
   image: Type.Optional(ImageRef),
-  look: Type.Optional(Type.Union([Type.Literal('beside'), Type.Literal('cover'), Type.Literal('bold')])),
+  look: Type.Optional(BannerLook),
+  blocks: Type.Optional(Type.Array(Block)),
   until: Type.Optional(Type.String({ description: 'its last day, or the minute at which it ends' })),
   locales: Type.Optional(Type.Array(Type.String())),
 });

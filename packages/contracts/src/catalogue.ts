@@ -2,10 +2,38 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { Price } from './money.ts';
 import { problems } from './problem.ts';
+import {
+  Charging,
+  Condition,
+  EcoRating,
+  energyArrow,
+  ProductDocument,
+  ProductVideo,
+  UnitPricing,
+} from './product-facts.ts';
 import { RichText } from './rich-text.ts';
 
 export const ImageRef = Type.Object({ id: Type.String(), alt: Type.String() });
 const Link = Type.Object({ name: Type.String(), slug: Type.String() });
+
+const Rating = Type.Object({ average: Type.Number(), count: Type.Integer({ description: 'reviews, from 1' }) });
+
+const Stars = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4), Type.Literal(5)]);
+
+/** A review as everybody reads it. Its texts are plain, whatever they look like. */
+const Review = Type.Object({
+  id: Type.String(),
+  stars: Stars,
+  title: Type.String(),
+  text: Type.String(),
+  author: Type.String({ description: 'the name that the buyer chose to be shown' }),
+  locale: Type.String(),
+  writtenAt: Type.Integer({ description: 'milliseconds since 1970' }),
+  isVerified: Type.Boolean({ description: 'an order of the shop proves the purchase' }),
+  pictures: Type.Array(Type.String(), { description: 'ids, for /media/review/{id}.webp and {id}-thumb.webp' }),
+  helpful: Type.Integer({ description: 'readers who called it so' }),
+  answer: Type.Optional(Type.Object({ text: Type.String(), at: Type.Integer() })),
+});
 
 const StockState = Type.Union([
   Type.Literal('in_stock'),
@@ -18,7 +46,15 @@ export const Stock = Type.Object({
   state: StockState,
   available: Type.Optional(Type.Integer()),
   delivery: Type.Object({ minDays: Type.Integer(), maxDays: Type.Integer() }),
+  availableAt: Type.Optional(
+    Type.Integer({ description: 'when goods that can be ordered ahead are there; milliseconds since 1970' }),
+  ),
 });
+
+const LowestPrice = Type.Object(
+  { ...Price.properties },
+  { description: 'lowest of the 30 days before the reduction; left out where it is not known' },
+);
 
 const ProductCard = Type.Object({
   slug: Type.String(),
@@ -27,9 +63,13 @@ const ProductCard = Type.Object({
   image: Type.Optional(ImageRef),
   price: Price,
   compareAt: Type.Optional(Price),
+  lowestPrice: Type.Optional(LowestPrice),
+  unitPricing: Type.Optional(UnitPricing),
+  energy: Type.Optional(Type.Object(energyArrow)),
   priceVaries: Type.Boolean(),
   stock: StockState,
   variantCount: Type.Integer(),
+  rating: Type.Optional(Rating),
   sku: Type.Optional(Type.String()),
   options: Type.Optional(
     Type.Record(Type.String(), Type.String(), {
@@ -57,12 +97,32 @@ const Product = Type.Object({
       options: Type.Record(Type.String(), Type.String()),
       price: Price,
       compareAt: Type.Optional(Price),
+      lowestPrice: Type.Optional(LowestPrice),
+      unitPricing: Type.Optional(UnitPricing),
+      condition: Type.Optional(Condition),
       stock: Stock,
       images: Type.Array(ImageRef),
     }),
   ),
   images: Type.Array(ImageRef),
   accessories: Type.Array(ProductCard, { description: 'products that go with it' }),
+  energy: Type.Optional(
+    Type.Object({
+      ...energyArrow,
+      picture: Type.Optional(ImageRef),
+      sheet: Type.Optional(Type.String({ description: 'address of the product information sheet' })),
+      eprel: Type.Optional(Type.String({ description: 'registration number in EPREL' })),
+    }),
+  ),
+  charging: Type.Optional(Charging),
+  eco: Type.Optional(EcoRating),
+  documents: Type.Optional(Type.Array(ProductDocument)),
+  video: Type.Optional(ProductVideo),
+  hidden: Type.Optional(Type.Boolean({ description: 'sold to who has the link; in no list' })),
+  rating: Type.Optional(
+    Type.Object({ ...Rating.properties, stars: Type.Array(Type.Integer(), { description: 'from one star to five' }) }),
+  ),
+  reviews: Type.Optional(Type.Array(Review, { description: 'those called helpful most often, a few' })),
 });
 
 const Facets = Type.Array(
@@ -89,6 +149,12 @@ const Categories = Type.Unsafe<CategoryNode[]>({
   description: 'a tree: name, slug, productCount, image (an id, at the top only), children',
 });
 
+const CategoriesQuery = Type.Object({
+  hideHiddenProduct: Type.Optional(
+    Type.Unknown({ description: '`true` counts only goods that lists show; else hidden ones, too' }),
+  ),
+});
+
 /** Every parameter is a wish: what cannot be met is left out, never an error. `filter.<key>` may stand several times. */
 const ListingQuery = Type.Object(
   {
@@ -98,7 +164,9 @@ const ListingQuery = Type.Object(
     campaign: Type.Optional(Type.Unknown({ description: 'slug; the rest narrows what the campaign shows' })),
     minPrice: Type.Optional(Type.Unknown({ description: 'minor units' })),
     maxPrice: Type.Optional(Type.Unknown({ description: 'minor units' })),
-    sort: Type.Optional(Type.Unknown({ description: 'relevance, popularity, price-asc, price-desc, name, newest' })),
+    sort: Type.Optional(
+      Type.Unknown({ description: 'relevance, popularity, rating, price-asc, price-desc, name, newest' }),
+    ),
     page: Type.Optional(Type.Unknown({ description: 'from 1' })),
     pageSize: Type.Optional(Type.Unknown({ description: '24, 48 or 96' })),
   },
@@ -115,7 +183,7 @@ export const getProducts = endpoint({
   schema: { summary: 'A listing with facets', querystring: ListingQuery, response: { 200: Listing, ...problems } },
 });
 
-/** A product with its variants. 404 when nobody sells it. */
+/** A product with its variants. 404 when nobody sells it, for a year 410 when it has left the shop. */
 export const getProduct = endpoint({
   method: 'GET',
   url: '/api/products/:slug',
@@ -127,6 +195,31 @@ export const getProduct = endpoint({
   },
 });
 
+/** A page of the reviews of a product. 404 when there is no such product. */
+export const getReviews = endpoint({
+  method: 'GET',
+  url: '/api/products/:slug/reviews',
+  role: 'shopper',
+  schema: {
+    summary: 'A page of the reviews of a product',
+    params: Slug,
+    querystring: Type.Object({
+      sort: Type.Optional(Type.Unknown({ description: 'helpful, newest, highest, lowest' })),
+      stars: Type.Optional(Type.Unknown({ description: '1 to 5: only those' })),
+      page: Type.Optional(Type.Unknown({ description: 'from 1; ten to a page' })),
+    }),
+    response: {
+      200: Type.Object({
+        reviews: Type.Array(Review),
+        total: Type.Integer(),
+        page: Type.Integer(),
+        pageCount: Type.Integer(),
+      }),
+      ...problems,
+    },
+  },
+});
+
 /** The category tree with counts of products. */
 export const getCategories = endpoint({
   method: 'GET',
@@ -134,6 +227,7 @@ export const getCategories = endpoint({
   role: 'shopper',
   schema: {
     summary: 'The category tree; categories without a product are left out',
+    querystring: CategoriesQuery,
     response: { 200: Categories, ...problems },
   },
 });
@@ -143,7 +237,7 @@ export const getProductCategories = endpoint({
   method: 'GET',
   url: '/api/product/categories',
   role: 'shopper',
-  schema: { summary: 'The category tree', response: { 200: Categories, ...problems } },
+  schema: { summary: 'The category tree', querystring: CategoriesQuery, response: { 200: Categories, ...problems } },
 });
 
 /** The facets of a listing, without its products. */
@@ -166,7 +260,21 @@ export const getAccessoryFilters = endpoint({
   },
 });
 
-/** The stock of one to 100 SKUs; those that are not sold are left out. Days are working days. */
+/** Ways that lead to the place that was asked about; none where nothing is delivered there. */
+const Deliveries = Type.Array(
+  Type.Object({
+    method: Type.String(),
+    minDays: Type.Integer(),
+    maxDays: Type.Integer(),
+    from: Type.String({ description: 'the first day on which an order of now arrives: 2026-11-24' }),
+    to: Type.String({ description: 'the last such day' }),
+  }),
+);
+
+/**
+ * The stock of one to 100 SKUs; those that are not sold are left out. Days are working days. With a postal code, when each
+ * way of delivery brings them there.
+ */
 export const getStock = endpoint({
   method: 'GET',
   url: '/api/stock',
@@ -175,8 +283,12 @@ export const getStock = endpoint({
     summary: 'Stock of one to 100 SKUs; unknown ones are left out',
     querystring: Type.Object({
       sku: Type.Union([Type.String(), Type.Array(Type.String(), { minItems: 1, maxItems: 100 })]),
+      postalCode: Type.Optional(Type.String({ maxLength: 12, description: 'of one of the shop’s countries' })),
     }),
-    response: { 200: Type.Array(Type.Object({ sku: Type.String(), ...Stock.properties })), ...problems },
+    response: {
+      200: Type.Array(Type.Object({ sku: Type.String(), ...Stock.properties, deliveries: Type.Optional(Deliveries) })),
+      ...problems,
+    },
   },
 });
 

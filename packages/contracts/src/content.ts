@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Block } from './block.ts';
 import { endpoint } from './endpoint.ts';
 import { problems } from './problem.ts';
 import { RichText } from './rich-text.ts';
@@ -27,11 +28,30 @@ export const postSeo = endpoint({
             title: Type.String(),
             description: Type.String(),
             body: RichText,
+            blocks: Type.Optional(Type.Array(Block)),
             inFooter: Type.Boolean(),
             locales: Type.Optional(Type.Array(Type.String())),
           }),
         ),
       }),
+      ...problems,
+    },
+  },
+});
+
+/** The blocks of the start page, or of a brand's page: none where nobody made it. */
+export const getContentPage = endpoint({
+  method: 'GET',
+  url: '/api/content/page',
+  role: 'shopper',
+  schema: {
+    summary:
+      'What an operator put on the start page, or on the page of a brand; what names a campaign shows while it runs',
+    querystring: Type.Object({
+      brand: Type.Optional(Type.String({ maxLength: 200, description: 'its slug; left out, the start page' })),
+    }),
+    response: {
+      200: Type.Object({ description: Type.Optional(Type.String()), blocks: Type.Array(Block) }),
       ...problems,
     },
   },

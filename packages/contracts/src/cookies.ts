@@ -1,3 +1,9 @@
+/** What the shopper chose about cookies, as `choiceIn` of the domain reads it; pages and the server write it. */
+export const cookieChoiceCookie = 'submitConsent';
+
+/** Where a choice about cookies is told to the server. */
+export const cookieConsentPath = '/api/cookie-consent';
+
 /** Units in a guest's basket, and in a user's, for pages to show before the server was asked; pages read them. */
 export const guestCountCookie = 'guestBasketTotalItems';
 /** Units in a user's basket; goes before the guest's. */
@@ -26,6 +32,14 @@ export const groupCookie = 'customerGroup';
  * user (`tried`). Pages write and read it.
  */
 export const welcomeCookie = 'welcomeLoginOff';
+
+/**
+ * The message ribbon that was dismissed in this browser, by its id; pages write it, and are rendered by it. It is the
+ * visitor's own wish about how the shop is shown, and tells nothing of them.
+ */
+export const ribbonCookie = 'ribbonDismissed';
+/** Seconds for which a dismissed ribbon stays away: half a year. */
+export const ribbonMaxAge = 15_552_000;
 
 /** The business profile of which the user was told after login; pages write and read it. */
 export const loginAlertCookie = 'b2bLoginAlert';

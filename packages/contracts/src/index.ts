@@ -17,11 +17,14 @@ export {
   getProductCategories,
   getProductFilters,
   getProducts,
+  getReviews,
   getStock,
   getSuggestions,
 } from './catalogue.ts';
 export { getConsent, postConsent } from './consent.ts';
-export { postSeo } from './content.ts';
+export { getContentPage, postSeo } from './content.ts';
+export { postCookieConsent } from './cookie-consent.ts';
+export { getPlace } from './delivery.ts';
 export { type Answer, type Endpoint, endpoint, type Filled, type PermissionName, type Role } from './endpoint.ts';
 export { eventsPath, ServerEvent } from './events.ts';
 export { getHealth, getReadiness } from './health.ts';

@@ -13,6 +13,13 @@ export const Problem = Type.Object(
     available: Type.Optional(Type.Integer()),
     /** 422 on a limit. */
     max: Type.Optional(Type.Integer()),
+    /** 410 of a product: what was sold, and the categories that it stood in, from the root. */
+    gone: Type.Optional(
+      Type.Object({
+        name: Type.String(),
+        categories: Type.Array(Type.Object({ name: Type.String(), slug: Type.String() })),
+      }),
+    ),
     /** 422 on a form: what is wrong beside which field. */
     errors: Type.Optional(
       Type.Array(

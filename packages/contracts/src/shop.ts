@@ -9,13 +9,34 @@ const Minor = Type.Integer({ minimum: 0, description: 'minor units' });
 const Vat = Type.Union([Type.Literal('net'), Type.Literal('gross')]);
 const Localized = Type.Record(Text, Text, { description: 'by language; the main one is always there' });
 
+const Estimate = Type.Object({ minDays: Type.Integer(), maxDays: Type.Integer() });
+const TimeOfDay = Type.String({ description: 'until when an order is sent the same day: 14:00, by the shop’s clock' });
+
 const DeliveryMethod = Type.Object({
   id: Text,
   name: Localized,
   price: Minor,
   freeFrom: Type.Optional(Minor),
-  estimate: Type.Object({ minDays: Type.Integer(), maxDays: Type.Integer() }),
+  estimate: Estimate,
+  cutOff: Type.Optional(TimeOfDay),
+  zones: Type.Optional(
+    Type.Record(
+      Text,
+      Type.Object({
+        estimate: Type.Optional(Estimate),
+        cutOff: Type.Optional(TimeOfDay),
+        delivers: Type.Optional(Flag),
+      }),
+      { description: 'what is different in which zone, by its id' },
+    ),
+  ),
   pickup: Flag,
+});
+
+const DeliveryZone = Type.Object({
+  id: Text,
+  country: Type.String({ description: 'ISO 3166-1 alpha-2' }),
+  postalCodes: Type.Array(Type.String({ description: 'beginnings of codes, or ranges: 97, 9000-9299' })),
 });
 
 const PaymentMethod = Type.Object({
@@ -43,12 +64,18 @@ const ShopInfo = Type.Object({
   customerGroups: Type.Array(Type.Object({ id: Text, priceList: Text })),
   defaultGroupId: Text,
   deliveryMethods: Type.Array(DeliveryMethod),
+  deliveryZones: Type.Array(DeliveryZone),
   paymentMethods: Type.Array(PaymentMethod),
   countries: Type.Array(Type.String({ description: 'ISO 3166-1 alpha-2' })),
   limits: Type.Object({
     quantityPerLine: Type.Integer(),
     linesPerBasket: Type.Integer(),
     lowStock: Type.Integer({ description: 'units from which downwards a stock is called low' }),
+  }),
+  reviews: Type.Object({
+    enabled: Flag,
+    holdNew: Type.Boolean({ description: 'whether the shop looks at each review before it is shown' }),
+    askAfterDays: Type.Integer({ description: 'days after the expected delivery' }),
   }),
   returnDays: Type.Integer(),
   redirectOrigins: Type.Array(Type.String()),
@@ -94,25 +121,56 @@ const ShopInfo = Type.Object({
     Type.Literal('shelf'),
   ]),
   showMenuHeader: Flag,
+  showBrandName: Flag,
   temporaryClosedContent: Type.Optional(Text),
   privacyPageContentId: Type.Optional(Text),
   category: Type.Object({ menu: Type.Object({ allpage: Flag }) }),
+  mediaDomain: Type.Optional(
+    Type.String({ description: 'the origin that pictures come from; left out: the shop’s own' }),
+  ),
+  sections: Type.Object(
+    {
+      startPage: Type.Optional(Localized),
+      webshop: Type.Optional(Localized),
+      order: Type.Optional(Localized),
+      hardware: Type.Optional(Localized),
+      accessories: Type.Optional(Localized),
+    },
+    { description: 'what parts of the shop are called; the texts say so already' },
+  ),
+  hardware: Type.Object({
+    categoryId: Type.Optional(Type.String({ description: 'the slug of the category that menus begin with' })),
+  }),
   facets: Type.Array(Type.Object({ key: Text, label: Localized })),
 });
 
-const Banner = Type.Object({
-  title: Text,
-  text: Text,
-  image: Type.Optional(ImageRef),
-  look: Type.Optional(Type.Union([Type.Literal('beside'), Type.Literal('cover'), Type.Literal('bold')])),
-  link: Type.Object({ label: Text, href: Text }),
-});
-
-const StartSection = Type.Union([
-  Type.Object({ kind: Type.Literal('banner'), banner: Banner }),
-  Type.Object({ kind: Type.Literal('products'), title: Text, query: Text, count: Type.Integer() }),
-  Type.Object({ kind: Type.Literal('categories'), title: Text }),
+const OptionalCategory = Type.Union([
+  Type.Literal('functional'),
+  Type.Literal('statistics'),
+  Type.Literal('marketing'),
 ]);
+
+const CookieQuestion = Type.Object(
+  {
+    version: Type.String({ description: 'another one whenever shoppers are to be asked again' }),
+    text: Type.Optional(Type.Object({ title: Text, extract: Text, ingress: Text })),
+    tracking: Type.Object({
+      googleAnalytics: Type.Object({ section: Type.Optional(Text) }),
+      tracking: Type.Object({
+        scripts: Type.Array(
+          Type.Object({
+            src: Text,
+            integrity: Text,
+            category: OptionalCategory,
+            connect: Type.Array(Text),
+            keeps: Type.Array(Text),
+          }),
+        ),
+      }),
+    }),
+  },
+  { description: 'what the shop asks about cookies, and loads once it is allowed' },
+);
 
 /**
  * Settings, texts and names of a shop for frontends, in one language; the main one when the shop does not speak the one
@@ -139,8 +197,9 @@ export const getShop = endpoint({
         messages: Type.Record(Text, Type.Unknown(), {
           description: 'by key: a text, or the parts of a parsed ICU message',
         }),
+        cookies: Type.Optional(CookieQuestion),
         footer: Type.Array(Type.Object({ name: Text, slug: Text })),
-        start: Type.Array(StartSection),
+        previewImage: Type.Optional(ImageRef),
         campaignChanges: Type.Array(
           Type.Integer({ description: 'when a campaign begins or ends: milliseconds since 1970, ascending' }),
         ),

@@ -1,4 +1,4 @@
-import type { StartSection } from '@torg/domain/content';
+import type { Block } from '@torg/domain/content';
 import type { HeaderLayout } from '@torg/domain/shop';
 import { readColours } from './colours.ts';
 
@@ -13,7 +13,7 @@ export type BrandTraits = {
   /** The distance between groups in pixels, and cards side by side on a wide screen. */
   readonly density: readonly [space: number, across: number];
   readonly header: HeaderLayout;
-  /** Kinds of the rows of the start page, banners with their looks, in their order. */
+  /** Types of the blocks of the start page, with the looks that they were given, in their order. */
   readonly start: readonly string[];
 };
 
@@ -47,7 +47,7 @@ const firstFamily = (stack: string): string => (stack.split(',')[0] ?? '').repla
 type BrandFiles = {
   readonly themeCss: string;
   readonly headerLayout: HeaderLayout;
-  readonly start: readonly StartSection[];
+  readonly start: readonly Block[];
 };
 
 /** @param application the style sheet with the tokens that a brand may leave as they are. */
@@ -60,9 +60,7 @@ export const brandTraits = (application: string, { themeCss, headerLayout, start
     radius: [number('radius-m'), number('radius-control')],
     density: [number('space-7'), number('cards-across')],
     header: headerLayout,
-    start: start.map((section) =>
-      section.kind === 'banner' ? `${section.banner.look ?? 'beside'} banner` : section.kind,
-    ),
+    start: start.map((block) => ('look' in block ? `${block.look} ${block.type}` : block.type)),
   };
 };
 

@@ -10,14 +10,18 @@ import { demoShopsDirectory } from './index.ts';
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const application = read('apps/web/src/styles/tokens.css');
 const shops = await readShops(demoShopsDirectory, {
-  readMarkdown: () => [],
+  readMarkdown: (markdown) => (markdown === '' ? [] : [{ tag: 'h2', children: ['?'] }, markdown]),
   checkMessage: E.right,
   findHolidays: () => TE.right(O.some([])),
 })();
 const files = E.isRight(shops) ? shops.right : [];
 const brands: readonly NamedTraits[] = files.map(({ info, themeCss, start }) => [
   info.id,
-  brandTraits(application, { themeCss, headerLayout: info.headerLayout, start: start[info.locales[0] ?? ''] ?? [] }),
+  brandTraits(application, {
+    themeCss,
+    headerLayout: info.headerLayout,
+    start: start[info.locales[0] ?? '']?.blocks ?? [],
+  }),
 ]);
 const pairs = brands.flatMap(([name, traits], index) =>
   brands.slice(index + 1).map(([other, others]) => [name, other, traits, others] as const),

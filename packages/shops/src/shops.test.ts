@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { findPicture, readShops, type ShopFiles } from '@torg/adapter-shop-files';
 import { readListingQuery, slugify } from '@torg/domain/catalogue';
+import { linksOf } from '@torg/domain/content';
 import { campaignOfPath, pageAt } from '@torg/domain/navigation';
 import { facetKeys } from '@torg/domain/shop';
 import { either as E, option as O, taskEither as TE } from 'fp-ts';
@@ -11,7 +12,13 @@ import { contrastProblems } from './contrast.ts';
 import { demoShopsDirectory } from './index.ts';
 
 const shops = await readShops(demoShopsDirectory, {
-  readMarkdown: (markdown) => [markdown],
+  readMarkdown: (markdown) =>
+    markdown
+      .split(/\n{2,}/)
+      .filter((part) => part !== '')
+      .map((part) =>
+        part.startsWith('## ') ? { tag: 'h2', children: [part.slice(3)] } : { tag: 'p', children: [part] },
+      ),
   checkMessage: (text) => E.tryCatch(() => parse(text), String),
   findHolidays: () => TE.right(O.some([])),
 })();
@@ -41,8 +48,37 @@ const categoriesOf = (rows: readonly Row[]) =>
   );
 
 it('reads the demo shops without a problem', () => {
-  expect(shops).toMatchObject(E.right(['ansatt', 'fjell', 'kontor', 'sommer', 'tel'].map((id) => ({ info: { id } }))));
+  const whole = ['ansatt', 'fjell', 'kontor', 'sommer', 'tel'].map((id) => ({ info: { id }, warnings: [] }));
+  expect(shops).toMatchObject(E.right(whole));
 });
+
+/** Fields of blocks that hold no words. */
+const wordless = new Set([
+  'type',
+  'look',
+  'columns',
+  'id',
+  'href',
+  'icon',
+  'query',
+  'count',
+  'campaign',
+  'kind',
+  'tag',
+  'tabImage',
+  'mobileImage',
+]);
+const isWordless = (field: string, value: string): boolean =>
+  wordless.has(field) || (field === 'image' && value !== '');
+
+/** Every text of a value, by its path. */
+const wordsOf = (value: unknown, path: string): [string, string][] => {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .filter(([field, inner]) => !isWordless(field, typeof inner === 'string' ? inner : ''))
+    .flatMap(([field, inner]) => wordsOf(inner, `${path}.${field}`));
+};
 
 /** Every text of a shop in one language, by what it is for. */
 const textsIn = (
@@ -54,16 +90,7 @@ const textsIn = (
       [`title of ${slug}`, title],
       [`description of ${slug}`, description],
     ]),
-    ...(start[locale] ?? []).flatMap((section, place): [string, string][] =>
-      section.kind === 'banner'
-        ? [
-            [`title ${place}`, section.banner.title],
-            [`text ${place}`, section.banner.text],
-            [`picture ${place}`, section.banner.image?.alt ?? ''],
-            [`link ${place}`, section.banner.link.label],
-          ]
-        : [[`title ${place}`, section.title]],
-    ),
+    ...(start[locale]?.blocks ?? []).flatMap((block, place) => wordsOf(block, `block ${place}`)),
     ...Object.entries(campaigns[locale] ?? {}).flatMap(([slug, { title, text, image }]): [string, string][] => [
       [`title of campaign ${slug}`, title],
       [`text of campaign ${slug}`, text],
@@ -187,9 +214,7 @@ describe.each(named(open))('%s', (_, shop) => {
     const [categories, brands] = [categoriesOf(rows), new Set(rows.map(({ brand = '' }) => slugify(brand)))];
     for (const locale of shop.info.locales) {
       const campaigns = Object.values(shop.campaigns[locale] ?? {});
-      const led = (shop.start[locale] ?? []).filter(
-        (section) => section.kind === 'banner' && campaignOfPath(section.banner.link.href) !== undefined,
-      );
+      const led = (shop.start[locale]?.blocks ?? []).flatMap(linksOf).filter((href) => campaignOfPath(href));
       expect(led.length).toBeGreaterThan(0);
       for (const { query } of campaigns) {
         const search = new URLSearchParams(query);
@@ -202,17 +227,17 @@ describe.each(named(open))('%s', (_, shop) => {
 
   it('starts with rows and links that lead somewhere', () => {
     const categories = categoriesOf(rows);
-    for (const sections of Object.values(shop.start)) {
-      expect(sections.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['banner', 'products', 'categories']));
-      for (const section of sections) {
-        if (section.kind === 'products') {
-          const search = new URLSearchParams(section.query);
+    for (const { blocks } of Object.values(shop.start)) {
+      expect(blocks.map(({ type }) => type)).toEqual(expect.arrayContaining(['banner', 'products', 'categories']));
+      for (const block of blocks) {
+        if (block.type === 'products') {
+          const search = new URLSearchParams(block.query);
           const query = readListingQuery(search, { facetKeys: facetKeys(shop.info) });
           expect(search.get('sort') ?? query.sort).toBe(query.sort);
           if (search.has('category')) expect(categories).toContain(query.category);
         }
-        if (section.kind === 'banner') {
-          const [path = ''] = section.banner.link.href.split('?');
+        for (const href of linksOf(block).filter((known) => known.startsWith('/'))) {
+          const [path = ''] = href.split('?');
           expect(pageAt(path), path).toBeDefined();
           if (path.startsWith('/all/')) expect(categories).toContain(path.slice('/all/'.length));
         }

@@ -62,7 +62,7 @@ test('writes all rows in batches, and finishes once', async () => {
   const { result, batches, finishes, parts } = await run(rows(1_201));
   expect(batches.map((batch) => batch.length)).toEqual([500, 500, 201]);
   expect(finishes).toEqual([false]);
-  const counts = { rows: 1_201, bad: 0, created: 1_201, updated: 0, unchanged: 0, removed: O.none };
+  const counts = { rows: 1_201, bad: 0, warnings: 0, created: 1_201, updated: 0, unchanged: 0, removed: O.none };
   expect(result).toEqual(E.right({ ...counts, notes: new Map() }));
   expect(parts.at(-1)).toBe(1);
 });

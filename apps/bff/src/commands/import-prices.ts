@@ -8,7 +8,7 @@ import {
   type Written,
 } from '@torg/domain/catalogue/import';
 import type { Unavailable } from '@torg/domain/failure';
-import { either as E, function as F, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, taskEither as TE, these as TH } from 'fp-ts';
 import type { ImportFailure, ImportProgress } from './import-feed.ts';
 
 const rowsPerProgress = 100;
@@ -33,8 +33,8 @@ const readAll = async (file: OpenRows<PriceRow>, onProgress: ImportPricesDeps['o
   let rows = 0;
   for await (const row of file.items) {
     rows += 1;
-    if (E.isRight(row)) prices.push(row.right);
-    else problems.push(...row.left);
+    if (!TH.isLeft(row)) prices.push(row.right);
+    if (!TH.isRight(row)) problems.push(...row.left);
     if (rows % rowsPerProgress === 0) onProgress({ rows, part: file.bytesRead() / file.size });
   }
   onProgress({ rows, part: 1 });

@@ -43,11 +43,15 @@ const notesOf = ({ notes, assumedCurrency }: FeedReport, { currency }: ImportArg
   ...[...notes].map(([note, count]) => `${count} variants ${noteWords[note]}`),
 ];
 
-const summary = ({ rows, bad, removed, ...written }: ImportReport, { prune, dryRun }: ImportArguments): string => {
+const summary = (
+  { rows, bad, warnings, removed, ...written }: ImportReport,
+  { prune, dryRun }: ImportArguments,
+): string => {
   const gone = O.isSome(removed) ? `, ${removed.value} removed` : '';
   const notPruned = prune && O.isNone(removed) ? '\nNothing is removed when not every row can be read' : '';
   const tried = dryRun ? '\nThis was tried only: nothing was changed' : '';
-  return `${countsOf(written)}${gone}, ${bad} bad${notPruned}${tried}`;
+  const without = warnings === 0 ? '' : `, ${warnings} values left out`;
+  return `${countsOf(written)}${gone}, ${bad} bad${without}${notPruned}${tried}`;
 };
 
 const checkPriceList = ({ priceLists }: ShopInfo, { priceList }: ImportArguments): void => {

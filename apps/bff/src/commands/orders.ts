@@ -83,7 +83,7 @@ const advance = async (
   { output, errors }: Terminal,
 ): Promise<number> => {
   const jobs = await createJobs(database);
-  const desk = { store: createPurchaseStore(database.db, info, jobs, Date), clock: Date };
+  const desk = { store: createPurchaseStore(database.db, info, jobs, Date), clock: Date, info };
   const advanced = await deskActions[args.action].advance(desk)(args.number)();
   await jobs.close();
   if (E.isRight(advanced)) {

@@ -28,8 +28,8 @@ const shown = (value: string): string => {
 };
 
 /** `line 17: price "x": expected an amount and a currency (invalid_price)`. */
-export const describeRowProblem = ({ line, field, value, code, expected }: RowProblem): string =>
-  `line ${line}: ${field === '' ? '' : `${field} `}${shown(value)}: expected ${expected} (${code})`;
+export const describeRowProblem = ({ line, field, value, code, expected, landed }: RowProblem): string =>
+  `line ${line}: ${field === '' ? '' : `${field} `}${shown(value)}: expected ${expected} (${code})${landed === true ? '; the rest of the row landed' : ''}`;
 
 /** Tells how an import goes: a bar on a terminal, plain lines elsewhere. */
 export const reportOn = (screen: Screen): ProgressReport => {

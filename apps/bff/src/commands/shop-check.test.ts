@@ -77,12 +77,13 @@ describe('a check', () => {
 
   it('sees what the server would not take over, in every file', async () => {
     await change('shop.json', '"gross"', '"brutto"');
-    await change('content/nb/start.json', '"banner"', '"baner"');
+    await change('content/nb/about.md', 'description:', 'descripton:');
     await writeFile(inShop('messages/nb.json'), '{"basket.title":"{count"}');
     expect(await problems()).toEqual([
       expect.stringMatching(/^kaffe\/shop.json: activeVatOption: expected one of net, gross/),
       expect.stringMatching(/^kaffe\/messages\/nb.json: basket.title: expected an ICU message/),
-      expect.stringMatching(/^kaffe\/content\/nb\/start.json: \[0\].kind: expected one of banner/),
+      expect.stringMatching(/^kaffe\/content\/nb\/about.md:2: description: expected a text/),
+      expect.stringMatching(/^kaffe\/content\/nb\/about.md:3: descripton: expected one of the fields/),
     ]);
   });
 
@@ -100,13 +101,20 @@ describe('a check', () => {
   it('sees what a server cannot: no logo, words that nobody says, links to nowhere', async () => {
     await rm(inShop('pictures/logo.svg'));
     await writeFile(inShop('messages/en.json'), '{"basket.titel":"Bag"}');
-    await change('content/en/start.json', '"/all"', '"/content/nothing"');
+    await change('content/en/start.md', '/all', '/content/nothing');
     expect(await problems()).toEqual([
       expect.stringMatching(/^kaffe\/pictures: expected logo.svg/),
       expect.stringMatching(/^kaffe\/messages\/en.json: basket.titel: expected a key/),
-      expect.stringMatching(
-        /^kaffe\/content\/en\/start.json: \[0\].banner.link.href: .* instead of \/content\/nothing$/,
-      ),
+      'kaffe/content/en/start.md:5: expected a page of the shop instead of /content/nothing',
+    ]);
+  });
+
+  it('names file and line of a block that a page stands without', async () => {
+    await change('content/nb/start.md', 'block: banner', 'block: baner');
+    await change('content/en/start.md', 'count: 8', 'count: 80');
+    expect(await problems()).toEqual([
+      'kaffe/content/en/start.md:15: count: expected a whole number from 1 to 24 instead of 80',
+      expect.stringMatching(/^kaffe\/content\/nb\/start.md:5: block: expected one of banner, articles/),
     ]);
   });
 

@@ -44,18 +44,15 @@ const checkTheme = (shop: ShopFiles, { styles }: CheckDeps): readonly string[] =
 };
 
 /** Links inside the shop lead to a page, and to an article that there is. */
-const checkLinks = ({ directory, start, articles }: ShopFiles): readonly string[] =>
-  Object.entries(start).flatMap(([locale, sections]) =>
-    sections.flatMap((section, index) => {
-      if (section.kind !== 'banner' || !section.banner.link.href.startsWith('/')) return [];
-      const [path = ''] = section.banner.link.href.split(/[?#]/);
-      const [, slug] = /^\/content\/(.+)$/.exec(path) ?? [];
-      const isThere =
-        slug === undefined ? pageAt(path) !== undefined : articles[locale]?.some((article) => article.slug === slug);
-      const field = `${basename(directory)}/content/${locale}/start.json: [${index}].banner.link.href`;
-      return isThere === true ? [] : [`${field}: expected a page of the shop instead of ${path}`];
-    }),
-  );
+const checkLinks = ({ links, articles }: ShopFiles): readonly string[] =>
+  links.flatMap(({ file, line, locale, href }) => {
+    if (!href.startsWith('/')) return [];
+    const [path = ''] = href.split(/[?#]/);
+    const [, slug] = /^\/content\/(.+)$/.exec(path) ?? [];
+    const isThere =
+      slug === undefined ? pageAt(path) !== undefined : articles[locale]?.some((article) => article.slug === slug);
+    return isThere === true ? [] : [`${file}:${line}: expected a page of the shop instead of ${path}`];
+  });
 
 /** Words that a brand says under a name that the application does not know are never seen. */
 const checkMessages = async ({ directory, messages }: ShopFiles, { messagesDir }: CheckDeps) => {
@@ -90,6 +87,7 @@ const checkProviders = async (shopsDir: string, shops: readonly ShopInfo[]): Pro
 
 const checkShop = async (shop: ShopFiles, deps: CheckDeps): Promise<Pick<Checked, 'problems' | 'notes'>> => ({
   problems: [
+    ...shop.warnings.map(describeProblem),
     ...(await checkLogos(shop)),
     ...(await checkMessages(shop, deps)),
     ...checkLinks(shop),

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { shopSchemaFile } from '@torg/adapter-shop-files';
 import type { NewShop } from './shop-arguments.ts';
 import { currencyForm, type Home, homeOf } from './shop-defaults.ts';
 import { plainLogos } from './shop-logo.ts';
@@ -33,6 +34,8 @@ const filledArticle = (text: string, values: Readonly<Record<string, string>>): 
 };
 
 const filledFile = (file: string, text: string, values: Readonly<Record<string, string>>): string => {
+  // A start page names the shop in the fields of its blocks alone.
+  if (basename(file, '.md') === 'start') return filled(text, values, insideQuotes);
   if (file.endsWith('.md')) return filledArticle(text, values);
   return filled(text, values, file.endsWith('.json') ? insideQuotes : asIs);
 };
@@ -56,6 +59,7 @@ const shopJson = ({ id, name, host, locales, currency }: NewShop, home: Home, wo
   const inAll = (key: keyof Words) =>
     Object.fromEntries([...words].map(([locale, known]): readonly [string, string] => [locale, known[key]]));
   return {
+    $schema: './shop.schema.json',
     ...{ id, name, hosts: [host], locales, currency, currencySymbol: symbol, currencySymbolPlacement: placement },
     ...{ viewMode: 'B2C', activeVatOption: 'gross', taxClasses: { standard: home.vat }, defaultTaxClass: 'standard' },
     priceLists: [{ id: 'consumer', vat: 'gross' }],
@@ -71,7 +75,6 @@ const shopJson = ({ id, name, host, locales, currency }: NewShop, home: Home, wo
       },
     ],
     ...{ paymentMethods: ['invoice'], countries: [home.country], returnDays },
-    ...{ timeZone: home.timeZone, holidays: home.country },
     ...{ timeZone: home.timeZone, holidays: home.country },
     // Nobody can log in before an identity server knows the shop: keycloakConfig.
     loginDisabled: true,
@@ -99,6 +102,7 @@ export const newShopFiles = async (shop: NewShop): Promise<ShopText> => {
   const content = await Promise.all(shop.locales.map((locale) => contentOf(locale, values)));
   const theme = filled(await readFile(join(templates, 'theme.css'), 'utf8'), values, asIs);
   return new Map([
+    ['shop.schema.json', shopSchemaFile()],
     ['shop.json', readable(shopJson(shop, home, words))],
     ['theme.css', theme],
     ...Object.entries(plainLogos(shop.name)).map(([file, svg]) => [`pictures/${file}`, svg] as const),

@@ -33,6 +33,13 @@ describe('a new shop', () => {
     expect(await readdir(shopsDir)).toEqual(['kaffe']);
   });
 
+  it('can be checked by editors, whose schema stands beside its settings', async () => {
+    await make();
+    expect(JSON.parse(await written('shop.json')).$schema).toBe('./shop.schema.json');
+    const published = new URL('../../../../docs/shop.schema.json', import.meta.url);
+    expect(await written('shop.schema.json')).toBe(await readFile(published, 'utf8'));
+  });
+
   it('has a theme in which every token of the application stands on a line that explains it', async () => {
     await make();
     const [theme, application] = await Promise.all([

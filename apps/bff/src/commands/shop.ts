@@ -1,12 +1,23 @@
-// npm run shop -- new ID | check [ID] [--online]: makes a shop's folder, or says whether it is right.
+// npm run shop -- new ID | check [ID] [--online] | preview ID PATH: makes a shop's folder, checks it, shows a draft.
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createFindHolidays } from '@torg/adapter-holidays';
+import { localizedPath, splitLocale } from '@torg/domain/navigation';
 import { either as E } from 'fp-ts';
 import { asyncScheduler } from 'rxjs';
 import type { Config } from '../config.ts';
+import { previewAddress } from '../http/preview-link.ts';
+import { loadShops } from '../shops/load-shops.ts';
+import { draftPaths } from '../shops/shown-pages.ts';
 import { configure, NotRun, ownTerminal, root, runCommand, type Terminal } from './run-command.ts';
-import { type CheckShops, type NewShop, readArguments, type ShopArguments, usage } from './shop-arguments.ts';
+import {
+  type CheckShops,
+  type NewShop,
+  type PreviewDraft,
+  readArguments,
+  type ShopArguments,
+  usage,
+} from './shop-arguments.ts';
 import { checkShops } from './shop-check.ts';
 import { checkOnline } from './shop-check-online.ts';
 import { makeShop } from './shop-new.ts';
@@ -57,11 +68,51 @@ const check = async (config: Config, { id, online }: CheckShops): Promise<readon
   return [`${shops.map((info) => info.id).join(', ')}: all right`, ...tried.flatMap((one) => one.notes), ...notes];
 };
 
+const hour = 3_600_000;
+
+const preview = async (config: Config, { id, path, hours }: PreviewDraft): Promise<readonly string[]> => {
+  const { shopsDir, paymentProviders: providers, frontChannelFlows, idpPort, secret, production, port } = config;
+  const findHolidays = createFindHolidays(asyncScheduler);
+  const paymentProviders = [...providers.keys()];
+  const loaded = await loadShops({
+    shopsDir,
+    messagesDir,
+    findHolidays,
+    paymentProviders,
+    frontChannelFlows,
+    idpPort,
+  })();
+  if (E.isLeft(loaded)) throw new NotRun(loaded.left.join('\n'));
+  const shop = loaded.right.find(({ info }) => info.id === id);
+  if (shop === undefined)
+    throw new NotRun(`${id}: expected one of ${loaded.right.map(({ info }) => info.id).join(', ')}`);
+  const { locales, hosts } = shop.info;
+  const split = splitLocale(path, locales);
+  const known = locales.flatMap((locale) =>
+    draftPaths(shop.files, locale).map((draft) => localizedPath(draft, locale, locales)),
+  );
+  const wanted = localizedPath(split.path, split.locale, locales);
+  if (!known.includes(wanted)) {
+    throw new NotRun(
+      `${path}: expected the path of a draft, of which there ${known.length === 0 ? 'is none' : `are ${known.join(', ')}`}`,
+    );
+  }
+  const until = Date.now() + hours * hour;
+  const origin = production ? `https://${hosts[0]}` : `http://${hosts[0]}:${port}`;
+  const ends = new Date(until).toISOString().slice(0, 16).replace('T', ' ');
+  return [origin + previewAddress(secret, { shopId: id, path: wanted, until }), `It ends at ${ends} UTC.`];
+};
+
 const run = async (args: ShopArguments, terminal: Terminal): Promise<number> => {
   const config = configure(terminal);
-  const lines = args.action === 'new' ? await make(args, config) : await check(config, args);
+  const lines = await linesOf(args, config);
   terminal.output.write(`${lines.join('\n')}\n`);
   return 0;
+};
+
+const linesOf = (args: ShopArguments, config: Config): Promise<readonly string[]> => {
+  if (args.action === 'new') return make(args, config);
+  return args.action === 'check' ? check(config, args) : preview(config, args);
 };
 
 /** The command, wherever it is typed; answers with the exit code. */

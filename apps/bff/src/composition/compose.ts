@@ -14,6 +14,8 @@ import {
   catalogueVersions,
 } from './catalogue-module.ts';
 import { consentModule, consentOf } from './consent-module.ts';
+import { cookieConsentModule, keepCookieReceiptOf } from './cookie-consent-module.ts';
+import { deliveryModule, findPlace } from './delivery-module.ts';
 import { jobsModule, startWorkers } from './jobs-module.ts';
 import { mailer, mailModule, mailStoreOf } from './mail-module.ts';
 import { findPicture, mediaModule, pictures } from './media-module.ts';
@@ -23,6 +25,7 @@ import { pageCache, pageModule, pageServer, quickPages, render } from './page-mo
 import { hearProvider, paymentModule, providerRoutes, startedProviders, startPayment } from './payment-module.ts';
 import { preferencesModule, preferencesOf } from './preferences-module.ts';
 import { jobs, queueModule } from './queue-module.ts';
+import { makePicture, readOrderOf, reviewModule, reviewsOf } from './review-module.ts';
 import { claimShare, clock, newId, newSecret, pingDatabase, runtimeModule, scheduler } from './runtime-module.ts';
 import { eventStreams, sessionModule, sessionPorts } from './session-module.ts';
 import { settingsModule, settingsOf } from './settings-module.ts';
@@ -44,7 +47,10 @@ export const features = (): Container => {
     ],
     ...[pageModule, sessionModule, mailModule, mediaModule, queueModule, jobsModule, settingsModule, actingModule],
     consentModule,
+    cookieConsentModule,
     preferencesModule,
+    reviewModule,
+    deliveryModule,
   );
   return container;
 };
@@ -75,7 +81,9 @@ export const openServices = async (container: Container, closers: Closers): Prom
 const served: { readonly [Name in keyof AppDeps]: ServiceIdentifier<AppDeps[Name]> } = {
   ...{ shops, openShop, render, clock, startPayment, hearProvider, findPicture, mailStoreOf, providerRoutes },
   ...{ settingsOf, consentOf, preferencesOf, eventStreams, scheduler, customerSearchOf, actingLogOf, purchaseStoreOf },
-  ...{ accessoryFacetsOf, catalogueIndexOf, versions: catalogueVersions },
+  ...{ accessoryFacetsOf, catalogueIndexOf, versions: catalogueVersions, reviewsOf, readOrderOf, makePicture },
+  ...{ keepCookieReceiptOf },
+  ...{ findPlace },
   ...{ web: webBuild, pages: pageServer, quick: quickPages, cache: pageCache },
   ...{ sessions: sessionPorts, ping: pingDatabase, claimShare, newGuest: newSecret, newIdempotencyKey: newId },
 };

@@ -40,6 +40,7 @@ const startWithOrder = async () => {
       ],
     ]),
     sendOrderMail: () => TE.right(undefined),
+    askForReview: () => TE.right(undefined),
     clock,
   });
   return { orders, handlers, refunds };

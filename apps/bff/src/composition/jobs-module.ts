@@ -16,6 +16,7 @@ import { database, shops, token } from './base.ts';
 import { sendOrderMail } from './mail-module.ts';
 import { type ProviderClients, paymentProviders, type ShopPaymentsOf, shopPaymentsOf } from './payment-module.ts';
 import { jobs } from './queue-module.ts';
+import { askForReviewOf } from './review-module.ts';
 import { clock } from './runtime-module.ts';
 
 export type JobHandlersDeps = {
@@ -23,6 +24,7 @@ export type JobHandlersDeps = {
   readonly shopPaymentsOf: (info: ShopInfo) => Payments;
   readonly providers: PaymentProviders<Pick<PaymentProvider, 'read' | 'refund'>>;
   readonly sendOrderMail: JobHandlers['send-order-mail'];
+  readonly askForReview: JobHandlers['ask-for-review'];
   readonly clock: Clock;
 };
 
@@ -34,6 +36,7 @@ export const createJobHandlers = ({
   shopPaymentsOf,
   providers,
   sendOrderMail,
+  askForReview,
   clock,
 }: JobHandlersDeps): JobHandlers => {
   /** The folder of a shop may be on its way, or was taken away: its jobs wait. */
@@ -50,6 +53,7 @@ export const createJobHandlers = ({
     'refund-payment': ({ shopId, reference }) =>
       inShop(shopId, (payments) => refundPayment({ payments, providers })(reference)),
     'send-order-mail': sendOrderMail,
+    'ask-for-review': askForReview,
   };
 };
 
@@ -64,12 +68,14 @@ const createStartWorkers =
     payments: ShopPaymentsOf,
     providers: ProviderClients,
     sendMail: JobHandlers['send-order-mail'],
+    ask: JobHandlers['ask-for-review'],
     time: Clock,
   ) =>
   (): Promise<void> =>
     queue.startWorkers(
       createJobHandlers({
-        ...{ shops: known, shopPaymentsOf: payments, providers, sendOrderMail: sendMail, clock: time },
+        ...{ shops: known, shopPaymentsOf: payments, providers, sendOrderMail: sendMail },
+        ...{ askForReview: ask, clock: time },
       }),
       createSweep(db, queue, time),
     );
@@ -83,6 +89,7 @@ export const jobsModule = new ContainerModule(({ bind }) => {
       shopPaymentsOf,
       paymentProviders,
       sendOrderMail,
+      askForReviewOf,
       clock,
     ])
     .inSingletonScope();

@@ -12,9 +12,9 @@ import type { Shops } from '../shops/shops.ts';
 import { config, database, shops, storeOfShop, token } from './base.ts';
 import { clock, newId } from './runtime-module.ts';
 
-type MailStoreOf = (info: ShopInfo) => MailStore;
+export type MailStoreOf = (info: ShopInfo) => MailStore;
 /** The mail server, which is asked for with the first mail; none where mails are only kept. */
-type Mailer = O.Option<{ readonly send: SendMail; readonly from: string; readonly close: () => void }>;
+export type Mailer = O.Option<{ readonly send: SendMail; readonly from: string; readonly close: () => void }>;
 /** Does the job `send-order-mail`. */
 type SendOrderMail = (order: OrderOfShop) => TE.TaskEither<Unavailable, void>;
 

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ContainerModule } from 'inversify';
 import type { Config } from '../config.ts';
 import type { FindPicture } from '../routes/media.ts';
+import { pictureGround } from '../shops/picture-kinds.ts';
 import type { RunningShop } from '../shops/running-shop.ts';
 import { config, database, logger, token } from './base.ts';
 
@@ -14,10 +15,6 @@ type Pictures = { readonly mediaOf: (shop: RunningShop) => Media; readonly close
 /** Opened at the start: what makes pictures. */
 export const pictures = token<Pictures>('pictures');
 export const findPicture = token<FindPicture>('findPicture');
-
-/** The ground that the brand's design tokens name for pictures. */
-const groundOf = ({ files }: RunningShop): string | undefined =>
-  /--color-picture-ground:\s*(#[0-9a-f]{6})\s*;/i.exec(files.themeCss)?.[1];
 
 /** Makes the pictures of every shop, and again with other settings when a shop's folder says so. */
 const createPictures = (
@@ -29,7 +26,7 @@ const createPictures = (
   const made = new Map<string, { readonly settings: string; readonly media: Media }>();
   const mediaOf = (shop: RunningShop): Media => {
     const { id } = shop.info;
-    const ground = groundOf(shop);
+    const ground = pictureGround(shop.files);
     const settings = `${shop.files.directory} ${ground}`;
     const known = made.get(id);
     if (known?.settings === settings) return known.media;

@@ -1,5 +1,6 @@
 import { type Catalogue, listingCampaigns } from '@torg/domain/catalogue';
 import { type CampaignPlan, type Contents, campaignState } from '@torg/domain/content';
+import type { FindPlace } from '@torg/domain/delivery';
 import type { Forbidden, NotLoggedIn } from '@torg/domain/failure';
 import type { Clock } from '@torg/domain/runtime';
 import { facetKeys } from '@torg/domain/shop';
@@ -7,27 +8,37 @@ import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { ContainerModule } from 'inversify';
 import { type OpenShop, type RequestContext, refusalToBrowse } from '../http/request-context.ts';
 import { articleLocales, campaignLocales, storefrontConfigOf } from '../shops/running-shop.ts';
+import { shownPages } from '../shops/shown-pages.ts';
 import { type AddressesOf, addressesOf } from './address-module.ts';
 import { token } from './base.ts';
 import { type BasketOf, basketOf } from './basket-module.ts';
 import { type CatalogueOf, catalogueOf } from './catalogue-module.ts';
+import { findPlace } from './delivery-module.ts';
 import { type OrdersOf, ordersOf } from './order-module.ts';
 import { type PaymentsOf, paymentsOf } from './payment-module.ts';
 import { clock } from './runtime-module.ts';
 
 export const openShop = token<OpenShop>('openShop');
 
-const planOf = ({ shop, locale }: RequestContext, slug: string): CampaignPlan | undefined => {
-  const campaigns = shop.files.campaigns[locale] ?? {};
+const pagesOf = ({ shop, locale, preview }: RequestContext) => shownPages(shop.files, locale, preview);
+
+const planOf = (context: RequestContext, slug: string): CampaignPlan | undefined => {
+  const { campaigns } = pagesOf(context);
   return Object.hasOwn(campaigns, slug) ? campaigns[slug] : undefined;
 };
 
-/** Articles and campaigns are files of the shop's folder, already read. */
-const contentsOf = (context: RequestContext, now: number): Contents => ({
+/** Pages, articles and campaigns are files of the shop's folder, already read. */
+const contentsOf = (context: RequestContext, now: number, refused: NotLoggedIn | Forbidden | undefined): Contents => ({
+  page: (of) => {
+    if (refused !== undefined) return TE.left(refused);
+    const { start, brands } = pagesOf(context);
+    if (of.page === 'start') return TE.right(start);
+    return TE.right((Object.hasOwn(brands, of.slug) ? brands[of.slug] : undefined) ?? { blocks: [] });
+  },
   article: (slug) =>
     TE.right(
       F.pipe(
-        O.fromNullable((context.shop.files.articles[context.locale] ?? []).find((article) => article.slug === slug)),
+        O.fromNullable(pagesOf(context).articles.find((article) => article.slug === slug)),
         O.map((article) => ({ ...article, locales: articleLocales(context.shop, slug) })),
       ),
     ),
@@ -44,7 +55,15 @@ const contentsOf = (context: RequestContext, now: number): Contents => ({
 /** The goods of a shop for whom they are not: before login where that is required, or before consent. */
 const closedCatalogue = (refusal: NotLoggedIn | Forbidden): Catalogue => {
   const refused = () => TE.left(refusal);
-  return { listing: refused, product: refused, categories: refused, suggestions: refused, stock: refused };
+  return {
+    listing: refused,
+    product: refused,
+    goneProduct: refused,
+    categories: refused,
+    suggestions: refused,
+    reviews: refused,
+    stock: refused,
+  };
 };
 
 const createOpenShop =
@@ -54,6 +73,7 @@ const createOpenShop =
     orders: OrdersOf,
     payments: PaymentsOf,
     saved: AddressesOf,
+    places: FindPlace,
     time: Clock,
   ): OpenShop =>
   (context) => {
@@ -70,16 +90,17 @@ const createOpenShop =
         refused === undefined
           ? listingCampaigns(goods(context), facetKeys(context.shop.info), queryOf)
           : closedCatalogue(refused),
-      contents: contentsOf(context, now),
+      contents: contentsOf(context, now, refused),
       basket,
       orders: orders(context, basket),
       payments: payments(context),
       addresses: saved(context),
+      findPlace: places,
     };
   };
 
 export const shopModule = new ContainerModule(({ bind }) => {
   bind(openShop)
-    .toResolvedValue(createOpenShop, [catalogueOf, basketOf, ordersOf, paymentsOf, addressesOf, clock])
+    .toResolvedValue(createOpenShop, [catalogueOf, basketOf, ordersOf, paymentsOf, addressesOf, findPlace, clock])
     .inSingletonScope();
 });

@@ -1,3 +1,5 @@
+import type { TrackingSources } from '@torg/domain/cookie-consent';
+
 /** Two years. Other hosts below the shop's are the operator's to decide about. */
 const transportSecurity = 'max-age=63072000';
 
@@ -18,35 +20,39 @@ export const dataHeaders = (isHttps: boolean): Readonly<Record<string, string>> 
   ...(isHttps ? { 'strict-transport-security': transportSecurity } : {}),
 });
 
-/**
- * The policy of a page: nothing but the own origin, and inline scripts by their hash.
- * @param scripts hashes such as `sha256-…`.
- * @param formTargets other origins that the answer to a form may lead to.
- */
-const pagePolicy = (scripts: readonly string[], formTargets: readonly string[]): string =>
+/** What the policy of a page allows besides the own origin. */
+export type PageSources = {
+  /** Inline scripts by their hash, such as `sha256-…`. */
+  readonly scripts: readonly string[];
+  /** Other origins that the answer to a form may lead to. */
+  readonly formTargets: readonly string[];
+  /** Other origins that pictures come from. */
+  readonly pictures: readonly string[];
+  /** What the shop may load and reach to track. */
+  readonly tracking: TrackingSources;
+};
+
+/** The policy of a page: nothing but the own origin, and what is named. */
+const pagePolicy = ({ scripts, formTargets, pictures, tracking }: PageSources): string =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
+    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`), ...tracking.scripts].join(' '),
     "style-src 'self'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
+    ["img-src 'self' data:", ...pictures, ...tracking.pictures].join(' '),
+    ["connect-src 'self'", ...tracking.connections].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    ['trusted-types', ...(tracking.policies.length > 0 ? tracking.policies : ["'none'"])].join(' '),
   ].join('; ');
 
 /** Headers of a page besides those of its content and caching. */
-export const pageHeaders = (
-  isHttps: boolean,
-  scripts: readonly string[],
-  formTargets: readonly string[],
-): Readonly<Record<string, string>> => ({
+export const pageHeaders = (isHttps: boolean, sources: PageSources): Readonly<Record<string, string>> => ({
   ...everywhere,
-  'content-security-policy': pagePolicy(scripts, formTargets),
+  'content-security-policy': pagePolicy(sources),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': permissions,
   ...(isHttps ? { 'strict-transport-security': transportSecurity } : {}),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refusalOfAccess } from '@torg/domain/admission';
 import type { ShopperConsent } from '@torg/domain/consent';
+import { type Ribbon, ribbonAt } from '@torg/domain/content';
 import type { ShopperPreferences } from '@torg/domain/profile';
 import { type ListingView, plainListing, type ShopperSettings } from '@torg/domain/settings';
 import type { Locale } from '@torg/domain/shop';
@@ -18,12 +19,16 @@ export type RequestContext = {
   readonly priceContext: PriceContext;
   /** How the browser remembers that listings are to look. */
   readonly listingView: ListingView;
+  /** The message ribbon that was dismissed in this browser. */
+  readonly dismissedRibbon?: string | undefined;
   /** The guest cookie's value. */
   readonly guest: O.Option<string>;
   /** The order whose payment the browser remembers as being on hold. */
   readonly orderOnHold: O.Option<string>;
   /** A hash of the network that the request comes from, where unpaid orders are counted. */
   readonly network?: string | undefined;
+  /** The path, without language prefix, of the page whose draft is shown. */
+  readonly preview?: string;
   /** Present when the visitor is logged in. */
   readonly session: O.Option<ShopperSession>;
 };
@@ -44,6 +49,13 @@ export const shopperOf = ({ guest, session }: Pick<RequestContext, 'guest' | 'se
   guest: O.map(guestHash)(guest),
   session,
 });
+
+/** The message ribbon of a page, where it has one: before a login that the shop requires, nothing is told. */
+export const ribbonOf = (
+  { shop, locale, dismissedRibbon, session }: RequestContext,
+  now: number,
+): Ribbon | undefined =>
+  shop.info.loginRequired && O.isNone(session) ? undefined : ribbonAt(shop.files.ribbons[locale], now, dismissedRibbon);
 
 /** The website settings of whoever asks. */
 export type SettingsOf = (context: Pick<RequestContext, 'shop' | 'session'>) => ShopperSettings;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Caller,
-  checkOrigin,
   hostName,
   isLedFromElsewhere,
   isOwnCall,
   isSameOrigin,
   isWrite,
+  refusalOfOrigin,
+  refusalWhenClosed,
 } from './request-origin.ts';
 
 const caller = (parts: Partial<Caller>): Caller => ({
@@ -103,13 +104,13 @@ describe('a shop’s door', () => {
   const reading = caller({ method: 'GET' });
 
   it('is open to shoppers', () => {
-    expect(checkOrigin(reading, false)).toBeUndefined();
+    expect(refusalOfOrigin(reading)).toBeUndefined();
   });
 
   it('is shut while the shop is closed, but for what the closed page needs', () => {
-    expect(checkOrigin(reading, true)).toEqual({ _tag: 'Closed' });
+    expect(refusalWhenClosed(reading)).toEqual({ _tag: 'Closed' });
     const picture = { ...reading, servedWhenClosed: true };
-    expect(checkOrigin(picture, true)).toBeUndefined();
+    expect(refusalWhenClosed(picture)).toBeUndefined();
   });
 });
 
@@ -128,7 +129,7 @@ it.each([
 
 describe('a request that writes with GET', () => {
   const asked = (writes: Caller['writes'], parts: Partial<Caller>) =>
-    checkOrigin(caller({ method: 'GET', writes, ...parts }), false)?._tag;
+    refusalOfOrigin(caller({ method: 'GET', writes, ...parts }))?._tag;
   const [own, sister, other] = ['same-origin', 'same-site', 'cross-site'].map((secFetchSite) => ({ secFetchSite }));
 
   it('is let in from where its route says', () => {

@@ -99,15 +99,17 @@ export const callerOf = (request: FastifyRequest): Caller => ({
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;
 
-/**
- * Why a request is not let into a shop from where it comes; undefined when it is.
- * @param isClosed whether the shop is.
- */
-export const checkOrigin = (caller: Caller, isClosed: boolean): HttpRefusal | Closed | undefined => {
-  if (isClosed && !caller.servedWhenClosed) return { _tag: 'Closed' };
-  if (!caller.isSigned && !(isSameOrigin(caller) && mayCause(caller))) return { _tag: 'ForeignOrigin' };
-  return undefined;
-};
+/** Why a request is kept out of a shop that is closed; undefined for what its page needs. */
+export const refusalWhenClosed = ({ servedWhenClosed }: Pick<Caller, 'servedWhenClosed'>): Closed | undefined =>
+  servedWhenClosed ? undefined : { _tag: 'Closed' };
+
+/** Why a request is kept out because of where it comes from; undefined for what is let in. */
+export const refusalOfOrigin = (caller: Caller): HttpRefusal | undefined =>
+  caller.isSigned || (isSameOrigin(caller) && mayCause(caller)) ? undefined : { _tag: 'ForeignOrigin' };
+
+/** Whether a browser fetches ahead what nobody has asked for yet. */
+export const isPrefetch = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['sec-purpose'] !== undefined;
 
 const authority = /^([^:[\]]+|\[[^\]]*\])(?::(\d{0,5}))?$/;
 const highestPort = 65_535;

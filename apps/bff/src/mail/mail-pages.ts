@@ -8,7 +8,7 @@ body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 syst
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 0.5rem 0.75rem 0.5rem 0; border-bottom: 1px solid #ddd; text-align: left; vertical-align: top; overflow-wrap: break-word; }
 td:nth-child(n + 3) { overflow-wrap: anywhere; }
-@media (max-width: 40rem) { thead { display: none; } tr, td { display: block; } tr { padding: 0.5rem 0; border-bottom: 1px solid #ddd; } td { padding: 0; border: 0; } }
+@media (width < 620px) { thead { display: none; } tr, td { display: block; } tr { padding: 0.5rem 0; border-bottom: 1px solid #ddd; } td { padding: 0; border: 0; } }
 iframe { width: 100%; height: 60rem; border: 1px solid #ccc; }
 pre { overflow: auto; padding: 1rem; background: #f5f5f3; white-space: pre-wrap; }
 `;

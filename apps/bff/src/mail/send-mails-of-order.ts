@@ -1,7 +1,7 @@
 import { createWriteOrderMail } from '@torg/adapter-mail';
 import { type Unavailable, unavailable } from '@torg/domain/failure';
 import type { MailStore, SendMail } from '@torg/domain/mail';
-import { type ReadOrder, sendOrderMails } from '@torg/domain/purchase';
+import { type DeliverDeps, type ReadOrder, sendOrderMails } from '@torg/domain/purchase';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { option as O, taskEither as TE } from 'fp-ts';
@@ -28,24 +28,33 @@ export type OrderOfShop = { readonly shopId: string; readonly number: string };
  * job runs. A left answer is worth another try. Rejects for an order that does not exist.
  */
 export const sendMailsOfOrder =
-  ({ shops, readOrderOf, mailStoreOf, server, port, clock, newId }: MailsOfOrderDeps) =>
+  (deps: MailsOfOrderDeps) =>
   ({ shopId, number }: OrderOfShop): TE.TaskEither<Unavailable, void> => {
-    const shop = shops.get().all.find(({ info }) => info.id === shopId);
+    const shop = deps.shops.get().all.find(({ info }) => info.id === shopId);
     // The folder of a shop may be on its way, or was taken away: the job waits as long as jobs do.
     if (shop === undefined) return TE.left(unavailable(new Error(`there is no shop ${shopId}`)));
     const { info } = shop;
     return sendOrderMails({
-      readOrder: readOrderOf(info),
-      write: createWriteOrderMail(brandOf(shop, port)),
-      store: mailStoreOf(info),
-      send: O.map(({ send }: { readonly send: SendMail }) => send)(server),
-      from: { name: info.name, address: O.isSome(server) ? server.value.from : `shop@${info.hosts[0]}` },
-      clock,
-      newId,
+      ...deliverDepsOf(deps, info),
+      readOrder: deps.readOrderOf(info),
+      write: createWriteOrderMail(brandOf(shop, deps.port)),
     })(number);
   };
 
-const brandOf = (shop: RunningShop, port: number) => ({
+/** What the mails of a shop are kept and sent with. */
+export const deliverDepsOf = (
+  { mailStoreOf, server, clock, newId }: MailsOfOrderDeps,
+  info: ShopInfo,
+): DeliverDeps => ({
+  store: mailStoreOf(info),
+  send: O.map(({ send }: { readonly send: SendMail }) => send)(server),
+  from: { name: info.name, address: O.isSome(server) ? server.value.from : `shop@${info.hosts[0]}` },
+  clock,
+  newId,
+});
+
+/** A shop as its mails show it. @param port where shops of this machine listen. */
+export const brandOf = (shop: RunningShop, port: number) => ({
   info: shop.info,
   themeCss: shop.files.themeCss,
   origin: shopOrigin(shop.info, port),

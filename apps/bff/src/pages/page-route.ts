@@ -6,7 +6,7 @@ import { withPostalCode } from '@torg/domain/profile';
 import { isPlainListing } from '@torg/domain/settings';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { either as E, option as O } from 'fp-ts';
-import { isPersonal, readGuest, readPriceContext } from '../http/cookies/cookies.ts';
+import { isPersonal, readDismissedRibbon, readGuest, readPriceContext } from '../http/cookies/cookies.ts';
 import { readOrderOnHold } from '../http/cookies/payment-cookie.ts';
 import { readListingView } from '../http/cookies/settings-cookie.ts';
 import { dataHeaders } from '../http/headers.ts';
@@ -14,6 +14,7 @@ import type { RequestLimiter } from '../http/hooks/rate-limits.ts';
 import { acceptsHtml } from '../http/hooks/turn-away.ts';
 import { logOf } from '../http/logging.ts';
 import { methodsAt } from '../http/manifest.ts';
+import { readPreview } from '../http/preview-link.ts';
 import { refuse } from '../http/problems/answer.ts';
 import { refuseError, refuseUnknownRoute } from '../http/problems/problems.ts';
 import { anonymous, type ConsentOf, type PreferencesOf } from '../http/request-context.ts';
@@ -108,6 +109,12 @@ const serve = async (
       return;
     }
   }
+  const asked = readPreview(deps.secret, shop.info.id, request.url, Date.now());
+  if (asked !== undefined && asked.state !== 'valid') {
+    const visitor = { context: anonymous(shop, locale), isHttps: request.protocol === 'https' };
+    sendRaw(request, reply, deps.pages.refusePreview(visitor, asked.state));
+    return;
+  }
   const isSameForAll = isAnonymous(request) || shop.info.temporaryClosedContent !== undefined;
   const found = isSameForAll ? E.right(O.none) : await findSession(deps, shop, request);
   if (E.isLeft(found)) {
@@ -132,7 +139,11 @@ const serve = async (
   // Whoever has not consented to the privacy text is nobody on the pages that are shown all the same.
   const shopper = session === undefined || awaitsConsent(session.user) ? undefined : session;
   const known = await withPreferences(deps, shop, request, plan, shopper);
-  const wanted = pageRequestOf(deps, shop, request, plan, known);
+  const published = pageRequestOf(deps, shop, request, plan, known);
+  const wanted =
+    asked === undefined
+      ? published
+      : { ...published, previewUntil: asked.until, context: { ...published.context, preview: ownPath } };
   const page = await makePage(deps, request, wanted);
   const facts = { shop: shop.info.id, page: plan.pattern ?? 'none', status: page.status };
   logOf(request).info({ method: request.method, ...facts, ms: Math.round(performance.now() - started) }, 'page');
@@ -169,7 +180,7 @@ const makePage = async (
     retryAfter = await mayRender(request);
     return retryAfter === undefined;
   };
-  if (!isCacheable(wanted.variant)) {
+  if (!isCacheable(wanted.variant) || wanted.previewUntil !== undefined) {
     return (await mayRenderThis()) ? pages.serveOwn(wanted, log) : pages.askToWait(wanted, retryAfter ?? 0);
   }
   const key = pages.keyOf(wanted);
@@ -208,7 +219,11 @@ const pageRequestOf = (
   const isHttps = request.protocol === 'https';
   const listingView = readListingView(cookies, shop.info);
   const notice = noticeFor(request, cookies, session);
-  const isOwn = session !== undefined || isPersonal(cookies, isHttps) || !isPlainListing(listingView);
+  const dismissedRibbon = readDismissedRibbon(cookies);
+  const { ribbons } = shop.files;
+  // Of all ribbons, only the one that the page would show makes another page of it.
+  const isDismissed = dismissedRibbon !== undefined && ribbons[plan.locale]?.id === dismissedRibbon;
+  const isOwn = session !== undefined || isPersonal(cookies, isHttps) || !isPlainListing(listingView) || isDismissed;
   // Who acts as a customer has the bar on every page, who logged out is told so: neither is kept for others.
   const isForOne = session?.acting !== undefined || notice !== undefined;
   const variant = variantOf(plan, isOwn, shop.info.loginRequired || isForOne);
@@ -218,6 +233,7 @@ const pageRequestOf = (
       locale: plan.locale,
       priceContext: readPriceContext(cookies, shop.info, deps.secret, session?.user),
       listingView,
+      ...(isDismissed ? { dismissedRibbon } : {}),
       // A cached page is everybody's: it must not know whose request it was rendered for.
       guest: isCacheable(variant) ? O.none : readGuest(cookies, isHttps),
       orderOnHold: isCacheable(variant) ? O.none : readOrderOnHold(cookies),

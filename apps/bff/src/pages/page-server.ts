@@ -29,7 +29,10 @@ const renderTimeout = 1_500;
 /** Milliseconds for which, after the outside failed, older pages are shown without another try. */
 const backoff = 1_000;
 
-export type PageServer = Pick<PageMaker, 'apologise' | 'forbid' | 'askToWait' | 'askForLogout' | 'askForConsent'> & {
+export type PageServer = Pick<
+  PageMaker,
+  'apologise' | 'forbid' | 'refusePreview' | 'askToWait' | 'askForLogout' | 'askForConsent'
+> & {
   readonly keyOf: (request: PageRequest) => string;
   /**
    * The page for everybody who asks with this key: from the cache, or rendered now; undefined where it would have to
@@ -81,11 +84,12 @@ export const createPageServer = (deps: PageServerDeps): PageServer => {
   return {
     ...maker,
     keyOf: ({ context, url, origin, variant }) => {
-      const { shop, locale, priceContext, listingView } = context;
+      const { shop, locale, priceContext, listingView, dismissedRibbon } = context;
       const prices = [priceContext.customerGroup, priceContext.vatView];
       const forWhom = [variant.isPersonal ? 'own' : 'all', ...prices, listingView.listView, listingView.pageSize];
+      const ribbon = dismissedRibbon === undefined ? 'ribbon' : 'none';
       const state = stateOf(web.id, shop, clock);
-      return [shop.info.id, state, origin, locale, ...forWhom, url].join(' ');
+      return [shop.info.id, state, origin, locale, ribbon, ...forWhom, url].join(' ');
     },
     serve: async (key, request, log, mayRender) => {
       const cached = await cache.find(key);

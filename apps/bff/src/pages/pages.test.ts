@@ -59,6 +59,15 @@ describe('every page', () => {
     expect(answer.body).toContain('<script type="application/ld+json">{"@type":"WebPage"}</script>');
   });
 
+  it('takes pictures from the host that the shop keeps them at, and nothing else from there', async () => {
+    const mediaDomain = 'https://media.example';
+    const server = await serve(aTestWorld({ shops: [aRunningShop({ mediaDomain })] }));
+    const policy = String((await get(server, '/all')).headers['content-security-policy']);
+    expect(policy.split('; ').filter((part) => part.includes('media.example'))).toEqual([
+      `img-src 'self' data: ${mediaDomain}`,
+    ]);
+  });
+
   it('is told the shop’s canonical origin, whatever host it was asked at', async () => {
     const world = aTestWorld({ shops: [aRunningShop({ hosts: ['demo.localhost', 'localhost'] })] });
     const server = await serve(world);

@@ -3,17 +3,14 @@ import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 
-const day = 86_400_000;
-const year = 365 * day;
+/** Milliseconds. */
+const year = 365 * 86_400_000;
 
-/** Folders of the build: names with a hash are for ever, others may change with the next build. */
-const folders = [
-  { name: 'assets', maxAge: year, immutable: true },
-  { name: 'static/f/img', maxAge: day, immutable: false },
-] as const;
+/** The folder of the build whose names hold a hash. */
+const folder = 'assets';
 
 /**
- * The built files of the web application and its static images.
+ * The built files of the web application, which browsers may keep for ever.
  * @param directory the folder of the build; files in it may have compressed twins with `.br` and `.gz` at the end.
  */
 export const assetRoutes =
@@ -23,20 +20,17 @@ export const assetRoutes =
       route.config = { ...route.config, role: 'open', skipSession: true, servedWhenClosed: true };
       route.schema = { ...route.schema, hide: true };
     });
-    for (const folder of folders) await serveFolder(app, directory, folder);
+    await serveFolder(app, directory);
   };
 
-const serveFolder = async (
-  app: FastifyInstance,
-  directory: string,
-  { name, ...caching }: (typeof folders)[number],
-): Promise<void> => {
-  const root = join(directory, name);
+const serveFolder = async (app: FastifyInstance, directory: string): Promise<void> => {
+  const root = join(directory, folder);
   if (!existsSync(root)) return;
   await app.register(fastifyStatic, {
     root,
-    prefix: `/${name}/`,
-    ...caching,
+    prefix: `/${folder}/`,
+    maxAge: year,
+    immutable: true,
     index: false,
     decorateReply: false,
     preCompressed: true,

@@ -6,8 +6,9 @@ import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
 
-const banner = { title: 'Secret sale', text: 'Caps', link: { label: 'All', href: '/all' } };
-const start = { nb: [{ kind: 'banner' as const, banner }], en: [] };
+const image = { id: 'secret-sale', alt: 'Caps' };
+const banner = { title: 'Secret sale', text: 'Caps', image, link: { label: 'All', href: '/all' } };
+const start = { nb: { blocks: [{ type: 'banner' as const, ...banner }] }, en: { blocks: [] } };
 const themeCss = '.hero { background: url(/media/normal/ground.webp) }';
 
 const world = (loginRequired = true) =>
@@ -30,13 +31,15 @@ describe('before login a shop that requires it', () => {
     const { shop, asGuest } = await begin();
     await asGuest('/me/login');
     const page = shop.rendered.at(-1);
-    expect(page?.shop.config).toMatchObject({ isBeforeLogin: true, start: [], campaignChanges: [] });
+    expect(page?.shop.config).toMatchObject({ isBeforeLogin: true, campaignChanges: [] });
+    expect(page?.shop.config).not.toHaveProperty('previewImage');
     const asked = await Promise.all([
       page?.shop.catalogue.categories()(),
       page?.shop.catalogue.listing({ filters: {}, sort: 'popularity', page: 1, pageSize: 24 })(),
       page?.shop.catalogue.product('kappe')(),
       page?.shop.catalogue.suggestions('kap')(),
       page?.shop.catalogue.stock(['A1'])(),
+      page?.shop.contents.page({ page: 'start' })(),
     ]);
     for (const answer of asked) expect(answer).toMatchObject({ left: { _tag: 'NotLoggedIn' } });
   });
@@ -45,7 +48,8 @@ describe('before login a shop that requires it', () => {
     const { shop, browser } = await begin();
     await browser.get('/all');
     const page = shop.rendered.at(-1);
-    expect(page?.shop.config.start).toEqual(start.nb);
+    expect(page?.shop.config.previewImage).toEqual(image);
+    expect(await page?.shop.contents.page({ page: 'start' })()).toEqual({ _tag: 'Right', right: start.nb });
     expect(page?.shop.config).not.toHaveProperty('isBeforeLogin');
     expect(await page?.shop.catalogue.product('kappe')()).toMatchObject({ right: { value: { name: 'Kappe' } } });
   });
@@ -55,12 +59,12 @@ describe('before login a shop that requires it', () => {
     await asGuest('/me/login');
     const ofGuests = await asGuest(configUrlOf(shop));
     expect(ofGuests.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(ofGuests.body).not.toContain('Secret sale');
+    expect(ofGuests.body).not.toContain('secret-sale');
     await browser.get('/all');
     const address = configUrlOf(shop);
     const own = await browser.get(address);
     expect(own.headers['cache-control']).toBe('private, max-age=31536000, immutable');
-    expect(own.body).toContain('Secret sale');
+    expect(own.body).toContain('secret-sale');
     for (const url of [address, address.replace(/-[\w-]{16}\.json$/, '-AAAAAAAAAAAAAAAA.json')]) {
       const refused = await asGuest(url);
       expect([refused.statusCode, refused.headers['cache-control']]).toEqual([401, 'no-store']);
@@ -70,9 +74,12 @@ describe('before login a shop that requires it', () => {
   it('tells nothing of its goods to another frontend', async () => {
     const { browser, asGuest } = await begin();
     const ofGuests = await asGuest('/api/shop');
-    expect(ofGuests.json()).toMatchObject({ isBeforeLogin: true, start: [] });
+    expect(ofGuests.json()).toMatchObject({ isBeforeLogin: true });
+    expect(ofGuests.json()).not.toHaveProperty('previewImage');
+    expect((await asGuest('/api/content/page')).statusCode).toBe(401);
     expect(ofGuests.headers['cache-control']).toBe('private, no-cache');
-    expect((await browser.get('/api/shop')).json().start).toEqual(start.nb);
+    expect((await browser.get('/api/shop')).json().previewImage).toEqual(image);
+    expect((await browser.get('/api/content/page')).json()).toEqual(start.nb);
   });
 
   it('shows no picture of its goods, and who is logged in may keep them alone', async () => {

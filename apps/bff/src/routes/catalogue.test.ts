@@ -17,10 +17,19 @@ describe('what a shopper can find out', () => {
     });
   });
 
-  it('the category tree, under both of its addresses', async () => {
-    const tree = [{ name: 'Klær', slug: 'klar', productCount: 2, children: [] }];
-    expect(await get('/api/products/categories')).toEqual(tree);
-    expect(await get('/api/product/categories')).toEqual(tree);
+  it('that a product is gone for good, and where it stood', async () => {
+    const gone = { name: 'Vindjakke', categories: [{ name: 'Klær', slug: 'klar' }] };
+    expect(await get('/api/products/vindjakke')).toMatchObject({ status: 410, code: 'problem.gone', gone });
+    expect(await get('/api/products/nothing')).toMatchObject({ status: 404 });
+  });
+
+  it('the category tree, under both of its addresses, with hidden goods counted unless they are to be left out', async () => {
+    const tree = (productCount: number) => [{ name: 'Klær', slug: 'klar', productCount, children: [] }];
+    for (const address of ['/api/products/categories', '/api/product/categories']) {
+      expect(await get(`${address}?hideHiddenProduct=true`)).toEqual(tree(2));
+      expect(await get(address)).toEqual(tree(3));
+      expect(await get(`${address}?hideHiddenProduct=false`)).toEqual(tree(3));
+    }
   });
 
   it('the facets of a listing', async () => {
@@ -44,6 +53,30 @@ describe('what a shopper can find out', () => {
     expect(several.map((stock: { sku: string }) => stock.sku)).toEqual(['B2', 'A1']);
     const tooMany = Array.from({ length: 101 }, (_, index) => `sku=${index}`).join('&');
     expect(await get(`/api/stock?${tooMany}`)).toMatchObject({ status: 400, code: 'problem.bad_request' });
+  });
+
+  it('when goods arrive at a postal code, by each way that leads there', async () => {
+    const [stock] = await get('/api/stock?sku=A1&postalCode=0155');
+    const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
+    expect(stock.deliveries).toEqual([
+      { method: 'home', minDays: 2, maxDays: 4, from: day, to: day },
+      { method: 'express', minDays: 1, maxDays: 1, from: day, to: day },
+    ]);
+    expect(await get('/api/stock?sku=A1&postalCode=SW1A1AA')).toMatchObject({
+      status: 422,
+      code: 'checkout.postal_code_invalid',
+      errors: [{ field: 'postalCode', value: '"SW1A1AA"', expected: 'a postal code of NO, SE' }],
+    });
+    expect(await get('/api/stock?sku=A1&postalCode=0123456789012')).toMatchObject({ status: 400 });
+  });
+
+  it('the place of a postal code', async () => {
+    expect(await get('/api/postal-codes/NO/0155')).toEqual({ state: 'known', city: 'Oslo' });
+    expect(await get('/api/postal-codes/NO/9999')).toEqual({ state: 'unknown' });
+    expect(await get('/api/postal-codes/SE/11122')).toEqual({ state: 'unlisted' });
+    for (const url of ['/api/postal-codes/no/0155', '/api/postal-codes/NO/0123456789012']) {
+      expect(await get(url)).toMatchObject({ status: 400, code: 'problem.bad_request' });
+    }
   });
 
   it('suggestions', async () => {

@@ -2,18 +2,31 @@ import {
   getAccessoryFilters,
   getCampaign,
   getCategories,
+  getContentPage,
   getProduct,
   getProductCategories,
   getProductFilters,
   getProducts,
+  getReviews,
   getStock,
   getSuggestions,
 } from '@torg/contracts';
-import { type ListingQuery, listingSearch, type ReadAccessoryFacets, readListingQuery } from '@torg/domain/catalogue';
+import { clockTimeIn } from '@torg/domain/calendar';
+import {
+  type Catalogue,
+  type ListingQuery,
+  listingSearch,
+  type ReadAccessoryFacets,
+  readListingQuery,
+  type Stock,
+} from '@torg/domain/catalogue';
 import type { Campaign, FoundCampaign } from '@torg/domain/content';
+import { countryOfPostalCode, type PromisedDelivery, promisedDeliveries } from '@torg/domain/delivery';
+import { readReviewQuery, reviewSearch } from '@torg/domain/rating';
+import type { Clock } from '@torg/domain/runtime';
 import { facetKeys } from '@torg/domain/shop';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { either as E, function as F, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { answer } from '../http/problems/answer.ts';
 import type { Failure } from '../http/problems/problem-of.ts';
 import type { OpenShop, RequestContext } from '../http/request-context.ts';
@@ -37,10 +50,47 @@ const campaignOrFailure = (found: FoundCampaign): E.Either<Failure, { readonly c
   return E.left({ _tag: found.state === 'over' ? 'Gone' : 'NotFound' });
 };
 
+/** Why there is no product: it left the shop, or nobody has heard of it. */
+const goneOrUnknown = (catalogue: Catalogue, slug: string): TE.TaskEither<Failure, never> =>
+  F.pipe(
+    catalogue.goneProduct(slug),
+    TE.chainW(
+      O.match(
+        () => TE.left<Failure>({ _tag: 'NotFound' }),
+        (product) => TE.left<Failure>({ _tag: 'Gone', product }),
+      ),
+    ),
+  );
+
 export type CatalogueRoutesDeps = {
   readonly answers: CachedAnswers;
   readonly openShop: OpenShop;
   readonly accessoryFacetsOf: (context: RequestContext) => ReadAccessoryFacets;
+  readonly clock: Clock;
+};
+
+/** When what has a stock arrives at the postal code that a call names. */
+type DeliveriesOf = (stock: Stock) => { readonly deliveries?: readonly PromisedDelivery[] };
+
+/** @param now milliseconds since 1970. @returns what tells nothing of deliveries where the call names no postal code. */
+const deliveriesAsked = (
+  { context, query }: FastifyRequest<{ Querystring: { readonly postalCode?: string } }>,
+  now: number,
+): E.Either<Failure, DeliveriesOf> => {
+  const { postalCode } = query;
+  if (postalCode === undefined) return E.right(() => ({}));
+  const { info, files } = context.shop;
+  const country = countryOfPostalCode(postalCode, info.countries);
+  if (country === undefined) return E.left({ _tag: 'InvalidPostalCode', value: postalCode, countries: info.countries });
+  const clockTime = clockTimeIn(info.timeZone);
+  return E.right(({ availableAt = now }) => ({
+    deliveries: promisedDeliveries(
+      info,
+      { country, postalCode },
+      clockTime(Math.max(now, availableAt)),
+      files.holidays,
+    ),
+  }));
 };
 
 /** A listing's query in one spelling; the mark tells those that were narrowed from the one that everybody opens. */
@@ -74,16 +124,42 @@ export const cachedCatalogueRoutes =
           `product/${request.params.slug}`,
           F.pipe(
             catalogue(request).product(request.params.slug),
-            TE.chainW(TE.fromOption((): Failure => ({ _tag: 'NotFound' }))),
+            TE.chainW(
+              O.matchW(
+                () => goneOrUnknown(catalogue(request), request.params.slug),
+                (product) => TE.right(product),
+              ),
+            ),
             TE.map((product) => ({ product })),
           ),
         ),
     });
 
+    app.route({
+      ...on(getReviews),
+      handler: (request, reply) => {
+        const { slug } = request.params;
+        const query = readReviewQuery(searchOf(request.url));
+        return answers.answer(
+          request,
+          reply,
+          `reviews/${slug}?${reviewSearch(query)}`,
+          F.pipe(
+            catalogue(request).reviews(slug, query),
+            TE.chainW(TE.fromOption((): Failure => ({ _tag: 'NotFound' }))),
+          ),
+        );
+      },
+    });
+
     for (const endpoint of [getCategories, getProductCategories]) {
       app.route({
         ...on(endpoint),
-        handler: (request, reply) => answers.answer(request, reply, endpoint.url, catalogue(request).categories()),
+        handler: (request, reply) => {
+          const withHidden = request.query.hideHiddenProduct !== 'true';
+          const question = `${endpoint.url}${withHidden ? '/with-hidden' : ''}`;
+          return answers.answer(request, reply, question, catalogue(request).categories({ withHidden }));
+        },
       });
     }
 
@@ -102,7 +178,7 @@ export const cachedCatalogueRoutes =
 
 /** What a shopper can find out about goods besides: what changes by the unit, by the minute or by the letter typed. */
 export const catalogueRoutes =
-  ({ openShop, accessoryFacetsOf }: CatalogueRoutesDeps): FastifyPluginAsync =>
+  ({ openShop, accessoryFacetsOf, clock }: CatalogueRoutesDeps): FastifyPluginAsync =>
   async (instance) => {
     const app = withContracts(instance);
     const catalogue = (request: FastifyRequest) => openShop(request.context).catalogue;
@@ -129,13 +205,27 @@ export const catalogueRoutes =
     });
 
     app.route({
+      ...on(getContentPage),
+      handler: (request, reply) => {
+        const { brand } = request.query;
+        const wanted = brand === undefined ? { page: 'start' as const } : { page: 'brand' as const, slug: brand };
+        return answer(reply, openShop(request.context).contents.page(wanted));
+      },
+    });
+
+    app.route({
       ...on(getStock),
       handler: (request, reply) =>
         answer(
           reply,
           F.pipe(
-            catalogue(request).stock([...new Set([request.query.sku].flat())].slice(0, maxSkus)),
-            TE.map((stocks) => [...stocks].map(([sku, stock]) => ({ sku, ...stock }))),
+            TE.fromEither(deliveriesAsked(request, clock.now())),
+            TE.chainW((deliveriesOf) =>
+              F.pipe(
+                catalogue(request).stock([...new Set([request.query.sku].flat())].slice(0, maxSkus)),
+                TE.map((stocks) => [...stocks].map(([sku, stock]) => ({ sku, ...stock, ...deliveriesOf(stock) }))),
+              ),
+            ),
           ),
         ),
     });

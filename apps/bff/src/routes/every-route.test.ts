@@ -20,10 +20,17 @@ import { aTestWorld } from '../testing/test-world.ts';
 const answersBeforeConsent = [
   ...['GET /healthz', 'GET /readyz', 'GET /api/shop', 'GET /api/openapi.json', 'POST /api/seo', 'GET /robots.txt'],
   ...['GET /sitemap.xml', 'GET /sitemap/:file', 'GET /media/:type/:file', 'GET /favicon.ico', 'GET /static/:file'],
-  ...['GET /static/config/:file', 'GET /static/font/:file', 'GET /dev/mail', 'GET /dev/mail/:id'],
+  ...[
+    'GET /static/config/:file',
+    'GET /static/font/:file',
+    'GET /static/f/img/:file',
+    'GET /dev/mail',
+    'GET /dev/mail/:id',
+  ],
   ...['GET /dev/mail/:id/html', 'GET /*', 'GET /api/*', 'GET /media/*', 'GET /static/*', 'GET /auth/*', 'GET /bff/*'],
   // The question itself.
   ...['GET /api/consent', 'POST /api/consent', 'GET /me/privacy-consent', 'POST /me/privacy-consent'],
+  'POST /api/cookie-consent',
   ...['GET /:locale/me/privacy-consent', 'POST /:locale/me/privacy-consent'],
   // The session: that there is one, its tokens and its end.
   ...['GET /me/session', 'POST /me/guest-session', 'DELETE /me/guest-session', 'GET /me/events', 'POST /bff/login'],
@@ -31,6 +38,9 @@ const answersBeforeConsent = [
   'POST /auth/realms/:realm/protocol/openid-connect/token',
   'GET /auth/realms/:realm/.well-known/openid-configuration',
   'POST /bff/payments/callback',
+  // A signed link of a mail that asks for a review ends such mails for whoever holds it.
+  ...['GET /review/mails/:key', 'POST /review/mails/:key'],
+  ...['GET /:locale/review/mails/:key', 'POST /:locale/review/mails/:key'],
 ];
 
 /** Who asks for a token of the identity server shows one of the shop. */

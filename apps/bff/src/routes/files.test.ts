@@ -1,15 +1,17 @@
+import type { ShopInfo } from '@torg/domain/shop';
 import { describe, expect, it } from 'vitest';
 import { host, serving } from '../testing/client.ts';
+import { aRunningShop } from '../testing/shops.ts';
 import { aTestWorld } from '../testing/test-world.ts';
 
 const serve = serving();
 
 describe('files', () => {
   it('of a shop are for ever, compressed, and answered with 304', async () => {
-    const world = aTestWorld();
+    const world = aTestWorld({ shops: [aRunningShop({}, { 'checkout.place_order': 'Buy' })] });
     const server = await serve(world);
     const config = world.shops[0]?.configs.get('en');
-    const url = config?.file.address ?? '';
+    const url = config?.pageFile.address ?? '';
     const answer = await server.inject({ url, headers: { host, 'accept-encoding': 'br' } });
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -17,7 +19,19 @@ describe('files', () => {
       'content-type': 'application/json',
     });
     const plain = await server.inject({ url, headers: { host } });
-    expect(plain.json()).toEqual(JSON.parse(JSON.stringify(config?.config)));
+    const { messages, lateTexts, ...rest } = plain.json();
+    const late = await server.inject({ url: lateTexts, headers: { host } });
+    expect(late.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const whole = JSON.parse(JSON.stringify(config?.config));
+    const forBrowsers = Object.keys(whole.messages).filter((key) => !key.startsWith('mail.'));
+    expect([rest, Object.keys({ ...messages, ...late.json() }).sort()]).toEqual([
+      { ...whole, messages: undefined },
+      forBrowsers.sort(),
+    ]);
+    expect([messages, late.json()]).toEqual([
+      expect.not.objectContaining({ 'checkout.place_order': expect.anything() }),
+      expect.objectContaining({ 'checkout.place_order': whole.messages['checkout.place_order'] }),
+    ]);
     const again = await server.inject({ url, headers: { host, 'if-none-match': String(answer.headers.etag) } });
     expect(again.statusCode).toBe(304);
   });
@@ -47,6 +61,18 @@ describe('files', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
+  it('of pictures that there are not are the default one where that is asked for, for a moment', async () => {
+    const server = await serve();
+    const gone = '/media/thumbnail/gone.webp';
+    expect((await server.inject({ url: gone, headers: { host } })).statusCode).toBe(404);
+    expect((await server.inject({ url: `${gone}?fallback=other`, headers: { host } })).statusCode).toBe(404);
+    const instead = await server.inject({ url: `${gone}?fallback=default`, headers: { host } });
+    expect([instead.statusCode, instead.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(instead.headers['cache-control']).toBe('public, max-age=60');
+    const there = await server.inject({ url: '/media/product-card/kappe.webp?fallback=default', headers: { host } });
+    expect(there.headers['cache-control']).toContain('max-age=2592000');
+  });
+
   it('of pictures last, placeholders pass', async () => {
     const server = await serve();
     const picture = await server.inject({ url: '/media/product-card/kappe.webp', headers: { host } });
@@ -57,6 +83,16 @@ describe('files', () => {
     expect(picture.headers['content-security-policy']).toContain('sandbox');
     const coming = await server.inject({ url: '/media/product-card/coming.webp', headers: { host } });
     expect(coming.headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('of pictures are for other hosts where the shop shows them from one', async () => {
+    const url = '/media/product-card/kappe.webp';
+    const shared = async (info: Partial<ShopInfo>) => {
+      const server = await serve(aTestWorld({ shops: [aRunningShop(info)] }));
+      return (await server.inject({ url, headers: { host } })).headers['cross-origin-resource-policy'];
+    };
+    expect(await shared({ mediaDomain: 'https://media.example' })).toBe('cross-origin');
+    expect(await shared({})).toBe('same-origin');
   });
 
   it('of a logo are asked for again, since another one has the same name', async () => {

@@ -9,7 +9,7 @@ import { forgetTarget, readTarget, rememberTarget } from '../http/cookies/sessio
 import { acceptForms } from '../http/form-body.ts';
 import { logOf } from '../http/logging.ts';
 import { refuse } from '../http/problems/answer.ts';
-import { callerOf, isLedFromElsewhere } from '../http/request-origin.ts';
+import { callerOf, isLedFromElsewhere, isPrefetch } from '../http/request-origin.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { sendPage } from '../pages/send/send-page.ts';
 import type { BrowserLogin } from '../session/find-session.ts';
@@ -33,9 +33,6 @@ const wishOf = (request: FastifyRequest): string | undefined => {
 /** Where a logout may lead: into the shop, or to an origin that its operator lists. */
 const targetOf = (request: FastifyRequest, wish: string | undefined): string =>
   redirectTarget(wish, askedOrigin(request), request.context.shop.info.redirectOrigins);
-
-/** A browser that fetches ahead what nobody has asked for yet. */
-const isPrefetch = ({ headers }: FastifyRequest): boolean => headers['sec-purpose'] !== undefined;
 
 /**
  * The end of a session, here and at the identity server, and the way back. A link on another site cannot log

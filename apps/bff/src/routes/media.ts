@@ -29,6 +29,7 @@ const isMissing = (error: MediaError): error is Extract<MediaError, { _tag: 'Pic
 const day = 86_400;
 /** Browsers keep a picture even over a reload: another picture wants another name. */
 const lasting = `max-age=${30 * day}, stale-while-revalidate=${day}`;
+const sharing = 'cross-origin-resource-policy';
 const passing = 'max-age=60';
 /** A logo keeps its name when it changes, and whoever changes it wants to see it. */
 const askedFor = 'no-cache';
@@ -38,6 +39,8 @@ const brandTypes: readonly string[] = ['company-logo', 'social-icon'] satisfies 
 const iconNames = ['favicon', 'logo-mobile', 'logo'];
 
 type Address = { readonly type: string; readonly file: string };
+/** `fallback=default`: a picture that there is not is answered with the default one. */
+type Query = { readonly fallback?: string };
 
 export type MediaRoutesDeps = {
   readonly findPicture: FindPicture;
@@ -72,11 +75,13 @@ export const mediaRoutes =
       const { body, contentType, etag, final } = picture;
       const kept = brandTypes.includes(type) ? askedFor : lasting;
       reply.headers({ 'cache-control': `${whose}, ${final ? kept : passing}`, etag });
+      // Whoever serves them at that host passes this on, and pages of the shop may show them.
+      if (request.context.shop.info.mediaDomain !== undefined) reply.header(sharing, 'cross-origin');
       if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type(contentType).send(body);
     };
 
-    app.get<{ Params: Address }>('/media/:type/:file', options, async (request, reply) => {
+    app.get<{ Params: Address; Querystring: Query }>('/media/:type/:file', options, async (request, reply) => {
       const { type, file } = request.params;
       const dot = file.lastIndexOf('.');
       const [id, format] = [file.slice(0, dot), file.slice(dot + 1)];
@@ -89,7 +94,9 @@ export const mediaRoutes =
       const exact = await findPicture(shop, type, id, format, mayMake(request))();
       // Pages ask for a logo that is drawn; one that was photographed or exported does as well.
       const isOtherLogo = E.isLeft(exact) && isMissing(exact.left) && format === 'svg' && brandTypes.includes(type);
-      const found = isOtherLogo ? await findPicture(shop, type, id, 'webp', mayMake(request))() : exact;
+      const own = isOtherLogo ? await findPicture(shop, type, id, 'webp', mayMake(request))() : exact;
+      const fallsBack = E.isLeft(own) && isMissing(own.left) && request.query.fallback === 'default';
+      const found = fallsBack ? await findPicture(shop, type, '', format, mayMake(request))() : own;
       if (E.isLeft(found)) return refuse(reply, isMissing(found.left) ? { _tag: 'NotFound' } : found.left);
       return send(request, reply, type, found.right, isForAll ? 'public' : 'private');
     });

@@ -12,10 +12,13 @@ const forever = 'max-age=31536000, immutable';
 
 /** Whether a file is only for those who browse a shop that requires login. */
 const isBrowsedOnly = ({ browsedConfigs, info }: RunningShop, file: PublishedFile): boolean =>
-  info.loginRequired && [...browsedConfigs.values()].some((config) => config.file === file);
+  info.loginRequired && [...browsedConfigs.values()].some(({ pageFile }) => pageFile === file);
 
 const filesOf = (shop: RunningShop): readonly PublishedFile[] => [
-  ...[...shop.configs.values(), ...shop.browsedConfigs.values()].map(({ file }) => file),
+  ...[...shop.configs.values(), ...shop.browsedConfigs.values()].flatMap(({ pageFile, lateTexts }) => [
+    pageFile,
+    lateTexts,
+  ]),
   ...(shop.theme === undefined ? [] : [shop.theme]),
   ...shop.fonts,
 ];
@@ -37,7 +40,7 @@ const sendFile = async (
   return reply.type(file.type).send(body);
 };
 
-/** The shop for frontends of others: the very file that its own pages load. */
+/** The shop for frontends of others: what its own pages load, and all texts at once. */
 export const shopConfigRoute: FastifyPluginAsync = async (app) => {
   app.route<{ Querystring: { locale?: string } }>({
     ...on(getShop),

@@ -1,6 +1,6 @@
 import type { ActingLog } from '@torg/domain/acting';
+import type { FindPlace } from '@torg/domain/delivery';
 import type { MailStore } from '@torg/domain/mail';
-import type { Clock } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseUnknownRoute } from '../http/problems/problems.ts';
@@ -21,6 +21,7 @@ import { type CatalogueRoutesDeps, catalogueRoutes } from './catalogue.ts';
 import { changeProfileRoutes } from './change-profile.ts';
 import { consentRoutes } from './consent.ts';
 import { consentPageRoutes } from './consent-page.ts';
+import { type CookieConsentDeps, cookieConsentRoutes } from './cookie-consent.ts';
 import { customerRoutes } from './customers.ts';
 import { type EventRoutesDeps, eventRoutes } from './events.ts';
 import { formRoutes } from './forms.ts';
@@ -33,13 +34,16 @@ import { openApiRoute } from './openapi.ts';
 import { orderRoutes } from './orders.ts';
 import { paymentPageRoutes, type StartPayment } from './payment-pages.ts';
 import { type PaymentRoutesDeps, paymentRoutes } from './payments.ts';
+import { postalCodeRoutes } from './postal-codes.ts';
 import { publishedFileRoutes, shopConfigRoute } from './published-files.ts';
 import { reorderRoutes } from './reorder.ts';
+import { type ReviewPagesDeps, reviewPages } from './review-pages.ts';
 import { robotsRoute } from './robots.ts';
 import { saveUserRoutes } from './save-user.ts';
 import { seoRoutes } from './seo.ts';
 import { sessionRoutes } from './session.ts';
 import { type CatalogueIndexOf, sitemapRoutes } from './sitemap.ts';
+import { staticImageRoutes } from './static-images.ts';
 import { tokenRoutes } from './token.ts';
 import { vatViewRoutes } from './vat-view.ts';
 import { websiteSettingsRoutes } from './website-settings.ts';
@@ -48,9 +52,11 @@ import { websiteSettingsRoutes } from './website-settings.ts';
 export type ShopRoutesDeps = PaymentRoutesDeps &
   CatalogueRoutesDeps &
   MediaRoutesDeps &
-  EventRoutesDeps & {
+  EventRoutesDeps &
+  Pick<ReviewPagesDeps, 'reviewsOf' | 'readOrderOf' | 'makePicture'> & {
     readonly openShop: OpenShop;
     readonly settingsOf: SettingsOf;
+    readonly keepCookieReceiptOf: CookieConsentDeps['keepCookieReceiptOf'];
     readonly consentOf: ConsentOf;
     readonly preferencesOf: PreferencesOf;
     readonly sessions: Sessions;
@@ -62,7 +68,7 @@ export type ShopRoutesDeps = PaymentRoutesDeps &
     readonly versions: CatalogueVersions;
     readonly web: WebBuild;
     readonly catalogueIndexOf: CatalogueIndexOf;
-    readonly clock: Clock;
+    readonly findPlace: FindPlace;
     readonly startPayment: StartPayment;
     readonly mailStoreOf: (info: ShopInfo) => MailStore;
     /** Makes the value of a guest cookie. */
@@ -89,6 +95,7 @@ export const shopRoutes =
     await scope.register(basketRoutes(deps));
     await scope.register(orderRoutes(deps.openShop));
     await scope.register(addressRoutes(deps.openShop));
+    await scope.register(postalCodeRoutes(deps.findPlace));
     await scope.register(sessionRoutes({ ...deps, secret: options.secret }));
     await scope.register(eventRoutes(deps));
     await scope.register(customerRoutes({ ...deps, secret: options.secret }));
@@ -97,6 +104,7 @@ export const shopRoutes =
     await scope.register(tokenRoutes({ ...deps, secret: options.secret }));
     await scope.register(identityRoutes(deps.sessions));
     await scope.register(consentRoutes({ ...deps, secret: options.secret }));
+    await scope.register(cookieConsentRoutes(deps));
     await scope.register(consentPageRoutes({ ...deps, secret: options.secret }));
     await scope.register(logoutRoutes(deps));
     await scope.register(backchannelLogoutRoute(deps.sessions));
@@ -105,6 +113,7 @@ export const shopRoutes =
     await scope.register(openApiRoute);
     await scope.register(formRoutes(deps));
     await scope.register(reorderRoutes(deps));
+    await scope.register(reviewPages({ ...deps, secret: options.secret }));
     // Mails hold names and addresses: where real ones may be, no page shows them to everybody.
     if (options.demo && !options.production) await scope.register(mailRoutes(deps.mailStoreOf));
     await scope.register(paymentRoutes(deps));
@@ -117,6 +126,7 @@ export const shopRoutes =
     await scope.register(robotsRoute(deps.originOf));
     await scope.register(sitemapRoutes(deps));
     await scope.register(mediaRoutes(deps));
+    await scope.register(staticImageRoutes);
     await scope.register(assetRoutes(options.assets));
     await scope.register(unknownDataRoutes);
   };

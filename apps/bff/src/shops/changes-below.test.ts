@@ -57,7 +57,7 @@ it('goes on telling of a folder that was put in the place of another at once, as
       mkdirSync(inShop('content/nb'), { recursive: true });
       writeFileSync(inShop('theme.css'), text);
     });
-    await isTold(() => writeFile(inShop('content/nb/start.json'), text));
+    await isTold(() => writeFile(inShop('content/nb/start.md'), text));
     await isTold(() => writeFile(inShop('theme.css'), `${text}0`));
   }
   stop();

@@ -26,4 +26,9 @@ describe('a message of a shop', () => {
     const parsed = parseMessages({ 'basket.title': 'Kurv' }, { 'basket.title': '{count' });
     expect(parsed).toMatchObject({ left: expect.stringMatching(/^message basket\.title: /) });
   });
+
+  it('are text, whatever they hold, and stand before the brand’s words where the shop names a part of itself', () => {
+    const parsed = parseMessages({ 'menu.all': 'All' }, { 'menu.all': 'Goods' }, { 'menu.all': "It's {all}" });
+    expect(parsed).toEqual(E.right({ 'menu.all': [{ type: 0, value: "It's {all}" }] }));
+  });
 });

@@ -42,10 +42,14 @@ export const parseMessage = (text: string): E.Either<string, readonly MessageFor
     }),
   );
 
-/** Every message of an application in one language, a brand's own words first, parsed so that no client needs a parser. */
+/**
+ * Every message of an application in one language, a brand's own words first, parsed so that no client needs a parser.
+ * @param names plain texts that stand before both.
+ */
 export const parseMessages = (
   application: Messages,
   brand: Messages,
+  names: Messages = {},
 ): E.Either<string, Readonly<Record<string, unknown>>> =>
   F.pipe(
     { ...application, ...brand },
@@ -55,6 +59,7 @@ export const parseMessages = (
         E.mapLeft((reason) => `message ${key}: ${reason}`),
       ),
     ),
+    E.map((parsed) => ({ ...parsed, ...R.map((value: string) => [{ type: TYPE.literal, value }])(names) })),
   );
 
 /** The application's messages by locale, as they were read. */

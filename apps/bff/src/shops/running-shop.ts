@@ -1,13 +1,21 @@
-import { firstViewFonts, type ShopFiles, withFontAddresses } from '@torg/adapter-shop-files';
+import { firstViewFonts, type ShopFiles, withFontAddresses, withMediaOrigin } from '@torg/adapter-shop-files';
 import type { ConsentTexts } from '@torg/domain/consent';
-import type { Article } from '@torg/domain/content';
+import { type Article, previewPicture, ribbonChanges } from '@torg/domain/content';
+import type { CookieQuestion } from '@torg/domain/cookie-consent';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
-import { publicShopInfo, type StorefrontConfig } from '@torg/domain/storefront';
+import { publicShopInfo, type StorefrontConfig, sectionTexts, splitMessages } from '@torg/domain/storefront';
 import { either as E, function as F, readonlyArray as RA } from 'fp-ts';
 import { type MessageCatalogues, parseMessages } from './messages.ts';
 import { type PublishedFile, publish, publishFont, shortHash, wholeHash } from './published-file.ts';
 
-export type PublishedConfig = { readonly config: StorefrontConfig; readonly file: PublishedFile };
+export type PublishedConfig = {
+  readonly config: StorefrontConfig;
+  /** All of it, for frontends of others. */
+  readonly file: PublishedFile;
+  /** What pages load before they are hydrated: the texts of late parts stand in a file of their own. */
+  readonly pageFile: PublishedFile;
+  readonly lateTexts: PublishedFile;
+};
 
 /** A shop as this process serves it: its folder's content, ready to be sent. */
 export type RunningShop = {
@@ -23,18 +31,39 @@ export type RunningShop = {
   readonly fonts: readonly PublishedFile[];
   /** Addresses of those that the first view of a page needs. */
   readonly firstFonts: readonly string[];
-  /** Moments at which a campaign begins or ends, ascending, in milliseconds since 1970. */
+  /** Moments at which a campaign or a ribbon begins or ends, ascending, in milliseconds since 1970. */
   readonly campaignChanges: readonly number[];
   /** What users consent to, by language: a hash of the words that the privacy page shows. */
   readonly privacyTexts: ConsentTexts;
+  /** The question about cookies that shoppers answer: another one whenever the shop's text or its scripts change. */
+  readonly cookieVersion: string;
   /** Differs whenever something of the folder that pages show differs. */
   readonly version: string;
 };
 
-const campaignChangesOf = ({ campaigns }: ShopFiles): readonly number[] => {
+const campaignChangesOf = ({ campaigns, ribbons }: ShopFiles): readonly number[] => {
   const plans = Object.values(campaigns).flatMap((bySlug) => Object.values(bySlug));
   const times = plans.flatMap(({ begins, ends }) => [begins, ends]).filter(Number.isFinite);
-  return [...new Set(times)].sort((a, b) => a - b);
+  const ofRibbons = Object.values(ribbons).flatMap(ribbonChanges);
+  return [...new Set([...times, ...ofRibbons])].sort((a, b) => a - b);
+};
+
+/** Slug of the article that says what a shop keeps in browsers. */
+const cookieArticle = 'cookies';
+
+const cookieVersionOf = ({ info: { googleAnalytics, tracking }, articles, cookieTexts }: ShopFiles): string => {
+  const told = Object.values(articles).map((all) => all.find(({ slug }) => slug === cookieArticle));
+  return shortHash(JSON.stringify([told, cookieTexts, googleAnalytics, tracking]));
+};
+
+const questionIn = (files: ShopFiles, locale: Locale): CookieQuestion => {
+  const { googleAnalytics, tracking } = files.info;
+  const text = files.cookieTexts[locale];
+  return {
+    version: cookieVersionOf(files),
+    tracking: { googleAnalytics, tracking },
+    ...(text === undefined ? {} : { text }),
+  };
 };
 
 const configIn = (
@@ -47,37 +76,50 @@ const configIn = (
     return E.left(`${files.info.id}: locales: there are no texts in ${locale}, only in ${Object.keys(catalogues)}`);
   }
   return F.pipe(
-    parseMessages(application, files.messages[locale] ?? {}),
+    parseMessages(application, files.messages[locale] ?? {}, sectionTexts(files.info, locale)),
     E.map((messages): readonly [Locale, PublishedConfig] => {
       const footer = (files.articles[locale] ?? [])
         .filter((article) => article.inFooter)
         .map(({ title, slug }) => ({ name: title, slug }));
-      const start = files.start[locale] ?? [];
+      const image = previewPicture(files.start[locale]?.blocks ?? []);
       const { holidays } = files;
       const config: StorefrontConfig = {
         info: publicShopInfo(files.info),
-        ...{ locale, messages, footer, start, holidays },
+        ...{ locale, messages, footer, holidays },
+        ...(image === undefined ? {} : { previewImage: image }),
         campaignChanges: campaignChangesOf(files),
+        cookies: questionIn(files, locale),
       };
       return [locale, publishConfig(config, locale)];
     }),
   );
 };
 
-const publishConfig = (config: StorefrontConfig, name: string): PublishedConfig => ({
-  config,
-  file: publish(`/static/config/${name}`, 'json', 'application/json', JSON.stringify(config)),
-});
+const publishConfig = (config: StorefrontConfig, name: string): PublishedConfig => {
+  const json = (family: string, content: unknown): PublishedFile =>
+    publish(`/static/config/${family}`, 'json', 'application/json', JSON.stringify(content));
+  const { first, late } = splitMessages(config.messages);
+  const lateTexts = json(`${name}-texts`, late);
+  const page = { ...config, messages: first, lateTexts: lateTexts.address };
+  return { config, file: json(`${name}-all`, config), pageFile: json(name, page), lateTexts };
+};
 
-/** What is told before login where a shop requires it: start pages and campaigns are about its goods. */
-const beforeLogin = ({ config }: PublishedConfig): PublishedConfig =>
-  publishConfig({ ...config, isBeforeLogin: true, start: [], campaignChanges: [] }, `${config.locale}-before-login`);
+/** What is told before login where a shop requires it: what its start page shows and when campaigns run is about its goods. */
+const beforeLogin = ({ config: { previewImage: _image, ...config } }: PublishedConfig): PublishedConfig =>
+  publishConfig({ ...config, isBeforeLogin: true, campaignChanges: [] }, `${config.locale}-before-login`);
 
 /** A brand's style sheet, in which each font of the folder stands by the address at which it is served. */
-const publishTheme = ({ themeCss, themeFonts }: ShopFiles): Pick<RunningShop, 'theme' | 'fonts' | 'firstFonts'> => {
+const publishTheme = ({
+  info,
+  themeCss,
+  themeFonts,
+}: ShopFiles): Pick<RunningShop, 'theme' | 'fonts' | 'firstFonts'> => {
   if (themeCss === '') return { fonts: [], firstFonts: [] };
   const fonts = new Map(themeFonts.map(({ path, bytes }) => [path, publishFont(path, bytes)] as const));
-  const css = withFontAddresses(themeCss, (path) => fonts.get(path)?.address);
+  const css = withMediaOrigin(
+    withFontAddresses(themeCss, (path) => fonts.get(path)?.address),
+    info.mediaDomain,
+  );
   return {
     theme: publish('/static/theme', 'css', 'text/css; charset=utf-8', css),
     fonts: [...fonts.values()],
@@ -110,7 +152,11 @@ export const runningShop = (files: ShopFiles, catalogues: MessageCatalogues): E.
         configs.map(([, { file }]) => file.hash),
         theme.theme?.hash,
         files.articles,
+        files.start,
+        files.brands,
         files.campaigns,
+        files.drafts,
+        files.ribbons,
         files.info,
       ];
       return {
@@ -121,6 +167,7 @@ export const runningShop = (files: ShopFiles, catalogues: MessageCatalogues): E.
         ...theme,
         campaignChanges: campaignChangesOf(files),
         privacyTexts: privacyTextsOf(files),
+        cookieVersion: cookieVersionOf(files),
         version: shortHash(JSON.stringify(parts)),
       };
     }),

@@ -1,3 +1,4 @@
+import { describeProblem } from '@torg/adapter-shop-files';
 import { either as E, type taskEither as TE } from 'fp-ts';
 import { BehaviorSubject, concatMap, merge, skip } from 'rxjs';
 import { changesBelow } from './changes-below.ts';
@@ -9,6 +10,8 @@ export type WatchShopsDeps = {
   readonly load: TE.TaskEither<readonly string[], readonly RunningShop[]>;
   /** Told of each problem of a change that was not taken over, one line each. */
   readonly onProblems: (problems: readonly string[]) => void;
+  /** Told of each block that its page stands without, one line each, whenever that changes; of none once all are right. */
+  readonly onWarnings: (warnings: readonly string[]) => void;
   readonly onChanged: (state: ShopsState) => void;
   readonly onError: (error: unknown) => void;
 };
@@ -23,6 +26,14 @@ export type WatchedShops = { readonly shops: Shops; readonly stop: () => void };
 export const watchShops = (first: readonly RunningShop[], deps: WatchShopsDeps): WatchedShops => {
   const state = new BehaviorSubject(shopsState(first));
 
+  let told: readonly string[] = [];
+  const tell = (shops: readonly RunningShop[]): void => {
+    const warnings = warningsOf(shops);
+    if (String(warnings) !== String(told)) deps.onWarnings(warnings);
+    told = warnings;
+  };
+  tell(first);
+
   const reload = async (): Promise<void> => {
     const loaded = await deps.load();
     if (E.isLeft(loaded)) {
@@ -30,6 +41,7 @@ export const watchShops = (first: readonly RunningShop[], deps: WatchShopsDeps):
       return;
     }
     const next = shopsState(loaded.right);
+    tell(loaded.right);
     if (versionOf(next) === versionOf(state.value)) return;
     state.next(next);
     deps.onChanged(next);
@@ -46,5 +58,8 @@ export const watchShops = (first: readonly RunningShop[], deps: WatchShopsDeps):
     },
   };
 };
+
+const warningsOf = (shops: readonly RunningShop[]): readonly string[] =>
+  shops.flatMap(({ files }) => files.warnings.map(describeProblem));
 
 const versionOf = ({ all }: ShopsState): string => all.map((shop) => `${shop.info.id} ${shop.version}`).join(' ');

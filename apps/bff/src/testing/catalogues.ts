@@ -26,7 +26,9 @@ export const failing = (catalogue: Catalogue, isAway: () => boolean): Catalogue 
   return {
     listing: (query) => guard(catalogue.listing(query)),
     product: (slug) => guard(catalogue.product(slug)),
-    categories: () => guard(catalogue.categories()),
+    goneProduct: (slug) => guard(catalogue.goneProduct(slug)),
+    categories: (options) => guard(catalogue.categories(options)),
+    reviews: (slug, query) => guard(catalogue.reviews(slug, query)),
     suggestions: (text) => guard(catalogue.suggestions(text)),
     stock: (skus) => guard(catalogue.stock(skus)),
   };

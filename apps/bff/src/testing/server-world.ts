@@ -67,6 +67,7 @@ export const aConfig = (folders: Folders, differences: Partial<Config> = {}): Co
   host: '127.0.0.1',
   port: 0,
   processes: 1,
+  postalCodesDir: undefined,
   idpPort: 1,
   pgPort: undefined,
   paymentProviders: new Map([['test-bank', aBank]]),

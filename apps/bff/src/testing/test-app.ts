@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { createFindPlace, shippedRegisters } from '@torg/adapter-postal-codes';
 import type { SessionNotice } from '@torg/adapter-postgres';
 import { claimAlone } from '@torg/domain/budget';
+import type { Catalogue } from '@torg/domain/catalogue';
 import type { Unavailable } from '@torg/domain/failure';
 import type { AddressStore } from '@torg/domain/profile';
+import type { Order, PurchaseStore } from '@torg/domain/purchase';
+import type { ReviewGood } from '@torg/domain/review';
 import type { ShopInfo } from '@torg/domain/shop';
 import { userOfKey } from '@torg/domain/shopper';
 import {
@@ -11,10 +16,11 @@ import {
   createInMemoryConsentStore,
   createInMemoryLoginSessionStore,
   createInMemoryPurchaseStore,
+  createInMemoryReviewStore,
   createInMemoryUserPreferencesStore,
   createInMemoryWebsiteSettingsStore,
 } from '@torg/domain/testing';
-import { function as F, option as O, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
 import { pino } from 'pino';
 import { EMPTY, Subject } from 'rxjs';
 import { type AppOptions, buildApp } from '../app.ts';
@@ -31,6 +37,8 @@ import {
 } from '../composition/catalogue-module.ts';
 import { appDepsOf, features } from '../composition/compose.ts';
 import { consentStoreOf } from '../composition/consent-module.ts';
+import { keepCookieReceiptOf } from '../composition/cookie-consent-module.ts';
+import { findPlace } from '../composition/delivery-module.ts';
 import { mailStoreOf } from '../composition/mail-module.ts';
 import { findPicture } from '../composition/media-module.ts';
 import { news } from '../composition/news.ts';
@@ -38,6 +46,7 @@ import { purchaseStoreOf } from '../composition/order-module.ts';
 import { pageCache } from '../composition/page-module.ts';
 import { paymentProviders, providerRoutes } from '../composition/payment-module.ts';
 import { preferencesStoreOf } from '../composition/preferences-module.ts';
+import { makePicture, readOrderOf, reviewsOf } from '../composition/review-module.ts';
 import { claimShare, onError, pingDatabase } from '../composition/runtime-module.ts';
 import { identityOf, loginSessionStoreOf } from '../composition/session-module.ts';
 import { settingsStoreOf } from '../composition/settings-module.ts';
@@ -56,6 +65,24 @@ const addressBooks = (world: TestWorld): ((info: Pick<ShopInfo, 'id'>) => Addres
     },
   });
 };
+
+/** The goods of SKUs: each is a product of its own. */
+const goodsIn = ({ offers }: TestWorld, skus: readonly string[]): ReadonlyMap<string, ReviewGood> =>
+  new Map(
+    [...offers.values()]
+      .filter(({ sku }) => skus.includes(sku))
+      .map(({ sku, slug, name }) => [sku, { productId: slug, slug, name }]),
+  );
+
+/** The order of a number, whoever it belongs to. */
+const orderIn = ({ change }: PurchaseStore, number: string): TE.TaskEither<Unavailable, O.Option<Order>> =>
+  F.pipe(
+    change({ number }, ({ order }) => E.left({ _tag: 'Read' as const, order })),
+    TE.map(({ order }) => O.some(order)),
+    TE.orElse((found) =>
+      found._tag === 'Unavailable' ? TE.left(found) : TE.right(found._tag === 'Read' ? O.some(found.order) : O.none),
+    ),
+  );
 
 const pictureOf = (format: string, final: boolean) =>
   ({ body: Buffer.from('picture'), contentType: `image/${format}`, etag: `"${final}"`, final }) as const;
@@ -107,6 +134,10 @@ export const composeWorld = (world: TestWorld) => {
     latest: (user) => (world.isConsentAway ? TE.left(outage()) : whileUp(consents(id).latest(user))),
     append: (user, receipt) => whileUp(consents(id).append(user, receipt)),
   }));
+  container.rebind(keepCookieReceiptOf).toConstantValue(() => (receipt) => {
+    world.cookieReceipts.push(receipt);
+    return whileUp(TE.right(undefined));
+  });
   container.rebind(actingLogOf).toConstantValue(({ id }) => world.actingLogOf(id));
   container.rebind(customerDirectoryOf).toConstantValue(() => O.some(world.customers));
   container.rebind(ownerOfOrderOf).toConstantValue(
@@ -124,6 +155,25 @@ export const composeWorld = (world: TestWorld) => {
     ...purchases(id),
     merge: (...merging) => whileKept(purchases(id).merge(...merging)),
   }));
+  const reviews = remembered(() => createInMemoryReviewStore());
+  container.rebind(reviewsOf).toConstantValue((info) => ({
+    store: reviews(info.id),
+    goodsOf: (skus) => whileUp(TE.right(goodsIn(world, skus))),
+    ...{ info, clock: Date, newId: randomUUID },
+  }));
+  container.rebind(readOrderOf).toConstantValue(
+    ({ id }) =>
+      (number) =>
+        whileUp(orderIn(purchases(id), number)),
+  );
+  container
+    .rebind(makePicture)
+    .toConstantValue(async (bytes) =>
+      Buffer.from(bytes).toString() === 'picture'
+        ? { thumb: Buffer.from('thumb'), full: Buffer.from('full') }
+        : undefined,
+    );
+  container.rebind(findPlace).toConstantValue(createFindPlace([shippedRegisters]));
   container.rebind(mailStoreOf).toConstantValue(({ id }) => world.mailStoreOf(id));
   container.rebind(providerRoutes).toConstantValue([]);
   container.rebind(paymentProviders).toConstantValue(
@@ -148,12 +198,17 @@ export const composeWorld = (world: TestWorld) => {
       noteSeen: (key) => whileUp(store.noteSeen(key)),
     };
   });
-  container.rebind(catalogueOf).toConstantValue(() =>
-    failing(
-      createInMemoryCatalogue(() => world.offers),
-      () => world.isDatabaseAway,
-    ),
-  );
+  container.rebind(catalogueOf).toConstantValue(({ shop }) => {
+    const goods = createInMemoryCatalogue(() => world.offers, goneProducts);
+    const written: Catalogue['reviews'] = (slug, query) =>
+      F.pipe(
+        goods.reviews(slug, query),
+        TE.chain((found) =>
+          O.isNone(found) ? TE.right(found) : F.pipe(reviews(shop.info.id).list(slug, query), TE.map(O.some)),
+        ),
+      );
+    return failing({ ...goods, reviews: written }, () => world.isDatabaseAway);
+  });
   container.rebind(catalogueIndexOf).toConstantValue(() => indexOfOffers(world.offers, () => world.isDatabaseAway));
   container.rebind(accessoryFacetsOf).toConstantValue(() => (slug) => {
     const facets = [{ key: 'brand', values: [{ value: 'Fjell', count: 1, selected: false }] }];
@@ -167,8 +222,8 @@ export const composeWorld = (world: TestWorld) => {
   container.rebind(catalogueVersions).toConstantValue({ of: () => world.version });
   container.rebind(pageCache).toConstantValue(world.pageCache);
   container.rebind(findPicture).toConstantValue((_shop, _type, id, format, mayMake) => {
-    const isThere = ['kappe', 'logo-inverted', 'coming'].includes(id) && format !== 'svg';
-    if (isThere) return TE.right(pictureOf(format, id !== 'coming'));
+    const isThere = ['kappe', 'logo-inverted', 'coming', ''].includes(id) && format !== 'svg';
+    if (isThere) return TE.right(pictureOf(format, !['coming', ''].includes(id)));
     // Pictures of these names are made each time.
     return id.startsWith('new-')
       ? F.pipe(
@@ -186,6 +241,9 @@ export const composeWorld = (world: TestWorld) => {
 export const testSecret = 'a secret that only tests know, 32+';
 
 /** The server on a test world, as it is in production but for what lies outside. @param container with what is not of the test world, too. */
+/** What the shops of a test sold once. */
+const goneProducts = new Map([['vindjakke', { name: 'Vindjakke', categories: [{ name: 'Klær', slug: 'klar' }] }]]);
+
 export const buildTestApp = (world: TestWorld, options: Partial<AppOptions> = {}, container = composeWorld(world)) =>
   buildApp(appDepsOf(container), {
     secret: testSecret,

@@ -1,5 +1,6 @@
 import type { CustomerDirectory } from '@torg/domain/acting';
 import type { Offer } from '@torg/domain/catalogue';
+import type { CookieReceipt } from '@torg/domain/cookie-consent';
 import type { MailStore } from '@torg/domain/mail';
 import {
   anOffer,
@@ -39,6 +40,8 @@ export type TestWorld = {
   areAddressesAway: boolean | 'by a defect';
   /** What went wrong beside an answer. */
   readonly mishaps: string[];
+  /** What was chosen about cookies. */
+  readonly cookieReceipts: CookieReceipt[];
   readonly bank: TestBank;
   /** A second payment provider. */
   readonly pocket: TestBank;
@@ -66,6 +69,7 @@ const renderSimply =
     }
     if (pathname.includes('nothing')) return { status: 404, html: html('Missing', '', count), jsonLd: [] };
     if (pathname.includes('privacy')) return { status: 302, location: '/', html: '', jsonLd: [] };
+    if (request.own?.page === 'review-mails') return { status: 200, html: html('Mails', '', count), jsonLd: [] };
     const listing = await request.shop.catalogue.listing({ filters: {}, sort: 'popularity', page: 1, pageSize: 24 })();
     if (E.isLeft(listing)) return { status: 503, html: html('Away', '', count), jsonLd: [] };
     const prices = listing.right.items.map((item) => `${item.name}: ${item.price.amount}`).join(', ');
@@ -88,6 +92,7 @@ export const aTestWorld = (differences: Partial<TestWorld> = {}): TestWorld => {
     isConsentAway: false,
     areAddressesAway: false,
     mishaps: [],
+    cookieReceipts: [],
     bank: aTestBank(),
     pocket: aTestBank(),
     mailStoreOf: remembered(() => createInMemoryMailStore()),

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { identityHost, originOf } from '../addresses.ts';
 import { port } from './test-idp.ts';
 
@@ -12,6 +12,11 @@ export type Page = {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly body: string;
+};
+
+/** As much of a server as a browser needs. */
+type Served = {
+  readonly inject: (asked: InjectOptions) => Promise<Pick<Page, 'headers' | 'body'> & { readonly statusCode: number }>;
 };
 
 type Cookie = { readonly value: string; readonly path: string };
@@ -48,7 +53,7 @@ const hiddenFields = (body: string): Fields =>
 
 /** @param at the identity server's origin, where it is not the one of most tests. */
 export const newBrowser = (
-  app: FastifyInstance,
+  app: Served,
   at: string = origin,
   taken: ReadonlyMap<string, Cookie> = new Map(),
 ): Browser => {

@@ -1,4 +1,3 @@
-import type { CalendarDay } from '@torg/domain/calendar';
 import type { DeliveryEstimate } from '@torg/domain/catalogue';
 import { deliveryPrice, freeDeliveryFrom, isAlwaysFree, isFreeByEveryMethod } from '@torg/domain/checkout';
 import { type DeliveryMethod, defaultDeliveryMethod, inLanguage, type Locale } from '@torg/domain/shop';
@@ -9,20 +8,9 @@ import type { Text } from './text.ts';
 export const deliveryText = ({ t }: Text, { minDays, maxDays }: DeliveryEstimate): string =>
   minDays === maxDays ? t('delivery.days', { days: maxDays }) : t('delivery.days_range', { minDays, maxDays });
 
-/**
- * The days on which something ordered today arrives, or is ready to be fetched; as long as nobody knows what day it is,
- * how many days it takes.
- */
-export const arrivalText = (
-  text: Text,
-  { estimate, pickup }: Pick<DeliveryMethod, 'estimate' | 'pickup'>,
-  today: CalendarDay | undefined,
-): string => {
-  if (today === undefined) {
-    return text.t(pickup ? 'delivery.ready_in' : 'delivery.arrives_in', { time: deliveryText(text, estimate) });
-  }
-  return text.t(pickup ? 'delivery.ready' : 'delivery.arrives', { days: text.deliveryDays(estimate, today) });
-};
+/** How many working days something takes that is ordered, in words; dates are the browser's (`features/delivery`). */
+export const arrivalText = (text: Text, { estimate, pickup }: Pick<DeliveryMethod, 'estimate' | 'pickup'>): string =>
+  text.t(pickup ? 'delivery.ready_in' : 'delivery.arrives_in', { time: deliveryText(text, estimate) });
 
 /** The name of a way of delivery in a language, or in the shop's main one. */
 export const deliveryName = ({ name, id }: DeliveryMethod, locale: Locale, locales: readonly Locale[]): string =>

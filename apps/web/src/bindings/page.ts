@@ -1,6 +1,8 @@
 import type { NoticeName } from '@torg/contracts/cookies';
 import type { ActingEnd, ActingRecord, FoundCustomers } from '@torg/domain/acting';
 import type { CheckoutForm, FieldError } from '@torg/domain/checkout';
+import type { Ribbon } from '@torg/domain/content';
+import type { ReviewFieldError, ReviewForm } from '@torg/domain/review';
 import type { ListingView } from '@torg/domain/settings';
 import type { PriceContext } from '@torg/domain/shopper';
 import type { Shop } from '@torg/domain/storefront';
@@ -59,6 +61,27 @@ export type OwnContent =
       readonly left?: Pick<ShownActing, 'customer' | 'customerId'>;
     }
   | {
+      readonly page: 'review';
+      /** As it stands in the page's address. */
+      readonly linkKey: string;
+      readonly goods: readonly { readonly productId: string; readonly name: string; readonly isReviewed: boolean }[];
+      /** What is reviewed, as it was typed, or written before. */
+      readonly chosen?: {
+        readonly productId: string;
+        readonly name: string;
+        readonly slug: string;
+        readonly values: ReviewForm;
+        readonly errors: readonly ReviewFieldError[];
+        /** How many the review has. */
+        readonly pictures: number;
+      };
+      readonly written?: 'published' | 'held';
+      /** Why nothing can be written: a message key. */
+      readonly problem?: string;
+    }
+  | { readonly page: 'review-mails'; readonly linkKey: string; readonly state: 'ask' | 'done' | 'unknown' }
+  | { readonly page: 'review-deed'; readonly deed: 'helpful' | 'report'; readonly slug: string }
+  | {
       readonly page: 'acting';
       readonly records: readonly (Pick<ActingRecord, 'reason' | 'startedAt' | 'endsAt' | 'end'> & {
         readonly representative: string;
@@ -88,6 +111,8 @@ export type PageRequest = {
   /** The order whose payment the browser remembers as being on hold. */
   readonly orderOnHold?: string;
   readonly posted?: PostedForm;
+  /** The operator's message, unless it was dismissed. */
+  readonly ribbon?: Ribbon;
   readonly acting?: ShownActing;
   readonly notice?: ShownNotice;
   readonly own?: OwnContent;

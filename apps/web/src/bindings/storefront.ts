@@ -1,17 +1,20 @@
 import type { ShownBasket } from '@torg/domain/basket/browser';
 import type { Category } from '@torg/domain/catalogue';
-import type { FormDraft } from '@torg/domain/checkout';
+import type { Ribbon } from '@torg/domain/content';
+import type { TypedPostalCode } from '@torg/domain/delivery';
+import { type PictureAddress, pictureAddress } from '@torg/domain/media';
 import { amountIn, type Price } from '@torg/domain/money';
 import { localizedPath } from '@torg/domain/navigation';
 import type { Profiles } from '@torg/domain/profile/browser';
 import type { PaymentStatus } from '@torg/domain/purchase';
 import type { PaymentWatch } from '@torg/domain/purchase/browser';
-import type { Clock } from '@torg/domain/runtime';
+import type { Clock, TabRecord } from '@torg/domain/runtime';
 import type { BrowserSession } from '@torg/domain/session/browser';
 import type { ListingView } from '@torg/domain/settings';
 import type { Locale } from '@torg/domain/shop';
 import type { PriceContext } from '@torg/domain/shopper';
 import type { Shop } from '@torg/domain/storefront';
+import type { ToastContent } from '@torg/domain/storefront/browser';
 import type { User } from '@torg/domain/user';
 import type { option as O } from 'fp-ts';
 import { createContext, use } from 'react';
@@ -33,6 +36,8 @@ export type PageFacts = {
   readonly posted?: PostedForm;
   /** As whom a representative acts. */
   readonly acting?: ShownActing;
+  /** The operator's message under the header, unless it was dismissed. */
+  readonly ribbon?: Ribbon;
   /** What is said on this page alone. */
   readonly notice?: ShownNotice;
   readonly own?: OwnContent;
@@ -49,20 +54,26 @@ export type ClientState = {
   /** Who is at the screen; on the server it knows nobody. */
   readonly session: BrowserSession;
   /** What is typed into the checkout form until the order is placed. */
-  readonly checkoutDraft: FormDraft;
+  readonly checkoutDraft: TabRecord;
   /** A fresh key for an order whose form did not come from the server with one. */
   readonly newOrderKey: () => string;
   /** The order whose payment was left in the middle, as the browser remembers it. */
   readonly orderOnHold: () => O.Option<string>;
+  /** The postal code that was typed in this browser; on the server there is none. */
+  readonly postalCode: TypedPostalCode;
   readonly clock: Clock;
   /** Watches a payment while its page is open. */
   readonly watchPayment: (loaded: PaymentStatus) => Promise<PaymentWatch>;
   /** Moments at which campaigns begin or end, as they come; rejects where its code cannot be had. */
   readonly campaignChanges: () => Promise<Observable<number>>;
+  /** Remembers that a message ribbon was dismissed. */
+  readonly dismissRibbon: (id: string) => Promise<void>;
   /** Remembers in which language the shopper wants to see the shop. */
   readonly chooseLocale: (locale: Locale) => Promise<void>;
   /** Changes of the profile that the user shops in. */
   readonly profiles: () => Promise<Profiles>;
+  /** Tells something over the page for a while; never the only place of an error. */
+  readonly showToast: (content: ToastContent) => Promise<void>;
   /** Goes to an address that only the server can answer. */
   readonly openDocument: (address: string) => void;
   /** Loads this page anew, or goes home where it answers no longer. */
@@ -76,6 +87,7 @@ export type Storefront = ClientState & {
   readonly text: Text;
   /** A path of the shop in the page's language. */
   readonly path: (path: string) => string;
+  readonly picture: PictureAddress;
   /**
    * A price as this shopper sees it, with the currency's symbol.
    * @param isFrom whether it is the lowest of several.
@@ -92,6 +104,7 @@ export const createStorefront = (shop: Shop, facts: PageFacts, state: ClientStat
     facts,
     text,
     path: (path) => localizedPath(path, locale, info.locales),
+    picture: pictureAddress(info),
     priced: (price, isFrom = false) => {
       const amount = text.money(amountIn(price, facts.priceContext.vatView));
       return isFrom ? text.t('price.from', { price: amount }) : amount;

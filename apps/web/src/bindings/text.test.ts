@@ -60,17 +60,11 @@ it('dates are days in words, the same on server and in browser, and keep day and
 });
 
 it('days of a delivery and times of the day are written as their readers do', () => {
-  const [estimate, friday] = [{ minDays: 2, maxDays: 4 }, 20_777];
-  expect(text.deliveryDays(estimate, friday)).toBe(`tirsdag 24. – torsdag 26.${nbsp}november`);
+  const days = { from: 20_781, to: 20_783 };
+  expect(text.days(days)).toBe(`tirsdag 24. – torsdag 26.${nbsp}november`);
   const swedish = textOf(aStorefrontConfig('sv'));
-  expect(swedish.deliveryDays(estimate, friday)).toBe(`tisdag 24 – torsdag 26${nbsp}november`);
+  expect(swedish.days(days)).toBe(`tisdag 24 – torsdag 26${nbsp}november`);
   expect(swedish.time(Date.UTC(2026, 10, 24, 7, 5))).toBe('08:05');
-});
-
-it('nothing is said to arrive on a holiday of the shop', () => {
-  const [estimate, friday, holidays] = [{ minDays: 2, maxDays: 4 }, 20_777, [20_780, 20_783]];
-  const resting = textOf({ ...aStorefrontConfig('nb'), holidays });
-  expect(resting.deliveryDays(estimate, friday)).toBe(`onsdag 25. – mandag 30.${nbsp}november`);
 });
 
 it('days and times are those of the shop’s clock, wherever the reader is', () => {

@@ -1,9 +1,10 @@
 import {
   basketChannel,
   basketCountIn,
-  createDraftStore,
   createKeptUser,
+  createTabRecord,
   createTabSignal,
+  createTypedPostalCode,
   newKey,
   orderOnHoldIn,
 } from '@torg/adapter-browser';
@@ -13,6 +14,7 @@ import type { Page } from '@torg/domain/navigation';
 import { createBrowserSession } from '@torg/domain/session/browser';
 import type { Shop, StorefrontConfig } from '@torg/domain/storefront';
 import { option as O } from 'fp-ts';
+import { EMPTY } from 'rxjs';
 import { loadOnce } from '../bindings/later.ts';
 import { inBackground } from '../bindings/stale-assets.ts';
 import type { ClientState } from '../bindings/storefront.ts';
@@ -32,11 +34,14 @@ export const serverState = (basket: ShopperBasket, orderOnHold?: string): Client
     throw new Error('on the server the key comes with the request');
   },
   orderOnHold: () => O.fromNullable(orderOnHold),
+  postalCode: { get: () => undefined, changes: EMPTY, keep: () => {} },
   clock: Date,
   watchPayment: () => Promise.reject(new Error('payments are watched in a browser')),
   campaignChanges: () => Promise.reject(new Error('campaigns are followed in a browser')),
   chooseLocale: async () => {},
   profiles: () => Promise.reject(new Error('profiles are changed in a browser')),
+  dismissRibbon: () => Promise.reject(new Error('a ribbon is dismissed in a browser')),
+  showToast: () => Promise.reject(new Error('toasts are shown in a browser')),
   openDocument: () => {},
   reload: async () => {},
 });
@@ -59,7 +64,7 @@ export const browserState = ({ shop, fetch, config, page, timeoutMs }: BrowserSt
     isShown: () => page()?.showsBasket === true,
     tabs: createTabSignal(() => new BroadcastChannel(basketChannel)),
   });
-  const checkoutDraft = createDraftStore(() => sessionStorage, 'checkout');
+  const checkoutDraft = createTabRecord(() => sessionStorage, 'checkout');
   const openDocument = (address: string): void => location.assign(address);
   const services = loadOnce(async () => {
     const { composeServices } = await import('./services/compose-services.ts');
@@ -79,9 +84,11 @@ export const browserState = ({ shop, fetch, config, page, timeoutMs }: BrowserSt
     session,
     ...{ checkoutDraft, newOrderKey: newKey },
     orderOnHold: () => orderOnHoldIn(document.cookie),
+    postalCode: createTypedPostalCode(() => localStorage),
     clock: Date,
     watchPayment: async (loaded) => (await inBackground(services)).watchPayment(loaded),
     campaignChanges: async () => (await inBackground(services)).campaignChanges,
+    dismissRibbon: async (id) => (await inBackground(services)).dismissRibbon(id),
     // The page is about to be left for the other language, which a choice that cannot be kept does not hold up.
     chooseLocale: (locale) =>
       inBackground(services).then(
@@ -89,6 +96,11 @@ export const browserState = ({ shop, fetch, config, page, timeoutMs }: BrowserSt
         () => {},
       ),
     profiles: async () => (await services()).profiles,
+    showToast: (content) =>
+      inBackground(services).then(
+        (open) => open.showToast(content),
+        () => {},
+      ),
     openDocument,
     reload: async () => {
       const { goTo } = await services();

@@ -1,10 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '@torg/domain/navigation';
+import { withTexts } from '../bindings/late-texts.ts';
 import { titled } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
-const ActingPage = lazyRouteComponent(() => import('../features/acting/acting-page.tsx'), 'ActingPage');
+const ActingPage = lazyRouteComponent(
+  withTexts(() => import('../features/acting/acting-page.tsx')),
+  'ActingPage',
+);
 
 /** Where representatives find customers. */
 export const customersRoute = createRoute({

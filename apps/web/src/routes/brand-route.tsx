@@ -1,27 +1,34 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadBrand } from '@torg/domain/catalogue';
-import { foundOf } from '../bindings/answer.ts';
+import { answerOf, foundOf } from '../bindings/answer.ts';
+import { loadBlocks } from '../features/blocks/late-blocks.ts';
 import { askedListing, indexedAt, pagedTitle, pageHead, previewImage, shownListing } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
-const BrandPage = lazyRouteComponent(() => import('../features/listing/brand-page.tsx'), 'BrandPage');
+const BrandPage = lazyRouteComponent(() => import('../features/brand/brand-page.tsx'), 'BrandPage');
 
 export const brandRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/brand/$slug',
   loaderDeps: askedListing,
-  loader: ({ context, deps, params }) => {
+  loader: async ({ context, deps, params }) => {
     const storefront = context.storefront();
-    return foundOf(loadBrand(storefront.shop.catalogue)(shownListing(storefront, deps.asked), params.slug));
+    const { catalogue, contents } = storefront.shop;
+    const [loaded, page] = await Promise.all([
+      foundOf(loadBrand(catalogue)(shownListing(storefront, deps.asked), params.slug)),
+      answerOf(contents.page({ page: 'brand', slug: params.slug })),
+    ]);
+    return { ...loaded, description: page.description, blocks: await loadBlocks(storefront, page.blocks) };
   },
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return {};
-    const { query, listing, name } = loaderData;
+    const { query, listing, name, description } = loaderData;
     const storefront = match.context.storefront();
     return pageHead(storefront, {
       title: pagedTitle(storefront, name, listing.page),
-      description: storefront.text.t('listing.description', { name, shop: storefront.shop.config.info.name }),
+      description:
+        description ?? storefront.text.t('listing.description', { name, shop: storefront.shop.config.info.name }),
       ...indexedAt(query, listing),
       ...previewImage(listing),
     });

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { type ListingQuery, loadListing } from '@torg/domain/catalogue';
 import { answerOf } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
+import { loadBlocks } from '../features/blocks/late-blocks.ts';
 import { askedListing, indexedAt, pagedTitle, pageHead, previewImage, shownListing } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
@@ -15,7 +16,9 @@ const loadCampaign = async (storefront: Storefront, asked: ListingQuery, slug: s
     answerOf(loadListing(storefront.shop.catalogue)(shownListing(storefront, asked), { campaign: slug })),
   ]);
   if (found.state === 'unknown') throw notFound();
-  return found.state === 'over' ? found : { ...found, ...loaded };
+  if (found.state === 'over') return found;
+  const { blocks = [], ...campaign } = found.campaign;
+  return { state: found.state, campaign, ...loaded, blocks: await loadBlocks(storefront, blocks) };
 };
 
 export const campaignRoute = createRoute({

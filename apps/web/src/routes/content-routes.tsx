@@ -1,13 +1,20 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { Article } from '@torg/domain/content';
 import { articlePath, paths } from '@torg/domain/navigation';
 import { option as O } from 'fp-ts';
 import { answerOf, foundOf } from '../bindings/answer.ts';
 import type { Storefront } from '../bindings/storefront.ts';
-import { ArticlePage } from '../features/content/article-page.tsx';
+import { loadBlocks } from '../features/blocks/late-blocks.ts';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
-import { shownPage } from './shown-page.tsx';
+import { lazyPage } from './shown-page.tsx';
+
+const ArticlePage = lazyRouteComponent(() => import('../features/content/article-page.tsx'), 'ArticlePage');
+
+const withBlocks = async (storefront: Storefront, { blocks = [], ...article }: Article) => ({
+  article,
+  blocks: await loadBlocks(storefront, blocks),
+});
 
 const articleHead = (storefront: Storefront, article: Article | undefined) => {
   if (article === undefined) return {};
@@ -21,9 +28,12 @@ const articleHead = (storefront: Storefront, article: Article | undefined) => {
 export const contentRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/content/$slug',
-  loader: ({ context, params }) => foundOf(context.storefront().shop.contents.article(params.slug)),
-  head: ({ loaderData, match }) => articleHead(match.context.storefront(), loaderData),
-  component: shownPage(() => <ArticlePage article={contentRoute.useLoaderData()} />),
+  loader: async ({ context, params }) => {
+    const storefront = context.storefront();
+    return withBlocks(storefront, await foundOf(storefront.shop.contents.article(params.slug)));
+  },
+  head: ({ loaderData, match }) => articleHead(match.context.storefront(), loaderData?.article),
+  component: lazyPage(ArticlePage, () => <ArticlePage {...contentRoute.useLoaderData()} />),
 });
 
 /** Missing privacy content redirects home. */
@@ -31,12 +41,13 @@ export const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.privacy,
   loader: async ({ context }) => {
-    const { shop } = context.storefront();
+    const storefront = context.storefront();
+    const { shop } = storefront;
     const slug = shop.config.info.privacyPageContentId;
     const article = slug === undefined ? O.none : await answerOf(shop.contents.article(slug));
     if (O.isNone(article)) throw redirect({ to: paths.start, statusCode: 302 });
-    return article.value;
+    return withBlocks(storefront, article.value);
   },
-  head: ({ loaderData, match }) => articleHead(match.context.storefront(), loaderData),
-  component: shownPage(() => <ArticlePage article={privacyRoute.useLoaderData()} />),
+  head: ({ loaderData, match }) => articleHead(match.context.storefront(), loaderData?.article),
+  component: lazyPage(ArticlePage, () => <ArticlePage {...privacyRoute.useLoaderData()} />),
 });

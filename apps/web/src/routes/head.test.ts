@@ -10,10 +10,7 @@ import { readHead } from '../testing/read-head.ts';
 
 const origin = 'https://shop.example';
 const storefrontConfigOf = (locale: string, info: Partial<ShopInfo> = {}) => {
-  const config = aStorefrontConfig(locale, info);
-  const [first, ...rest] = config.start;
-  const banner = first?.kind === 'banner' ? [{ ...first, banner: { ...first.banner, image: aPicture } }] : [];
-  return { ...config, start: [...banner, ...rest] };
+  return { ...aStorefrontConfig(locale, info), previewImage: aPicture };
 };
 const aPicture = { id: 'tent', alt: 'A tent' };
 

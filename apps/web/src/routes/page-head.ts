@@ -1,11 +1,12 @@
 import { canonicalQuery, isNarrowed, type Listing, type ListingQuery, readAskedListing } from '@torg/domain/catalogue';
-import { type ImageRef, imagePath, imageWidths } from '@torg/domain/media';
+import { type ImageRef, imageWidths } from '@torg/domain/media';
 import { listingPath, localizedPath, type SearchParams, toSearchParams } from '@torg/domain/navigation';
 import { excerpt } from '@torg/domain/rich-text';
 import { plainListing } from '@torg/domain/settings';
 import type { Locale } from '@torg/domain/shop';
 import type { Storefront } from '../bindings/storefront.ts';
 import type { MessageKey } from '../bindings/text.ts';
+import { pictureUrl } from './structured-data.ts';
 
 type PageHead = {
   readonly title: string;
@@ -58,8 +59,8 @@ type Preview = PageHead & { readonly canonical: string; readonly description: st
 /** Link previews, by the Open Graph protocol (ogp.me) and the cards of X that build upon it. */
 const previewOf = (storefront: Storefront, { title, description, canonical, image, kind }: Preview) => {
   const { facts, shop, path } = storefront;
-  const { info, locale, start } = shop.config;
-  const shown = image ?? start.flatMap((section) => (section.kind === 'banner' ? (section.banner.image ?? []) : []))[0];
+  const { info, locale, previewImage } = shop.config;
+  const shown = image ?? previewImage;
   const others = info.locales.filter((other) => other !== locale);
   return [
     { property: 'og:type', content: kind ?? 'website' },
@@ -69,13 +70,13 @@ const previewOf = (storefront: Storefront, { title, description, canonical, imag
     { property: 'og:url', content: facts.origin + path(canonical) },
     { property: 'og:locale', content: territorial(locale) },
     ...others.map((other) => ({ property: 'og:locale:alternate', content: territorial(other) })),
-    ...(shown === undefined ? [] : pictureOf(facts.origin, shown)),
+    ...(shown === undefined ? [] : pictureOf(storefront, shown)),
     { name: 'twitter:card', content: shown === undefined ? 'summary' : 'summary_large_image' },
   ];
 };
 
-const pictureOf = (origin: string, { id, alt }: ImageRef) => [
-  { property: 'og:image', content: origin + imagePath('opengraph', id, 'jpg') },
+const pictureOf = (storefront: Storefront, { id, alt }: ImageRef) => [
+  { property: 'og:image', content: pictureUrl(storefront, 'opengraph', id, 'jpg') },
   { property: 'og:image:width', content: String(imageWidths.opengraph) },
   { property: 'og:image:alt', content: alt },
 ];

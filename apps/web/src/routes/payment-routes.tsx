@@ -1,15 +1,19 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { foundOf } from '../bindings/answer.ts';
+import { withTexts } from '../bindings/late-texts.ts';
 import { OrderMissingPage } from '../features/orders/order-missing-page.tsx';
 import { pageHead, titled } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
 const CompletePaymentPage = lazyRouteComponent(
-  () => import('../features/payment/complete-payment-page.tsx'),
+  withTexts(() => import('../features/payment/complete-payment-page.tsx')),
   'CompletePaymentPage',
 );
-const BankAwayPage = lazyRouteComponent(() => import('../features/payment/bank-away-page.tsx'), 'BankAwayPage');
+const BankAwayPage = lazyRouteComponent(
+  withTexts(() => import('../features/payment/bank-away-page.tsx')),
+  'BankAwayPage',
+);
 
 const orderIn = ({ search }: { search: { order?: unknown } }) => ({ order: search.order });
 

@@ -1,32 +1,49 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import {
+  type Catalogue,
   chooseVariant,
   galleryOf,
   type Product as ProductFacts,
   type ProductQuery,
   readProductQuery,
 } from '@torg/domain/catalogue';
+import type { PictureAddress } from '@torg/domain/media';
 import { paths, toSearchParams } from '@torg/domain/navigation';
 import { plainText } from '@torg/domain/rich-text';
-import { foundOf } from '../bindings/answer.ts';
-import { pictureWidths } from '../features/product/gallery.tsx';
-import { ProductPage } from '../features/product/product-page.tsx';
+import { option as O } from 'fp-ts';
+import { answerOf, foundOf } from '../bindings/answer.ts';
+import { pictureWidths } from '../features/product/picture-widths.ts';
+import { ReviewsInSight } from '../features/reviews/late-reviews.ts';
 import { fetchPictureAhead } from '../ui/product-picture.tsx';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { shownPage } from './shown-page.tsx';
 
+const load = () => import('../features/product/product-pages.ts');
+const ProductPage = lazyRouteComponent(load, 'ProductPage');
+const GoneProductPage = lazyRouteComponent(load, 'GoneProductPage');
+
+/** Both pages are one script. */
+const loadPages = async (): Promise<void> => {
+  await Promise.all([ProductPage, GoneProductPage].map((page) => page.preload?.()));
+};
+
 export const productRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/product/$slug',
   loader: async ({ context, params, location, cause }) => {
-    const product = await foundOf(context.storefront().shop.catalogue.product(params.slug));
-    if (cause === 'preload') fetchFirstPicture(product, readProductQuery(toSearchParams(location.search)));
+    const { shop, picture } = context.storefront();
+    const found = await answerOf(shop.catalogue.product(params.slug));
+    if (O.isNone(found)) return await goneOrMissing(shop.catalogue, params.slug);
+    const product = found.value;
+    if (cause === 'preload') fetchFirstPicture(picture, product, readProductQuery(toSearchParams(location.search)));
+    if (product.reviews !== undefined) await ReviewsInSight.preload?.();
     if (product.slug === params.slug) return product;
     throw redirect({ to: '/product/$slug', params: { slug: product.slug }, search: location.search, statusCode: 301 });
   },
   head: ({ loaderData: product, match }) => {
     if (product === undefined) return {};
+    if ('state' in product) return pageHead(match.context.storefront(), { title: product.name });
     const image = product.images[0];
     const storefront = match.context.storefront();
     const told = plainText(product.description) || product.highlights.join('. ');
@@ -35,21 +52,29 @@ export const productRoute = createRoute({
       title: product.name,
       description: told === '' ? storefront.text.t('product.search_description', values) : told,
       kind: 'product',
-      canonical: paths.product(product.slug),
+      // What has no canonical address is not indexed: hidden goods are found by their link alone.
+      ...(product.hidden === true ? {} : { canonical: paths.product(product.slug) }),
       ...(image === undefined ? {} : { image }),
     });
   },
-  component: shownPage(Product),
+  component: Object.assign(shownPage(Product), { preload: loadPages }),
+});
+
+/** What was here and is no longer sold, for the page that says so. */
+const goneOrMissing = async (catalogue: Catalogue, slug: string) => ({
+  ...(await foundOf(catalogue.goneProduct(slug))),
+  state: 'gone' as const,
 });
 
 /** The picture that the page opens with. */
-const fetchFirstPicture = (product: ProductFacts, query: ProductQuery): void => {
+const fetchFirstPicture = (address: PictureAddress, product: ProductFacts, query: ProductQuery): void => {
   const choice = chooseVariant(product, query);
   const [picture] = choice === undefined ? [] : galleryOf(product, choice.shown);
-  if (picture !== undefined) fetchPictureAhead(picture.id, 'product-image', pictureWidths);
+  if (picture !== undefined) fetchPictureAhead(address, picture.id, 'product-image', pictureWidths);
 };
 
 function Product() {
   const query = readProductQuery(toSearchParams(productRoute.useSearch()));
-  return <ProductPage product={productRoute.useLoaderData()} query={query} />;
+  const product = productRoute.useLoaderData();
+  return 'state' in product ? <GoneProductPage {...product} /> : <ProductPage product={product} query={query} />;
 }

@@ -1,16 +1,20 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '@torg/domain/navigation';
+import { withTexts } from '../bindings/late-texts.ts';
 import { profileQuestion } from '../features/profile/profile-name.ts';
 import { pageHead, titled } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
 const ChooseProfilePage = lazyRouteComponent(
-  () => import('../features/session/choose-profile-page.tsx'),
+  withTexts(() => import('../features/session/choose-profile-page.tsx')),
   'ChooseProfilePage',
 );
 
-const ProfilePage = lazyRouteComponent(() => import('../features/account/profile-page.tsx'), 'ProfilePage');
+const ProfilePage = lazyRouteComponent(
+  withTexts(() => import('../features/account/profile-page.tsx')),
+  'ProfilePage',
+);
 
 /** Who the visitor is to the shop, and how they see it. */
 export const profileRoute = createRoute({

@@ -4,25 +4,38 @@ import type { SavedAddress } from '@torg/domain/profile';
 import { isUnpaid } from '@torg/domain/purchase';
 import { either as E, option as O } from 'fp-ts';
 import { answerOf, foundOf, PageFailure } from '../bindings/answer.ts';
+import { withTexts } from '../bindings/late-texts.ts';
 import type { Storefront } from '../bindings/storefront.ts';
 import { OrderMissingPage } from '../features/orders/order-missing-page.tsx';
 import { pageHead, titled } from './page-head.ts';
 import { rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
-const BasketPage = lazyRouteComponent(() => import('../features/basket/basket-page.tsx'), 'BasketPage');
-const CheckoutPage = lazyRouteComponent(() => import('../features/checkout/checkout-page.tsx'), 'CheckoutPage');
+const BasketPage = lazyRouteComponent(
+  withTexts(() => import('../features/basket/basket-page.tsx')),
+  'BasketPage',
+);
+const CheckoutPage = lazyRouteComponent(
+  withTexts(() => import('../features/checkout/checkout-page.tsx')),
+  'CheckoutPage',
+);
 const ConfirmationPage = lazyRouteComponent(
-  () => import('../features/checkout/confirmation-page.tsx'),
+  withTexts(() => import('../features/checkout/confirmation-page.tsx')),
   'ConfirmationPage',
 );
-const OrdersPage = lazyRouteComponent(() => import('../features/orders/orders-page.tsx'), 'OrdersPage');
-const OrderPage = lazyRouteComponent(() => import('../features/orders/order-page.tsx'), 'OrderPage');
+const OrdersPage = lazyRouteComponent(
+  withTexts(() => import('../features/orders/orders-page.tsx')),
+  'OrdersPage',
+);
+const OrderPage = lazyRouteComponent(
+  withTexts(() => import('../features/orders/order-page.tsx')),
+  'OrderPage',
+);
 
 /** Few have a payment left in the middle: what asks for it is loaded for them alone. */
 const loadHeld = async (storefront: Storefront) => {
   if (O.isNone(storefront.orderOnHold())) return null;
-  const { loadHeldPayment } = await import('../features/payment/use-held-payment.ts');
+  const { loadHeldPayment } = await withTexts(() => import('../features/payment/use-held-payment.ts'))();
   return loadHeldPayment(storefront);
 };
 

@@ -3,7 +3,7 @@ import type { Category } from '@torg/domain/catalogue';
 import { either as E } from 'fp-ts';
 import { CategoriesContext, type Storefront, useStorefront } from '../bindings/storefront.ts';
 import { Document } from '../features/shell/document.tsx';
-import { LogoutNotice, SalesBar } from '../features/shell/late-bars.ts';
+import { LogoutNotice, MessageRibbon, SalesBar } from '../features/shell/late-bars.ts';
 import { Shell } from '../features/shell/shell.tsx';
 
 /** What every route's loader gets. */
@@ -15,9 +15,13 @@ export const rootRoute = createRootRouteWithContext<RouteContext>()({
   loader: async ({ context }): Promise<{ readonly categories: readonly Category[] | null }> => {
     const { facts, shop } = context.storefront();
     if (facts.acting !== undefined) await SalesBar.preload?.();
+    if (facts.ribbon !== undefined) await MessageRibbon.preload?.();
     if (facts.notice !== undefined) await LogoutNotice.preload?.();
     const categories = await shop.catalogue.categories()();
-    return { categories: E.isRight(categories) ? categories.right : null };
+    if (E.isRight(categories)) return { categories: categories.right };
+    // The server's log has it already. The page says nothing: it goes on without the names in its menu.
+    if (!import.meta.env.SSR) console.info('the categories could not be had', categories.left);
+    return { categories: null };
   },
   component: Root,
 });

@@ -14,6 +14,7 @@ import {
   orderRoute,
   ordersRoute,
 } from './purchase-routes.tsx';
+import { reviewRoute, reviewsRoute } from './review-routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import { searchRoute } from './search-route.tsx';
 import { initRoute, loginActionRoute, loginAnswerRoute, loginRoute } from './session-routes.tsx';
@@ -28,6 +29,8 @@ export const routeTree = rootRoute.addChildren([
   brandRoute,
   campaignRoute,
   productRoute,
+  reviewsRoute,
+  reviewRoute,
   contentRoute,
   privacyRoute,
   basketRoute,

@@ -1,11 +1,18 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { paths } from '@torg/domain/navigation';
+import { withTexts } from '../bindings/late-texts.ts';
 import { titled } from './page-head.ts';
 import { type RouteContext, rootRoute } from './root-route.tsx';
 import { lazyPage } from './shown-page.tsx';
 
-const InitPage = lazyRouteComponent(() => import('../features/session/init-page.tsx'), 'InitPage');
-const LoginPage = lazyRouteComponent(() => import('../features/session/login-page.tsx'), 'LoginPage');
+const InitPage = lazyRouteComponent(
+  withTexts(() => import('../features/session/init-page.tsx')),
+  'InitPage',
+);
+const LoginPage = lazyRouteComponent(
+  withTexts(() => import('../features/session/login-page.tsx')),
+  'LoginPage',
+);
 
 const head = titled('login.title');
 

@@ -1,11 +1,12 @@
-import type { Category, Link, Product, StockState, Variant } from '@torg/domain/catalogue';
+import type { Category, EnergyArrow, EnergyClass, Link, Product, StockState, Variant } from '@torg/domain/catalogue';
 import type { Article, Campaign } from '@torg/domain/content';
-import { imagePath } from '@torg/domain/media';
+import type { ImageFormat, ImageType } from '@torg/domain/media';
 import { amountIn } from '@torg/domain/money';
 import { paths } from '@torg/domain/navigation';
 import { excerpt, plainText } from '@torg/domain/rich-text';
 import type { PublicShopInfo } from '@torg/domain/storefront';
 import type { Storefront } from '../bindings/storefront.ts';
+import type { LoadedBlock } from '../features/blocks/load-blocks.ts';
 
 const context = 'https://schema.org';
 
@@ -13,7 +14,8 @@ const context = 'https://schema.org';
 const descriptionLength = 300;
 
 /** The shop itself, and how to search it. */
-export const shopData = ({ facts, shop, path }: Storefront): readonly unknown[] => {
+export const shopData = (storefront: Storefront): readonly unknown[] => {
+  const { facts, shop, path } = storefront;
   const { info, locale } = shop.config;
   const home = facts.origin + path(paths.start);
   const target = `${facts.origin}${path('/search')}?q={search_term_string}`;
@@ -35,11 +37,15 @@ export const shopData = ({ facts, shop, path }: Storefront): readonly unknown[] 
       '@type': 'Organization',
       name: info.name,
       url: facts.origin + paths.start,
-      logo: facts.origin + imagePath('company-logo', 'logo-mobile', 'svg'),
+      logo: pictureUrl(storefront, 'company-logo', 'logo-mobile', 'svg'),
       ...(info.returnDays > 0 ? { hasMerchantReturnPolicy: returnPolicy(info) } : {}),
     },
   ];
 };
+
+/** A picture for programs that read a page elsewhere. */
+export const pictureUrl = ({ facts, picture }: Storefront, type: ImageType, id: string, format: ImageFormat): string =>
+  new URL(picture(type, id, format), facts.origin).href;
 
 /** How long goods may be sent back. Said once, of the shop: it is the same for all that is sold. */
 const returnPolicy = ({ countries, returnDays }: PublicShopInfo) => ({
@@ -52,7 +58,7 @@ const returnPolicy = ({ countries, returnDays }: PublicShopInfo) => ({
 /** What a search engine may know of a product: its offers, and where it stands in the shop. */
 export const productData = (product: Product, storefront: Storefront): readonly unknown[] => {
   const { origin } = storefront.facts;
-  const images = product.images.map(({ id }) => origin + imagePath('product-image-modal', id, 'jpg'));
+  const images = product.images.map(({ id }) => pictureUrl(storefront, 'product-image-modal', id, 'jpg'));
   const description = excerpt(plainText(product.description) || product.highlights.join('. '), descriptionLength);
   const [only, ...more] = product.variants;
   const offers = product.variants.map((variant) => offer(product, variant, storefront));
@@ -67,7 +73,9 @@ export const productData = (product: Product, storefront: Storefront): readonly 
       ...(images.length === 0 ? {} : { image: images }),
       ...(product.brand === undefined ? {} : { brand: { '@type': 'Brand', name: product.brand.name } }),
       ...(product.categories.length === 0 ? {} : { category: product.categories.map(({ name }) => name).join(' > ') }),
+      ...(product.energy === undefined ? {} : { hasEnergyConsumptionDetails: energyData(product.energy) }),
       offers: more.length === 0 ? offers[0] : offers,
+      ...ratingData(product),
     },
     breadcrumbs(
       [...product.categories.map(categoryStep), { name: product.name, path: paths.product(product.slug) }],
@@ -75,6 +83,22 @@ export const productData = (product: Product, storefront: Storefront): readonly 
     ),
   ];
 };
+
+/** How buyers rate a product, and what the first of them say; nothing where nobody did. */
+const ratingData = ({ rating, reviews = [] }: Product) =>
+  rating === undefined
+    ? {}
+    : {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
+        review: reviews.map(({ stars, author, writtenAt, title, text }) => ({
+          '@type': 'Review',
+          reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
+          author: { '@type': 'Person', name: author },
+          datePublished: new Date(writtenAt).toISOString().slice(0, 10),
+          ...(title === '' ? {} : { name: title }),
+          ...(text === '' ? {} : { reviewBody: excerpt(text, descriptionLength) }),
+        })),
+      };
 
 /** Where a category stands in the shop. */
 export const categoryData = (trail: readonly Link[], storefront: Storefront): readonly unknown[] => [
@@ -107,6 +131,23 @@ export const articleData = ({ title }: Article, path: string, storefront: Storef
   breadcrumbs([{ name: title, path }], storefront),
 ];
 
+/** Questions and their answers on a page, as FAQPage has them: one for all of its blocks. */
+export const questionData = (blocks: readonly LoadedBlock[]): readonly unknown[] => {
+  const all = blocks.flatMap((block) => (block.type === 'questions' ? block.items : []));
+  if (all.length === 0) return [];
+  return [
+    {
+      '@context': context,
+      '@type': 'FAQPage',
+      mainEntity: all.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+      })),
+    },
+  ];
+};
+
 type Step = { readonly name: string; readonly path: string };
 
 const categoryStep = ({ name, slug }: Pick<Category, 'name' | 'slug'>): Step => ({
@@ -132,6 +173,23 @@ const availabilities: Readonly<Record<StockState, string>> = {
   out: 'OutOfStock',
 };
 
+const conditions = { new: 'NewCondition', refurbished: 'RefurbishedCondition', used: 'UsedCondition' } as const;
+
+/** `A+++` is `A3Plus` in the vocabulary. */
+const efficiency = (known: EnergyClass): string => {
+  const pluses = known.length - 1;
+  const grade = pluses === 0 ? known : `A${pluses}Plus`;
+  return `${context}/EUEnergyEfficiencyCategory${grade}`;
+};
+
+/** The energy class with the ends of its scale, as Google documents it for product data. */
+const energyData = ({ class: known, best, worst }: EnergyArrow) => ({
+  '@type': 'EnergyConsumptionDetails',
+  hasEnergyEfficiencyCategory: efficiency(known),
+  energyEfficiencyScaleMin: efficiency(worst),
+  energyEfficiencyScaleMax: efficiency(best),
+});
+
 /** The price is what the shop shows to whoever comes without a choice of the own: with VAT, or for businesses without. */
 const offer = (product: Product, variant: Variant, { facts, path, shop }: Storefront) => {
   const vatView = shop.config.info.activeVatOption;
@@ -150,7 +208,7 @@ const offer = (product: Product, variant: Variant, { facts, path, shop }: Storef
       valueAddedTaxIncluded: vatView === 'gross',
     },
     availability: `${context}/${availabilities[variant.stock.state]}`,
-    itemCondition: `${context}/NewCondition`,
+    itemCondition: `${context}/${conditions[variant.condition?.state ?? 'new']}`,
   };
 };
 

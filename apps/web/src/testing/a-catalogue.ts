@@ -81,11 +81,20 @@ export const aListing = (rest: Partial<Listing> = {}): Listing => ({
   ...rest,
 });
 
+/** Where a jacket stood that has left the shop. */
+const aGoneJacket = 'vindjakke';
+
 /** A catalogue that holds the jacket, and gives this listing whatever it is asked. */
 export const aCatalogue = (listing: Catalogue['listing'] = () => TE.right(aListing())): Catalogue => ({
   listing,
   product: (slug) => TE.right(slug === aJacket.slug ? O.some(aJacket) : O.none),
+  goneProduct: (slug) =>
+    TE.right(slug === aGoneJacket ? O.some({ name: 'Vindjakke', categories: aJacket.categories }) : O.none),
   categories: () => TE.right(someCategories),
+  reviews: (slug) =>
+    TE.right(
+      slug === aJacket.slug ? O.some({ reviews: aJacket.reviews ?? [], total: 1, page: 1, pageCount: 1 }) : O.none,
+    ),
   suggestions: () => TE.right({ products: [], categories: [], brands: [], contents: [] }),
   stock: () => TE.right(new Map()),
 });

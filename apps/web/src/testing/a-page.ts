@@ -72,7 +72,6 @@ const shopOf = ({
       locale,
       messages: Object.fromEntries(messages),
       footer: [{ name: 'Kjøpsvilkår', slug: 'terms' }],
-      start: [],
       campaignChanges: [],
     },
     basket: {
@@ -88,15 +87,22 @@ const shopOf = ({
       status: (number) =>
         isAway ? away() : TE.right(O.fromNullable(payments.find(({ orderNumber }) => orderNumber === number))),
     },
+    findPlace: () => TE.right({ state: 'unlisted' }),
     addresses: { list: () => (isAway ? away() : TE.right(saved)) },
     catalogue: {
       listing: away,
       product: () => TE.right(O.none),
+      goneProduct: () => TE.right(O.none),
       categories: () => TE.right([]),
+      reviews: away,
       suggestions: away,
       stock: () => TE.right(stock),
     },
-    contents: { article: () => TE.right(O.none), campaign: () => TE.right({ state: 'unknown' }) },
+    contents: {
+      page: () => TE.right({ blocks: [] }),
+      article: () => TE.right(O.none),
+      campaign: () => TE.right({ state: 'unknown' }),
+    },
   };
 };
 

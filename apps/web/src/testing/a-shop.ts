@@ -1,6 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { emptyBasket } from '@torg/domain/basket';
-import type { Article, FoundCampaign } from '@torg/domain/content';
+import type { Article, Block, FoundCampaign } from '@torg/domain/content';
 import { unavailable } from '@torg/domain/failure';
 import { type Language, languageOf } from '@torg/domain/language';
 import { plainListing } from '@torg/domain/settings';
@@ -40,16 +40,15 @@ export const aStorefrontConfig = (locale: Locale = 'nb', info: Partial<ShopInfo>
     Object.entries(catalogues[languageOf(locale) ?? 'nb']).map(([key, text]): [string, unknown] => [key, parse(text)]),
   ),
   footer: [{ name: 'Care', slug: 'care' }],
-  start: [
-    {
-      kind: 'banner',
-      banner: { title: 'Out', text: 'Whatever the weather', link: { label: 'See all', href: '/all' } },
-    },
-    { kind: 'products', title: 'Popular', query: 'sort=newest', count: 4 },
-    { kind: 'categories', title: 'What do you need?' },
-  ],
   campaignChanges: [],
 });
+
+/** The start page of the example shop. */
+const aStartPage: readonly Block[] = [
+  { type: 'banner', title: 'Out', text: 'Whatever the weather', link: { label: 'See all', href: '/all' } },
+  { type: 'products', title: 'Popular', query: 'sort=newest', count: 4 },
+  { type: 'categories', title: 'What do you need?' },
+];
 
 /** A shop with an article, a jacket and an empty basket. */
 export const aShop = (rest: Partial<Shop> = {}): Shop => {
@@ -58,12 +57,14 @@ export const aShop = (rest: Partial<Shop> = {}): Shop => {
     config: aStorefrontConfig(),
     catalogue: aCatalogue(),
     contents: {
+      page: (of) => TE.right({ blocks: of.page === 'start' ? aStartPage : [] }),
       article: (slug) => TE.right(slug === article.slug ? O.some(article) : O.none),
       campaign: (slug) => TE.right(campaigns[slug] ?? { state: 'unknown' }),
     },
     basket: {
       ...{ read: basket, apply: basket, merge: basket },
     },
+    findPlace: () => TE.right({ state: 'unlisted' }),
     orders: {
       place: () => TE.left({ _tag: 'EmptyBasket' }),
       find: () => TE.right(O.none),

@@ -1,8 +1,7 @@
+import { isFocusLost, pageHeading } from '../bindings/page-focus.ts';
+
 /** Whether nothing that can be seen has the focus. */
-const isFocusLost = (): boolean => {
-  const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || !activeElement.checkVisibility();
-};
+const isFocusOutOfSight = (): boolean => isFocusLost() || document.activeElement?.checkVisibility() === false;
 
 /** The button that opens the popover in which something stands. */
 const openerOfPopover = (element: Element): Element | null => {
@@ -15,9 +14,9 @@ const openerOfPopover = (element: Element): Element | null => {
  * the page's heading or its main part. A focus that is somewhere stays.
  */
 const returnFocus = (opener: Element | null): void => {
-  const places = [opener, opener && openerOfPopover(opener), ...document.querySelectorAll('main h1'), mainPart()];
+  const places = [opener, opener && openerOfPopover(opener), ...document.querySelectorAll(pageHeading), mainPart()];
   for (const place of places) {
-    if (!isFocusLost()) return;
+    if (!isFocusOutOfSight()) return;
     if (place instanceof HTMLElement && place !== document.body) place.focus({ preventScroll: true });
   }
 };

@@ -1,4 +1,5 @@
-import { type ImageRef, type ImageType, imagePath, imageWidths } from '@torg/domain/media';
+import { type ImageRef, type ImageType, imageWidths, type PictureAddress } from '@torg/domain/media';
+import { useStorefront } from '../bindings/storefront.ts';
 import styles from './product-picture.module.css';
 
 /** What the browser may choose among, for screens of different density. */
@@ -10,19 +11,19 @@ const candidates = {
 
 type Size = keyof typeof candidates;
 
-const srcSetOf = (size: Size, id: string): string =>
-  candidates[size].map((type) => `${imagePath(type, id)} ${imageWidths[type]}w`).join(', ');
+const srcSetOf = (address: PictureAddress, size: Size, id: string, more = ''): string =>
+  candidates[size].map((type) => `${address(type, id)}${more} ${imageWidths[type]}w`).join(', ');
 
 /**
  * Fetches a picture of a page that is likely to be opened next: the same of its sizes that the page will show.
  * @param sizes the widths that the page will give it.
  */
-export const fetchPictureAhead = (id: string, size: Size, sizes: string): void => {
+export const fetchPictureAhead = (address: PictureAddress, id: string, size: Size, sizes: string): void => {
   const picture = new Image();
   // In this order: a browser chooses as soon as it knows a source.
   picture.sizes = sizes;
-  picture.srcset = srcSetOf(size, id);
-  picture.src = imagePath(size, id);
+  picture.srcset = srcSetOf(address, size, id);
+  picture.src = address(size, id);
 };
 
 type Props = {
@@ -30,19 +31,29 @@ type Props = {
   readonly size: Size;
   /** Widths that the page gives it, for the browser's choice among sizes; that of `size` unless told. */
   readonly sizes?: string;
+  /** Asks for the default picture where this one is gone, as that of goods that were sold long ago may be. */
+  readonly fallsBack?: boolean;
   /** In sight when the page opens: fetched at once. */
   readonly isFirst?: boolean;
 };
 
 /** A product's picture: a square of known size, so that nothing moves when it arrives. */
-export const ProductPicture = ({ image, size, sizes = `${imageWidths[size]}px`, isFirst = false }: Props) => {
+export const ProductPicture = ({
+  image,
+  size,
+  sizes = `${imageWidths[size]}px`,
+  isFirst = false,
+  fallsBack = false,
+}: Props) => {
+  const { picture } = useStorefront();
   const width = imageWidths[size];
+  const more = fallsBack ? '?fallback=default' : '';
   if (image === undefined) return <span className={styles.none} aria-hidden="true" />;
   return (
     <img
       className={styles.picture}
-      src={imagePath(size, image.id)}
-      srcSet={srcSetOf(size, image.id)}
+      src={picture(size, image.id) + more}
+      srcSet={srcSetOf(picture, size, image.id, more)}
       sizes={sizes}
       alt={image.alt}
       width={width}

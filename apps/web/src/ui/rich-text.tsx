@@ -6,10 +6,11 @@ import styles from './rich-text.module.css';
 /** Formatted text of an article or a description; elements are made from the tree, no HTML is trusted. */
 export const RichText = ({ text }: { readonly text: RichTextTree }) => {
   const { path } = useStorefront();
-  return <div className={styles.text}>{nodes(text, path)}</div>;
+  return <div className={styles.text}>{richTextNodes(text, path)}</div>;
 };
 
-const nodes = (text: RichTextTree, path: (path: string) => string): ReactNode[] =>
+/** The elements of a formatted text. @param path a path of the shop in the page's language. */
+export const richTextNodes = (text: RichTextTree, path: (path: string) => string): ReactNode[] =>
   text.map((node, index) => {
     if (typeof node === 'string') return node;
     const { tag, href, children } = node;
@@ -19,7 +20,7 @@ const nodes = (text: RichTextTree, path: (path: string) => string): ReactNode[] 
       // A table that is wider than the screen is scrolled by the arrow keys, too.
       ...(tag === 'table' ? { tabIndex: 0 } : {}),
     };
-    return tag === 'br' ? createElement(tag, props) : createElement(tag, props, ...nodes(children, path));
+    return tag === 'br' ? createElement(tag, props) : createElement(tag, props, ...richTextNodes(children, path));
   });
 
 /** A path of the shop stays in the page's language. */

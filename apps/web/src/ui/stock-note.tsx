@@ -1,4 +1,5 @@
 import type { StockState } from '@torg/domain/catalogue';
+import type { ReactNode } from 'react';
 import { useText } from '../bindings/storefront.ts';
 import type { MessageKey } from '../bindings/text.ts';
 import styles from './stock-note.module.css';
@@ -13,7 +14,7 @@ const keys: Readonly<Record<StockState, MessageKey>> = {
 type Props = {
   readonly state: StockState;
   /** When it would arrive; left out where nothing can be ordered. */
-  readonly delivery?: string | undefined;
+  readonly delivery?: ReactNode;
   /** Units left, told when they are few. */
   readonly available?: number | undefined;
   /** `page`: larger, and the delivery on a line of its own. */

@@ -1,5 +1,8 @@
-/** Where a form's draft lies in sessionStorage. */
-export const draftKey = (form: string): string => `draft.${form}`;
+/** Where a tab's record, such as a form's draft, lies in sessionStorage. */
+export const tabRecordKey = (name: string): string => `draft.${name}`;
+
+/** Where localStorage keeps the postal code that the shopper typed to be told when goods arrive. */
+export const postalCodeKey = 'postalCode';
 
 /** The channel on which the tabs of one shop tell each other that the basket changed. */
 export const basketChannel = 'basket';
@@ -42,3 +45,12 @@ export const eventsLock = 'events';
 /** The lock of the tab that renews tokens, and of the one that takes a login's state. */
 export const tokenLock = 'tokens';
 export const loginLock = 'login';
+
+/** Where localStorage has the orders that were reported to statistics. */
+export const trackedOrdersKey = 'trackedOrders';
+
+/** Where sessionStorage has the file for which a page was loaded anew. */
+export const reloadKey = 'reloaded-for';
+
+/** Where sessionStorage has how far pages were scrolled, so that Back leads there; the name begins with this. */
+export const scrollPrefix = 'tsr-scroll-restoration';

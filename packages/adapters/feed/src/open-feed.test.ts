@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FeedContext, FeedItem, RowProblem } from '@torg/domain/catalogue/import';
-import { either as E } from 'fp-ts';
+import { either as E, these as TH } from 'fp-ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FeedReading, openFeed } from './open-feed.ts';
 
@@ -31,7 +31,7 @@ const file = async (content: string | Buffer): Promise<string> => {
 const read = async (
   content: string | Buffer,
   reading: Partial<FeedReading> = {},
-): Promise<E.Either<readonly RowProblem[], FeedItem>[]> => {
+): Promise<TH.These<readonly RowProblem[], FeedItem>[]> => {
   const feed = await openFeed(await file(content), { ...context, ...reading })();
   if (E.isLeft(feed)) throw new Error(feed.left.reason);
   const items = [];
@@ -39,11 +39,12 @@ const read = async (
   return items;
 };
 
-const brief = (items: readonly E.Either<readonly RowProblem[], FeedItem>[]): readonly string[] =>
+const brief = (items: readonly TH.These<readonly RowProblem[], FeedItem>[]): readonly string[] =>
   items.map(
-    E.match(
+    TH.match(
       (problems) => problems.map(({ line, field, code }) => `line ${line}: ${field} ${code}`).join(', '),
       ({ sku, name, price }) => `${sku} ${name} ${price}`,
+      (problems, { sku }) => `${sku} without ${problems.map(({ field }) => field).join(', ')}`,
     ),
   );
 
@@ -183,7 +184,7 @@ const shopifyFile = (...rows: readonly Readonly<Record<string, string>>[]): stri
   [shopifyHeading, ...rows.map(shopifyRow)].join('\n');
 
 const rightOf = (items: Awaited<ReturnType<typeof read>>): readonly FeedItem[] =>
-  items.flatMap((item) => (E.isRight(item) ? [item.right] : []));
+  items.flatMap((item) => (TH.isLeft(item) ? [] : [item.right]));
 
 test('reads the variants of a Shopify product, what they share and what sets them apart', async () => {
   const items = rightOf(
@@ -258,7 +259,7 @@ test('tells a variant without a price, in the words of the file, and takes amoun
     { Handle: anorak.Handle, 'Option1 Value': 'Wide', 'Variant SKU': 'C', 'Variant Price': '-5' },
   );
   expect(rightOf(items)[0]).toMatchObject({ sku: 'A', price: 14_950, compareAt: 19_900 });
-  expect(items.filter(E.isLeft).flatMap(({ left }) => left)).toEqual([
+  expect(items.filter(TH.isLeft).flatMap(({ left }) => left)).toEqual([
     { line: 4, field: 'Variant Price', value: '', code: 'missing', expected: 'a value' },
     { line: 6, field: 'Variant Price', value: '-5', code: 'invalid_price', expected: 'an amount such as 49.99' },
   ]);
@@ -301,7 +302,7 @@ test('converts the amounts of a Shopify file from the currency that is named for
   const items = await read(rows, { fileCurrency: 'USD', exchangeRates: { USD: 10 } });
   expect(rightOf(items)).toMatchObject([{ price: 49_990, compareAt: 60_000 }]);
   expect(
-    (await read(rows, { fileCurrency: 'USD' })).flatMap((item) => (E.isLeft(item) ? item.left : [])),
+    (await read(rows, { fileCurrency: 'USD' })).flatMap((item) => (TH.isLeft(item) ? item.left : [])),
   ).toMatchObject([{ line: 2, field: 'Variant Price', value: '60 USD', code: 'no_exchange_rate' }]);
 });
 

@@ -16,6 +16,7 @@ import {
   shopifyFeedRows,
 } from '@torg/domain/catalogue/import';
 import type { Currency } from '@torg/domain/money';
+import { type ReviewRow, readReviewRow, reviewColumns } from '@torg/domain/review';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { type FeedUnreadable, type OpenRows, openRows, type RowReading } from './open-rows.ts';
 
@@ -67,3 +68,10 @@ export const openFeed = (path: string, context: FeedReading): TE.TaskEither<Feed
 /** Opens a file of prices (`id` and `price` as product feeds have them; TSV, CSV or XML in UTF-8) and reads its beginning. */
 export const openPriceList = (path: string, exchange: Exchange): TE.TaskEither<FeedUnreadable, OpenRows<PriceRow>> =>
   openRows(path, { columns: priceColumns, readRow: readPriceRow(exchange) });
+
+/**
+ * Opens a file of reviews in UTF-8, TSV or CSV, and reads its beginning.
+ * @param locale the language of reviews that do not name one.
+ */
+export const openReviews = (path: string, locale: string): TE.TaskEither<FeedUnreadable, OpenRows<ReviewRow>> =>
+  openRows(path, { columns: reviewColumns, readRow: readReviewRow(locale) });

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { attributeName, type FeedRow, type RowProblem } from '@torg/domain/catalogue/import';
-import { either as E, function as F, readonlyArray as RA, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, readonlyArray as RA, taskEither as TE, these as TH } from 'fp-ts';
 import { groupsOf, problem, type Rows, rowsOf, type Together } from './delimited-rows.ts';
 import { readRecords } from './records.ts';
 import { isXml, openXmlRows } from './xml-rows.ts';
@@ -13,14 +13,14 @@ export type OpenRows<A> = {
   /** Bytes in the file, and how many of them have been read so far. */
   readonly size: number;
   readonly bytesRead: () => number;
-  /** What good rows say, and bad rows, in the order of the file, read as they are asked for; to be walked once. */
-  readonly items: AsyncIterable<E.Either<readonly RowProblem[], A>>;
+  /** What good rows say, what is wrong with rows, or both, in the order of the file, read as they are asked for; to be walked once. */
+  readonly items: AsyncIterable<TH.These<readonly RowProblem[], A>>;
 };
 
 /** How a kind of file is read: columns that it must have, and what a row says. Of one SKU the first row counts. */
 export type RowReading<A extends { readonly sku: string }> = {
   readonly columns: readonly string[];
-  readonly readRow: (row: FeedRow) => E.Either<readonly RowProblem[], A>;
+  readonly readRow: (row: FeedRow) => TH.These<readonly RowProblem[], A>;
   readonly together?: Together;
   /** A problem in the words of such a file. */
   readonly inWords?: (problem: RowProblem) => RowProblem;
@@ -49,11 +49,11 @@ async function* itemsOf<A extends { readonly sku: string }>(
   rows: Rows,
   { readRow, inWords = F.identity }: RowReading<A>,
   close: () => Promise<void>,
-): AsyncGenerator<E.Either<readonly RowProblem[], A>> {
+): AsyncGenerator<TH.These<readonly RowProblem[], A>> {
   const lines = new Map<string, number>();
-  const read = (row: FeedRow): E.Either<readonly RowProblem[], A> => {
+  const read = (row: FeedRow): TH.These<readonly RowProblem[], A> => {
     const item = readRow(row);
-    if (E.isLeft(item)) return item;
+    if (TH.isLeft(item)) return item;
     const first = lines.get(item.right.sku);
     if (first === undefined) {
       lines.set(item.right.sku, row.line);
@@ -62,7 +62,7 @@ async function* itemsOf<A extends { readonly sku: string }>(
     return problem(row.line, 'id', item.right.sku, 'duplicate_id', `an id of its own; line ${first} has it already`);
   };
   try {
-    for await (const row of rows) yield E.mapLeft(RA.map(inWords))(E.isLeft(row) ? row : read(row.right));
+    for await (const row of rows) yield TH.mapLeft(RA.map(inWords))(E.isLeft(row) ? row : read(row.right));
   } finally {
     await close();
   }

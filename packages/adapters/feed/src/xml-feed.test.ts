@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FeedItem, RowProblem } from '@torg/domain/catalogue/import';
-import { either as E } from 'fp-ts';
+import { either as E, these as TH } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFeed, openPriceList } from './open-feed.ts';
 
@@ -24,7 +24,7 @@ const opened = async (content: string | Buffer) => {
   return openFeed(path, context)();
 };
 
-type Read = E.Either<readonly RowProblem[], FeedItem>;
+type Read = TH.These<readonly RowProblem[], FeedItem>;
 
 const read = async (content: string | Buffer): Promise<readonly Read[]> => {
   const feed = await opened(content);
@@ -36,9 +36,10 @@ const read = async (content: string | Buffer): Promise<readonly Read[]> => {
 
 const brief = (items: readonly Read[]): readonly string[] =>
   items.map(
-    E.match(
+    TH.match(
       (problems) => problems.map(({ line, field, code }) => `line ${line}: ${field} ${code}`).join(', '),
       ({ sku, name, price }) => `${sku} ${name} ${price}`,
+      (problems, { sku }) => `${sku} without ${problems.map(({ field }) => field).join(', ')}`,
     ),
   );
 
@@ -93,7 +94,7 @@ describe('a feed in XML', () => {
       '<g:product_highlight>Warm, dry and "light"</g:product_highlight><g:product_highlight>Blue</g:product_highlight>',
     ].join('\n');
     const [first] = await read(rss(item('1', many)));
-    if (first === undefined || E.isLeft(first)) throw new Error('the item is bad');
+    if (first === undefined || TH.isLeft(first)) throw new Error('the item is bad');
     expect(first.right.images.map(({ url }) => url?.slice(18))).toEqual(['1.jpg', 'w_3,h_4/2.jpg', '3.jpg', '4.jpg']);
     expect(first.right.highlights).toEqual(['Warm, dry and "light"', 'Blue']);
   });

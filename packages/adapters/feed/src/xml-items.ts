@@ -28,11 +28,15 @@ const plain = /^$|^https?:\/\/(www\.w3\.org\/2005\/Atom|purl\.org\/(rss\/1\.0|at
 const plainNames: Readonly<Record<string, string>> = { summary: 'description', content: 'description' };
 
 /** Attributes whose one value may be a list between commas, where each element of XML is one value. */
-const listed: readonly string[] = ['additional_image_link', 'product_highlight'];
+const listed: readonly string[] = ['additional_image_link', 'product_highlight', 'document', 'eco_rating_reason'];
 const quoted = (value: string): string => `"${value.trim().replaceAll('"', '""')}"`;
 const isListOfAddresses = (value: string): boolean => /,\s*https?:\/\//i.test(value);
 
-const detailParts = ['section_name', 'attribute_name', 'attribute_value'] as const;
+/** Attributes that consist of others, in the order in which a delimited feed has these between colons. */
+const partsOf: Readonly<Record<string, readonly string[]>> = {
+  product_detail: ['section_name', 'attribute_name', 'attribute_value'],
+  certification: ['certification_authority', 'certification_name', 'certification_code'],
+};
 const escaped = (text: string): string => text.trim().replace(/[\\:,]/g, '\\$&');
 
 type Values = Map<string, string[]>;
@@ -45,7 +49,7 @@ type Item = { readonly line: number; size: number; readonly own: Values; readonl
 /** The value of an attribute as a delimited feed would have it; undefined for one that has parts that nobody reads. */
 const delimitedValue = ({ name, text, parts }: Attribute): string | undefined => {
   if (parts.size > 0) {
-    return name === 'product_detail' ? detailParts.map((part) => escaped(parts.get(part) ?? '')).join(':') : undefined;
+    return partsOf[name]?.map((part) => escaped(parts.get(part) ?? '')).join(':');
   }
   if (text.trim() === '') return undefined;
   return listed.includes(name) && !isListOfAddresses(text) ? quoted(text) : text;
@@ -68,7 +72,7 @@ const rowOf = ({ line, size, own, others }: Item): E.Either<readonly RowProblem[
  * Makes a reader of the items of RSS (`item`) and Atom (`entry`), whose attributes are elements of Google's namespace
  * whatever its prefix is, repeated where there are several values (https://support.google.com/merchants/answer/7052112).
  * Of what RSS and Atom say themselves, title, link, description and id count where Google's are missing. Attributes with
- * elements inside are left out, but for `product_detail`. Memory holds one item, and of one that is too large a part.
+ * elements inside are left out, but for `product_detail` and `certification`. Memory holds one item, and of one that is too large a part.
  */
 export const createItemReader = (): ItemReader => {
   let ready: E.Either<readonly RowProblem[], FeedRow>[] = [];

@@ -1,8 +1,8 @@
-import type { getCategories, getProduct, getProducts, getStock, getSuggestions } from '@torg/contracts';
+import type { getCategories, getProduct, getProducts, getReviews, getStock, getSuggestions } from '@torg/contracts';
 import type { Catalogue, ListingQuery, Stock } from '@torg/domain/catalogue';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Call } from './call.ts';
-import { isNotFound, shopFailure } from './problem.ts';
+import { goneIn, isGone, isNotFound, shopFailure } from './problem.ts';
 
 /** As many SKUs as one call of the stock endpoint takes. */
 const skusPerCall = 100;
@@ -11,6 +11,7 @@ const skusPerCall = 100;
 export const httpCatalogue = (call: Call): Catalogue => {
   const products = call<typeof getProducts>('GET', '/api/products');
   const product = call<typeof getProduct>('GET', '/api/products/:slug');
+  const reviews = call<typeof getReviews>('GET', '/api/products/:slug/reviews');
   const categories = call<typeof getCategories>('GET', '/api/products/categories');
   const suggestions = call<typeof getSuggestions>('GET', '/api/search/suggestions');
   const stock = call<typeof getStock>('GET', '/api/stock');
@@ -21,9 +22,32 @@ export const httpCatalogue = (call: Call): Catalogue => {
       F.pipe(
         product({ params: { slug } }),
         TE.map((answer) => O.some(answer.product)),
+        TE.orElse((failure) =>
+          isNotFound(failure) || isGone(failure) ? TE.right(O.none) : TE.left(shopFailure(failure)),
+        ),
+      ),
+    goneProduct: (slug) =>
+      F.pipe(
+        product({ params: { slug } }),
+        TE.map(() => O.none),
+        TE.orElse((failure) =>
+          isNotFound(failure) || isGone(failure) ? TE.right(goneIn(failure)) : TE.left(shopFailure(failure)),
+        ),
+      ),
+    categories: ({ withHidden = false } = {}) =>
+      F.pipe(
+        categories({ query: new URLSearchParams(withHidden ? {} : { hideHiddenProduct: 'true' }) }),
+        TE.mapLeft(shopFailure),
+      ),
+    reviews: (slug, query) =>
+      F.pipe(
+        reviews({
+          params: { slug },
+          query: new URLSearchParams(Object.entries(query).map(([name, value]) => pair(name, String(value)))),
+        }),
+        TE.map(O.some),
         TE.orElse((failure) => (isNotFound(failure) ? TE.right(O.none) : TE.left(shopFailure(failure)))),
       ),
-    categories: () => F.pipe(categories({}), TE.mapLeft(shopFailure)),
     suggestions: (text, stop) =>
       F.pipe(
         suggestions({ query: new URLSearchParams({ q: text }), ...(stop === undefined ? {} : { stop }) }),

@@ -1,4 +1,4 @@
-import type { getCampaign, postSeo } from '@torg/contracts';
+import type { getCampaign, getContentPage, postSeo } from '@torg/contracts';
 import type { Contents, FoundCampaign } from '@torg/domain/content';
 import type { ShopFailure } from '@torg/domain/failure';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
@@ -9,7 +9,13 @@ import { isGone, isNotFound, shopFailure } from './problem.ts';
 export const httpContents = (call: Call): Contents => {
   const seo = call<typeof postSeo>('POST', '/api/seo');
   const campaign = call<typeof getCampaign>('GET', '/api/product/campaign');
+  const page = call<typeof getContentPage>('GET', '/api/content/page');
   return {
+    page: (of) =>
+      F.pipe(
+        page({ query: new URLSearchParams(of.page === 'brand' ? { brand: of.slug } : {}) }),
+        TE.mapLeft(shopFailure),
+      ),
     article: (slug) =>
       F.pipe(
         seo({ body: { id: slug, type: 'content' } }),

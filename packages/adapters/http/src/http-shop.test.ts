@@ -32,7 +32,6 @@ const config: StorefrontConfig = {
   locale: 'nb',
   messages: {},
   footer: [],
-  start: [],
   holidays: [],
   campaignChanges: [],
 };
@@ -54,6 +53,7 @@ const article: Whole<Article> = {
   title: 'Terms',
   description: 'What holds',
   body: [{ tag: 'p', children: ['Be kind'] }],
+  blocks: [{ type: 'picture', image: { id: 'rain', alt: 'Rain' }, kind: 'normal', caption: 'Rain' }],
   inFooter: true,
   locales: ['nb'],
 };
@@ -65,6 +65,7 @@ const campaign: Whole<Campaign> = {
   image: { id: 'rain', alt: 'Rain' },
   look: 'cover',
   until: '2026-09-01',
+  blocks: [{ type: 'products', title: 'Dry', query: 'category=rain', count: 4, look: 'shelf' }],
   locales: ['nb'],
 };
 
@@ -143,10 +144,23 @@ describe('the catalogue over HTTP', () => {
     expect(await shop.catalogue.product('nothing')()).toEqual(E.right(O.none));
   });
 
+  it('tells goods that are gone from those that nobody has heard of', async () => {
+    const gone = { name: 'Kappe', categories: [{ name: 'Klær', slug: 'klar' }] };
+    const answer = (status: number, rest: object = {}) =>
+      shopThatAnswers({ status, json: { type: 'about:blank', title: '', status, code: 'problem.gone', ...rest } }).shop;
+    expect(await answer(410, { gone }).catalogue.product('kappe')()).toEqual(E.right(O.none));
+    expect(await answer(410, { gone }).catalogue.goneProduct('kappe')()).toEqual(E.right(O.some(gone)));
+    expect(await answer(404).catalogue.goneProduct('kappe')()).toEqual(E.right(O.none));
+    expect(E.isLeft(await answer(503).catalogue.goneProduct('kappe')())).toBe(true);
+  });
+
   it('reads the category tree without hidden categories', async () => {
     const { shop, sent } = shopThatAnswers({ json: [clothing] });
     expect(await shop.catalogue.categories()()).toEqual(E.right([clothing]));
-    expect(sent[0]?.url).toBe('https://shop.example/api/products/categories');
+    expect(sent[0]?.url).toBe('https://shop.example/api/products/categories?hideHiddenProduct=true');
+    const all = shopThatAnswers({ json: [clothing] });
+    await all.shop.catalogue.categories({ withHidden: true })();
+    expect(all.sent[0]?.url).toBe('https://shop.example/api/products/categories');
   });
 
   it('reads suggestions for a text', async () => {

@@ -1,8 +1,10 @@
 import type { Problem } from '@torg/contracts';
 import type { BasketError, BasketFailure } from '@torg/domain/basket';
+import type { GoneProduct } from '@torg/domain/catalogue';
 import { checkoutFields, type FieldError } from '@torg/domain/checkout';
 import { type ShopFailure, unavailable } from '@torg/domain/failure';
 import type { PlaceOrderError, PlaceOrderFailure } from '@torg/domain/purchase';
+import { option as O } from 'fp-ts';
 import type { CallFailure, Refused } from './call.ts';
 
 /** What a call was about; a problem need not repeat it. */
@@ -89,6 +91,10 @@ export const isNotFound = (failure: CallFailure): boolean =>
 
 /** There was something, and there will not be again. */
 export const isGone = (failure: CallFailure): boolean => failure._tag === 'Refused' && failure.problem.status === 410;
+
+/** What an answer tells of goods that have left the shop. */
+export const goneIn = (failure: CallFailure): O.Option<GoneProduct> =>
+  failure._tag === 'Refused' ? O.fromNullable(failure.problem.gone) : O.none;
 
 const refusedUnexpectedly = ({ problem }: Refused): ShopFailure =>
   unavailable(new Error(`refused: ${problem.status} ${problem.code}`));

@@ -5,10 +5,13 @@ import type { Basket, BasketLine } from '@torg/domain/basket';
 import type { Category, Facet, Link, Listing, Product, ProductCard, Stock } from '@torg/domain/catalogue';
 import type { CheckoutForm } from '@torg/domain/checkout';
 import type { ConsentText } from '@torg/domain/consent';
-import type { Article, Campaign } from '@torg/domain/content';
+import type { Article, Campaign, ContentPage } from '@torg/domain/content';
+import type { CookieReceipt } from '@torg/domain/cookie-consent';
+import type { FoundPlace, PromisedDelivery } from '@torg/domain/delivery';
 import type { Role } from '@torg/domain/permission';
 import type { SavedAddress } from '@torg/domain/profile';
 import type { Order, PaymentStatus, Reordered } from '@torg/domain/purchase';
+import type { ReviewList } from '@torg/domain/rating';
 import type { SessionAnswer } from '@torg/domain/session';
 import type { BegunLogin } from '@torg/domain/session/browser';
 import type { WebsiteSettings } from '@torg/domain/settings';
@@ -62,8 +65,10 @@ type Answers = {
   readonly getProductCategories: readonly Category[];
   readonly getProductFilters: readonly Facet[];
   readonly getAccessoryFilters: readonly Facet[];
+  readonly getContentPage: ContentPage;
   readonly getCampaign: { readonly campaign: Campaign };
-  readonly getStock: readonly ({ readonly sku: string } & Stock)[];
+  readonly getStock: readonly ({ readonly sku: string; readonly deliveries?: readonly PromisedDelivery[] } & Stock)[];
+  readonly getPlace: FoundPlace;
   readonly getSuggestions: {
     readonly products: readonly ProductCard[];
     readonly categories: readonly Link[];
@@ -123,11 +128,13 @@ type Answers = {
   readonly getUserinfo: Claims;
   readonly getAccount: Claims;
   readonly getDiscovery: Claims;
+  readonly getReviews: ReviewList;
   readonly getHealth: { readonly status: 'ok' };
   readonly getReadiness: { readonly status: 'ok' };
   readonly getShop: StorefrontConfig;
   readonly getConsent: ToldConsent;
   readonly postConsent: ToldConsent;
+  readonly postCookieConsent: { readonly receipt: CookieReceipt['id'] };
   readonly postPayment: { readonly page?: string };
 };
 
@@ -143,16 +150,20 @@ const answersAgree: {
 } = {
   getProducts: true,
   getProduct: true,
+  getReviews: true,
   getCategories: true,
   getProductCategories: true,
   getProductFilters: true,
   getAccessoryFilters: true,
   getCampaign: true,
+  getContentPage: true,
   getStock: true,
+  getPlace: true,
   getSuggestions: true,
   postSeo: true,
   getConsent: true,
   postConsent: true,
+  postCookieConsent: true,
   postBasket: true,
   postBasketLine: true,
   patchBasketLine: true,

@@ -46,13 +46,18 @@ ${goods(letter, colours)}
 ${sums(letter, colours)}
 ${facts(letter, colours)}
 </td></tr>
-<tr><td class="quiet" style="padding:20px 32px;font-size:13px;color:${colours['text-muted']}">${letter.footer}</td></tr>
+<tr><td class="quiet" style="padding:20px 32px;font-size:13px;color:${colours['text-muted']}">${letter.footer}${unsubscribe(letter, colours)}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>`;
   return `<!doctype html>\n${document}\n`;
 };
+
+const unsubscribe = ({ unsubscribe: way }: OrderEmailContent, colours: BrandColours): SafeHtml =>
+  way === undefined
+    ? html``
+    : html`<br><a class="quiet" href="${way.href}" target="_blank" style="color:${colours['text-muted']}">${way.label}</a>`;
 
 const button = ({ link, hint }: OrderEmailContent, colours: BrandColours): SafeHtml =>
   html`<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="border-radius:4px;background:${colours.accent}"><a href="${link.href}" target="_blank" style="display:inline-block;padding:12px 24px;color:${colours['on-accent']};font-weight:600;text-decoration:none">${link.label}</a></td></tr></table>

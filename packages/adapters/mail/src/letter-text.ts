@@ -1,19 +1,25 @@
 import type { OrderEmailContent } from './order-letter.ts';
 
 /** A letter for readers that show text alone. */
-export const letterText = (letter: OrderEmailContent, shopName: string): string =>
-  [
+export const letterText = (letter: OrderEmailContent, shopName: string): string => {
+  const { unsubscribe: way } = letter;
+  const unsubscribe = way === undefined ? [] : [`${way.label}:`, way.href];
+  return [
     [shopName],
     [letter.title, '', letter.intro],
     [`${letter.link.label}:`, letter.link.href, letter.hint],
     [
       `${letter.goodsTitle}:`,
-      ...letter.lines.flatMap(({ name, details, amount }) => [`- ${name}`, `  ${details}: ${amount}`]),
+      ...letter.lines.flatMap(({ name, details, amount }) => [
+        `- ${name}`,
+        ...(details === '' ? [] : [`  ${details}: ${amount}`]),
+      ]),
     ],
-    letter.sums.map(({ label, amount }) => `${label}: ${amount}`),
+    ...(letter.sums.length === 0 ? [] : [letter.sums.map(({ label, amount }) => `${label}: ${amount}`)]),
     ...letter.facts.map(({ label, lines }) => [`${label}:`, ...lines.map((line) => `  ${line}`)]),
-    ['--', letter.footer],
+    ['--', letter.footer, ...unsubscribe],
   ]
     .map((part) => part.join('\n'))
     .join('\n\n')
     .concat('\n');
+};

@@ -14,6 +14,8 @@ export type OrderEmailContent = {
   readonly link: { readonly label: string; readonly href: string };
   readonly hint: string;
   readonly footer: string;
+  /** Where the reader says that no more such mails are wanted; left out of mails that have to be sent. */
+  readonly unsubscribe?: { readonly label: string; readonly href: string };
 };
 
 const keys = {
@@ -146,6 +148,38 @@ const factsOf = (order: Order, about: LetterFacts): OrderEmailContent['facts'] =
     fact('checkout.contact', [contact.email, contact.phone]),
     fact('checkout.payment_method', paymentLines(order, about)),
   ];
+};
+
+/** What a mail says that asks for reviews; addresses are absolute. */
+type ReviewLetterFacts = {
+  readonly words: MailWords;
+  readonly shopName: string;
+  readonly reviewUrl: string;
+  readonly unsubscribeUrl: string;
+};
+
+/** Puts a mail into words that asks the buyer of an order what they think of goods. */
+export const reviewLetter = (
+  order: Order,
+  goods: readonly string[],
+  { words: { t }, shopName, reviewUrl, unsubscribeUrl }: ReviewLetterFacts,
+): OrderEmailContent => {
+  const name = plainName(order.contact.firstName) ?? t('mail.customer');
+  const values = { shop: shopName, number: order.number, name, count: goods.length };
+  const say = (key: string) => oneLine(t(key, values));
+  return {
+    subject: say('mail.review_subject').slice(0, maxSubject),
+    title: say('mail.review_title'),
+    intro: say('mail.review_intro'),
+    goodsTitle: say('order.goods'),
+    lines: goods.map((good) => ({ name: oneLine(good), details: '', amount: '' })),
+    sums: [],
+    facts: [{ label: say('mail.order_number'), lines: [order.number] }],
+    link: { label: say('mail.review_write'), href: reviewUrl },
+    hint: say('mail.review_hint'),
+    footer: say('mail.review_footer'),
+    unsubscribe: { label: say('mail.review_unsubscribe'), href: unsubscribeUrl },
+  };
 };
 
 /** A text as one line: characters that break lines or turn the direction of writing mean something else in a mail. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Order } from '@torg/domain/purchase';
 import { anOrder, aPrice, aShopInfo } from '@torg/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { createWriteOrderMail, type MailBrand } from './write-order-mail.ts';
+import { createWriteOrderMail, createWriteReviewMail, type MailBrand } from './write-order-mail.ts';
 
 const messagesIn = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../../../apps/web/messages/${locale}.json`, import.meta.url), 'utf8'));
@@ -201,5 +201,31 @@ describe('a mail about an order', () => {
 
   it('fetches nothing', () => {
     expect(write(order, 'placed').html).not.toMatch(/<img|<link|<script|url\(|@import/);
+  });
+});
+
+describe('a mail that asks for reviews', () => {
+  const ask = createWriteReviewMail(brand, ({ number }) => ({
+    write: `/review/${number}.signed`,
+    unsubscribe: `/review-mails/${number}.signed`,
+  }));
+
+  it('names the goods, and leads to where they are reviewed, in the language of the order', () => {
+    const mail = ask(inEnglish, [{ name: 'Lamp' }, { name: 'Tent <b>' }]);
+    expect(mail.subject).toBe('What do you think of your goods from Fjell?');
+    expect(mail.text).toContain('- Lamp\n- Tent <b>\n');
+    expect(mail.text).toContain('https://fjell.example/en/review/AAAAA-00001.signed');
+    expect(mail.html).toContain('href="https://fjell.example/en/review/AAAAA-00001.signed"');
+    expect(mail.html).toContain('Tent &lt;b&gt;');
+    expect(ask(order, [{ name: 'Lamp' }]).text).toContain('https://fjell.example/review/AAAAA-00001.signed');
+  });
+
+  it('says in both forms how to get no more of them; mails about the order itself do not', () => {
+    const mail = ask(order, [{ name: 'Lamp' }]);
+    expect(mail.text).toContain(
+      'Ikke spør meg om omtaler igjen:\nhttps://fjell.example/review-mails/AAAAA-00001.signed',
+    );
+    expect(seen(mail.html)).toContain('Ikke spør meg om omtaler igjen');
+    expect(write(order, 'placed').text).not.toContain('review-mails');
   });
 });

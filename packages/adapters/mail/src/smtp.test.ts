@@ -47,6 +47,16 @@ describe('a mail server', () => {
     expect(server.arrived.map(({ data }) => data.split('\r\n\r\n')[0]?.match(/^Bcc:/gm))).toEqual([null]);
   });
 
+  it('is told where the reader says no with one click, in mails that nobody has to get', async () => {
+    const { server, smtp } = await start();
+    await smtp.send({ ...mail, unsubscribe: 'https://fjell.example/review-mails/abc' })();
+    await smtp.send({ ...mail, id: 'mail-2' })();
+    const [asking = '', other = ''] = server.arrived.map(({ data }) => data.split('\r\n\r\n')[0] ?? '');
+    expect(asking).toContain('List-Unsubscribe: <https://fjell.example/review-mails/abc>');
+    expect(asking).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(other).not.toContain('List-Unsubscribe');
+  });
+
   it('that refuses is worth another try', async () => {
     const { smtp } = await start('refuses');
     const sent = await smtp.send(mail)();

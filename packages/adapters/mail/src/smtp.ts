@@ -39,7 +39,7 @@ export const createSmtp = ({ url, timeout = usualTimeout }: SmtpOptions): Smtp =
   };
 };
 
-const messageOf = ({ id, from, to, subject, html, text }: OutgoingMail) => ({
+const messageOf = ({ id, from, to, subject, html, text, unsubscribe }: OutgoingMail) => ({
   from: mailboxOf(from),
   to: mailboxOf(to),
   subject,
@@ -47,8 +47,17 @@ const messageOf = ({ id, from, to, subject, html, text }: OutgoingMail) => ({
   text,
   // The same mail has the same name, so that a mailbox that got it twice can tell.
   messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  headers: {
+    ...{ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    ...(unsubscribe === undefined ? {} : unsubscribeHeaders(unsubscribe)),
+  },
 });
 
 /** As an object, so that no character of a name is read as an address. */
 const mailboxOf = ({ name, address }: MailAddress) => ({ name, address });
+
+/** RFC 2369 and RFC 8058: mail programs offer it beside the mail, with one click. */
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

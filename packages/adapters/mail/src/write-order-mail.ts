@@ -7,7 +7,7 @@ import { type BrandColours, brandColours } from './brand-colours.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { mailWords } from './mail-words.ts';
-import { orderLetter } from './order-letter.ts';
+import { orderLetter, reviewLetter } from './order-letter.ts';
 
 /** A shop as its mails show it. */
 export type MailBrand = {
@@ -29,6 +29,37 @@ const nameOf = (order: Order, { paymentMethods, locales }: MailBrand['info'], lo
   return name && inLanguage(name, locale, locales);
 };
 
+const localeOf = ({ locale }: Order, { locales }: MailBrand['info']): Locale =>
+  locales.includes(locale) ? locale : (locales[0] ?? locale);
+
+/** Where the reader of a mail is led to; paths are without language prefix. */
+export type ReviewMailPaths = { readonly write: string; readonly unsubscribe: string };
+
+/** Writes mails that ask for reviews, in the language of the order. @param pathsOf signed ones, for one order. */
+export const createWriteReviewMail =
+  (
+    { info, themeCss, origin, messagesIn }: MailBrand,
+    pathsOf: (order: Order) => ReviewMailPaths,
+  ): ((order: Order, goods: readonly { readonly name: string }[]) => MailContent) =>
+  (order, goods) => {
+    const locale = localeOf(order, info);
+    const addressOf = (path: string) => origin + localizedPath(path, locale, info.locales);
+    const { write, unsubscribe } = pathsOf(order);
+    const letter = reviewLetter(
+      order,
+      goods.map(({ name }) => name),
+      {
+        ...{ words: mailWords(messagesIn(locale), locale, info), shopName: info.name },
+        ...{ reviewUrl: addressOf(write), unsubscribeUrl: addressOf(unsubscribe) },
+      },
+    );
+    return {
+      subject: letter.subject,
+      html: letterHtml(letter, { colours: brandColours(themeCss), shopName: info.name, locale }),
+      text: letterText(letter, info.name),
+    };
+  };
+
 /** Writes mails about orders in the language of the order. */
 export const createWriteOrderMail = ({
   info,
@@ -39,7 +70,7 @@ export const createWriteOrderMail = ({
   const colours: BrandColours = brandColours(themeCss);
   const shopName = info.name;
   return (order, kind) => {
-    const locale = info.locales.includes(order.locale) ? order.locale : (info.locales[0] ?? order.locale);
+    const locale = localeOf(order, info);
     const words = mailWords(messagesIn(locale), locale, info);
     const orderUrl = origin + localizedPath(paths.order(order.number), locale, info.locales);
     const letter = orderLetter(order, kind, {

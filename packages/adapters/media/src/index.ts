@@ -7,4 +7,6 @@ export {
   type MediaError,
   type Picture,
 } from './media.ts';
+export { placeholderImage } from './placeholder.ts';
 export { pictureProblem } from './render.ts';
+export { makeReviewPicture } from './review-picture.ts';

@@ -152,6 +152,11 @@ describe('pictures of the shop', () => {
     }
   });
 
+  it('without a name are the default one, which nobody keeps', async () => {
+    const picture = await media.picture('thumbnail', '', 'webp')();
+    expect(E.isRight(picture) && [picture.right.final, (await sizeOf(picture.right.body)).width]).toEqual([false, 75]);
+  });
+
   it('change their etag with their file', async () => {
     await own('boot', 'png', await plain(40, 40, '#204060').png().toBuffer());
     const before = await picture('thumbnail', 'boot', 'webp');

@@ -6,7 +6,7 @@ import { type FindRemoteImage, type ImageFormat, type ImageType, imageWidths } f
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import type { Download } from './download.ts';
 import { createPictureCache } from './picture-cache.ts';
-import { placeholderSvg } from './placeholder.ts';
+import { placeholderSvg, plainGround } from './placeholder.ts';
 import { createRemoteOriginals } from './remote-originals.ts';
 import { canRender, contentTypes, renderPicture } from './render.ts';
 import { type Busy, createWorkQueue, type WorkQueue } from './work-queue.ts';
@@ -57,6 +57,7 @@ export type Media = {
   /** A picture in the width of its type; product pictures are squares. */
   readonly picture: (
     type: ImageType,
+    /** Empty: the default picture, which stands for one that there is not. */
     id: string,
     format: ImageFormat,
     mayMake?: MayMake,
@@ -85,7 +86,7 @@ const attempt = <A>(run: () => Promise<A>): TE.TaskEither<Unavailable, A> => TE.
 
 /** Makes the pictures of one shop. */
 export const createMedia = (deps: MediaDeps): Media => {
-  const { cacheDir, ground = '#f1f0eb', maxCacheBytes = 512 * mebibyte, now = Date.now } = deps;
+  const { cacheDir, ground = plainGround, maxCacheBytes = 512 * mebibyte, now = Date.now } = deps;
   const { queue = createPictureQueue() } = deps;
   const rendered = createPictureCache({ directory: `${cacheDir}/rendered`, maxBytes: maxCacheBytes });
   const originals = createRemoteOriginals({
@@ -171,6 +172,7 @@ export const createMedia = (deps: MediaDeps): Media => {
   return {
     picture: (type, id, format, mayMake = TE.right(undefined)) => {
       const wanted: Wanted = { type, format, mayMake };
+      if (id === '') return placeholder(wanted);
       return F.pipe(
         deps.findPicture(id),
         TE.chainW(

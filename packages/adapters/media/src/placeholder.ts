@@ -1,6 +1,9 @@
 import { type ImageType, imageWidths } from '@torg/domain/media';
 import { isSquare } from './render.ts';
 
+/** The ground of pictures where a brand names none. */
+export const plainGround = '#f1f0eb';
+
 /** Proportions of the placeholder of pictures that are no squares: 800 x 600. */
 const landscape = 600 / 800;
 
@@ -10,7 +13,13 @@ const landscape = 600 / 800;
  */
 export const placeholderSvg = (type: ImageType, ground: string): Buffer => {
   const width = imageWidths[type];
-  const height = isSquare(type) ? width : Math.round(width * landscape);
+  return drawn(width, isSquare(type) ? width : Math.round(width * landscape), ground);
+};
+
+/** The same in 800 x 600 pixels, for pages that are made elsewhere. @param ground `#rrggbb`. */
+export const placeholderImage = (ground: string = plainGround): Buffer => drawn(800, 600, ground);
+
+const drawn = (width: number, height: number, ground: string): Buffer => {
   // The glyph is drawn in a box of 160 x 160 and takes two fifths of the shorter side, more where that would be too small to read.
   const scale = (Math.min(width, height) * (width < 150 ? 0.62 : 0.4)) / 160;
   const left = (width - 160 * scale) / 2;

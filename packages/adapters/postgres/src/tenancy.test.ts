@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { anAddress, anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
@@ -8,12 +9,14 @@ import { createBasketStore } from './basket/basket-store.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createCatalogueIndex } from './catalogue/catalogue-index.ts';
 import { createConsentStore } from './consent/consent-store.ts';
+import { createKeepCookieReceipt } from './cookie-consent/cookie-receipts.ts';
 import { type Database, openDatabase, type RanQuery } from './database/database.ts';
 import * as adapter from './index.ts';
 import { createMailStore } from './mail/mail-store.ts';
 import { createAddressStore } from './profile/address-store.ts';
 import { createUserPreferencesStore } from './profile/user-preferences-store.ts';
 import { createPurchaseStore } from './purchase/purchase-store.ts';
+import { createReviewStore } from './review/review-store.ts';
 import { createLoginSessionStore } from './session/login-session-store.ts';
 import { createWebsiteSettingsStore } from './settings/website-settings-store.ts';
 import {
@@ -21,6 +24,7 @@ import {
   aConsent,
   aMail,
   anActing,
+  aReviewOf,
   aSearch,
   everyRead,
   everyWrite,
@@ -43,6 +47,7 @@ const names: Names = {
     productId: 'product',
     slug: 'secret-lamp',
     formerSlug: 'old-lamp',
+    goneSlug: 'secret-torch',
     brand: 'maker',
     brandName: 'Maker',
   },
@@ -57,6 +62,7 @@ const names: Names = {
     reference: 'AAAAA-payment',
     key: 'key-00000000000001',
     mail: 'mail-1',
+    review: 'review-1',
   },
 };
 
@@ -78,8 +84,12 @@ const fill = async (info: typeof aShopInfo) => {
     ...{ attributes: { colour: ['Red'] }, images: [{ id: names.image, url: 'https://pictures.example/lamp' }] },
   };
   await importItems(test, info, [aFeedItem(names.sku, { ...lamp, name: 'Old lamp', categoryPath: ['Lamps'] })]);
+  const torch = aFeedItem('TORCH', { name: 'Secret torch' });
+  await importItems(test, info, [aFeedItem(names.sku, lamp), torch]);
   const shade = aFeedItem('SHADE', { productId: 'shade', name: 'Secret shade', brand: 'Maker' });
-  await importItems(test, info, [aFeedItem(names.sku, { ...lamp, accessories: ['shade'] }), shade]);
+  await importItems(test, info, [aFeedItem(names.sku, { ...lamp, accessories: ['shade'] }), shade], {
+    prune: true,
+  });
   const owner = { guest: names.guest };
   const basket = rightOf(await createBasketStore(test.db, info.id, Date).change(owner, E.right)());
   const payment = {
@@ -116,6 +126,14 @@ const fill = async (info: typeof aShopInfo) => {
     idempotencyKey: 'key-of-a-user',
   };
   rightOf(await ordersOn(createPurchaseStore(test.db, info, createJobList(), Date)).place(user, ofUser)());
+  const reviews = createReviewStore(test.db, info);
+  const picture = { id: `${names.review}-picture`, thumb: Buffer.from('AAAAA'), full: Buffer.from('AAAAA') };
+  const review = aReviewOf(names);
+  const key = { productId: names.productId, buyer: 'ada@example.com' };
+  rightOf(await reviews.change(key, () => E.right(review), [picture])());
+  rightOf(await reviews.report(names.review, { by: 'x-secret', reason: 'fake', at: 1 })());
+  rightOf(await reviews.vote(names.review, 'x-secret')());
+  rightOf(await reviews.optOut('ada@example.com')());
   const log = createActingLog(test.db, info.id);
   rightOf(await log.begin(anActing(names))());
   rightOf(await log.add(aSearch(names))());
@@ -123,6 +141,8 @@ const fill = async (info: typeof aShopInfo) => {
   rightOf(await createUserPreferencesStore(test.db, info.id).keep(names.guest, { _defaultPostalCode: 'secret' })());
   rightOf(await createWebsiteSettingsStore(test.db, info.id).keep(names.guest, aChoice)());
   rightOf(await createConsentStore(test.db, info.id).append(names.guest, aConsent)());
+  const receipt = { id: randomUUID(), version: 'x-secret', allowed: [], givenAt: 1 } as const;
+  rightOf(await createKeepCookieReceipt(test.db, info.id)(receipt)());
 };
 
 const shopTables = async () => {
@@ -178,6 +198,7 @@ describe('a shop', () => {
       createUserPreferencesStore: createUserPreferencesStore(test.db, 'one'),
       createWebsiteSettingsStore: createWebsiteSettingsStore(test.db, 'one'),
       createConsentStore: createConsentStore(test.db, 'one'),
+      createReviewStore: createReviewStore(test.db, one),
       createLoginSessionStore: createLoginSessionStore(test.db, 'one', { secret: '', clock: Date }),
     };
     const methods = Object.entries(stores).flatMap(([name, store]) =>

@@ -2,7 +2,7 @@ export { type Deployment, readDeployment } from './deployment.ts';
 export { endConnectionsAtClose } from './end-connections.ts';
 export { endOnSignal, giveUp } from './end-on-signal.ts';
 export { type Environment, environmentOf, type Reading, variable } from './environment.ts';
-export { hostNames, numberOf } from './kinds.ts';
+export { folder, hostNames, numberOf } from './kinds.ts';
 export { listen } from './listen.ts';
 export { loggerOptions } from './logger-options.ts';
 export { endSlowReaders, slowClientOptions } from './slow-clients.ts';

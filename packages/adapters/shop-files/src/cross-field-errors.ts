@@ -1,20 +1,14 @@
 import { basename } from 'node:path';
-import type { Article, StartSection } from '@torg/domain/content';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
-import { function as F, option as O, readonlyArray as RA, taskEither as TE } from 'fp-ts';
-import { campaignContradictions } from './campaign-contradictions.ts';
-import { findPicture } from './find-picture.ts';
-import type { WrittenCampaigns } from './read-campaigns.ts';
-import { gathering, inFile, type Reading, type ShopFileProblem } from './shop-file-problem.ts';
+import type { WrittenPage } from './read-content.ts';
+import { inFile, type ShopFileProblem } from './shop-file-problem.ts';
 import { fileName, type ShopFolder } from './shop-folder.ts';
 
 type ByLocale<A> = Readonly<Record<Locale, A>>;
 
 type Contents = {
   readonly messages: ByLocale<unknown>;
-  readonly articles: ByLocale<readonly Article[]>;
-  readonly start: ByLocale<readonly StartSection[]>;
-  readonly campaigns: ByLocale<WrittenCampaigns>;
+  readonly content: ByLocale<readonly WrittenPage[]>;
   readonly priceFiles: readonly { readonly priceList: string; readonly file: string }[];
 };
 
@@ -25,7 +19,7 @@ const foreignLocales = (folder: ShopFolder, info: ShopInfo, contents: Contents):
     Object.keys(byLocale).filter((locale) => !info.locales.includes(locale));
   return [
     ...foreign(contents.messages).map((locale) => ({ file: fileName(folder, `messages/${locale}.json`), expected })),
-    ...foreign(contents.articles).map((locale) => ({ file: fileName(folder, `content/${locale}`), expected })),
+    ...foreign(contents.content).map((locale) => ({ file: fileName(folder, `content/${locale}`), expected })),
   ];
 };
 
@@ -35,7 +29,10 @@ const missingArticles = (folder: ShopFolder, info: ShopInfo, contents: Contents)
     const slug = info[field];
     if (slug === undefined) return [];
     return info.locales
-      .filter((locale) => !contents.articles[locale]?.some((article) => article.slug === slug))
+      .filter(
+        (locale) =>
+          !contents.content[locale]?.some((page) => page.kind === 'article' && page.slug === slug && !page.isDraft),
+      )
       .map((locale) => ({
         file: fileName(folder, 'shop.json'),
         field,
@@ -52,60 +49,20 @@ const foreignPrices = (folder: ShopFolder, { priceLists }: ShopInfo, contents: C
       expected: `prices-, then one of priceLists: ${priceLists.map(({ id }) => id).join(', ')}`,
     }));
 
-const startImages = (contents: Contents) =>
-  Object.entries(contents.start).flatMap(([locale, sections]) =>
-    sections.flatMap((section, index) =>
-      section.kind === 'banner' && section.banner.image !== undefined
-        ? [{ path: `${locale}/start.json`, field: `[${index}].banner.image.id`, id: section.banner.image.id }]
-        : [],
-    ),
-  );
-
-const campaignImages = (contents: Contents) =>
-  Object.entries(contents.campaigns).flatMap(([locale, campaigns]) =>
-    Object.entries(campaigns).flatMap(([slug, { image }]) =>
-      image === undefined ? [] : [{ path: `${locale}/campaigns/${slug}.json`, field: 'image.id', id: image.id }],
-    ),
-  );
-
-const missingImages = (folder: ShopFolder, contents: Contents): Reading<readonly ShopFileProblem[]> =>
-  F.pipe(
-    [...startImages(contents), ...campaignImages(contents)],
-    RA.traverse(gathering)(({ path, field, id }) =>
-      F.pipe(
-        findPicture(folder.path, id),
-        TE.bimap(
-          ({ cause }) => [{ file: fileName(folder, 'pictures'), expected: `a readable folder (${String(cause)})` }],
-          (picture) => {
-            const file = fileName(folder, `content/${path}`);
-            const expected = `the name of a file in pictures/ without its extension instead of ${id}`;
-            return O.isSome(picture) ? [] : [{ file, field, expected }];
-          },
-        ),
-      ),
-    ),
-    TE.map(RA.flatten),
-  );
-
 /** What is well-formed in itself but does not fit the rest of the shop. */
 export const crossFieldErrors = (
   folder: ShopFolder,
   info: ShopInfo,
   contents: Contents,
-): Reading<readonly ShopFileProblem[]> => {
+): readonly ShopFileProblem[] => {
   const file = fileName(folder, 'shop.json');
   const named = info.id === folder.name ? [] : [{ file, field: 'id', expected: `the folder's name, ${folder.name}` }];
-  return F.pipe(
-    missingImages(folder, contents),
-    TE.map((images) => [
-      ...named,
-      ...foreignLocales(folder, info, contents),
-      ...missingArticles(folder, info, contents),
-      ...foreignPrices(folder, info, contents),
-      ...campaignContradictions(folder, info, contents),
-      ...images,
-    ]),
-  );
+  return [
+    ...named,
+    ...foreignLocales(folder, info, contents),
+    ...missingArticles(folder, info, contents),
+    ...foreignPrices(folder, info, contents),
+  ];
 };
 
 /** A way to pay needs a provider that the deployment has. */

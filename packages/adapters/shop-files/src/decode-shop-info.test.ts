@@ -37,6 +37,16 @@ describe('shop.json', () => {
     expect(pathsOf({ ...aShopJson, paymentMethods })).toEqual([path]);
   });
 
+  it('takes the name of a section that is said once as that of the main language', () => {
+    const read = decodeShopInfo({ ...aShopJson, sections: { webshop: 'Butikken', order: { en: 'Purchases' } } });
+    expect(E.isRight(read) && read.right.sections).toEqual({ webshop: { nb: 'Butikken' }, order: { en: 'Purchases' } });
+  });
+
+  it('takes a measurement id of Google Analytics', () => {
+    const googleAnalytics = { section: 'G-AB12CD34EF' };
+    expect(E.isRight(decodeShopInfo({ ...aShopJson, googleAnalytics }))).toBe(true);
+  });
+
   it('names every wrong field with its path, not only the first', () => {
     const wrong = {
       ...aShopJson,
@@ -92,7 +102,30 @@ describe('shop.json', () => {
     ['redirectOrigins[0]', { redirectOrigins: ['https://a@portal.example'] }],
     ['redirectOrigins[0]', { redirectOrigins: ['portal.example'] }],
     ['synonyms[0]', { synonyms: [['sekk']] }],
-    ['mediaDomain', { mediaDomain: 'not a host' }],
+    ...[
+      ...['not a host', '', 'https://', 'media.example/path', 'media.example:8080', 'https://media.example/'],
+      ...[
+        'ftp://media.example',
+        '//media.example',
+        'media.example;',
+        "media.example' 'unsafe-inline'",
+        'a@media.example',
+      ],
+      ...['javascript:alert(1)', 'https://media.example?x', '*.media.example', `${'a.'.repeat(127)}no`],
+    ].map((mediaDomain): [string, object] => ['mediaDomain', { mediaDomain }]),
+    ...[
+      '<script>alert(1)</script>',
+      'https://evil.example/tag.js',
+      "G-ABC');alert(1);('",
+      'outdoor',
+      'G-',
+      '',
+      'g-abc12',
+    ].map((section): [string, object] => ['googleAnalytics.section', { googleAnalytics: { section } }]),
+    ['hardware.categoryId', { hardware: { categoryId: '/all/phones' } }],
+    ['sections.webshop.de', { sections: { webshop: { nb: 'Butikk', de: 'Laden' } } }],
+    ['sections.order.nb', { sections: { order: '' } }],
+    ['sections.shop', { sections: { shop: 'Butikk' } }],
     ['keycloakConfig.clientId', { keycloakConfig: { authServerUrl: 'https://id.example', realm: 'torg' } }],
     ...['profile email', '', 'openid  email', ' openid', 'openid "x"', 7].map((scope): [string, object] => [
       'keycloakConfig.scope',
@@ -184,6 +217,49 @@ describe('shop.json', () => {
     expect(pathsOf({ ...aShopJson, deliveryMethods: [{ ...home, pickup: 'yes' }] })).toEqual([
       'deliveryMethods[0].pickup',
     ]);
+  });
+
+  describe('zones of delivery', () => {
+    const [home] = aShopJson.deliveryMethods;
+    const north = { id: 'north', country: 'NO', postalCodes: ['97', '9000-9299'] };
+    const withZones = (zones: unknown, deliveryZones: unknown = [north]) => ({
+      ...aShopJson,
+      deliveryZones,
+      deliveryMethods: [{ ...home, zones }],
+    });
+
+    it('say where a way of delivery differs', () => {
+      const zones = { north: { estimate: { minDays: 3, maxDays: 5 }, cutOff: '11:30', delivers: false } };
+      expect(decodeShopInfo(withZones(zones))).toMatchObject(
+        E.right({ deliveryZones: [north], deliveryMethods: [{ zones }] }),
+      );
+      expect(decodeShopInfo(aShopJson)).toMatchObject(E.right({ deliveryZones: [] }));
+    });
+
+    it('are of the shop, with an id and countries of its own', () => {
+      expect(pathsOf(withZones({ nort: {} }))).toEqual(['deliveryMethods[0].zones.nort']);
+      expect(pathsOf(withZones({}, [north, north]))).toEqual(['deliveryZones[1].id']);
+      expect(pathsOf(withZones({}, [{ ...north, country: 'GB' }]))).toEqual(['deliveryZones[0].country']);
+    });
+
+    it.each([
+      [{ postalCodes: ['9299-9000'] }, 'deliveryZones[0].postalCodes[0]'],
+      [{ postalCodes: ['97', '9*'] }, 'deliveryZones[0].postalCodes[1]'],
+      [{ postalCodes: [] }, 'deliveryZones[0].postalCodes'],
+      [{ country: 'no' }, 'deliveryZones[0].country'],
+    ])('are refused with %j', (wrong, path) => {
+      expect(pathsOf(withZones({}, [{ ...north, ...wrong }]))).toEqual([path]);
+    });
+
+    it.each([
+      [{ cutOff: '24:00' }, 'cutOff'],
+      [{ cutOff: '9:30' }, 'cutOff'],
+      [{ estimate: { minDays: 3, maxDays: 1 } }, 'estimate'],
+      [{ delivers: 'no' }, 'delivers'],
+      [{ price: 100 }, 'price'],
+    ])('cannot differ by %j', (terms, field) => {
+      expect(pathsOf(withZones({ north: terms }))).toEqual([`deliveryMethods[0].zones.north.${field}`]);
+    });
   });
 
   it.each([null, [], 'text', 7])('cannot be %j', (json) => expect(pathsOf(json)).toEqual(['']));

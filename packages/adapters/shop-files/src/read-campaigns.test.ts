@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { decodeCampaign, planOf } from './read-campaigns.ts';
 
-const plan = { title: 'Winter', text: 'Warm things.', query: 'category=clothing&filter.brand=Ravn' };
+const plan = { title: 'Winter', text: 'Warm things.', query: 'category=clothing&filter.brand=Ravn', draft: false };
 
 const stateOf = (times: { from?: string; until?: string }, timeZone: string, now: string) =>
   campaignState(planOf({ ...plan, ...times }, { timeZone }), Date.parse(now));

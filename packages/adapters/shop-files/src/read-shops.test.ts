@@ -45,7 +45,7 @@ const write = async (files: Readonly<Record<string, string | object>>) => {
 const read = (paymentProviders?: readonly string[]) =>
   readShops(shops, {
     ...(paymentProviders === undefined ? {} : { paymentProviders }),
-    readMarkdown: (markdown) => [{ tag: 'p', children: [markdown.trim()] }],
+    readMarkdown: (markdown) => (markdown === '' ? [] : [{ tag: 'p', children: [markdown.trim()] }]),
     checkMessage: (text) => (text.includes('{broken') ? E.left('unclosed brace') : E.right(text)),
     findHolidays: (place) => TE.right(place === 'AQ' ? O.none : O.some([20_453])),
   })();
@@ -56,6 +56,20 @@ const problems = async (paymentProviders?: readonly string[]) => {
 };
 
 const article = (title: string, more = '') => `---\ntitle: ${title}\ndescription: About ${title}.\n${more}---\nBody.\n`;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const yaml = (fields: Fields): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name === 'type' ? 'block' : name}: ${JSON.stringify(value)}\n`)
+    .join('');
+
+/** A page's file: front matter, then blocks, each field on a line of its own. */
+const page = (front: Fields, ...blocks: readonly Fields[]): string =>
+  ['', ...blocks].reduce<string>(
+    (text, block) => (block === '' ? text : `${text}\n---\n${yaml(block as Fields)}---\n`),
+    `---\n${yaml(front)}---\n`,
+  );
 
 const campaign = {
   title: 'Warm week',
@@ -70,12 +84,9 @@ describe('reading shops', () => {
   it('reads all that a folder holds', async () => {
     const { title, until } = campaign;
     const start = [
-      {
-        kind: 'banner',
-        banner: { title: 'T', text: 'U', image: { id: 'hill', alt: '' }, link: { label: 'L', href: '/all' } },
-      },
-      { kind: 'products', title: 'New', query: 'category=hats&sort=newest', count: 4 },
-      { kind: 'categories', title: 'Find' },
+      { type: 'banner', title: 'T', text: 'U', image: { id: 'hill', alt: '' }, link: { label: 'L', href: '/all' } },
+      { type: 'products', title: 'New', query: 'category=hats&sort=newest', count: 4 },
+      { type: 'categories', title: 'Find' },
     ];
     await write({
       'bod/shop.json': shopJson,
@@ -83,8 +94,11 @@ describe('reading shops', () => {
       'bod/messages/nb.json': { 'basket.title': 'Sekken' },
       'bod/content/nb/about.md': article('Om', 'footer: true\norder: 2\n'),
       'bod/content/nb/terms.md': article('Vilkår', 'footer: true\norder: 1\n'),
-      'bod/content/nb/start.json': start,
-      'bod/content/nb/campaigns/warm-week.json': campaign,
+      'bod/content/nb/start.md': page({ description: 'D' }, ...start),
+      'bod/content/nb/brands/ravn.md': page({}, { type: 'categories', title: 'Of Ravn' }),
+      'bod/content/nb/campaigns/warm-week.md': page(campaign, { type: 'categories', title: 'Find' }),
+      'bod/content/nb/start.draft.md': page({}, { type: 'categories', title: 'Soon' }),
+      'bod/content/nb/hidden.md': article('Skjult', 'draft: true\n'),
       'bod/pictures/hill.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'bod/products.tsv': 'id\n',
       'bod/products-2.tsv': 'id\n',
@@ -106,11 +120,23 @@ describe('reading shops', () => {
             ],
             en: [],
           },
-          start: { nb: start, en: [] },
+          start: { nb: { description: 'D', blocks: start }, en: { blocks: [] } },
+          brands: { nb: { ravn: { blocks: [{ type: 'categories', title: 'Of Ravn' }] } }, en: {} },
           campaigns: {
-            nb: { 'warm-week': { title, until, begins: 1_795_388_400_000, ends: 1_795_971_600_000 } },
+            nb: {
+              'warm-week': {
+                ...{ title, until, begins: 1_795_388_400_000, ends: 1_795_971_600_000 },
+                blocks: [{ type: 'categories', title: 'Find' }],
+              },
+            },
             en: {},
           },
+          drafts: {
+            nb: { start: { blocks: [{ type: 'categories', title: 'Soon' }] }, articles: [{ slug: 'hidden' }] },
+            en: { articles: [] },
+          },
+          warnings: [],
+          links: [{ file: 'bod/content/nb/start.md', line: 6, locale: 'nb', href: '/all' }],
           holidays: [20_453],
           feeds: [join(shops, 'bod/products-2.tsv'), join(shops, 'bod/products.tsv')],
           priceFiles: [{ priceList: 'consumer', file: join(shops, 'bod/prices-consumer.tsv') }],
@@ -132,18 +158,12 @@ describe('reading shops', () => {
       'bod/content/nb/about.md': 'No front matter',
       'bod/content/nb/terms.md': '---\ntitle: ""\nfooter: maybe\nauthor: me\n---\n',
       'bod/content/nb/Big Name.md': article('Big'),
-      'bod/content/nb/start.json': [
-        { kind: 'poster' },
-        { kind: 'products', title: 'New', query: 'colour=red', count: 0 },
-        {
-          kind: 'banner',
-          banner: { title: 'T', text: 'U', look: 'loud', link: { label: 'L', href: '//elsewhere.example' } },
-        },
-        { kind: 'categories', colour: 'red' },
-      ],
-      'bod/content/nb/campaigns/Warm.json': campaign,
-      'bod/content/nb/campaigns/broken.json': '{',
-      'bod/content/nb/campaigns/warm.json': { title: 'Warm', query: 'colour=red', until: 'soon' },
+      'bod/content/nb/start.json': [],
+      'bod/content/nb/brands/ravn.md': page({ title: 'Ravn' }),
+      'bod/content/nb/campaigns/old.json': campaign,
+      'bod/content/nb/campaigns/broken.md': '---\ntitle: "Warm\n---\n',
+      'bod/content/nb/campaigns/late.md': page({ ...campaign, until: '2026-11-01' }),
+      'bod/content/nb/campaigns/warm.md': page({ title: 'Warm', query: 'colour=red', until: 'soon' }),
       'kai/shop.json': '[]',
     });
     expect(await problems()).toEqual([
@@ -153,24 +173,20 @@ describe('reading shops', () => {
       'bod/messages/nb.json: Oops: expected a key that is dotted and in lower case, as in basket.title instead of "Oops"',
       'bod/messages/nb.json: basket.empty: expected a text instead of 3',
       'bod/messages/nb.json: basket.title: expected an ICU message (unclosed brace) instead of "A {broken"',
-      'bod/content/nb/Big Name.md: expected a name of lower-case letters, digits and hyphens',
+      'bod/content/nb/Big Name.md: expected a name of lower-case letters, digits and hyphens that ends in .md',
       'bod/content/nb/about.md: expected front matter between two lines of ---, then Markdown',
-      'bod/content/nb/terms.md: description: expected a text that is not empty',
-      'bod/content/nb/terms.md: author: expected one of the fields title, description, footer, order instead of "author"',
-      'bod/content/nb/terms.md: title: expected a text that is not empty instead of ""',
-      'bod/content/nb/terms.md: footer: expected true or false instead of "maybe"',
-      'bod/content/nb/start.json: [0].kind: expected one of banner, products, categories instead of "poster"',
-      'bod/content/nb/start.json: [1].query: expected a listing query of q, category, brand, filter.{key}, minPrice, maxPrice and sort, such as category=shoes&filter.brand=Ravn instead of "colour=red"',
-      'bod/content/nb/start.json: [1].count: expected a whole number from 1 to 24 instead of 0',
-      'bod/content/nb/start.json: [2].banner.look: expected one of beside, cover, bold instead of "loud"',
-      'bod/content/nb/start.json: [2].banner.link.href: expected a path such as /all, or an https address instead of "//elsewhere.example"',
-      'bod/content/nb/start.json: [3].title: expected a text that is not empty',
-      'bod/content/nb/start.json: [3].colour: expected one of the fields kind, title instead of "colour"',
-      'bod/content/nb/campaigns/Warm.json: expected a name of lower-case letters, digits and hyphens that ends in .json',
-      expect.stringMatching(/^bod\/content\/nb\/campaigns\/broken\.json: expected valid JSON \(.+\)$/),
-      'bod/content/nb/campaigns/warm.json: text: expected a text that is not empty',
-      'bod/content/nb/campaigns/warm.json: until: expected a day such as 2026-11-23, or a minute of it such as 2026-11-23T08:00 instead of "soon"',
-      'bod/content/nb/campaigns/warm.json: query: expected a listing query of q, category, brand, filter.{key}, minPrice and maxPrice, such as category=shoes&filter.brand=Ravn instead of "colour=red"',
+      'bod/content/nb/start.json: expected a name of lower-case letters, digits and hyphens that ends in .md',
+      'bod/content/nb/terms.md:2: description: expected a text that is not empty',
+      'bod/content/nb/terms.md:4: author: expected one of the fields title, description, extract, ingress, footer, order, draft instead of "author"',
+      'bod/content/nb/terms.md:2: title: expected a text that is not empty instead of ""',
+      'bod/content/nb/terms.md:3: footer: expected true or false instead of "maybe"',
+      'bod/content/nb/brands/ravn.md:2: title: expected one of the fields description, draft instead of "title"',
+      expect.stringMatching(/^bod\/content\/nb\/campaigns\/broken\.md:\d+: expected valid YAML \(.+\)$/),
+      'bod/content/nb/campaigns/late.md:6: until: expected a time after from, which is 2026-11-23 instead of "2026-11-01"',
+      'bod/content/nb/campaigns/old.json: expected a name of lower-case letters, digits and hyphens that ends in .md',
+      'bod/content/nb/campaigns/warm.md:2: text: expected a text that is not empty',
+      'bod/content/nb/campaigns/warm.md:4: until: expected a day such as 2026-11-23, or a minute of it such as 2026-11-23T08:00 instead of "soon"',
+      'bod/content/nb/campaigns/warm.md:3: query: expected a listing query of q, category, brand, filter.{key}, minPrice and maxPrice, such as category=shoes&filter.brand=Ravn instead of "colour=red"',
       'kai/shop.json: expected an object instead of []',
     ]);
   });
@@ -213,14 +229,7 @@ describe('reading shops', () => {
       'bod/content/nb/privacy.md': article('Personvern'),
       'bod/content/nb/closed.md': article('Stengt'),
       'bod/content/en/closed.md': article('Closed'),
-      'bod/content/en/start.json': [
-        {
-          kind: 'banner',
-          banner: { title: 'T', text: 'U', image: { id: 'nowhere', alt: '' }, link: { label: 'L', href: '/all' } },
-        },
-        { kind: 'banner', banner: { title: 'T', text: 'U', link: { label: 'L', href: '/campaign/warm-week' } } },
-      ],
-      'bod/content/nb/campaigns/warm-week.json': { ...campaign, query: 'filter.colour=red&filter.brand=Ravn' },
+      'bod/content/nb/campaigns/warm-week.md': page({ ...campaign, query: 'filter.colour=red&filter.brand=Ravn' }),
     });
     expect(await problems()).toEqual([
       "bod/shop.json: id: expected the folder's name, bod",
@@ -228,11 +237,38 @@ describe('reading shops', () => {
       'bod/content/da: expected a language of the shop: nb, en',
       'bod/shop.json: privacyPageContentId: expected the name of an article, such as content/en/privacy.md, which is missing',
       'bod/prices-secret.tsv: expected prices-, then one of priceLists: consumer',
-      'bod/content/nb/campaigns/warm-week.json: query: expected facets of the shop, filter.brand, instead of filter.colour',
-      'bod/content/en/start.json: [1].banner.link.href: expected a campaign such as content/en/campaigns/warm-week.json, which is missing',
-      'bod/content/en/start.json: [0].banner.image.id: expected the name of a file in pictures/ without its extension instead of nowhere',
-      'bod/content/nb/campaigns/warm-week.json: image.id: expected the name of a file in pictures/ without its extension instead of hill',
+      'bod/content/nb/campaigns/warm-week.md: query: expected facets of the shop, filter.brand, filter.rating, instead of filter.colour',
+      'bod/content/nb/campaigns/warm-week.md: image.id: expected the name of a file in pictures/ without its extension instead of hill',
     ]);
+  });
+
+  it('tells a block that is wrong with file and line, and reads its page without it', async () => {
+    const banner = { type: 'banner', title: 'T', text: 'U', link: { label: 'L', href: '/all' } };
+    await write({
+      'bod/shop.json': shopJson,
+      'bod/content/nb/start.md': page(
+        {},
+        { type: 'categories', title: 'Find' },
+        { ...banner, title: '' },
+        { ...banner, image: { id: 'nowhere', alt: '' } },
+        { ...banner, link: { label: 'L', href: '/campaign/gone' } },
+        { ...banner, link: { label: 'L', href: '//elsewhere.example' } },
+      ),
+    });
+    const result = await read();
+    const [bod] = E.isRight(result) ? result.right : [];
+    expect(bod?.start.nb).toEqual({ blocks: [{ type: 'categories', title: 'Find' }] });
+    expect(bod?.warnings.map(describeProblem)).toEqual([
+      'bod/content/nb/start.md:11: title: expected a text that is not empty instead of ""',
+      'bod/content/nb/start.md:35: link.href: expected a path such as /all, or an https address instead of "//elsewhere.example"',
+      'bod/content/nb/start.md:17: expected the name of a file in pictures/ without its extension instead of nowhere',
+      'bod/content/nb/start.md:25: expected a campaign such as content/nb/campaigns/gone.md, which is missing',
+    ]);
+  });
+
+  it('refuses a page of ten megabytes, and names the limit', async () => {
+    await write({ 'bod/shop.json': shopJson, 'bod/content/nb/about.md': article('Om') + 'words '.repeat(1_750_000) });
+    expect(await problems()).toEqual(['bod/content/nb/about.md: expected at most 256 kB instead of 10254 kB']);
   });
 
   it('refuses a host that leads to two shops', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CalendarDay, FindHolidays } from '@torg/domain/calendar';
-import type { Article, StartSection } from '@torg/domain/content';
+import type { Article, CampaignPlan, ContentPage, RibbonPlan } from '@torg/domain/content';
 import type { Locale, ShopInfo } from '@torg/domain/shop';
 import {
   apply,
@@ -11,14 +11,17 @@ import {
   readonlyRecord as RR,
   taskEither as TE,
 } from 'fp-ts';
+import { assemble, type Pages } from './assemble-content.ts';
+import { checkContent, type PagesByLocale, type PlacedLink } from './check-content.ts';
 import { closedFlow, crossFieldErrors, repeatedHosts, unknownProviders } from './cross-field-errors.ts';
 import { decodeShopInfo } from './decode-shop-info.ts';
-import { type ReadMarkdown, readArticles } from './read-articles.ts';
-import { type Campaigns, planOf, readCampaigns, type WrittenCampaigns } from './read-campaigns.ts';
+import type { ReadMarkdown } from './read-block.ts';
+import { readContent } from './read-content.ts';
+import { type CookieTexts, readCookieTexts } from './read-cookie-texts.ts';
 import { type CheckMessage, type Messages, readMessages } from './read-messages.ts';
-import { readStart } from './read-start.ts';
+import { readRibbons, ribbonPlanOf, type WrittenRibbon } from './read-ribbon.ts';
 import { readTheme } from './read-theme.ts';
-import { gathering, inFile, type Reading, unlessProblems } from './shop-file-problem.ts';
+import { gathering, inFile, type Reading, type ShopFileProblem, unlessProblems } from './shop-file-problem.ts';
 import { fileName, listNames, readJson, type ShopFolder } from './shop-folder.ts';
 import type { ThemeFont } from './theme-fonts.ts';
 
@@ -38,11 +41,21 @@ export type ShopFiles = {
   readonly themeFonts: readonly ThemeFont[];
   /** The brand's own words by locale and message key, as ICU messages; every locale of the shop has an entry. */
   readonly messages: Readonly<Record<Locale, Messages>>;
+  /** How the shop asks about cookies in its own words. */
+  readonly cookieTexts: CookieTexts;
+  /** What it tells, by locale. Links are paths without a language prefix; brands and campaigns go by their slugs. */
   readonly articles: Readonly<Record<Locale, readonly Article[]>>;
-  /** Links in it are paths without a language prefix. */
-  readonly start: Readonly<Record<Locale, readonly StartSection[]>>;
-  /** By locale and slug. */
-  readonly campaigns: Readonly<Record<Locale, Campaigns>>;
+  readonly start: Readonly<Record<Locale, ContentPage>>;
+  readonly brands: Readonly<Record<Locale, Readonly<Record<string, ContentPage>>>>;
+  readonly campaigns: Readonly<Record<Locale, Readonly<Record<string, CampaignPlan>>>>;
+  /** Pages that nobody sees but by a link of the operator. */
+  readonly drafts: Readonly<Record<Locale, Pages>>;
+  /** Blocks that are wrong: their pages stand without them. */
+  readonly warnings: readonly ShopFileProblem[];
+  /** Where blocks lead. */
+  readonly links: readonly PlacedLink[];
+  /** Languages that have one. */
+  readonly ribbons: Readonly<Record<Locale, RibbonPlan>>;
   /** Paths of the product feeds `products*.tsv`. */
   readonly feeds: readonly string[];
   /** The files `prices-<list>.tsv`, each with the price list that it is for. */
@@ -97,19 +110,30 @@ const readPriceFiles = (folder: ShopFolder): Reading<readonly PriceFile[]> =>
 const forLocales = <A>(locales: readonly Locale[], byLocale: Readonly<Record<string, A>>, none: A): Record<Locale, A> =>
   Object.fromEntries(locales.map((locale) => [locale, byLocale[locale] ?? none]));
 
-const plansOf = (
-  info: ShopInfo,
-  byLocale: Readonly<Record<string, WrittenCampaigns>>,
-): Readonly<Record<Locale, Campaigns>> =>
-  F.pipe(
-    forLocales(info.locales, byLocale, {}),
-    RR.map((bySlug) =>
-      F.pipe(
-        bySlug,
-        RR.map((campaign) => planOf(campaign, info)),
-      ),
-    ),
-  );
+type Told = Pick<ShopFiles, 'articles' | 'start' | 'brands' | 'campaigns' | 'drafts'>;
+
+const toldBy = (info: ShopInfo, content: PagesByLocale): Told => {
+  const byLocale = (isDraft: boolean): Readonly<Record<Locale, Pages>> =>
+    Object.fromEntries(
+      info.locales.map((locale) => [
+        locale,
+        assemble(
+          (content[locale] ?? []).filter((page) => page.isDraft === isDraft),
+          info,
+        ),
+      ]),
+    );
+  const shown = byLocale(false);
+  const each = <K extends keyof Pages>(key: K): Readonly<Record<Locale, Pages[K]>> =>
+    Object.fromEntries(Object.entries(shown).map(([locale, pages]) => [locale, pages[key]]));
+  return {
+    articles: each('articles'),
+    start: each('start'),
+    brands: each('brands'),
+    campaigns: each('campaigns'),
+    drafts: byLocale(true),
+  };
+};
 
 const readShop =
   (deps: ReadShopsDeps) =>
@@ -126,26 +150,31 @@ const readShop =
             ]),
           ),
           TE.bind('holidays', ({ info }) => readHolidays(deps.findHolidays)(folder, info)),
+          TE.bind('cookieTexts', ({ info }) => readCookieTexts(folder, info)),
           TE.bind('theme', ({ info }) => readTheme(folder, info)),
         ),
         messages: readMessages(folder, deps.checkMessage),
-        articles: readArticles(folder, deps.readMarkdown),
-        start: readStart(folder),
-        campaigns: readCampaigns(folder),
+        content: readContent(folder, deps.readMarkdown),
+        ribbons: readRibbons(folder),
         feeds: readFeeds(folder),
         priceFiles: readPriceFiles(folder),
       }),
-      TE.chainFirst((read) => F.pipe(crossFieldErrors(folder, read.brand.info, read), TE.chain(unlessProblems(read)))),
-      TE.map(({ brand: { info, holidays, theme }, messages, articles, start, campaigns, feeds, priceFiles }) => ({
+      TE.bind('checked', ({ brand, content }) => checkContent(folder, brand.info, content)),
+      TE.chainFirst((read) =>
+        unlessProblems(read)([...crossFieldErrors(folder, read.brand.info, read), ...read.checked.errors]),
+      ),
+      TE.map(({ brand: { info, holidays, theme, cookieTexts }, messages, checked, ribbons, feeds, priceFiles }) => ({
         info,
         holidays,
         directory: folder.path,
         themeCss: theme.css,
         themeFonts: theme.fonts,
+        cookieTexts,
         messages: forLocales(info.locales, messages, {}),
-        articles: forLocales(info.locales, articles, []),
-        start: forLocales(info.locales, start, []),
-        campaigns: plansOf(info, campaigns),
+        ...toldBy(info, checked.pages),
+        warnings: checked.warnings,
+        links: checked.links,
+        ribbons: RR.map((ribbon: WrittenRibbon) => ribbonPlanOf(ribbon, info))(ribbons),
         feeds,
         priceFiles,
       })),

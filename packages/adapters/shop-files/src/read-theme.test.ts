@@ -6,7 +6,7 @@ import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readTheme } from './read-theme.ts';
 import { describeProblem } from './shop-file-problem.ts';
-import { firstViewFonts, withFontAddresses } from './theme-fonts.ts';
+import { firstViewFonts, withFontAddresses, withMediaOrigin } from './theme-fonts.ts';
 
 let path: string;
 
@@ -71,5 +71,13 @@ describe('fonts of a theme', () => {
       name === 'fonts/a.woff2' ? '/static/font/a-1.woff2' : undefined,
     );
     expect(published).toBe('url("/static/font/a-1.woff2") url(data:,x)');
+  });
+
+  it('of a shop whose pictures have a host of their own are not moved, and its pictures are', () => {
+    const css = 'a { b: url("/media/normal/a.webp") url(/static/x.woff2) url(\'/media/usp/b.svg\') }';
+    expect(withMediaOrigin(css, 'https://media.example')).toBe(
+      'a { b: url("https://media.example/media/normal/a.webp") url(/static/x.woff2) url(\'https://media.example/media/usp/b.svg\') }',
+    );
+    expect(withMediaOrigin(css)).toBe(css);
   });
 });

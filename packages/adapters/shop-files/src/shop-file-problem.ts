@@ -2,11 +2,13 @@ import type { SettingError } from '@torg/domain/shop';
 import { readonlyArray as RA, string as S, task as T, taskEither as TE } from 'fp-ts';
 
 /**
- * Something in a shop's folder that keeps the shop from opening.
+ * Something in a shop's folder that keeps the shop from opening, or a block from its page.
  * `file` is relative to the folder that holds all shops, `field` a path inside that file, `expected` what would be right.
  */
 export type ShopFileProblem = {
   readonly file: string;
+  /** Counted from one. */
+  readonly line?: number;
   readonly field?: string;
   readonly expected: string;
   /** What clients of identity servers call this error. */
@@ -25,9 +27,11 @@ export const unlessProblems =
   (problems: readonly ShopFileProblem[]): Reading<A> =>
     problems.length === 0 ? TE.right(value) : TE.left(problems);
 
-/** One line for an operator: file, field, how the error is called, what would be right. */
-export const describeProblem = ({ file, field = '', message = '', expected }: ShopFileProblem): string =>
-  [file, field, message, `expected ${expected}`].filter((part) => !S.isEmpty(part)).join(': ');
+/** One line for an operator: file and line, field, how the error is called, what would be right. */
+export const describeProblem = ({ file, line, field = '', message = '', expected }: ShopFileProblem): string =>
+  [line === undefined ? file : `${file}:${line}`, field, message, `expected ${expected}`]
+    .filter((part) => !S.isEmpty(part))
+    .join(': ');
 
 /** A long value would hide what is wrong with it. */
 const shownLength = 100;

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { either as E, function as F, taskEither as TE } from 'fp-ts';
 import type { Reading, ShopFileProblem } from './shop-file-problem.ts';
@@ -26,6 +26,29 @@ export const readBytes = (folder: ShopFolder, file: string): Reading<Buffer | un
       (cause) => cause,
     ),
     TE.orElse((cause) => TE.fromEither(orMissing<Buffer | undefined>(fileName(folder, file), undefined)(cause))),
+  );
+
+/** Bytes that a file of content may have. A longer one is no page, and would be held in memory and sent to everybody. */
+const maxContentBytes = 256 * 1024;
+
+/** As `readText`, for a file of content; the left says so where it is too long. */
+export const readContentText = (folder: ShopFolder, file: string): Reading<string | undefined> =>
+  F.pipe(
+    TE.tryCatch(
+      async () => (await stat(join(folder.path, file))).size,
+      (cause) => cause,
+    ),
+    TE.orElse((cause) => TE.fromEither(orMissing(fileName(folder, file), 0)(cause))),
+    TE.chain((size) =>
+      size > maxContentBytes
+        ? TE.left([
+            {
+              file: fileName(folder, file),
+              expected: `at most ${maxContentBytes / 1024} kB instead of ${Math.ceil(size / 1024)} kB`,
+            },
+          ])
+        : readText(folder, file),
+    ),
   );
 
 /** The text of a file, without a byte order mark; undefined when there is no such file. */

@@ -1,3 +1,4 @@
+import { isCodeRange } from '@torg/domain/delivery';
 import { identityMessages } from '@torg/domain/session';
 import { headerLayouts } from '@torg/domain/shop';
 import { Type } from 'typebox';
@@ -7,11 +8,12 @@ const languageTag = /^[a-z]{2}(?:-[A-Z]{2})?$/;
 const currencyCode = /^[A-Z]{3}$/;
 const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
+const mediaHost = new RegExp(hostName.source.replace('^(?=.{1,253}$)', '^(?:https?://)?(?=[^/]{1,253}$)'));
+
 export const Id = Matching(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens, at most 40');
 const Localized = Dictionary(languageTag, 'a language such as nb', Text);
 const Vat = Type.Enum(['net', 'gross']);
 const Minor = Whole(0, Number.MAX_SAFE_INTEGER);
-const Section = (name: string) => Type.String({ pattern: /\S/, default: name, expected: 'a text that is not empty' });
 const Enabled = () => Fields({ enable: Flag() }, { default: { enable: false } });
 
 /** How clients of identity servers call a wrong setting of a login. */
@@ -48,17 +50,42 @@ const TimeZone = Where(
   'an IANA time zone such as Europe/Oslo',
 );
 
+const DeliveryEstimate = Where(
+  Fields({ minDays: Whole(0, 365), maxDays: Whole(0, 365) }),
+  ({ minDays, maxDays }) => minDays <= maxDays,
+  'minDays not above maxDays',
+);
+const TimeOfDay = Matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time of the day such as 14:00');
+const Country = Matching(/^[A-Z]{2}$/, 'an ISO 3166-1 code such as NO');
+
 const DeliveryMethod = Fields({
   id: Id,
   name: Localized,
   price: Minor,
   freeFrom: Type.Optional(Minor),
-  estimate: Where(
-    Fields({ minDays: Whole(0, 365), maxDays: Whole(0, 365) }),
-    ({ minDays, maxDays }) => minDays <= maxDays,
-    'minDays not above maxDays',
+  estimate: DeliveryEstimate,
+  cutOff: Type.Optional(TimeOfDay),
+  zones: Type.Optional(
+    Dictionary(
+      /^[a-z0-9][a-z0-9-]{0,39}$/,
+      'the id of one of deliveryZones',
+      Fields({
+        estimate: Type.Optional(DeliveryEstimate),
+        cutOff: Type.Optional(TimeOfDay),
+        delivers: Type.Optional(Type.Boolean()),
+      }),
+    ),
   ),
   pickup: Flag(false),
+});
+
+const DeliveryZone = Fields({
+  id: Id,
+  country: Country,
+  postalCodes: Type.Array(
+    Where(Type.String(), isCodeRange, 'the beginning of postal codes such as 97, or a range such as 9000-9299'),
+    { minItems: 1 },
+  ),
 });
 
 const PaymentMethod = Fields(
@@ -83,10 +110,36 @@ export const withPaymentMethods = (json: unknown): unknown => {
   return { ...json, paymentMethods: written };
 };
 
+/** shop.json with its names of sections as texts by language; one that is said once counts for the main language. */
+export const withSections = (json: unknown): unknown => {
+  if (typeof json !== 'object' || json === null || !('sections' in json) || !('locales' in json)) return json;
+  const { sections: named, locales } = json;
+  const main: unknown = Array.isArray(locales) ? locales[0] : undefined;
+  if (typeof named !== 'object' || named === null || typeof main !== 'string') return json;
+  const written = Object.entries(named).map(([section, name]: [string, unknown]) => [
+    section,
+    typeof name === 'string' ? { [main]: name } : name,
+  ]);
+  return { ...json, sections: Object.fromEntries(written) };
+};
+
 const CustomComponent = Fields({
   name: Text,
   config: Type.Unknown({ expected: 'the configuration of the component' }),
   data: Type.Optional(Type.Unknown()),
+});
+
+const TrackingScript = Fields({
+  src: Matching(/^https:\/\/[a-z0-9.-]+\/[\w./~-]+$/, 'an https URL of a script, without port and query'),
+  integrity: Matching(
+    /^sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64}|512-[A-Za-z0-9+/]{86}==)$/,
+    'the hash of the script, such as sha384-…',
+  ),
+  category: Type.Enum(['functional', 'statistics', 'marketing']),
+  connect: Type.Array(Matching(/^https:\/\/[a-z0-9.-]+$/, 'an https origin without a port'), { default: [] }),
+  keeps: Type.Array(Matching(/^[\w.-]{1,60}\*?$/, 'the name of a cookie; * at its end stands for any ending'), {
+    default: [],
+  }),
 });
 
 /** shop.json. What it may leave out has its default here. */
@@ -119,14 +172,19 @@ export const ShopJson = Fields({
   defaultGroupId: Id,
   customerGroupMaxAge: Whole(0, 31_536_000, { default: 604_800 }),
   deliveryMethods: Type.Array(DeliveryMethod, { minItems: 1 }),
+  deliveryZones: Type.Array(DeliveryZone, { default: [] }),
   paymentMethods: Type.Array(PaymentMethod, { minItems: 1 }),
-  countries: Type.Array(Matching(/^[A-Z]{2}$/, 'an ISO 3166-1 code such as NO'), { minItems: 1 }),
+  countries: Type.Array(Country, { minItems: 1 }),
   limits: Fields(
     {
       quantityPerLine: Whole(1, 100_000, { default: 99 }),
       linesPerBasket: Whole(1, 1000, { default: 100 }),
       lowStock: Whole(0, 100_000, { default: 5 }),
     },
+    { default: {} },
+  ),
+  reviews: Fields(
+    { enabled: Flag(false), holdNew: Flag(false), askAfterDays: Whole(0, 365, { default: 3 }) },
     { default: {} },
   ),
   returnDays: Whole(0, 3650, { default: 14 }),
@@ -160,29 +218,36 @@ export const ShopJson = Fields({
   ),
   customCssFileName: Type.Optional(Matching(/^[\w-]+\.css$/, 'the name of a .css file in the shop folder')),
   category: Fields({ menu: Fields({ allpage: Flag() }) }, { default: { menu: { allpage: true } } }),
-  googleAnalytics: Fields({ section: Type.Optional(Text) }, { default: {} }),
-  mediaDomain: Type.Optional(
-    Where(
-      Type.String(),
-      (domain) => hostName.test(domain.replace(/^https?:\/\//, '')),
-      'a host name, with or without https://',
-    ),
+  googleAnalytics: Fields(
+    {
+      section: Type.Optional(Matching(/^[A-Z]{1,3}-[A-Z0-9][A-Z0-9-]{2,29}$/, 'a measurement id such as G-AB12CD34EF')),
+    },
+    { default: {} },
   ),
+  tracking: Fields({ scripts: Type.Array(TrackingScript, { default: [] }) }, { default: {} }),
+  mediaDomain: Type.Optional(Matching(mediaHost, 'a host name without port and path, with or without https://')),
   employeeCredit: Type.Optional(
     Fields({ type: Type.Enum(['EMPLOYEE', 'COMPANY']), available: Flag(), advanceMode: Flag(false) }),
   ),
   loyaltyPoints: Fields({ enabled: Flag() }, { default: { enabled: false } }),
   sections: Fields(
     {
-      startPage: Section('start'),
-      webshop: Section('webshop'),
-      order: Section('order'),
-      hardware: Section('hardware'),
-      accessories: Section('accessories'),
+      startPage: Type.Optional(Localized),
+      webshop: Type.Optional(Localized),
+      order: Type.Optional(Localized),
+      hardware: Type.Optional(Localized),
+      accessories: Type.Optional(Localized),
     },
     { default: {} },
   ),
-  hardware: Fields({ categoryId: Type.Optional(Text) }, { default: {} }),
+  hardware: Fields(
+    {
+      categoryId: Type.Optional(
+        Matching(/^[\p{Ll}\p{N}-]+(?:\/[\p{Ll}\p{N}-]+)*$/u, 'the words of a category’s address below /all'),
+      ),
+    },
+    { default: {} },
+  ),
   facets: Type.Array(
     Fields({ key: Matching(/^[a-z][a-z0-9_]{0,39}$/, 'lower-case letters, digits and _'), label: Localized }),
     { default: [] },

@@ -49,3 +49,9 @@ export const withFontAddresses = (css: string, addressOf: (path: string) => stri
     const address = addressOf(target);
     return address === undefined ? whole : `url(${quote}${address}${quote})`;
   });
+
+/** A theme as it is published: its pictures come from where all pictures of the shop do. @param origin left out: the shop's own. */
+export const withMediaOrigin = (css: string, origin = ''): string =>
+  css.replace(reference, (whole, quote: string, target: string) =>
+    target.startsWith('/media/') ? `url(${quote}${origin}${target}${quote})` : whole,
+  );

@@ -1,7 +1,7 @@
 import type { option as O, taskEither as TE } from 'fp-ts';
 import type { DeliveryEstimate } from '../catalogue/stock.ts';
 import type { Unavailable } from '../failure/failure.ts';
-import type { CalendarDay } from './calendar-day.ts';
+import type { CalendarDay, ClockTime } from './calendar-day.ts';
 
 /**
  * Finds the public holidays of a country (ISO 3166-1, `NO`) or a region of one (ISO 3166-2, `DE-BY`), from the year
@@ -24,6 +24,21 @@ export const deliveryDays = (
   from: addWorkingDays(ordered, minDays, holidays),
   to: addWorkingDays(ordered, maxDays, holidays),
 });
+
+/**
+ * The day on which an order counts as placed: today while it is a working day and orders of it are still sent,
+ * the next working day from then on.
+ * @param cutOff minutes since midnight until when orders are sent the same day; left out: every day counts whole,
+ *   and a delivery's working days alone skip weekends.
+ */
+export const orderDay = (
+  { day, minute }: ClockTime,
+  cutOff: number | undefined,
+  holidays: readonly CalendarDay[],
+): CalendarDay => {
+  if (cutOff === undefined) return day;
+  return minute < cutOff && isWorkingDay(day, holidays) ? day : addWorkingDays(day + 1, 0, holidays);
+};
 
 /** The working day that is `count` working days later; with 0, the day itself or the next working day. */
 const addWorkingDays = (start: CalendarDay, count: number, holidays: readonly CalendarDay[]): CalendarDay => {

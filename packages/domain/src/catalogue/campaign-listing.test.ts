@@ -24,7 +24,9 @@ const ask = async (written: string | undefined, asked: Partial<ListingQuery>) =>
       return TE.right({ ...everything, category: 'elsewhere' });
     },
     product: () => TE.right(O.none),
+    goneProduct: () => TE.right(O.none),
     categories: () => TE.right([]),
+    reviews: () => TE.right(O.none),
     suggestions: () => TE.right({ products: [], categories: [], brands: [], contents: [] }),
     stock: () => TE.right(new Map()),
   };

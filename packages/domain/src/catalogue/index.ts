@@ -41,6 +41,7 @@ export {
   loadListing,
   loadSearch,
 } from './load-listing.ts';
+export { lowestPricePeriod, type PricePoint, type StatedPrice, statePrice } from './lowest-price.ts';
 export { matchedOptions, matchedVariants, type NarrowedVariant } from './matched-variants.ts';
 export type {
   Catalogue,
@@ -53,6 +54,7 @@ export type {
 export {
   type Category,
   categoryTrail,
+  type GoneProduct,
   galleryOf,
   type Link,
   type Product,
@@ -73,9 +75,21 @@ export {
   type WantedVariant,
   wantedFor,
 } from './product-choice.ts';
+export {
+  type Charging,
+  type Condition,
+  type EcoRating,
+  type EnergyArrow,
+  type EnergyClass,
+  type EnergyLabel,
+  energyClasses,
+  type ProductDocument,
+  type ProductVideo,
+} from './product-facts.ts';
 export { optionPrefix, type ProductQuery, productSearch, readOptionValues, readProductQuery } from './product-path.ts';
 export { inSizeOrder } from './size-order.ts';
 export { slugify } from './slug.ts';
 export { corrections, type KnownWord } from './spelling.ts';
 export { type DeliveryEstimate, type Stock, type StockState, stockState } from './stock.ts';
 export { nounEndings, synonymsOf } from './synonyms.ts';
+export { type Measure, type UnitPricing, unitPrice } from './unit-price.ts';

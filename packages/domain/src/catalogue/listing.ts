@@ -1,7 +1,7 @@
 import type { ProductCard } from './product.ts';
 
 /** Orders of a listing. Prices are sorted in the VAT view of the shopper, names by the alphabet of the language. */
-export const listingSorts = ['relevance', 'popularity', 'price-asc', 'price-desc', 'name', 'newest'] as const;
+export const listingSorts = ['relevance', 'popularity', 'rating', 'price-asc', 'price-desc', 'name', 'newest'] as const;
 /** An order of a listing. */
 export type ListingSort = (typeof listingSorts)[number];
 

@@ -3,8 +3,9 @@ import type { Observable } from 'rxjs';
 import type { ShopFailure, Unavailable } from '../failure/failure.ts';
 import type { ImageRef } from '../media/image.ts';
 import type { Price } from '../money/vat.ts';
+import type { ReviewList, ReviewQuery } from '../rating/review.ts';
 import type { Facet, Listing, ListingQuery } from './listing.ts';
-import type { Category, Link, Product, ProductCard } from './product.ts';
+import type { Category, GoneProduct, Link, Product, ProductCard } from './product.ts';
 import type { Stock } from './stock.ts';
 
 /** What a search text may lead to, the likeliest first in each list; empty lists where nothing begins like it. */
@@ -23,10 +24,14 @@ export type Catalogue = {
   readonly listing: (query: ListingQuery) => TE.TaskEither<ShopFailure, Listing>;
   /** Finds a product at an address that it had before, too: its `slug` is the present one. */
   readonly product: (slug: string) => TE.TaskEither<ShopFailure, O.Option<Product>>;
-  /** The tree of categories that hold a product. */
-  readonly categories: () => TE.TaskEither<ShopFailure, readonly Category[]>;
+  /** What was sold at an address until it left the shop, for a year; `none` where nothing was, or something is. */
+  readonly goneProduct: (slug: string) => TE.TaskEither<ShopFailure, O.Option<GoneProduct>>;
+  /** The tree of categories that hold a product; with hidden goods counted where that is asked for. */
+  readonly categories: (options?: { readonly withHidden?: boolean }) => TE.TaskEither<ShopFailure, readonly Category[]>;
   /** @param stop calls the question off, whenever it is heard: nobody works for an answer that is not wanted any more. */
   readonly suggestions: (text: string, stop?: Observable<unknown>) => TE.TaskEither<ShopFailure, Suggestions>;
+  /** A page of the reviews of a product; `none` where there is no such product. */
+  readonly reviews: (slug: string, query: ReviewQuery) => TE.TaskEither<ShopFailure, O.Option<ReviewList>>;
   /** Unknown SKUs are left out of the answer. */
   readonly stock: (skus: readonly string[]) => TE.TaskEither<ShopFailure, ReadonlyMap<string, Stock>>;
 };

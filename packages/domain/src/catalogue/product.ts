@@ -1,7 +1,19 @@
 import type { ImageRef } from '../media/image.ts';
 import type { Price } from '../money/vat.ts';
+import type { Rating, RatingSummary } from '../rating/rating.ts';
+import type { Review } from '../rating/review.ts';
 import type { RichText } from '../rich-text/rich-text.ts';
+import type {
+  Charging,
+  Condition,
+  EcoRating,
+  EnergyArrow,
+  EnergyLabel,
+  ProductDocument,
+  ProductVideo,
+} from './product-facts.ts';
 import type { Stock, StockState } from './stock.ts';
+import type { UnitPricing } from './unit-price.ts';
 
 /** A name and the slug that leads to it. */
 export type Link = { readonly name: string; readonly slug: string };
@@ -36,6 +48,14 @@ export type Variant = {
   readonly price: Price;
   /** The price before a reduction; always above `price`. */
   readonly compareAt?: Price;
+  /**
+   * The lowest price of the 30 days before the reduction began (Directive 98/6/EC, article 6a); only beside `compareAt`,
+   * and only where the shop's records reach back that far.
+   */
+  readonly lowestPrice?: Price;
+  readonly unitPricing?: UnitPricing;
+  /** Left out of new goods. */
+  readonly condition?: Condition;
   readonly stock: Stock;
   readonly images: readonly ImageRef[];
 };
@@ -60,7 +80,21 @@ export type Product = {
   readonly images: readonly ImageRef[];
   /** Products that go with it, the best first. */
   readonly accessories: readonly ProductCard[];
+  readonly energy?: EnergyLabel;
+  readonly charging?: Charging;
+  readonly eco?: EcoRating;
+  readonly documents?: readonly ProductDocument[];
+  readonly video?: ProductVideo;
+  /** Sold to who has the link: in no list, search or sitemap. */
+  readonly hidden?: boolean;
+  /** How buyers rate it; left out while nobody did. */
+  readonly rating?: RatingSummary;
+  /** The reviews that were called helpful most often, a few of them; left out while there are none. */
+  readonly reviews?: readonly Review[];
 };
+
+/** Goods that left the shop for good: what they were called, and the categories that they stood in, from the root. */
+export type GoneProduct = { readonly name: string; readonly categories: readonly Link[] };
 
 /** What a listing shows of a product. */
 export type ProductCard = {
@@ -71,10 +105,16 @@ export type ProductCard = {
   /** The lowest price among the variants. */
   readonly price: Price;
   readonly compareAt?: Price;
+  /** As of a variant. */
+  readonly lowestPrice?: Price;
+  readonly unitPricing?: UnitPricing;
+  readonly energy?: EnergyArrow;
   readonly priceVaries: boolean;
   /** The best state among the variants. */
   readonly stock: StockState;
   readonly variantCount: number;
+  /** How buyers rate it; left out while nobody did. */
+  readonly rating?: Rating;
   /** The SKU, when there is only one, so that the card can put it into the basket. */
   readonly sku?: string;
   /**

@@ -10,6 +10,8 @@ export type Stock = {
   /** Units that can still be ordered. */
   readonly available?: number;
   readonly delivery: DeliveryEstimate;
+  /** When goods that can be ordered ahead will be there, in milliseconds since 1970. */
+  readonly availableAt?: number;
 };
 
 /**

@@ -10,7 +10,6 @@ export {
 } from './checkout.ts';
 export { type DeliveryOutlook, deliveryOutlook } from './delivery-outlook.ts';
 export { deliveryPrice } from './delivery-price.ts';
-export type { FormDraft } from './form-draft.ts';
 export {
   type FreeDelivery,
   freeDelivery,

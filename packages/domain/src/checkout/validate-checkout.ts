@@ -1,4 +1,6 @@
-import { either as E } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
+import { deliveryTerms } from '../delivery/delivery-terms.ts';
+import { isPostalCodeOf, longestPostalCode } from '../delivery/postal-code.ts';
 import type { ShopInfo } from '../shop/shop-info.ts';
 import {
   type CheckoutDetails,
@@ -10,7 +12,10 @@ import {
 import { holdsWebAddress, isInvisible, isWebAddress } from './told-text.ts';
 
 /** What of a shop decides whether a checkout form is right. */
-export type CheckoutRules = Pick<ShopInfo, 'countries' | 'deliveryMethods' | 'paymentMethods' | 'viewMode'>;
+export type CheckoutRules = Pick<
+  ShopInfo,
+  'countries' | 'deliveryMethods' | 'deliveryZones' | 'paymentMethods' | 'viewMode'
+>;
 
 /** Longest value of each field, in characters. */
 export const longestValues: Readonly<Record<CheckoutField, number>> = {
@@ -23,23 +28,12 @@ export const longestValues: Readonly<Record<CheckoutField, number>> = {
   phone: 20,
   street: 200,
   extra: 200,
-  postalCode: 12,
+  postalCode: longestPostalCode,
   city: 100,
   country: 2,
   deliveryMethod: 40,
   paymentMethod: 40,
 };
-
-/** Postal codes by country; a country that is not named takes any. */
-const postalCodes: ReadonlyMap<string, RegExp> = new Map(
-  Object.entries({
-    NO: /^\d{4}$/,
-    SE: /^\d{3} ?\d{2}$/,
-    DK: /^\d{4}$/,
-    FI: /^\d{5}$/,
-    DE: /^\d{5}$/,
-  }),
-);
 
 /** Characters that nobody types and that mean something else where a value goes later: a mail's header, a terminal, a label. */
 const unsafeChars = /[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
@@ -81,14 +75,14 @@ const fieldRules: Partial<Record<CheckoutField, Rule>> = {
     unless(isOrganisation(value, form.country), 'checkout.organisation_number_invalid'),
   email: (value) => unless(email.test(value), 'checkout.email_invalid'),
   phone: (value) => unless(phone.test(value.replace(/[\s()-]/g, '')), 'checkout.phone_invalid'),
-  postalCode: (value, form) =>
-    unless(postalCodes.get(form.country)?.test(value) ?? true, 'checkout.postal_code_invalid'),
+  postalCode: (value, { country }) => unless(isPostalCodeOf(country, value), 'checkout.postal_code_invalid'),
   country: (value, _, { countries }) => unless(countries.includes(value), 'checkout.country_unknown'),
-  deliveryMethod: (value, _, { deliveryMethods }) =>
-    unless(
-      deliveryMethods.some((method) => method.id === value),
-      'checkout.delivery_method_unknown',
-    ),
+  deliveryMethod: (value, { country, postalCode }, { deliveryMethods, deliveryZones }) => {
+    const method = deliveryMethods.find(({ id }) => id === value);
+    if (method === undefined) return 'checkout.delivery_method_unknown';
+    const terms = deliveryTerms(method, deliveryZones, { country, postalCode });
+    return unless(O.isSome(terms), 'checkout.delivery_method_not_there');
+  },
   paymentMethod: (value, _, { paymentMethods }) =>
     unless(
       paymentMethods.some(({ id }) => id === value),

@@ -1,6 +1,6 @@
 import type { ImageRef } from '../media/image.ts';
 import type { Locale } from '../shop/shop-info.ts';
-import type { BannerLook } from './content.ts';
+import type { BannerLook, Block } from './block.ts';
 
 /** When a campaign runs, in milliseconds since 1970: from its beginning to the first moment after it; infinite where it says none. */
 export type CampaignPeriod = { readonly begins: number; readonly ends: number };
@@ -15,12 +15,14 @@ export type CampaignPlan = CampaignPeriod & {
   readonly look?: BannerLook;
   /** The last day, `2026-11-23`, or the minute at which it ends, `2026-11-23T08:00`, as the shop's clock shows it. */
   readonly until?: string;
+  /** Below its words and over its goods; left out: none. */
+  readonly blocks?: readonly Block[];
   /** The listing that it shows: `category=telt&filter.brand=Vidde`. */
   readonly query: string;
 };
 
 /** A campaign that runs, as a shopper may know it. */
-export type Campaign = Pick<CampaignPlan, 'title' | 'text' | 'image' | 'look' | 'until'> & {
+export type Campaign = Pick<CampaignPlan, 'title' | 'text' | 'image' | 'look' | 'until' | 'blocks'> & {
   readonly slug: string;
   /** Languages of the shop in which there is such a campaign; left out: in all of them. */
   readonly locales?: readonly Locale[];

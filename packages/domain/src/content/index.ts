@@ -1,4 +1,22 @@
 export {
+  type ArticleTeaser,
+  articleColumns,
+  type Banner,
+  type BannerLook,
+  type Block,
+  type BlockOf,
+  type BlockType,
+  bannerLooks,
+  type CallToAction,
+  categoryLooks,
+  linksOf,
+  picturesOf,
+  previewPicture,
+  productLooks,
+  type Question,
+  type SellingPoint,
+} from './block.ts';
+export {
   type Campaign,
   type CampaignPeriod,
   type CampaignPlan,
@@ -6,5 +24,6 @@ export {
   type FoundCampaign,
 } from './campaign.ts';
 export { campaignChanges, nextCampaignChange } from './campaign-changes.ts';
-export { type Article, type Banner, type BannerLook, bannerLooks, type StartSection } from './content.ts';
-export type { Contents } from './ports.ts';
+export type { Article, ContentPage } from './content.ts';
+export type { ContentPageName, Contents } from './ports.ts';
+export { type CountdownInfo, type Ribbon, type RibbonPlan, ribbonAt, ribbonChanges } from './ribbon.ts';

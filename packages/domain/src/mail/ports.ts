@@ -12,6 +12,8 @@ export type OutgoingMail = MailContent & {
   readonly id: string;
   readonly from: MailAddress;
   readonly to: MailAddress;
+  /** Where the reader says with one click that no more such mails are wanted (RFC 8058); an https address. */
+  readonly unsubscribe?: string;
 };
 
 /**

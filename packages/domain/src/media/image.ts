@@ -39,9 +39,18 @@ export type ImageFormat = 'webp' | 'jpg' | 'png' | 'gif' | 'svg';
 /** A picture of something: the id that `/media/{type}/{id}.{format}` takes, and the words for who cannot see it. */
 export type ImageRef = { readonly id: string; readonly alt: string };
 
-/** The address of a picture in the width of its type. */
+/** The path of a picture in the width of its type. */
 export const imagePath = (type: ImageType, id: string, format: ImageFormat = 'webp'): string =>
   `/media/${type}/${encodeURIComponent(id)}.${format}`;
+
+/** Gives the address of a picture in the width of its type. */
+export type PictureAddress = typeof imagePath;
+
+/** Addresses of a shop's pictures: on its `mediaDomain` where it has one, else paths of its own host. */
+export const pictureAddress =
+  ({ mediaDomain = '' }: { readonly mediaDomain?: string }): PictureAddress =>
+  (type, id, format) =>
+    mediaDomain + imagePath(type, id, format);
 
 /** Where the picture with this id lies on another host; `none` when it is a file of the shop or unknown. */
 export type FindRemoteImage = (id: string) => TE.TaskEither<Unavailable, O.Option<{ readonly url: string }>>;

@@ -1,3 +1,11 @@
 export type { FindRemoteImage } from './image.ts';
-export { type ImageFormat, type ImageRef, type ImageType, imagePath, imageWidths } from './image.ts';
+export {
+  type ImageFormat,
+  type ImageRef,
+  type ImageType,
+  imagePath,
+  imageWidths,
+  type PictureAddress,
+  pictureAddress,
+} from './image.ts';
 export { isShownAs, kindsOfPicture, type PictureKind } from './picture-kind.ts';

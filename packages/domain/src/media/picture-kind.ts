@@ -22,6 +22,7 @@ const typesOf: Readonly<Record<PictureKind, readonly ImageType[]>> = {
     'menu-icon',
     'custom-group-logo',
     'certification-icon',
+    'social-icon',
     'article-one-column',
     'article-two-columns',
     'article-four-columns',

@@ -4,6 +4,7 @@ export { loginPath, returnPath } from './login-paths.ts';
 export {
   campaignOfPath,
   isPage,
+  movedPath,
   type Page,
   type PageMatch,
   type PageName,
@@ -17,4 +18,5 @@ export {
 } from './page.ts';
 export { articlePath, listingPath, localizedPath, paths, productPath, splitLocale } from './paths.ts';
 export { changeTellingTarget, redirectTarget } from './redirect-target.ts';
+export { reviewPaths } from './review-paths.ts';
 export { parseSearch, type SearchParams, stringifySearch, toSearchParams } from './search-params.ts';

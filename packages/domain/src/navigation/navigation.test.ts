@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loginPath } from './login-paths.ts';
-import { campaignOfPath, pageAt, pageRoleAt, showsCampaigns } from './page.ts';
+import { campaignOfPath, movedPath, pageAt, pageRoleAt, showsCampaigns } from './page.ts';
 import { listingPath, localizedPath, paths, splitLocale } from './paths.ts';
 import { redirectTarget } from './redirect-target.ts';
 
@@ -23,6 +23,17 @@ describe('pages', () => {
     ['/me/order/7K3M9-QXA2B', 'profile'],
   ])('%s is a %s page', (path, name) => {
     expect(pageAt(path)?.page.name).toBe(name);
+  });
+
+  it.each([
+    ['/content', '/all'],
+    ['/product', '/all'],
+    ['/me/order', '/me/orders'],
+  ])('%s leads to %s for good', (path, target) => {
+    expect(pageAt(path)).toBeUndefined();
+    expect(movedPath(path)).toBe(target);
+    expect(pageAt(target)).toBeDefined();
+    expect(movedPath(target)).toBeUndefined();
   });
 
   it.each(['/product', '/product/a/b', '/nowhere', '/me', '/basket/x'])('%s is no page', (path) => {

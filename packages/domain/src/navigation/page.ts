@@ -61,6 +61,7 @@ const table = [
   open('/brand/:slug', 'brand'),
   open('/campaign/:slug', 'campaign'),
   open('/product/:slug', 'product', true),
+  open('/product/:slug/reviews', 'product'),
   open('/content/:slug', 'content'),
   beforeLogin(open('/privacy', 'privacy')),
   own('/basket', 'basket', true),
@@ -73,6 +74,7 @@ const table = [
   beforeLogin(own('/me/auth', 'login')),
   served(own('/me/customers', 'profile')),
   served(own('/me/acting', 'profile')),
+  beforeLogin(served(own('/review/*', 'profile'))),
   own('/me/orders', 'profile'),
   own('/me/order/:number', 'profile'),
   own('/me/profile', 'profile'),
@@ -81,6 +83,16 @@ const table = [
 
 /** Every page of the shop. The first pattern that fits wins. */
 export const pages: readonly Page[] = table;
+
+/** Addresses that people type or shorten, and the page that each leads to for good. */
+const movedTo: ReadonlyMap<string, string> = new Map([
+  ['/content', '/all'],
+  ['/product', '/all'],
+  ['/me/order', '/me/orders'],
+]);
+
+/** Where a path without language prefix leads for good; undefined for all others. */
+export const movedPath = (path: string): string | undefined => movedTo.get(path);
 
 /** Whether a path without parameters is that of a page. */
 export const isPage = <Path extends string>(path: Path): path is Path & PagePattern =>

@@ -5,7 +5,7 @@ import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 import { stringifySearch } from './search-params.ts';
 
 /** Half of a character, as a cut text ends with it, cannot be encoded; it becomes U+FFFD. */
-const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
+export const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** What a login is asked for, beside where it leads back to (`loginOptionsIn`). */
 type LoginWishes = {
@@ -27,6 +27,8 @@ export const paths = {
   category: (slug: string) => `/all/${encodePath(slug)}`,
   brand: (slug: string) => `/brand/${encode(slug)}`,
   product: (slug: string, sku?: string) => `/product/${encode(slug)}${sku === undefined ? '' : `?sku=${encode(sku)}`}`,
+  /** All reviews of a product. */
+  reviews: (slug: string) => `/product/${encode(slug)}/reviews`,
   search: (text: string) => `/search?q=${encode(text)}`,
   campaign: (slug: string) => `/campaign/${encode(slug)}`,
   content: (slug: string) => `/content/${encode(slug)}`,

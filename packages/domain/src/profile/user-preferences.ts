@@ -1,4 +1,5 @@
 import { option as O, taskEither as TE } from 'fp-ts';
+import { isPostalCode } from '../delivery/postal-code.ts';
 import type { Unavailable } from '../failure/failure.ts';
 import type { VatBasis } from '../money/vat.ts';
 import { accountOf } from '../shopper/owner.ts';
@@ -23,7 +24,7 @@ export type ShopperPreferences = {
 };
 
 /** A postal code of any country, as it is typed; empty for none any more. */
-const isPostalCode = (text: string): boolean => /^(?:[\dA-Z][\dA-Z -]{0,11})?$/i.test(text);
+const isPostalCodeOrNone = (text: string): boolean => text === '' || isPostalCode(text);
 
 /** What a user may edit of what was sent. Permissions, groups, profiles and all else of it are not looked at. */
 export const editablePart = ({
@@ -31,7 +32,7 @@ export const editablePart = ({
   _defaultPostalCode,
 }: Readonly<Record<string, unknown>>): UserPreferences => ({
   ...(typeof _isShowVat === 'boolean' ? { _isShowVat } : {}),
-  ...(typeof _defaultPostalCode === 'string' && isPostalCode(_defaultPostalCode) ? { _defaultPostalCode } : {}),
+  ...(typeof _defaultPostalCode === 'string' && isPostalCodeOrNone(_defaultPostalCode) ? { _defaultPostalCode } : {}),
 });
 
 /** The VAT view that a user prefers; none where the profile, or the shop, decides. */

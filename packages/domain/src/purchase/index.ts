@@ -7,7 +7,7 @@ export {
   orderMailKinds,
   standing,
 } from './lifecycle.ts';
-export { sendOrderMails } from './mails.ts';
+export { type DeliverDeps, sendMailAbout, sendOrderMails } from './mails.ts';
 export { mergeWithOrders, neverSeen, waitingOf } from './merge.ts';
 export {
   isOrderNumber,

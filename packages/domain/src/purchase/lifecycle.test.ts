@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import { anOrder } from '../testing/examples.ts';
+import { anOrder, aShopInfo } from '../testing/examples.ts';
 import { cancel } from './cancel.ts';
 import { deskActions } from './desk-actions.ts';
 import { ship } from './fulfil.ts';
@@ -22,6 +22,11 @@ const payment: Payment = {
   },
   ...{ startedAt: 0, expiresAt: 1_800_000 },
 };
+/** A moment of January 2026, in UTC; the 15th is a Thursday. */
+const january = (day: number, hour: number): number => 1_767_225_600_000 + ((day - 1) * 24 + hour) * 3_600_000;
+
+/** A shop without reviews. */
+const quiet = { ...aShopInfo, reviews: { ...aShopInfo.reviews, enabled: false } };
 const units = [{ sku: 'A', quantity: 2 }];
 const keep = { reserve: [], release: [], ship: [] };
 
@@ -75,7 +80,7 @@ describe('the lifecycle of a purchase', () => {
 
 describe('an order that is shipped', () => {
   it('takes its goods out of the house, and its shopper hears of it', () => {
-    expect(ship(aPurchase('placed'), 7)).toEqual(
+    expect(ship(quiet)(aPurchase('placed'), 7)).toEqual(
       E.right({
         order: {
           ...aPurchase('placed').order,
@@ -94,13 +99,37 @@ describe('an order that is shipped', () => {
   });
 
   it('keeps its money', () => {
-    const changes = ship(aPurchase('placed', { ...payment, state: 'approved' }), 7);
+    const changes = ship(quiet)(aPurchase('placed', { ...payment, state: 'approved' }), 7);
     expect(changes).toMatchObject(E.right({ payment: { state: 'approved' }, order: { paymentState: 'approved' } }));
     expect(E.isRight(changes) && changes.right.payment).not.toHaveProperty('isCalledOff');
   });
 
+  const jobOf = (info: typeof aShopInfo, method: string, now: number) => {
+    const purchase = aPurchase('placed');
+    const delivery = { ...purchase.order.delivery, method };
+    const changes = ship(info)({ ...purchase, order: { ...purchase.order, delivery } }, now);
+    return E.isRight(changes) ? changes.right.jobs : [];
+  };
+  const thursday = january(15, 9);
+
+  it('has its buyer asked for reviews once the goods must have come, and the days of the shop are over', () => {
+    const [mail, ask] = jobOf(aShopInfo, 'home', thursday);
+    expect(mail).toEqual({ name: 'send-order-mail', number });
+    // Four working days after Thursday it is Wednesday; three days later, Saturday.
+    expect(ask).toEqual({ name: 'ask-for-review', number, at: january(24, 12) });
+    expect(jobOf(aShopInfo, 'express', thursday)[1]).toMatchObject({ at: january(19, 12) });
+  });
+
+  it('counts from the day of the shop, by its first way of delivery where the order’s is gone', () => {
+    const lateThere = january(15, 23.5);
+    expect(jobOf(aShopInfo, 'drone', thursday)[1]).toMatchObject({ at: january(24, 12) });
+    expect(jobOf(aShopInfo, 'express', lateThere)[1]).toMatchObject({ at: january(22, 12) });
+    const patient = { ...aShopInfo, reviews: { ...aShopInfo.reviews, askAfterDays: 10 } };
+    expect(jobOf(patient, 'express', thursday)[1]).toMatchObject({ at: january(26, 12) });
+  });
+
   it.each(orderStates.filter((state) => state !== 'placed'))('was not %s before', (from) => {
-    expect(ship(aPurchase(from), 7)).toEqual(E.left({ _tag: 'ImpossibleTransition', from, event: 'ship' }));
+    expect(ship(quiet)(aPurchase(from), 7)).toEqual(E.left({ _tag: 'ImpossibleTransition', from, event: 'ship' }));
   });
 });
 

@@ -2,7 +2,7 @@ import { function as F, option as O, taskEither as TE } from 'fp-ts';
 import { plainName } from '../checkout/told-text.ts';
 import { type Unavailable, unavailable } from '../failure/failure.ts';
 import { confirmationPeriod, mailboxOf, mayConfirm } from '../mail/confirmation-limit.ts';
-import type { KeptMail, MailAddress, MailContent, MailStore, SendMail } from '../mail/ports.ts';
+import type { KeptMail, MailAddress, MailContent, MailStore, OutgoingMail, SendMail } from '../mail/ports.ts';
 import type { Clock, NewId } from '../runtime/ports.ts';
 import { lifecycleSteps, type OrderMailKind } from './lifecycle.ts';
 import type { Order, OrderState } from './order.ts';
@@ -22,15 +22,20 @@ export const orderMails = ({ history }: Pick<Order, 'history'>): readonly OrderM
 const mailsOfStep = (before: OrderState | 'new', after: OrderState): readonly OrderMailKind[] =>
   lifecycleSteps.flatMap(({ from, to, mail }) => (from === before && to === after && mail !== 'none' ? [mail] : []));
 
-export type SendOrderMailsDeps = {
-  readonly readOrder: ReadOrder;
-  readonly write: (order: Order, kind: OrderMailKind) => MailContent;
+/** What mails about orders are kept and sent with. */
+export type DeliverDeps = {
   readonly store: Pick<MailStore, 'keep' | 'claim' | 'settle' | 'countSent'>;
   /** None where there is no mail server: mails are only kept. */
   readonly send: O.Option<SendMail>;
   readonly from: MailAddress;
   readonly clock: Clock;
   readonly newId: NewId;
+};
+
+/** What mails about the steps of an order are sent with. */
+export type SendOrderMailsDeps = DeliverDeps & {
+  readonly readOrder: ReadOrder;
+  readonly write: (order: Order, kind: OrderMailKind) => MailContent;
 };
 
 /** Milliseconds after which a mail in the making is taken for lost; handing it over takes less. */
@@ -68,20 +73,38 @@ const inTurn = (tasks: readonly Task[]): Task =>
     TE.right(undefined),
   );
 
-const sendOne = (deps: SendOrderMailsDeps, order: Order, kind: OrderMailKind): Task => {
-  const { write, store, clock, newId, send } = deps;
-  const facts = { orderNumber: order.number, kind, recipient: order.contact.email, createdAt: clock.now() };
-  return F.pipe(
-    store.keep({ ...write(order, kind), ...facts, id: newId() }),
-    TE.chain((mail) => (O.isNone(send) ? TE.right(undefined) : deliver(deps, send.value, mail, order))),
-  );
-};
+const sendOne = (deps: SendOrderMailsDeps, order: Order, kind: OrderMailKind): Task =>
+  sendMailAbout(deps)(order, kind, deps.write(order, kind));
 
-const deliver = ({ store, clock, from }: SendOrderMailsDeps, send: SendMail, mail: KeptMail, order: Order): Task => {
-  const { id, subject, html, text, recipient } = mail;
-  const to = { name: nameOf(order.contact), address: recipient };
+/**
+ * Keeps a mail about an order and sends it, once for each kind, however often it is asked. What fails is worth another
+ * try.
+ * @param unsubscribe where the reader says that they want no more mails of this kind; none for one that has to be sent.
+ */
+export const sendMailAbout =
+  (deps: DeliverDeps) =>
+  (order: Pick<Order, 'number' | 'contact'>, kind: string, content: MailContent, unsubscribe?: string): Task => {
+    const { store, clock, newId, send } = deps;
+    const facts = { orderNumber: order.number, kind, recipient: order.contact.email, createdAt: clock.now() };
+    return F.pipe(
+      store.keep({ ...content, ...facts, id: newId() }),
+      TE.chain((mail) => {
+        if (O.isNone(send)) return TE.right(undefined);
+        const to = { name: nameOf(order.contact), address: mail.recipient };
+        return deliver(deps, send.value, mail, { to, ...(unsubscribe === undefined ? {} : { unsubscribe }) });
+      }),
+    );
+  };
+
+const deliver = (
+  { store, clock, from }: DeliverDeps,
+  send: SendMail,
+  mail: KeptMail,
+  way: Pick<OutgoingMail, 'to' | 'unsubscribe'>,
+): Task => {
+  const { id, subject, html, text } = mail;
   const handOver = F.pipe(
-    send({ ...{ id, subject, html, text }, from, to }),
+    send({ ...{ id, subject, html, text }, from, ...way }),
     TE.matchE(
       (failure): Task =>
         F.pipe(
@@ -108,7 +131,7 @@ const deliver = ({ store, clock, from }: SendOrderMailsDeps, send: SendMail, mai
 
 /** Whoever orders chooses who is written to: confirmations have a limit. The other mails follow from what the shop does. */
 const mayDeliver = (
-  { store, clock }: Pick<SendOrderMailsDeps, 'store' | 'clock'>,
+  { store, clock }: Pick<DeliverDeps, 'store' | 'clock'>,
   { kind, recipient }: KeptMail,
 ): TE.TaskEither<Unavailable, boolean> =>
   kind === 'placed'

@@ -55,7 +55,7 @@ const rights = <A>(result: E.Either<unknown, A>): readonly A[] => (E.isRight(res
 /** What of a shop an order's content depends on. */
 export type OrderRules = Pick<
   ShopInfo,
-  'locales' | 'deliveryMethods' | 'paymentMethods' | 'currency' | 'taxClasses' | 'defaultTaxClass'
+  'locales' | 'deliveryMethods' | 'deliveryZones' | 'paymentMethods' | 'currency' | 'taxClasses' | 'defaultTaxClass'
 >;
 
 /** What is made up for each order. Milliseconds since 1970; the reference is one that nobody guesses. */

@@ -33,10 +33,12 @@ export type PurchaseJob =
   | { readonly name: 'expire-payment'; readonly reference: string; readonly at: number }
   | { readonly name: 'refund-payment'; readonly reference: string }
   /** Sends what the order's history asks for and was not sent yet. */
-  | { readonly name: 'send-order-mail'; readonly number: string };
+  | { readonly name: 'send-order-mail'; readonly number: string }
+  /** Asks the buyer what they think of the goods, once they can have them; `at` is milliseconds since 1970. */
+  | { readonly name: 'ask-for-review'; readonly number: string; readonly at: number };
 
 /** Work that a payment waits for. */
-export type PaymentJob = Exclude<PurchaseJob, { readonly name: 'send-order-mail' }>;
+export type PaymentJob = Extract<PurchaseJob, { readonly reference: string }>;
 
 /** What a decision changes: all of it is written, or nothing. */
 export type Changes = {

@@ -1,1 +1,1 @@
-export type { Clock, NewId, RandomBytes } from './ports.ts';
+export type { Clock, NewId, RandomBytes, TabRecord } from './ports.ts';

@@ -1,5 +1,5 @@
 import { reservedFacetKeys } from './derived-settings.ts';
-import type { PriceList, ShopInfo } from './shop-info.ts';
+import { type PriceList, type ShopInfo, sections } from './shop-info.ts';
 
 /** A setting that is wrong: its path in shop.json, the value found, and what would be right (English, for operators). */
 export type SettingError = {
@@ -14,6 +14,7 @@ export type SettingError = {
 export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
   const lists = new Map(info.priceLists.map((priceList) => [priceList.id, priceList]));
   const main = info.locales[0] ?? '';
+  const { deliveryZones } = info;
   const ids = <A extends { readonly id: string }>(path: string, items: readonly A[]) =>
     items.flatMap(({ id: own }, index) =>
       items.findIndex((item) => item.id === own) === index
@@ -26,6 +27,7 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
     ...ids('priceLists', info.priceLists),
     ...ids('customerGroups', info.customerGroups),
     ...ids('deliveryMethods', info.deliveryMethods),
+    ...ids('deliveryZones', deliveryZones),
     ...ids('paymentMethods', info.paymentMethods),
     ...check(
       Object.hasOwn(info.taxClasses, info.defaultTaxClass),
@@ -56,6 +58,19 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
         `a text in the main language ${main}`,
       ),
     ),
+    ...deliveryZones.flatMap(({ country }, index) =>
+      check(info.countries.includes(country), `deliveryZones[${index}].country`, country, 'one of countries'),
+    ),
+    ...info.deliveryMethods.flatMap(({ zones = {} }, index) =>
+      Object.keys(zones).flatMap((zone) =>
+        check(
+          deliveryZones.some(({ id }) => id === zone),
+          `deliveryMethods[${index}].zones.${zone}`,
+          zone,
+          'the id of one of deliveryZones',
+        ),
+      ),
+    ),
     ...info.paymentMethods.flatMap(({ provider, name }, index, all) =>
       check(
         name === undefined
@@ -80,6 +95,17 @@ export const crossFieldErrors = (info: ShopInfo): readonly SettingError[] => {
         `a key other than those that every listing has: ${reservedFacetKeys.join(', ')}`,
       ),
     ]),
+    ...sections.flatMap((section) => {
+      const name = info.sections[section];
+      return Object.keys(name ?? {}).flatMap((locale) =>
+        check(
+          info.locales.includes(locale),
+          `sections.${section}.${locale}`,
+          name?.[locale],
+          `a language of the shop: ${info.locales.join(', ')}`,
+        ),
+      );
+    }),
     ...check(
       !info.loginRequired || info.keycloakConfig !== undefined,
       'keycloakConfig',

@@ -4,6 +4,7 @@ export {
   type CustomComponent,
   type CustomerGroup,
   type DeliveryMethod,
+  type DeliveryZone,
   type Flow,
   type HeaderLayout,
   headerLayouts,
@@ -13,6 +14,8 @@ export {
   type Localized,
   type PaymentMethod,
   type PriceList,
+  type Section,
   type ShopInfo,
+  sections,
   usualScope,
 } from './shop-info.ts';

@@ -1,4 +1,5 @@
 import type { DeliveryEstimate } from '../catalogue/stock.ts';
+import type { TrackingScript } from '../cookie-consent/tracking.ts';
 import type { Currency } from '../money/money.ts';
 import type { TaxRate, VatBasis } from '../money/vat.ts';
 
@@ -49,6 +50,23 @@ export type PriceList = { readonly id: string; readonly vat: VatBasis; readonly 
 /** A group of customers, and the id of the price list whose prices they see. */
 export type CustomerGroup = { readonly id: string; readonly priceList: string };
 
+/** Postal codes that goods reach in the same time. */
+export type DeliveryZone = {
+  readonly id: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** Beginnings of codes, or ranges of them with both ends: `9170`, `97`, `9000-9299`. */
+  readonly postalCodes: readonly string[];
+};
+
+/** What is different about a way of delivery in a zone; what is left out is as everywhere. */
+type ZoneTerms = {
+  readonly estimate?: DeliveryEstimate;
+  readonly cutOff?: string;
+  /** `false`: it does not lead there. */
+  readonly delivers?: boolean;
+};
+
 /** A way to get the goods. `price` and `freeFrom` in minor units, with VAT. */
 export type DeliveryMethod = {
   readonly id: string;
@@ -58,6 +76,10 @@ export type DeliveryMethod = {
   /** Worth of goods from which it costs nothing, minor units with VAT; left out: it never does. */
   readonly freeFrom?: number;
   readonly estimate: DeliveryEstimate;
+  /** Until when on a working day an order is sent the same day, `14:00` by the shop's clock; left out: the whole day counts. */
+  readonly cutOff?: string;
+  /** What is different in which zone, by its id. */
+  readonly zones?: Readonly<Record<string, ZoneTerms>>;
   /** Fetched by the shopper at a place that the name tells; the address is then only for the invoice. */
   readonly pickup: boolean;
 };
@@ -80,6 +102,11 @@ export type PaymentMethod = {
 export const headerLayouts = ['bar', 'inline', 'centred', 'shelf'] as const;
 /** A layout of the header: one of `headerLayouts`. */
 export type HeaderLayout = (typeof headerLayouts)[number];
+
+/** Parts of a shop that its operator may name. */
+export const sections = ['startPage', 'webshop', 'order', 'hardware', 'accessories'] as const;
+/** A part of a shop that has a name: one of `sections`. */
+export type Section = (typeof sections)[number];
 
 /** All that shop.json says of a shop. Its names are the wire's; docs/new-shop.md tells each setting. */
 export type ShopInfo = {
@@ -112,6 +139,8 @@ export type ShopInfo = {
   readonly customerGroupMaxAge: number;
 
   readonly deliveryMethods: readonly DeliveryMethod[];
+  /** The first zone that holds a postal code counts; where none does, nothing differs. */
+  readonly deliveryZones: readonly DeliveryZone[];
   readonly paymentMethods: readonly PaymentMethod[];
   /** ISO 3166-1 alpha-2 codes of the countries that the shop delivers to. */
   readonly countries: readonly string[];
@@ -121,6 +150,11 @@ export type ShopInfo = {
     /** The number of units from which downwards a stock is called low. */
     readonly lowStock: number;
   };
+  /**
+   * Reviews by buyers: whether there are any, whether the shop looks at each before it is shown, and how many days after
+   * the last day of the expected delivery a buyer is asked for one.
+   */
+  readonly reviews: { readonly enabled: boolean; readonly holdNew: boolean; readonly askAfterDays: number };
   /** Days in which goods may be sent back. */
   readonly returnDays: number;
 
@@ -146,7 +180,11 @@ export type ShopInfo = {
   readonly customComponent: { readonly header?: CustomComponent; readonly footer?: CustomComponent };
   readonly customCssFileName?: string;
   readonly category: { readonly menu: { readonly allpage: boolean } };
+  /** `section`: the measurement id that page views and purchases are reported to. */
   readonly googleAnalytics: { readonly section?: string };
+  /** Scripts of others, which are loaded once their category was allowed. */
+  readonly tracking: { readonly scripts: readonly TrackingScript[] };
+  /** The origin that pictures come from, with its scheme; left out: the shop's own. */
   readonly mediaDomain?: string;
   readonly employeeCredit?: {
     readonly type: 'EMPLOYEE' | 'COMPANY';
@@ -154,13 +192,9 @@ export type ShopInfo = {
     readonly advanceMode: boolean;
   };
   readonly loyaltyPoints: { readonly enabled: boolean };
-  readonly sections: {
-    readonly startPage: string;
-    readonly webshop: string;
-    readonly order: string;
-    readonly hardware: string;
-    readonly accessories: string;
-  };
+  /** What parts of the shop are called in titles, breadcrumbs and menus; left out, as the application calls them. */
+  readonly sections: Readonly<Partial<Record<Section, Localized>>>;
+  /** The slug of the category that stands first in the menus, by the name of the section `hardware`. */
   readonly hardware: { readonly categoryId?: string };
 
   /** Attribute keys that narrow listings, in the order shown; `brand` and `price` come without being named. */

@@ -7,11 +7,20 @@ it('a browser is not told what only servers need, nor settings that no page read
   const info = publicShopInfo({
     ...aShopInfo,
     customComponent: { header: component },
-    mediaDomain: 'https://media.example',
   });
   expect(Object.keys(info).sort()).toEqual([
     ...['activeVatOption', 'category', 'countries', 'currency', 'currencySymbol', 'currencySymbolPlacement'],
-    ...['customerGroups', 'defaultGroupId', 'defaultTaxClass', 'deliveryMethods', 'facets', 'headerLayout', 'id'],
+    ...[
+      'customerGroups',
+      'defaultGroupId',
+      'defaultTaxClass',
+      'deliveryMethods',
+      'deliveryZones',
+      'facets',
+      'hardware',
+      'headerLayout',
+      'id',
+    ],
     ...[
       'limits',
       'locales',
@@ -24,7 +33,8 @@ it('a browser is not told what only servers need, nor settings that no page read
       'priceLists',
       'redirectOrigins',
       'returnDays',
+      'reviews',
     ],
-    ...['showMenuHeader', 'talkmore', 'taxClasses', 'timeZone', 'viewMode'],
+    ...['sections', 'showBrandName', 'showMenuHeader', 'talkmore', 'taxClasses', 'timeZone', 'viewMode'],
   ]);
 });

@@ -1,13 +1,13 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { Link } from '../catalogue/product.ts';
-import type { StartSection } from '../content/content.ts';
+import type { CookieQuestion } from '../cookie-consent/question.ts';
+import type { ImageRef } from '../media/image.ts';
 import type { Locale, ShopInfo } from '../shop/shop-info.ts';
 
 /** Settings that no page reads: what only servers need, and what nothing has an effect on in a browser. */
 const keptFromBrowsers = [
   ...(['hosts', 'customerGroupMaxAge', 'exchangeRates', 'synonyms', 'holidays', 'customCssFileName'] as const),
-  'privacy',
-  ...(['showBrandName', 'customComponent', 'googleAnalytics', 'mediaDomain', 'sections', 'hardware'] as const),
+  ...(['privacy', 'customComponent', 'googleAnalytics', 'tracking'] as const),
 ] as const;
 
 /** What a browser may know of a shop. */
@@ -24,8 +24,11 @@ export type StorefrontConfig = {
   readonly isBeforeLogin?: true;
   /** Message key to parsed ICU message. */
   readonly messages: Readonly<Record<string, unknown>>;
+  /** What the shop asks about cookies; left out, it asks nothing and loads nothing. */
+  readonly cookies?: CookieQuestion;
   readonly footer: readonly Link[];
-  readonly start: readonly StartSection[];
+  /** What links to pages without a picture of their own are shown with. */
+  readonly previewImage?: ImageRef;
   /** Moments at which campaigns begin or end, ascending, in milliseconds since 1970. */
   readonly campaignChanges: readonly number[];
   /** Public holidays on which nothing is delivered, of the years that a delivery may fall in. */

@@ -1,13 +1,12 @@
-import { type CalendarDay, noonOf } from '../calendar/calendar-day.ts';
+import { noonOf } from '../calendar/calendar-day.ts';
 import { clockTimeFormat, dayFormat, dayRangeFormat, timeFormat } from '../calendar/day-format.ts';
-import { deliveryDays } from '../calendar/delivery-days.ts';
-import type { DeliveryEstimate } from '../catalogue/stock.ts';
+import type { DeliveryDays } from '../calendar/delivery-days.ts';
 import { moneyFormat } from '../money/money-format.ts';
 import { isLiteral, type MessagePart, type MessageValues, messageFormat } from './format-message.ts';
 import type { StorefrontConfig } from './storefront-config.ts';
 
 /** What texts are made of: a shop's whole config will do. */
-export type TextSource = Pick<StorefrontConfig, 'messages' | 'locale' | 'info' | 'holidays'>;
+export type TextSource = Pick<StorefrontConfig, 'messages' | 'locale' | 'info'>;
 
 /** The words and numbers of one shop in one language. */
 export type Texts = {
@@ -26,12 +25,12 @@ export type Texts = {
   readonly time: (time: number) => string;
   /** A day, `2026-11-23`, or a minute of one, `2026-11-23T08:00`, of the shop's clock in words. */
   readonly clockTime: (time: string) => string;
-  /** The days in words on which something arrives that was ordered on a day. */
-  readonly deliveryDays: (estimate: DeliveryEstimate, ordered: CalendarDay) => string;
+  /** The days of a delivery in words. */
+  readonly days: (days: DeliveryDays) => string;
 };
 
 /** Makes the texts of a shop in one language; the formatters are made once, so keep what it gives. */
-export const createTexts = ({ messages, locale, info, holidays }: TextSource): Texts => {
+export const createTexts = ({ messages, locale, info }: TextSource): Texts => {
   const formats = new Map<string, Format>();
   const format = messageFormat(locale);
 
@@ -47,7 +46,7 @@ export const createTexts = ({ messages, locale, info, holidays }: TextSource): T
 
   const number = new Intl.NumberFormat(locale);
   const date = dayFormat(locale, info.timeZone);
-  const days = dayRangeFormat(locale);
+  const range = dayRangeFormat(locale);
   const clockTime = clockTimeFormat(locale);
   const languages = new Map(info.locales.map((other) => [other, ownName(other)]));
   return {
@@ -59,10 +58,7 @@ export const createTexts = ({ messages, locale, info, holidays }: TextSource): T
     date: (time) => withItsMonth(date(time)),
     time: timeFormat(locale, info.timeZone),
     clockTime: (time) => withItsMonth(clockTime(time)),
-    deliveryDays: (estimate, ordered) => {
-      const { from, to } = deliveryDays(estimate, ordered, holidays);
-      return withItsMonth(days(noonOf(from), noonOf(to)));
-    },
+    days: ({ from, to }) => withItsMonth(range(noonOf(from), noonOf(to))),
   };
 };
 

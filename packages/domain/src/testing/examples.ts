@@ -77,6 +77,7 @@ export const aShopJson = {
   ],
   paymentMethods: ['invoice', 'bank'],
   countries: ['NO', 'SE'],
+  reviews: { enabled: true },
 } as const;
 
 /** What is paid by invoice, later. */
@@ -89,11 +90,13 @@ export const bankMethod: PaymentMethod = { id: 'bank', provider: 'test-bank' };
 export const aShopInfo: ShopInfo = {
   ...aShopJson,
   deliveryMethods: aShopJson.deliveryMethods.map((method) => ({ ...method, pickup: false })),
+  deliveryZones: [],
   paymentMethods: [invoiceMethod, bankMethod],
   exchangeRates: {},
   timeZone: 'Europe/Oslo',
   holidays: 'NO',
   limits: { quantityPerLine: 99, linesPerBasket: 100, lowStock: 5 },
+  reviews: { enabled: true, holdNew: false, askAfterDays: 3 },
   returnDays: 14,
   loginRequired: false,
   loginDisabled: false,
@@ -106,14 +109,9 @@ export const aShopInfo: ShopInfo = {
   customComponent: {},
   category: { menu: { allpage: true } },
   googleAnalytics: {},
+  tracking: { scripts: [] },
   loyaltyPoints: { enabled: false },
-  sections: {
-    startPage: 'start',
-    webshop: 'webshop',
-    order: 'order',
-    hardware: 'hardware',
-    accessories: 'accessories',
-  },
+  sections: {},
   hardware: {},
   facets: [],
   synonyms: [],

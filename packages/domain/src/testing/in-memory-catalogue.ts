@@ -1,7 +1,8 @@
 import { option as O, taskEither as TE } from 'fp-ts';
 import type { Catalogue, Offer } from '../catalogue/ports.ts';
-import type { Product, ProductCard } from '../catalogue/product.ts';
+import type { GoneProduct, Product, ProductCard } from '../catalogue/product.ts';
 import { type Stock, stockState } from '../catalogue/stock.ts';
+import { reviewPage } from '../rating/review.ts';
 
 /** Units from which downwards the stock is called low. */
 const lowStock = 5;
@@ -39,7 +40,10 @@ const cardOf = ({ slug, name, price, sku, available }: Offer): ProductCard => ({
 });
 
 /** A catalogue of these offers, read anew at each call: one category, no picture, narrowed by text alone. */
-export const createInMemoryCatalogue = (offersNow: () => ReadonlyMap<string, Offer>): Catalogue => {
+export const createInMemoryCatalogue = (
+  offersNow: () => ReadonlyMap<string, Offer>,
+  gone: ReadonlyMap<string, GoneProduct> = new Map(),
+): Catalogue => {
   const cards = (text = '') => [...offersNow().values()].map(cardOf).filter(({ name }) => name.includes(text));
   return {
     listing: ({ text }) => {
@@ -51,8 +55,17 @@ export const createInMemoryCatalogue = (offersNow: () => ReadonlyMap<string, Off
       const [first, ...more] = [...offersNow().values()].filter((offer) => offer.slug === slug);
       return TE.right(first === undefined ? O.none : O.some(productOf([first, ...more])));
     },
-    categories: () => TE.right([{ name: 'Klær', slug: 'klar', productCount: offersNow().size, children: [] }]),
+    goneProduct: (slug) => TE.right(O.fromNullable(gone.get(slug))),
+    // One of the goods is hidden.
+    categories: ({ withHidden = false } = {}) =>
+      TE.right([{ name: 'Klær', slug: 'klar', productCount: offersNow().size + (withHidden ? 1 : 0), children: [] }]),
     suggestions: (text) => TE.right({ products: cards(text), categories: [], brands: [], contents: [] }),
+    reviews: (slug) =>
+      TE.right(
+        [...offersNow().values()].some((offer) => offer.slug === slug)
+          ? O.some({ ...reviewPage(0, 1), reviews: [] })
+          : O.none,
+      ),
     stock: (skus) =>
       TE.right(
         new Map(

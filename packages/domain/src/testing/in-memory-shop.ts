@@ -89,15 +89,17 @@ export const createInMemoryShop = (sold: readonly Offer[] = [], options: InMemor
     const basket = createShopperBasket(deps)(owner, before);
     return {
       config: {
-        ...{ info: publicShopInfo(info), locale, messages, start: [], campaignChanges: [], holidays: [] },
+        ...{ info: publicShopInfo(info), locale, messages, campaignChanges: [], holidays: [] },
         footer: articles.filter(({ inFooter }) => inFooter).map(({ title, slug }) => ({ name: title, slug })),
       },
       catalogue: createInMemoryCatalogue(offersNow),
       contents: {
         article: (slug) => TE.right(O.fromNullable(articles.find((article) => article.slug === slug))),
+        page: () => TE.right({ blocks: [] }),
         campaign: () => TE.right({ state: 'unknown' }),
       },
       basket,
+      findPlace: () => TE.right({ state: 'unlisted' }),
       orders: ordersOf({
         ...{ owner, before, basket, locale },
         ...(user === undefined ? {} : { keepAddress: (address) => addresses.save(user.customerUserId, address) }),

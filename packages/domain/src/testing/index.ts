@@ -12,8 +12,9 @@ export {
 } from './examples.ts';
 export { aCustomer, aDirectoryCustomer, anActingRecord, anAuditEntry, aRepresentative } from './examples-of-acting.ts';
 export { anAddress } from './examples-of-addresses.ts';
-export { aListing, aProduct, aProductCard } from './examples-of-catalogue.ts';
+export { aListing, aProduct, aProductCard, aReview } from './examples-of-catalogue.ts';
 export { aSavedAddress, aShownBasket, aWholeOrder } from './examples-of-purchases.ts';
+export { aKeptReview } from './examples-of-reviews.ts';
 export { aLoginSession } from './examples-of-sessions.ts';
 export { hostileTargets } from './hostile-targets.ts';
 export { createInMemoryActingLog, type InMemoryActingLog } from './in-memory-acting-log.ts';
@@ -26,6 +27,7 @@ export { createInMemoryKeptSession } from './in-memory-kept-session.ts';
 export { createInMemoryLoginSessionStore, type TellPages } from './in-memory-login-session-store.ts';
 export { createInMemoryMailStore } from './in-memory-mail-store.ts';
 export { createInMemoryPurchaseStore, type InMemoryPurchaseStore } from './in-memory-purchase-store.ts';
+export { createInMemoryReviewStore } from './in-memory-review-store.ts';
 export {
   createInMemoryShop,
   type InMemoryShop,

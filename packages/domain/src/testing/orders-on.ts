@@ -9,6 +9,7 @@ import type { PurchaseStore } from '../purchase/ports.ts';
 import type { PurchaseJob } from '../purchase/purchase.ts';
 import type { Clock } from '../runtime/ports.ts';
 import type { ShopperId } from '../shopper/shopper.ts';
+import { aShopInfo } from './examples.ts';
 
 /** Stores of one shop, how many units of a SKU can still be ordered, and what has to follow. */
 export type PurchaseStores = {
@@ -30,7 +31,7 @@ export type OrdersOn = Pick<PurchaseStore, 'find' | 'findByKey' | 'list' | 'list
 export const ordersOn = (store: PurchaseStore, clock: Clock = { now: () => 1_700_000_000_000 }): OrdersOn => ({
   ...{ find: store.find, findByKey: store.findByKey, list: store.list, listOfActing: store.listOfActing },
   place: (owner, draft) => store.place({ ...draft, owner }, place(draft)),
-  ship: shipOrder({ store, clock }),
+  ship: shipOrder({ store, clock, info: aShopInfo }),
   cancel: cancelOrder({ store, clock }),
   payments: createPayments({ store, clock }),
 });

@@ -33,6 +33,15 @@ export const shopSuite = (name: string, begin: (sold: readonly Offer[]) => Promi
       expect(await shop.catalogue.product('nothing')()).toEqual(E.right(O.none));
     });
 
+    it('has reviews of what is sold, none to begin with', async () => {
+      const { shop } = await start();
+      const query = { sort: 'helpful', page: 1 } as const;
+      expect(await shop.catalogue.reviews('kappe', query)()).toEqual(
+        E.right(O.some({ reviews: [], total: 0, page: 1, pageCount: 1 })),
+      );
+      expect(await shop.catalogue.reviews('nothing', query)()).toEqual(E.right(O.none));
+    });
+
     it('says what stock there is, and nothing of SKUs that are not sold', async () => {
       const { shop } = await start();
       const stock = rightOf(await shop.catalogue.stock(['A1', 'B2', 'C3', 'X'])());

@@ -3,6 +3,7 @@ import {
   groupCookie,
   guestCookie,
   noticeCookieName,
+  ribbonCookie,
   sessionCookie,
   sessionCookieName,
   settingsCookie,
@@ -27,7 +28,7 @@ const vatViews: ReadonlyMap<string, VatBasis> = new Map([
   ['false', 'net'],
 ]);
 
-const personalCookies = [sessionCookieName, vatCookie, groupCookie, settingsCookie, noticeCookieName];
+const personalCookies = [sessionCookieName, vatCookie, groupCookie, settingsCookie, noticeCookieName, ribbonCookie];
 
 /** Whether a cookie header may ask for another variant of a page than everybody's. */
 export const mayPersonalise = (header: string | undefined): boolean =>
@@ -46,6 +47,12 @@ export type GroupSettings = Pick<ShopInfo, 'id' | 'customerGroupMaxAge'>;
 export const signGroup = (info: GroupSettings, group: string, secret: string, now = Date.now()): string => {
   const life = info.customerGroupMaxAge === 0 ? longestUntilClosed : info.customerGroupMaxAge;
   return fastifyCookie.sign(`${info.id}/${group}/${Math.floor(now / 1000) + life}`, secret);
+};
+
+/** The ribbon that was dismissed in this browser; a value that is no ribbon's is none. */
+export const readDismissedRibbon = (cookies: Cookies): string | undefined => {
+  const value = cookies[ribbonCookie];
+  return value !== undefined && /^[\w-]{12}$/.test(value) ? value : undefined;
 };
 
 /** The VAT view that was chosen in this browser; undefined where nobody chose. */

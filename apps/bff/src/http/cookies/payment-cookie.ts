@@ -2,6 +2,7 @@ import { paymentCookie } from '@torg/contracts/cookies';
 import { isOrderNumber, type PaymentStatus } from '@torg/domain/purchase';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { option as O } from 'fp-ts';
+import { cookieOptions } from './cookie-options.ts';
 import type { Cookies } from './cookies.ts';
 
 /** The order that the browser remembers; `complete`, and whatever no order is called, is none. */
@@ -11,17 +12,14 @@ export const readOrderOnHold = (cookies: Cookies): O.Option<string> =>
 /** Seconds: an hour is longer than any hold. */
 const maxAge = 60 * 60;
 
-const optionsOf = (reply: FastifyReply) =>
-  ({ path: '/', sameSite: 'lax', secure: reply.request.protocol === 'https' }) as const;
-
 const remember = (reply: FastifyReply, value: string): void => {
-  reply.setCookie(paymentCookie, value, { ...optionsOf(reply), maxAge });
+  reply.setCookie(paymentCookie, value, { ...cookieOptions(reply), maxAge });
 };
 
 export const holdPayment = (reply: FastifyReply, orderNumber: string): void => remember(reply, orderNumber);
 /** Whoever shops in the browser from now on did not place that order. */
 export const forgetPayment = (reply: FastifyReply): void => {
-  reply.clearCookie(paymentCookie, optionsOf(reply));
+  reply.clearCookie(paymentCookie, cookieOptions(reply));
 };
 export const completePayment = (reply: FastifyReply): void => remember(reply, 'complete');
 

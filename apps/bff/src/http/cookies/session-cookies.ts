@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { CookieSerializeOptions } from '@fastify/cookie';
 import {
   deferredCookie,
   groupCookie,
@@ -17,6 +16,7 @@ import type { Device } from '@torg/domain/session';
 import { type SessionKey, sessionLife } from '@torg/domain/session/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { option as O } from 'fp-ts';
+import { cookieOptions, httpOnlyOptions } from './cookie-options.ts';
 import { type Cookies, type GroupSettings, signGroup } from './cookies.ts';
 
 /** Seconds that a guest is known: as long as the basket. */
@@ -36,19 +36,9 @@ export const readSessionKey = (cookies: Cookies, isHttps: boolean): O.Option<Ses
   return O.some(secret.test(value) ? hashOf(value) : 'unknown');
 };
 
-const basics = (reply: FastifyReply): CookieSerializeOptions & { readonly secure: boolean } => ({
-  path: '/',
-  sameSite: 'lax',
-  secure: reply.request.protocol === 'https',
-});
-
 export const giveSession = (reply: FastifyReply, value: string): void => {
-  const options = basics(reply);
-  reply.setCookie(sessionCookie(options.secure), value, {
-    ...options,
-    httpOnly: true,
-    maxAge: sessionLife / 1000,
-  });
+  const options = httpOnlyOptions(reply);
+  reply.setCookie(sessionCookie(options.secure), value, { ...options, maxAge: sessionLife / 1000 });
 };
 
 /** Tells pages the customer group whose prices they show; signed, as a visitor may change it. */
@@ -59,7 +49,7 @@ export const rememberGroup = (
   signingSecret: string,
 ): void => {
   reply.setCookie(groupCookie, signGroup(info, customerGroup, signingSecret), {
-    ...basics(reply),
+    ...cookieOptions(reply),
     // Without an age a cookie lives until the browser is closed.
     ...(info.customerGroupMaxAge === 0 ? {} : { maxAge: info.customerGroupMaxAge }),
   });
@@ -67,19 +57,15 @@ export const rememberGroup = (
 
 /** Makes a browser a guest's for 90 days, whose basket it will be. */
 export const giveGuest = (reply: FastifyReply, value: string): void => {
-  const options = basics(reply);
-  reply.setCookie(guestCookie(options.secure), value, { ...options, httpOnly: true, maxAge: guestLife });
+  const options = httpOnlyOptions(reply);
+  reply.setCookie(guestCookie(options.secure), value, { ...options, maxAge: guestLife });
 };
 
 /** Notes which guest this device was when somebody logged in on it. */
 export const noteLogin = (reply: FastifyReply, guest: O.Option<string>): void => {
   if (O.isNone(guest)) return;
-  const options = basics(reply);
-  reply.setCookie(knownGuestCookie(options.secure), hashOf(guest.value), {
-    ...options,
-    httpOnly: true,
-    maxAge: guestLife,
-  });
+  const options = httpOnlyOptions(reply);
+  reply.setCookie(knownGuestCookie(options.secure), hashOf(guest.value), { ...options, maxAge: guestLife });
 };
 
 /** What a request tells of the device that it comes from. */
@@ -91,8 +77,8 @@ export const deviceOf = ({ context, cookies, protocol }: FastifyRequest): Device
 
 /** Notes that what follows a login is still to come in this browser: the guest is not the user's yet. */
 export const deferLogin = (reply: FastifyReply): void => {
-  const options = basics(reply);
-  reply.setCookie(deferredCookie(options.secure), 'true', { ...options, httpOnly: true, maxAge: sessionLife / 1000 });
+  const options = httpOnlyOptions(reply);
+  reply.setCookie(deferredCookie(options.secure), 'true', { ...options, maxAge: sessionLife / 1000 });
 };
 
 /** Whether what follows the login in this browser is still to come. */
@@ -101,7 +87,7 @@ export const isLoginDeferred = (cookies: Cookies, isHttps: boolean): boolean =>
 
 /** What follows the login has happened. */
 export const forgetDeferredLogin = (reply: FastifyReply): void => {
-  const options = basics(reply);
+  const options = cookieOptions(reply);
   reply.clearCookie(deferredCookie(options.secure), options);
 };
 
@@ -110,11 +96,11 @@ export const forgetDeferredLogin = (reply: FastifyReply): void => {
  * @returns the nonce, which may be known: the cookie's value cannot be worked out from it.
  */
 export const beginLogin = (reply: FastifyReply, cookies: Cookies, newSecret: () => string): string => {
-  const options = basics(reply);
+  const options = httpOnlyOptions(reply);
   const name = loginCookie(options.secure);
   const known = cookies[name];
   const value = known !== undefined && secret.test(known) ? known : newSecret();
-  reply.setCookie(name, value, { ...options, httpOnly: true, maxAge: onTheWay });
+  reply.setCookie(name, value, { ...options, maxAge: onTheWay });
   return hashOf(value);
 };
 
@@ -126,14 +112,14 @@ export const readNonce = (cookies: Cookies, isHttps: boolean): O.Option<string> 
 
 /** Where to go once the identity server has ended its session, too. */
 export const rememberTarget = (reply: FastifyReply, target: string): void => {
-  const options = basics(reply);
-  reply.setCookie(targetCookie(options.secure), target, { ...options, httpOnly: true, maxAge: onTheWay });
+  const options = httpOnlyOptions(reply);
+  reply.setCookie(targetCookie(options.secure), target, { ...options, maxAge: onTheWay });
 };
 
 export const readTarget = (cookies: Cookies, isHttps: boolean): string | undefined => cookies[targetCookie(isHttps)];
 
 export const forgetTarget = (reply: FastifyReply): void => {
-  const options = basics(reply);
+  const options = cookieOptions(reply);
   reply.clearCookie(targetCookie(options.secure), options);
 };
 
@@ -142,12 +128,12 @@ export const forgetTarget = (reply: FastifyReply): void => {
  * got a new one while this answer was on its way.
  */
 export const forgetUserCount = (request: FastifyRequest, reply: FastifyReply): void => {
-  if (request.headers.cookie?.includes(`${userCountCookie}=`)) reply.clearCookie(userCountCookie, basics(reply));
+  if (request.headers.cookie?.includes(`${userCountCookie}=`)) reply.clearCookie(userCountCookie, cookieOptions(reply));
 };
 
 /** Leaves nothing of a login in a browser: session, nonce, units, customer group, provider, alert. */
 export const forgetSession = (reply: FastifyReply): void => {
-  const options = basics(reply);
+  const options = cookieOptions(reply);
   const ofLogin = [sessionCookie(options.secure), loginCookie(options.secure)];
   for (const name of [...ofLogin, userCountCookie, groupCookie, idpCookie, loginAlertCookie]) {
     reply.clearCookie(name, options);
@@ -156,7 +142,7 @@ export const forgetSession = (reply: FastifyReply): void => {
 
 /** Leaves nothing of a guest in a browser. */
 export const forgetGuest = (reply: FastifyReply): void => {
-  const options = basics(reply);
+  const options = cookieOptions(reply);
   for (const name of [guestCookie(options.secure), knownGuestCookie(options.secure), guestCountCookie]) {
     reply.clearCookie(name, options);
   }

@@ -3,6 +3,7 @@ import { type ChosenSettings, type ListingView, readChosen, settingsOf, writeCho
 import type { ShopInfo } from '@torg/domain/shop';
 import type { FastifyReply } from 'fastify';
 import type { option as O } from 'fp-ts';
+import { cookieOptions } from './cookie-options.ts';
 import type { Cookies } from './cookies.ts';
 
 /** Seconds that a choice is remembered: a year. */
@@ -23,6 +24,5 @@ export const readListingView = (cookies: Cookies, info: Pick<ShopInfo, 'locales'
 
 /** Lets the browser remember a choice; pages and scripts read it. */
 export const rememberSettings = (reply: FastifyReply, chosen: ChosenSettings): void => {
-  const secure = reply.request.protocol === 'https';
-  reply.setCookie(settingsCookie, writeChosen(chosen), { path: '/', sameSite: 'lax', secure, maxAge });
+  reply.setCookie(settingsCookie, writeChosen(chosen), { ...cookieOptions(reply), maxAge });
 };

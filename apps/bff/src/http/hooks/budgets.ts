@@ -15,6 +15,7 @@ export const budgets = {
   basket: { limit: 300, counted: 'deployment' },
   orders: { limit: 60, counted: 'deployment' },
   payments: { limit: 60, counted: 'deployment' },
+  reviews: { limit: 30, counted: 'deployment' },
   rendering: { limit: 600, counted: 'process' },
   identity: { limit: 600, counted: 'deployment' },
 } as const satisfies Readonly<Record<string, Allowance>>;

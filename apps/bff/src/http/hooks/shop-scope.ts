@@ -8,14 +8,21 @@ import type { BrowserLogin, FoundSession } from '../../session/find-session.ts';
 import type { Sessions } from '../../session/sessions.ts';
 import type { RunningShop } from '../../shops/running-shop.ts';
 import type { Shops } from '../../shops/shops.ts';
-import { readGuest, readPriceContext } from '../cookies/cookies.ts';
+import { readDismissedRibbon, readGuest, readPriceContext } from '../cookies/cookies.ts';
 import { readOrderOnHold } from '../cookies/payment-cookie.ts';
 import { readListingView } from '../cookies/settings-cookie.ts';
 import { textField } from '../form-fields.ts';
 import { dataHeaders } from '../headers.ts';
 import { refuse } from '../problems/answer.ts';
 import { anonymous, preferredLocale, type RequestContext } from '../request-context.ts';
-import { type CauseOfWrite, callerOf, checkOrigin, hostName, isWrite } from '../request-origin.ts';
+import {
+  type CauseOfWrite,
+  callerOf,
+  hostName,
+  isWrite,
+  refusalOfOrigin,
+  refusalWhenClosed,
+} from '../request-origin.ts';
 import { type FindSessionDeps, findSession } from '../request-session.ts';
 import { type AuditDeps, auditActing } from './audit-acting.ts';
 import { acceptsHtml, turnAway } from './turn-away.ts';
@@ -69,13 +76,15 @@ export const enterShop = (app: FastifyInstance, deps: ShopScopeDeps): void => {
     reply.headers(dataHeaders(isHttps)).headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
     const shop = shops.get().byHost.get(hostName(request.host));
     if (shop === undefined) return refuse(reply, { _tag: 'UnknownHost' });
-    const notAdmitted = checkOrigin(callerOf(request), shop.info.temporaryClosedContent !== undefined);
-    if (notAdmitted?._tag === 'Closed' && acceptsHtml(request)) {
+    const caller = callerOf(request);
+    const closed = shop.info.temporaryClosedContent === undefined ? undefined : refusalWhenClosed(caller);
+    if (closed !== undefined && acceptsHtml(request)) {
       const [path = ''] = request.url.split('?');
       request.context = anonymous(shop, splitLocale(path, shop.info.locales).locale);
       return showClosed(request, reply);
     }
-    if (notAdmitted !== undefined) return refuse(reply, notAdmitted);
+    const notServed = closed ?? refusalOfOrigin(caller);
+    if (notServed !== undefined) return refuse(reply, notServed);
     const found = await lookUp(deps, shop, request);
     if (E.isLeft(found)) return refuse(reply, found.left);
     const { session, login } = O.toUndefined(found.right) ?? {};
@@ -91,6 +100,7 @@ export const enterShop = (app: FastifyInstance, deps: ShopScopeDeps): void => {
       locale: preferredLocale(request.headers['accept-language'], shop.info.locales),
       priceContext: readPriceContext(cookies, shop.info, secret, session?.user),
       listingView: readListingView(cookies, shop.info),
+      dismissedRibbon: readDismissedRibbon(cookies),
       guest: readGuest(cookies, isHttps),
       orderOnHold: readOrderOnHold(cookies),
       network: networkOf?.(request.ip),

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@torg/contracts';
 import type { ActingRefusal, InvalidSearch } from '@torg/domain/acting';
 import type { BasketError } from '@torg/domain/basket';
+import type { GoneProduct } from '@torg/domain/catalogue';
 import type { ConsentTextChanged } from '@torg/domain/consent';
 import type { ShopFailure } from '@torg/domain/failure';
 import type { UnknownProfile } from '@torg/domain/profile';
@@ -14,6 +15,7 @@ import type { NoAccess } from '@torg/domain/user';
 /** What HTTP itself may refuse, before or beside the business. */
 export type HttpRefusal =
   | { readonly _tag: 'BadRequest' }
+  | { readonly _tag: 'InvalidPostalCode'; readonly value: string; readonly countries: readonly string[] }
   | NoAccess
   | { readonly _tag: 'InvalidToken' }
   | { readonly _tag: 'LoginRefused' }
@@ -24,7 +26,7 @@ export type HttpRefusal =
   | { readonly _tag: 'NotSupported' }
   | { readonly _tag: 'NotFound' }
   | { readonly _tag: 'MethodNotAllowed' }
-  | { readonly _tag: 'Gone' }
+  | { readonly _tag: 'Gone'; readonly product?: GoneProduct }
   | { readonly _tag: 'TooLarge' }
   | { readonly _tag: 'UnsupportedMediaType' }
   | { readonly _tag: 'UnknownHost' }
@@ -45,7 +47,8 @@ export type Failure =
 /** What is said of acting as somebody else. */
 type ActingFailure = Exclude<ActingRefusal, ShopFailure> | InvalidSearch;
 
-type Told = Pick<Problem, 'status' | 'code'> & Partial<Pick<Problem, 'title' | 'sku' | 'available' | 'max' | 'errors'>>;
+type Told = Pick<Problem, 'status' | 'code'> &
+  Partial<Pick<Problem, 'title' | 'sku' | 'available' | 'max' | 'gone' | 'errors'>>;
 type Table = { readonly [Tag in Failure['_tag']]: (failure: Extract<Failure, { _tag: Tag }>) => Told };
 
 const plain = (status: number, code: string) => (): Told => ({ status, code });
@@ -68,6 +71,16 @@ const table: Table = {
     status: 422,
     code: 'settings.invalid',
     errors: faults.map((fault) => ({ ...fault, code: 'settings.invalid' })),
+  }),
+  InvalidPostalCode: ({ value, countries }) => ({
+    status: 422,
+    code: 'checkout.postal_code_invalid',
+    errors: [
+      {
+        ...{ field: 'postalCode', code: 'checkout.postal_code_invalid', value: JSON.stringify(value) },
+        expected: `a postal code of ${countries.join(', ')}`,
+      },
+    ],
   }),
   EmptyBasket: plain(409, 'order.empty_basket'),
   BasketChanged: plain(409, 'order.basket_changed'),
@@ -95,7 +108,10 @@ const table: Table = {
   NotSupported: () => ({ status: 501, code: 'problem.not_supported', title: identityMessages.notSupported }),
   NotFound: plain(404, 'problem.not_found'),
   MethodNotAllowed: plain(405, 'problem.method_not_allowed'),
-  Gone: plain(410, 'problem.gone'),
+  Gone: ({ product }) => ({
+    ...{ status: 410, code: 'problem.gone' },
+    ...(product === undefined ? {} : { gone: { name: product.name, categories: [...product.categories] } }),
+  }),
   TooLarge: plain(413, 'problem.too_large'),
   UnsupportedMediaType: plain(415, 'problem.unsupported_media_type'),
   UnknownHost: plain(421, 'problem.unknown_host'),

@@ -51,11 +51,11 @@ export const createCatalogueCache = (versions: CatalogueVersions, maxListings = 
   return {
     of: (shopId, { customerGroup, vatView }, catalogue) => ({
       ...catalogue,
-      categories: () => () => {
+      categories: (options) => () => {
         const version = versions.of(shopId);
-        if (version === undefined) return catalogue.categories()();
-        const key = JSON.stringify([shopId, version, customerGroup]);
-        return trees.find(key) ?? trees.add(key, catalogue.categories()());
+        if (version === undefined) return catalogue.categories(options)();
+        const key = JSON.stringify([shopId, version, customerGroup, options?.withHidden === true]);
+        return trees.find(key) ?? trees.add(key, catalogue.categories(options)());
       },
       listing: (query) => () => {
         const version = versions.of(shopId);

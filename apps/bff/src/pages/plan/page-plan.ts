@@ -4,6 +4,7 @@ import { consentPlaceAt, consentRedirect, consentStep, logoutAsGuest } from '@to
 import {
   localizedPath,
   loginPath,
+  movedPath,
   type PageMatch,
   pageAt,
   pageRoleAt,
@@ -11,6 +12,7 @@ import {
   splitLocale,
 } from '@torg/domain/navigation';
 import type { Role } from '@torg/domain/permission';
+import { readReviewQuery, reviewSearch } from '@torg/domain/rating';
 import type { Locale } from '@torg/domain/shop';
 import { facetKeys } from '@torg/domain/shop';
 import type { User } from '@torg/domain/user';
@@ -55,6 +57,9 @@ export const planPage = (
     return { kind: 'page', locale, url: localizedPath('/', locale, locales), pattern: 'closed', ...closed };
   }
   if (tidy !== pathname) return { kind: 'redirect', status: 301, location: tidy + search };
+  const moved = movedPath(path);
+  if (moved !== undefined)
+    return { kind: 'redirect', status: 301, location: localizedPath(moved, locale, locales) + search };
   const door = { role: roleAt(path, footerArticles(shop, locale)), servedBeforeConsent: false };
   const refused = refusalOfAccess(door, shop.info, user && { user });
   switch (refused?._tag) {
@@ -141,6 +146,9 @@ const knownSearch = (shop: RunningShop, match: PageMatch | undefined, search: UR
       facetKeys: facetKeys(shop.info),
     });
     return { search: listingSearch(query), isFreeText: query.text !== undefined };
+  }
+  if (page.pattern === '/product/:slug/reviews') {
+    return { search: reviewSearch(readReviewQuery(search)), isFreeText: false };
   }
   return { search: page.name === 'product' ? productSearch(readProductQuery(search)) : '', isFreeText: false };
 };

@@ -2,6 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import { dayFormat } from '@torg/domain/calendar';
 import { consentPath } from '@torg/domain/consent';
 import type { Article } from '@torg/domain/content';
+import { pictureAddress } from '@torg/domain/media';
 import { localizedPath, paths } from '@torg/domain/navigation';
 import type { Locale } from '@torg/domain/shop';
 import { ownName, type StorefrontConfig } from '@torg/domain/storefront';
@@ -62,7 +63,7 @@ const headerOf = (config: StorefrontConfig, { target }: ConsentQuestion): SafeHt
       ? html``
       : html`<ul class="consent-languages" aria-label="${plainMessage(config, 'footer.languages')}">${others}</ul>`;
   const home = localizedPath(paths.start, locale, info.locales);
-  return html`<header class="consent-header"><div class="page"><a href="${home}"><img src="/media/company-logo/logo.svg" alt="${info.name}" width="230" height="64"></a>${languages}</div></header>`;
+  return html`<header class="consent-header"><div class="page"><a href="${home}"><img src="${pictureAddress(info)('company-logo', 'logo', 'svg')}" alt="${info.name}" width="230" height="64"></a>${languages}</div></header>`;
 };
 
 const field = (name: string, value: string): SafeHtml => html`<input type="hidden" name="${name}" value="${value}">`;

@@ -1,15 +1,22 @@
+import { trackingSources } from '@torg/domain/cookie-consent';
 import type { FastifyBaseLogger } from 'fastify';
-import { pageHeaders } from '../../http/headers.ts';
+import { type PageSources, pageHeaders } from '../../http/headers.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { type RunningShop, storefrontConfigOf } from '../../shops/running-shop.ts';
 import { cachingHeaders, isCacheable, type PageVariant } from '../plan/page-policy.ts';
 import { type Page, page } from '../send/page.ts';
 import { type ConsentQuestion, consentPage } from './consent-page.ts';
 import { apology, logoutQuestion, noAccess, type PlainPage, plainDocument, waitingNotice } from './plain-page.ts';
+import { asPreview, noPreview } from './preview.ts';
 import type { Rendered, RenderRequest, WebPages } from './render-page.ts';
 
 /** What is asked for, with all that decides about the page. */
-export type PageRequest = RenderRequest & { readonly variant: PageVariant; readonly isHttps: boolean };
+export type PageRequest = RenderRequest & {
+  readonly variant: PageVariant;
+  readonly isHttps: boolean;
+  /** When the link ends that shows a draft, in milliseconds since 1970. */
+  readonly previewUntil?: number;
+};
 
 type PlainPageRequest = Pick<PageRequest, 'context' | 'isHttps'>;
 
@@ -29,6 +36,8 @@ export type PageMaker = {
   readonly apologise: (request: PlainPageRequest) => Page;
   /** What is told to a user who may not see a page. */
   readonly forbid: (request: PlainPageRequest) => Page;
+  /** What is told to who comes with a link to a draft that does not hold. */
+  readonly refusePreview: (request: PlainPageRequest, state: 'altered' | 'over') => Page;
   /** Asks for patience. @param retryAfter milliseconds until pages are made for this visitor again. */
   readonly askToWait: (request: PlainPageRequest, retryAfter: number) => Page;
   /** Asks for consent to the privacy text, or tells of it. @param status 200, or 409 where the text has changed. */
@@ -39,8 +48,17 @@ export type PageMaker = {
 
 const html = 'text/html; charset=utf-8';
 
+const previewHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
+
 export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): PageMaker => {
   const config = ({ shop, locale }: RequestContext) => storefrontConfigOf(shop, locale).config;
+
+  const sourcesOf = (shop: RunningShop, scripts: readonly string[] = []): PageSources => ({
+    scripts,
+    formTargets: formTargets(shop),
+    tracking: trackingSources(shop.info),
+    pictures: shop.info.mediaDomain === undefined ? [] : [shop.info.mediaDomain],
+  });
 
   const plainHtml = (context: RequestContext, plain: PlainPage): string => {
     const { theme } = context.shop;
@@ -55,7 +73,7 @@ export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): Pa
     retryAfter?: number,
   ): Page => {
     const headers = {
-      ...pageHeaders(isHttps, [], formTargets(context.shop)),
+      ...pageHeaders(isHttps, sourcesOf(context.shop)),
       'cache-control': 'private, no-store',
       ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     };
@@ -77,19 +95,22 @@ export const createPageMaker = ({ web, render, formTargets }: PageMakerDeps): Pa
         return { status: 500, html: sorry, jsonLd: [], scripts: [], isWhole: true };
       }
     },
-    toPage: ({ status, location, html: document, scripts }, { context, variant, isHttps }, etag) => {
+    toPage: ({ status, location, html: document, scripts }, { context, variant, isHttps, previewUntil }, etag) => {
+      const shown = previewUntil === undefined ? document : asPreview(document, config(context), previewUntil);
       const isClosed = context.shop.info.temporaryClosedContent !== undefined;
       const headers = {
-        ...pageHeaders(isHttps, scripts, formTargets(context.shop)),
-        ...cachingHeaders(variant, status),
+        ...pageHeaders(isHttps, sourcesOf(context.shop, scripts)),
+        ...(previewUntil === undefined ? cachingHeaders(variant, status) : previewHeaders),
         ...(status === 503 ? { 'retry-after': isClosed ? '3600' : '5' } : {}),
         ...(location === undefined ? {} : { location }),
       };
       const isNamed = status === 200 && isCacheable(variant) && !variant.isFreeText;
-      return page({ status, headers }, document, html, isNamed ? etag : undefined);
+      return page({ status, headers }, shown, html, isNamed ? etag : undefined);
     },
     apologise: (request) => plainPage(request, 503, apology(config(request.context)), 5),
     forbid: (request) => plainPage(request, 403, noAccess(config(request.context))),
+    refusePreview: (request, state) =>
+      plainPage(request, state === 'over' ? 410 : 403, noPreview(config(request.context), state)),
     askToWait: (request, retryAfter) => {
       const seconds = Math.ceil(retryAfter / 1000);
       return plainPage(request, 429, waitingNotice(config(request.context), seconds), seconds);

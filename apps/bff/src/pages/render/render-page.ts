@@ -4,7 +4,7 @@ import type { ShopFailure } from '@torg/domain/failure';
 import type { Shop } from '@torg/domain/storefront';
 import type { OwnContent, PostedForm, RenderPage, ShownActing, ShownNotice } from '@torg/web/server';
 import { function as F, option as O, taskEither as TE } from 'fp-ts';
-import { mayBrowse, type OpenShop, type RequestContext } from '../../http/request-context.ts';
+import { mayBrowse, type OpenShop, type RequestContext, ribbonOf } from '../../http/request-context.ts';
 import { storefrontConfigOf } from '../../shops/running-shop.ts';
 import { completeDocument, type PageScripts, scriptHashes } from './document.ts';
 
@@ -66,7 +66,9 @@ const watched = (
     catalogue: {
       listing: (query) => watch(catalogue.listing(query)),
       product: (slug) => watch(catalogue.product(slug)),
+      goneProduct: (slug) => watch(catalogue.goneProduct(slug)),
       categories: () => watch(catalogue.categories()),
+      reviews: (slug, query) => watch(catalogue.reviews(slug, query)),
       suggestions: (text) => watch(catalogue.suggestions(text)),
       stock: (skus) => watch(catalogue.stock(skus)),
     },
@@ -94,6 +96,7 @@ export const createRender =
   async ({ context, url, origin, idempotencyKey, posted, own, notice }: RenderRequest): Promise<Rendered> => {
     const { shop: running, locale, priceContext, listingView } = context;
     const opened = openShop(context);
+    const ribbon = ribbonOf(context, Date.now());
     const { catalogue, completeness } = watched(opened.catalogue);
     const shop: Shop = { ...opened, catalogue };
     const response = await web.render({
@@ -102,7 +105,7 @@ export const createRender =
       shop,
       priceContext,
       listingView,
-      configUrl: storefrontConfigOf(running, locale, mayBrowse(context)).file.address,
+      configUrl: storefrontConfigOf(running, locale, mayBrowse(context)).pageFile.address,
       stylesheets: [...web.stylesheets, ...(running.theme === undefined ? [] : [running.theme.address])],
       idempotencyKey,
       ...(O.isSome(context.session) ? { user: context.session.value.user } : {}),
@@ -110,6 +113,7 @@ export const createRender =
       ...(posted === undefined ? {} : { posted }),
       ...(own === undefined ? {} : { own }),
       ...(notice === undefined ? {} : { notice }),
+      ...(ribbon === undefined ? {} : { ribbon }),
       ...actingShown(context.session, Date.now()),
     });
     const { status, location, jsonLd } = response;

@@ -1,22 +1,27 @@
 import 'reflect-metadata/lite';
-import { createDraftStore } from '@torg/adapter-browser';
+import { createRibbonMark, createTabRecord } from '@torg/adapter-browser';
 import type { Profiles } from '@torg/domain/profile/browser';
 import type { PaymentStatus } from '@torg/domain/purchase';
 import type { PaymentWatch } from '@torg/domain/purchase/browser';
 import type { StartUpService } from '@torg/domain/session/browser';
 import type { SettingsSync } from '@torg/domain/settings';
+import type { ToastContent } from '@torg/domain/storefront/browser';
 import { Container } from 'inversify';
 import type { Observable } from 'rxjs';
+import { followHeaderHeight } from '../../bindings/header-height.ts';
+import { keepFocus } from '../../bindings/kept-focus.ts';
 import { campaignModule, changesOfCampaigns } from './campaign-module.ts';
+import { cookieConsent, cookieConsentModule } from './cookie-consent-module.ts';
 import { eventsModule, hearSession } from './events-module.ts';
 import { type Given, givenModule } from './given.ts';
 import { identityModule } from './identity-module.ts';
-import { keepFocus } from './kept-focus.ts';
 import { loadingModule, showLoading } from './loading-module.ts';
+import { offlineModule, watchNetwork } from './offline-module.tsx';
 import { paymentModule, paymentWatch } from './payment-module.ts';
 import { profileModule, profiles } from './profile-module.ts';
 import { settingsModule, settingsSync } from './settings-module.ts';
 import { startUp, startUpModule } from './start-up-module.ts';
+import { showToast, toastsModule } from './toasts-module.ts';
 import { welcome, welcomeModule } from './welcome-module.ts';
 
 /** What a page can do once it rests, or needs it: nothing of it is in the first scripts. */
@@ -28,6 +33,8 @@ export type Services = {
   readonly campaignChanges: Observable<number>;
   readonly settings: SettingsSync;
   readonly profiles: Profiles;
+  readonly showToast: (content: ToastContent) => void;
+  readonly dismissRibbon: (id: string) => void;
 };
 
 /** Puts the services of an open page together, once for each document. */
@@ -43,12 +50,18 @@ export const composeServices = (held: Given): Services => {
     profileModule,
     eventsModule,
     welcomeModule,
+    cookieConsentModule,
     loadingModule,
+    toastsModule,
+    offlineModule,
   );
-  const noteFocus = keepFocus(createDraftStore(() => sessionStorage, 'focus'));
+  const noteFocus = keepFocus(createTabRecord(() => sessionStorage, 'focus'));
   container.get(hearSession)();
   container.get(welcome)();
+  container.get(cookieConsent)();
   container.get(showLoading)();
+  container.get(watchNetwork)();
+  followHeaderHeight(document);
   const open = container.get(startUp);
   return {
     startUp: open,
@@ -60,5 +73,7 @@ export const composeServices = (held: Given): Services => {
     campaignChanges: container.get(changesOfCampaigns),
     settings: container.get(settingsSync),
     profiles: container.get(profiles),
+    showToast: container.get(showToast),
+    dismissRibbon: createRibbonMark(document, location.protocol === 'https:').dismiss,
   };
 };

@@ -2,6 +2,7 @@ import { paths, splitLocale } from '@torg/domain/navigation';
 import { createLoading, type Loading, loadingShown } from '@torg/domain/session/browser';
 import { ContainerModule } from 'inversify';
 import { filter, fromEvent, type SchedulerLike } from 'rxjs';
+import { withTexts } from '../../bindings/late-texts.ts';
 import { loadOnce } from '../../bindings/later.ts';
 import { inBackground } from '../../bindings/stale-assets.ts';
 import { type Given, given, scheduler, token } from './given.ts';
@@ -32,7 +33,7 @@ export const loadingModule = new ContainerModule(({ bind }) => {
         .subscribe(flags.clear);
 
       const overlay = loadOnce(async () => {
-        const { createOverlay } = await inBackground(() => import('./loading-overlay.tsx'));
+        const { createOverlay } = await inBackground(withTexts(() => import('./loading-overlay.tsx')));
         return createOverlay(held.config);
       });
       let isLoaded = false;

@@ -1,4 +1,4 @@
-import { createDraftStore, createLoginAlertMark } from '@torg/adapter-browser';
+import { createLoginAlertMark, createTabRecord } from '@torg/adapter-browser';
 import { createSendProfile, createSendUser } from '@torg/adapter-http';
 import { createProfileSwitch, createUserEditor, type ProfileMemory, type Profiles } from '@torg/domain/profile/browser';
 import type { KeptSession, Loading, StartUpService } from '@torg/domain/session/browser';
@@ -19,7 +19,7 @@ const createProfiles = (
 ): Profiles => {
   const options = { fetch, baseUrl: '', locale, timeoutMs };
   const send = createSendProfile(options);
-  const store = createDraftStore(() => sessionStorage, 'profile');
+  const store = createTabRecord(() => sessionStorage, 'profile');
   return {
     ...createProfileSwitch({ send, kept, dispatch, loading: flags }),
     saveUser: createUserEditor({ send: createSendUser(options), kept, dispatch }).save,

@@ -18,6 +18,7 @@ import {
 } from '@torg/domain/session/browser';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import { fromEvent, map, merge, type SchedulerLike, share, startWith } from 'rxjs';
+import { withTexts } from '../../bindings/late-texts.ts';
 import { loadOnce } from '../../bindings/later.ts';
 import { inBackground } from '../../bindings/stale-assets.ts';
 import { textOf } from '../../bindings/text.ts';
@@ -66,7 +67,7 @@ export const followSessionEvents = (deps: SessionEventsDeps): void => {
   });
 
   const dialog = loadOnce(async () => {
-    const { createEndingDialog } = await inBackground(() => import('./ending-dialog.tsx'));
+    const { createEndingDialog } = await inBackground(withTexts(() => import('./ending-dialog.tsx')));
     return createEndingDialog(textOf(config), {
       stay: http.stay(),
       logIn: () => deps.openDocument(loginAgain(deps)),

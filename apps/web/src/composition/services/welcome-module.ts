@@ -2,6 +2,7 @@ import { pageAt, splitLocale } from '@torg/domain/navigation';
 import { offersWelcome, type StartUpMemory } from '@torg/domain/session/browser';
 import { ContainerModule } from 'inversify';
 import type { SchedulerLike } from 'rxjs';
+import { withTexts } from '../../bindings/late-texts.ts';
 import { inBackground } from '../../bindings/stale-assets.ts';
 import { type Given, given, scheduler, token } from './given.ts';
 import { startUpMemory } from './start-up-module.ts';
@@ -17,7 +18,7 @@ export const welcomeModule = new ContainerModule(({ bind }) => {
         if (!offersWelcome(config.info) || mark.read() === 'off') return;
         const page = () => pageAt(splitLocale(location.pathname, config.info.locales).path)?.page;
         const isGuest = (): boolean => session.get()._tag === 'Guest';
-        inBackground(() => import('./welcome.tsx')).then(
+        inBackground(withTexts(() => import('./welcome.tsx'))).then(
           ({ offerWelcome }) => offerWelcome({ config, mark, isGuest, page, scheduler: time }),
           () => {},
         );

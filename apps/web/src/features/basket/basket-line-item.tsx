@@ -29,7 +29,7 @@ export const BasketLineItem = ({ line, complaint }: Props) => {
   return (
     <li className={styles.line} data-gone={isGone || undefined}>
       <div className={styles.picture}>
-        <ProductPicture image={line.image && { ...line.image, alt: '' }} size="product-card" />
+        <ProductPicture image={line.image && { ...line.image, alt: '' }} size="product-card" fallsBack />
       </div>
       <div className={styles.what}>
         <h2 className={styles.name}>

@@ -1,7 +1,7 @@
 import { deliveryOutlook, type FreeDelivery } from '@torg/domain/checkout';
-import { arrivalText, deliveryName, deliveryPriceText } from '../../bindings/delivery.ts';
+import { deliveryName, deliveryPriceText } from '../../bindings/delivery.ts';
 import { type Storefront, useStorefront } from '../../bindings/storefront.ts';
-import { useToday } from '../../bindings/use-today.ts';
+import { Arrival } from '../delivery/arrival.tsx';
 import styles from './free-delivery-note.module.css';
 
 /** What is missing to free delivery in words. The limit counts VAT, which a shopper who sees prices without it is told. */
@@ -23,7 +23,6 @@ export const FreeDeliveryNote = ({ goodsGross }: { readonly goodsGross: number }
   const storefront = useStorefront();
   const { text, shop } = storefront;
   const { info, locale } = shop.config;
-  const today = useToday();
   const outlook = deliveryOutlook(info, goodsGross);
   const { method } = outlook;
   const isFree = outlook._tag === 'Free';
@@ -45,7 +44,9 @@ export const FreeDeliveryNote = ({ goodsGross }: { readonly goodsGross: number }
           value={outlook.delivery.reached}
         />
       )}
-      <p className={styles.arrival}>{arrivalText(text, method, today)}</p>
+      <p className={styles.arrival}>
+        <Arrival way={method} />
+      </p>
       {!isFree && (
         <p className={styles.arrival}>
           {deliveryPriceText(storefront)}. {text.t('basket.delivery_hint')}

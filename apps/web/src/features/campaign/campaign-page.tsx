@@ -3,16 +3,22 @@ import type { Campaign } from '@torg/domain/content';
 import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
 import { BannerSection } from '../../ui/banner-section.tsx';
+import { Blocks } from '../blocks/blocks.tsx';
+import type { LoadedBlock } from '../blocks/load-blocks.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 import { CampaignOver } from './campaign-over.tsx';
 
-type Running = LoadedListing & { readonly state: 'running'; readonly campaign: Campaign };
+type Running = LoadedListing & {
+  readonly state: 'running';
+  readonly campaign: Campaign;
+  readonly blocks: readonly LoadedBlock[];
+};
 
 /** A campaign: what it is about, and its products; once it is over, a way onward. */
 export const CampaignPage = (loaded: Running | { readonly state: 'over' }) =>
   loaded.state === 'over' ? <CampaignOver /> : <RunningCampaign {...loaded} />;
 
-const RunningCampaign = ({ campaign, query, listing }: Running) => {
+const RunningCampaign = ({ campaign, query, listing, blocks }: Running) => {
   const text = useText();
   const { slug, title, image, look, until } = campaign;
   return (
@@ -30,6 +36,7 @@ const RunningCampaign = ({ campaign, query, listing }: Running) => {
           isInSight
         />
       }
+      intro={blocks.length > 0 && <Blocks blocks={blocks} isInset />}
     />
   );
 };

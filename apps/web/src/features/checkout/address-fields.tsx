@@ -7,7 +7,7 @@ import { fieldLabels } from './field-labels.ts';
 import { TextField } from './text-field.tsx';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 
-type Props = Pick<CheckoutFields, 'first' | 'errors'> & {
+type Props = Pick<CheckoutFields, 'first' | 'values' | 'errors' | 'place'> & {
   /** The shopper fetches the goods: the address is only for the invoice. */
   readonly pickup: boolean;
   /** Stands below the address. */
@@ -20,7 +20,7 @@ const digitsOnly = ['NO', 'SE', 'DK', 'FI', 'DE'];
 const hintId = 'checkout-address-hint';
 
 /** Where the goods go, or, where they are fetched, the invoice. */
-export const AddressFields = ({ first, errors, pickup, children }: Props) => {
+export const AddressFields = ({ first, errors, values, place, pickup, children }: Props) => {
   const { shop, text } = useStorefront();
   const { t } = text;
   const { countries } = shop.config.info;
@@ -47,6 +47,9 @@ export const AddressFields = ({ first, errors, pickup, children }: Props) => {
           className={styles.short}
         />
         <TextField {...about('city')} autoComplete="address-level2" className={styles.long} />
+        <p role="status" className={`${styles.field} ${styles.hint} ${styles.remark}`}>
+          {place?.state === 'unknown' && t('deliver_to.unknown', { postalCode: values.postalCode })}
+        </p>
         <CountryField first={first.country} error={errors.country} />
         {children}
       </div>

@@ -45,8 +45,8 @@ export const CheckoutForm = ({ basket, ...known }: KnownAddresses & { readonly b
         <SavedAddresses addresses={known.addresses} {...{ chosen, choose }} />
         {info.viewMode === 'B2B' && <BusinessFields {...{ first, errors }} />}
         <ContactFields {...{ first, errors }} />
-        <DeliveryChoice basket={basket} first={first.deliveryMethod} error={errors.deliveryMethod} />
-        <AddressFields {...{ first, errors }} pickup={method.pickup}>
+        <DeliveryChoice basket={basket} place={values} first={first.deliveryMethod} error={errors.deliveryMethod} />
+        <AddressFields {...{ first, errors, values }} place={fields.place} pickup={method.pickup}>
           <SaveAddress startsFromSaved={chosen !== undefined} />
         </AddressFields>
         <PaymentChoice first={first.paymentMethod} error={errors.paymentMethod} />

@@ -1,11 +1,14 @@
 import type { Basket } from '@torg/domain/basket';
 import { freeDelivery, reviewOrder } from '@torg/domain/checkout';
+import type { DeliveryPlace } from '@torg/domain/delivery';
 import type { ReactNode } from 'react';
 import { arrivalText, deliveryName } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
-import { useToday } from '../../bindings/use-today.ts';
+import { useHydrated } from '../../bindings/use-hydrated.ts';
 import { inLanguage } from '../../bindings/wording.ts';
 import { freeDeliveryText } from '../basket/free-delivery-note.tsx';
+import { promiseOf } from '../delivery/promise-of.ts';
+import { useShopTime } from '../delivery/use-shop-time.ts';
 import styles from './checkout-page.module.css';
 import { fieldId } from './form-fields.ts';
 import { FieldError } from './text-field.tsx';
@@ -61,12 +64,19 @@ const Choice = ({ field, legend, first, error, options }: ChoiceProps) => {
 
 type Props = { readonly first: string; readonly error: string | undefined };
 
-/** Ways to get the goods, each with its price for this basket and its time. */
-export const DeliveryChoice = ({ basket, first, error }: Props & { readonly basket: Basket }) => {
+type DeliveryProps = Props & {
+  readonly basket: Basket;
+  /** Where the goods are to go, as far as it is typed. */
+  readonly place: DeliveryPlace;
+};
+
+/** Ways to get the goods, each with its price for this basket, and its time to where they go. */
+export const DeliveryChoice = ({ basket, place, first, error }: DeliveryProps) => {
   const storefront = useStorefront();
   const { shop, text, facts } = storefront;
   const { info, locale } = shop.config;
-  const today = useToday();
+  const now = useShopTime();
+  const isHydrated = useHydrated();
   const options = info.deliveryMethods.map((method) => {
     const { delivery, totals } = reviewOrder(basket, method, info);
     const price = delivery[facts.priceContext.vatView];
@@ -76,7 +86,7 @@ export const DeliveryChoice = ({ basket, first, error }: Props & { readonly bask
       name: deliveryName(method, locale, info.locales),
       hint: (
         <>
-          {arrivalText(text, method, today)}
+          {isHydrated ? promiseOf(text, shop.config, method, place, now) : arrivalText(text, method)}
           {free !== undefined && free.missing > 0 && (
             <span className={styles.toFree}>{freeDeliveryText(storefront, free)}</span>
           )}

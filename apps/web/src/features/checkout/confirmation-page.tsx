@@ -1,12 +1,12 @@
-import { calendarDayIn } from '@torg/domain/calendar';
+import { clockTimeIn } from '@torg/domain/calendar';
 import { paths } from '@torg/domain/navigation';
 import type { Order } from '@torg/domain/purchase';
 import { useEffect } from 'react';
-import { arrivalText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { sumLabels } from '../basket/sum-labels.ts';
+import { promiseOf } from '../delivery/promise-of.ts';
 import { OrderedGoods, OrderFacts, usePaymentName } from '../orders/order-details.tsx';
 import styles from './confirmation-page.module.css';
 
@@ -43,10 +43,12 @@ export const ConfirmationPage = ({ order }: { readonly order: Order }) => {
               {t(pickup ? 'order.next_pickup' : 'order.next_delivery', { method: name })}
               {method && (
                 <strong className={styles.arrival}>
-                  {arrivalText(
+                  {promiseOf(
                     text,
-                    { estimate: method.estimate, pickup },
-                    calendarDayIn(shop.config.info.timeZone)(order.placedAt),
+                    shop.config,
+                    { ...method, pickup },
+                    order.address,
+                    clockTimeIn(shop.config.info.timeZone)(order.placedAt),
                   )}
                 </strong>
               )}

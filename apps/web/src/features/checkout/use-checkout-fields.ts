@@ -5,6 +5,7 @@ import {
   emptyCheckoutForm,
   type FieldError,
 } from '@torg/domain/checkout';
+import type { FoundPlace } from '@torg/domain/delivery';
 import { addressToStartFrom, prefillCheckout, type SavedAddress } from '@torg/domain/profile';
 import { option as O } from 'fp-ts';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -14,6 +15,7 @@ import { useServerRendered } from '../../bindings/use-server-rendered.ts';
 import { draftOf, draftThatCounts } from './checkout-draft.ts';
 import { errorsByField, type FieldErrors, freshValues, restored } from './checkout-values.ts';
 import { fieldOf, fillIn, valuesOf } from './form-fields.ts';
+import { useCity } from './use-city.ts';
 
 /** What is known of the shopper before anything is typed. */
 export type KnownAddresses = {
@@ -30,6 +32,8 @@ export type CheckoutFields = {
   /** What the fields say now. */
   readonly values: CheckoutForm;
   readonly errors: FieldErrors;
+  /** What is known of the postal code as it is typed now. */
+  readonly place: FoundPlace | undefined;
   /** What was wrong when the form was sent last. */
   readonly refused: readonly FieldError[];
   readonly refuse: (errors: readonly FieldError[]) => void;
@@ -82,8 +86,13 @@ export const useCheckoutFields = ({ addresses, wished }: KnownAddresses): Checko
     checkoutDraft.write(draftOf(now, origin));
   };
 
+  const place = useCity(form, values, (now) => {
+    keep(now);
+    if (errors.city !== undefined) judge('city', now);
+  });
+
   return {
-    ...{ form, first, values, errors, refused, chosen },
+    ...{ form, first, values, errors, refused, chosen, place },
     refuse: (found) => {
       setErrors(errorsByField(found));
       setRefused(found);
@@ -108,6 +117,8 @@ export const useCheckoutFields = ({ addresses, wished }: KnownAddresses): Checko
       // An error goes as soon as it is mended; a new one waits until the field is left.
       if (errors[field] !== undefined) judge(field, now);
       if (field === 'country' && typedIn.current.has('postalCode')) judge('postalCode', now);
+      if (errors.deliveryMethod !== undefined && ['country', 'postalCode'].includes(field))
+        judge('deliveryMethod', now);
     },
     onBlur: (event) => {
       const field = fieldOf(event.target);

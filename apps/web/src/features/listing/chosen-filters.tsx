@@ -3,7 +3,7 @@ import { listingPath } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './chosen-filters.module.css';
-import { facetLabel } from './facet-form.tsx';
+import { facetLabel, facetValueName } from './facet-form.tsx';
 
 /** What the listing is narrowed by, each with a way to take it back. */
 export const ChosenFilters = ({ query }: { readonly query: ListingQuery }) => {
@@ -11,7 +11,7 @@ export const ChosenFilters = ({ query }: { readonly query: ListingQuery }) => {
   const { t, money } = text;
   const chips = Object.entries(query.filters).flatMap(([key, values]) =>
     values.map((value) => ({
-      name: `${facetLabel(shop.config, text, key)}: ${value}`,
+      name: `${facetLabel(shop.config, text, key)}: ${facetValueName(text, key, value)}`,
       without: withoutValue(query, key, value),
     })),
   );

@@ -1,4 +1,5 @@
 import { canNarrow, isChoice, type Listing, type ListingQuery } from '@torg/domain/catalogue';
+import { ratingFacet } from '@torg/domain/rating';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -45,7 +46,12 @@ export const FacetForm = ({ query, listing, address }: Props) => {
         {listing.facets
           .filter((facet) => isChoice(facet, listing.total))
           .map((facet) => (
-            <FacetGroup key={facet.key} facet={facet} label={facetLabel(shop.config, text, facet.key)} />
+            <FacetGroup
+              key={facet.key}
+              facet={facet}
+              label={facetLabel(shop.config, text, facet.key)}
+              nameOf={(value) => facetValueName(text, facet.key, value)}
+            />
           ))}
         {listing.priceRange && <PriceChoice query={query} range={listing.priceRange} />}
         <p className={styles.apply}>
@@ -73,5 +79,10 @@ const useShownChoice = (form: RefObject<HTMLFormElement | null>): void => {
 export const facetLabel = (config: StorefrontConfig, { t }: Text, key: string): string => {
   const label = config.info.facets.find((facet) => facet.key === key)?.label;
   if (label !== undefined) return inLanguage(label, config) || key;
+  if (key === ratingFacet.key) return t('facet.rating');
   return key === 'brand' ? t('facet.brand') : key;
 };
+
+/** What a value of a facet is called: shops name their own. */
+export const facetValueName = ({ t }: Pick<Text, 't'>, key: string, value: string): string =>
+  key === ratingFacet.key ? t('facet.stars_and_up', { stars: value }) : value;

@@ -6,7 +6,14 @@ import styles from './facet-group.module.css';
 const valuesInSight = 7;
 
 /** One facet: its values as checkboxes with the number of products behind each. */
-export const FacetGroup = ({ facet, label }: { readonly facet: Facet; readonly label: string }) => {
+type Props = {
+  readonly facet: Facet;
+  readonly label: string;
+  /** What a value is called. */
+  readonly nameOf: (value: string) => string;
+};
+
+export const FacetGroup = ({ facet, label, nameOf }: Props) => {
   const { t } = useText();
   // One value more than fits is shown rather than hidden behind a button of the same size.
   const cut = facet.values.length > valuesInSight + 1 ? valuesInSight : facet.values.length;
@@ -16,11 +23,11 @@ export const FacetGroup = ({ facet, label }: { readonly facet: Facet; readonly l
       <summary className={styles.label}>{label}</summary>
       <fieldset>
         <legend className="visually-hidden">{label}</legend>
-        <Values name={facet.key} values={facet.values.slice(0, cut)} />
+        <Values name={facet.key} values={facet.values.slice(0, cut)} nameOf={nameOf} />
         {rest.length > 0 && (
           <details className={styles.rest} open={rest.some((value) => value.selected)}>
             <summary>{t('facet.more', { count: rest.length })}</summary>
-            <Values name={facet.key} values={rest} />
+            <Values name={facet.key} values={rest} nameOf={nameOf} />
           </details>
         )}
       </fieldset>
@@ -28,7 +35,9 @@ export const FacetGroup = ({ facet, label }: { readonly facet: Facet; readonly l
   );
 };
 
-const Values = ({ name, values }: { readonly name: string; readonly values: readonly FacetValue[] }) => {
+type ValuesProps = Pick<Props, 'nameOf'> & { readonly name: string; readonly values: readonly FacetValue[] };
+
+const Values = ({ name, values, nameOf }: ValuesProps) => {
   const { number } = useText();
   return (
     <ul>
@@ -36,7 +45,7 @@ const Values = ({ name, values }: { readonly name: string; readonly values: read
         <li key={value}>
           <label className={styles.value}>
             <input type="checkbox" name={`filter.${name}`} value={value} defaultChecked={selected} />
-            <span>{value}</span>
+            <span>{nameOf(value)}</span>
             <span className={styles.count}>{number(count)}</span>
           </label>
         </li>

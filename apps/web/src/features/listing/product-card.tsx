@@ -2,8 +2,10 @@ import type { ProductCard as Card } from '@torg/domain/catalogue';
 import { productPath } from '@torg/domain/navigation';
 import type { ListView } from '@torg/domain/settings';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { PriceNotes } from '../../ui/price-notes.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { Stars } from '../../ui/stars.tsx';
 import { StockNote } from '../../ui/stock-note.tsx';
 import { AddToBasket } from '../basket/add-to-basket.tsx';
 import styles from './product-card.module.css';
@@ -25,7 +27,7 @@ const widths: Readonly<Record<ListView, string>> = {
 
 /** A product in a listing: what it is, what it costs, whether it can be had and when, and a way to buy it at once. */
 export const ProductCard = ({ card, delivery, isFirst = false, heading: Heading = 'h2', view }: Props) => {
-  const { text, path } = useStorefront();
+  const { text, path, shop } = useStorefront();
   return (
     <li className={styles.card}>
       <div className={styles.picture}>
@@ -38,13 +40,15 @@ export const ProductCard = ({ card, delivery, isFirst = false, heading: Heading 
         {card.compareAt && <span className={styles.badge}>{text.t('price.reduced')}</span>}
       </div>
       <div className={styles.words}>
-        {card.brand && <p className={styles.brand}>{card.brand}</p>}
+        {shop.config.info.showBrandName && card.brand && <p className={styles.brand}>{card.brand}</p>}
         <Heading className={styles.name}>
           <a className={styles.link} href={path(productPath(card.slug, { options: card.options ?? {} }))}>
             {card.name}
           </a>
         </Heading>
+        {card.rating && <Stars {...card.rating} />}
         <PriceTag price={card.price} compareAt={card.compareAt} isFrom={card.priceVaries} />
+        <PriceNotes {...card} />
         <StockNote state={card.stock} delivery={delivery} />
       </div>
       <div className={styles.buy}>

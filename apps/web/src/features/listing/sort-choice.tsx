@@ -1,11 +1,12 @@
 import { defaultSort, type ListingQuery, type ListingSort, listingSorts } from '@torg/domain/catalogue';
-import { useText } from '../../bindings/storefront.ts';
+import { useStorefront } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import styles from './sort-choice.module.css';
 
 const keys: Readonly<Record<ListingSort, MessageKey>> = {
   relevance: 'sort.relevance',
   popularity: 'sort.popularity',
+  rating: 'sort.rating',
   'price-asc': 'sort.price_asc',
   'price-desc': 'sort.price_desc',
   name: 'sort.name',
@@ -16,9 +17,12 @@ type Props = { readonly query: ListingQuery; readonly formId: string };
 
 /** In which order products stand. The usual order has an empty value, so that it leaves no trace in the address. */
 export const SortChoice = ({ query, formId }: Props) => {
-  const { t } = useText();
+  const { shop, text } = useStorefront();
+  const { t } = text;
+  const { reviews } = shop.config.info;
   const usual = defaultSort(query.text);
-  const offered = listingSorts.filter((sort) => sort !== 'relevance' || query.text !== undefined);
+  const left = [query.text === undefined ? 'relevance' : '', reviews.enabled ? '' : 'rating'];
+  const offered = listingSorts.filter((sort) => !left.includes(sort));
   const chosen = query.sort === usual ? '' : query.sort;
   return (
     <p className={styles.choice}>

@@ -1,4 +1,4 @@
-import { paths } from '@torg/domain/navigation';
+import { paths, reviewPaths } from '@torg/domain/navigation';
 import { type Order, standing } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -10,13 +10,19 @@ import { ReorderForm } from './reorder-form.tsx';
 
 /** One order: how far it has come, and all that was agreed. */
 export const OrderPage = ({ order }: { readonly order: Order }) => {
-  const { t } = useStorefront().text;
+  const { shop, text } = useStorefront();
+  const { t } = text;
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs trail={[{ name: t('order.list_title'), to: paths.orders }]} />
       <h1 tabIndex={-1}>{t('order.title', { number: order.number })}</h1>
       <OrderTimeline order={order} />
       {standing[order.state] === 'waiting' ? <GoOnPaying order={order} /> : <ReorderForm order={order} />}
+      {order.state === 'shipped' && shop.config.info.reviews.enabled && (
+        <p>
+          <Link to={reviewPaths.write(order.number)}>{t('review.of_order')}</Link>
+        </p>
+      )}
       <OrderDetails order={order} />
     </div>
   );

@@ -55,7 +55,7 @@ const OrderCard = ({ order }: { readonly order: ListedOrder }) => {
       <ul className={styles.pictures} aria-hidden="true">
         {order.pictures.map(({ sku, image }) => (
           <li key={sku} className={styles.picture}>
-            <ProductPicture image={image && { ...image, alt: '' }} size="thumbnail" />
+            <ProductPicture image={image && { ...image, alt: '' }} size="thumbnail" fallsBack />
           </li>
         ))}
         {order.morePictures > 0 && <li className={styles.more}>+{number(order.morePictures)}</li>}

@@ -16,7 +16,7 @@ export const SoldLines = ({ lines }: { readonly lines: readonly Line[] }) => {
       {lines.map((line) => (
         <li key={line.sku} className={styles.line}>
           <span className={styles.picture}>
-            <ProductPicture image={line.image && { ...line.image, alt: '' }} size="thumbnail" />
+            <ProductPicture image={line.image && { ...line.image, alt: '' }} size="thumbnail" fallsBack />
           </span>
           <span className={styles.what}>
             <Link to={paths.product(line.slug, line.sku)} className={styles.name}>

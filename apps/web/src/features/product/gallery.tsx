@@ -1,15 +1,12 @@
 import type { ImageRef } from '@torg/domain/media';
-import { imagePath } from '@torg/domain/media';
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
-import { useText } from '../../bindings/storefront.ts';
+import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import styles from './gallery.module.css';
 import { nextPicture } from './next-picture.ts';
+import { pictureWidths } from './picture-widths.ts';
 import { useStrip } from './use-strip.ts';
-
-/** The widths that a product's page gives its large picture. */
-export const pictureWidths = '(max-width: 619px) 92vw, (max-width: 899px) 46vw, 720px';
 
 const loadZoom = () => import('./picture-zoom.tsx');
 const PictureZoom = lazy(async () => ({ default: (await loadZoom()).PictureZoom }));
@@ -23,7 +20,8 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
  * below it. Without scripts it is a list of pictures to scroll, each a link to itself in large.
  */
 export const Gallery = ({ images }: { readonly images: readonly ImageRef[] }) => {
-  const { t } = useText();
+  const { text, picture } = useStorefront();
+  const { t } = text;
   const { strip, current, show, isReady } = useStrip();
   const [zoomed, setZoomed] = useState<number>();
   const total = images.length;
@@ -65,7 +63,7 @@ export const Gallery = ({ images }: { readonly images: readonly ImageRef[] }) =>
             <li key={image.id} id={`picture-${index + 1}`}>
               <a
                 className={styles.large}
-                href={imagePath('product-image-modal', image.id)}
+                href={picture('product-image-modal', image.id)}
                 aria-label={t('product.enlarge', { alt: image.alt })}
                 data-place="strip"
                 tabIndex={tabIndex(index)}

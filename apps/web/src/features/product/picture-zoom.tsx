@@ -1,6 +1,6 @@
-import { type ImageRef, imagePath, imageWidths } from '@torg/domain/media';
+import { type ImageRef, imageWidths } from '@torg/domain/media';
 import { type KeyboardEvent, type MouseEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
-import { useText } from '../../bindings/storefront.ts';
+import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { openModal } from '../../ui/open-modal.ts';
 import { nextPicture } from './next-picture.ts';
@@ -28,7 +28,8 @@ const pressed = ({ detail, clientX, clientY, currentTarget }: MouseEvent): Point
 
 /** A product's pictures as large as the window, one at a time, and each larger than that on demand. */
 export const PictureZoom = ({ images, first, onClose }: Props) => {
-  const { t } = useText();
+  const { text, picture } = useStorefront();
+  const { t } = text;
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(first);
   const room = useRef<HTMLDivElement>(null);
@@ -100,7 +101,7 @@ export const PictureZoom = ({ images, first, onClose }: Props) => {
           aria-label={`${t(point !== undefined ? 'product.zoom_out' : 'product.zoom_in')}: ${image.alt}`}
           onClick={(event) => setPoint(point === undefined ? pressed(event) : undefined)}
         >
-          <img key={image.id} src={imagePath('product-image-modal', image.id)} alt="" width={size} height={size} />
+          <img key={image.id} src={picture('product-image-modal', image.id)} alt="" width={size} height={size} />
         </button>
       </div>
       {total > 1 && (

@@ -1,18 +1,23 @@
 import { bestStock, galleryOf, type Product, type ProductQuery } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
 import { defaultDeliveryMethod } from '@torg/domain/shop';
-import { arrivalText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
-import { useToday } from '../../bindings/use-today.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
+import { PriceNotes } from '../../ui/price-notes.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { PurchaseTerms } from '../../ui/purchase-terms.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { Stars } from '../../ui/stars.tsx';
 import { StockNote } from '../../ui/stock-note.tsx';
+import { Arrival } from '../delivery/arrival.tsx';
+import { DeliverTo } from '../delivery/deliver-to.tsx';
+import { ReviewsInSight } from '../reviews/late-reviews.ts';
 import { Accessories } from './accessories.tsx';
 import { BuyProduct } from './buy-product.tsx';
 import { Gallery } from './gallery.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductFiles } from './product-files.tsx';
 import styles from './product-page.module.css';
 import { Specifications } from './specifications.tsx';
 import { useProductChoice } from './use-product-choice.ts';
@@ -32,8 +37,7 @@ export const ProductPage = ({ product, query }: Props) => {
   const { shown, open, candidates } = choice;
   const isWhole = open.length === 0;
   const state = bestStock(candidates);
-  const { pickup } = defaultDeliveryMethod(shop.config.info);
-  const today = useToday();
+  const { info } = shop.config;
   const pictures = galleryOf(product, shown);
   const trail = [
     { name: t('breadcrumbs.start'), to: paths.start },
@@ -48,7 +52,7 @@ export const ProductPage = ({ product, query }: Props) => {
         <Gallery key={pictures[0]?.id} images={pictures} />
         <div className={styles.buy}>
           <div>
-            {product.brand && (
+            {shop.config.info.showBrandName && product.brand && (
               <Link to={paths.brand(product.brand.slug)} className={styles.brand}>
                 {product.brand.name}
               </Link>
@@ -56,6 +60,11 @@ export const ProductPage = ({ product, query }: Props) => {
             <h1 className={styles.name} tabIndex={-1}>
               {product.name}
             </h1>
+            {product.rating && (
+              <a href="#reviews" className={styles.rating}>
+                <Stars {...product.rating} />
+              </a>
+            )}
           </div>
           <div>
             <PriceTag
@@ -64,6 +73,7 @@ export const ProductPage = ({ product, query }: Props) => {
               isFrom={candidates.some(({ price }) => price.amount !== shown.price.amount)}
               size="page"
             />
+            <PriceNotes {...shown} />
             <p className={styles.vat}>
               {t(facts.priceContext.vatView === 'gross' ? 'price.incl_vat' : 'price.excl_vat')}
             </p>
@@ -71,12 +81,14 @@ export const ProductPage = ({ product, query }: Props) => {
           <StockNote
             state={state}
             available={isWhole ? shown.stock.available : undefined}
-            delivery={arrivalText(text, { estimate: shown.stock.delivery, pickup }, today)}
+            delivery={<Arrival way={defaultDeliveryMethod(info)} />}
             size="page"
           />
+          {state !== 'out' && <DeliverTo />}
           <VariantChoice product={product} choice={choice} />
           <BuyProduct product={product} choice={choice} onPick={pick} ask={query.ask} />
           <PurchaseTerms place="product" />
+          <ProductFacts product={product} variant={shown} />
           {product.highlights.length > 0 && (
             <ul className={styles.highlights}>
               {product.highlights.map((highlight) => (
@@ -94,7 +106,13 @@ export const ProductPage = ({ product, query }: Props) => {
           </section>
         )}
         <Specifications specifications={product.specifications} sku={isWhole ? shown.sku : undefined} />
+        <ProductFiles product={product} />
       </div>
+      {product.reviews && (
+        <div className={styles.more}>
+          <ReviewsInSight product={product} />
+        </div>
+      )}
       <Accessories cards={product.accessories} />
     </div>
   );

@@ -5,8 +5,12 @@ import type { Text } from '../../bindings/text.ts';
 export type SuggestionOption = { readonly to: string; readonly name: string; readonly card?: ProductCard };
 export type SuggestionGroup = { readonly title: string; readonly options: readonly SuggestionOption[] };
 
-/** Suggestions in the order in which they are shown; kinds without any are left out. */
-export const groupsOf = (found: Suggestions | undefined, { t }: Text): readonly SuggestionGroup[] => {
+/** Suggestions in the order in which they are shown; kinds without any are left out, brands where the shop names none. */
+export const groupsOf = (
+  found: Suggestions | undefined,
+  { t }: Text,
+  showsBrands: boolean,
+): readonly SuggestionGroup[] => {
   if (found === undefined) return [];
   return [
     {
@@ -17,7 +21,10 @@ export const groupsOf = (found: Suggestions | undefined, { t }: Text): readonly 
       title: t('search.categories'),
       options: found.categories.map(({ name, slug }) => ({ to: paths.category(slug), name })),
     },
-    { title: t('search.brands'), options: found.brands.map(({ name, slug }) => ({ to: paths.brand(slug), name })) },
+    {
+      title: t('search.brands'),
+      options: showsBrands ? found.brands.map(({ name, slug }) => ({ to: paths.brand(slug), name })) : [],
+    },
     {
       title: t('search.contents'),
       options: found.contents.map(({ name, slug }) => ({ to: paths.content(slug), name })),

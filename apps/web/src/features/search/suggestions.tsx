@@ -10,7 +10,7 @@ import { useFoundSuggestions } from './use-found-suggestions.ts';
  * Escape. What Enter does without a chosen suggestion stays the form's business.
  */
 export const Suggestions = ({ input }: { readonly input: RefObject<HTMLInputElement | null> }) => {
-  const { text, path, priced } = useStorefront();
+  const { text, path, priced, shop } = useStorefront();
   const listId = useId();
   const [isOpen, setOpen] = useState(true);
   const [chosen, setChosen] = useState(-1);
@@ -20,6 +20,7 @@ export const Suggestions = ({ input }: { readonly input: RefObject<HTMLInputElem
       setChosen(-1);
     }),
     text,
+    shop.config.info.showBrandName,
   );
   const options = optionsIn(groups);
   const isShown = isOpen && options.length > 0;

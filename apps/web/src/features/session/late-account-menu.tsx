@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy } from 'react';
+import { withTexts } from '../../bindings/late-texts.ts';
 
 type Menu = typeof import('./account-menu.tsx').AccountMenu;
 
@@ -6,7 +7,7 @@ let loaded: Menu | undefined;
 
 /** Loads the menu before something is rendered that cannot wait for it: a page on the server. */
 export const loadAccountMenu = async (): Promise<Menu> => {
-  loaded = (await import('./account-menu.tsx')).AccountMenu;
+  loaded = (await withTexts(() => import('./account-menu.tsx'))()).AccountMenu;
   return loaded;
 };
 

@@ -1,7 +1,7 @@
 import type { NoticeName } from '@torg/contracts/cookies';
 import { useEffect, useState } from 'react';
 import type { ShownNotice } from '../../bindings/page.ts';
-import { announcerId } from '../../bindings/page-focus.ts';
+import { announce, focusHeading } from '../../bindings/page-focus.ts';
 import { useText } from '../../bindings/storefront.ts';
 import type { MessageKey } from '../../bindings/text.ts';
 import { useHydrated } from '../../bindings/use-hydrated.ts';
@@ -24,10 +24,7 @@ export const LogoutNotice = ({ notice, isLogoutOwed }: ShownNotice) => {
   const [isClosed, setClosed] = useState(false);
   const said = isLogoutOwed ? `${t(words[notice])} ${t('logout.owed')}` : t(words[notice]);
   // Screen readers do not announce what was there when the page was loaded.
-  useEffect(() => {
-    const announcer = document.getElementById(announcerId);
-    if (announcer !== null) announcer.textContent = said;
-  }, [said]);
+  useEffect(() => announce(said), [said]);
   if (isClosed) return null;
   return (
     <section className={styles.notice} aria-label={t('logout.label')} data-notice={notice}>
@@ -40,7 +37,7 @@ export const LogoutNotice = ({ notice, isLogoutOwed }: ShownNotice) => {
             aria-label={t('logout.close')}
             onClick={() => {
               setClosed(true);
-              document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+              focusHeading();
             }}
           >
             <Icon name="close" />

@@ -9,12 +9,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The mark of the shop, which stands for it where there is no room for its logo. */
-const iconAddress = '/media/company-logo/logo-mobile.svg';
-
 /** The HTML document around every page. The server adds the entry script and structured data. */
 export const Document = ({ head, scripts, isStatic, children }: Props) => {
-  const { shop, facts } = useStorefront();
+  const { shop, facts, picture } = useStorefront();
   return (
     <html lang={shop.config.locale} data-config={isStatic ? undefined : facts.configUrl}>
       <head>
@@ -24,7 +21,8 @@ export const Document = ({ head, scripts, isStatic, children }: Props) => {
         {facts.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <link rel="icon" type="image/svg+xml" href={iconAddress} />
+        {/* The mark of the shop stands for it where there is no room for its logo. */}
+        <link rel="icon" type="image/svg+xml" href={picture('company-logo', 'logo-mobile', 'svg')} />
       </head>
       <body>
         {children}

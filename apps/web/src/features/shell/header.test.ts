@@ -42,6 +42,35 @@ describe('the header', () => {
     expect(html).not.toMatch(/type="search"|\/all|"\/basket"|clothing/i);
   });
 
+  const menu = /<div id="menu"[\s\S]*?<\/nav>/;
+
+  it('has the categories and all goods in its row and in the menu behind the button', async () => {
+    const header = await headerOf({});
+    for (const place of [row, menu]) {
+      expect(place.exec(header)?.[0]).toContain('href="/all/clothing"');
+      expect(place.exec(header)?.[0]).toContain('href="/all"');
+    }
+  });
+
+  it('leads to all goods in neither menu where the shop does not want that', async () => {
+    const header = await headerOf({ category: { menu: { allpage: false } } });
+    for (const place of [row, menu]) {
+      expect(place.exec(header)?.[0]).toContain('href="/all/clothing"');
+      expect(place.exec(header)?.[0]).not.toContain('href="/all"');
+    }
+  });
+
+  it('shows no categories in the menu behind the button either where the shop wants none', async () => {
+    const header = await headerOf({ showMenuHeader: false });
+    expect(menu.exec(header)?.[0]).toContain('href="/all"');
+    expect(menu.exec(header)?.[0]).not.toContain('/all/clothing');
+  });
+
+  it('calls the category of the hardware section as the shop does, in both menus', async () => {
+    const header = await headerOf({ hardware: { categoryId: 'clothing' }, sections: { hardware: { nb: 'Utstyr' } } });
+    for (const place of [row, menu]) expect(place.exec(header)?.[0]).toContain('href="/all/clothing">Utstyr<');
+  });
+
   it('has no categories where the shop wants none', async () => {
     expect(await headerOf({ showMenuHeader: false })).not.toMatch(row);
   });

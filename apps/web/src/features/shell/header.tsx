@@ -1,4 +1,5 @@
 import { paths } from '@torg/domain/navigation';
+import { menuCategories } from '@torg/domain/storefront';
 import { useCategories, useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -7,7 +8,7 @@ import { SearchBox } from '../search/search-box.tsx';
 import { Account } from '../session/account.tsx';
 import { CategoryRow } from './category-row.tsx';
 import styles from './header.module.css';
-import { SalesBar } from './late-bars.ts';
+import { MessageRibbon, SalesBar } from './late-bars.ts';
 import { Logo } from './logo.tsx';
 import { Menu, menuId } from './menu.tsx';
 import { VatSwitch } from './vat-switch.tsx';
@@ -17,9 +18,9 @@ import { VatSwitch } from './vat-switch.tsx';
  * where the shop requires it, the ways to its goods are left out.
  */
 export const Header = ({ searchText }: { readonly searchText: string }) => {
-  const categories = useCategories();
   const { text, shop, facts } = useStorefront();
-  const { info, isBeforeLogin } = shop.config;
+  const { info, isBeforeLogin, locale } = shop.config;
+  const categories = menuCategories(useCategories(), info, locale);
   const { headerLayout } = info;
   const row = info.showMenuHeader && categories.length > 0 && (
     <CategoryRow categories={categories} layout={headerLayout} />
@@ -53,6 +54,7 @@ export const Header = ({ searchText }: { readonly searchText: string }) => {
         </div>
       </div>
       {headerLayout !== 'inline' && row}
+      {facts.ribbon?.isFloatingBanner && <MessageRibbon {...facts.ribbon} />}
       {isBeforeLogin || <Menu categories={categories} />}
     </header>
   );

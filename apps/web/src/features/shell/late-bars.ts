@@ -1,9 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { withTexts } from '../../bindings/late-texts.ts';
 
-const load = () => import('./bars.ts');
+const load = withTexts(() => import('./bars.ts'));
 
 /** The bar of who acts as a customer: loaded for them alone, before their page is shown. */
 export const SalesBar = lazyRouteComponent(load, 'SalesBar');
+
+/** The message of an operator: loaded where there is one, before the page is shown. */
+export const MessageRibbon = lazyRouteComponent(() => import('../ribbon/message-ribbon.tsx'), 'MessageRibbon');
 
 /** What is said after a logout: loaded where there is something to say, before the page is shown. */
 export const LogoutNotice = lazyRouteComponent(load, 'LogoutNotice');

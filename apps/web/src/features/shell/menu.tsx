@@ -1,6 +1,6 @@
 import type { Category } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
-import { useText } from '../../bindings/storefront.ts';
+import { useStorefront } from '../../bindings/storefront.ts';
 import { DrawerHead } from '../../ui/drawer-head.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './menu.module.css';
@@ -9,18 +9,22 @@ export const menuId = 'menu';
 
 /** The off-canvas menu. A popover opens and closes, and gives the focus back, before any script has run. */
 export const Menu = ({ categories }: { readonly categories: readonly Category[] }) => {
-  const { t } = useText();
+  const { text, shop } = useStorefront();
+  const { showMenuHeader, category: entry } = shop.config.info;
+  const { t } = text;
   return (
     <div id={menuId} popover="auto" className={`drawer ${styles.menu}`}>
       <nav aria-label={t('menu.label')}>
         <DrawerHead drawerId={menuId} title={t('menu.label')} closeLabel={t('menu.close')} />
         <ul className={styles.list}>
-          <li>
-            <Link to={paths.all} look="plain">
-              {t('menu.all')}
-            </Link>
-          </li>
-          {categories.map((category) => (
+          {entry.menu.allpage && (
+            <li>
+              <Link to={paths.all} look="plain">
+                {t('menu.all')}
+              </Link>
+            </li>
+          )}
+          {(showMenuHeader ? categories : []).map((category) => (
             <li key={category.slug}>
               <Link to={paths.category(category.slug)} look="plain">
                 {category.name}

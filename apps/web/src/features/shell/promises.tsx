@@ -16,7 +16,7 @@ export const Promises = () => {
       <li>
         <Icon name="truck" />
         <span>
-          <strong>{arrivalText(text, usual, undefined)}</strong>
+          <strong>{arrivalText(text, usual)}</strong>
           <span>{freeDeliveryFromText(storefront) ?? deliveryPriceText(storefront)}</span>
         </span>
       </li>

@@ -5,7 +5,7 @@ import { BasketAlert } from '../basket/basket-unreachable.tsx';
 import { SessionAlerts } from '../session/session-alerts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LogoutNotice } from './late-bars.ts';
+import { LogoutNotice, MessageRibbon } from './late-bars.ts';
 import styles from './shell.module.css';
 
 type Props = { readonly searchText: string; readonly children: ReactNode };
@@ -19,6 +19,7 @@ export const Shell = ({ searchText, children }: Props) => {
         {text.t('shell.skip')}
       </a>
       <Header searchText={searchText} />
+      {facts.ribbon?.isFloatingBanner === false && <MessageRibbon {...facts.ribbon} />}
       {facts.notice !== undefined && <LogoutNotice {...facts.notice} />}
       <BasketAlert />
       <main id="main" className={styles.main} tabIndex={-1}>

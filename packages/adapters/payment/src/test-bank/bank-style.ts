@@ -6,7 +6,7 @@ header { display: flex; align-items: baseline; gap: 0.75rem; padding: 1rem 1.25r
 header strong { font-size: 1.25rem; letter-spacing: 0.01em }
 header span { font-size: 0.875rem; color: #c9d6e4 }
 main { max-width: 30rem; margin: 1rem auto; padding: 1.5rem 1.25rem; background: #fff; border: 1px solid #d3dae2 }
-@media (min-width: 40rem) { main { margin: 4rem auto; padding: 2.5rem; border-radius: 0.5rem } }
+@media (width >= 620px) { main { margin: 4rem auto; padding: 2.5rem; border-radius: 0.5rem } }
 h1 { margin: 0 0 1.5rem; font-size: 1.5rem; line-height: 1.25; font-weight: 500; text-wrap: balance }
 h1 b { font-weight: 700; white-space: nowrap }
 dl { margin: 0 0 1.75rem; border-top: 1px solid #d3dae2 }

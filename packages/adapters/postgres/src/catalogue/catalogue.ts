@@ -2,6 +2,8 @@ import type { Catalogue } from '@torg/domain/catalogue';
 import type { PriceContext } from '@torg/domain/shopper';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
+import { readReviewsAt } from '../rating/read-reviews.ts';
+import { readGoneProduct } from './gone-products.ts';
 import { readListing } from './listing/read-listing.ts';
 import { readCategories } from './read-categories.ts';
 import { readStock } from './read-offers.ts';
@@ -24,7 +26,9 @@ export const createCatalogue = (
 ): Catalogue => ({
   listing: (query) => attempt(() => readListing(db, info, priceContext, query, few)),
   product: (slug) => attempt(() => readProduct(db, info, priceContext, slug)),
-  categories: () => attempt(() => readCategories(db, info, priceContext)),
+  goneProduct: (slug) => attempt(() => readGoneProduct(db, info.id, slug)),
+  categories: (options) => attempt(() => readCategories(db, info, priceContext, options)),
+  reviews: (slug, query) => attempt(() => readReviewsAt(db, info.id, slug, query)),
   suggestions: (text) => attempt(() => readSuggestions(db, info, priceContext, text, few)),
   stock: (skus) => attempt(() => readStock(db, info, skus)),
 });

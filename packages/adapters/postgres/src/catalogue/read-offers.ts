@@ -50,7 +50,7 @@ export const readStock = async (
 ): Promise<ReadonlyMap<string, Stock>> => {
   const rows = await db
     .selectFrom('stock')
-    .select(['sku', 'on_hand', 'reserved'])
+    .select(['sku', 'on_hand', 'reserved', 'available_at'])
     .where('shop_id', '=', info.id)
     .where('sku', 'in', [...skus.filter(isStorable), ''])
     .execute();

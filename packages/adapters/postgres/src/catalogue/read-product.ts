@@ -1,15 +1,19 @@
 import {
+  type Condition,
+  type EnergyLabel,
   inSizeOrder,
   type Link,
   type Product,
   type Specification,
   type Stock,
   stockState,
+  type UnitPricing,
   type Variant,
   type VariantOption,
 } from '@torg/domain/catalogue';
 import type { ImageRef } from '@torg/domain/media';
 import type { Price } from '@torg/domain/money';
+import { noRatings, type RatingCounts, reviewsInSight, summaryOf } from '@torg/domain/rating';
 import type { RichText } from '@torg/domain/rich-text';
 import { defaultDeliveryEstimate } from '@torg/domain/shop';
 import type { PriceContext } from '@torg/domain/shopper';
@@ -17,6 +21,7 @@ import { option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isStorable } from '../database/database.ts';
+import { readReviews } from '../rating/read-reviews.ts';
 import { readAccessories } from './read-accessories.ts';
 import { type CatalogueSettings, chainOfGroup, priceOfVariant, taxRateOf } from './shop-settings.ts';
 
@@ -27,7 +32,10 @@ type VariantRow = {
   readonly tax_class: string;
   readonly amount: number;
   readonly compare_at: number | null;
+  readonly lowest: number | null;
+  readonly facts: { readonly unitPricing?: UnitPricing; readonly condition?: Condition };
   readonly on_hand: number | null;
+  readonly available_at: number | null;
   readonly reserved: number;
 };
 
@@ -42,6 +50,12 @@ type ProductRow = {
   readonly specifications: readonly Specification[];
   readonly variants: readonly VariantRow[];
   readonly accessories: readonly string[];
+  readonly stars: RatingCounts | null;
+  readonly hidden: boolean;
+  readonly facts: Pick<Product, 'charging' | 'eco' | 'documents' | 'video'> & {
+    /** The picture of its label by its id. */
+    readonly energy?: Omit<EnergyLabel, 'picture'> & { readonly picture?: string };
+  };
 };
 
 /**
@@ -80,7 +94,8 @@ const readPresent = async (
   const chain = chainOfGroup(info, customerGroup);
   const { list, lists } = chain;
   const { rows } = await sql<ProductRow>`
-    select p.product_id, p.slug, p.name, p.description, p.highlights, p.specifications, p.accessories,
+    select p.product_id, p.slug, p.name, p.description, p.highlights, p.specifications, p.accessories, p.facts, p.hidden,
+      (select stars from product_rating r where r.shop_id = p.shop_id and r.product_id = p.product_id) as stars,
       (select json_build_object('name', name, 'slug', slug) from brand b
         where b.shop_id = p.shop_id and b.slug = p.brand_slug) as brand,
       (
@@ -91,7 +106,8 @@ const readPresent = async (
       ) as categories,
       (
         select coalesce(json_agg(v order by v.position), '[]') from (
-          select v.sku, v.position, v.options, v.images, v.tax_class, price.amount, price.compare_at, s.on_hand, s.reserved
+          select v.sku, v.position, v.options, v.images, v.tax_class, v.facts,
+            price.amount, price.compare_at, price.lowest, s.on_hand, s.available_at, s.reserved
           from variant v
           join stock s on s.shop_id = v.shop_id and s.sku = v.sku
           cross join lateral (${priceOfVariant(lists)}) price
@@ -112,6 +128,8 @@ const readPresent = async (
       options: variant.options,
       price: price(variant.amount),
       ...(variant.compare_at === null ? {} : { compareAt: price(variant.compare_at) }),
+      ...(variant.compare_at === null || variant.lowest === null ? {} : { lowestPrice: price(variant.lowest) }),
+      ...variant.facts,
       stock: stockFrom(info, variant),
       images: images(variant.images),
     };
@@ -130,7 +148,28 @@ const readPresent = async (
     variants,
     images: images([...new Set(row.variants.flatMap((variant) => variant.images))]),
     accessories: await readAccessories(db, info, chain, others),
+    ...factsFrom(row),
+    ...(row.hidden ? { hidden: true } : {}),
+    ...(await readRating(db, info.id, row)),
   });
+};
+
+/** How a product is rated, and its first reviews; nothing where nobody rated it. */
+const readRating = async (
+  db: Db,
+  shopId: string,
+  { product_id: productId, stars }: ProductRow,
+): Promise<Pick<Product, 'rating' | 'reviews'>> => {
+  const rating = summaryOf(stars ?? noRatings);
+  if (rating === undefined) return {};
+  const { reviews } = await readReviews(db, shopId, productId, { sort: 'helpful', page: 1 }, reviewsInSight);
+  return { rating, reviews };
+};
+
+const factsFrom = ({ name, facts: { energy, ...facts } }: ProductRow) => {
+  if (energy === undefined) return facts;
+  const { picture, ...label } = energy;
+  return { ...facts, energy: { ...label, ...(picture === undefined ? {} : { picture: { id: picture, alt: name } }) } };
 };
 
 const optionsOf = (variants: readonly Variant[]): readonly VariantOption[] => {
@@ -148,12 +187,13 @@ export const availableOf = ({ on_hand, reserved }: { on_hand: number | null; res
 /** What a shopper is told of a stock: its state, and how long the shop's usual delivery takes. */
 export const stockFrom = (
   info: CatalogueSettings,
-  row: { readonly on_hand: number | null; readonly reserved: number },
+  row: { readonly on_hand: number | null; readonly reserved: number; readonly available_at: number | null },
 ): Stock => {
   const available = availableOf(row);
   return {
     state: stockState(available, info.limits.lowStock),
     ...(available === null ? {} : { available }),
     delivery: defaultDeliveryEstimate(info),
+    ...(row.available_at === null ? {} : { availableAt: row.available_at }),
   };
 };

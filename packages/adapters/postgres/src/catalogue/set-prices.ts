@@ -4,6 +4,7 @@ import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
 import type { Trx } from '../database/transaction.ts';
 import { lockImports } from './import/start-import.ts';
+import { writePrices } from './import/write-prices.ts';
 import { deriveListings, lockDerivation } from './listing/derive-listings.ts';
 import { type CatalogueSettings, priceChain } from './shop-settings.ts';
 import { moveVersion } from './version.ts';
@@ -23,9 +24,9 @@ export const createSetPrices = (db: Db, info: CatalogueSettings, priceList: stri
         await lockDerivation(trx, info.id);
         const given = [...new Map(prices.map((price) => [price.sku, price])).values()];
         const known = await readPrices(trx, info.id, list, given);
-        const moved = given.filter(({ sku, price }) => known.has(sku) && known.get(sku) !== price);
+        const moved = given.filter(({ sku, price }) => known.has(sku) && known.get(sku)?.amount !== price);
         if (moved.length > 0) {
-          await writePrices(trx, info.id, list, moved);
+          await writePrices(trx, info.id, list, moved.map(restated(known)));
           await deriveListings(trx, info);
           await moveVersion(trx, info.id);
         }
@@ -34,30 +35,28 @@ export const createSetPrices = (db: Db, info: CatalogueSettings, priceList: stri
     );
 };
 
-/** What SKUs of the shop cost in the list by now; null for one that has no price in it. */
-type KnownPrices = ReadonlyMap<string, number | null>;
+/** What SKUs of the shop cost in the list by now; null for what one has not in it. */
+type KnownPrices = ReadonlyMap<string, { readonly amount: number | null; readonly compare_at: number | null }>;
+
+/** A price with the one before a reduction, as long as that is above it. */
+const restated =
+  (known: KnownPrices) =>
+  ({ sku, price }: SkuPrice) => {
+    const before = known.get(sku)?.compare_at ?? null;
+    return { sku, amount: price, compare_at: before !== null && before > price ? before : null };
+  };
 
 const readPrices = async (trx: Trx, shopId: string, list: string, given: readonly SkuPrice[]): Promise<KnownPrices> => {
-  const { rows } = await sql<{ sku: string; amount: number | null }>`
-    select v.sku, p.amount
+  const { rows } = await sql<{ sku: string; amount: number | null; compare_at: number | null }>`
+    select v.sku, p.amount, p.compare_at
     from variant v left join price p on p.shop_id = v.shop_id and p.sku = v.sku and p.price_list = ${list}
     where v.shop_id = ${shopId} and v.sku = any(${given.map(({ sku }) => sku)})
   `.execute(trx);
-  return new Map(rows.map(({ sku, amount }) => [sku, amount]));
-};
-
-const writePrices = async (trx: Trx, shopId: string, list: string, prices: readonly SkuPrice[]): Promise<void> => {
-  await sql`
-    insert into price (shop_id, price_list, sku, amount)
-    select ${shopId}, ${list}, sku, price
-    from json_to_recordset(${JSON.stringify(prices)}::json) as given (sku text, price bigint)
-    on conflict (shop_id, sku, price_list) do update set amount = excluded.amount,
-      compare_at = case when price.compare_at > excluded.amount then price.compare_at end
-  `.execute(trx);
+  return new Map(rows.map((row) => [row.sku, row]));
 };
 
 const resultOf = (given: readonly SkuPrice[], known: KnownPrices, moved: readonly SkuPrice[]): PricesSet => {
-  const created = moved.filter(({ sku }) => known.get(sku) === null).length;
+  const created = moved.filter(({ sku }) => known.get(sku)?.amount === null).length;
   return {
     created,
     updated: moved.length - created,

@@ -37,7 +37,7 @@ export const priceChain = (info: CatalogueSettings, listId: string): PriceChain 
 
 /** SQL of the price of a variant `v`: that of the first list that has one. */
 export const priceOfVariant = (lists: readonly string[]) => sql`
-  select amount, compare_at from price
+  select amount, compare_at, lowest from price
   where price.shop_id = v.shop_id and price.sku = v.sku and price.price_list = any(${lists})
   order by array_position(${lists}::text[], price.price_list) limit 1`;
 
@@ -81,7 +81,7 @@ export const searchLanguageOf = ({ locales }: Pick<CatalogueSettings, 'locales'>
 };
 
 /** Rises when listings and searches are derived in another way, so that they are derived anew. */
-const derivation = 2;
+const derivation = 3;
 
 /** A fingerprint of the settings that listings are derived from. */
 export const settingsHash = (info: CatalogueSettings): string => {

@@ -5,6 +5,8 @@ import type { ConsentReceipt } from '@torg/domain/consent';
 import type { RateTotal, VatBasis } from '@torg/domain/money';
 import type { NewAddress } from '@torg/domain/profile';
 import type { Order, OrderDelivery, OrderState, PaymentState } from '@torg/domain/purchase';
+import type { RatingCounts, ReviewState, Stars } from '@torg/domain/rating';
+import type { ReportReason } from '@torg/domain/review';
 import type { ListingView, ListView } from '@torg/domain/settings';
 import type { PaymentMethod } from '@torg/domain/shop';
 import type { KnownUser } from '@torg/domain/user';
@@ -17,7 +19,13 @@ type Time = ColumnType<Date, Date, Date>;
 export type Tables = {
   readonly catalogue_version: { shop_id: string; version: ColumnType<number, never, number>; settings: string };
   readonly remote_image: { shop_id: string; image_id: string; url: string };
-  readonly stock: { shop_id: string; sku: string; on_hand: number | null; reserved: number };
+  readonly stock: {
+    shop_id: string;
+    sku: string;
+    on_hand: number | null;
+    reserved: number;
+    available_at: number | null;
+  };
   readonly session: {
     shop_id: string;
     cookie_hash: string;
@@ -120,6 +128,34 @@ export type Tables = {
     sent_at: ColumnType<Date | null, Date | undefined, Date>;
     error: ColumnType<string | null, string | undefined, string | null>;
   };
+  readonly review: {
+    shop_id: string;
+    review_id: string;
+    product_id: string;
+    buyer: string | null;
+    state: ReviewState;
+    stars: Stars;
+    title: string;
+    text: string;
+    author: string;
+    locale: string;
+    written_at: Time;
+    is_verified: boolean;
+    pictures: string[];
+    helpful: ColumnType<number, never, number>;
+    answer: string | null;
+    answered_at: Time | null;
+  };
+  readonly review_picture: {
+    shop_id: string;
+    picture_id: string;
+    review_id: string;
+    thumb: Buffer;
+    full_size: Buffer;
+  };
+  readonly review_report: { shop_id: string; review_id: string; reporter: string; reason: ReportReason; at: Time };
+  readonly review_opt_out: { shop_id: string; mailbox: string };
+  readonly product_rating: { shop_id: string; product_id: string; stars: RatingCounts; count: number; sum: number };
   readonly address: {
     shop_id: string;
     user_id: string;
@@ -164,6 +200,13 @@ export type Tables = {
     list_view: ListView;
     page_size: ListingView['pageSize'];
     changed_at: Time;
+  };
+  readonly cookie_receipt: {
+    shop_id: string;
+    id: string;
+    version: string;
+    allowed: string[];
+    given_at: Time;
   };
   readonly privacy_consent: {
     id: ColumnType<string, never, never>;

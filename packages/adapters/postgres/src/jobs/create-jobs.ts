@@ -25,8 +25,7 @@ const through = (db: Pick<Trx, 'executeQuery'>): JobsDb => ({
   },
 });
 
-const optionsOf = (job: Job): { readonly startAfter?: Date } =>
-  job.name === 'expire-payment' ? { startAfter: new Date(job.at) } : {};
+const optionsOf = (job: Job): { readonly startAfter?: Date } => ('at' in job ? { startAfter: new Date(job.at) } : {});
 
 /**
  * Opens the queue of background work in a migrated database.

@@ -25,7 +25,12 @@ afterEach(async () => {
 });
 
 const nothing = () => TE.right(undefined);
-const idle: JobHandlers = { 'expire-payment': nothing, 'refund-payment': nothing, 'send-order-mail': nothing };
+const idle: JobHandlers = {
+  'expire-payment': nothing,
+  'refund-payment': nothing,
+  'send-order-mail': nothing,
+  'ask-for-review': nothing,
+};
 
 const mail = (number: string): Job => ({ name: 'send-order-mail', shopId: 'one', number });
 

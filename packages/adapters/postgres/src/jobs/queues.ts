@@ -29,5 +29,6 @@ export const queues: Readonly<Record<QueueName, QueueOptions>> = {
   'expire-payment': patient(100, 5, 600),
   'refund-payment': patient(10_000, 5, 600),
   'send-order-mail': patient(60, 10, 3600),
+  'ask-for-review': patient(60, 10, 3600),
   sweep: { retryLimit: 0, expireInSeconds: 600, retentionSeconds: day, deleteAfterSeconds: day },
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { paymentHold } from '@torg/domain/purchase';
 import { anActingRecord, anAuditEntry, anOrder, aShopInfo, ordersOn } from '@torg/domain/testing';
 import { either as E } from 'fp-ts';
@@ -5,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActingLog } from '../acting/acting-log.ts';
 import { createBasketStore } from '../basket/basket-store.ts';
+import { createKeepCookieReceipt } from '../cookie-consent/cookie-receipts.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
 import { addSkus } from '../testing/add-skus.ts';
 import { createJobList } from '../testing/job-list.ts';
@@ -46,6 +48,20 @@ const orderWithoutJobs = async () => {
 };
 
 describe('the sweep', () => {
+  it('forgets goods that are gone for a year, and prices that nobody looks back to', async () => {
+    const now = Date.now();
+    await sql`
+      insert into gone_product (shop_id, slug, name, gone_at) values
+        ('demo', 'old', 'Old', ${new Date(now - 366 * day)}), ('demo', 'late', 'Late', ${new Date(now - 364 * day)})
+    `.execute(database.db);
+    await sql`
+      insert into price_history (shop_id, price_list, sku, since, amount, reduced) values
+        ('demo', 'list', 'A', ${new Date(now - 80 * day)}, 1, false), ('demo', 'list', 'A', ${new Date(now - 40 * day)}, 2, false)
+    `.execute(database.db);
+    expect(await sweepAt(now)).toMatchObject({ goods: 2 });
+    expect(await sweepAt(now)).toMatchObject({ goods: 0 });
+  });
+
   it('removes who acted as a customer after two years, and nothing that is younger', async () => {
     const log = createActingLog(database.db, 'demo');
     const now = Date.now();
@@ -56,6 +72,16 @@ describe('the sweep', () => {
     expect(await sweepAt(now)).toMatchObject({ acting: 2 });
     expect(await sweepAt(now)).toMatchObject({ acting: 0 });
     expect(rightOf(await log.ofCustomer('ingrid')())).toHaveLength(1);
+  });
+
+  it('removes receipts of choices about cookies once the choices have ended', async () => {
+    const now = Date.now();
+    const keep = createKeepCookieReceipt(database.db, 'demo');
+    for (const age of [733, 731]) {
+      rightOf(await keep({ id: randomUUID(), version: 'v', allowed: [], givenAt: now - age * day })());
+    }
+    expect(await sweepAt(now)).toMatchObject({ cookieReceipts: 1 });
+    expect(await sweepAt(now)).toMatchObject({ cookieReceipts: 0 });
   });
 
   it('forgets what networks used of their budgets an hour ago', async () => {

@@ -4,6 +4,8 @@ import type { Clock } from '@torg/domain/runtime';
 import { function as F, taskEither as TE } from 'fp-ts';
 import { sql } from 'kysely';
 import { sweepBudgets } from '../budget/claim-share.ts';
+import { sweepGoneProducts } from '../catalogue/gone-products.ts';
+import { sweepPriceHistory } from '../catalogue/import/write-prices.ts';
 import type { Db } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
 import type { Trx } from '../database/transaction.ts';
@@ -18,6 +20,10 @@ export type Swept = {
   readonly payments: number;
   /** Times that somebody acted as a customer, and lines of the audit. */
   readonly acting: number;
+  /** Former prices that no lowest price can be among any more, and addresses of goods that are gone for a year. */
+  readonly goods: number;
+  /** Receipts of choices about cookies. */
+  readonly cookieReceipts: number;
 };
 
 /** Milliseconds that mails are kept (90 days). */
@@ -25,6 +31,9 @@ const mailLifetime = 90 * 24 * 60 * 60 * 1000;
 
 /** Milliseconds that it is kept who acted as a customer; the audit lets no line go sooner (2 years). */
 const actingLifetime = 2 * 366 * 24 * 60 * 60 * 1000;
+
+/** Milliseconds that it is kept what was chosen about cookies; the store lets no receipt go sooner (730 days). */
+const cookieReceiptLifetime = 732 * 24 * 60 * 60 * 1000;
 
 /** Milliseconds after which a hold that is over should have been given up long ago. */
 const overdue = 60 * 60 * 1000;
@@ -47,6 +56,12 @@ const sweepActing = async (db: Db, now: number): Promise<number> => {
   const records = await db.deleteFrom('acting').where('started_at', '<', before).executeTakeFirst();
   const lines = await db.deleteFrom('acting_audit').where('at', '<', before).executeTakeFirst();
   return Number(records.numDeletedRows) + Number(lines.numDeletedRows);
+};
+
+const sweepCookieReceipts = async (db: Db, now: number): Promise<number> => {
+  const before = new Date(now - cookieReceiptLifetime);
+  const gone = await db.deleteFrom('cookie_receipt').where('given_at', '<', before).executeTakeFirst();
+  return Number(gone.numDeletedRows);
 };
 
 /** From where guests ordered is let go of once nobody counts it any more. */
@@ -107,6 +122,8 @@ export const createSweep = (db: Db, queue: JobQueue, clock: Clock) => (): TE.Tas
           baskets: await sweepBaskets(db, clock.now()),
           mails: await sweepMails(db, clock.now()),
           acting: await sweepActing(db, clock.now()),
+          goods: (await sweepPriceHistory(db, clock.now())) + (await sweepGoneProducts(db, clock.now())),
+          cookieReceipts: await sweepCookieReceipts(db, clock.now()),
           payments: await requeueLost(db, queue, clock.now()),
         };
       }),

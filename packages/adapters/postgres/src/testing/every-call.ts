@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
 import type { NewMail } from '@torg/domain/mail';
 import { mergeWithOrders } from '@torg/domain/purchase';
-import { anActingRecord, anAddress, anAuditEntry, anOrder, ordersOn } from '@torg/domain/testing';
+import { reviewSorts } from '@torg/domain/rating';
+import { aKeptReview, anActingRecord, anAddress, anAuditEntry, anOrder, ordersOn } from '@torg/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { createActingLog } from '../acting/acting-log.ts';
 import { createBasketStore } from '../basket/basket-store.ts';
@@ -15,6 +16,7 @@ import { createSetPrices } from '../catalogue/set-prices.ts';
 import { type CatalogueSettings, defaultChain } from '../catalogue/shop-settings.ts';
 import { readVersion } from '../catalogue/version.ts';
 import { createConsentStore } from '../consent/consent-store.ts';
+import { createKeepCookieReceipt } from '../cookie-consent/cookie-receipts.ts';
 import type { Db } from '../database/database.ts';
 import { createMailStore } from '../mail/mail-store.ts';
 import { createFindRemoteImage } from '../media/find-remote-image.ts';
@@ -22,6 +24,8 @@ import { createAddressStore } from '../profile/address-store.ts';
 import { createUserPreferencesStore } from '../profile/user-preferences-store.ts';
 import { createPurchaseStore } from '../purchase/purchase-store.ts';
 import { createOwnerOfOrder, createReadNewestOrders, createReadOrder } from '../purchase/read-orders.ts';
+import { createReadReviewGoods } from '../review/read-review-goods.ts';
+import { createReviewStore } from '../review/review-store.ts';
 import { createWebsiteSettingsStore } from '../settings/website-settings-store.ts';
 import { aFeedItem } from './import-items.ts';
 import { createJobList } from './job-list.ts';
@@ -34,6 +38,8 @@ export type Names = {
   readonly slug: string;
   /** Where the product was found before it was called something else. */
   readonly formerSlug: string;
+  /** Where a product was found that has left. */
+  readonly goneSlug: string;
   readonly category: string;
   /** Where the category was found before. */
   readonly formerCategory: string;
@@ -50,6 +56,7 @@ export type Names = {
   readonly reference: string;
   readonly key: string;
   readonly mail: string;
+  readonly review: string;
 };
 
 /** A mail of the shop, about its order. */
@@ -76,6 +83,12 @@ export const aConsent = {
   decidedAt: 1_700_000_000_000,
 } as const;
 
+/** A review of the product, by the buyer of the order, with a picture. */
+export const aReviewOf = ({ productId, review }: Pick<Names, 'productId' | 'review'>) =>
+  aKeptReview(review, { productId, title: 'Secret lamp', text: 'Secret lamp', pictures: [`${review}-picture`] });
+
+const ratedTimes = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
 const ordersHeld = ({ orders }: { readonly orders: number }): number => orders;
 
 const priceContext = { customerGroup: 'consumer', vatView: 'gross' } as const;
@@ -89,8 +102,9 @@ const everyListing = ({
   colour,
   word,
 }: Names): readonly Partial<ListingQuery>[] => [
-  ...(['popularity', 'name', 'newest', 'price-asc', 'price-desc'] as const).map((sort) => ({ sort })),
+  ...(['popularity', 'rating', 'name', 'newest', 'price-asc', 'price-desc'] as const).map((sort) => ({ sort })),
   { page: 1_000 },
+  { filters: { rating: ['4'] } },
   ...[{ category }, { category: formerCategory }, { brand }, { category, brand }, { filters: { colour: [colour] } }],
   { filters: { colour: [colour], brand: [brandName] }, minPrice: 1, sort: 'price-asc' },
   { category, filters: { colour: [colour] }, maxPrice: 1_000_000 },
@@ -109,6 +123,7 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     );
   const catalogue = createCatalogue(db, info, priceContext);
   const purchases = createPurchaseStore(db, info, createJobList(), Date);
+  const reviews = createReviewStore(db, info);
   return {
     'createCatalogue.listing': async () => [
       ...(await Promise.all(listings(catalogue))),
@@ -116,7 +131,12 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
       ...(await Promise.all(listings(createCatalogue(db, info, priceContext, 0)))),
     ],
     'createCatalogue.product': () => Promise.all([slug, formerSlug].map((address) => catalogue.product(address)())),
-    'createCatalogue.categories': () => catalogue.categories()(),
+    'createCatalogue.goneProduct': () => catalogue.goneProduct(names.goneSlug)(),
+    'createCatalogue.categories': async () => [
+      await catalogue.categories()(),
+      await catalogue.categories({ withHidden: true })(),
+    ],
+    'createCatalogue.reviews': () => catalogue.reviews(slug, { sort: 'helpful', page: 1 })(),
     'createCatalogue.suggestions': () =>
       Promise.all(
         [catalogue, createCatalogue(db, info, priceContext, 0)].map(({ suggestions }) => suggestions(word)()),
@@ -154,6 +174,25 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
     'createMailStore.find': () => createMailStore(db, info.id).find(names.mail)(),
     'createMailStore.countSent': () => createMailStore(db, info.id).countSent('placed', 'ada@example.com', 0)(),
     'createMailStore.list': () => createMailStore(db, info.id).list()(),
+    createReadReviewGoods: () => createReadReviewGoods(db, info.id)([sku])(),
+    'createReviewStore.list': async () =>
+      Promise.all(
+        reviewSorts.flatMap((sort) => [
+          reviews.list(names.productId, { sort, page: 1 })(),
+          reviews.list(names.productId, { sort, stars: 5, page: 2 })(),
+        ]),
+      ),
+    'createReviewStore.ratings': async () => E.map(ratedTimes)(await reviews.ratings(names.productId)()),
+    'createReviewStore.ofBuyer': () => reviews.ofBuyer('ada@example.com')(),
+    'createReviewStore.newest': async () => [await reviews.newest(50)(), await reviews.newest(50, 'published')()],
+    'createReviewStore.reported': () => reviews.reported(50)(),
+    'createReviewStore.picture': () =>
+      Promise.all(
+        (['thumb', 'full'] as const).map(async (size) =>
+          E.map(O.map(String))(await reviews.picture(`${names.review}-picture`, size)()),
+        ),
+      ),
+    'createReviewStore.hasOptedOut': async () => E.map(Number)(await reviews.hasOptedOut('ada@example.com')()),
     readVersion: () => readVersion(db)(info.id)(),
   };
 };
@@ -167,6 +206,7 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
   const merge = mergeWithOrders(purchases);
   const orders = ordersOn(purchases);
   const mails = createMailStore(db, info.id);
+  const reviews = createReviewStore(db, info);
   const line = { id: 'line', sku, name: 'Name', slug: 'slug', quantity: 1 };
   const seenPrice = { amount: 1, currency: info.currency, vat: 'gross', taxRate: 2500 } as const;
   return {
@@ -174,6 +214,8 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
     'createUserPreferencesStore.keep': () =>
       createUserPreferencesStore(db, info.id).keep(guest, { _defaultPostalCode: '0155' })(),
     'createWebsiteSettingsStore.keep': () => createWebsiteSettingsStore(db, info.id).keep(guest, aChoice)(),
+    createKeepCookieReceipt: () =>
+      createKeepCookieReceipt(db, info.id)({ id: randomUUID(), version: 'x-secret', allowed: [], givenAt: 1 })(),
     'createConsentStore.append': () => createConsentStore(db, info.id).append(guest, aConsent)(),
     'createActingLog.begin': () => createActingLog(db, info.id).begin({ ...anActing(names), id: randomUUID() })(),
     'createActingLog.end': () => createActingLog(db, info.id).end(anActing(names).id, 1, 'ended')(),
@@ -212,6 +254,19 @@ export const everyWrite = (db: Db, info: CatalogueSettings, names: Names): Recor
       await orders.ship(`${order}-NEW`)(),
       await orders.payments.settle(names.reference, { _tag: 'HoldOver' })(),
     ],
+    'createReviewStore.change': async () => {
+      const key = { productId, buyer: 'eva@example.com' };
+      const review = { ...aReviewOf(names), id: `${names.review}-new`, buyer: 'eva@example.com', pictures: [] };
+      return [
+        await reviews.change(key, () => E.right(review))(),
+        await reviews.change({ id: names.review }, (present) => E.left(present))(),
+      ];
+    },
+    'createReviewStore.write': () =>
+      reviews.write([{ ...aReviewOf({ ...names, productId: 'nothing' }), newPictures: [] }])(),
+    'createReviewStore.vote': () => reviews.vote(names.review, 'somebody')(),
+    'createReviewStore.report': () => reviews.report(names.review, { by: 'somebody', reason: 'fake', at: 1 })(),
+    'createReviewStore.optOut': () => reviews.optOut('eva@example.com')(),
     'createStartImport.write': () =>
       db.transaction().execute((trx) => {
         const run = { shopId: info.id, priceList: defaultChain(info).list.id, number: 1_000_000 };

@@ -55,7 +55,7 @@ const facetValues = [
 
 /**
  * Fills a shop that has no products yet: 10 categories with 10 below each, 200 brands of unequal size, every fourth
- * product in three variants, values for each facet of the shop, an old address for each product; then derives listings
+ * product in three variants, values for each facet of the shop, an old address for each product and one of goods that are gone; then derives listings
  * as an import does.
  * @param count how many products.
  * @param seed the same seed gives the same shop.
@@ -72,7 +72,7 @@ export const generateProducts = async (db: Db, info: CatalogueSettings, count: n
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`vacuum listing, listing_bits, listing_count, product_search`.execute(connection);
-    await sql`analyze former_slug`.execute(connection);
+    await sql`analyze former_slug, gone_product, price_history`.execute(connection);
     await sql`reset statement_timeout`.execute(connection);
   });
 };
@@ -114,6 +114,10 @@ const writeProducts = async (trx: Trx, shop: string, count: number, seed: number
     insert into former_slug (shop_id, slug, product_id)
     select shop_id, 'old-' || slug, product_id from product where shop_id = ${shop}
   `.execute(trx);
+  await sql`
+    insert into gone_product (shop_id, slug, name, category_path)
+    select shop_id, 'gone-' || slug, name, category_path from product where shop_id = ${shop}
+  `.execute(trx);
 };
 
 const writeVariants = async (trx: Trx, info: CatalogueSettings, seed: number): Promise<void> => {
@@ -141,6 +145,10 @@ const writeVariants = async (trx: Trx, info: CatalogueSettings, seed: number): P
     insert into price (shop_id, price_list, sku, amount)
     select shop_id, ${defaultChain(info).list.id}, sku, 100 * (49 + ${pick('hashtextextended(sku, 0)', 5_000, seed + 10)})
     from variant where shop_id = ${info.id}
+  `.execute(trx);
+  await sql`
+    insert into price_history (shop_id, price_list, sku, since, amount, reduced)
+    select shop_id, price_list, sku, now(), amount, false from price where shop_id = ${info.id}
   `.execute(trx);
   await sql`
     insert into stock (shop_id, sku, on_hand)

@@ -13,4 +13,6 @@ export type FeedContext = Exchange & {
   readonly readHtml: ReadHtml;
   /** The picture id of an address on another host. */
   readonly remoteImageId: (url: string) => string;
+  /** Bytes of each file in the shop's `files` folder, by its name; left out, the shop has none. */
+  readonly fileSizes?: ReadonlyMap<string, number>;
 };

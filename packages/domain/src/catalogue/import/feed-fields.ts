@@ -71,9 +71,10 @@ export const readTaxClass = (row: FeedRow, context: FeedContext): Field<string> 
   return wrong('tax_class', taxClass, 'unknown_tax_class', `one of ${Object.keys(context.taxClasses).join(', ')}`);
 };
 
-type ImageField = 'image_link' | 'additional_image_link';
+type ImageField = 'image_link' | 'additional_image_link' | 'energy_label';
 
-const readImage = (field: ImageField, value: string, context: FeedContext): Field<FeedImage> => {
+/** Reads the picture that a value names: a file of the shop, or one on another host. */
+export const readImage = (field: ImageField, value: string, context: FeedContext): Field<FeedImage> => {
   if (/^https?:/i.test(value)) {
     if (!URL.canParse(value)) return wrong(field, value, 'invalid_image', 'an http(s) address or a file name');
     const url = new URL(value).href;
@@ -91,7 +92,7 @@ export const readImages = (row: FeedRow, context: FeedContext): Field<readonly F
   const beside = [...new Set(readList(valuesOf(row, 'additional_image_link')))].filter(
     (value) => !main.includes(value),
   );
-  const read = (field: ImageField) =>
+  const read = (field: 'image_link' | 'additional_image_link') =>
     RA.traverse(allFields)((value: string) =>
       E.chain((address: string) => readImage(field, address, context))(within(field, longest[field], value)),
     );

@@ -1,11 +1,26 @@
 import type { RichText } from '../../rich-text/rich-text.ts';
 import type { Specification } from '../product.ts';
+import type { Charging, Condition, EcoRating, EnergyLabel, ProductDocument, ProductVideo } from '../product-facts.ts';
+import type { UnitPricing } from '../unit-price.ts';
 
 /** A picture named by a feed: a file of the shop's `pictures/` folder, or, with `url`, one on another host. */
 export type FeedImage = { readonly id: string; readonly url?: string };
 
+/** What a feed tells of goods beside what they are called, look like and cost. */
+export type FeedFacts = {
+  readonly energy?: Omit<EnergyLabel, 'picture'> & { readonly picture?: FeedImage };
+  readonly charging?: Charging;
+  readonly eco?: EcoRating;
+  readonly documents?: readonly ProductDocument[];
+  readonly video?: ProductVideo;
+  readonly unitPricing?: UnitPricing;
+  readonly condition?: Condition;
+  /** Milliseconds since 1970; only of goods that can be ordered before they are there. */
+  readonly availableAt?: number;
+};
+
 /** One variant as a feed describes it, checked and converted; items with the same `productId` make one product. */
-export type FeedItem = {
+export type FeedItem = FeedFacts & {
   readonly sku: string;
   readonly productId: string;
   readonly name: string;
@@ -31,9 +46,14 @@ export type FeedItem = {
   readonly accessories: readonly string[];
   /** Higher is more popular; 0 when unknown. */
   readonly popularity: number;
+  /** Sold to who has the link, and shown in no list. */
+  readonly hidden?: boolean;
 };
 
-/** A row that was left out, and why. `line` counts from 1 and includes the header; `code` is a stable word. */
+/**
+ * A row that was left out, and why; with `landed`, one that was taken without this value. `line` counts from 1 and
+ * includes the header; `code` is a stable word.
+ */
 export type RowProblem = {
   readonly line: number;
   readonly field: string;
@@ -41,4 +61,5 @@ export type RowProblem = {
   readonly code: string;
   /** What would be right, in English, for the operator. */
   readonly expected: string;
+  readonly landed?: true;
 };

@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import { these as TH } from 'fp-ts';
 import { expect, test } from 'vitest';
 import type { FeedContext } from './feed-context.ts';
 import type { RowProblem } from './feed-item.ts';
@@ -23,13 +23,13 @@ const read = (fields: Readonly<Record<string, string>>) => {
 
 const item = (fields: Readonly<Record<string, string>>) => {
   const result = read(fields);
-  if (E.isLeft(result)) throw new Error(JSON.stringify(result.left));
+  if (!TH.isRight(result)) throw new Error(JSON.stringify(result));
   return result.right;
 };
 
 const problems = (fields: Readonly<Record<string, string>>): readonly RowProblem[] => {
   const result = read(fields);
-  return E.isLeft(result) ? result.left : [];
+  return TH.isRight(result) ? [] : result.left;
 };
 
 const codes = (fields: Readonly<Record<string, string>>): readonly string[] =>

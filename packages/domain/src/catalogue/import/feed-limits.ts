@@ -39,6 +39,10 @@ export const longest = {
   custom_label_2: 100,
   custom_label_3: 100,
   custom_label_4: 100,
+  eco_rating_reason: 150,
+  condition_grade: 50,
+  document: 2_000,
+  documentName: 100,
   facetValue: longestValue,
 } as const;
 
@@ -53,6 +57,8 @@ export const most = {
   option: 3,
   product_detail: 200,
   accessories: 12,
+  eco_rating_reason: 10,
+  document: 20,
   categoryLevels: 10,
 } as const;
 

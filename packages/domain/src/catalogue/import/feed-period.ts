@@ -14,7 +14,7 @@ const daysSince1970 = (year: number, month: number, day: number): number => {
 };
 
 /** Reads an ISO 8601 time into milliseconds since 1970, or undefined; without a zone it is UTC. */
-const readTime = (text: string): number | undefined => {
+export const readTime = (text: string): number | undefined => {
   const found = time.exec(text);
   if (found === null) return undefined;
   const part = (index: number): number => Number(found[index] ?? 0);

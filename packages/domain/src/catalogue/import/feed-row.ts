@@ -10,6 +10,9 @@ export type FieldProblem = Omit<RowProblem, 'line'>;
 /** A field's value, or everything that is wrong with it. */
 export type Field<A> = E.Either<readonly FieldProblem[], A>;
 
+/** What could be read, and what is wrong with the rest. */
+export type Told<A> = { readonly told: A; readonly wrongs: readonly FieldProblem[] };
+
 /** Reads all fields of a row, so that everything wrong with it is told at once. */
 export const allFields = E.getApplicativeValidation(RA.getSemigroup<FieldProblem>());
 

@@ -1,11 +1,11 @@
-import { either as E, option as O, taskEither as TE } from 'fp-ts';
+import { either as E, option as O, taskEither as TE, these as TH } from 'fp-ts';
 import { describe, expect, it, test } from 'vitest';
 import { unavailable } from '../../failure/failure.ts';
 import type { FeedItem, RowProblem } from './feed-item.ts';
 import { importItems, mayPrune } from './import-items.ts';
 import type { StartImport } from './ports.ts';
 
-type Row = E.Either<readonly RowProblem[], FeedItem>;
+type Row = TH.These<readonly RowProblem[], FeedItem>;
 
 const good = (sku: number): Row =>
   E.right({
@@ -61,8 +61,24 @@ describe('an import', () => {
     const { result, batches, finishes, read } = await run(many(1_201, good));
     expect(batches.map((batch) => batch.length)).toEqual([500, 500, 201]);
     expect(finishes).toEqual([false]);
-    expect(result).toEqual(E.right({ rows: 1_201, bad: 0, created: 1_201, updated: 0, unchanged: 0, removed: O.none }));
+    expect(result).toEqual(
+      E.right({ rows: 1_201, bad: 0, warnings: 0, created: 1_201, updated: 0, unchanged: 0, removed: O.none }),
+    );
     expect(read).toBe(1_201);
+  });
+
+  it('takes rows without what is wrong with them, tells of it, and may still prune', async () => {
+    const [item, warning] = [good(2), { line: 3, field: 'energy_efficiency_class', value: 'Z' }];
+    const problem: RowProblem = { ...warning, code: 'unknown_energy_class', expected: 'A to G', landed: true };
+    const { result, batches, problems } = await run(
+      [good(1), TH.isRight(item) ? TH.both([problem], item.right) : item],
+      {
+        prune: true,
+      },
+    );
+    expect(batches.flat().map(({ sku }) => sku)).toEqual(['1', '2']);
+    expect(problems).toEqual([problem]);
+    expect(result).toMatchObject(E.right({ rows: 2, bad: 0, warnings: 1, created: 2, removed: O.some(3) }));
   });
 
   it('passes over bad rows, and tells of each', async () => {

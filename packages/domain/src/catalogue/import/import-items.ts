@@ -1,4 +1,4 @@
-import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { either as E, function as F, option as O, taskEither as TE, these as TH } from 'fp-ts';
 import type { Unavailable } from '../../failure/failure.ts';
 import type { FeedItem, RowProblem } from './feed-item.ts';
 import type { ImportRun, StartImport, Written } from './ports.ts';
@@ -17,6 +17,8 @@ export type ImportReport = Written & {
   readonly rows: number;
   /** Rows that were left out. */
   readonly bad: number;
+  /** Values that were left out of rows which landed. */
+  readonly warnings: number;
   /** Variants that the feed no longer has; `none` when nothing was to be removed, or could not safely be. */
   readonly removed: O.Option<number>;
 };
@@ -46,7 +48,7 @@ export const currencyWithoutRate = (problems: readonly RowProblem[]): string | u
     .toUpperCase();
 
 /** The counts of a run so far. Nothing is written before the first good row is there. */
-type Tally = { rows: number; bad: number; run: ImportRun | undefined; written: Written };
+type Tally = { rows: number; bad: number; warnings: number; run: ImportRun | undefined; written: Written };
 
 const nothing: Written = { created: 0, updated: 0, unchanged: 0 };
 
@@ -69,8 +71,11 @@ const writer =
     return E.right(undefined);
   };
 
-const finish = ({ run, written, rows, bad }: Tally, prune: boolean): TE.TaskEither<Unavailable, ImportReport> => {
-  const report = (removed: O.Option<number>): ImportReport => ({ ...written, rows, bad, removed });
+const finish = (
+  { run, written, rows, bad, warnings }: Tally,
+  prune: boolean,
+): TE.TaskEither<Unavailable, ImportReport> => {
+  const report = (removed: O.Option<number>): ImportReport => ({ ...written, rows, bad, warnings, removed });
   if (run === undefined) return TE.right(report(O.none));
   const safe = prune && mayPrune({ rows, bad });
   return F.pipe(
@@ -87,11 +92,11 @@ const finish = ({ run, written, rows, bad }: Tally, prune: boolean): TE.TaskEith
 export const importItems =
   ({ startImport, onProblem, onRow }: ImportItemsDeps) =>
   (
-    items: AsyncIterable<E.Either<readonly RowProblem[], FeedItem>>,
+    items: AsyncIterable<TH.These<readonly RowProblem[], FeedItem>>,
     { prune }: { readonly prune: boolean },
   ): TE.TaskEither<Unavailable | NoExchangeRate, ImportReport> =>
   async () => {
-    const tally: Tally = { rows: 0, bad: 0, run: undefined, written: nothing };
+    const tally: Tally = { rows: 0, bad: 0, warnings: 0, run: undefined, written: nothing };
     const write = writer(startImport, tally);
     let batch: FeedItem[] = [];
     // Problems wait for a verdict on the feed as a whole, which is one line instead of a hundred.
@@ -103,8 +108,13 @@ export const importItems =
     };
     for await (const item of items) {
       tally.rows += 1;
-      if (E.isRight(item)) batch.push(item.right);
-      else {
+      if (!TH.isLeft(item)) {
+        batch.push(item.right);
+        if (TH.isBoth(item)) {
+          tally.warnings += item.left.length;
+          waiting.push(...item.left);
+        }
+      } else {
         tally.bad += 1;
         waiting.push(...item.left);
         currency ??= currencyWithoutRate(item.left);

@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import { either as E, these as TH } from 'fp-ts';
 import { expect, test } from 'vitest';
 import type { FeedContext } from './feed-context.ts';
 import type { FeedItem } from './feed-item.ts';
@@ -34,15 +34,16 @@ const item = (
   over: Partial<FeedContext> = {},
 ): FeedItem => {
   const result = read(fields, over);
-  if (E.isLeft(result)) throw new Error(JSON.stringify(result.left));
+  if (!TH.isRight(result)) throw new Error(JSON.stringify(result));
   return result.right;
 };
 
 const codes = (fields: Readonly<Record<string, string | readonly string[]>>): readonly string[] =>
-  E.match(
+  TH.match(
     (problems: readonly { readonly field: string; readonly code: string }[]) =>
       problems.map(({ field, code }) => `${field}: ${code}`),
     () => ['no problem'],
+    (problems) => problems.map(({ field, code }) => `without ${field}: ${code}`),
   )(read(fields));
 
 test('reads a row that has only what a row must have', () => {

@@ -1,6 +1,7 @@
-import { apply, either as E } from 'fp-ts';
+import { apply, either as E, these as TH } from 'fp-ts';
 import { attributesOf, optionsOf, readOptions } from './feed-attributes.ts';
 import type { FeedContext } from './feed-context.ts';
+import { readFacts, readYesNo } from './feed-facts.ts';
 import {
   readAccessories,
   readAvailability,
@@ -25,14 +26,14 @@ import {
 } from './feed-texts.ts';
 
 /**
- * Reads a row of a Google Merchant Center product feed into a variant of the shop, or tells all that is wrong with it.
- * Prices become minor units of the shop's currency. Attributes are the documented ones
+ * Reads a row of a Google Merchant Center product feed into a variant of the shop, or tells all that is wrong with it; both where
+ * what is wrong is a fact that goods can be sold without (feed-facts.ts). Prices become minor units of the shop's currency. Attributes are the documented ones
  * (https://support.google.com/merchants/answer/7052112); `quantity` is that of local inventory, `tax_class` and `accessories` are our own.
  * Values that are too long or too many are problems, too (feed-limits.ts); a problem shows the start of its value.
  */
 export const readFeedRow =
   (context: FeedContext) =>
-  (row: FeedRow): E.Either<readonly RowProblem[], FeedItem> => {
+  (row: FeedRow): TH.These<readonly RowProblem[], FeedItem> => {
     const plain = plainWith(context.readHtml);
     const fields = apply.sequenceS(allFields)({
       encoding: readEncoding(row),
@@ -51,13 +52,18 @@ export const readFeedRow =
       named: readOptions(row, plain),
       accessories: readAccessories(row, plain),
       popularity: optional(row, 'custom_number_0', wholeNumber('custom_number_0')),
+      // What is meant to be hidden must not be shown by a slip of the pen.
+      hidden: optional(row, 'hidden', readYesNo('hidden')),
     });
     if (E.isLeft(fields)) {
       return E.left(fields.left.map((problem) => ({ line: row.line, ...problem, value: shown(problem.value) })));
     }
     const { sku, name, texts, description, categoryPath, onHand } = fields.right;
-    const { prices, taxClass, images, specifications, highlights, popularity, named, accessories } = fields.right;
-    return E.right({
+    const { prices, taxClass, images, specifications, highlights, popularity, named, accessories, hidden } =
+      fields.right;
+    const { told, wrongs } = readFacts(row, plain, context);
+    const item: FeedItem = {
+      ...told,
       sku,
       productId: texts.item_group_id ?? plain(sku),
       name,
@@ -74,5 +80,10 @@ export const readFeedRow =
       images,
       accessories,
       popularity: popularity ?? 0,
-    });
+      ...(hidden === true ? { hidden } : {}),
+    };
+    const warnings = wrongs.map(
+      (problem): RowProblem => ({ line: row.line, ...problem, value: shown(problem.value), landed: true }),
+    );
+    return warnings.length === 0 ? TH.right(item) : TH.both(warnings, item);
   };

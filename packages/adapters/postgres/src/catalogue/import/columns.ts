@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** Columns that an import writes, by name, each with its type in PostgreSQL. */
 export type Columns<Row> = Readonly<Record<keyof Row & string, ColumnType>>;
-type ColumnType = 'text' | 'text[]' | 'json' | 'double precision';
+type ColumnType = 'text' | 'text[]' | 'json' | 'jsonb' | 'boolean' | 'double precision';
 
 /** Their names, as `insert` and `select` list them. */
 export const names = (columns: Columns<object>): RawBuilder<unknown> =>

@@ -1,4 +1,4 @@
-import type { Product } from '@torg/domain/catalogue';
+import type { Product, Variant } from '@torg/domain/catalogue';
 import type { FeedItem } from '@torg/domain/catalogue/import';
 import { defaultDeliveryEstimate } from '@torg/domain/shop';
 import { aShopInfo } from '@torg/domain/testing';
@@ -33,6 +33,18 @@ const first: Required<FeedItem> = {
   images: [{ id: 'front', url: 'https://pictures.example/front.jpg' }],
   accessories: ['Z1', 'Z2'],
   popularity: 3,
+  energy: {
+    ...{ class: 'B', best: 'A', worst: 'G', sheet: '/files/sheet.pdf', eprel: '123456' },
+    picture: { id: 'label', url: 'https://pictures.example/label.svg' },
+  },
+  charging: { minWatts: 5, maxWatts: 25, usbPd: true, chargerIncluded: true },
+  eco: { score: 84, reasons: ['Wool'] },
+  documents: [{ name: 'Care', address: '/files/care.pdf', type: 'pdf', bytes: 7 }],
+  video: { address: '/files/tour.mp4' },
+  unitPricing: { measure: { value: 750, unit: 'ml' }, base: { value: 1, unit: 'l' } },
+  condition: { state: 'used', grade: 'A', batteryHealth: 91 },
+  availableAt: 1_796_083_200_000,
+  hidden: true,
 };
 
 /** The same variant, of which a later feed says everything else differently. */
@@ -54,11 +66,24 @@ const later: Required<FeedItem> = {
   images: [{ id: 'back', url: 'https://pictures.example/back.jpg' }],
   accessories: ['Z2'],
   popularity: 5,
+  energy: { ...{ class: 'C', best: 'A', worst: 'F', sheet: '/files/other.pdf', eprel: '7' }, picture: { id: 'other' } },
+  charging: { minWatts: 7, maxWatts: 45, usbPd: false, chargerIncluded: false },
+  eco: { score: 12, reasons: [] },
+  documents: [{ name: 'Page', address: 'https://maker.example/', type: 'html' }],
+  video: { address: 'https://youtu.be/a', host: 'youtu.be' },
+  unitPricing: { measure: { value: 2, unit: 'kg' }, base: { value: 100, unit: 'g' } },
+  condition: { state: 'refurbished', grade: 'B', batteryHealth: 80 },
+  availableAt: 1_799_000_000_000,
+  hidden: false,
 };
 
 const info = { ...aShopInfo, id: 'every-field' };
 
-type Read = Omit<Required<Product>, 'accessories'> & { readonly accessories: readonly string[] };
+/** What buyers say of it is in no feed. */
+type Read = Omit<Required<Product>, 'accessories' | 'variants' | 'hidden' | 'rating' | 'reviews'> & {
+  readonly variants: readonly Omit<Required<Variant>, 'lowestPrice'>[];
+  readonly accessories: readonly string[];
+};
 
 /** What a product page is told of an item; accessories by their addresses. */
 const expected = (item: Required<FeedItem>, slug: string, categories: Read['categories']): Read => {
@@ -67,11 +92,23 @@ const expected = (item: Required<FeedItem>, slug: string, categories: Read['cate
     taxRate: info.taxClasses[item.taxClass] ?? 0,
   });
   const images = item.images.map(({ id }) => ({ id, alt: item.name }));
-  const stock = { state: 'in_stock' as const, available: item.onHand ?? 0, delivery: defaultDeliveryEstimate(info) };
-  const variant: Required<Product['variants'][number]> = {
-    ...{ sku: item.sku, options: item.options, images, stock },
+  const delivery = defaultDeliveryEstimate(info);
+  const stock = {
+    ...{ state: 'in_stock' as const, available: item.onHand ?? 0, delivery },
+    availableAt: item.availableAt,
+  };
+  const variant: Read['variants'][number] = {
+    ...{
+      sku: item.sku,
+      options: item.options,
+      images,
+      stock,
+      unitPricing: item.unitPricing,
+      condition: item.condition,
+    },
     ...{ price: price(item.price), compareAt: price(item.compareAt) },
   };
+  const { charging, eco, documents, video } = item;
   return {
     ...{ id: item.productId, slug, name: item.name, categories, images, variants: [variant] },
     brand: { name: item.brand, slug: item.brand.toLowerCase() },
@@ -80,6 +117,8 @@ const expected = (item: Required<FeedItem>, slug: string, categories: Read['cate
     specifications: item.specifications,
     options: Object.entries(item.options).map(([name, value]) => ({ name, values: [value] })),
     accessories: item.accessories.map((id) => `product-${id.toLowerCase()}`),
+    ...{ charging, eco, documents, video },
+    energy: { ...item.energy, picture: { id: item.energy.picture?.id ?? '', alt: item.name } },
   };
 };
 
@@ -111,12 +150,20 @@ it('every field of a feed is read back as the last import said it', async () => 
     { name: 'Klar', slug: 'klar' },
     { name: 'Jakker', slug: 'klar/jakker' },
   ];
-  expect(await read('kappe')).toEqual(expected(first, 'kappe', jackets));
+  expect(await read('kappe')).toEqual({ ...expected(first, 'kappe', jackets), hidden: true });
+  const labels = sql<{ url: string }>`select url from remote_image where shop_id = ${info.id} and image_id = 'label'`;
+  expect((await labels.execute(database.db)).rows).toEqual([{ url: 'https://pictures.example/label.svg' }]);
   const derived = ({ popularity, attributes, images }: FeedItem, text: string) => [
     { popularity, attributes, text, url: images[0]?.url },
   ];
   expect(await readDerived()).toEqual(derived(first, 'Warm'));
   expect(await importItems(database, info, [...others, later])).toMatchObject({ updated: 1, unchanged: 2 });
-  expect(await read('anorak')).toEqual(expected(later, 'anorak', [{ name: 'Outdoor', slug: 'outdoor' }]));
+  const now = expected(later, 'anorak', [{ name: 'Outdoor', slug: 'outdoor' }]);
+  const lowestPrice = { ...now.variants[0]?.price, amount: first.price };
+  expect(await read('anorak')).toEqual({
+    ...now,
+    variants: now.variants.map((variant) => ({ ...variant, lowestPrice })),
+  });
+  expect((await labels.execute(database.db)).rows).toEqual([]);
   expect(await readDerived()).toEqual(derived(later, 'Dry'));
 });

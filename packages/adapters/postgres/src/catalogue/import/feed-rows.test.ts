@@ -20,6 +20,15 @@ const item: Required<FeedItem> = {
   images: [{ id: 'kappe-1' }],
   accessories: ['p2'],
   popularity: 1,
+  energy: { class: 'B', best: 'A', worst: 'G' },
+  charging: { minWatts: 5, maxWatts: 25, usbPd: true },
+  eco: { score: 84, reasons: [] },
+  documents: [{ name: 'Care', address: '/files/care.pdf', type: 'pdf' }],
+  video: { address: '/files/tour.mp4' },
+  unitPricing: { measure: { value: 750, unit: 'ml' }, base: { value: 1, unit: 'l' } },
+  condition: { state: 'used' },
+  availableAt: 1_796_083_200_000,
+  hidden: false,
 };
 
 /** Every field of a feed with another value; a field that is added has to be named here. */
@@ -41,6 +50,15 @@ const changed: { readonly [Field in keyof Required<FeedItem>]: FeedItem[Field] }
   images: [{ id: 'kappe-1' }, { id: 'kappe-2' }],
   accessories: ['p2', 'p4'],
   popularity: 2,
+  energy: { class: 'B', best: 'A', worst: 'G', picture: { id: 'label' } },
+  charging: { minWatts: 5, maxWatts: 25, usbPd: true, chargerIncluded: true },
+  eco: { score: 84, reasons: ['Wool'] },
+  documents: [{ name: 'Care', address: '/files/care.pdf', type: 'pdf', bytes: 7 }],
+  video: { address: '/files/tour.webm' },
+  unitPricing: { measure: { value: 750, unit: 'ml' }, base: { value: 75, unit: 'cl' } },
+  condition: { state: 'used', grade: 'A' },
+  availableAt: 1_796_083_200_001,
+  hidden: true,
 };
 
 /** What an import compares with the rows of the one before. */

@@ -36,12 +36,15 @@ export const rowsOf = (raw: FeedItem) => {
     ]),
   );
   const images = item.images.map(({ id }) => id);
+  const label = item.energy?.picture;
   const categoryPath = categories.at(-1)?.path ?? null;
   return {
     sku,
     categories,
     brand: brandSlug === null ? undefined : { slug: brandSlug, name: brandName },
-    remoteImages: item.images.flatMap(({ id, url }) => (url === undefined ? [] : [{ image_id: id, url }])),
+    remoteImages: [...item.images, ...(label === undefined ? [] : [label])].flatMap(({ id, url }) =>
+      url === undefined ? [] : [{ image_id: id, url }],
+    ),
     product: hashed({
       product_id: productId,
       name,
@@ -53,6 +56,8 @@ export const rowsOf = (raw: FeedItem) => {
       specifications,
       popularity,
       accessories,
+      facts: productFacts(item),
+      hidden: item.hidden ?? false,
     }),
     variant: hashed({
       sku,
@@ -61,13 +66,20 @@ export const rowsOf = (raw: FeedItem) => {
       attributes,
       tax_class: item.taxClass,
       images,
+      facts: { unitPricing: item.unitPricing, condition: item.condition },
     }),
     price: { sku, amount: item.price, compare_at: item.compareAt ?? null },
-    stock: { sku, on_hand: item.onHand },
+    stock: { sku, on_hand: item.onHand, available_at: item.availableAt ?? null },
   };
 };
 
 export type FeedRows = ReturnType<typeof rowsOf>;
+
+/** Facts of a product as they are kept; where the picture of its label lies stands with the other pictures. */
+const productFacts = ({ energy, charging, eco, documents, video }: FeedItem) => ({
+  ...(energy === undefined ? {} : { energy: { ...energy, picture: energy.picture?.id } }),
+  ...{ charging, eco, documents, video },
+});
 
 /** The categories of a path of names, each with the path of slugs that leads to it. */
 const categoriesOf = (names: readonly string[]) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { Trx } from '../../database/transaction.ts';
+import { removeProducts } from '../gone-products.ts';
 import { moveCategories } from './move-categories.ts';
 import type { Run } from './write-rows.ts';
 
@@ -29,10 +30,7 @@ export const countOthers = async (db: Db, { shopId }: Run, skus: readonly string
 
 /** Removes what nothing needs any more: products without variants, then brands, categories and picture addresses. */
 export const removeEmpty = async (trx: Trx, shopId: string): Promise<void> => {
-  await sql`
-    delete from product p where shop_id = ${shopId}
-      and not exists (select from variant v where v.shop_id = p.shop_id and v.product_id = p.product_id)
-  `.execute(trx);
+  await removeProducts(trx, shopId);
   await sql`
     delete from brand b where shop_id = ${shopId}
       and not exists (select from product p where p.shop_id = b.shop_id and p.brand_slug = b.slug)
@@ -41,5 +39,8 @@ export const removeEmpty = async (trx: Trx, shopId: string): Promise<void> => {
   await sql`
     delete from remote_image where shop_id = ${shopId}
       and image_id not in (select unnest(images) from variant where shop_id = ${shopId})
+      and not exists (
+        select from product p where p.shop_id = ${shopId} and p.facts #>> '{energy,picture}' = remote_image.image_id
+      )
   `.execute(trx);
 };

@@ -31,12 +31,14 @@ type Known = {
   readonly amount: number | null;
   readonly compare_at: number | null;
   readonly on_hand: number | null;
+  readonly available_at: number | null;
   readonly reserved: number | null;
 };
 
 const readKnown = async (trx: Trx, run: Run, batch: readonly FeedRows[]): Promise<ReadonlyMap<string, Known>> => {
   const { rows } = await sql<Known>`
-    select v.sku, v.product_id, v.content_hash, p.amount, p.compare_at, s.on_hand, s.reserved
+    select v.sku, v.product_id, v.content_hash, p.amount, p.compare_at, s.on_hand, s.available_at,
+      s.reserved
     from variant v
     left join price p on p.shop_id = v.shop_id and p.sku = v.sku and p.price_list = ${run.priceList}
     left join stock s on s.shop_id = v.shop_id and s.sku = v.sku
@@ -50,6 +52,7 @@ const differs = ({ variant, price, stock }: FeedRows, present: Known | undefined
   (variant.content_hash !== present.content_hash ||
     price.amount !== present.amount ||
     price.compare_at !== present.compare_at ||
+    stock.available_at !== present.available_at ||
     heldStock(stock.on_hand, present.reserved ?? 0) !== present.on_hand);
 
 /** A feed cannot take away what is sold but not sent: that would be less than nothing left. */

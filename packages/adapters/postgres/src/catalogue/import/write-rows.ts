@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/transaction.ts';
+import { forgetGone } from '../gone-products.ts';
 import { type Columns, declared, names, takenOver } from './columns.ts';
 import type { FeedRows } from './feed-rows.ts';
 import { forgetFormer, rememberFormer } from './former-slugs.ts';
 import { fitsName, freeSlugs } from './free-slugs.ts';
+import { writePrices } from './write-prices.ts';
 
 /** An import that runs: into which shop, the price list that its feed fills, and its number. */
 export type Run = { readonly shopId: string; readonly priceList: string; readonly number: number };
@@ -40,13 +42,13 @@ export const writeGroups = async (trx: Trx, { shopId }: Run, batch: readonly Fee
 const productColumns: Columns<FeedRows['product'] & { readonly slug: string }> = {
   ...{ product_id: 'text', slug: 'text', name: 'text', brand_slug: 'text', category_path: 'text' },
   ...{ description: 'json', plain_description: 'text', highlights: 'json', specifications: 'json' },
-  ...{ popularity: 'double precision', accessories: 'text[]', content_hash: 'text' },
+  ...{ popularity: 'double precision', accessories: 'text[]', content_hash: 'text', facts: 'jsonb', hidden: 'boolean' },
 };
 
 /** What a feed says of a variant. */
 const variantColumns: Columns<FeedRows['variant']> = {
   ...{ sku: 'text', product_id: 'text', options: 'json', attributes: 'json' },
-  ...{ tax_class: 'text', images: 'text[]', content_hash: 'text' },
+  ...{ tax_class: 'text', images: 'text[]', content_hash: 'text', facts: 'jsonb' },
 };
 
 type Present = {
@@ -99,6 +101,7 @@ export const writeProducts = async (
       written_by = excluded.written_by
   `.execute(trx);
   await forgetFormer(trx, shopId, [...slugs.values()]);
+  await forgetGone(trx, shopId, [...slugs.values()]);
   await rememberFormer(trx, shopId, moved);
   const changed = unseen.filter(({ product_id, content_hash }) => {
     const before = present.get(product_id);
@@ -126,19 +129,19 @@ export const writeVariants = async (
     from json_to_recordset(${json(batch.map(({ variant }) => variant))}) as v (${declared(variantColumns)})
     on conflict (shop_id, sku) do update set ${takenOver(variantColumns)}, written_by = excluded.written_by
   `.execute(trx);
-  await sql`
-    insert into price (shop_id, price_list, sku, amount, compare_at)
-    select ${shopId}, ${priceList}, sku, amount, compare_at
-    from json_to_recordset(${json(batch.map(({ price }) => price))}) as p (sku text, amount bigint, compare_at bigint)
-    on conflict (shop_id, sku, price_list) do update set amount = excluded.amount, compare_at = excluded.compare_at
-  `.execute(trx);
+  await writePrices(
+    trx,
+    shopId,
+    priceList,
+    batch.map(({ price }) => price),
+  );
   // By SKU, as orders lock them; and never below what is sold but not sent.
   await sql`
-    insert into stock (shop_id, sku, on_hand)
-    select ${shopId}, sku, on_hand
-    from json_to_recordset(${json(batch.map(({ stock }) => stock))}) as s (sku text, on_hand bigint)
+    insert into stock (shop_id, sku, on_hand, available_at)
+    select ${shopId}, sku, on_hand, available_at
+    from json_to_recordset(${json(batch.map(({ stock }) => stock))}) as s (sku text, on_hand bigint, available_at bigint)
     order by sku
-    on conflict (shop_id, sku) do update set
+    on conflict (shop_id, sku) do update set available_at = excluded.available_at,
       on_hand = case when excluded.on_hand is not null then greatest(excluded.on_hand, stock.reserved) end
   `.execute(trx);
 };

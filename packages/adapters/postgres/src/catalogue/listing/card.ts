@@ -1,5 +1,12 @@
-import { type ProductCard, type StockState, stockState } from '@torg/domain/catalogue';
+import {
+  type EnergyArrow,
+  type ProductCard,
+  type StockState,
+  stockState,
+  type UnitPricing,
+} from '@torg/domain/catalogue';
 import type { Currency, VatBasis } from '@torg/domain/money';
+import { ratingOf } from '@torg/domain/rating';
 import { sql } from 'kysely';
 
 /** A row of `listing` with the stock of its variants. */
@@ -11,16 +18,20 @@ export type CardRow = {
   readonly skus: readonly string[];
   readonly amount: number;
   readonly compare_at: number | null;
+  readonly lowest: number | null;
+  readonly facts: { readonly unitPricing?: UnitPricing; readonly energy?: EnergyArrow };
   readonly price_varies: boolean;
   readonly tax_rate: number;
   /** The most that there is of one variant, among those that are counted. */
   readonly available: number | null;
   readonly untracked: boolean;
+  readonly rating_count: number;
+  readonly rating_sum: number;
 };
 
 /** Columns of a card, from a listing `l`, with its stock as it is now. */
-export const cardColumns = sql`l.slug, l.name, l.brand, l.image, l.skus, l.amount, l.compare_at, l.price_varies,
-  l.tax_rate, s.available, s.untracked`;
+export const cardColumns = sql`l.slug, l.name, l.brand, l.image, l.skus, l.amount, l.compare_at, l.lowest, l.facts,
+  l.price_varies, l.tax_rate, l.rating_count, l.rating_sum, s.available, s.untracked`;
 
 /** The stock of the variants of a listing `l`. */
 export const cardStock = sql`cross join lateral (
@@ -37,6 +48,7 @@ export const cardFrom = (
 ): ProductCard => {
   const price = (amount: number) => ({ amount, currency, vat, taxRate: row.tax_rate });
   const [sku] = row.skus;
+  const rating = ratingOf(row.rating_count, row.rating_sum);
   return {
     slug: row.slug,
     name: row.name,
@@ -44,9 +56,12 @@ export const cardFrom = (
     ...(row.image === null ? {} : { image: { id: row.image, alt: row.name } }),
     price: price(row.amount),
     ...(row.compare_at === null ? {} : { compareAt: price(row.compare_at) }),
+    ...(row.compare_at === null || row.lowest === null ? {} : { lowestPrice: price(row.lowest) }),
+    ...row.facts,
     priceVaries: row.price_varies,
     stock: bestState(row, lowStock),
     variantCount: row.skus.length,
+    ...(rating === undefined ? {} : { rating }),
     ...(row.skus.length === 1 && sku !== undefined ? { sku } : {}),
     ...(row.options === undefined ? {} : { options: row.options }),
   };

@@ -1,7 +1,9 @@
+import { ratingFacet } from '@torg/domain/rating';
 import { facetKeys } from '@torg/domain/shop';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { Trx } from '../../database/transaction.ts';
+import { isFourUp } from '../../rating/rate-products.ts';
 import { type CatalogueSettings, priceChain, settingsHash } from '../shop-settings.ts';
 import { moveVersion } from '../version.ts';
 import { deriveCounts } from './derive-counts.ts';
@@ -56,20 +58,25 @@ export const followSettings = (db: Db, info: CatalogueSettings): Promise<boolean
 
 /** What narrows listings, by product: its categories from the root down, its brand, its values of the shop's facets. */
 const collectTerms = async (trx: Trx, info: CatalogueSettings): Promise<void> => {
-  const attributes = facetKeys(info).filter((key) => key !== 'brand');
+  const attributes = facetKeys(info).filter((key) => key !== 'brand' && key !== ratingFacet.key);
   await sql`
     create temporary table derived_term on commit drop as
     select p.product_id, 'category' as key, array_to_string(parts[1:depth], '/') as value
     from product p, string_to_array(p.category_path, '/') as parts, generate_series(1, cardinality(parts)) as depth
-    where p.shop_id = ${info.id} and p.category_path is not null
+    where p.shop_id = ${info.id} and p.category_path is not null and not p.hidden
     union all
     select p.product_id, 'brand', b.name
     from product p join brand b on b.shop_id = p.shop_id and b.slug = p.brand_slug
-    where p.shop_id = ${info.id}
+    where p.shop_id = ${info.id} and not p.hidden
     union
     select v.product_id, a.key, value
     from variant v, json_each(v.attributes) as a (key, list), json_array_elements_text(a.list) as value
     where v.shop_id = ${info.id} and a.key = any(${attributes})
+      and not (select hidden from product p where p.shop_id = v.shop_id and p.product_id = v.product_id)
+    union all
+    select r.product_id, ${ratingFacet.key}, ${ratingFacet.value} from product_rating r
+    join product p on p.shop_id = r.shop_id and p.product_id = r.product_id
+    where r.shop_id = ${info.id} and not p.hidden and ${isFourUp('r')}
   `.execute(trx);
   await sql`analyze derived_term`.execute(trx);
 };

@@ -5,11 +5,16 @@ import { pricedProducts } from './priced-products.ts';
 
 /** Columns that a changed product changes; a row in which none differs is left alone. */
 const derived = [
-  ...['slug', 'name', 'brand', 'image', 'skus', 'terms', 'amount', 'compare_at', 'price_varies', 'tax_rate', 'net'],
-  ...['gross', 'by_popularity', 'by_name', 'by_age', 'position'],
+  ...['slug', 'name', 'brand', 'image', 'skus', 'terms', 'amount', 'compare_at', 'lowest', 'facts', 'price_varies'],
+  ...['tax_rate', 'net', 'gross', 'by_popularity', 'by_name', 'by_age', 'position', 'rating_count', 'rating_sum'],
 ];
 
 const columns = (prefix: string) => sql.join(derived.map((name) => sql.ref(`${prefix}${name}`)));
+
+/** What a card shows of the facts of a product and its cheapest variant. */
+const cardFacts = sql`jsonb_strip_nulls(jsonb_build_object(
+  'unitPricing', priced.facts -> 'unitPricing', 'energy', (p.facts -> 'energy') - '{picture,sheet,eprel}'::text[]
+))`;
 
 /** Writes the listing of one price list, from the terms that were collected before. */
 export const derivePriceList = async (trx: Trx, info: CatalogueSettings, chain: PriceChain): Promise<void> => {
@@ -19,11 +24,12 @@ export const derivePriceList = async (trx: Trx, info: CatalogueSettings, chain: 
   await sql`
     create temporary table derived_listing on commit drop as
     select p.product_id, p.slug, p.name, b.name as brand, priced.image, priced.skus, terms.terms, priced.amount,
-      priced.compare_at, priced.price_varies, priced.tax_rate, priced.net, priced.gross,
+      priced.compare_at, priced.lowest, ${cardFacts} as facts, priced.price_varies, priced.tax_rate, priced.net, priced.gross,
       row_number() over (order by p.popularity desc, p.created) as by_popularity,
       row_number() over (order by p.name collate ${collation}, p.created) as by_name,
       row_number() over (order by p.created desc) as by_age,
-      row_number() over (order by p.category_path, p.popularity desc, p.created) - 1 as position
+      row_number() over (order by p.category_path, p.popularity desc, p.created) - 1 as position,
+      coalesce(r.count, 0) as rating_count, coalesce(r.sum, 0) as rating_sum
     from product p
     join (${pricedProducts(info, chain)}) priced using (product_id)
     left join brand b on b.shop_id = p.shop_id and b.slug = p.brand_slug
@@ -33,7 +39,8 @@ export const derivePriceList = async (trx: Trx, info: CatalogueSettings, chain: 
       join listing_term t on t.shop_id = ${shop} and t.price_list = ${list} and t.key = d.key and t.value = d.value
       group by product_id
     ) terms using (product_id)
-    where p.shop_id = ${shop}
+    left join (select product_id, count, sum from product_rating where shop_id = ${shop}) r using (product_id)
+    where p.shop_id = ${shop} and not p.hidden
   `.execute(trx);
   await sql`
     delete from listing l where shop_id = ${shop} and price_list = ${list}
@@ -42,7 +49,8 @@ export const derivePriceList = async (trx: Trx, info: CatalogueSettings, chain: 
   await sql`
     insert into listing (shop_id, price_list, product_id, ${columns('')})
     select ${shop}, ${list}, product_id, slug, name, brand, image, skus, coalesce(terms, '{}'), amount, compare_at,
-      price_varies, tax_rate, net, gross, by_popularity, by_name, by_age, position
+      lowest, facts, price_varies, tax_rate, net, gross, by_popularity, by_name, by_age, position, rating_count,
+      rating_sum
     from derived_listing order by position
     on conflict (shop_id, price_list, product_id) do update set (${columns('')}) = row (${columns('excluded.')})
     where (${columns('listing.')}) is distinct from (${columns('excluded.')})

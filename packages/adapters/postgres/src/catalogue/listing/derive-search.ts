@@ -4,6 +4,10 @@ import { type CatalogueSettings, defaultChain, searchLanguageOf } from '../shop-
 
 /** Writes the words of products that were touched since the last time. */
 export const deriveSearch = async (trx: Trx, info: CatalogueSettings): Promise<void> => {
+  await sql`
+    delete from product_search s using product p
+    where p.shop_id = ${info.id} and p.hidden and s.shop_id = p.shop_id and s.product_id = p.product_id
+  `.execute(trx);
   const language = sql.lit(`torg.${searchLanguageOf(info).search}`);
   await sql`
     insert into product_search (shop_id, product_id, names, document)
@@ -31,7 +35,7 @@ export const deriveSearch = async (trx: Trx, info: CatalogueSettings): Promise<v
       select setweight(to_tsvector('torg.plain', words(p.name || ' ' || v.skus)), 'A') ||
         setweight(to_tsvector('torg.plain', words(coalesce(b.name, ''))), 'B') as names
     ) named
-    where p.shop_id = ${info.id} and p.touched and v.skus is not null
+    where p.shop_id = ${info.id} and p.touched and not p.hidden and v.skus is not null
     on conflict (shop_id, product_id) do update set names = excluded.names, document = excluded.document
   `.execute(trx);
   await sql`update product set touched = false where shop_id = ${info.id} and touched`.execute(trx);

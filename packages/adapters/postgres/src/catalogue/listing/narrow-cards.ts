@@ -13,6 +13,8 @@ type VariantRow = NarrowedVariant & {
   readonly tax_class: string;
   readonly amount: number;
   readonly compare_at: number | null;
+  readonly lowest: number | null;
+  readonly facts: Pick<CardRow['facts'], 'unitPricing'>;
   readonly available: number | null;
 };
 
@@ -55,6 +57,8 @@ const narrowed = (
     image: shown.image ?? row.image,
     amount: cheapest.amount,
     compare_at: cheapest.compare_at,
+    lowest: cheapest.lowest,
+    facts: factsOf(row, cheapest),
     price_varies: matched.some(({ amount }) => amount !== cheapest.amount),
     tax_rate: taxRateOf(info, cheapest.tax_class),
     available: counts.length === 0 ? null : Math.max(...counts),
@@ -63,6 +67,12 @@ const narrowed = (
   };
 };
 
+/** The label is the product's, the measure the variant's. */
+const factsOf = ({ facts: { energy } }: CardRow, { facts: { unitPricing } }: VariantRow): CardRow['facts'] => ({
+  ...(energy === undefined ? {} : { energy }),
+  ...(unitPricing === undefined ? {} : { unitPricing }),
+});
+
 const readVariants = async (
   db: Db,
   shopId: string,
@@ -70,7 +80,8 @@ const readVariants = async (
   skus: readonly string[],
 ): Promise<readonly VariantRow[]> => {
   const { rows } = await sql<VariantRow>`
-    select v.sku, v.options, v.attributes, v.images[1] as image, v.tax_class, price.amount, price.compare_at,
+    select v.sku, v.options, v.attributes, v.images[1] as image, v.tax_class, v.facts, price.amount, price.compare_at,
+      price.lowest,
       s.on_hand - s.reserved as available
     from unnest(${skus}::text[]) as asked (sku)
     join variant v on v.shop_id = ${shopId} and v.sku = asked.sku

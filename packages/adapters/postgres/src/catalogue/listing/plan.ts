@@ -71,6 +71,7 @@ export const countedScope = (plan: Plan, except: Except = {}): number | undefine
 const sortColumns: Readonly<Record<ListingSort, (price: Sql) => Sql>> = {
   relevance: () => sql`l.by_popularity`,
   popularity: () => sql`l.by_popularity`,
+  rating: () => sql`l.rating_score desc, l.by_popularity`,
   newest: () => sql`l.by_age`,
   name: () => sql`l.by_name`,
   'price-asc': (price) => sql`${price}, l.by_popularity`,
@@ -80,8 +81,12 @@ const sortColumns: Readonly<Record<ListingSort, (price: Sql) => Sql>> = {
 /** The order of a listing, apart from how well it matches a search. */
 export const order = (plan: Plan): Sql => sortColumns[plan.query.sort](priceOf(plan));
 
-/** The column that counts a whole price list in this order from 1; prices are no such order. */
-export const rankOf = (plan: Plan): Sql | undefined => (plan.query.sort.startsWith('price') ? undefined : order(plan));
+/** Orders in which goods may stand side by side: no column counts them. */
+const withoutRank: readonly ListingSort[] = ['price-asc', 'price-desc', 'rating'];
+
+/** The column that counts a whole price list in this order from 1; prices and ratings are no such order. */
+export const rankOf = (plan: Plan): Sql | undefined =>
+  withoutRank.includes(plan.query.sort) ? undefined : order(plan);
 
 /** Rows to skip: those of the pages before, or before the last page when the one asked for lies beyond it. */
 export const offset = ({ query: { page, pageSize } }: Plan, total: Sql): Sql =>

@@ -8,6 +8,8 @@ export type PricedProduct = {
   readonly image: string | null;
   readonly amount: number;
   readonly compare_at: number | null;
+  readonly lowest: number | null;
+  readonly facts: object;
   readonly price_varies: boolean;
   readonly tax_rate: number;
   readonly net: number;
@@ -32,13 +34,15 @@ export const pricedProducts = (info: CatalogueSettings, { list, lists }: PriceCh
       (array_agg(images[1] order by position) filter (where images[1] is not null))[1] as image,
       (array_agg(amount order by gross, position))[1] as amount,
       (array_agg(compare_at order by gross, position))[1] as compare_at,
+      (array_agg(lowest order by gross, position))[1] as lowest,
+      (array_agg(facts order by gross, position))[1] as facts,
       min(gross) <> max(gross) as price_varies,
       (array_agg(rate order by gross, position))[1]::integer as tax_rate,
       (array_agg(net order by gross, position))[1] as net,
       min(gross) as gross
     from (
       select *, ${both} from (
-        select v.product_id, v.sku, v.position, v.images, p.amount, p.compare_at, ${rate} as rate
+        select v.product_id, v.sku, v.position, v.images, v.facts, p.amount, p.compare_at, p.lowest, ${rate} as rate
         from variant v
         cross join lateral (${priceOfVariant(lists)}) p
         where v.shop_id = ${info.id}

@@ -1,0 +1,306 @@
+import { createHash } from 'node:crypto';
+import { reviewPaths } from '@torg/domain/navigation';
+import { isOrderNumber, type Order, type ReadOrder } from '@torg/domain/purchase';
+import {
+  buyerOf,
+  findReviewables,
+  type Reviewable,
+  type ReviewPicture,
+  reportReasons,
+  suggestedAuthor,
+  type WriteReviewError,
+  writeReview,
+} from '@torg/domain/review';
+import type { Clock, NewId } from '@torg/domain/runtime';
+import type { ShopInfo } from '@torg/domain/shop';
+import type { OwnContent } from '@torg/web/server';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { acceptForms } from '../http/form-body.ts';
+import { fieldOf } from '../http/form-fields.ts';
+import { networkOfAddress } from '../http/network.ts';
+import { refuse } from '../http/problems/answer.ts';
+import type { Failure } from '../http/problems/problem-of.ts';
+import type { OpenShop } from '../http/request-context.ts';
+import { acceptReviewForms, readReviewForm, reviewBodyLimit, type SentReview } from '../http/review-form.ts';
+import type { ReviewsOfShop } from '../mail/ask-for-reviews.ts';
+import { readLink } from '../mail/signed-link.ts';
+import type { PageServer } from '../pages/page-server.ts';
+import { searchOf } from './contract-route.ts';
+import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
+
+export type ReviewPagesDeps = {
+  readonly openShop: OpenShop;
+  readonly pages: PageServer;
+  readonly clock: Clock;
+  readonly newIdempotencyKey: NewId;
+  readonly reviewsOf: (info: ShopInfo) => ReviewsOfShop;
+  readonly readOrderOf: (info: ShopInfo) => ReadOrder;
+  /** Makes a reader's picture anew; undefined for what is none. */
+  readonly makePicture: (bytes: Uint8Array) => Promise<Omit<ReviewPicture, 'id'> | undefined>;
+  readonly secret: string;
+};
+
+type Shown = Omit<Extract<OwnContent, { page: 'review' }>, 'page' | 'linkKey'>;
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** What a page says instead of its form, and the status that goes with it. */
+const problems: Readonly<Record<Exclude<WriteReviewError['_tag'], 'InvalidReview'>, readonly [string, number]>> = {
+  ReviewsOff: ['review.off', 404],
+  NotYetReviewable: ['review.not_yet', 409],
+  NotBought: ['review.not_bought', 422],
+  ReviewRemoved: ['review.removed', 409],
+};
+
+const paramOf = (request: FastifyRequest, name: string): string =>
+  (request.params as Readonly<Record<string, string | undefined>>)[name] ?? '';
+
+const empty = { stars: '', title: '', text: '' };
+
+/** Pages where buyers write reviews, and readers vote and report. They work without scripts. */
+export const reviewPages =
+  (deps: ReviewPagesDeps): FastifyPluginAsync =>
+  async (instance) => {
+    const { pages, clock, secret } = deps;
+
+    /** The order that a link proves: by its signature, or because it is the visitor's own. */
+    const orderAt = (request: FastifyRequest, key: string): TE.TaskEither<Failure, O.Option<Order>> => {
+      const { info } = request.context.shop;
+      const signed = readLink(secret, 'review', { shopId: info.id, now: clock.now() }, key);
+      if (O.isSome(signed)) return deps.readOrderOf(info)(signed.value);
+      return isOrderNumber(key) ? deps.openShop(request.context).orders.find(key) : TE.right(O.none);
+    };
+
+    const show = (request: FastifyRequest, reply: FastifyReply, content: Shown, status = 200) => {
+      const linkKey = paramOf(request, 'key');
+      const own: OwnContent = { page: 'review', linkKey, ...content };
+      return sendOwnPage(pages, request, reply, {
+        path: reviewPaths.write(linkKey),
+        own,
+        ...(status === 200 ? {} : { status }),
+      });
+    };
+
+    /** Shows goods of an order, the form about one of them, or what came of it. */
+    const showGoods = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { order, goods }: Opened,
+      productId: string,
+      more: Pick<Shown, 'written'> & { readonly sent?: SentReview; readonly errors?: readonly ReviewError[] } = {},
+    ) => {
+      const open = goods.find(({ review }) => review === undefined) ?? goods[0];
+      const found = goods.find(({ good }) => good.productId === productId) ?? (productId === '' ? open : undefined);
+      const { written, sent, errors = [] } = more;
+      const before = found?.review;
+      const values = sent?.form ?? {
+        ...(before === undefined ? empty : { ...before, stars: String(before.stars) }),
+        author: before?.author ?? suggestedAuthor(order),
+      };
+      const { stars, title, text, author } = values;
+      return show(
+        request,
+        reply,
+        {
+          goods: goods.map(({ good, review }) => ({
+            ...{ productId: good.productId, name: good.name, isReviewed: review !== undefined },
+          })),
+          ...(found === undefined
+            ? { problem: 'review.not_bought' }
+            : {
+                chosen: {
+                  ...{ productId: found.good.productId, name: found.good.name, slug: found.good.slug },
+                  ...{ values: { stars, title, text, author }, errors, pictures: before?.pictures.length ?? 0 },
+                },
+              }),
+          ...(written === undefined ? {} : { written }),
+        },
+        errors.length > 0 || found === undefined ? 422 : 200,
+      );
+    };
+
+    const failed = (request: FastifyRequest, reply: FastifyReply, failure: Failure | WriteReviewError) => {
+      if (failure._tag in problems) {
+        const [problem, status] = problems[failure._tag as keyof typeof problems];
+        return show(request, reply, { goods: [], problem }, status);
+      }
+      return refuse(reply, failure as Failure);
+    };
+
+    const open = (request: FastifyRequest): TE.TaskEither<Failure | WriteReviewError, O.Option<Opened>> =>
+      F.pipe(
+        orderAt(request, paramOf(request, 'key')),
+        TE.chainW(
+          O.match(
+            () => TE.right(O.none),
+            (order) =>
+              F.pipe(
+                findReviewables(deps.reviewsOf(request.context.shop.info))(order),
+                TE.map((goods) => O.some({ order, goods })),
+              ),
+          ),
+        ),
+      );
+
+    /** Opens what a link proves and goes on, or says why it does not. */
+    const opened =
+      (handler: (request: FastifyRequest, reply: FastifyReply, found: Opened) => Promise<FastifyReply>): Handler =>
+      async (request, reply) => {
+        const found = await open(request)();
+        if (E.isLeft(found)) return failed(request, reply, found.left);
+        if (O.isNone(found.right)) return show(request, reply, { goods: [], problem: 'review.unknown_link' }, 404);
+        return handler(request, reply, found.right.value);
+      };
+
+    const get: Handler = opened((request, reply, found) => {
+      const search = searchOf(request.url);
+      const written = (['published', 'held'] as const).find((state) => state === search.get('written'));
+      const more = written === undefined ? {} : { written };
+      return showGoods(request, reply, found, search.get('product') ?? '', more);
+    });
+
+    const post: Handler = opened(async (request, reply, found) => {
+      if (!request.isMultipart()) return refuse(reply, { _tag: 'UnsupportedMediaType' });
+      const sent = await readReviewForm(request);
+      const made: (ReviewPicture | undefined)[] = [];
+      for (const bytes of sent.pictures) {
+        const picture = bytes === undefined ? undefined : await deps.makePicture(bytes);
+        made.push(picture && { ...picture, id: deps.newIdempotencyKey() });
+      }
+      const pictures = made.filter((picture) => picture !== undefined);
+      if (pictures.length < made.length) {
+        const errors = [{ field: 'pictures', code: 'review.error_pictures' }] as const;
+        return showGoods(request, reply, found, sent.productId, { sent, errors });
+      }
+      const written = await writeReview(deps.reviewsOf(request.context.shop.info))(found.order, {
+        ...sent,
+        pictures,
+      })();
+      if (E.isRight(written)) {
+        const { productId, state } = written.right;
+        const told = new URLSearchParams({ product: productId, written: state });
+        return seeOther(request, reply, `${reviewPaths.write(paramOf(request, 'key'))}?${told}`);
+      }
+      return written.left._tag === 'InvalidReview'
+        ? showGoods(request, reply, found, sent.productId, { sent, errors: written.left.errors })
+        : failed(request, reply, written.left);
+    });
+
+    const showMails = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      state: Extract<OwnContent, { page: 'review-mails' }>['state'],
+    ) => {
+      const linkKey = paramOf(request, 'key');
+      return sendOwnPage(pages, request, reply, {
+        path: reviewPaths.noMails(linkKey),
+        own: { page: 'review-mails', linkKey, state },
+        ...(state === 'unknown' ? { status: 404 } : {}),
+      });
+    };
+
+    /** The order of a link that says no to mails; whoever reads the mail may say so, without login. */
+    const refusedOrder = ({ context: { shop }, params }: FastifyRequest): O.Option<string> =>
+      readLink(
+        secret,
+        'no-review-mails',
+        { shopId: shop.info.id, now: clock.now() },
+        (params as { readonly key: string }).key,
+      );
+
+    const getMails: Handler = (request, reply) =>
+      showMails(request, reply, O.isSome(refusedOrder(request)) ? 'ask' : 'unknown');
+
+    const postMails: Handler = async (request, reply) => {
+      const { info } = request.context.shop;
+      const number = refusedOrder(request);
+      if (O.isNone(number)) return showMails(request, reply, 'unknown');
+      const done = await F.pipe(
+        deps.readOrderOf(info)(number.value),
+        TE.chain(
+          O.match(
+            () => TE.right(undefined),
+            (order) => deps.reviewsOf(info).store.optOut(buyerOf(order)),
+          ),
+        ),
+      )();
+      return E.isLeft(done) ? refuse(reply, done.left) : showMails(request, reply, 'done');
+    };
+
+    /** Tells readers of one review apart, and of no other: the same reader has another name at each. */
+    const readerOf = (request: FastifyRequest, id: string): string => {
+      const { shop, guest, session } = request.context;
+      const who = O.isSome(session) ? session.value.user.customerUserId : O.toNullable(guest);
+      const seen = who ?? [networkOfAddress(request.ip), request.headers['user-agent'] ?? ''];
+      return createHash('sha256')
+        .update(JSON.stringify([secret, shop.info.id, id, seen]))
+        .digest('base64url');
+    };
+
+    const postDeed: Handler = async (request, reply) => {
+      const [id, deed] = [paramOf(request, 'id'), paramOf(request, 'deed')];
+      const { store } = deps.reviewsOf(request.context.shop.info);
+      const by = readerOf(request, id);
+      if (deed !== 'helpful' && deed !== 'report') return refuse(reply, { _tag: 'NotFound' });
+      const reason = reportReasons.find((known) => known === fieldOf(request, 'reason')) ?? 'other';
+      const done =
+        deed === 'helpful'
+          ? await F.pipe(
+              store.vote(id, by),
+              TE.map((helpful) => O.isSome(helpful)),
+            )()
+          : await store.report(id, { by, reason, at: clock.now() })();
+      if (E.isLeft(done)) return refuse(reply, done.left);
+      if (!done.right) return refuse(reply, { _tag: 'NotFound' });
+      const own: OwnContent = { page: 'review-deed', deed, slug: fieldOf(request, 'product') };
+      return sendOwnPage(pages, request, reply, { path: reviewPaths.deed(id, deed), own });
+    };
+
+    const hidden = { schema: { hide: true } };
+    const shown = { ...hidden, config: { role: 'shopper' as const, isPage: true, budget: 'rendering' as const } };
+    const mails = { ...hidden, config: { role: 'open' as const, isPage: true, budget: 'reviews' as const } };
+    const written = { ...hidden, config: { role: 'shopper' as const, budget: 'reviews' as const } };
+
+    await instance.register(async (app) => {
+      app.removeAllContentTypeParsers();
+      await acceptReviewForms(app);
+      for (const prefix of ['', '/:locale']) {
+        app.get(`${prefix}/review/:key`, shown, inLocale(get));
+        app.post(`${prefix}/review/:key`, { ...written, bodyLimit: reviewBodyLimit }, inLocale(post));
+      }
+    });
+    await instance.register(async (app) => {
+      app.removeAllContentTypeParsers();
+      await acceptForms(app);
+      for (const prefix of ['', '/:locale']) {
+        app.get(`${prefix}/review/mails/:key`, mails, inLocale(getMails));
+        // Mail programs send the one click themselves, without being a page of the shop (RFC 8058).
+        app.post(
+          `${prefix}/review/mails/:key`,
+          { ...mails, config: { ...mails.config, isSigned: true } },
+          inLocale(postMails),
+        );
+        app.post(`${prefix}/review/:id/:deed`, written, inLocale(postDeed));
+      }
+    });
+
+    instance.get(
+      '/media/review/:file',
+      { ...hidden, config: { role: 'shopper', budget: 'pictures' } },
+      async (request, reply) => {
+        const { store } = deps.reviewsOf(request.context.shop.info);
+        const [, id = '', thumb] = /^([\w-]{1,80}?)(-thumb)?\.webp$/.exec(paramOf(request, 'file')) ?? [];
+        const found = await store.picture(id, thumb === undefined ? 'full' : 'thumb')();
+        if (E.isLeft(found)) return refuse(reply, found.left);
+        if (O.isNone(found.right)) return refuse(reply, { _tag: 'NotFound' });
+        return reply
+          .headers({ 'cache-control': 'private, max-age=3600', 'x-content-type-options': 'nosniff' })
+          .type('image/webp')
+          .send(found.right.value);
+      },
+    );
+  };
+
+/** An order with its goods as its buyer may review them. */
+type Opened = { readonly order: Order; readonly goods: readonly Reviewable[] };
+type ReviewError = NonNullable<Shown['chosen']>['errors'][number];

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { Text } from '../../bindings/text.ts';
+import styles from './cookie-banner.module.css';
+
+export type CookieBannerProps = {
+  readonly text: Text;
+  readonly title: string;
+  /** In a sentence or two, why it is asked. */
+  readonly extract: string;
+  readonly onAcceptAll: () => void;
+  readonly onOnlyNecessary: () => void;
+  readonly onReadMore: () => void;
+};
+
+/**
+ * Asks about cookies at the foot of the window. To refuse takes as much as to accept. It takes no focus and nothing of the
+ * page moves; who cannot see it is told that it is there.
+ */
+export const CookieBanner = ({ text: { t }, title, extract, ...ways }: CookieBannerProps) => {
+  const titleId = useId();
+  return (
+    <section className={styles.banner} aria-labelledby={titleId} data-cookie-banner>
+      <div className={`page ${styles.inner}`}>
+        <div role="status">
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <p className={styles.text}>{extract}</p>
+        </div>
+        <div className={styles.ways}>
+          <button type="button" className="button button-quiet" onClick={ways.onOnlyNecessary}>
+            {t('cookies.only_necessary')}
+          </button>
+          <button type="button" className="button button-quiet" onClick={ways.onAcceptAll}>
+            {t('cookies.accept_all')}
+          </button>
+          <button type="button" className={styles.more} aria-haspopup="dialog" onClick={ways.onReadMore}>
+            {t('cookies.read_more')}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,27 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useHydrated } from '../../bindings/use-hydrated.ts';
+import styles from './deliver-to.module.css';
+import { loadDelivery } from './late-delivery.ts';
+
+const Nothing = () => null;
+
+const DeliveryPlace = lazy<ComponentType>(() =>
+  loadDelivery().then(
+    (late) => ({ default: late.DeliveryPlace }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+/** Room for where it is delivered to: scripts alone can ask for that, and tell of it. */
+export const DeliverTo = () => {
+  const isHydrated = useHydrated();
+  return (
+    <div className={styles.room}>
+      {isHydrated && (
+        <Suspense fallback={null}>
+          <DeliveryPlace />
+        </Suspense>
+      )}
+    </div>
+  );
+};

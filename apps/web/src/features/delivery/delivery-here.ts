@@ -1,0 +1,2 @@
+export { ArrivalThere } from './arrival-there.tsx';
+export { DeliveryPlace } from './delivery-place.tsx';

@@ -1,0 +1,102 @@
+import { deliveryPrice } from '@torg/domain/checkout';
+import { countryOfPostalCode, type DeliveryPlace, waysTo } from '@torg/domain/delivery';
+import { either as E } from 'fp-ts';
+import { type FormEvent, useId, useState } from 'react';
+import { deliveryName } from '../../bindings/delivery.ts';
+import { noticeExpiry } from '../../bindings/failure-text.ts';
+import { type Storefront, useStorefront } from '../../bindings/storefront.ts';
+import { useSession } from '../../bindings/stores.ts';
+import styles from './delivery-place.module.css';
+import { daysText, placeOf } from './promise-of.ts';
+import { usePlaceName } from './use-place-name.ts';
+import { useShopTime } from './use-shop-time.ts';
+
+const nowhere: DeliveryPlace = { country: '', postalCode: '' };
+
+/** Where it is delivered to, to be typed, and by which ways, when, and for how much. */
+export const DeliveryWays = ({ postalCode }: { readonly postalCode: string | undefined }) => {
+  const storefront = useStorefront();
+  const { shop, text, facts } = storefront;
+  const { info, locale } = shop.config;
+  const { t } = text;
+  const place = placeOf(postalCode, info);
+  const id = useId();
+  const now = useShopTime();
+  const keep = useKeepPostalCode();
+  const [wrong, setWrong] = useState<string>();
+  const found = usePlaceName(place ?? nowhere);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('postalCode')).trim();
+    const isRight = countryOfPostalCode(code, info.countries) !== undefined;
+    setWrong(isRight ? undefined : t('checkout.postal_code_invalid', { country: info.countries[0] ?? '' }));
+    if (isRight) keep(code);
+  };
+
+  return (
+    <div className={styles.panel}>
+      <form method="get" className={styles.form} onSubmit={submit} noValidate>
+        <label htmlFor={id}>{t('checkout.postal_code')}</label>
+        <div className={styles.line}>
+          <input
+            key={postalCode}
+            id={id}
+            className="field"
+            name="postalCode"
+            autoComplete="postal-code"
+            inputMode="numeric"
+            maxLength={12}
+            defaultValue={postalCode}
+            aria-invalid={wrong !== undefined}
+            aria-describedby={`${id}-told`}
+          />
+          <button type="submit" className="button button-quiet">
+            {t('deliver_to.show')}
+          </button>
+        </div>
+        <p id={`${id}-told`} className={styles.told} role="status" data-wrong={wrong === undefined ? undefined : ''}>
+          {wrong ??
+            (found?.state === 'known'
+              ? `${place?.postalCode} ${found.city}`
+              : found?.state === 'unknown' && t('deliver_to.unknown', { postalCode: place?.postalCode ?? '' }))}
+        </p>
+      </form>
+      <ul className={styles.ways}>
+        {waysTo(info, place).map(({ method, terms }) => {
+          const { amount } = deliveryPrice(method, 0, facts.priceContext.vatView, info);
+          return (
+            <li key={method.id} className={styles.way}>
+              <span>{deliveryName(method, locale, info.locales)}</span>
+              <span>{amount === 0 ? t('checkout.free') : text.money(amount)}</span>
+              <span className={styles.when}>
+                {daysText(text, shop.config, { terms, pickup: method.pickup }, now)}
+                {terms.cutOff !== undefined && ` · ${t('deliver_to.cut_off', { time: terms.cutOff })}`}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};
+
+/** Keeps a postal code with the account of who is logged in, else in this browser. */
+const useKeepPostalCode = (): ((code: string) => void) => {
+  const storefront: Storefront = useStorefront();
+  const session = useSession();
+  const isUser = session._tag === 'Known' && session.user.customerUserId !== undefined;
+  return (code) => {
+    storefront.postalCode.keep(code);
+    if (!isUser) return;
+    storefront
+      .profiles()
+      .then((profiles) => profiles.saveUser({ _defaultPostalCode: code })())
+      .then(
+        (saved) => {
+          if (E.isLeft(saved)) noticeExpiry(storefront, saved.left);
+        },
+        () => {},
+      );
+  };
+};

@@ -1,0 +1,11 @@
+import { useStorefront } from '../../bindings/storefront.ts';
+import { useSession } from '../../bindings/stores.ts';
+import { useStream } from '../../bindings/use-stream.ts';
+
+/** Where the shopper wants things delivered: the user's own postal code, else the one that was typed in this browser. */
+export const usePostalCode = (): string | undefined => {
+  const { postalCode } = useStorefront();
+  const session = useSession();
+  const typed = useStream(postalCode, undefined);
+  return (session._tag === 'Known' ? session.user._defaultPostalCode : undefined) ?? typed;
+};

@@ -1,0 +1,2 @@
+export { GoneProductPage } from './gone-product-page.tsx';
+export { ProductPage } from './product-page.tsx';

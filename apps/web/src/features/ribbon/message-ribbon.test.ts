@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../entry-server.tsx';
+import { aRequest } from '../../testing/a-shop.ts';
+
+const ribbon = { id: 'a1', text: 'Winter <sale>', isFloatingBanner: false };
+const countdownInfo = { text: 'Ends in', ends: Date.parse('2026-12-24T15:00:00Z') };
+
+const shown = async (more: Partial<typeof ribbon> & { readonly countdownInfo?: typeof countdownInfo } = {}) =>
+  (await renderPage({ ...aRequest('/'), ribbon: { ...ribbon, ...more } })).html;
+
+describe('a message ribbon', () => {
+  it('comes with the page, its text as it is written, below the header', async () => {
+    const html = await shown();
+    expect(html).toContain('Winter &lt;sale&gt;');
+    expect(html.indexOf('Winter')).toBeGreaterThan(html.indexOf('</header>'));
+    expect(html.indexOf('Winter')).toBeLessThan(html.indexOf('<main'));
+    expect(html).not.toContain('logo-inverted');
+  });
+
+  it('that floats stands in the header, which has its inverted logo at hand', async () => {
+    const html = await shown({ isFloatingBanner: true });
+    expect(html.indexOf('Winter')).toBeLessThan(html.indexOf('</header>'));
+    expect(html).toContain('logo-inverted');
+  });
+
+  it('tells without scripts when its countdown ends', async () => {
+    const html = await shown({ countdownInfo });
+    expect(html).toContain('dateTime="2026-12-24T15:00:00.000Z"');
+    expect(html).toMatch(/Ends in.*24/);
+  });
+
+  it('is not there where there is none', async () => {
+    expect((await renderPage(aRequest('/'))).html).not.toContain('Winter');
+  });
+});

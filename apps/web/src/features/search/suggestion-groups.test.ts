@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { textOf } from '../../bindings/text.ts';
+import { aCard } from '../../testing/a-catalogue.ts';
+import { aStorefrontConfig } from '../../testing/a-shop.ts';
+import { groupsOf } from './suggestion-groups.ts';
+
+const text = textOf(aStorefrontConfig('en'));
+const found = {
+  products: [aCard('jacket')],
+  categories: [],
+  brands: [{ name: 'Skarv', slug: 'skarv' }],
+  contents: [{ name: 'Care', slug: 'care' }],
+};
+const titles = (showsBrands: boolean) => groupsOf(found, text, showsBrands).map(({ title }) => title);
+
+it('suggestions name brands where the shop shows them, and leave out what was not found', () => {
+  expect(titles(true)).toEqual([text.t('search.products'), text.t('search.brands'), text.t('search.contents')]);
+});
+
+it('suggestions name no brands where the shop shows none', () => {
+  expect(titles(false)).toEqual([text.t('search.products'), text.t('search.contents')]);
+});

@@ -1,0 +1,91 @@
+import type { Product } from '@torg/domain/catalogue';
+import { option as O, taskEither as TE } from 'fp-ts';
+import { expect, it } from 'vitest';
+import { renderPage } from './entry-server.tsx';
+import { aCard, aCatalogue, aJacket, aListing } from './testing/a-catalogue.ts';
+import { aRequest, aShop } from './testing/a-shop.ts';
+
+const [variant] = aJacket.variants;
+if (variant === undefined) throw new Error('the jacket has no variant');
+const price = (amount: number) => ({ ...variant.price, amount });
+
+const jacket: Product = {
+  ...{ ...aJacket, options: [] },
+  variants: [
+    {
+      ...{ ...variant, options: {}, price: price(18_900), compareAt: price(29_900), lowestPrice: price(24_900) },
+      unitPricing: { measure: { value: 750, unit: 'ml' }, base: { value: 1, unit: 'l' } },
+      condition: { state: 'used', grade: 'Som ny', batteryHealth: 91 },
+    },
+  ],
+  energy: { class: 'B', best: 'A', worst: 'G', eprel: '123456', picture: { id: 'label', alt: 'Label' } },
+  charging: { minWatts: 5, maxWatts: 45, usbPd: true, chargerIncluded: false },
+  eco: { score: 84, reasons: ['Ull fra Norge'] },
+  documents: [{ name: 'Datablad', address: 'https://maker.example/a.pdf', type: 'pdf' }],
+  video: { address: 'https://youtu.be/a', host: 'youtu.be' },
+};
+
+const page = (product: Product) =>
+  renderPage(
+    aRequest('/product/jacket', aShop({ catalogue: { ...aCatalogue(), product: () => TE.right(O.some(product)) } })),
+  );
+
+const words = (html: string): string =>
+  html
+    .replace(/<script[\s\S]*?<\/script>|<!--[\s\S]*?-->|<[^>]*>/g, ' ')
+    .replaceAll(/&nbsp;|\u00a0/g, ' ')
+    .replace(/\s+/g, ' ');
+
+it('a product tells what law and shoppers ask of it', async () => {
+  const { html, status } = await page(jacket);
+  expect(status).toBe(200);
+  expect(html).toContain('aria-label="Energiklasse B, på en skala fra A til G"');
+  expect(html).toContain('href="https://eprel.ec.europa.eu/qr/123456"');
+  expect(html).toContain('/media/energy-label-modal/label.webp');
+  expect(html).toContain('href="https://maker.example/a.pdf"');
+  expect(html).toContain('href="https://youtu.be/a"');
+  const told = words(html);
+  for (const part of [
+    'Brukt : Som ny',
+    '91 %',
+    'Lades med 5–45 W , USB PD',
+    'Lader følger ikke med',
+    'Ull fra Norge',
+  ]) {
+    expect(told).toContain(part);
+  }
+  expect(told).toMatch(/Laveste pris siste 30 dager før nedsettelsen: \D*249/);
+  expect(told).toMatch(/252\D*per l\b/);
+});
+
+it('a product without facts has no empty places for them', async () => {
+  const { html } = await page(aJacket);
+  for (const part of ['Energiklasse', 'Miljøvurdering', 'Lades med', 'Dokumenter og video', 'Laveste pris']) {
+    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain(part);
+  }
+});
+
+it('a card tells the lowest price beside a reduction, and the price of a unit', async () => {
+  const card = {
+    ...aCard('Såpe'),
+    ...{ price: price(4_400), compareAt: price(9_900), lowestPrice: price(5_900) },
+    unitPricing: { measure: { value: 500, unit: 'sheet' }, base: { value: 100, unit: 'sheet' } },
+  };
+  const catalogue = aCatalogue(() => TE.right(aListing({ items: [card] })));
+  const told = words((await renderPage(aRequest('/all', aShop({ catalogue })))).html);
+  expect(told).toMatch(/Laveste pris siste 30 dager før nedsettelsen: \D*59/);
+  expect(told).toMatch(/8,80\D*per 100 ark/);
+});
+
+it('search engines are told that goods are used, and their energy class', async () => {
+  const { jsonLd } = await page(jacket);
+  expect(jsonLd[0]).toMatchObject({
+    hasEnergyConsumptionDetails: {
+      ...{ '@type': 'EnergyConsumptionDetails' },
+      hasEnergyEfficiencyCategory: 'https://schema.org/EUEnergyEfficiencyCategoryB',
+    },
+    offers: { itemCondition: 'https://schema.org/UsedCondition' },
+  });
+  const { jsonLd: plain } = await page(aJacket);
+  expect(plain[0]).not.toHaveProperty('hasEnergyConsumptionDetails');
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { createTrackedOrders } from './tracked-orders.ts';
+
+const storageWith = (text: string | null) => {
+  let kept = text;
+  return {
+    getItem: () => kept,
+    setItem: (_: string, value: string) => {
+      kept = value;
+    },
+    removeItem: () => {
+      kept = null;
+    },
+  };
+};
+
+it('an order that was reported is known after a reload, and others are not', () => {
+  const storage = storageWith(null);
+  const orders = createTrackedOrders(() => storage);
+  expect(orders.has('AAAAA-00001')).toBe(false);
+  orders.add('AAAAA-00001');
+  const reloaded = createTrackedOrders(() => storage);
+  expect([reloaded.has('AAAAA-00001'), reloaded.has('AAAAA-0000')]).toEqual([true, false]);
+});
+
+it('the last twenty orders are kept, each once, whatever stood there', () => {
+  const storage = storageWith(`${'x'.repeat(100_000)} <script>`);
+  const orders = createTrackedOrders(() => storage);
+  for (let number = 0; number < 30; number += 1) orders.add(`N-${number}`);
+  orders.add('N-29');
+  expect(storage.getItem()?.split(' ')).toHaveLength(20);
+  expect([orders.has('N-29'), orders.has('N-9'), orders.has('<script>')]).toEqual([true, false, false]);
+});
+
+it('a browser that denies its storage knows the orders of this page', () => {
+  const orders = createTrackedOrders(() => {
+    throw new Error('denied');
+  });
+  orders.add('N-1');
+  expect([orders.has('N-1'), orders.has('N-2')]).toEqual([true, false]);
+});

@@ -1,0 +1,11 @@
+import type { getPlace } from '@torg/contracts';
+import type { FindPlace } from '@torg/domain/delivery';
+import { function as F, taskEither as TE } from 'fp-ts';
+import type { Call } from './call.ts';
+import { shopFailure } from './problem.ts';
+
+/** The places of postal codes, as the shop's server knows them. */
+export const httpPlaces = (call: Call): FindPlace => {
+  const place = call<typeof getPlace>('GET', '/api/postal-codes/:country/:postalCode');
+  return ({ country, postalCode }) => F.pipe(place({ params: { country, postalCode } }), TE.mapLeft(shopFailure));
+};

@@ -1,0 +1,1 @@
+export { createFindPlace, shippedRegisters } from './find-place.ts';

@@ -1,0 +1,461 @@
+/** What a setting does, who reads it, and which test shows it. */
+export type SettingEffect = {
+  /** For operators: what is different where it is set. */
+  readonly effect: string;
+  /** A source file, from the root of the project, that names the setting and acts on it. */
+  readonly reader: string;
+  /** Test files with beginnings of titles, as in docs/behaviour.md. */
+  readonly shownBy: string;
+};
+
+const effect = (text: string, reader: string, shownBy: string): SettingEffect => ({ effect: text, reader, shownBy });
+const domain = (file: string): string => `packages/domain/src/${file}`;
+const web = (file: string): string => `apps/web/src/${file}`;
+const bff = (file: string): string => `apps/bff/src/${file}`;
+const adapters = (file: string): string => `packages/adapters/${file}`;
+
+const decoding = '`decode-shop-info.test.ts`';
+const wrong = `${decoding} ("tells what is wrong at")`;
+const login = `${decoding} ("says of a login")`;
+const sectionTexts = '`section-texts.test.ts`';
+const decodedBy = adapters('shop-files/src/shop-info-schema.ts');
+
+/** Every setting of shop.json by its path; `[]` stands for each item of a list. */
+export const settingEffects: Readonly<Record<string, SettingEffect>> = {
+  $schema: effect(
+    'Where editors find the JSON Schema of this file; the server ignores it.',
+    adapters('shop-files/src/decode-shop-info.ts'),
+    '`shop-json-schema.test.ts` ("may be named")',
+  ),
+  id: effect(
+    'Names the shop to commands, the database and identity servers.',
+    bff('shops/running-shop.ts'),
+    '`read-shops.test.ts` ("reads all that")',
+  ),
+  name: effect('Stands in titles, the logo, the footer and mails.', web('routes/page-head.ts'), '`head.test.ts`'),
+  'hosts[]': effect(
+    'Host names that lead to the shop; the first one is the canonical one.',
+    bff('shops/shops.ts'),
+    '`bff/src/pages/pages.test.ts` ("is told the shop’s canonical origin"), `read-shops.test.ts` ("refuses a host")',
+  ),
+  'locales[]': effect(
+    'Languages of the shop; the first one has no prefix in addresses.',
+    domain('navigation/paths.ts'),
+    '`head.test.ts` ("an article that is written")',
+  ),
+  currency: effect('What all amounts are in.', domain('money/money-format.ts'), '`money-format.test.ts`'),
+  currencySymbol: effect('How the currency is written.', domain('money/money-format.ts'), '`money-format.test.ts`'),
+  currencySymbolPlacement: effect(
+    'On which side of an amount the symbol stands.',
+    domain('money/money-format.ts'),
+    '`money-format.test.ts`',
+  ),
+  exchangeRates: effect(
+    'What one unit of another currency is worth, for feeds in it.',
+    domain('catalogue/import/feed-price.ts'),
+    '`feed-price.test.ts` ("refuses a currency without")',
+  ),
+  timeZone: effect(
+    'By whose clock days begin and campaigns run.',
+    domain('calendar/calendar-day.ts'),
+    '`calendar-day.test.ts`, `bindings/text.test.ts` ("days and times are those")',
+  ),
+  holidays: effect(
+    'On whose public holidays nothing is delivered.',
+    adapters('shop-files/src/read-shops.ts'),
+    '`promise-of.test.ts` ("falls on no holiday")',
+  ),
+  viewMode: effect(
+    '`B2B` asks for a company and shows the switch of the VAT view; `B2C` does neither.',
+    domain('checkout/validate-checkout.ts'),
+    '`checkout/checkout.test.ts` ("says who buys", "asks nothing of that")',
+  ),
+  activeVatOption: effect(
+    'Whether prices are shown with VAT to who has not chosen.',
+    domain('shopper/price-context.ts'),
+    '`price-context.test.ts` ("shows everybody the shop’s own")',
+  ),
+  taxClasses: effect(
+    'VAT rates by name, in basis points.',
+    domain('catalogue/import/feed-fields.ts'),
+    '`read-feed-row.test.ts` ("tells all that is wrong")',
+  ),
+  defaultTaxClass: effect(
+    'The VAT rate of goods that name none, and of delivery.',
+    domain('checkout/delivery-price.ts'),
+    '`checkout/checkout.test.ts` ("is stated net")',
+  ),
+  'priceLists[].id': effect('Names a price list to groups and imports.', domain('shop/cross-field-errors.ts'), wrong),
+  'priceLists[].vat': effect(
+    'Whether its prices hold VAT.',
+    adapters('postgres/src/catalogue/listing/priced-products.ts'),
+    '`catalogue/catalogue.test.ts` ("compares prices in the VAT view")',
+  ),
+  'priceLists[].fallback': effect(
+    'The list that is asked for SKUs that this one lacks.',
+    domain('shop/cross-field-errors.ts'),
+    '`set-prices.test.ts` ("show in the listings of their group")',
+  ),
+  'customerGroups[].id': effect(
+    'Names a group of customers, as the identity server does.',
+    domain('shopper/price-context.ts'),
+    '`price-context.test.ts` ("shows prices by what is known")',
+  ),
+  'customerGroups[].priceList': effect(
+    'Which prices the group sees.',
+    adapters('postgres/src/catalogue/shop-settings.ts'),
+    '`set-prices.test.ts` ("show in the listings of their group")',
+  ),
+  defaultGroupId: effect(
+    'The group of who belongs to none.',
+    domain('shopper/price-context.ts'),
+    '`price-context.test.ts` ("shows everybody the shop’s own")',
+  ),
+  customerGroupMaxAge: effect(
+    'Seconds for which a browser remembers whose prices it was shown; 0: until it is closed.',
+    bff('http/cookies/session-cookies.ts'),
+    '`bff/src/routes/session.test.ts` ("set to %d s")',
+  ),
+  'deliveryMethods[].id': effect(
+    'Names a way of delivery in orders.',
+    domain('checkout/validate-checkout.ts'),
+    '`checkout/checkout.test.ts` ("becomes the details")',
+  ),
+  'deliveryMethods[].name': effect(
+    'What a shopper chooses by.',
+    domain('purchase/place.ts'),
+    '`checkout/checkout-page.test.ts` ("falls back to the main language")',
+  ),
+  'deliveryMethods[].price': effect(
+    'What it costs, in minor units with VAT.',
+    domain('checkout/delivery-price.ts'),
+    '`checkout/checkout.test.ts` ("costs its price below")',
+  ),
+  'deliveryMethods[].freeFrom': effect(
+    'The worth of goods from which it costs nothing.',
+    domain('checkout/free-delivery.ts'),
+    '`free-delivery.test.ts` ("says what is missing")',
+  ),
+  'deliveryMethods[].estimate.minDays': effect(
+    'Working days until delivery, at least.',
+    domain('calendar/delivery-days.ts'),
+    '`delivery-days.test.ts`',
+  ),
+  'deliveryMethods[].estimate.maxDays': effect(
+    'Working days until delivery, at most.',
+    domain('calendar/delivery-days.ts'),
+    '`delivery-days.test.ts`',
+  ),
+  'deliveryMethods[].cutOff': effect(
+    'Until when on a working day an order is sent the same day, by the shop’s clock; left out, the whole day counts.',
+    domain('delivery/delivery-terms.ts'),
+    '`delivery-terms.test.ts` ("when ordered %s")',
+  ),
+  'deliveryMethods[].zones': effect(
+    'What differs in which of `deliveryZones`: `estimate`, `cutOff`, or `"delivers": false`.',
+    domain('delivery/delivery-terms.ts'),
+    '`delivery-terms.test.ts` ("promises in a zone what the zone says", "does not lead where a zone says so")',
+  ),
+  'deliveryMethods[].pickup': effect(
+    'The shopper fetches the goods; the address is for the invoice alone.',
+    domain('purchase/place.ts'),
+    '`checkout/checkout-page.test.ts` ("asks for the address of the invoice")',
+  ),
+  'deliveryZones[].id': effect(
+    'Names a zone in `deliveryMethods[].zones`.',
+    domain('delivery/delivery-terms.ts'),
+    '`delivery-terms.test.ts` ("promises in a zone what the zone says")',
+  ),
+  'deliveryZones[].country': effect(
+    'The country whose postal codes the zone holds.',
+    domain('delivery/delivery-terms.ts'),
+    '`delivery-terms.test.ts` ("%s of %s in the zone %s")',
+  ),
+  'deliveryZones[].postalCodes[]': effect(
+    'Beginnings of postal codes, `97`, or ranges of them, `9000-9299`; the first zone that holds a code counts.',
+    domain('delivery/delivery-terms.ts'),
+    '`delivery-terms.test.ts` ("%s of %s in the zone %s", "in the zone whose beginning")',
+  ),
+  'paymentMethods[].id': effect(
+    'Names a way to pay in orders; `invoice` and `bank` may stand alone.',
+    domain('checkout/validate-checkout.ts'),
+    `${decoding} ("may name ways to pay")`,
+  ),
+  'paymentMethods[].provider': effect(
+    'Who takes the payment at once; left out, an invoice comes later.',
+    domain('purchase/place.ts'),
+    '`read-shops.test.ts` ("refuses a payment provider")',
+  ),
+  'paymentMethods[].name': effect(
+    'How the way to pay is called.',
+    web('features/checkout/choices.tsx'),
+    '`checkout/checkout-page.test.ts` ("offers the ways to pay")',
+  ),
+  'paymentMethods[].hint': effect(
+    'What a shopper is told of it before choosing.',
+    web('features/checkout/choices.tsx'),
+    '`checkout/checkout-page.test.ts` ("offers the ways to pay")',
+  ),
+  'countries[]': effect(
+    'Where the shop delivers to.',
+    domain('checkout/validate-checkout.ts'),
+    '`checkout/checkout-page.test.ts` ("asks for no country", "names countries")',
+  ),
+  'limits.quantityPerLine': effect(
+    'Units of one article in a basket, at most.',
+    domain('basket/apply.ts'),
+    '`basket/apply.test.ts` ("refuses more than a line may hold")',
+  ),
+  'limits.linesPerBasket': effect(
+    'Lines of a basket, at most.',
+    domain('basket/apply.ts'),
+    '`basket/apply.test.ts` ("refuses a line too many")',
+  ),
+  'limits.lowStock': effect(
+    'Units from which downwards a stock is called low.',
+    domain('basket/view.ts'),
+    '`basket/view.test.ts` ("tells that stock no longer")',
+  ),
+  'reviews.enabled': effect(
+    'Whether buyers review goods and are asked for it by mail, and listings are sorted by rating.',
+    domain('review/write-review.ts'),
+    '`write-review.test.ts` ("is not written where the shop has none")',
+  ),
+  'reviews.holdNew': effect(
+    'Whether the shop looks at each review before it is shown.',
+    domain('review/write-review.ts'),
+    '`write-review.test.ts` ("waits for the shop")',
+  ),
+  'reviews.askAfterDays': effect(
+    'Days after the last day of the expected delivery on which a buyer is asked for reviews.',
+    domain('purchase/fulfil.ts'),
+    '`purchase/lifecycle.test.ts` ("counts from the day of the shop")',
+  ),
+  returnDays: effect(
+    'Days for which goods may be sent back; said on pages and to search engines.',
+    web('routes/structured-data.ts'),
+    '`head.test.ts` ("a shop that takes goods back")',
+  ),
+  'redirectOrigins[]': effect(
+    'Other origins that login and logout may lead to.',
+    bff('routes/logout.ts'),
+    '`bff/src/routes/logout.test.ts` ("leads to another site")',
+  ),
+  loginRequired: effect(
+    'Nobody sees goods before login.',
+    domain('admission/door.ts'),
+    '`before-login.test.ts`, `header.test.ts` ("leads to no goods")',
+  ),
+  loginDisabled: effect(
+    'Nobody can log in.',
+    bff('composition/identity-servers.ts'),
+    '`identity-servers.test.ts` ("makes one identity server")',
+  ),
+  'keycloakConfig.authServerUrl': effect(
+    'Where the identity server is.',
+    adapters('identity/src/identity-server.ts'),
+    '`identity-servers.test.ts`',
+  ),
+  'keycloakConfig.realm': effect(
+    'Its realm.',
+    adapters('identity/src/identity-server.ts'),
+    `${login}, \`identity-servers.test.ts\``,
+  ),
+  'keycloakConfig.clientId': effect(
+    'What the shop is called there.',
+    adapters('identity/src/identity-server.ts'),
+    login,
+  ),
+  'keycloakConfig.minAgeRefreshToken': effect(
+    'Seconds before their end at which tokens are renewed.',
+    domain('session/browser/token-refresher.ts'),
+    '`token-refresher.test.ts` ("renews them when they end")',
+  ),
+  'keycloakConfig.scope': effect('What a login asks for.', adapters('oidc/src/settings.ts'), wrong),
+  'keycloakConfig.responseMode': effect(
+    'Where the identity server writes its answer.',
+    adapters('oidc/src/front-channel.ts'),
+    '`oidc-login.test.ts` ("has the answer written")',
+  ),
+  'keycloakConfig.flow': effect(
+    'What the identity server gives to a browser.',
+    adapters('oidc/src/front-channel.ts'),
+    login,
+  ),
+  'keycloakConfig.pkceMethod': effect(
+    'Always `S256`: another value is refused.',
+    adapters('shop-files/src/shop-info-schema.ts'),
+    login,
+  ),
+  'keycloakConfig.onLoad': effect(
+    'Has to agree with `loginRequired`: another value is refused.',
+    domain('shop/cross-field-errors.ts'),
+    wrong,
+  ),
+  'talkmore.enable': effect(
+    'The shop offers its guests a login.',
+    domain('session/browser/welcome.ts'),
+    '`welcome.test.ts` ("by a shop that has switched")',
+  ),
+  'talkmore.autologin': effect(
+    'It looks whether the identity server still knows who was logged in.',
+    domain('session/browser/welcome.ts'),
+    '`welcome.test.ts` ("is not tried by a shop")',
+  ),
+  'talkmore.welcomeLogin.enable': effect(
+    'The offer stands on pages of guests.',
+    domain('session/browser/welcome.ts'),
+    '`welcome.test.ts` ("by a shop that has switched")',
+  ),
+  'oidcAuth.enable': effect(
+    'Other providers of the identity server may be named.',
+    domain('user/login-method.ts'),
+    '`login-method.test.ts` ("is decided by the provider")',
+  ),
+  headerLayout: effect(
+    'How the top of a page is laid out where there is room.',
+    web('features/shell/header.tsx'),
+    '`header.test.ts` ("of the layout")',
+  ),
+  showMenuHeader: effect(
+    '`false`: no categories in the row of the header and in the menu behind the button.',
+    web('features/shell/menu.tsx'),
+    '`header.test.ts` ("has no categories", "shows no categories in the menu")',
+  ),
+  showBrandName: effect(
+    '`false`: no brand names on cards, product pages and among suggestions.',
+    web('features/listing/product-card.tsx'),
+    '`web/src/settings.test.ts` ("has none on"), `suggestion-groups.test.ts`',
+  ),
+  temporaryClosedContent: effect(
+    'The article that is all that a closed shop shows; its presence closes the shop.',
+    bff('http/hooks/shop-scope.ts'),
+    '`app.test.ts` ("shows its closed content")',
+  ),
+  privacyPageContentId: effect(
+    'The article about personal data, at `/privacy`.',
+    domain('consent/consent.ts'),
+    '`bff/src/routes/consent.test.ts`',
+  ),
+  'privacy.enabled': effect(
+    'Only users who accepted that article get in.',
+    domain('consent/consent.ts'),
+    '`bff/src/routes/consent.test.ts`',
+  ),
+  'customComponent.header.name': effect('A header of the operator’s own.', decodedBy, wrong),
+  'customComponent.header.config': effect('What it is made with.', decodedBy, wrong),
+  'customComponent.header.data': effect('What it shows.', decodedBy, wrong),
+  'customComponent.footer.name': effect('A footer of the operator’s own.', decodedBy, wrong),
+  'customComponent.footer.config': effect('What it is made with.', decodedBy, wrong),
+  'customComponent.footer.data': effect('What it shows.', decodedBy, wrong),
+  customCssFileName: effect(
+    'Another style sheet of the folder than `theme.css`.',
+    adapters('shop-files/src/read-theme.ts'),
+    '`read-shops.test.ts` ("tells every problem")',
+  ),
+  'category.menu.allpage': effect(
+    '`false`: neither menu leads to all goods.',
+    web('features/shell/menu.tsx'),
+    '`header.test.ts` ("leads to all goods in neither")',
+  ),
+  'googleAnalytics.section': effect(
+    'Page views and purchases are reported to this measurement id, once statistics were allowed.',
+    domain('cookie-consent/tracking.ts'),
+    '`tracking.test.ts` ("is the host of Google"), `cookie-consent.test.ts` ("loads and reaches"), `e2e/cookies.e2e.ts`',
+  ),
+  'tracking.scripts[].src': effect(
+    'A script of others, which joins the policy of this shop’s pages and is loaded once its category was allowed.',
+    domain('cookie-consent/tracking.ts'),
+    '`tracking.test.ts` ("is each listed script"), `cookie-consent.test.ts` ("loads and reaches")',
+  ),
+  'tracking.scripts[].integrity': effect(
+    'The hash of the script: another content is not run.',
+    web('composition/services/tracking.ts'),
+    wrong,
+  ),
+  'tracking.scripts[].category': effect(
+    'What has to be allowed before it is loaded.',
+    domain('cookie-consent/tracking.ts'),
+    '`tracking.test.ts` ("loads the scripts of its categories")',
+  ),
+  'tracking.scripts[].connect[]': effect(
+    'Where it sends to, and takes pictures from.',
+    domain('cookie-consent/tracking.ts'),
+    '`tracking.test.ts` ("is each listed script")',
+  ),
+  'tracking.scripts[].keeps[]': effect(
+    'Cookies that it sets: shoppers are told of them, and they go when the category is taken back.',
+    web('composition/services/cookie-consent-module.ts'),
+    wrong,
+  ),
+  mediaDomain: effect(
+    'Pictures, logos and icons come from this host, which joins the pictures of the pages’ policy.',
+    domain('media/image.ts'),
+    '`web/src/settings.test.ts` ("shows pictures, logo and icon"), `bff/src/pages/pages.test.ts` ("takes pictures from the host")',
+  ),
+  'employeeCredit.type': effect(
+    'Whose credit is bought on: an employee’s or a company’s.',
+    domain('permission/credit.ts'),
+    '`credit.test.ts`',
+  ),
+  'employeeCredit.available': effect(
+    '`false`: nobody buys on credit for now.',
+    domain('permission/credit.ts'),
+    '`credit.test.ts`',
+  ),
+  'employeeCredit.advanceMode': effect(
+    'Told to frontends with the other settings of credit; no page of this one differs by it.',
+    'packages/contracts/src/shop.ts',
+    '`shop-config.test.ts`',
+  ),
+  'loyaltyPoints.enabled': effect(
+    'The account menu leads to loyalty points, where no credit takes their place.',
+    domain('permission/credit.ts'),
+    '`account-menu.test.ts` ("shows points where")',
+  ),
+  'sections.startPage': effect(
+    'What the start page is called in breadcrumbs.',
+    domain('storefront/section-texts.ts'),
+    sectionTexts,
+  ),
+  'sections.webshop': effect(
+    'What all goods are called in menus, titles and breadcrumbs.',
+    domain('storefront/section-texts.ts'),
+    sectionTexts,
+  ),
+  'sections.order': effect(
+    'What the orders are called in menus and titles.',
+    domain('storefront/section-texts.ts'),
+    sectionTexts,
+  ),
+  'sections.hardware': effect(
+    'What the category of `hardware.categoryId` is called in menus.',
+    domain('storefront/menu-categories.ts'),
+    '`menu-categories.test.ts`',
+  ),
+  'sections.accessories': effect(
+    'What goes with a product is headed by this on its page.',
+    domain('storefront/section-texts.ts'),
+    sectionTexts,
+  ),
+  'hardware.categoryId': effect(
+    'The category, by its address below `/all`, that comes first in both menus.',
+    domain('storefront/menu-categories.ts'),
+    '`menu-categories.test.ts`, `header.test.ts` ("calls the category")',
+  ),
+  'facets[].key': effect(
+    'An attribute of goods that narrows listings.',
+    domain('shop/derived-settings.ts'),
+    '`listing-path.test.ts` ("facets that the shop does not have")',
+  ),
+  'facets[].label': effect(
+    'What the filter is called.',
+    web('features/listing/facet-form.tsx'),
+    '`facet-form.test.ts`',
+  ),
+  'synonyms[][]': effect(
+    'Words of a group find each other’s goods.',
+    adapters('postgres/src/catalogue/shop-settings.ts'),
+    '`synonyms.test.ts`, `catalogue/catalogue.test.ts` ("finds by other words")',
+  ),
+};

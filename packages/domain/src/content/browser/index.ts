@@ -1,0 +1,1 @@
+export { type RibbonTime, ribbonCountdown, type TimeParts } from './ribbon-countdown.ts';

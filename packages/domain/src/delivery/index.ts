@@ -1,0 +1,21 @@
+export {
+  arrivalDays,
+  type DeliveryRules,
+  type DeliveryTerms,
+  type DeliveryWay,
+  deliveryTerms,
+  isCodeRange,
+  waysTo,
+  zoneOf,
+} from './delivery-terms.ts';
+export type { FindPlace, FoundPlace } from './find-place.ts';
+export {
+  barePostalCode,
+  countryOfPostalCode,
+  type DeliveryPlace,
+  isPostalCode,
+  isPostalCodeOf,
+  longestPostalCode,
+} from './postal-code.ts';
+export { type PromisedDelivery, promisedDeliveries } from './promised-deliveries.ts';
+export type { TypedPostalCode } from './typed-postal-code.ts';

@@ -1,0 +1,38 @@
+/** Where goods go to, as far as it decides when they arrive. */
+export type DeliveryPlace = {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** As it was typed. */
+  readonly postalCode: string;
+};
+
+/** How postal codes look by country; a country that is not named takes any. */
+const looks: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    NO: /^\d{4}$/,
+    SE: /^\d{3} ?\d{2}$/,
+    DK: /^\d{4}$/,
+    FI: /^\d{5}$/,
+    DE: /^\d{5}$/,
+  }),
+);
+
+/** Longest postal code that is read, in characters. */
+export const longestPostalCode = 12;
+
+/** A postal code of any country. */
+const anyPostalCode = /^[\dA-Z][\dA-Z -]*$/i;
+
+/** Whether a text may be a postal code of some country. */
+export const isPostalCode = (text: string): boolean => text.length <= longestPostalCode && anyPostalCode.test(text);
+
+/** Whether a text is a postal code as a country writes them. */
+export const isPostalCodeOf = (country: string, text: string): boolean =>
+  looks.get(country)?.test(text) ?? isPostalCode(text);
+
+/** A postal code without what people write differently: spaces, hyphens, small letters. */
+export const barePostalCode = (text: string): string => text.replace(/[ -]/g, '').toUpperCase();
+
+/** The first of a shop's countries whose postal codes look like this one. @returns undefined where none does. */
+export const countryOfPostalCode = (text: string, countries: readonly string[]): string | undefined =>
+  countries.find((country) => isPostalCodeOf(country, text));

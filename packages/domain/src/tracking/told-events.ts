@@ -1,0 +1,50 @@
+import { pageAt } from '../navigation/page.ts';
+import { splitLocale } from '../navigation/paths.ts';
+import type { Order } from '../purchase/order.ts';
+
+/** A page that was looked at. */
+export type PageView = { readonly page: string; readonly path: string };
+
+/** What was bought: numbers and goods, nobody's name. Amounts in the currency's main unit. */
+export type PurchaseEvent = {
+  readonly transaction_id: string;
+  readonly currency: string;
+  readonly value: number;
+  readonly tax: number;
+  readonly shipping: number;
+  readonly items: readonly {
+    readonly item_id: string;
+    readonly item_name: string;
+    readonly price: number;
+    readonly quantity: number;
+  }[];
+};
+
+/**
+ * A page as it may be told to others. What the query says is left out (it may be what somebody searched for, or an order's
+ * number), and a page of one shopper is told by its pattern. Undefined where there is no page.
+ * @param path of the address, with its language prefix.
+ */
+export const pageViewOf = (path: string, locales: readonly string[]): PageView | undefined => {
+  const found = pageAt(splitLocale(path, locales).path);
+  if (found === undefined) return undefined;
+  const { name, pattern, isPublic } = found.page;
+  return { page: name, path: isPublic ? path : pattern };
+};
+
+const minorUnits = 100;
+
+/** An order as it may be told to others, once. */
+export const purchaseEventOf = ({ number, lines, totals, delivery }: Order): PurchaseEvent => ({
+  transaction_id: number,
+  currency: totals.currency,
+  value: totals.gross / minorUnits,
+  tax: totals.vat / minorUnits,
+  shipping: delivery.gross / minorUnits,
+  items: lines.map(({ sku, name, quantity, unitPrice }) => ({
+    item_id: sku,
+    item_name: name,
+    price: unitPrice.amount / minorUnits,
+    quantity,
+  })),
+});
