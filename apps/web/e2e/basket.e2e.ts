@@ -18,25 +18,41 @@ test('the count rises at once, and goes back where the server refuses, with what
   await expect(miniBasket(page, 0)).toBeVisible();
 });
 
-test('the basket says beside the line what cannot be had, and keeps what was typed to be mended', async ({
-  page,
-  visitor,
-}) => {
+test('more than there is becomes what there is, said beside the line', async ({ page, visitor }) => {
   await putIntoBasket(visitor, goods.scarce.sku);
   await page.goto('/basket');
   const quantity = page.getByLabel(t('basket.quantity_of', { name: goods.scarce.name }));
   await hydrated(quantity);
   await quantity.fill('9');
   await quantity.press('Enter');
-  const complaint = t('basket.not_enough_stock', { available: goods.scarce.left });
-  await expect(quantity).toHaveAccessibleDescription(complaint);
-  await expect(quantity).toHaveValue('9');
-  await expect(miniBasket(page, 1)).toBeVisible();
-  await quantity.fill(String(goods.scarce.left));
-  await quantity.press('Enter');
-  await expect(miniBasket(page, goods.scarce.left)).toBeVisible();
-  await expect(quantity).toHaveAccessibleDescription('');
+  await expect(quantity).toHaveAccessibleDescription(t('basket.set_to_stock', { quantity: goods.scarce.left }));
   await expect(quantity).toHaveValue(String(goods.scarce.left));
+  await expect(miniBasket(page, goods.scarce.left)).toBeVisible();
+  await quantity.fill('1');
+  await quantity.press('Enter');
+  await expect(miniBasket(page, 1)).toBeVisible();
+  await expect(quantity).toHaveAccessibleDescription('');
+});
+
+test('what was added is answered by a panel that keyboards walk through, and leave by Escape', async ({ page }) => {
+  await page.goto(`/product/${goods.scarce.slug}`);
+  const button = buyButton(page, goods.scarce.name).first();
+  await hydrated(button);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: t('added.heading') });
+  await expect(panel).toContainText(goods.scarce.name);
+  await expect(panel.getByRole('link', { name: t('basket.to_checkout'), exact: true })).toBeVisible();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await panel.getByRole('link', { name: t('basket.to_basket'), exact: true }).click();
+  await expect(page).toHaveURL(/\/basket$/);
+  await expect(panel).toHaveCount(0);
 });
 
 test('the basket tells what is missing to free delivery, and when it is reached', async ({ page, visitor }) => {

@@ -101,7 +101,7 @@ describe('a basket that is asked for', () => {
 });
 
 describe('a basket refuses', () => {
-  it.each([0, -1, 1.5, 1e9, '2', null, true, {}, [1]])('the quantity %j, and stays as it was', async (quantity) => {
+  it.each([0, -1, 1.5, '2', null, true, {}, [1]])('the quantity %j, and stays as it was', async (quantity) => {
     const server = await serve();
     const added = await addLine(server, { sku: 'A1', quantity: 3 });
     const headers = { ...json, cookie: cookiesOf(added) };
@@ -130,8 +130,8 @@ describe('a basket refuses', () => {
     expect(answer.json().code).toBe('basket.unknown_sku');
   });
 
-  it('more than is in stock, saying what there is', async () => {
-    const answer = await addLine(await serve(), { sku: 'A1', quantity: 11 });
+  it.each([11, 1e9])('%d units of ten, saying what there is', async (quantity) => {
+    const answer = await addLine(await serve(), { sku: 'A1', quantity });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 'basket.not_enough_stock', sku: 'A1', available: 10 });
   });

@@ -48,6 +48,16 @@ describe('adding to a basket', () => {
     expect(added).toEqual(E.left({ _tag: 'NotEnoughStock', sku: 'A', available: 4 }));
   });
 
+  it('tells what is left where that is less than a line may hold, however much was wanted', () => {
+    const short = E.left({ _tag: 'NotEnoughStock', sku: 'A', available: 2 });
+    const offer = anOffer('A', { available: 2 });
+    expect(apply(add('A', 500), offer)(aBasket())).toEqual(short);
+    expect(apply(set('line-A', 500), offer)(aBasket(aLine('A', 1)))).toEqual(short);
+    expect(apply(set('line-A', 0.5), offer)(aBasket(aLine('A', 1)))).toEqual(
+      E.left({ _tag: 'InvalidQuantity', max: 99 }),
+    );
+  });
+
   it('refuses a SKU that is not sold', () => {
     expect(apply(add('X', 1), anOffer('A'))(aBasket())).toEqual(E.left({ _tag: 'UnknownSku', sku: 'X' }));
   });

@@ -68,6 +68,13 @@ const checkStock = (offer: Offer, quantity: number): E.Either<BasketError, numbe
     ? E.right(quantity)
     : E.left({ _tag: 'NotEnoughStock', sku: offer.sku, available: Math.max(0, offer.available ?? 0) });
 
+/** Of a limit of the shop that nobody can reach, since less is left, the shopper hears nothing. */
+const checkUnits = (offer: Offer, quantity: number, limits: BasketLimits): E.Either<BasketError, number> => {
+  const supplied = checkStock(offer, quantity);
+  const isShort = E.isLeft(supplied) && (offer.available ?? 0) < limits.quantityPerLine && quantity >= 1;
+  return isShort && Number.isInteger(quantity) ? supplied : E.chain(() => supplied)(checkQuantity(quantity, limits));
+};
+
 /**
  * A SKU that is there already gets more units. Its line keeps the price that the shopper saw first, so that a new one is
  * told at the basket.
@@ -76,14 +83,14 @@ const addUnits = (basket: StoredBasket, sku: string, quantity: number, facts: Ba
   const { limits, newLineId } = facts;
   const offer = facts.offers.get(sku);
   if (!offer) return E.left({ _tag: 'UnknownSku', sku });
-  const wanted = checkQuantity(quantity, limits);
+  const wanted = checkUnits(offer, quantity, limits);
   if (E.isLeft(wanted)) return wanted;
   const present = basket.lines.find((line) => line.sku === sku);
   if (!present && basket.lines.length >= limits.linesPerBasket) {
     return E.left({ _tag: 'TooManyLines', max: limits.linesPerBasket });
   }
   const total = (present?.quantity ?? 0) + quantity;
-  const possible = E.chain(() => checkStock(offer, total))(checkQuantity(total, limits));
+  const possible = checkUnits(offer, total, limits);
   if (E.isLeft(possible)) return possible;
   const { name, slug, price } = offer;
   const lines = present
@@ -96,12 +103,10 @@ const addUnits = (basket: StoredBasket, sku: string, quantity: number, facts: Ba
 const setQuantity = (basket: StoredBasket, lineId: string, quantity: number, facts: BasketFacts): Decision => {
   const found = lineOf(basket, lineId);
   if (E.isLeft(found)) return found;
-  const wanted = checkQuantity(quantity, facts.limits);
-  if (E.isLeft(wanted)) return wanted;
   const offer = facts.offers.get(found.right.sku);
-  if (!offer) return E.left({ _tag: 'UnknownLine', lineId });
-  const possible = checkStock(offer, quantity);
+  const possible = offer ? checkUnits(offer, quantity, facts.limits) : checkQuantity(quantity, facts.limits);
   if (E.isLeft(possible)) return possible;
+  if (!offer) return E.left({ _tag: 'UnknownLine', lineId });
   return E.right(withLines(basket, replaced(basket, { ...found.right, quantity })));
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBasketCommand } from './commands.ts';
+import { readBasketCommand, withinReach } from './commands.ts';
 
 const read = (fields: Record<string, string>) => readBasketCommand((name) => fields[name]);
 
@@ -50,3 +50,14 @@ it.each([{}, { intent: 'buy' }, { q: 'add' }, { intent: 'keep' }, { intent: 'kee
     expect(read(fields)).toBeUndefined();
   },
 );
+
+it('takes what can be had instead of more, where something is left and a limit was the reason', () => {
+  const set = { intent: 'set', line: 'l-1', quantity: 50 } as const;
+  const short = (available: number) => ({ _tag: 'NotEnoughStock', sku: 's-1', available }) as const;
+  expect(withinReach(set, short(2))).toEqual({ ...set, quantity: 2 });
+  expect(withinReach(set, { _tag: 'InvalidQuantity', max: 20 })).toEqual({ ...set, quantity: 20 });
+  expect(withinReach(set, short(0))).toBeUndefined();
+  expect(withinReach({ ...set, quantity: Number.NaN }, { _tag: 'InvalidQuantity', max: 20 })).toBeUndefined();
+  expect(withinReach(set, { _tag: 'UnknownLine', lineId: 'l-1' })).toBeUndefined();
+  expect(withinReach({ intent: 'add', sku: 's-1', quantity: 50 }, short(2))).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { type KeptBaskets, keptBaskets } from './basket.ts';
+import { type BasketFailure, type KeptBaskets, keptBaskets } from './basket.ts';
 
 /** What a shopper asks of the basket. Quantities and SKUs come as they were given: `applyCommand` judges them. */
 export type BasketCommand =
@@ -48,4 +48,19 @@ export const readBasketCommand = (field: Field): BasketCommand | undefined => {
     default:
       return undefined;
   }
+};
+
+/**
+ * What a shopper can have of a line instead of more than there is, or than the shop sells to one.
+ * @returns the command that sets the line to it; undefined where the refusal has another reason, or nothing is left.
+ */
+export const withinReach = (command: BasketCommand, refusal: BasketFailure): BasketCommand | undefined => {
+  if (command.intent !== 'set') return undefined;
+  const most = mostOf(refusal);
+  return most >= 1 && command.quantity > most ? { ...command, quantity: most } : undefined;
+};
+
+const mostOf = (refusal: BasketFailure): number => {
+  if (refusal._tag === 'NotEnoughStock') return refusal.available;
+  return refusal._tag === 'InvalidQuantity' ? refusal.max : 0;
 };

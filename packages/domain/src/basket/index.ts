@@ -13,7 +13,7 @@ export {
   type Together,
   type TogetherInShort,
 } from './basket.ts';
-export { type BasketCommand, makesBasket, readBasketCommand } from './commands.ts';
+export { type BasketCommand, makesBasket, readBasketCommand, withinReach } from './commands.ts';
 export { mergeBaskets } from './merge.ts';
 export type { BasketStore, MergeBaskets, ShopperBasket } from './ports.ts';
 export { createShopperBasket } from './shopper-basket.ts';

@@ -5,6 +5,7 @@
 const latePrefixes: readonly string[] = [
   ...[
     'acting',
+    'added',
     'checkout',
     'consent',
     'cookies',

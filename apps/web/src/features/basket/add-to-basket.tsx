@@ -1,13 +1,16 @@
-import { readBasketCommand } from '@torg/domain/basket';
+import { type Basket, type BasketLine, readBasketCommand } from '@torg/domain/basket';
 import type { StockState } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
 import { either as E } from 'fp-ts';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { noticeExpiry } from '../../bindings/failure-text.ts';
+import { withTexts } from '../../bindings/late-texts.ts';
+import { inBackground } from '../../bindings/stale-assets.ts';
 import { useStorefront, useText } from '../../bindings/storefront.ts';
 import { Link } from '../../ui/link.tsx';
 import { ShopForm } from '../../ui/shop-form.tsx';
 import styles from './add-to-basket.module.css';
+import type { AddedPanelProps } from './added-panel.tsx';
 import { BuyBar, type ShownPrice } from './buy-bar.tsx';
 import { basketFailureText } from './failure-text.ts';
 
@@ -34,6 +37,15 @@ type Props = {
   readonly price?: ShownPrice;
 };
 
+/** What answers at length, with what it shows. */
+type Added = {
+  readonly Panel: ComponentType<AddedPanelProps>;
+  readonly line: BasketLine;
+  readonly basket: Basket;
+};
+
+const loadPanel = withTexts(() => import('./added-panel.tsx'));
+
 /** Each step is that of one SKU: of another one, nothing was said yet. */
 type Progress =
   | { readonly step: 'idle' }
@@ -48,6 +60,7 @@ export const AddToBasket = ({ sku, choice, name, stock, place, price }: Props) =
   const { t } = text;
   const [last, setProgress] = useState<Progress>({ step: 'idle' });
   const progress: Progress = last.step === 'idle' || last.sku === sku ? last : { step: 'idle' };
+  const [added, setAdded] = useState<Added>();
   const quantityId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const toChoose = choice?.toChoose;
@@ -60,6 +73,10 @@ export const AddToBasket = ({ sku, choice, name, stock, place, price }: Props) =
     if (toChoose !== undefined) return toChoose.lead();
     if (last.step === 'adding') return;
     setProgress({ step: 'adding', sku });
+    setAdded(undefined);
+    const panel = inBackground(loadPanel);
+    // Whoever waits for it below hears of it too late for the browser, which reports what nobody hears of.
+    panel.catch(() => {});
     const outcome = await basket.apply({ ...command, sku });
     if (E.isLeft(outcome)) noticeExpiry(storefront, outcome.left);
     setProgress(
@@ -67,12 +84,18 @@ export const AddToBasket = ({ sku, choice, name, stock, place, price }: Props) =
         ? { step: 'added', sku }
         : { step: 'refused', sku, reason: basketFailureText(text, outcome.left) },
     );
+    if (E.isLeft(outcome)) return;
+    const line = outcome.right.lines.find((one) => one.sku === sku);
+    // Without it, the words beside the button have said the same.
+    const Panel = await panel.then(({ AddedPanel }) => AddedPanel).catch(() => undefined);
+    if (line !== undefined && Panel !== undefined) setAdded({ Panel, line, basket: outcome.right });
   };
 
   const soldOut = place === 'page' ? <p className={styles.out}>{t('basket.sold_out')}</p> : null;
   if (isOut && choice === undefined) return soldOut;
 
-  const answer = progress.step === 'refused' ? progress.reason : progress.step === 'added' && <Added place={place} />;
+  const answer =
+    progress.step === 'refused' ? progress.reason : progress.step === 'added' && <AddedNote place={place} />;
   const words = toChoose?.words ?? t('product.add_to_basket');
 
   return (
@@ -112,7 +135,13 @@ export const AddToBasket = ({ sku, choice, name, stock, place, price }: Props) =
           <span className="visually-hidden">{t('basket.add_what', { name })}</span>
         </button>
       </div>
-      <p className={styles.answer} role="status" data-tone={progress.step === 'refused' ? 'negative' : 'positive'}>
+      {/* Right after the button, so that Tab leads from the one into the other. */}
+      {added && <added.Panel {...added} onClose={() => setAdded(undefined)} />}
+      <p
+        className={place === 'card' && added ? 'visually-hidden' : styles.answer}
+        role="status"
+        data-tone={progress.step === 'refused' ? 'negative' : 'positive'}
+      >
         {answer}
       </p>
       {price && !isOut && (
@@ -126,7 +155,7 @@ export const AddToBasket = ({ sku, choice, name, stock, place, price }: Props) =
   );
 };
 
-const Added = ({ place }: Pick<Props, 'place'>) => {
+const AddedNote = ({ place }: Pick<Props, 'place'>) => {
   const { t } = useText();
   return (
     <>

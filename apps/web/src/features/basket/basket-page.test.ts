@@ -211,7 +211,7 @@ describe('a form that was posted without scripts and refused', () => {
   it('says it at the top when there is no such line', async () => {
     const posted = { form: 'basket', code: 'basket.invalid_quantity', sku: 'X', max: 99 } as const;
     const page = await aPage({ url: '/en/basket', posted });
-    expect(page.alerts).toEqual(['The quantity must be a whole number from 1 to 99.']);
+    expect(page.alerts).toEqual(['You can order from 1 to 99.']);
   });
 
   it('has words for a code that it does not know', async () => {

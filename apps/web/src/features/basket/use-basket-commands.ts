@@ -1,4 +1,4 @@
-import { type Basket, type BasketCommand, type BasketLine, readBasketCommand } from '@torg/domain/basket';
+import { type Basket, type BasketCommand, type BasketLine, readBasketCommand, withinReach } from '@torg/domain/basket';
 import { either as E } from 'fp-ts';
 import { type FormEvent, useState } from 'react';
 import { noticeExpiry } from '../../bindings/failure-text.ts';
@@ -42,6 +42,12 @@ export const useBasketCommands = (shown: Basket): BasketCommands => {
     const lineId = 'line' in command ? command.line : undefined;
     const line = shown.lines.find(({ id }) => id === lineId);
     const outcome = await basket.apply(command);
+    const possible = E.isLeft(outcome) ? withinReach(command, outcome.left) : undefined;
+    if (E.isLeft(outcome) && possible?.intent === 'set' && E.isRight(await basket.apply(possible))) {
+      const key = outcome.left._tag === 'NotEnoughStock' ? 'basket.set_to_stock' : 'basket.set_to_limit';
+      setComplaint({ text: text.t(key, { quantity: possible.quantity }), lineId });
+      return;
+    }
     if (E.isLeft(outcome)) {
       noticeExpiry(storefront, outcome.left);
       const isKept = command.intent === 'clear';

@@ -1,0 +1,134 @@
+import type { Basket, BasketLine } from '@torg/domain/basket';
+import type { ProductCard } from '@torg/domain/catalogue';
+import { paths } from '@torg/domain/navigation';
+import { either as E, option as O } from 'fp-ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useStorefront } from '../../bindings/storefront.ts';
+import { whileShown } from '../../bindings/while-shown.ts';
+import { inOneLine } from '../../bindings/wording.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PriceTag } from '../../ui/price-tag.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import styles from './added-panel.module.css';
+import { FreeDeliveryNote } from './free-delivery-note.tsx';
+import { sumLabels } from './sum-labels.ts';
+
+export type AddedPanelProps = {
+  /** What was added, as it stands in the basket now. */
+  readonly line: BasketLine;
+  readonly basket: Basket;
+  readonly onClose: () => void;
+};
+
+/** How many goods are offered with what was added. */
+const mostAccessories = 3;
+
+/** What goes with the goods and is not in the basket yet; empty until it is known, and where it cannot be had. */
+const useAccessories = ({ slug }: BasketLine, { lines }: Basket): readonly ProductCard[] => {
+  const { shop } = useStorefront();
+  const [cards, setCards] = useState<readonly ProductCard[]>([]);
+  useEffect(
+    () =>
+      whileShown(shop.catalogue.product(slug)(), (found) => {
+        if (E.isRight(found) && O.isSome(found.right)) setCards(found.right.value.accessories);
+      }),
+    [shop, slug],
+  );
+  return cards
+    .filter((card) => card.stock !== 'out' && lines.every((line) => line.slug !== card.slug))
+    .slice(0, mostAccessories);
+};
+
+/**
+ * The answer to what was put into the basket: a panel on a desk, a sheet on a phone. It takes no focus: Tab leads into it from
+ * the button that was pressed, since it stands after it, and it goes by Escape, a press outside, or when the focus moves on.
+ */
+export const AddedPanel = ({ line, basket, onClose }: AddedPanelProps) => {
+  const { text, facts } = useStorefront();
+  const { t, money } = text;
+  const headingId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const accessories = useAccessories(line, basket);
+  const options = inOneLine(Object.values(line.options));
+
+  useEffect(() => {
+    const shown = panel.current;
+    if (shown === null) return;
+    const opener = document.activeElement;
+    shown.showPopover();
+    const onFocus = ({ target }: FocusEvent): void => {
+      if (target instanceof Node && target !== opener && !shown.contains(target)) shown.hidePopover();
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+  const close = (): void => panel.current?.hidePopover();
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it hears the presses of the links in it, by key or not.
+    <section
+      ref={panel}
+      popover="auto"
+      role="dialog"
+      className={styles.panel}
+      aria-labelledby={headingId}
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClose();
+      }}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a') !== null) close();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={headingId} className={styles.heading}>
+          <Icon name="check" /> {t('added.heading')}
+        </h2>
+        <button type="button" className={styles.close} aria-label={t('added.close')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.line}>
+        <div className={styles.picture}>
+          <ProductPicture image={line.image && { ...line.image, alt: '' }} size="product-card" sizes="96px" fallsBack />
+        </div>
+        <div>
+          <p className={styles.name}>{line.name}</p>
+          {options !== '' && <p className={styles.quiet}>{options}</p>}
+          <p className={styles.quiet}>{t('added.quantity', { count: line.quantity })}</p>
+        </div>
+        <p className={styles.amount}>{money(line[facts.priceContext.vatView])}</p>
+      </div>
+      <p className={styles.sum}>
+        <span>{t(sumLabels(facts.priceContext.vatView, 'basket').total)}</span>
+        <span className={styles.amount}>{money(basket.totals.gross)}</span>
+      </p>
+      <FreeDeliveryNote goodsGross={basket.totals.gross} />
+      <div className={styles.ways}>
+        <Link to={paths.checkout} look="button">
+          {t('basket.to_checkout')}
+        </Link>
+        <Link to={paths.basket} look="quiet-button">
+          {t('basket.to_basket')}
+        </Link>
+        <button type="button" className={`link ${styles.on}`} onClick={close}>
+          {t('added.go_on')}
+        </button>
+      </div>
+      {accessories.length > 0 && (
+        <div className={styles.more}>
+          <h3>{t('product.accessories')}</h3>
+          <ul>
+            {accessories.map((card) => (
+              <li key={card.slug}>
+                <ProductPicture image={card.image && { ...card.image, alt: '' }} size="thumbnail" />
+                <Link to={paths.product(card.slug)}>{card.name}</Link>
+                <PriceTag price={card.price} compareAt={card.compareAt} isFrom={card.priceVaries} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+};
