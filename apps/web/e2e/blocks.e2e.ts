@@ -22,7 +22,8 @@ test('a page with every block and every type of picture is usable by everybody, 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
   await expect(page.locator('[data-block=picture]')).toHaveCount(25);
   expect(await hindrances(page)).toEqual([]);
-  for (const picture of await page.locator('main img').all()) {
+  // A row of goods hides those that would stand alone in its last line.
+  for (const picture of await page.locator('main img').filter({ visible: true }).all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveJSProperty('complete', true);
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -53,7 +53,7 @@ for (const [locale, language, javaScriptEnabled] of [
       await test.step('the form says what is wrong, and takes what is right', async () => {
         await page.getByLabel(say('review.title_label')).fill('<b>Sterk</b>');
         await page.getByLabel(say('review.author_label')).fill('me@example.com');
-        await page.getByRole('radio', { name: say('review.stars', { stars: 4 }) }).check();
+        await page.getByRole('radio', { name: say('shown_review.stars', { stars: 4 }) }).check();
         await page.getByRole('button', { name: say('review.send') }).click();
         await expect(page.getByText(say('review.error_author_mail'))).toBeVisible();
         await expect(page.getByLabel(say('review.title_label'))).toHaveValue('<b>Sterk</b>');
@@ -67,8 +67,10 @@ for (const [locale, language, javaScriptEnabled] of [
         await page.getByRole('link', { name: say('review.see') }).click();
         await expect(firstReview(page)).toContainText('<b>Sterk</b>');
         await expect(firstReview(page)).toContainText('Åse');
-        await expect(firstReview(page)).toContainText(say('review.verified'));
-        const shown = firstReview(page).getByRole('img', { name: say('review.picture', { author: 'Åse', number: 1 }) });
+        await expect(firstReview(page)).toContainText(say('shown_review.verified'));
+        const shown = firstReview(page).getByRole('img', {
+          name: say('shown_review.picture', { author: 'Åse', number: 1 }),
+        });
         await expect(shown).toHaveJSProperty('complete', true);
         await page.goto(`${language}/search?q=${encodeURIComponent(id)}`);
         await expect(page.getByRole('main').getByText('4 (1)').first()).toBeVisible();
@@ -77,16 +79,16 @@ for (const [locale, language, javaScriptEnabled] of [
 
       await test.step('readers vote and report, and the shop hears of it', async () => {
         await page.getByRole('main').getByRole('link', { name }).first().click();
-        await page.getByRole('link', { name: say('review.all', { count: 1 }) }).click();
-        await firstReview(page).getByText(say('review.report'), { exact: true }).click();
-        await firstReview(page).getByLabel(say('review.report_why')).selectOption('private');
+        await page.getByRole('link', { name: say('shown_review.all', { count: 1 }) }).click();
+        await firstReview(page).getByText(say('shown_review.report'), { exact: true }).click();
+        await firstReview(page).getByLabel(say('shown_review.report_why')).selectOption('private');
         await firstReview(page)
-          .getByRole('button', { name: say('review.report_send') })
+          .getByRole('button', { name: say('shown_review.report_send') })
           .click();
         await expect(page.getByRole('status').first()).toHaveText(say('review.told_report'));
         await page.getByRole('link', { name: say('review.back') }).click();
         await firstReview(page)
-          .getByRole('button', { name: say('review.helpful_of', { author: 'Åse' }) })
+          .getByRole('button', { name: say('shown_review.helpful_of', { author: 'Åse' }) })
           .click();
         await expect(page.getByRole('status').first()).toHaveText(say('review.told_helpful'));
         expect(runCommand('reviews.ts', '--shop', 'fjell', 'reports')).toMatch(/Åse.*\n.*reported: private/);

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as alone } from './alone.ts';
 import { goods, putIntoBasket } from './goods.ts';
@@ -22,6 +23,9 @@ const issuedTokens = (): readonly { readonly kind: string; readonly token: strin
     .map(([kind = '', token = '']) => ({ kind, token }));
 };
 
+/** As long as an answer is waited for, in milliseconds: one that a page was left before it came may never end. */
+const patience = 5_000;
+
 /** Hears all that goes into and out of a browser over HTTP, and what its pages print. */
 const listen = (context: BrowserContext): { readonly heard: string[]; readonly settled: () => Promise<unknown> } => {
   const heard: string[] = [];
@@ -36,7 +40,7 @@ const listen = (context: BrowserContext): { readonly heard: string[]; readonly s
       if (isText && response.status() < 300) heard.push(await response.text());
     };
     // A page that is left takes its last answers with it.
-    bodies.push(told().catch(() => undefined));
+    bodies.push(Promise.race([told().catch(() => undefined), pause(patience, undefined, { ref: false })]));
   });
   context.on('console', (message) => heard.push(message.text()));
   return { heard, settled: () => Promise.all(bodies) };

@@ -9,6 +9,14 @@ const isOneOf =
   (value: unknown): boolean =>
     names.some((name) => value === `https://schema.org/${name}`);
 
+const isDay = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0;
+const isEnergyClass = (value: unknown): boolean =>
+  typeof value === 'string' && /^https:\/\/schema\.org\/EUEnergyEfficiencyCategory[A-G](?:[1-3]Plus)?$/.test(value);
+
+const mostStars = 5;
+const isStars = (value: unknown): boolean => typeof value === 'number' && value >= 1 && value <= mostStars;
+
 const listOf = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat());
 
 type Check = (value: unknown) => boolean;
@@ -22,7 +30,7 @@ const demanded: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     price: (value) => typeof value === 'string' && /^\d+\.\d{2}$/.test(value),
     priceCurrency: (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value),
     availability: isOneOf('InStock', 'OutOfStock', 'LimitedAvailability'),
-    itemCondition: isOneOf('NewCondition'),
+    itemCondition: isOneOf('NewCondition', 'RefurbishedCondition', 'UsedCondition'),
   },
   UnitPriceSpecification: {
     price: isText,
@@ -30,6 +38,18 @@ const demanded: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     valueAddedTaxIncluded: (v) => typeof v === 'boolean',
   },
   Brand: { name: isText },
+  AggregateRating: { ratingValue: isStars, reviewCount: isCount },
+  Review: { reviewRating: isThing, author: isThing, datePublished: isDay },
+  Rating: { ratingValue: isStars, bestRating: (value) => value === mostStars },
+  Person: { name: isText },
+  EnergyConsumptionDetails: {
+    hasEnergyEfficiencyCategory: isEnergyClass,
+    energyEfficiencyScaleMin: isEnergyClass,
+    energyEfficiencyScaleMax: isEnergyClass,
+  },
+  FAQPage: { mainEntity: (value) => Array.isArray(value) && value.length > 0 },
+  Question: { name: isText, acceptedAnswer: isThing },
+  Answer: { text: isText },
   BreadcrumbList: { itemListElement: (value) => Array.isArray(value) && value.length > 1 },
   ListItem: { position: Number.isInteger, name: isText, item: isAddress },
   WebSite: { name: isText, url: isAddress, potentialAction: isThing },

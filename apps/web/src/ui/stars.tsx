@@ -8,7 +8,7 @@ export const Stars = ({ average, count }: Rating) => {
   return (
     <span className={styles.stars}>
       <span className={styles.row} data-halves={Math.round(average * 2)} aria-hidden="true" />
-      <span className="visually-hidden">{t('review.rating', { average: number(average), count })}</span>
+      <span className="visually-hidden">{t('shown_review.rating', { average: number(average), count })}</span>
       <span aria-hidden="true">{`${number(average)} (${number(count)})`}</span>
     </span>
   );

@@ -33,7 +33,6 @@ const latePrefixes: readonly string[] = [
 
 /** Texts that begin alike, and that any page may say: what became of a call, whom a page is for. */
 const firstAllTheSame: readonly string[] = [
-  ...['review.rating', 'review.stars'],
   ...['acting.over', 'acting.changed', 'acting.which_business'],
   ...['order.missing_text', 'order.missing_known_text', 'selected_profiles.without_name'],
 ];

@@ -7,7 +7,7 @@ export const GivenStars = ({ stars }: { readonly stars: number }) => {
   return (
     <span className={styles.stars}>
       <span className={styles.row} data-halves={stars * 2} aria-hidden="true" />
-      <span className="visually-hidden">{t('review.stars', { stars })}</span>
+      <span className="visually-hidden">{t('shown_review.stars', { stars })}</span>
     </span>
   );
 };

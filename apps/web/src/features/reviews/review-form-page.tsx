@@ -74,7 +74,7 @@ const Form = ({ chosen, linkKey }: { readonly chosen: Chosen; readonly linkKey: 
         {starValues.map((stars) => (
           <label key={stars}>
             <input type="radio" name="stars" value={stars} required defaultChecked={values.stars === String(stars)} />
-            {t('review.stars', { stars })}
+            {t('shown_review.stars', { stars })}
           </label>
         ))}
         <Wrong id="stars-error" text={errorOf('stars')} />

@@ -10,10 +10,10 @@ import styles from './review-item.module.css';
 type Props = { readonly review: Review; readonly slug: string; readonly heading?: 'h2' | 'h3' };
 
 const reasons: Readonly<Record<(typeof reportReasons)[number], MessageKey>> = {
-  fake: 'review.report_fake',
-  offensive: 'review.report_offensive',
-  private: 'review.report_private',
-  other: 'review.report_other',
+  fake: 'shown_review.report_fake',
+  offensive: 'shown_review.report_offensive',
+  private: 'shown_review.report_private',
+  other: 'shown_review.report_other',
 };
 
 /** A review: what was said, by whom, whether an order proves it, what the shop answers, and what readers can do with it. */
@@ -24,14 +24,14 @@ export const ReviewItem = ({ review, slug, heading: Heading = 'h3' }: Props) => 
   return (
     <li className={styles.review} id={`review-${review.id}`}>
       <Heading className={styles.title} lang={title === '' ? undefined : locale}>
-        {title === '' ? t('review.stars', { stars }) : title}
+        {title === '' ? t('shown_review.stars', { stars }) : title}
       </Heading>
       <p className={styles.by}>
         <GivenStars stars={stars} />
         <span>{author}</span>
         <span>{text.date(writtenAt)}</span>
         <span className={isVerified ? styles.verified : undefined}>
-          {t(isVerified ? 'review.verified' : 'review.imported')}
+          {t(isVerified ? 'shown_review.verified' : 'shown_review.imported')}
         </span>
       </p>
       {review.text !== '' && (
@@ -46,7 +46,7 @@ export const ReviewItem = ({ review, slug, heading: Heading = 'h3' }: Props) => 
               <a href={reviewPaths.picture(id, 'full')}>
                 <img
                   src={reviewPaths.picture(id, 'thumb')}
-                  alt={t('review.picture', { author, number: index + 1 })}
+                  alt={t('shown_review.picture', { author, number: index + 1 })}
                   width={96}
                   height={96}
                   loading="lazy"
@@ -58,7 +58,7 @@ export const ReviewItem = ({ review, slug, heading: Heading = 'h3' }: Props) => 
       )}
       {answer !== undefined && (
         <blockquote className={styles.answer}>
-          <strong>{t('review.answer_of', { shop: shop.config.info.name })}</strong>
+          <strong>{t('shown_review.answer_of', { shop: shop.config.info.name })}</strong>
           {`\n${answer.text}`}
         </blockquote>
       )}
@@ -74,15 +74,15 @@ const Deeds = ({ review: { id, helpful, author }, slug }: Pick<Props, 'review' |
   return (
     <div className={styles.deeds}>
       <ShopForm action={path(reviewPaths.deed(id, 'helpful'))} fields={{ product: slug }}>
-        <button type="submit" className="button button-quiet" aria-label={t('review.helpful_of', { author })}>
-          {t('review.helpful', { count: helpful })}
+        <button type="submit" className="button button-quiet" aria-label={t('shown_review.helpful_of', { author })}>
+          {t('shown_review.helpful', { count: helpful })}
         </button>
       </ShopForm>
       <details>
-        <summary aria-label={t('review.report_of', { author })}>{t('review.report')}</summary>
+        <summary aria-label={t('shown_review.report_of', { author })}>{t('shown_review.report')}</summary>
         <ShopForm action={path(reviewPaths.deed(id, 'report'))} fields={{ product: slug }} className={styles.report}>
           <label>
-            {t('review.report_why')}
+            {t('shown_review.report_why')}
             <select name="reason" className="field">
               {reportReasons.map((reason) => (
                 <option key={reason} value={reason}>
@@ -92,7 +92,7 @@ const Deeds = ({ review: { id, helpful, author }, slug }: Pick<Props, 'review' |
             </select>
           </label>
           <button type="submit" className="button button-quiet">
-            {t('review.report_send')}
+            {t('shown_review.report_send')}
           </button>
         </ShopForm>
       </details>

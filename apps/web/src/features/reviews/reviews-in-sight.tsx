@@ -18,7 +18,7 @@ export const ReviewsInSight = ({ product: { slug, rating, reviews = [] } }: Prop
       <p>
         <Stars {...rating} />
       </p>
-      <p className={styles.how}>{t('review.how_checked')}</p>
+      <p className={styles.how}>{t('shown_review.how_checked')}</p>
       <ul>
         {reviews.map((review) => (
           <ReviewItem key={review.id} review={review} slug={slug} />
@@ -26,7 +26,7 @@ export const ReviewsInSight = ({ product: { slug, rating, reviews = [] } }: Prop
       </ul>
       <p>
         <Link to={paths.reviews(slug)} className="button button-quiet">
-          {t('review.all', { count: rating.count })}
+          {t('shown_review.all', { count: rating.count })}
         </Link>
       </p>
     </section>

@@ -53,7 +53,7 @@ export const ReviewsPage = ({ product, list, query }: Props) => {
           <p>
             <Stars {...rating} />
           </p>
-          <p className={styles.how}>{t('review.how_checked')}</p>
+          <p className={styles.how}>{t('shown_review.how_checked')}</p>
           <ul className={styles.bars} aria-label={t('review.by_stars')}>
             {[...starValues].reverse().map((stars) => (
               <li key={stars}>
@@ -61,7 +61,7 @@ export const ReviewsPage = ({ product, list, query }: Props) => {
                   to={pathOf(slug, chosen === stars ? { ...rest, page: 1 } : { ...rest, stars, page: 1 })}
                   current={chosen === stars ? 'true' : undefined}
                 >
-                  <span>{t('review.stars', { stars })}</span>
+                  <span>{t('shown_review.stars', { stars })}</span>
                   <progress max={rating.count} value={rating.stars[stars - 1] ?? 0} aria-hidden="true" />
                   <span>{number(rating.stars[stars - 1] ?? 0)}</span>
                 </Link>
