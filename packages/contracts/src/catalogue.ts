@@ -90,7 +90,14 @@ const Product = Type.Object({
   specifications: Type.Array(
     Type.Object({ group: Type.Optional(Type.String()), name: Type.String(), value: Type.String() }),
   ),
-  options: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.String()) })),
+  options: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.String()) }), {
+    description: 'in the main language of the shop, as addresses name them',
+  }),
+  words: Type.Optional(
+    Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
+      description: 'what values of options are called in the language of the answer, by name and value of the option',
+    }),
+  ),
   variants: Type.Array(
     Type.Object({
       sku: Type.String(),
@@ -128,7 +135,14 @@ const Product = Type.Object({
 const Facets = Type.Array(
   Type.Object({
     key: Type.String(),
-    values: Type.Array(Type.Object({ value: Type.String(), count: Type.Integer(), selected: Type.Boolean() })),
+    values: Type.Array(
+      Type.Object({
+        value: Type.String({ description: 'in the main language of the shop, as filters name it' }),
+        label: Type.Optional(Type.String({ description: 'in the language of the answer, where it is another word' })),
+        count: Type.Integer(),
+        selected: Type.Boolean(),
+      }),
+    ),
   }),
 );
 

@@ -44,20 +44,21 @@ const followKnown = (opened: Database, heard: News, known: Shops): CatalogueNews
 const createCatalogueOf = ({ db }: Database, versions: CatalogueVersions): CatalogueOf => {
   const cache = createCatalogueCache(versions);
   return ({ shop, locale, priceContext }) => {
-    const cached = cache.of(shop.info.id, priceContext, createCatalogue(db, shop.info, priceContext));
+    const catalogue = createCatalogue(db, { ...shop.info, locale }, priceContext);
+    const cached = cache.of(shop.info.id, { ...priceContext, locale }, catalogue);
     return suggestingArticles(cached, shop.files.articles[locale] ?? []);
   };
 };
 
 const createAccessoryFacetsOf =
   ({ db }: Database): AccessoryFacetsOf =>
-  ({ shop, priceContext }) =>
-    createReadAccessoryFacets(db, shop.info, priceContext.customerGroup);
+  ({ shop, locale, priceContext }) =>
+    createReadAccessoryFacets(db, { ...shop.info, locale }, priceContext.customerGroup);
 
 const createOffersOf =
   ({ db }: Database): OffersOf =>
-  ({ shop, session }) =>
-    createReadOffers(db, shop.info, customerGroupOf(O.toUndefined(session)?.user ?? {}, shop.info));
+  ({ shop, locale, session }) =>
+    createReadOffers(db, { ...shop.info, locale }, customerGroupOf(O.toUndefined(session)?.user ?? {}, shop.info));
 
 export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(catalogueNews)

@@ -11,6 +11,7 @@ const context: Omit<FeedContext, 'remoteImageId'> = {
   exchangeRates: {},
   taxClasses: { standard: 2500 },
   defaultTaxClass: 'standard',
+  locales: ['nb', 'en'],
   facetKeys: [],
   now: 0,
   readHtml: (html) => [html],

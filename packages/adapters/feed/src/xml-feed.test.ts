@@ -8,7 +8,14 @@ import { openFeed, openPriceList } from './open-feed.ts';
 
 const exchange = { currency: 'NOK', exchangeRates: {} };
 const context = {
-  ...{ ...exchange, taxClasses: { standard: 2500 }, defaultTaxClass: 'standard', facetKeys: ['volume'], now: 0 },
+  ...{
+    ...exchange,
+    taxClasses: { standard: 2500 },
+    defaultTaxClass: 'standard',
+    locales: ['nb', 'en'],
+    facetKeys: ['volume'],
+    now: 0,
+  },
   readHtml: (html: string) => [html],
 };
 

@@ -2,7 +2,14 @@ import { attributeName, type FeedRow, type RowProblem } from '@torg/domain/catal
 import { either as E } from 'fp-ts';
 
 /** An element as the parser names it: its namespace, `''` for none, and its name without a prefix. */
-type Element = { readonly uri: string; readonly local: string; readonly line: number; readonly href?: string };
+type Element = {
+  readonly uri: string;
+  readonly local: string;
+  readonly line: number;
+  readonly href?: string;
+  /** Of `xml:lang`: the language of this one text. */
+  readonly language?: string;
+};
 
 /** Takes the elements and texts of a feed in their order, and gives its items as rows. */
 export type ItemReader = {
@@ -42,7 +49,14 @@ const escaped = (text: string): string => text.trim().replace(/[\\:,]/g, '\\$&')
 type Values = Map<string, string[]>;
 
 /** An attribute that is being read; `parts` are the elements inside it. */
-type Attribute = { readonly name: string; readonly into: Values; text: string; readonly parts: Map<string, string> };
+type Attribute = {
+  readonly name: string;
+  /** The column that a delimited feed would have: the name, and behind it the language where the element says one. */
+  readonly column: string;
+  readonly into: Values;
+  text: string;
+  readonly parts: Map<string, string>;
+};
 
 type Item = { readonly line: number; size: number; readonly own: Values; readonly others: Values };
 
@@ -55,11 +69,13 @@ const delimitedValue = ({ name, text, parts }: Attribute): string | undefined =>
   return listed.includes(name) && !isListOfAddresses(text) ? quoted(text) : text;
 };
 
-const attributeOf = ({ own, others }: Item, { uri, local, href }: Element): Attribute | undefined => {
-  const name = attributeName(local);
-  const read = { text: href ?? '', parts: new Map<string, string>() };
-  if (google.test(uri)) return { name, into: own, ...read };
-  return plain.test(uri) ? { name: plainNames[name] ?? name, into: others, ...read } : undefined;
+const attributeOf = ({ own, others }: Item, { uri, local, href, language }: Element): Attribute | undefined => {
+  const given = attributeName(local);
+  const isGoogle = google.test(uri);
+  if (!isGoogle && !plain.test(uri)) return undefined;
+  const name = isGoogle ? given : (plainNames[given] ?? given);
+  const column = language === undefined ? name : attributeName(`${name}[${language}]`);
+  return { name, column, into: isGoogle ? own : others, text: href ?? '', parts: new Map() };
 };
 
 const rowOf = ({ line, size, own, others }: Item): E.Either<readonly RowProblem[], FeedRow> => {
@@ -72,7 +88,7 @@ const rowOf = ({ line, size, own, others }: Item): E.Either<readonly RowProblem[
  * Makes a reader of the items of RSS (`item`) and Atom (`entry`), whose attributes are elements of Google's namespace
  * whatever its prefix is, repeated where there are several values (https://support.google.com/merchants/answer/7052112).
  * Of what RSS and Atom say themselves, title, link, description and id count where Google's are missing. Attributes with
- * elements inside are left out, but for `product_detail` and `certification`. Memory holds one item, and of one that is too large a part.
+ * elements inside are left out, but for `product_detail` and `certification`. `xml:lang` on an element is the language of its text. Memory holds one item, and of one that is too large a part.
  */
 export const createItemReader = (): ItemReader => {
   let ready: E.Either<readonly RowProblem[], FeedRow>[] = [];
@@ -88,9 +104,10 @@ export const createItemReader = (): ItemReader => {
     return item.size <= largestItem;
   };
 
-  const endAttribute = ({ name, into, ...rest }: Attribute): void => {
-    const value = delimitedValue({ name, into, ...rest });
-    if (value !== undefined) into.set(name, [...(into.get(name) ?? []), value]);
+  const endAttribute = (read: Attribute): void => {
+    const { column, into } = read;
+    const value = delimitedValue(read);
+    if (value !== undefined) into.set(column, [...(into.get(column) ?? []), value]);
   };
 
   return {

@@ -43,12 +43,17 @@ const readXml = (items: ItemReader): XmlReader => {
     if (depth > deepest) return fail(`Elements in more than ${deepest} others`);
     const local = 'local' in tag ? tag.local : tag.name;
     root ??= local;
-    const { href } = tag.attributes;
+    const attribute = (name: string): string | undefined => {
+      const found = tag.attributes[name];
+      return found === undefined || typeof found === 'string' ? found : found.value;
+    };
+    const [href, language] = [attribute('href'), attribute('xml:lang')];
     items.open({
       uri: 'uri' in tag ? tag.uri : '',
       local,
       line: parser.line + 1,
-      ...(href === undefined ? {} : { href: typeof href === 'string' ? href : href.value }),
+      ...(href === undefined ? {} : { href }),
+      ...(language === undefined ? {} : { language }),
     });
   });
   parser.onclosetag = unlessBroken(() => {

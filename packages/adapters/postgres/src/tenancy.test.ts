@@ -82,6 +82,7 @@ const fill = async (info: typeof aShopInfo) => {
   const lamp = {
     ...{ productId: names.productId, name: 'Secret lamp', brand: 'Maker', categoryPath: ['Lights'] },
     ...{ attributes: { colour: ['Red'] }, images: [{ id: names.image, url: 'https://pictures.example/lamp' }] },
+    translations: { en: { name: 'Secret light', words: [{ key: 'colour', value: 'Red', word: 'Secret red' }] } },
   };
   await importItems(test, info, [aFeedItem(names.sku, { ...lamp, name: 'Old lamp', categoryPath: ['Lamps'] })]);
   const torch = aFeedItem('TORCH', { name: 'Secret torch' });

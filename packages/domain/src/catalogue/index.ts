@@ -57,11 +57,13 @@ export {
   type GoneProduct,
   galleryOf,
   type Link,
+  type OptionWords,
   type Product,
   type ProductCard,
   type Specification,
   type Variant,
   type VariantOption,
+  wordFor,
 } from './product.ts';
 export {
   bestStock,

@@ -35,7 +35,14 @@ export type ListingQuery = {
 };
 
 /** A value of a facet, and the number of products that have it. */
-export type FacetValue = { readonly value: string; readonly count: number; readonly selected: boolean };
+export type FacetValue = {
+  /** In the shop's main language: it stands in addresses. */
+  readonly value: string;
+  /** What it is called in the language of the answer, where that is another word. */
+  readonly label?: string;
+  readonly count: number;
+  readonly selected: boolean;
+};
 
 /** A way to narrow a listing. Counts of one facet disregard its own choice, so that alternatives stay in sight. */
 export type Facet = { readonly key: string; readonly values: readonly FacetValue[] };

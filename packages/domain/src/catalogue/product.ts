@@ -41,6 +41,13 @@ export const categoryTrail = (categories: readonly Category[], slug: string): re
 /** What a shopper chooses by: `{ name: 'colour', values: ['Black', 'Moss'] }`. */
 export type VariantOption = { readonly name: string; readonly values: readonly string[] };
 
+/** What values of options are called in the language of the answer, by name and value of the option; others as the value. */
+export type OptionWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What a value of an option is called. */
+export const wordFor = (words: OptionWords | undefined, name: string, value: string): string =>
+  words?.[name]?.[value] ?? value;
+
 /** What is sold: one SKU with its price for the shopper's customer group. */
 export type Variant = {
   readonly sku: string;
@@ -74,7 +81,9 @@ export type Product = {
   readonly description: RichText;
   readonly highlights: readonly string[];
   readonly specifications: readonly Specification[];
+  /** In the words of the shop's main language, which stand in addresses. */
   readonly options: readonly VariantOption[];
+  readonly words?: OptionWords;
   /** At least one. */
   readonly variants: readonly Variant[];
   readonly images: readonly ImageRef[];

@@ -41,6 +41,7 @@ export const aReview: Whole<Review> = {
 /** With every field. */
 export const aProduct: Whole<Product> = {
   id: 'p1',
+  words: { colour: { Mose: 'Moss' } },
   slug: 'kappe',
   name: 'Kappe',
   brand: { name: 'Fjell', slug: 'fjell' },
@@ -86,7 +87,7 @@ export const aListing: Whole<Listing> = {
   category: 'klar',
   items: [aProductCard],
   total: 1,
-  facets: [{ key: 'brand', values: [{ value: 'Fjell', count: 1, selected: false }] }],
+  facets: [{ key: 'brand', values: [{ value: 'Fjell', label: 'Mountain', count: 1, selected: false }] }],
   priceRange: { min: 49_900, max: 49_900 },
   page: 1,
   pageCount: 1,

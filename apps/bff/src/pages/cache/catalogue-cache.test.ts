@@ -1,11 +1,10 @@
 import type { Catalogue, ListingQuery } from '@torg/domain/catalogue';
-import type { PriceContext } from '@torg/domain/shopper';
 import { createInMemoryCatalogue } from '@torg/domain/testing';
 import { either as E, taskEither as TE } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createCatalogueCache } from './catalogue-cache.ts';
 
-const priceContext: PriceContext = { customerGroup: 'consumer', vatView: 'gross' };
+const priceContext = { customerGroup: 'consumer', vatView: 'gross', locale: 'nb' } as const;
 const all: ListingQuery = { filters: {}, sort: 'popularity', page: 1, pageSize: 24 };
 
 /** A catalogue that counts how often it is asked, and can be away; each listing says how many were read before it. */
@@ -31,6 +30,13 @@ const ask = async (catalogue: Catalogue, query: Partial<ListingQuery> = {}): Pro
   const answer = await catalogue.listing({ ...all, ...query })();
   return E.isRight(answer) ? answer.right.total : 'away';
 };
+
+it('keeps a category tree of each language', async () => {
+  const { world, catalogue, versions } = counting();
+  const cache = createCatalogueCache(versions);
+  for (const locale of ['nb', 'en', 'nb']) await cache.of('a', { ...priceContext, locale }, catalogue).categories()();
+  expect(world.trees).toBe(2);
+});
 
 it('reads a category tree once for each shop and group, until the catalogue moves', async () => {
   const { world, catalogue, versions } = counting();

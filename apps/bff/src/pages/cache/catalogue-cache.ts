@@ -6,18 +6,21 @@ import { LRUCache } from 'lru-cache';
 import type { CatalogueVersions } from './page-cache.ts';
 import { createSeenBefore } from './seen-before.ts';
 
+/** By what answers of a shop differ: its prices, and the language of its texts. */
+type SeenAs = PriceContext & { readonly locale: string };
+
 /** Category trees and listings that were read, of all shops of a process. */
 export type CatalogueCache = {
   /**
    * The same catalogue, whose category tree and listings are read once until the shop's catalogue moves. One question
    * that is asked many times at once is put to the database once. Nothing is cached while changes cannot be heard.
    */
-  readonly of: (shopId: string, priceContext: PriceContext, catalogue: Catalogue) => Catalogue;
+  readonly of: (shopId: string, seenAs: SeenAs, catalogue: Catalogue) => Catalogue;
 };
 
 type Answer<A> = Promise<E.Either<ShopFailure, A>>;
 
-/** A tree for each shop and customer group. */
+/** A tree for each shop, language and customer group. */
 const maxTrees = 500;
 
 /** A query with words or prices of the shopper's own: there is no end to them, so that the first one to ask is likely the last. */
@@ -49,18 +52,18 @@ export const createCatalogueCache = (versions: CatalogueVersions, maxListings = 
   const seenBefore = createSeenBefore();
 
   return {
-    of: (shopId, { customerGroup, vatView }, catalogue) => ({
+    of: (shopId, { customerGroup, vatView, locale }, catalogue) => ({
       ...catalogue,
       categories: (options) => () => {
         const version = versions.of(shopId);
         if (version === undefined) return catalogue.categories(options)();
-        const key = JSON.stringify([shopId, version, customerGroup, options?.withHidden === true]);
+        const key = JSON.stringify([shopId, version, locale, customerGroup, options?.withHidden === true]);
         return trees.find(key) ?? trees.add(key, catalogue.categories(options)());
       },
       listing: (query) => () => {
         const version = versions.of(shopId);
         if (version === undefined) return catalogue.listing(query)();
-        const key = JSON.stringify([shopId, version, customerGroup, vatView, Object.entries(query).sort()]);
+        const key = JSON.stringify([shopId, version, locale, customerGroup, vatView, Object.entries(query).sort()]);
         const known = listings.find(key) ?? passing.find(key);
         if (known !== undefined) return known;
         const answer = catalogue.listing(query)();

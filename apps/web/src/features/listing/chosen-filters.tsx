@@ -1,17 +1,21 @@
-import { type ListingQuery, withoutFilters, withoutPrice, withoutValue } from '@torg/domain/catalogue';
+import { type Listing, type ListingQuery, withoutFilters, withoutPrice, withoutValue } from '@torg/domain/catalogue';
 import { listingPath } from '@torg/domain/navigation';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './chosen-filters.module.css';
 import { facetLabel, facetValueName } from './facet-form.tsx';
 
+type Props = { readonly query: ListingQuery; readonly listing: Listing };
+
 /** What the listing is narrowed by, each with a way to take it back. */
-export const ChosenFilters = ({ query }: { readonly query: ListingQuery }) => {
+export const ChosenFilters = ({ query, listing }: Props) => {
   const { text, path, shop } = useStorefront();
   const { t, money } = text;
+  const named = (key: string, value: string) =>
+    listing.facets.find((facet) => facet.key === key)?.values.find((known) => known.value === value) ?? { value };
   const chips = Object.entries(query.filters).flatMap(([key, values]) =>
     values.map((value) => ({
-      name: `${facetLabel(shop.config, text, key)}: ${facetValueName(text, key, value)}`,
+      name: `${facetLabel(shop.config, text, key)}: ${facetValueName(text, key, named(key, value))}`,
       without: withoutValue(query, key, value),
     })),
   );

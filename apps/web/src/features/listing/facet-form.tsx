@@ -1,4 +1,4 @@
-import { canNarrow, isChoice, type Listing, type ListingQuery } from '@torg/domain/catalogue';
+import { canNarrow, type FacetValue, isChoice, type Listing, type ListingQuery } from '@torg/domain/catalogue';
 import { ratingFacet } from '@torg/domain/rating';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
@@ -84,5 +84,8 @@ export const facetLabel = (config: StorefrontConfig, { t }: Text, key: string): 
 };
 
 /** What a value of a facet is called: shops name their own. */
-export const facetValueName = ({ t }: Pick<Text, 't'>, key: string, value: string): string =>
-  key === ratingFacet.key ? t('facet.stars_and_up', { stars: value }) : value;
+export const facetValueName = (
+  { t }: Pick<Text, 't'>,
+  key: string,
+  { value, label }: Pick<FacetValue, 'value' | 'label'>,
+): string => (key === ratingFacet.key ? t('facet.stars_and_up', { stars: value }) : (label ?? value));

@@ -10,7 +10,7 @@ type Props = {
   readonly facet: Facet;
   readonly label: string;
   /** What a value is called. */
-  readonly nameOf: (value: string) => string;
+  readonly nameOf: (value: FacetValue) => string;
 };
 
 export const FacetGroup = ({ facet, label, nameOf }: Props) => {
@@ -41,12 +41,12 @@ const Values = ({ name, values, nameOf }: ValuesProps) => {
   const { number } = useText();
   return (
     <ul>
-      {values.map(({ value, count, selected }) => (
-        <li key={value}>
+      {values.map((each) => (
+        <li key={each.value}>
           <label className={styles.value}>
-            <input type="checkbox" name={`filter.${name}`} value={value} defaultChecked={selected} />
-            <span>{nameOf(value)}</span>
-            <span className={styles.count}>{number(count)}</span>
+            <input type="checkbox" name={`filter.${name}`} value={each.value} defaultChecked={each.selected} />
+            <span>{nameOf(each)}</span>
+            <span className={styles.count}>{number(each.count)}</span>
           </label>
         </li>
       ))}

@@ -61,7 +61,7 @@ export const ListingView = ({ title, trail, query, listing, formAddress, hero, i
           </>
         )}
       </div>
-      <ChosenFilters query={query} />
+      <ChosenFilters query={query} listing={listing} />
       <div className={hasPanel ? styles.body : undefined}>
         {hasForm && <FacetForm key={formAddress} query={query} listing={listing} address={formAddress} />}
         <div>

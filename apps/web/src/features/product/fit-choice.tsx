@@ -1,4 +1,12 @@
-import { choicesOf, mustFit, offersOf, optionPrefix, type Product, type ProductChoice } from '@torg/domain/catalogue';
+import {
+  choicesOf,
+  mustFit,
+  offersOf,
+  optionPrefix,
+  type Product,
+  type ProductChoice,
+  wordFor,
+} from '@torg/domain/catalogue';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { optionName, optionWord } from './option-name.ts';
@@ -58,7 +66,7 @@ export const FitChoice = ({ product, choice, onPick, asked, isAnswer }: Props) =
               {optionName(shop.config, text, name)}
               {chosen !== undefined && (
                 <>
-                  : <span>{chosen}</span>
+                  : <span>{wordFor(product.words, name, chosen)}</span>
                 </>
               )}
             </p>
@@ -78,7 +86,7 @@ export const FitChoice = ({ product, choice, onPick, asked, isAnswer }: Props) =
                       // biome-ignore lint/a11y/noAutofocus: the answer to a form begins where something is to be mended
                       autoFocus={isMissing && isAnswer && index === 0}
                     />
-                    <span>{offer.value}</span>
+                    <span>{wordFor(product.words, name, offer.value)}</span>
                     {why !== undefined && <span className="visually-hidden">, {text.t(why)}</span>}
                   </label>
                 );

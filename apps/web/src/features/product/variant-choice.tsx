@@ -6,6 +6,7 @@ import {
   type Product,
   type ProductChoice,
   wantedFor,
+  wordFor,
 } from '@torg/domain/catalogue';
 import type { ImageRef } from '@torg/domain/media';
 import { productPath } from '@torg/domain/navigation';
@@ -20,20 +21,21 @@ type Props = { readonly product: Product; readonly choice: ProductChoice };
 /** How a product may look, as links that look like buttons: each has an address, and choosing needs no script. */
 export const VariantChoice = ({ product, choice }: Props) => {
   const { text, path, shop } = useStorefront();
-  const link = (offer: OptionOffer, image?: ImageRef) => {
+  const link = (name: string, offer: OptionOffer, image?: ImageRef) => {
     const why = flawOf(offer);
+    const word = wordFor(product.words, name, offer.value);
     return (
       <a
         className={image === undefined ? styles.value : styles.pictured}
         href={path(productPath(product.slug, wantedFor(offer.choice)))}
         aria-current={offer.isChosen ? 'true' : undefined}
-        aria-label={why === undefined ? undefined : `${offer.value}, ${text.t(why)}`}
+        aria-label={why === undefined ? undefined : `${word}, ${text.t(why)}`}
         data-flaw={why === undefined ? undefined : ''}
         data-scroll="keep"
         rel="nofollow"
       >
         {image && <ProductPicture image={{ ...image, alt: '' }} size="thumbnail" />}
-        <span>{offer.value}</span>
+        <span>{word}</span>
       </a>
     );
   };
@@ -50,11 +52,11 @@ export const VariantChoice = ({ product, choice }: Props) => {
         return (
           <div key={name}>
             <p className={styles.label}>
-              {label}: <span>{choice.values[name]}</span>
+              {label}: <span>{wordFor(product.words, name, choice.values[name] ?? '')}</span>
             </p>
             <ul className={styles.values} aria-label={label}>
               {offers.map((offer) => (
-                <li key={offer.value}>{link(offer, pictures.get(offer.value))}</li>
+                <li key={offer.value}>{link(name, offer, pictures.get(offer.value))}</li>
               ))}
             </ul>
           </div>

@@ -26,7 +26,7 @@ export const createCatalogue = (
 ): Catalogue => ({
   listing: (query) => attempt(() => readListing(db, info, priceContext, query, few)),
   product: (slug) => attempt(() => readProduct(db, info, priceContext, slug)),
-  goneProduct: (slug) => attempt(() => readGoneProduct(db, info.id, slug)),
+  goneProduct: (slug) => attempt(() => readGoneProduct(db, info, slug)),
   categories: (options) => attempt(() => readCategories(db, info, priceContext, options)),
   reviews: (slug, query) => attempt(() => readReviewsAt(db, info.id, slug, query)),
   suggestions: (text) => attempt(() => readSuggestions(db, info, priceContext, text, few)),

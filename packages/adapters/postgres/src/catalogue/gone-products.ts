@@ -3,21 +3,27 @@ import { option as O } from 'fp-ts';
 import { sql } from 'kysely';
 import { type Db, isStorable } from '../database/database.ts';
 import type { Trx } from '../database/transaction.ts';
+import { nameIn } from './in-language.ts';
+import type { CatalogueSettings } from './shop-settings.ts';
 
 /** Milliseconds for which it is known that a product was there (a year). */
 const goneLifetime = 365 * 24 * 60 * 60 * 1000;
 
 /** What was sold at an address until it left the catalogue, with those of its categories that are still there. */
-export const readGoneProduct = async (db: Db, shopId: string, slug: string): Promise<O.Option<GoneProduct>> => {
+export const readGoneProduct = async (
+  db: Db,
+  info: CatalogueSettings,
+  slug: string,
+): Promise<O.Option<GoneProduct>> => {
   if (!isStorable(slug)) return O.none;
   const { rows } = await sql<GoneProduct>`
-    select g.name, (
-      select coalesce(json_agg(json_build_object('name', c.name, 'slug', c.path) order by length(c.path)), '[]')
+    select ${nameIn(info, 'g')} as name, (
+      select coalesce(json_agg(json_build_object('name', ${nameIn(info, 'c')}, 'slug', c.path) order by length(c.path)), '[]')
       from string_to_array(g.category_path, '/') parts
       cross join generate_series(1, cardinality(parts)) depth
       join category c on c.shop_id = g.shop_id and c.path = array_to_string(parts[1:depth], '/')
     ) as categories
-    from gone_product g where g.shop_id = ${shopId} and g.slug = ${slug}
+    from gone_product g where g.shop_id = ${info.id} and g.slug = ${slug}
   `.execute(db);
   return O.fromNullable(rows[0]);
 };
@@ -28,15 +34,18 @@ export const removeProducts = async (trx: Trx, shopId: string): Promise<void> =>
     with removed as (
       delete from product p where shop_id = ${shopId}
         and not exists (select from variant v where v.shop_id = p.shop_id and v.product_id = p.product_id)
-      returning product_id, slug, name, category_path
+      returning product_id, slug, name, category_path, coalesce((
+        select jsonb_object_agg(locale, said ->> 'name') from jsonb_each(texts) as t (locale, said) where said ? 'name'
+      ), '{}') as names
     )
-    insert into gone_product (shop_id, slug, name, category_path)
-    select ${shopId}, slug, name, category_path from removed
+    insert into gone_product (shop_id, slug, name, category_path, names)
+    select ${shopId}, slug, name, category_path, names from removed
     union all
-    select ${shopId}, f.slug, name, category_path from removed
+    select ${shopId}, f.slug, name, category_path, names from removed
       join former_slug f on f.shop_id = ${shopId} and f.product_id = removed.product_id and f.slug <> removed.slug
     on conflict (shop_id, slug) do update
-      set name = excluded.name, category_path = excluded.category_path, gone_at = excluded.gone_at
+      set name = excluded.name, names = excluded.names, category_path = excluded.category_path,
+        gone_at = excluded.gone_at
   `.execute(trx);
 };
 

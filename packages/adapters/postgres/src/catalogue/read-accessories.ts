@@ -13,7 +13,7 @@ export const readAccessories = async (
 ): Promise<readonly ProductCard[]> => {
   if (productIds.length === 0) return [];
   const { rows } = await sql<CardRow>`
-    select ${cardColumns} from listing l ${cardStock}
+    select ${cardColumns(info)} from listing l ${cardStock}
     where l.shop_id = ${info.id} and l.price_list = ${list.id} and l.product_id = any(${productIds})
     order by array_position(${productIds}::text[], l.product_id)
   `.execute(db);

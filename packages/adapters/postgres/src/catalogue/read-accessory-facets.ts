@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isStorable } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
+import { wordIn } from './in-language.ts';
 import { type CountRow, facetsFrom } from './listing/facets.ts';
 import { type CatalogueSettings, chainOfGroup } from './shop-settings.ts';
 
@@ -19,7 +20,8 @@ export const createReadAccessoryFacets =
       const { rows } = await sql<{ readonly counts: readonly CountRow[] }>`
         select (
           select coalesce(json_agg(counted), '[]') from (
-            select t.key, t.value, count(*)::integer as products
+            select t.key, t.value, count(*)::integer as products,
+              ${wordIn(info, sql`t.key`, sql`t.value`)} as word
             from listing l
             join listing_term t on t.term_id = any(l.terms) and t.shop_id = l.shop_id and t.price_list = l.price_list
             where l.shop_id = p.shop_id and l.price_list = ${list.id} and l.product_id = any(p.accessories)

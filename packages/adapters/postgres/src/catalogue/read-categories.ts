@@ -2,6 +2,7 @@ import type { Category } from '@torg/domain/catalogue';
 import type { PriceContext } from '@torg/domain/shopper';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { nameIn } from './in-language.ts';
 import { type CatalogueSettings, chainOfGroup, priceOfVariant } from './shop-settings.ts';
 
 type Row = {
@@ -35,7 +36,7 @@ export const readCategories = async (
 ): Promise<readonly Category[]> => {
   const { list, lists } = chainOfGroup(info, customerGroup);
   const { rows } = await sql<Row>`
-    select c.path, c.parent_path, c.name, coalesce(t.products, 0) + coalesce(h.products, 0) as products, best.image
+    select c.path, c.parent_path, ${nameIn(info, 'c')} as name, coalesce(t.products, 0) + coalesce(h.products, 0) as products, best.image
     from category c
     left join listing_term t
       on t.shop_id = c.shop_id and t.price_list = ${list.id} and t.key = 'category' and t.value = c.path
@@ -47,7 +48,7 @@ export const readCategories = async (
     ) best on c.parent_path is null
     where c.shop_id = ${info.id} and coalesce(t.products, 0) + coalesce(h.products, 0) > 0
   `.execute(db);
-  const byName = new Intl.Collator(info.locales[0] ?? 'en', { numeric: true });
+  const byName = new Intl.Collator(info.locale ?? info.locales[0] ?? 'en', { numeric: true });
   const sorted = [...rows].sort((a, b) => b.products - a.products || byName.compare(a.name, b.name));
   const below = new Map<string | null, Row[]>();
   for (const row of sorted) below.set(row.parent_path, [...(below.get(row.parent_path) ?? []), row]);

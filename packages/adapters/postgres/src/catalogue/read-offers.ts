@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isStorable } from '../database/database.ts';
 import { attempt } from '../database/outage.ts';
+import { optionsIn, productName } from './in-language.ts';
 import { availableOf, stockFrom } from './read-product.ts';
 import { type CatalogueSettings, chainOfGroup, priceOfVariant, taxRateOf } from './shop-settings.ts';
 
@@ -24,7 +25,7 @@ export const createReadOffers = (db: Db, info: CatalogueSettings, customerGroup:
   return (skus) =>
     attempt(async () => {
       const { rows } = await sql<OfferRow>`
-        select v.sku, p.slug, p.name, v.options, v.images, v.tax_class, price.amount, s.on_hand, s.reserved
+        select v.sku, p.slug, ${productName(info)} as name, ${optionsIn(info)} as options, v.images, v.tax_class, price.amount, s.on_hand, s.reserved
         from variant v
         join product p on p.shop_id = v.shop_id and p.product_id = v.product_id
         join stock s on s.shop_id = v.shop_id and s.sku = v.sku

@@ -1,5 +1,4 @@
 import {
-  type Condition,
   type EnergyLabel,
   inSizeOrder,
   type Link,
@@ -7,7 +6,6 @@ import {
   type Specification,
   type Stock,
   stockState,
-  type UnitPricing,
   type Variant,
   type VariantOption,
 } from '@torg/domain/catalogue';
@@ -22,8 +20,10 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isStorable } from '../database/database.ts';
 import { readReviews } from '../rating/read-reviews.ts';
+import { nameIn } from './in-language.ts';
 import { readAccessories } from './read-accessories.ts';
 import { type CatalogueSettings, chainOfGroup, priceOfVariant, taxRateOf } from './shop-settings.ts';
+import { type Grades, inGrade, type Translated, translated, translatedColumns } from './translate-product.ts';
 
 type VariantRow = {
   readonly sku: string;
@@ -33,13 +33,13 @@ type VariantRow = {
   readonly amount: number;
   readonly compare_at: number | null;
   readonly lowest: number | null;
-  readonly facts: { readonly unitPricing?: UnitPricing; readonly condition?: Condition };
+  readonly facts: Pick<Variant, 'unitPricing' | 'condition'> & Grades;
   readonly on_hand: number | null;
   readonly available_at: number | null;
   readonly reserved: number;
 };
 
-type ProductRow = {
+type ProductRow = Translated & {
   readonly product_id: string;
   readonly slug: string;
   readonly name: string;
@@ -94,12 +94,12 @@ const readPresent = async (
   const chain = chainOfGroup(info, customerGroup);
   const { list, lists } = chain;
   const { rows } = await sql<ProductRow>`
-    select p.product_id, p.slug, p.name, p.description, p.highlights, p.specifications, p.accessories, p.facts, p.hidden,
+    select p.product_id, p.slug, p.name, ${translatedColumns(info)}, p.description, p.highlights, p.specifications, p.accessories, p.facts, p.hidden,
       (select stars from product_rating r where r.shop_id = p.shop_id and r.product_id = p.product_id) as stars,
       (select json_build_object('name', name, 'slug', slug) from brand b
         where b.shop_id = p.shop_id and b.slug = p.brand_slug) as brand,
       (
-        select coalesce(json_agg(json_build_object('name', c.name, 'slug', c.path) order by length(c.path)), '[]')
+        select coalesce(json_agg(json_build_object('name', ${nameIn(info, 'c')}, 'slug', c.path) order by length(c.path)), '[]')
         from string_to_array(p.category_path, '/') parts
         cross join generate_series(1, cardinality(parts)) depth
         join category c on c.shop_id = p.shop_id and c.path = array_to_string(parts[1:depth], '/')
@@ -117,8 +117,9 @@ const readPresent = async (
     from product p
     where p.shop_id = ${info.id} and p.slug = ${slug}
   `.execute(db);
-  const [row] = rows;
-  if (!row || row.variants.length === 0) return O.none;
+  const [told] = rows;
+  if (!told || told.variants.length === 0) return O.none;
+  const row = translated(told);
   const images = (ids: readonly string[]): ImageRef[] => ids.map((id) => ({ id, alt: row.name }));
   const variants = row.variants.map((variant): Variant => {
     const taxRate = taxRateOf(info, variant.tax_class);
@@ -129,7 +130,7 @@ const readPresent = async (
       price: price(variant.amount),
       ...(variant.compare_at === null ? {} : { compareAt: price(variant.compare_at) }),
       ...(variant.compare_at === null || variant.lowest === null ? {} : { lowestPrice: price(variant.lowest) }),
-      ...variant.facts,
+      ...inGrade(variant.facts, info),
       stock: stockFrom(info, variant),
       images: images(variant.images),
     };
@@ -145,6 +146,7 @@ const readPresent = async (
     highlights: row.highlights,
     specifications: row.specifications,
     options: optionsOf(variants),
+    ...(row.words === null ? {} : { words: row.words }),
     variants,
     images: images([...new Set(row.variants.flatMap((variant) => variant.images))]),
     accessories: await readAccessories(db, info, chain, others),

@@ -2,6 +2,7 @@ import type { Link, ListingQuery, Suggestions } from '@torg/domain/catalogue';
 import type { PriceContext } from '@torg/domain/shopper';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { nameIn } from './in-language.ts';
 import { type CardRow, cardColumns, cardFrom, cardStock } from './listing/card.ts';
 import type { Sql } from './listing/plan.ts';
 import { readAskedWords } from './listing/read-asked-words.ts';
@@ -74,7 +75,7 @@ const suggest = async (
   const place = sql`l.shop_id = ${info.id} and l.price_list = ${list.id}`;
   const names = (kind: string) => sql`(
     select coalesce(json_agg(json_build_object('name', name, 'slug', slug)), '[]') from (
-      select name, slug from suggestion
+      select ${nameIn(info, 'suggestion')} as name, slug from suggestion
       where shop_id = ${info.id} and document @@ ${query} and kind = ${kind}
       order by product_count desc, name limit ${maxNames}
     ) named
@@ -91,7 +92,7 @@ const suggest = async (
   `;
   const best = (listings: Sql) => sql`(
     select coalesce(json_agg(card order by card.by_popularity), '[]') from (
-      select l.by_popularity, ${cardColumns} from (${listings} order by by_popularity limit ${maxProducts}) l ${cardStock}
+      select l.by_popularity, ${cardColumns(info)} from (${listings} order by by_popularity limit ${maxProducts}) l ${cardStock}
     ) card
   )`;
   const { rows } = await sql<Answer>`

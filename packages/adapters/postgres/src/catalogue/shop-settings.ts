@@ -18,7 +18,10 @@ export type CatalogueSettings = Pick<
   | 'synonyms'
   | 'limits'
   | 'deliveryMethods'
->;
+> & {
+  /** In which texts are read; left out, in the shop's main one. */
+  readonly locale?: string;
+};
 
 /** A price list with the lists in which its prices are looked up, itself first. */
 export type PriceChain = { readonly list: PriceList; readonly lists: readonly string[] };
@@ -73,19 +76,34 @@ const searchLanguages: Readonly<Record<Language, SearchLanguage>> = {
 };
 
 /** How words of the shop's main language are searched and sorted in PostgreSQL. */
-export const searchLanguageOf = ({ locales }: Pick<CatalogueSettings, 'locales'>): SearchLanguage => {
-  const language = languageOf(locales[0] ?? '');
+export const searchLanguageOf = ({ locales }: Pick<CatalogueSettings, 'locales'>): SearchLanguage =>
+  searchLanguageIn(locales[0] ?? '');
+
+/** How words of a locale are searched and sorted in PostgreSQL. */
+export const searchLanguageIn = (locale: string): SearchLanguage => {
+  const language = languageOf(locale);
   return language === undefined
     ? { search: 'plain', stemmer: undefined, collation: 'und-x-icu' }
     : searchLanguages[language];
 };
 
+/** How words are searched: as those of the shop's main language and, beside them, of the one that is read. */
+export const searchesOf = ({
+  locale,
+  locales: [main = ''],
+}: Pick<CatalogueSettings, 'locale' | 'locales'>): readonly (SearchLanguage & { readonly locale: string })[] =>
+  [...new Set([main, locale ?? main])].map((known) => ({ ...searchLanguageIn(known), locale: known }));
+
+/** What reduces words to stems where compounds are looked for: of the language that is read, else of the main one. */
+export const stemmerOf = (info: Pick<CatalogueSettings, 'locale' | 'locales'>): string | undefined =>
+  [...searchesOf(info)].reverse().find(({ stemmer }) => stemmer !== undefined)?.stemmer;
+
 /** Rises when listings and searches are derived in another way, so that they are derived anew. */
-const derivation = 3;
+const derivation = 4;
 
 /** A fingerprint of the settings that listings are derived from. */
 export const settingsHash = (info: CatalogueSettings): string => {
   const { locales, taxClasses, defaultTaxClass, priceLists } = info;
-  const relevant = [derivation, locales[0], taxClasses, defaultTaxClass, priceLists, facetKeys(info)];
+  const relevant = [derivation, locales, taxClasses, defaultTaxClass, priceLists, facetKeys(info)];
   return createHash('sha256').update(JSON.stringify(relevant)).digest('hex');
 };

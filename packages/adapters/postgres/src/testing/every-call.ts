@@ -122,6 +122,8 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
       catalogue.listing({ filters: {}, sort: 'popularity', page: 1, pageSize: 24, ...query })(),
     );
   const catalogue = createCatalogue(db, info, priceContext);
+  const inEnglish = { ...info, locale: info.locales.find((locale) => locale === 'en') ?? '' };
+  const translated = createCatalogue(db, inEnglish, priceContext);
   const purchases = createPurchaseStore(db, info, createJobList(), Date);
   const reviews = createReviewStore(db, info);
   return {
@@ -129,24 +131,36 @@ export const everyRead = (db: Db, info: CatalogueSettings, names: Names): Record
       ...(await Promise.all(listings(catalogue))),
       // By bits, too.
       ...(await Promise.all(listings(createCatalogue(db, info, priceContext, 0)))),
+      ...(await Promise.all([2_000, 0].flatMap((few) => listings(createCatalogue(db, inEnglish, priceContext, few))))),
     ],
-    'createCatalogue.product': () => Promise.all([slug, formerSlug].map((address) => catalogue.product(address)())),
-    'createCatalogue.goneProduct': () => catalogue.goneProduct(names.goneSlug)(),
+    'createCatalogue.product': () =>
+      Promise.all(
+        [slug, formerSlug].flatMap((address) => [catalogue, translated].map(({ product }) => product(address)())),
+      ),
+    'createCatalogue.goneProduct': async () => [
+      await catalogue.goneProduct(names.goneSlug)(),
+      await translated.goneProduct(names.goneSlug)(),
+    ],
     'createCatalogue.categories': async () => [
       await catalogue.categories()(),
       await catalogue.categories({ withHidden: true })(),
+      await translated.categories()(),
     ],
     'createCatalogue.reviews': () => catalogue.reviews(slug, { sort: 'helpful', page: 1 })(),
     'createCatalogue.suggestions': () =>
       Promise.all(
-        [catalogue, createCatalogue(db, info, priceContext, 0)].map(({ suggestions }) => suggestions(word)()),
+        [catalogue, translated, createCatalogue(db, info, priceContext, 0)].map(({ suggestions }) =>
+          suggestions(word)(),
+        ),
       ),
     'createCatalogue.stock': () => catalogue.stock([sku])(),
     'createCatalogueIndex.countProducts': () => createCatalogueIndex(db, info).countProducts()(),
     'createCatalogueIndex.products': () => createCatalogueIndex(db, info).products(1, 5_000)(),
     'createCatalogueIndex.brands': () => createCatalogueIndex(db, info).brands(5_000)(),
-    createReadAccessoryFacets: () => createReadAccessoryFacets(db, info, 'consumer')(slug)(),
-    createReadOffers: () => createReadOffers(db, info, 'consumer')([sku])(),
+    createReadAccessoryFacets: () =>
+      Promise.all([info, inEnglish].map((shown) => createReadAccessoryFacets(db, shown, 'consumer')(slug)())),
+    createReadOffers: () =>
+      Promise.all([info, inEnglish].map((shown) => createReadOffers(db, shown, 'consumer')([sku])())),
     createFindRemoteImage: () => createFindRemoteImage(db, info.id)(image)(),
     'createAddressStore.list': () => createAddressStore(db, info.id).list(guest)(),
     'createUserPreferencesStore.find': () => createUserPreferencesStore(db, info.id).find(guest)(),

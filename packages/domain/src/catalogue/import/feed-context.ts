@@ -6,6 +6,8 @@ import type { Exchange } from './feed-price.ts';
 export type FeedContext = Exchange & {
   readonly taxClasses: Readonly<Record<string, TaxRate>>;
   readonly defaultTaxClass: string;
+  /** Locales that the shop offers, the main one first: columns without a language are in it. */
+  readonly locales: readonly string[];
   /** Keys of the shop's facets: product details and columns of these names become attributes. */
   readonly facetKeys: readonly string[];
   /** Milliseconds since 1970: decides whether a reduction with a period applies. */

@@ -5,7 +5,13 @@ import type { FeedItem, RowProblem } from './feed-item.ts';
 import { readFeedRow } from './read-feed-row.ts';
 
 const context: FeedContext = {
-  ...{ currency: 'NOK', exchangeRates: {}, taxClasses: { standard: 2500 }, defaultTaxClass: 'standard' },
+  ...{
+    currency: 'NOK',
+    exchangeRates: {},
+    taxClasses: { standard: 2500 },
+    defaultTaxClass: 'standard',
+    locales: ['nb'],
+  },
   ...{ facetKeys: [], now: 1_000 },
   readHtml: (html) => [html.replaceAll('&amp;', '&').replace(/<[^>]*>/g, '')],
   remoteImageId: (url) => `remote(${url})`,

@@ -19,6 +19,25 @@ export type FeedFacts = {
   readonly availableAt?: number;
 };
 
+/** What values of attributes are called in another language; `value` is the main language's, which stays the value's id. */
+export type FeedWords = readonly { readonly key: string; readonly value: string; readonly word: string }[];
+
+/**
+ * What shoppers read of goods in another language than the shop's main one; what is left out is read in that one.
+ * Lists are as long as the main language's and in its order.
+ */
+export type FeedTexts = {
+  readonly name?: string;
+  readonly description?: RichText;
+  readonly categoryPath?: readonly string[];
+  readonly highlights?: readonly string[];
+  readonly specifications?: readonly Specification[];
+  readonly ecoReasons?: readonly string[];
+  readonly documentNames?: readonly string[];
+  readonly conditionGrade?: string;
+  readonly words?: FeedWords;
+};
+
 /** One variant as a feed describes it, checked and converted; items with the same `productId` make one product. */
 export type FeedItem = FeedFacts & {
   readonly sku: string;
@@ -48,6 +67,8 @@ export type FeedItem = FeedFacts & {
   readonly popularity: number;
   /** Sold to who has the link, and shown in no list. */
   readonly hidden?: boolean;
+  /** By locale of the shop, without its main one. */
+  readonly translations?: Readonly<Record<string, FeedTexts>>;
 };
 
 /**

@@ -9,6 +9,7 @@ const context: FeedContext = {
   exchangeRates: {},
   taxClasses: { standard: 2500 },
   defaultTaxClass: 'standard',
+  locales: ['nb'],
   facetKeys: ['colour', 'material', 'storage', 'series', 'custom_label_0'],
   now: 1_000,
   readHtml: (html) => [html.replaceAll('&amp;', '&').replace(/<[^>]*>/g, '')],

@@ -92,6 +92,12 @@ export const readHighlights = (row: FeedRow, plain: Plain): Field<readonly strin
     atMost('product_highlight', most.product_highlight, readList(valuesOf(row, 'product_highlight'))),
   );
 
+/** Reads values into their words, or refuses those that are too long. */
+export const readShort =
+  (field: string, length: number, plain: Plain) =>
+  (values: readonly string[]): Field<readonly string[]> =>
+    RA.traverse(allFields)(readWords(field, length, plain))(values);
+
 export const codesOf = (texts: Texts): readonly Specification[] =>
   codes.flatMap((code) => {
     const value = texts[code];

@@ -1,5 +1,5 @@
 export type { FeedContext } from './feed-context.ts';
-export type { FeedItem, RowProblem } from './feed-item.ts';
+export type { FeedItem, FeedTexts, FeedWords, RowProblem } from './feed-item.ts';
 export type { Exchange } from './feed-price.ts';
 export { attributeName, type FeedRow, requiredAttributes } from './feed-row.ts';
 export {

@@ -10,6 +10,7 @@ const context: FeedContext = {
   exchangeRates: { USD: 10.5 },
   taxClasses: { standard: 2500, food: 1500 },
   defaultTaxClass: 'standard',
+  locales: ['nb', 'en'],
   facetKeys: ['colour', 'storage', 'custom_label_0'],
   now: 1_000,
   readHtml: (html) => [html.replaceAll('&amp;', '&').replace(/<[^>]*>/g, '|')],

@@ -12,6 +12,7 @@ import {
   readTaxClass,
 } from './feed-fields.ts';
 import type { FeedItem, RowProblem } from './feed-item.ts';
+import { readLanguages } from './feed-languages.ts';
 import { longest, shown, within } from './feed-limits.ts';
 import { allFields, type FeedRow, firstOf, optional, wholeNumber } from './feed-row.ts';
 import {
@@ -62,8 +63,11 @@ export const readFeedRow =
     const { prices, taxClass, images, specifications, highlights, popularity, named, accessories, hidden } =
       fields.right;
     const { told, wrongs } = readFacts(row, plain, context);
+    const main = { row, texts, named, item: { ...told, categoryPath, specifications, highlights } };
+    const { told: inOthers, wrongs: wrongInOthers } = readLanguages(main, plain, context);
     const item: FeedItem = {
       ...told,
+      ...inOthers,
       sku,
       productId: texts.item_group_id ?? plain(sku),
       name,
@@ -82,7 +86,7 @@ export const readFeedRow =
       popularity: popularity ?? 0,
       ...(hidden === true ? { hidden } : {}),
     };
-    const warnings = wrongs.map(
+    const warnings = [...wrongs, ...wrongInOthers].map(
       (problem): RowProblem => ({ line: row.line, ...problem, value: shown(problem.value), landed: true }),
     );
     return warnings.length === 0 ? TH.right(item) : TH.both(warnings, item);

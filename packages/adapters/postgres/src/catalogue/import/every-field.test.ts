@@ -45,6 +45,7 @@ const first: Required<FeedItem> = {
   condition: { state: 'used', grade: 'A', batteryHealth: 91 },
   availableAt: 1_796_083_200_000,
   hidden: true,
+  translations: { en: { name: 'Cape' } },
 };
 
 /** The same variant, of which a later feed says everything else differently. */
@@ -75,12 +76,13 @@ const later: Required<FeedItem> = {
   condition: { state: 'refurbished', grade: 'B', batteryHealth: 80 },
   availableAt: 1_799_000_000_000,
   hidden: false,
+  translations: {},
 };
 
 const info = { ...aShopInfo, id: 'every-field' };
 
-/** What buyers say of it is in no feed. */
-type Read = Omit<Required<Product>, 'accessories' | 'variants' | 'hidden' | 'rating' | 'reviews'> & {
+/** What buyers say of it is in no feed; other languages have a test of their own (languages.test.ts). */
+type Read = Omit<Required<Product>, 'accessories' | 'variants' | 'hidden' | 'rating' | 'reviews' | 'words'> & {
   readonly variants: readonly Omit<Required<Variant>, 'lowestPrice'>[];
   readonly accessories: readonly string[];
 };

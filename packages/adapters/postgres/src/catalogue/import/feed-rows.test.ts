@@ -29,6 +29,7 @@ const item: Required<FeedItem> = {
   condition: { state: 'used' },
   availableAt: 1_796_083_200_000,
   hidden: false,
+  translations: { en: { name: 'Cape', words: [{ key: 'colour', value: 'Moss', word: 'Green' }] } },
 };
 
 /** Every field of a feed with another value; a field that is added has to be named here. */
@@ -59,6 +60,7 @@ const changed: { readonly [Field in keyof Required<FeedItem>]: FeedItem[Field] }
   condition: { state: 'used', grade: 'A' },
   availableAt: 1_796_083_200_001,
   hidden: true,
+  translations: { en: { name: 'Cape', words: [{ key: 'colour', value: 'Moss', word: 'Moss green' }] } },
 };
 
 /** What an import compares with the rows of the one before. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { maxSearchLength, slugify } from '@torg/domain/catalogue';
-import type { FeedItem } from '@torg/domain/catalogue/import';
+import type { FeedItem, FeedTexts } from '@torg/domain/catalogue/import';
 import { plainText } from '@torg/domain/rich-text';
 
 /** Most characters of a description that the search looks at. */
@@ -10,10 +10,15 @@ const searchedLength = 20_000;
 const chosen = (value: string): string =>
   [...value.replace(/\s+/g, ' ').trim()].slice(0, maxSearchLength).join('').trim();
 
-/** A row with the hash by which a later import knows whether it changed: of all its columns, whichever there are. */
-const hashed = <Row extends object>(row: Row): Row & { readonly content_hash: string } => ({
+/**
+ * A row with the hash by which a later import knows whether it changed: of all its columns, whichever there are, and of
+ * words that are kept elsewhere.
+ */
+const hashed = <Row extends object>(row: Row, words: readonly unknown[]): Row & { readonly content_hash: string } => ({
   ...row,
-  content_hash: createHash('sha256').update(JSON.stringify(row)).digest('base64url'),
+  content_hash: createHash('sha256')
+    .update(JSON.stringify(words.length === 0 ? row : [row, words]))
+    .digest('base64url'),
 });
 
 /** PostgreSQL holds no NUL character; it means nothing in any text of a feed. */
@@ -26,7 +31,8 @@ const storable = (item: FeedItem): FeedItem => {
 export const rowsOf = (raw: FeedItem) => {
   const item = storable(raw);
   const { sku, productId, name, brand, description, highlights, specifications, popularity, accessories } = item;
-  const categories = categoriesOf(item.categoryPath);
+  const translations = Object.entries(item.translations ?? {});
+  const categories = categoriesOf(item.categoryPath, translations);
   const brandName = chosen(brand ?? '');
   const brandSlug = brandName === '' ? null : slugify(brandName);
   const attributes = Object.fromEntries(
@@ -37,37 +43,55 @@ export const rowsOf = (raw: FeedItem) => {
   );
   const images = item.images.map(({ id }) => id);
   const label = item.energy?.picture;
+  const grades = translations.flatMap(([locale, { conditionGrade }]) =>
+    conditionGrade === undefined ? [] : [[locale, conditionGrade]],
+  );
   const categoryPath = categories.at(-1)?.path ?? null;
+  const words = translations.flatMap(([locale, { words: said = [] }]) =>
+    said.map(({ key, value, word }) => ({ locale, key, value: chosen(value), word: chosen(word) })),
+  );
   return {
     sku,
     categories,
+    words,
     brand: brandSlug === null ? undefined : { slug: brandSlug, name: brandName },
     remoteImages: [...item.images, ...(label === undefined ? [] : [label])].flatMap(({ id, url }) =>
       url === undefined ? [] : [{ image_id: id, url }],
     ),
-    product: hashed({
-      product_id: productId,
-      name,
-      brand_slug: brandSlug,
-      category_path: categoryPath,
-      description,
-      plain_description: plainText(description).slice(0, searchedLength),
-      highlights,
-      specifications,
-      popularity,
-      accessories,
-      facts: productFacts(item),
-      hidden: item.hidden ?? false,
-    }),
-    variant: hashed({
-      sku,
-      product_id: productId,
-      options: item.options,
-      attributes,
-      tax_class: item.taxClass,
-      images,
-      facts: { unitPricing: item.unitPricing, condition: item.condition },
-    }),
+    product: hashed(
+      {
+        product_id: productId,
+        name,
+        brand_slug: brandSlug,
+        category_path: categoryPath,
+        description,
+        plain_description: plainText(description).slice(0, searchedLength),
+        highlights,
+        specifications,
+        popularity,
+        accessories,
+        facts: productFacts(item),
+        texts: Object.fromEntries(translations.map(([locale, texts]) => [locale, productTexts(texts)])),
+        hidden: item.hidden ?? false,
+      },
+      translations.flatMap(([locale, { categoryPath: path }]) => (path === undefined ? [] : [[locale, path]])),
+    ),
+    variant: hashed(
+      {
+        sku,
+        product_id: productId,
+        options: item.options,
+        attributes,
+        tax_class: item.taxClass,
+        images,
+        facts: {
+          unitPricing: item.unitPricing,
+          condition: item.condition,
+          ...(grades.length === 0 ? {} : { grades: Object.fromEntries(grades) }),
+        },
+      },
+      words,
+    ),
     price: { sku, amount: item.price, compare_at: item.compareAt ?? null },
     stock: { sku, on_hand: item.onHand, available_at: item.availableAt ?? null },
   };
@@ -81,12 +105,26 @@ const productFacts = ({ energy, charging, eco, documents, video }: FeedItem) => 
   ...{ charging, eco, documents, video },
 });
 
-/** The categories of a path of names, each with the path of slugs that leads to it. */
-const categoriesOf = (names: readonly string[]) => {
+/** What a product says in another language. Words of categories and values stand beside those of the main one. */
+const productTexts = ({ words: _words, categoryPath: _path, conditionGrade: _grade, ...texts }: FeedTexts) => ({
+  ...texts,
+  ...(texts.description === undefined
+    ? {}
+    : { plainDescription: plainText(texts.description).slice(0, searchedLength) }),
+});
+
+/** The categories of a path of names, each with the path of slugs that leads to it and its names in other languages. */
+const categoriesOf = (names: readonly string[], translations: readonly (readonly [string, FeedTexts])[]) => {
   const slugs = names.map(slugify);
   return names.map((name, depth) => ({
     path: slugs.slice(0, depth + 1).join('/'),
     parent_path: depth === 0 ? null : slugs.slice(0, depth).join('/'),
     name,
+    names: Object.fromEntries(
+      translations.flatMap(([locale, { categoryPath }]) => {
+        const called = categoryPath?.[depth];
+        return called === undefined ? [] : [[locale, called]];
+      }),
+    ),
   }));
 };

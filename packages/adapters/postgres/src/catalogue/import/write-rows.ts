@@ -15,13 +15,15 @@ const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::json`;
 /** Categories, brands and addresses of pictures: what other rows refer to. */
 export const writeGroups = async (trx: Trx, { shopId }: Run, batch: readonly FeedRows[]): Promise<void> => {
   await sql`
-    insert into category (shop_id, path, parent_path, name)
-    select distinct on (path) ${shopId}, path, parent_path, name
+    insert into category (shop_id, path, parent_path, name, names)
+    select distinct on (path) ${shopId}, path, parent_path, name, names
     from json_to_recordset(${json(batch.flatMap(({ categories }) => categories))})
-      as c (path text, parent_path text, name text)
-    order by path
-    on conflict do nothing
+      as c (path text, parent_path text, name text, names jsonb)
+    order by path, names <> '{}' desc
+    on conflict (shop_id, path) do update set names = category.names || excluded.names
+      where category.names || excluded.names <> category.names
   `.execute(trx);
+  await writeWords(trx, shopId, batch);
   await sql`
     insert into brand (shop_id, slug, name)
     select distinct on (slug) ${shopId}, slug, name
@@ -38,11 +40,29 @@ export const writeGroups = async (trx: Trx, { shopId }: Run, batch: readonly Fee
   `.execute(trx);
 };
 
+/** Words for values of attributes; the last row that has one says it. */
+const writeWords = async (trx: Trx, shopId: string, batch: readonly FeedRows[]): Promise<void> => {
+  const byValue = new Map<string, { key: string; value: string; words: Record<string, string> }>();
+  for (const { locale, key, value, word } of batch.flatMap(({ words }) => words)) {
+    const id = JSON.stringify([key, value]);
+    byValue.set(id, { key, value, words: { ...byValue.get(id)?.words, [locale]: word } });
+  }
+  if (byValue.size === 0) return;
+  await sql`
+    insert into attribute_word (shop_id, key, value, words)
+    select ${shopId}, key, value, words
+    from json_to_recordset(${json([...byValue.values()])}) as w (key text, value text, words jsonb)
+    on conflict (shop_id, key, value) do update set words = attribute_word.words || excluded.words
+      where attribute_word.words || excluded.words <> attribute_word.words
+  `.execute(trx);
+};
+
 /** What a feed says of a product. A column that `rowsOf` makes and that is missing here does not compile. */
 const productColumns: Columns<FeedRows['product'] & { readonly slug: string }> = {
   ...{ product_id: 'text', slug: 'text', name: 'text', brand_slug: 'text', category_path: 'text' },
   ...{ description: 'json', plain_description: 'text', highlights: 'json', specifications: 'json' },
   ...{ popularity: 'double precision', accessories: 'text[]', content_hash: 'text', facts: 'jsonb', hidden: 'boolean' },
+  texts: 'jsonb',
 };
 
 /** What a feed says of a variant. */

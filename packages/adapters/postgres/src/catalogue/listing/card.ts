@@ -8,6 +8,8 @@ import {
 import type { Currency, VatBasis } from '@torg/domain/money';
 import { ratingOf } from '@torg/domain/rating';
 import { sql } from 'kysely';
+import { otherLocale, textAt } from '../in-language.ts';
+import type { CatalogueSettings } from '../shop-settings.ts';
 
 /** A row of `listing` with the stock of its variants. */
 export type CardRow = {
@@ -29,8 +31,16 @@ export type CardRow = {
   readonly rating_sum: number;
 };
 
+/** SQL of the name of a listing `l`. */
+const cardName = (info: CatalogueSettings) => {
+  const locale = otherLocale(info);
+  return locale === undefined ? sql`l.name` : sql`coalesce(${textAt('l', locale, 'name')}, l.name)`;
+};
+
 /** Columns of a card, from a listing `l`, with its stock as it is now. */
-export const cardColumns = sql`l.slug, l.name, l.brand, l.image, l.skus, l.amount, l.compare_at, l.lowest, l.facts,
+export const cardColumns = (
+  info: CatalogueSettings,
+) => sql`l.slug, ${cardName(info)} as name, l.brand, l.image, l.skus, l.amount, l.compare_at, l.lowest, l.facts,
   l.price_varies, l.tax_rate, l.rating_count, l.rating_sum, s.available, s.untracked`;
 
 /** The stock of the variants of a listing `l`. */

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { wordIn } from '../in-language.ts';
 import { bitsOfPositions, blockOf } from './bits.ts';
 import { maxFacetValues } from './facets.ts';
 import {
   and,
   countedScope,
   type Except,
+  hasName,
   hasPrices,
   idsOf,
   mostProducts,
@@ -33,6 +35,7 @@ export const rowsOf = (plan: Plan, except: Except = {}): Sql => sql`
       group.length === 1 ? sql`l.terms @> ${idsOf(group)}::integer[]` : sql`l.terms && ${idsOf(group)}::integer[]`,
     ),
     ...priceConditions(plan, except),
+    ...hasName(plan),
   )}
 `;
 
@@ -115,7 +118,9 @@ export const facetCounts = (plan: Plan): Sql => {
   const main = isLarge(plan) ? countBits(plan, sql`hit_bits`, free) : countRows(sql`hit`, free);
   const pairs = chosen.flatMap((key) => (plan.query.filters[key] ?? []).map((value) => ({ key, value })));
   return sql`
-    select coalesce(json_agg(json_build_object('key', key, 'value', value, 'products', products)), '[]')
+    select coalesce(json_agg(json_build_object(
+      'key', key, 'value', value, 'products', products, 'word', ${wordIn(plan.info, sql`ranked.key`, sql`ranked.value`)}
+    )), '[]')
     from (
       select *, row_number() over (partition by key order by products desc, value) as place
       from (${sql.join([main, ...chosen.map((key) => countChosen(plan, key))], sql` union all `)}) counted

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/transaction.ts';
-import { type CatalogueSettings, type PriceChain, searchLanguageOf } from '../shop-settings.ts';
+import { textAt } from '../in-language.ts';
+import { type CatalogueSettings, type PriceChain, searchLanguageIn, searchLanguageOf } from '../shop-settings.ts';
 import { pricedProducts } from './priced-products.ts';
 
 /** Columns that a changed product changes; a row in which none differs is left alone. */
 const derived = [
   ...['slug', 'name', 'brand', 'image', 'skus', 'terms', 'amount', 'compare_at', 'lowest', 'facts', 'price_varies'],
   ...['tax_rate', 'net', 'gross', 'by_popularity', 'by_name', 'by_age', 'position', 'rating_count', 'rating_sum'],
+  'texts',
 ];
 
 const columns = (prefix: string) => sql.join(derived.map((name) => sql.ref(`${prefix}${name}`)));
@@ -15,6 +17,17 @@ const columns = (prefix: string) => sql.join(derived.map((name) => sql.ref(`${pr
 const cardFacts = sql`jsonb_strip_nulls(jsonb_build_object(
   'unitPricing', priced.facts -> 'unitPricing', 'energy', (p.facts -> 'energy') - '{picture,sheet,eprel}'::text[]
 ))`;
+
+/** What a card is called in the shop's other languages, and its place by the alphabet of each. */
+const cardTexts = ({ locales }: CatalogueSettings) => {
+  const texts = locales.slice(1).flatMap((locale) => {
+    const name = sql`coalesce(${textAt('p', locale, 'name')}, p.name)`;
+    const collation = sql.ref(searchLanguageIn(locale).collation);
+    const place = sql`row_number() over (order by ${name} collate ${collation}, p.created)`;
+    return [sql`${locale}::text, jsonb_build_object('name', ${name}, 'by_name', ${place})`];
+  });
+  return sql`jsonb_build_object(${sql.join(texts)})`;
+};
 
 /** Writes the listing of one price list, from the terms that were collected before. */
 export const derivePriceList = async (trx: Trx, info: CatalogueSettings, chain: PriceChain): Promise<void> => {
@@ -29,7 +42,8 @@ export const derivePriceList = async (trx: Trx, info: CatalogueSettings, chain: 
       row_number() over (order by p.name collate ${collation}, p.created) as by_name,
       row_number() over (order by p.created desc) as by_age,
       row_number() over (order by p.category_path, p.popularity desc, p.created) - 1 as position,
-      coalesce(r.count, 0) as rating_count, coalesce(r.sum, 0) as rating_sum
+      coalesce(r.count, 0) as rating_count, coalesce(r.sum, 0) as rating_sum,
+      ${cardTexts(info)} as texts
     from product p
     join (${pricedProducts(info, chain)}) priced using (product_id)
     left join brand b on b.shop_id = p.shop_id and b.slug = p.brand_slug
@@ -50,7 +64,7 @@ export const derivePriceList = async (trx: Trx, info: CatalogueSettings, chain: 
     insert into listing (shop_id, price_list, product_id, ${columns('')})
     select ${shop}, ${list}, product_id, slug, name, brand, image, skus, coalesce(terms, '{}'), amount, compare_at,
       lowest, facts, price_varies, tax_rate, net, gross, by_popularity, by_name, by_age, position, rating_count,
-      rating_sum
+      rating_sum, texts
     from derived_listing order by position
     on conflict (shop_id, price_list, product_id) do update set (${columns('')}) = row (${columns('excluded.')})
     where (${columns('listing.')}) is distinct from (${columns('excluded.')})

@@ -3,7 +3,12 @@ import { type Facet, type FacetValue, inSizeOrder, type ListingQuery } from '@to
 /** Most values of a facet that are offered; chosen ones are always among them. */
 export const maxFacetValues = 30;
 
-export type CountRow = { readonly key: string; readonly value: string; readonly products: number };
+export type CountRow = {
+  readonly key: string;
+  readonly value: string;
+  readonly products: number;
+  readonly word?: string | null;
+};
 
 /** Facets in the order of the shop's keys, sizes by what they measure, other values by count and then by name. Chosen values stay, with a count of 0 too. */
 export const facetsFrom = (
@@ -16,8 +21,12 @@ export const facetsFrom = (
       const chosen = new Set(filters[key] ?? []);
       const counted = counts.filter((row) => row.key === key);
       const missing = [...chosen].filter((value) => !counted.some((row) => row.value === value));
-      const values: FacetValue[] = [...counted, ...missing.map((value) => ({ value, products: 0 }))].map(
-        ({ value, products }) => ({ value, count: products, selected: chosen.has(value) }),
+      const values: FacetValue[] = [...counted, ...missing.map((value): CountRow => ({ key, value, products: 0 }))].map(
+        ({ value, products, word }) => ({
+          value,
+          ...(word === null || word === undefined || word === value ? {} : { label: word }),
+          ...{ count: products, selected: chosen.has(value) },
+        }),
       );
       return { key, values: inSizeOrder(key, values.sort(byCount), ({ value }) => value) };
     })

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { nameIn } from '../in-language.ts';
+import { searchesOf } from '../shop-settings.ts';
 import { type Plan, place, type Sql } from './plan.ts';
 import { wordsOf } from './search-query.ts';
 
@@ -48,6 +50,12 @@ export const rank = (plan: Plan, search: Sql): Sql => sql`
 const categoriesCalled = (plan: Plan, search: Sql): Sql => sql`(
   select coalesce(array_agg(t.term_id), '{}') from category c
   join listing_term t on ${place(plan, 't')} and t.key = 'category' and t.value = c.path
-  cross join lateral (select to_tsvector(${sql.lit(`torg.${plan.language}`)}, words(c.name)) as document) n
+  cross join lateral (${sql.join(
+    searchesOf(plan.info).map(
+      ({ search: words, locale }) =>
+        sql`select to_tsvector(${sql.lit(`torg.${words}`)}, words(${nameIn({ ...plan.info, locale }, 'c')})) as document`,
+    ),
+    sql` union all `,
+  )}) n
   where c.shop_id = ${plan.shop} and n.document @@ ${search} and length(n.document) <= ${wordsOf(plan.query.text ?? '').length}
 )`;

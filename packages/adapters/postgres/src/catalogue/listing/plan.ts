@@ -1,12 +1,15 @@
 import type { ListingQuery, ListingSort } from '@torg/domain/catalogue';
 import type { VatBasis } from '@torg/domain/money';
 import { type RawBuilder, sql } from 'kysely';
+import { otherLocale, textAt } from '../in-language.ts';
+import type { CatalogueSettings } from '../shop-settings.ts';
 import type { Choice, Term } from './choice.ts';
 
 export type Sql = RawBuilder<unknown>;
 
 /** All that the statements of a listing are made of. A listing is `l` in them. */
 export type Plan = {
+  readonly info: CatalogueSettings;
   readonly shop: string;
   readonly list: string;
   readonly vatView: VatBasis;
@@ -14,8 +17,6 @@ export type Plan = {
   readonly keys: readonly string[];
   readonly choice: Choice;
   readonly search: Sql | null;
-  /** The configuration of PostgreSQL by which words of the shop are read. */
-  readonly language: string;
   readonly query: ListingQuery;
   /** Up to so many products are read row by row; more are intersected as bits. */
   readonly few: number;
@@ -68,18 +69,30 @@ export const countedScope = (plan: Plan, except: Except = {}): number | undefine
   return choice.scope[0]?.id ?? 0;
 };
 
-const sortColumns: Readonly<Record<ListingSort, (price: Sql) => Sql>> = {
+/** The place of a product by the alphabet of the language that is read. */
+const byName = (info: CatalogueSettings): Sql => {
+  const locale = otherLocale(info);
+  return locale === undefined ? sql`l.by_name` : sql`(${textAt('l', locale, 'by_name')})::integer`;
+};
+
+/** What says to the planner that the index of names in a language has all rows of the listing. */
+export const hasName = ({ info, query }: Plan): readonly Sql[] => {
+  const locale = query.sort === 'name' ? otherLocale(info) : undefined;
+  return locale === undefined ? [] : [sql`${textAt('l', locale, 'by_name')} is not null`];
+};
+
+const sortColumns: Readonly<Record<ListingSort, (price: Sql, info: CatalogueSettings) => Sql>> = {
   relevance: () => sql`l.by_popularity`,
   popularity: () => sql`l.by_popularity`,
   rating: () => sql`l.rating_score desc, l.by_popularity`,
   newest: () => sql`l.by_age`,
-  name: () => sql`l.by_name`,
+  name: (_, info) => byName(info),
   'price-asc': (price) => sql`${price}, l.by_popularity`,
   'price-desc': (price) => sql`${price} desc, l.by_popularity desc`,
 };
 
 /** The order of a listing, apart from how well it matches a search. */
-export const order = (plan: Plan): Sql => sortColumns[plan.query.sort](priceOf(plan));
+export const order = (plan: Plan): Sql => sortColumns[plan.query.sort](priceOf(plan), plan.info);
 
 /** Orders in which goods may stand side by side: no column counts them. */
 const withoutRank: readonly ListingSort[] = ['price-asc', 'price-desc', 'rating'];

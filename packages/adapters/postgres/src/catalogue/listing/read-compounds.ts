@@ -1,7 +1,7 @@
 import { nounEndings } from '@torg/domain/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { type CatalogueSettings, searchLanguageOf } from '../shop-settings.ts';
+import { type CatalogueSettings, stemmerOf } from '../shop-settings.ts';
 
 /** Shorter words end too many others by chance. */
 const shortest = 3;
@@ -41,7 +41,7 @@ export const readBegunWords = async (
   info: CatalogueSettings,
   beginning: string,
 ): Promise<readonly string[]> => {
-  if (searchLanguageOf(info).stemmer === undefined || beginning.length < shortest) return [];
+  if (stemmerOf(info) === undefined || beginning.length < shortest) return [];
   const { rows } = await sql<{ readonly word: string }>`
     select w.word from (select lower(unaccent(${beginning})) as plain) typed
     join search_word w on w.shop_id = ${info.id} and w.word ~>=~ plain and w.word ~<~ (plain || chr(1114111))
@@ -60,7 +60,7 @@ export const readCompounds = async (
   info: CatalogueSettings,
   words: readonly string[],
 ): Promise<readonly (readonly string[])[]> => {
-  const { stemmer } = searchLanguageOf(info);
+  const stemmer = stemmerOf(info);
   if (stemmer === undefined || words.length === 0) return words.map(() => []);
   const asked = words.map((word, place) => compoundsOf(info.id, sql.lit(stemmer), word, place));
   const { rows } = await sql<{ readonly words: readonly string[] }>`

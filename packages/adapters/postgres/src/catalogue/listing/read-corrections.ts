@@ -1,7 +1,7 @@
 import { corrections, type KnownWord } from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { type CatalogueSettings, searchLanguageOf } from '../shop-settings.ts';
+import { type CatalogueSettings, stemmerOf } from '../shop-settings.ts';
 import { wordsOf } from './search-query.ts';
 
 /** Words alike that are looked at for each one; the nearest by trigrams need not be the nearest by edit distance. */
@@ -16,7 +16,7 @@ type Asked = { readonly word: string; readonly known: boolean; readonly alike: r
  * @returns none when every word is known, or none of the others is near a known one.
  */
 export const readCorrections = async (db: Db, info: CatalogueSettings, text: string): Promise<readonly string[]> => {
-  const { stemmer } = searchLanguageOf(info);
+  const stemmer = stemmerOf(info);
   const stem = stemmer === undefined ? sql`null` : sql`(ts_lexize(${sql.lit(stemmer)}, near.word))[1]`;
   const { rows } = await sql<Asked>`
     with asked as materialized (

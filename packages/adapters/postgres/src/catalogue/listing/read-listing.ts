@@ -4,7 +4,7 @@ import type { PriceContext } from '@torg/domain/shopper';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isStorable } from '../../database/database.ts';
-import { type CatalogueSettings, chainOfGroup, searchLanguageOf } from '../shop-settings.ts';
+import { type CatalogueSettings, chainOfGroup } from '../shop-settings.ts';
 import { cardFrom } from './card.ts';
 import { findChoice } from './choice.ts';
 import { facetsFrom } from './facets.ts';
@@ -95,8 +95,8 @@ const readPage = async (
   const answer = hopeless
     ? nothing
     : await ask(db, {
-        ...{ shop: info.id, list: list.id, keys, choice, search, query, few },
-        ...{ vatView: priceContext.vatView, language: searchLanguageOf(info).search },
+        ...{ info, shop: info.id, list: list.id, keys, choice, search, query, few },
+        vatView: priceContext.vatView,
       });
   const rows = await narrowCards(db, info, chain, query.filters, answer.items);
   const basis = { currency: info.currency, vat: list.vat, lowStock: info.limits.lowStock };

@@ -1,6 +1,6 @@
 import { maxSearchLength } from '@torg/domain/catalogue';
 import { type RawBuilder, sql } from 'kysely';
-import { type CatalogueSettings, searchLanguageOf } from '../shop-settings.ts';
+import { type CatalogueSettings, searchesOf } from '../shop-settings.ts';
 
 /** Most words of a search that are looked at. */
 const maxWords = 8;
@@ -30,9 +30,11 @@ export type AskedWord = {
  */
 export const searchQuery = (info: CatalogueSettings, words: readonly AskedWord[]): RawBuilder<unknown> | null => {
   if (words.length === 0) return null;
-  const language = sql.lit(`torg.${searchLanguageOf(info).search}`);
+  const languages = searchesOf(info).map(({ search }) => sql.lit(`torg.${search}`));
   const forms = words.map(({ typed, synonyms, compounds }) => {
-    const inflected = [typed, ...synonyms].map((word) => sql`to_tsquery(${language}, ${word})`);
+    const inflected = [typed, ...synonyms].flatMap((word) =>
+      languages.map((language) => sql`to_tsquery(${language}, ${word})`),
+    );
     const longer = compounds.length === 0 ? [] : [alternativesQuery([compounds])];
     return sql`(${sql.join([...inflected, ...longer], sql` || `)})`;
   });

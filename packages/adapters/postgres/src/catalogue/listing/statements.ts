@@ -1,11 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 import { plannedAnew } from '../../database/prepare-statements.ts';
+import { wordIn } from '../in-language.ts';
 import { isIn, positionsOf } from './bits.ts';
 import { type CardRow, cardColumns, cardStock } from './card.ts';
 import { bitsOf, facetCounts, isLarge, priceRange, rowsOf, withPricedBits } from './counts.ts';
 import { type CountRow, maxFacetValues } from './facets.ts';
 import { rank, withMatches } from './matches.ts';
-import { countedScope, hasPrices, offset, order, type Plan, place, priceOf, rankOf, type Sql } from './plan.ts';
+import {
+  and,
+  countedScope,
+  hasName,
+  hasPrices,
+  offset,
+  order,
+  type Plan,
+  place,
+  priceOf,
+  rankOf,
+  type Sql,
+} from './plan.ts';
 
 /** What each of the statements below answers with, in one row. */
 export type Answer = {
@@ -23,9 +36,9 @@ export const statementFor = (plan: Plan): RawBuilder<Answer> => {
 };
 
 /** Cards of ordered listing rows. */
-const cards = (rows: Sql): Sql => sql`
+const cards = ({ info }: Plan, rows: Sql): Sql => sql`
   select coalesce(json_agg(card order by card.place), '[]') from (
-    select l.place, ${cardColumns} from (select p.*, row_number() over () as place from (${rows}) p) l ${cardStock}
+    select l.place, ${cardColumns(info)} from (select p.*, row_number() over () as place from (${rows}) p) l ${cardStock}
   ) card
 `;
 
@@ -41,14 +54,17 @@ const countedListing = (plan: Plan, scope: number): RawBuilder<Answer> => {
       from scope
     ) as range,
     (
-      select coalesce(json_agg(largest), '[]') from unnest(${plan.keys}::text[]) as wanted (key)
+      select coalesce(json_agg(json_build_object(
+        'key', largest.key, 'value', largest.value, 'products', largest.products,
+        'word', ${wordIn(plan.info, sql`largest.key`, sql`largest.value`)}
+      )), '[]') from unnest(${plan.keys}::text[]) as wanted (key)
       cross join lateral (
         select key, value, products from listing_count c
         where ${place(plan, 'c')} and c.scope = ${scope} and c.key = wanted.key
         order by products desc, value limit ${maxFacetValues}
       ) largest
     ) as counts,
-    (${cards(sql`${rowsOf(plan)} ${scope === 0 ? wholePage(plan, total) : sql`order by ${order(plan)} ${page(plan, total)}`}`)}) as items
+    (${cards(plan, sql`${rowsOf(plan)} ${scope === 0 ? wholePage(plan, total) : sql`order by ${order(plan)} ${page(plan, total)}`}`)}) as items
 `;
 };
 
@@ -73,16 +89,16 @@ const smallListing = (plan: Plan): RawBuilder<Answer> => {
     select ${total} as total,
       (${priceRange(plan, sql`hit`)}) as range,
       (${facetCounts(plan)}) as counts,
-      (${cards(sql`select * from hit l order by ${byRank} ${order(plan)} ${page(plan, total)}`)}) as items
+      (${cards(plan, sql`select * from hit l order by ${byRank} ${order(plan)} ${page(plan, total)}`)}) as items
   `;
 };
 
 /** Of a large listing that turns out to be small, products are fetched and sorted; else the index of the order is walked. */
 const largeListing = (plan: Plan): RawBuilder<Answer> => {
   const total = sql`(select products from total)`;
-  const walked = sql`select l.* from listing l where ${place(plan)} and ${isIn('l', sql`hit_bits`)}`;
+  const walked = sql`select l.* from listing l where ${and(place(plan), isIn('l', sql`hit_bits`), ...hasName(plan))}`;
   const fetched = sql`select * from few l`;
-  const ordered = (rows: Sql) => cards(sql`${rows} order by ${order(plan)} ${page(plan, total)}`);
+  const ordered = (rows: Sql) => cards(plan, sql`${rows} order by ${order(plan)} ${page(plan, total)}`);
   return sql`
     with ${withPricedBits(plan)} hit_bits as materialized (${bitsOf(plan)}),
     total as materialized (select coalesce(sum(bit_count(bits)), 0)::bigint as products from hit_bits),
