@@ -170,10 +170,10 @@ test.describe('without scripts', () => {
     const inEnglish = textsOf('fjell', 'en');
     await putIntoBasket(visitor, goods.bag.sku);
     await page.goto('/en/basket');
-    await page.getByRole('button', { name: inEnglish('basket.one_more', { name: goods.bag.name }) }).click();
+    await page.getByRole('button', { name: inEnglish('basket.one_more', { name: goods.bag.inEnglish }) }).click();
     await expect(page).toHaveURL(/\/en\/basket$/);
-    await expect(page.getByLabel(inEnglish('basket.quantity_of', { name: goods.bag.name }))).toHaveValue('2');
-    await page.getByRole('button', { name: `${inEnglish('basket.remove')} ${goods.bag.name}` }).click();
+    await expect(page.getByLabel(inEnglish('basket.quantity_of', { name: goods.bag.inEnglish }))).toHaveValue('2');
+    await page.getByRole('button', { name: `${inEnglish('basket.remove')} ${goods.bag.inEnglish}` }).click();
     await expect(page.getByRole('main')).toContainText(inEnglish('basket.empty'));
   });
 });

@@ -8,7 +8,7 @@ export const goods = {
   burner: { name: 'Glo gassbrenner', slug: 'glo-gassbrenner', sku: 'KV-5001-STA' },
   cup: { name: 'Rast emaljekopp', sku: 'KV-5204-HVI' },
   /** Its stock is not counted. */
-  bag: { name: 'Rulle pakkpose 20 l', sku: 'BR-3210-GUL' },
+  bag: { name: 'Rulle pakkpose 20 l', inEnglish: 'Rulle dry bag 20 l', sku: 'BR-3210-GUL' },
   /** Two are left. */
   scarce: { name: 'Bål kjelesett 1,4 l', slug: 'bal-kjelesett-1-4-l', sku: 'KV-5102-SOR', left: 2 },
 } as const;

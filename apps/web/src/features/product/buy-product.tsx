@@ -1,4 +1,12 @@
-import { bestStock, choicesOf, mustFit, optionPrefix, type Product, type ProductChoice } from '@torg/domain/catalogue';
+import {
+  bestStock,
+  choicesOf,
+  mustFit,
+  optionPrefix,
+  type Product,
+  type ProductChoice,
+  wordFor,
+} from '@torg/domain/catalogue';
 import { useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { AddToBasket } from '../basket/add-to-basket.tsx';
@@ -51,6 +59,8 @@ export const BuyProduct = ({ product, choice, onPick, ask }: Props) => {
           words: text.t('product.choose', { option: optionWord(shop.config, text, missing) }),
           lead: () => lead(missing),
         };
-  const chosen = choices.flatMap(({ name }) => values[name] ?? []).join(', ');
+  const chosen = choices
+    .flatMap(({ name }) => (values[name] === undefined ? [] : wordFor(product.words, name, values[name])))
+    .join(', ');
   return <AddToBasket sku={shown.sku} choice={{ fields, toChoose, chosen }} {...common} />;
 };
