@@ -5,6 +5,13 @@ import type { StorefrontConfig } from '@torg/domain/storefront';
 /** What bindings need of the router. Its whole type knows every page, and pages are made with these bindings. */
 export type PageRouter = Pick<AnyRouter, 'subscribe' | 'navigate' | 'preloadRoute' | 'invalidate' | 'state'>;
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page was shown below those before it. */
+    readonly isAppended?: boolean;
+  }
+}
+
 /** Milliseconds that a pointer rests on a link before its page is fetched ahead. */
 const restingTime = 40;
 
@@ -36,7 +43,12 @@ export const followLinks = (router: PageRouter, config: StorefrontConfig): void 
     if (!isOwnPage(url, location.origin, config) || isFragmentOfThisPage(url)) return;
     event.preventDefault();
     closeDrawers();
-    void router.navigate({ ...targetOf(url, config), resetScroll: link.dataset.scroll !== 'keep' });
+    const isAppended = link.dataset.history === 'append';
+    void router.navigate({
+      ...targetOf(url, config),
+      resetScroll: link.dataset.scroll !== 'keep',
+      ...(isAppended ? { replace: true, state: { isAppended } } : {}),
+    });
   });
 };
 

@@ -30,7 +30,8 @@ export const announcePages = (router: PageRouter): void => {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (fromLocation === undefined || fromLocation.href === toLocation.href) return;
     document.dispatchEvent(new Event(pageShown));
-    const turnsPage = pageNumber(fromLocation.search) !== pageNumber(toLocation.search);
+    const isAppended = toLocation.state.isAppended === true;
+    const turnsPage = !isAppended && pageNumber(fromLocation.search) !== pageNumber(toLocation.search);
     const isElsewhere = fromLocation.pathname !== toLocation.pathname || isFocusLost();
     if (!isElsewhere && !turnsPage) return;
     focusHeading();

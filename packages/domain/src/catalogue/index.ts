@@ -1,5 +1,6 @@
 export { listingCampaigns } from './campaign-listing.ts';
 export { findSuggestions } from './find-suggestions.ts';
+export { holdPage, joinPage, nothingHeld, partPages, type ShownPages, shownPages } from './held-pages.ts';
 export {
   type Facet,
   type FacetValue,
@@ -13,6 +14,7 @@ export {
 } from './listing.ts';
 export {
   canNarrow,
+  chosenCount,
   isChoice,
   isPriceChoice,
   pageWindow,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ListingQuery } from './listing.ts';
 import {
   canNarrow,
+  chosenCount,
   isChoice,
   pageWindow,
   priceSteps,
@@ -125,6 +126,16 @@ describe('a listing', () => {
     ['that is narrowed by price', { ...plain, maxPrice: 100 }, { min: 14_900, max: 19_900 }, true],
   ])('%s can be narrowed or not', (_, query, priceRange, expected) => {
     expect(canNarrow(query, { ...listing, priceRange })).toBe(expected);
+  });
+});
+
+describe('what a listing is narrowed by', () => {
+  it.each([
+    ['nothing', {}, 0],
+    ['two values of one facet and one of another', { filters: { size: ['M', 'L'], colour: ['Red'] } }, 3],
+    ['both bounds on the price, as one', { minPrice: 100, maxPrice: 200 }, 1],
+  ])('counts %s', (_, narrowed, expected) => {
+    expect(chosenCount({ filters: {}, sort: 'popularity', page: 1, pageSize: 24, ...narrowed })).toBe(expected);
   });
 });
 

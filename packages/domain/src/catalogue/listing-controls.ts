@@ -37,6 +37,10 @@ export const isPriceChoice = (query: ListingQuery, range: Listing['priceRange'])
 export const canNarrow = (query: ListingQuery, { facets, total, priceRange }: Listing): boolean =>
   isPriceChoice(query, priceRange) || facets.some((facet) => isChoice(facet, total));
 
+/** How many choices narrow a listing: each value is one, bounds on the price are one together. */
+export const chosenCount = ({ filters, minPrice, maxPrice }: ListingQuery): number =>
+  Object.values(filters).flat().length + Number(minPrice !== undefined || maxPrice !== undefined);
+
 /** The query with one value of one facet less, from its first page. */
 export const withoutValue = (query: ListingQuery, key: string, value: string): ListingQuery => {
   const { [key]: values = [], ...others } = query.filters;

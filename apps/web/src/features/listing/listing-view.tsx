@@ -1,17 +1,19 @@
 import type { LoadedListing } from '@torg/domain/catalogue';
-import { canNarrow, isFiltered } from '@torg/domain/catalogue';
-import type { ReactNode } from 'react';
+import { canNarrow, chosenCount, isFiltered } from '@torg/domain/catalogue';
+import { type ReactNode, useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetForm, facetFormId, facetPanelId } from './facet-form.tsx';
 import styles from './listing-view.module.css';
+import { MorePages } from './more-pages.tsx';
 import { NoHits } from './no-hits.tsx';
 import { PageSizeChoice } from './page-size-choice.tsx';
 import { Pagination } from './pagination.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { SortChoice } from './sort-choice.tsx';
+import { useShownPages } from './use-shown-pages.ts';
 import { ViewChoice } from './view-choice.tsx';
 
 type Props = LoadedListing & {
@@ -37,6 +39,10 @@ export const ListingView = ({ title, trail, query, listing, formAddress, hero, i
   const isEmpty = listing.total === 0;
   const hasForm = !isEmpty || isFiltered(query);
   const hasPanel = hasForm && canNarrow(query, listing);
+  const chosen = chosenCount(query);
+  const goods = useRef<HTMLDivElement>(null);
+  const { firstPage, items, isComing, joinNext, part } = useShownPages(query, listing, goods);
+  const left = listing.total - listing.page * query.pageSize;
   return (
     <div className="page">
       <div className={styles.head}>
@@ -54,7 +60,7 @@ export const ListingView = ({ title, trail, query, listing, formAddress, hero, i
             {hasPanel && (
               <button type="button" className={`button button-quiet ${styles.filter}`} popoverTarget={facetPanelId}>
                 <Icon name="filter" size={20} />
-                {t('listing.filter')}
+                {chosen === 0 ? t('listing.filter') : t('listing.filter_count', { count: chosen })}
               </button>
             )}
             <SortChoice query={query} formId={facetFormId} />
@@ -64,13 +70,19 @@ export const ListingView = ({ title, trail, query, listing, formAddress, hero, i
       <ChosenFilters query={query} listing={listing} />
       <div className={hasPanel ? styles.body : undefined}>
         {hasForm && <FacetForm key={formAddress} query={query} listing={listing} address={formAddress} />}
-        <div>
+        <div ref={goods} className={styles.goods}>
           {isEmpty ? (
             <NoHits query={query}>{whenEmpty}</NoHits>
           ) : (
-            <ProductGrid cards={listing.items} first={picturesInSight} view={facts.listingView.listView} />
+            <ProductGrid
+              cards={items}
+              first={picturesInSight}
+              view={facts.listingView.listView}
+              coming={isComing ? Math.min(query.pageSize, left) : 0}
+            />
           )}
-          <Pagination query={query} page={listing.page} pageCount={listing.pageCount} />
+          <MorePages query={query} listing={listing} firstPage={firstPage} onMore={joinNext} />
+          <Pagination query={query} page={listing.page} pageCount={listing.pageCount} onTurn={part} />
           <PageSizeChoice query={query} total={listing.total} />
         </div>
       </div>

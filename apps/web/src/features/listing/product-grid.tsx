@@ -3,6 +3,7 @@ import type { ListView } from '@torg/domain/settings';
 import { defaultDeliveryEstimate } from '@torg/domain/shop';
 import { deliveryText } from '../../bindings/delivery.ts';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { ComingCards } from './coming-cards.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
@@ -15,10 +16,19 @@ type Props = {
   readonly fullRows?: boolean;
   /** Whether products stand side by side, or one below the other. */
   readonly view?: ListView;
+  /** How many more are on their way. */
+  readonly coming?: number;
 };
 
 /** Products side by side, two on a phone, four on a desk; or one below the other. */
-export const ProductGrid = ({ cards, first = 0, heading = 'h2', fullRows = false, view = 'grid' }: Props) => {
+export const ProductGrid = ({
+  cards,
+  first = 0,
+  heading = 'h2',
+  fullRows = false,
+  view = 'grid',
+  coming = 0,
+}: Props) => {
   const { text, shop } = useStorefront();
   const delivery = deliveryText(text, defaultDeliveryEstimate(shop.config.info));
   return (
@@ -26,6 +36,7 @@ export const ProductGrid = ({ cards, first = 0, heading = 'h2', fullRows = false
       {cards.map((card, index) => (
         <ProductCard key={card.slug} {...{ card, delivery, heading, view }} isFirst={index < first} />
       ))}
+      {coming > 0 && <ComingCards count={coming} />}
     </ul>
   );
 };

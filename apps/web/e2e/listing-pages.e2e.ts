@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '@torg/domain/navigation';
+import { expect, hydrated, t, test } from './test.ts';
+
+const cardsOf = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+
+/** How far the page is scrolled, in pixels. */
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+const more = (page: Page): Locator => page.getByRole('main').locator('a[rel=next][data-history]');
+
+test('more goods come below those in sight, with an address, and are there again on the way back', async ({ page }) => {
+  await page.goto(paths.start);
+  await page.goto(`${paths.all}?sort=name`);
+  await hydrated(page.getByRole('main'));
+  await expect(cardsOf(page)).toHaveCount(24);
+  const names = await cardsOf(page).getByRole('heading').allTextContents();
+  await more(page).focus();
+  const before = await scrolled(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?sort=name&page=2$/);
+  await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(24);
+  const both = await cardsOf(page).getByRole('heading').allTextContents();
+  expect(both.slice(0, 24)).toEqual(names);
+  expect(new Set(both).size).toBe(both.length);
+  await expect(cardsOf(page).nth(24).getByRole('link').first()).toBeFocused();
+  expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(3);
+  await expect(page.locator('#announcer')).toContainText(String(both.length));
+  const card = cardsOf(page).nth(26).getByRole('link').first();
+  await card.scrollIntoViewIfNeeded();
+  const left = await scrolled(page);
+  await card.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(cardsOf(page)).toHaveCount(both.length);
+  await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(3);
+  await page.reload();
+  await expect(cardsOf(page).first().getByRole('heading')).toHaveText(both[24] ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a page that is turned to stands alone', async ({ page }) => {
+  await page.goto(`${paths.all}?sort=name`);
+  await hydrated(page.getByRole('main'));
+  const pages = page.getByRole('navigation', { name: t('pagination.label') });
+  await pages.getByRole('link', { name: t('pagination.page', { page: 2 }) }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect.poll(() => cardsOf(page).count()).toBeLessThan(24);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('what narrows and sorts stays in reach of a phone, and says how many filters are on', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(`${paths.all}?filter.size=M&filter.size=L`);
+  const sort = page.getByRole('main').getByRole('combobox', { name: t('sort.label') });
+  await hydrated(sort);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
+  const filter = page.getByRole('main').getByRole('button', { name: t('listing.filter_count', { count: 2 }) });
+  if (!isMobile) {
+    await expect(filter).toBeHidden();
+    return;
+  }
+  await expect(sort).toBeInViewport({ ratio: 1 });
+  await expect(filter).toBeInViewport({ ratio: 1 });
+  const banner = await page.getByRole('banner').boundingBox();
+  const own = await filter.boundingBox();
+  expect(own?.y ?? 0).toBeGreaterThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0));
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('more goods are a page of their own', async ({ page }) => {
+    await page.goto(`${paths.all}?sort=name`);
+    await more(page).click();
+    await expect(page).toHaveURL(/page=2$/);
+    await expect(cardsOf(page).first()).toBeVisible();
+  });
+});
