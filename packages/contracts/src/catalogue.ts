@@ -56,6 +56,24 @@ const LowestPrice = Type.Object(
   { description: 'lowest of the 30 days before the reduction; left out where it is not known' },
 );
 
+const BaseColour = Type.Union([
+  Type.Literal('black'),
+  Type.Literal('grey'),
+  Type.Literal('white'),
+  Type.Literal('beige'),
+  Type.Literal('brown'),
+  Type.Literal('red'),
+  Type.Literal('orange'),
+  Type.Literal('yellow'),
+  Type.Literal('green'),
+  Type.Literal('turquoise'),
+  Type.Literal('blue'),
+  Type.Literal('purple'),
+  Type.Literal('pink'),
+  Type.Literal('clear'),
+  Type.Literal('multi'),
+]);
+
 const ProductCard = Type.Object({
   slug: Type.String(),
   name: Type.String(),
@@ -69,6 +87,7 @@ const ProductCard = Type.Object({
   priceVaries: Type.Boolean(),
   stock: StockState,
   variantCount: Type.Integer(),
+  colours: Type.Optional(Type.Array(BaseColour, { description: 'of its variants, where there are several' })),
   rating: Type.Optional(Rating),
   sku: Type.Optional(Type.String()),
   options: Type.Optional(

@@ -1,3 +1,4 @@
+export { type BaseColour, baseColourFacet, baseColourOf, baseColours, isBaseColour } from './base-colour.ts';
 export { listingCampaigns } from './campaign-listing.ts';
 export { findSuggestions } from './find-suggestions.ts';
 export { holdPage, joinPage, nothingHeld, partPages, type ShownPages, shownPages } from './held-pages.ts';
@@ -45,6 +46,7 @@ export {
 } from './load-listing.ts';
 export { lowestPricePeriod, type PricePoint, type StatedPrice, statePrice } from './lowest-price.ts';
 export { matchedOptions, matchedVariants, type NarrowedVariant } from './matched-variants.ts';
+export { reducedFacet, stockFacet } from './offer-facets.ts';
 export type {
   Catalogue,
   CatalogueIndex,

@@ -3,6 +3,7 @@ import type { Price } from '../money/vat.ts';
 import type { Rating, RatingSummary } from '../rating/rating.ts';
 import type { Review } from '../rating/review.ts';
 import type { RichText } from '../rich-text/rich-text.ts';
+import type { BaseColour } from './base-colour.ts';
 import type {
   Charging,
   Condition,
@@ -122,6 +123,8 @@ export type ProductCard = {
   /** The best state among the variants. */
   readonly stock: StockState;
   readonly variantCount: number;
+  /** Base colours of its variants, where there are several. */
+  readonly colours?: readonly BaseColour[];
   /** How buyers rate it; left out while nobody did. */
   readonly rating?: Rating;
   /** The SKU, when there is only one, so that the card can put it into the basket. */

@@ -1,3 +1,4 @@
+import { reducedFacet, stockFacet } from '../catalogue/offer-facets.ts';
 import type { DeliveryEstimate } from '../catalogue/stock.ts';
 import { ratingFacet } from '../rating/rating.ts';
 import type { DeliveryMethod, ShopInfo } from './shop-info.ts';
@@ -7,14 +8,16 @@ import type { DeliveryMethod, ShopInfo } from './shop-info.ts';
  * narrows by without being told.
  */
 export const reservedFacetKeys: readonly string[] = [
-  ...['q', 'category', 'brand', 'campaign', 'price', 'rating', 'minPrice', 'maxPrice', 'sort', 'page', 'pageSize'],
+  ...['q', 'category', 'brand', 'campaign', 'price', 'rating', 'reduced', 'stock', 'minPrice', 'maxPrice', 'sort', 'page', 'pageSize'],
 ];
 
-/** The keys by which listings of a shop are narrowed, in the order shown: the brand, those that the shop names, the rating. */
+/** The keys by which listings of a shop are narrowed, in the order shown: the brand, those that the shop names, the rating, offers. */
 export const facetKeys = ({ facets }: Pick<ShopInfo, 'facets'>): readonly string[] => [
   'brand',
   ...facets.map(({ key }) => key),
   ratingFacet.key,
+  reducedFacet.key,
+  stockFacet.key,
 ];
 
 /** How a shop usually delivers: the first of its ways, which operators put in front. A valid shop has one. */

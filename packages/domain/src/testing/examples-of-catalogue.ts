@@ -16,6 +16,7 @@ export const aProductCard: Whole<ProductCard> = {
   unitPricing: { measure: { value: 750, unit: 'ml' }, base: { value: 1, unit: 'l' } },
   energy: { class: 'B', best: 'A', worst: 'G' },
   priceVaries: false,
+  colours: ['green', 'blue'],
   stock: 'in_stock',
   variantCount: 1,
   options: { colour: 'Mose' },

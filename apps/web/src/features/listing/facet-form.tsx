@@ -1,4 +1,14 @@
-import { canNarrow, type FacetValue, isChoice, type Listing, type ListingQuery } from '@torg/domain/catalogue';
+import {
+  baseColourFacet,
+  canNarrow,
+  type FacetValue,
+  isBaseColour,
+  isChoice,
+  type Listing,
+  type ListingQuery,
+  reducedFacet,
+  stockFacet,
+} from '@torg/domain/catalogue';
 import { ratingFacet } from '@torg/domain/rating';
 import type { StorefrontConfig } from '@torg/domain/storefront';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
@@ -9,6 +19,7 @@ import { DrawerHead } from '../../ui/drawer-head.tsx';
 import styles from './facet-form.module.css';
 import { FacetGroup } from './facet-group.tsx';
 import { PriceChoice } from './price-choice.tsx';
+import { StockChoice } from './stock-choice.tsx';
 
 export const facetFormId = 'facets';
 export const facetPanelId = 'facet-panel';
@@ -53,6 +64,7 @@ export const FacetForm = ({ query, listing, address }: Props) => {
               nameOf={(value) => facetValueName(text, facet.key, value)}
             />
           ))}
+        <StockChoice query={query} />
         {listing.priceRange && <PriceChoice query={query} range={listing.priceRange} />}
         <p className={styles.apply}>
           <button type="submit" className="button">
@@ -80,6 +92,8 @@ export const facetLabel = (config: StorefrontConfig, { t }: Text, key: string): 
   const label = config.info.facets.find((facet) => facet.key === key)?.label;
   if (label !== undefined) return inLanguage(label, config) || key;
   if (key === ratingFacet.key) return t('facet.rating');
+  if (key === reducedFacet.key) return t('facet.reduced');
+  if (key === stockFacet.key) return t('facet.stock');
   return key === 'brand' ? t('facet.brand') : key;
 };
 
@@ -88,4 +102,12 @@ export const facetValueName = (
   { t }: Pick<Text, 't'>,
   key: string,
   { value, label }: Pick<FacetValue, 'value' | 'label'>,
-): string => (key === ratingFacet.key ? t('facet.stars_and_up', { stars: value }) : (label ?? value));
+): string => {
+  if (key === ratingFacet.key) return t('facet.stars_and_up', { stars: value });
+  if (key === reducedFacet.key) return t('facet.reduced_only');
+  if (key === stockFacet.key) return t('facet.in_stock');
+  if (key === baseColourFacet && isBaseColour(value)) return withCapital(t(`colour.${value}`));
+  return label ?? value;
+};
+
+const withCapital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

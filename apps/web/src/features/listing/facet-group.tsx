@@ -1,5 +1,6 @@
-import type { Facet, FacetValue } from '@torg/domain/catalogue';
+import { baseColourFacet, type Facet, type FacetValue, isBaseColour } from '@torg/domain/catalogue';
 import { useText } from '../../bindings/storefront.ts';
+import { ColourDot } from '../../ui/colour-dots.tsx';
 import styles from './facet-group.module.css';
 
 /** Values in sight before the shopper asks for more. */
@@ -45,7 +46,10 @@ const Values = ({ name, values, nameOf }: ValuesProps) => {
         <li key={each.value}>
           <label className={styles.value}>
             <input type="checkbox" name={`filter.${name}`} value={each.value} defaultChecked={each.selected} />
-            <span>{nameOf(each)}</span>
+            <span>
+              {name === baseColourFacet && isBaseColour(each.value) && <ColourDot colour={each.value} />}
+              {nameOf(each)}
+            </span>
             <span className={styles.count}>{number(each.count)}</span>
           </label>
         </li>

@@ -2,6 +2,7 @@ import type { ProductCard as Card } from '@torg/domain/catalogue';
 import { productPath } from '@torg/domain/navigation';
 import type { ListView } from '@torg/domain/settings';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { ColourDots } from '../../ui/colour-dots.tsx';
 import { PriceNotes } from '../../ui/price-notes.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -47,19 +48,16 @@ export const ProductCard = ({ card, delivery, isFirst = false, heading: Heading 
           </a>
         </Heading>
         {card.rating && <Stars {...card.rating} />}
+        {card.colours && <ColourDots colours={card.colours} />}
         <PriceTag price={card.price} compareAt={card.compareAt} isFrom={card.priceVaries} />
         <PriceNotes {...card} />
         <StockNote state={card.stock} delivery={delivery} />
       </div>
-      <div className={styles.buy}>
-        {card.sku === undefined ? (
-          <span className={`button button-quiet ${styles.variants}`}>
-            {text.t('listing.variants', { count: card.variantCount })}
-          </span>
-        ) : (
+      {card.sku !== undefined && (
+        <div className={styles.buy}>
           <AddToBasket sku={card.sku} name={card.name} stock={card.stock} place="card" />
-        )}
-      </div>
+        </div>
+      )}
     </li>
   );
 };

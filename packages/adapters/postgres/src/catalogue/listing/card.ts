@@ -1,4 +1,5 @@
 import {
+  type BaseColour,
   type EnergyArrow,
   type ProductCard,
   type StockState,
@@ -21,7 +22,11 @@ export type CardRow = {
   readonly amount: number;
   readonly compare_at: number | null;
   readonly lowest: number | null;
-  readonly facts: { readonly unitPricing?: UnitPricing; readonly energy?: EnergyArrow };
+  readonly facts: {
+    readonly unitPricing?: UnitPricing;
+    readonly energy?: EnergyArrow;
+    readonly colours?: readonly BaseColour[];
+  };
   readonly price_varies: boolean;
   readonly tax_rate: number;
   /** The most that there is of one variant, among those that are counted. */

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@torg/domain/catalogue';
+import { type ListingQuery, stockFacet } from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isStorable } from '../../database/database.ts';
@@ -21,7 +21,7 @@ export const findChoice = async (
   list: string,
   { category, brand, filters }: ListingQuery,
 ): Promise<Choice | undefined> => {
-  const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
+  const chosen = Object.entries(filters).filter(([key, values]) => key !== stockFacet.key && values.length > 0);
   if (category === undefined && brand === undefined && chosen.length === 0) return { scope: [], filters: new Map() };
   const place = [category, brand].filter((slug) => slug !== undefined);
   if (!place.every(isStorable)) return undefined;

@@ -9,21 +9,24 @@ import {
   hasName,
   hasPrices,
   idsOf,
+  isStockAsked,
   mostProducts,
   type Plan,
   place,
   priceConditions,
   priceOf,
   type Sql,
+  stockConditions,
   termGroups,
 } from './plan.ts';
 
 /** Prices have no bits of their own: rows of a listing that is this much larger still cost less than making them. */
 const priceFactor = 6;
 
-/** Whether a listing is read by bits. Searches are read by rows: their matches come as rows. */
+/** Whether a listing is read by bits. Searches are read by rows: their matches come as rows. So is stock, which has no bits. */
 export const isLarge = (plan: Plan, except: Except = {}): boolean =>
   plan.search === null &&
+  !isStockAsked(plan) &&
   mostProducts(plan, except) > plan.few * (priceConditions(plan, except).length > 0 ? priceFactor : 1);
 
 /** Products of a listing by rows; of a search, from its matches `base`. */
@@ -36,6 +39,7 @@ export const rowsOf = (plan: Plan, except: Except = {}): Sql => sql`
     ),
     ...priceConditions(plan, except),
     ...hasName(plan),
+    ...stockConditions(plan),
   )}
 `;
 

@@ -1,3 +1,4 @@
+import { baseColourFacet, baseColours, reducedFacet } from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/transaction.ts';
 import { textAt } from '../in-language.ts';
@@ -15,7 +16,8 @@ const columns = (prefix: string) => sql.join(derived.map((name) => sql.ref(`${pr
 
 /** What a card shows of the facts of a product and its cheapest variant. */
 const cardFacts = sql`jsonb_strip_nulls(jsonb_build_object(
-  'unitPricing', priced.facts -> 'unitPricing', 'energy', (p.facts -> 'energy') - '{picture,sheet,eprel}'::text[]
+  'unitPricing', priced.facts -> 'unitPricing', 'energy', (p.facts -> 'energy') - '{picture,sheet,eprel}'::text[],
+  'colours', colours.colours
 ))`;
 
 /** What a card is called in the shop's other languages, and its place by the alphabet of each. */
@@ -32,6 +34,7 @@ const cardTexts = ({ locales }: CatalogueSettings) => {
 /** Writes the listing of one price list, from the terms that were collected before. */
 export const derivePriceList = async (trx: Trx, info: CatalogueSettings, chain: PriceChain): Promise<void> => {
   const [shop, list] = [info.id, chain.list.id];
+  await markReduced(trx, info, chain);
   await numberTerms(trx, shop, list);
   const collation = sql.ref(searchLanguageOf(info).collation);
   await sql`
@@ -53,6 +56,10 @@ export const derivePriceList = async (trx: Trx, info: CatalogueSettings, chain: 
       join listing_term t on t.shop_id = ${shop} and t.price_list = ${list} and t.key = d.key and t.value = d.value
       group by product_id
     ) terms using (product_id)
+    left join (
+      select product_id, jsonb_agg(value order by array_position(${baseColours}::text[], value)) as colours
+      from derived_term where key = ${baseColourFacet} group by product_id having count(*) > 1
+    ) colours using (product_id)
     left join (select product_id, count, sum from product_rating where shop_id = ${shop}) r using (product_id)
     where p.shop_id = ${shop} and not p.hidden
   `.execute(trx);
@@ -72,6 +79,18 @@ export const derivePriceList = async (trx: Trx, info: CatalogueSettings, chain: 
   await sql`drop table derived_listing`.execute(trx);
   // The planner knows nothing of rows that this transaction wrote until it is told.
   await sql`analyze listing`.execute(trx);
+};
+
+/** What this price list sells for less than before: a term of this list alone. */
+const markReduced = async (trx: Trx, info: CatalogueSettings, chain: PriceChain): Promise<void> => {
+  const { key, value } = reducedFacet;
+  await sql`delete from derived_term where key = ${key}`.execute(trx);
+  await sql`
+    insert into derived_term (product_id, key, value)
+    select product_id, ${key}, ${value} from (${pricedProducts(info, chain)}) priced
+    join product p using (product_id)
+    where p.shop_id = ${info.id} and not p.hidden and priced.compare_at is not null
+  `.execute(trx);
 };
 
 /** Gives every term its number, and takes it from those that are gone. */

@@ -1,4 +1,11 @@
-import { type ListingQuery, matchedOptions, matchedVariants, type NarrowedVariant } from '@torg/domain/catalogue';
+import {
+  baseColourFacet,
+  baseColourOf,
+  type ListingQuery,
+  matchedOptions,
+  matchedVariants,
+  type NarrowedVariant,
+} from '@torg/domain/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { type CatalogueSettings, type PriceChain, priceOfVariant, taxRateOf } from '../shop-settings.ts';
@@ -35,8 +42,9 @@ export const narrowCards = async (
   const variants = new Map((await readVariants(db, info.id, lists, skus)).map((variant) => [variant.sku, variant]));
   return rows.map((row) => {
     const own = row.skus.flatMap((sku) => variants.get(sku) ?? []);
-    const matched = matchedVariants(own, filters);
-    return matched === undefined ? row : narrowed(info, row, own, matched, filters);
+    const named = inColourNames(filters, own);
+    const matched = matchedVariants(own, named);
+    return matched === undefined ? row : narrowed(info, row, own, matched, named);
   });
 };
 
@@ -67,9 +75,24 @@ const narrowed = (
   };
 };
 
+/** What was asked for by base colours, in the names of the colours that these variants have. */
+const inColourNames = (
+  { [baseColourFacet]: wanted, ...filters }: ListingQuery['filters'],
+  variants: readonly VariantRow[],
+): ListingQuery['filters'] => {
+  if (wanted === undefined) return filters;
+  const names = variants.flatMap(({ attributes }) => attributes.colour ?? []);
+  const meant = names.filter((name) => wanted.includes(baseColourOf(name) ?? ''));
+  return { colour: [...new Set(meant)], ...filters };
+};
+
 /** The label is the product's, the measure the variant's. */
-const factsOf = ({ facts: { energy } }: CardRow, { facts: { unitPricing } }: VariantRow): CardRow['facts'] => ({
+const factsOf = (
+  { facts: { energy, colours } }: CardRow,
+  { facts: { unitPricing } }: VariantRow,
+): CardRow['facts'] => ({
   ...(energy === undefined ? {} : { energy }),
+  ...(colours === undefined ? {} : { colours }),
   ...(unitPricing === undefined ? {} : { unitPricing }),
 });
 

@@ -1,5 +1,6 @@
-import type { ListingQuery, ListingSort } from '@torg/domain/catalogue';
+import { baseColourFacet, type ListingQuery, type ListingSort, reducedFacet, stockFacet } from '@torg/domain/catalogue';
 import type { VatBasis } from '@torg/domain/money';
+import { ratingFacet } from '@torg/domain/rating';
 import { type RawBuilder, sql } from 'kysely';
 import { otherLocale, textAt } from '../in-language.ts';
 import type { CatalogueSettings } from '../shop-settings.ts';
@@ -44,6 +45,27 @@ export const idsOf = (terms: readonly Term[]): readonly number[] => terms.map(({
 
 export const hasPrices = ({ query }: Plan): boolean => query.minPrice !== undefined || query.maxPrice !== undefined;
 
+/** Whether only what can be ordered now is asked for. */
+export const isStockAsked = ({ query: { filters } }: Plan): boolean =>
+  filters[stockFacet.key]?.includes(stockFacet.value) ?? false;
+
+/** A variant can be ordered, one with the chosen values where they are a variant's: stock as it is now. */
+export const stockConditions = (plan: Plan): readonly Sql[] => {
+  if (!isStockAsked(plan)) return [];
+  const own = Object.entries(plan.query.filters).filter(([key]) => !notOfVariants.includes(key));
+  const chosen = own.map(([key, values]) => sql`(v.attributes::jsonb -> ${key}) ?| ${values}::text[]`);
+  return [
+    sql`exists (
+      select from stock s join variant v on v.shop_id = s.shop_id and v.sku = s.sku
+      where s.shop_id = l.shop_id and s.sku = any(l.skus) and (s.on_hand is null or s.on_hand > s.reserved)
+        and ${and(...chosen)}
+    )`,
+  ];
+};
+
+/** What narrows listings by something else than the attributes of variants. */
+const notOfVariants: readonly string[] = ['brand', baseColourFacet, ratingFacet.key, reducedFacet.key, stockFacet.key];
+
 export const priceConditions = (plan: Plan, { anyPrice }: Except = {}): readonly Sql[] => {
   const { minPrice, maxPrice } = plan.query;
   return [
@@ -63,6 +85,7 @@ export const mostProducts = (plan: Plan, except: Except = {}): number =>
 export const countedScope = (plan: Plan, except: Except = {}): number | undefined => {
   const { choice, search } = plan;
   const filters = [...choice.filters.keys()].filter((key) => key !== except.without);
+  if (isStockAsked(plan)) return undefined;
   if (search !== null || choice.scope.length > 1 || filters.length > 0 || priceConditions(plan, except).length > 0) {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { Listing, ListingQuery } from '@torg/domain/catalogue';
+import { type Listing, type ListingQuery, stockFacet } from '@torg/domain/catalogue';
 import { facetKeys } from '@torg/domain/shop';
 import type { PriceContext } from '@torg/domain/shopper';
 import { sql } from 'kysely';
@@ -89,7 +89,8 @@ const readPage = async (
 ): Promise<Listing> => {
   const chain = chainOfGroup(info, priceContext.customerGroup);
   const { list } = chain;
-  const keys = facetKeys(info).filter((key) => key !== 'brand' || query.brand === undefined);
+  const told = [...(query.brand === undefined ? [] : ['brand']), stockFacet.key];
+  const keys = facetKeys(info).filter((key) => !told.includes(key));
   const choice = await findChoice(db, info.id, list.id, query);
   const hopeless = choice === undefined || (query.text !== undefined && search === null);
   const answer = hopeless

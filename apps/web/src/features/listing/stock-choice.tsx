@@ -1,0 +1,22 @@
+import { type ListingQuery, stockFacet } from '@torg/domain/catalogue';
+import { useText } from '../../bindings/storefront.ts';
+import styles from './facet-group.module.css';
+
+/** Leaves out what cannot be ordered now. How many that are is not said: stock changes all day, and is not counted. */
+export const StockChoice = ({ query }: { readonly query: ListingQuery }) => {
+  const { t } = useText();
+  const { key, value } = stockFacet;
+  return (
+    <div className={styles.group}>
+      <label className={styles.value}>
+        <input
+          type="checkbox"
+          name={`filter.${key}`}
+          value={value}
+          defaultChecked={query.filters[key]?.includes(value) ?? false}
+        />
+        <span>{t('facet.in_stock')}</span>
+      </label>
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import type { BaseColour } from '@torg/domain/catalogue';
+import { useText } from '../bindings/storefront.ts';
+import styles from './colour-dots.module.css';
+
+/** As many dots as stand beside each other on a card of a phone. */
+const mostDots = 6;
+
+/** A colour to look at; its name stands beside it. */
+export const ColourDot = ({ colour }: { readonly colour: BaseColour }) => (
+  <span className={styles.dot} data-colour={colour} aria-hidden="true" />
+);
+
+/** Which colours there are of something: dots to see, names to hear. */
+export const ColourDots = ({ colours }: { readonly colours: readonly BaseColour[] }) => {
+  const { t, number } = useText();
+  const names = colours.map((colour) => t(`colour.${colour}`)).join(', ');
+  const rest = colours.length - mostDots;
+  return (
+    <p className={styles.dots}>
+      <span className="visually-hidden">{t('listing.colours', { colours: names })}</span>
+      {colours.slice(0, mostDots).map((colour) => (
+        <ColourDot key={colour} colour={colour} />
+      ))}
+      {rest > 0 && <span aria-hidden="true">+{number(rest)}</span>}
+    </p>
+  );
+};
