@@ -167,6 +167,7 @@ const Facets = Type.Array(
 
 const Listing = Type.Object({
   meantText: Type.Optional(Type.String({ description: 'searched for instead of a text that found nothing' })),
+  leftOut: Type.Optional(Type.Array(Type.String(), { description: 'words of the text that `meantText` lacks' })),
   category: Type.Optional(Type.String({ description: 'path that the category asked for has now, and was read' })),
   items: Type.Array(ProductCard),
   total: Type.Integer(),

@@ -40,7 +40,10 @@ const clamped = ({ min, max }: { readonly min: number; readonly max: number }, {
 };
 
 /** The listing as a part of the campaign: what is fixed is no choice, and its texts and paths are the operator's. */
-const shown = (fixed: Fixed, { meantText: _meant, category: _moved, ...listing }: Listing): Listing => ({
+const shown = (
+  fixed: Fixed,
+  { meantText: _meant, leftOut: _left, category: _moved, ...listing }: Listing,
+): Listing => ({
   ...listing,
   facets: listing.facets.filter(
     ({ key }) => !Object.hasOwn(fixed.filters, key) && !(key === 'brand' && fixed.brand !== undefined),

@@ -72,7 +72,7 @@ describe('a text that is being typed', () => {
     expect(asked.map(({ isStopped }) => isStopped)).toEqual([true, false]);
     await asked[1]?.answer(found('Tent'));
     await asked[0]?.answer(found('Ten'));
-    expect(shown).toEqual([found('Tent')]);
+    expect(shown).toEqual([{ ...found('Tent'), text: 'tent' }]);
   });
 
   it('without words has none, and a question that fails finds none', async () => {
@@ -82,6 +82,15 @@ describe('a text that is being typed', () => {
     type('tent');
     await asked[0]?.answer();
     expect(shown).toEqual([undefined, undefined]);
+  });
+
+  it('is not asked for with a single letter, which takes back what was shown', async () => {
+    const { asked, shown, type } = typing();
+    type('te');
+    await asked[0]?.answer(found('Tent'));
+    type('t');
+    expect(asked.map(({ text }) => text)).toEqual(['te']);
+    expect(shown.at(-1)).toBeUndefined();
   });
 
   it('is not asked for any more by a box that is gone', () => {

@@ -3,6 +3,12 @@ import { debounceTime, map, Observable, of, ReplaySubject, type SchedulerLike, s
 import { readText } from './listing-path.ts';
 import type { Catalogue, Suggestions } from './ports.ts';
 
+/** The shortest text that is asked for, in characters: one letter begins too many words. */
+export const shortestAsked = 2;
+
+/** Suggestions, and the text that they are for. */
+export type FoundSuggestions = Suggestions & { readonly text: string };
+
 /** Milliseconds of rest in typing before suggestions are asked for. */
 export const suggestionDelay = 120;
 
@@ -12,13 +18,16 @@ export type FindSuggestionsDeps = {
 };
 
 /** Asks as long as somebody listens: whoever stops listening calls the question off. A failed one finds nothing. */
-const asking = ({ suggestions }: Pick<Catalogue, 'suggestions'>, text: string): Observable<Suggestions | undefined> =>
+const asking = (
+  { suggestions }: Pick<Catalogue, 'suggestions'>,
+  text: string,
+): Observable<FoundSuggestions | undefined> =>
   new Observable((subscriber) => {
     const stop = new ReplaySubject<void>(1);
     subscriber.add(() => stop.next());
     suggestions(text, stop)().then(
       (answer) => {
-        subscriber.next(E.isRight(answer) ? answer.right : undefined);
+        subscriber.next(E.isRight(answer) ? { ...answer.right, text } : undefined);
         subscriber.complete();
       },
       (defect: unknown) => subscriber.error(defect),
@@ -28,13 +37,15 @@ const asking = ({ suggestions }: Pick<Catalogue, 'suggestions'>, text: string): 
 /**
  * What is suggested for a text that is being typed, after each rest in typing. A question that typing has overtaken is
  * called off.
- * @returns from the texts as they are typed, suggestions; undefined where there is no text, or no answer.
+ * @returns from the texts as they are typed, suggestions; undefined where there is no text, a single letter, or no answer.
  */
 export const findSuggestions =
   ({ catalogue, scheduler }: FindSuggestionsDeps) =>
-  (typed: Observable<string>): Observable<Suggestions | undefined> =>
+  (typed: Observable<string>): Observable<FoundSuggestions | undefined> =>
     typed.pipe(
       debounceTime(suggestionDelay, scheduler),
       map(readText),
-      switchMap((text) => (text === undefined ? of(undefined) : asking(catalogue, text))),
+      switchMap((text) =>
+        text === undefined || [...text].length < shortestAsked ? of(undefined) : asking(catalogue, text),
+      ),
     );

@@ -1,6 +1,6 @@
 export { type BaseColour, baseColourFacet, baseColourOf, baseColours, isBaseColour } from './base-colour.ts';
 export { listingCampaigns } from './campaign-listing.ts';
-export { findSuggestions } from './find-suggestions.ts';
+export { type FoundSuggestions, findSuggestions } from './find-suggestions.ts';
 export { holdPage, joinPage, nothingHeld, partPages, type ShownPages, shownPages } from './held-pages.ts';
 export {
   type Facet,

@@ -51,6 +51,8 @@ export type Facet = { readonly key: string; readonly values: readonly FacetValue
 export type Listing = {
   /** What was searched for instead, when the text itself found nothing. */
   readonly meantText?: string;
+  /** Words of the text that were left out, since no product has them beside the others; only beside `meantText`. */
+  readonly leftOut?: readonly string[];
   /** The path of the category that was read, when the one asked for has it now. */
   readonly category?: string;
   readonly items: readonly ProductCard[];

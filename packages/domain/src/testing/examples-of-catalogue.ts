@@ -85,6 +85,7 @@ export const aProduct: Whole<Product> = {
 /** With every field. */
 export const aListing: Whole<Listing> = {
   meantText: 'kappe',
+  leftOut: ['herre'],
   category: 'klar',
   items: [aProductCard],
   total: 1,

@@ -1,6 +1,7 @@
-import type { Category, LoadedSearch } from '@torg/domain/catalogue';
+import type { Category, Listing, LoadedSearch } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
 import { useText } from '../../bindings/storefront.ts';
+import type { Text } from '../../bindings/text.ts';
 import { CategoryLinks } from '../listing/category-links.tsx';
 import { ListingView } from '../listing/listing-view.tsx';
 import { ProductGrid } from '../listing/product-grid.tsx';
@@ -11,13 +12,20 @@ type Props = LoadedSearch & {
   readonly categories: readonly Category[];
 };
 
+/** What was searched for instead, and which words were left out for it. */
+const meantNote = ({ t }: Text, text: string, { meantText = '', leftOut }: Listing): string =>
+  leftOut === undefined
+    ? t('search.meant', { text })
+    : t('search.left_out', { text: meantText, words: leftOut.join(', '), count: leftOut.length });
+
 /** What a search found; where it found nothing, ways onward. */
 export const SearchPage = ({ title, query, listing, categories, popular }: Props) => {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   return (
     <ListingView
       title={title}
-      intro={listing.meantText !== undefined && <p role="status">{t('search.meant', { text: query.text ?? '' })}</p>}
+      intro={listing.meantText !== undefined && <p role="status">{meantNote(text, query.text ?? '', listing)}</p>}
       trail={[{ name: t('breadcrumbs.start'), to: paths.start }]}
       query={query}
       listing={listing}

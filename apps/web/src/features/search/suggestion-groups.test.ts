@@ -6,6 +6,7 @@ import { groupsOf } from './suggestion-groups.ts';
 
 const text = textOf(aStorefrontConfig('en'));
 const found = {
+  text: 'ja',
   products: [aCard('jacket')],
   categories: [],
   brands: [{ name: 'Skarv', slug: 'skarv' }],
@@ -14,9 +15,20 @@ const found = {
 const titles = (showsBrands: boolean) => groupsOf(found, text, showsBrands).map(({ title }) => title);
 
 it('suggestions name brands where the shop shows them, and leave out what was not found', () => {
-  expect(titles(true)).toEqual([text.t('search.products'), text.t('search.brands'), text.t('search.contents')]);
+  expect(titles(true)).toEqual([
+    text.t('search.products'),
+    text.t('search.brands'),
+    text.t('search.contents'),
+    undefined,
+  ]);
 });
 
 it('suggestions name no brands where the shop shows none', () => {
-  expect(titles(false)).toEqual([text.t('search.products'), text.t('search.contents')]);
+  expect(titles(false)).toEqual([text.t('search.products'), text.t('search.contents'), undefined]);
+});
+
+it('suggestions end with all hits of what was typed, where there are any', () => {
+  const name = text.t('search.all_hits', { text: 'ja' });
+  expect(groupsOf(found, text, true).at(-1)?.options).toEqual([{ to: '/search?q=ja', name }]);
+  expect(groupsOf({ ...found, products: [], brands: [], contents: [] }, text, true)).toEqual([]);
 });

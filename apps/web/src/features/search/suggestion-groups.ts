@@ -1,18 +1,21 @@
-import type { ProductCard, Suggestions } from '@torg/domain/catalogue';
+import type { FoundSuggestions, ProductCard } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
 import type { Text } from '../../bindings/text.ts';
 
 export type SuggestionOption = { readonly to: string; readonly name: string; readonly card?: ProductCard };
-export type SuggestionGroup = { readonly title: string; readonly options: readonly SuggestionOption[] };
+/** A group without a title is not told as one. */
+export type SuggestionGroup = { readonly title?: string; readonly options: readonly SuggestionOption[] };
 
-/** Suggestions in the order in which they are shown; kinds without any are left out, brands where the shop names none. */
+/** Suggestions in the order in which they are shown; kinds without any are left out, brands where the shop names none.
+ * The last one leads to all hits. */
 export const groupsOf = (
-  found: Suggestions | undefined,
+  found: FoundSuggestions | undefined,
   { t }: Text,
   showsBrands: boolean,
 ): readonly SuggestionGroup[] => {
   if (found === undefined) return [];
-  return [
+  const all = { options: [{ to: paths.search(found.text), name: t('search.all_hits', { text: found.text }) }] };
+  const groups = [
     {
       title: t('search.products'),
       options: found.products.map((card) => ({ to: paths.product(card.slug), name: card.name, card })),
@@ -30,6 +33,7 @@ export const groupsOf = (
       options: found.contents.map(({ name, slug }) => ({ to: paths.content(slug), name })),
     },
   ].filter((group) => group.options.length > 0);
+  return groups.length === 0 ? [] : [...groups, all];
 };
 
 export const optionsIn = (groups: readonly SuggestionGroup[]): readonly SuggestionOption[] =>

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
+import { PriceTag } from '../../ui/price-tag.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { StockNote } from '../../ui/stock-note.tsx';
 import { groupsOf, optionsIn } from './suggestion-groups.ts';
 import styles from './suggestions.module.css';
 import { useFoundSuggestions } from './use-found-suggestions.ts';
@@ -10,7 +12,7 @@ import { useFoundSuggestions } from './use-found-suggestions.ts';
  * Escape. What Enter does without a chosen suggestion stays the form's business.
  */
 export const Suggestions = ({ input }: { readonly input: RefObject<HTMLInputElement | null> }) => {
-  const { text, path, priced, shop } = useStorefront();
+  const { text, path, shop } = useStorefront();
   const listId = useId();
   const [isOpen, setOpen] = useState(true);
   const [chosen, setChosen] = useState(-1);
@@ -66,10 +68,12 @@ export const Suggestions = ({ input }: { readonly input: RefObject<HTMLInputElem
       onPointerDown={(event) => event.preventDefault()}
     >
       {groups.map(({ title, options: own }) => (
-        <div key={title} role="presentation">
-          <p className={styles.title} aria-hidden="true">
-            {title}
-          </p>
+        <div key={title ?? ''} role="presentation" className={title === undefined ? styles.last : undefined}>
+          {title !== undefined && (
+            <p className={styles.title} aria-hidden="true">
+              {title}
+            </p>
+          )}
           {own.map((option) => {
             const index = options.indexOf(option);
             return (
@@ -89,10 +93,19 @@ export const Suggestions = ({ input }: { readonly input: RefObject<HTMLInputElem
                 )}
                 <span className={styles.name}>
                   {option.name}
-                  {option.card === undefined && <span className="visually-hidden">, {title}</span>}
+                  {option.card === undefined && title !== undefined && (
+                    <span className="visually-hidden">, {title}</span>
+                  )}
                 </span>
                 {option.card && (
-                  <span className={styles.price}>{priced(option.card.price, option.card.priceVaries)}</span>
+                  <div className={styles.facts}>
+                    <PriceTag
+                      price={option.card.price}
+                      compareAt={option.card.compareAt}
+                      isFrom={option.card.priceVaries}
+                    />
+                    <StockNote state={option.card.stock} />
+                  </div>
                 )}
               </a>
             );

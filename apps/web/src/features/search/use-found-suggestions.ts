@@ -1,4 +1,4 @@
-import { findSuggestions, type Suggestions } from '@torg/domain/catalogue';
+import { type FoundSuggestions, findSuggestions } from '@torg/domain/catalogue';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { asyncScheduler, fromEvent, map, startWith } from 'rxjs';
 import { useStorefront } from '../../bindings/storefront.ts';
@@ -7,9 +7,9 @@ import { useStorefront } from '../../bindings/storefront.ts';
 export const useFoundSuggestions = (
   input: RefObject<HTMLInputElement | null>,
   onFound: () => void,
-): Suggestions | undefined => {
+): FoundSuggestions | undefined => {
   const { catalogue } = useStorefront().shop;
-  const [found, setFound] = useState<Suggestions>();
+  const [found, setFound] = useState<FoundSuggestions>();
   const tell = useEffectEvent(onFound);
 
   useEffect(() => {

@@ -55,7 +55,8 @@ const readAsMeant = async (
   const fewer = await readFewerWords(db, info, words);
   if (fewer === undefined) return asTyped;
   const instead = await readPage(db, info, priceContext, query, few, fewer.search);
-  return instead.total === 0 ? asTyped : { ...instead, meantText: fewer.text };
+  const { text: meantText, leftOut } = fewer;
+  return instead.total === 0 ? asTyped : { ...instead, meantText, ...(leftOut.length === 0 ? {} : { leftOut }) };
 };
 
 /**
@@ -66,7 +67,7 @@ const readFewerWords = async (
   db: Db,
   info: CatalogueSettings,
   words: readonly AskedWord[],
-): Promise<{ readonly search: Sql | null; readonly text: string } | undefined> => {
+): Promise<{ readonly search: Sql | null; readonly text: string; readonly leftOut: readonly string[] } | undefined> => {
   if (words.length < 2) return undefined;
   const found = await readFoundWords(db, info, words);
   if (found.length === 0) return undefined;
@@ -75,6 +76,7 @@ const readFewerWords = async (
   return {
     search: together ? searchQuery(info, found) : anyWordQuery(info, found),
     text: found.map(({ typed }) => typed).join(' '),
+    leftOut: words.filter((word) => !found.includes(word)).map(({ typed }) => typed),
   };
 };
 
