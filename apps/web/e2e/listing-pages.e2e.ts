@@ -75,6 +75,40 @@ test('what narrows and sorts stays in reach of a phone, and says how many filter
   expect(own?.y ?? 0).toBeGreaterThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0));
 });
 
+test('a card tells its colours, and its link is the way to choose among them', async ({ page }) => {
+  await page.goto(`${paths.all}?filter.base_colour=blue`);
+  const jacket = cardsOf(page).filter({ hasText: 'Storegga skalljakke' });
+  await expect(jacket).toContainText(t('listing.colours', { colours: 'brun, grønn, blå' }));
+  await expect(jacket.getByRole('button')).toHaveCount(0);
+  await expect(jacket.getByRole('link').first()).toHaveAttribute('href', /option\.colour=Nattbl/);
+  const chip = page
+    .getByRole('list', { name: t('listing.chosen') })
+    .getByRole('link')
+    .first();
+  await expect(chip).toContainText('Blå');
+});
+
+test('suggestions lead on to all hits', async ({ page }) => {
+  await page.goto(paths.start);
+  const box = page.locator('#search-text');
+  await hydrated(box);
+  await box.click();
+  await box.pressSequentially('rimfrost');
+  const options = page.getByRole('listbox', { name: t('search.suggestions') }).getByRole('option');
+  await expect(options.first()).toContainText(t('price.before'));
+  await expect(options.first()).toContainText(t('stock.in_stock'));
+  await expect(options.last()).toHaveText(t('search.all_hits', { text: 'rimfrost' }));
+  await box.press('ArrowUp');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=rimfrost$/);
+});
+
+test('a search without a word that nothing has says so', async ({ page }) => {
+  await page.goto(paths.search('jakke herre'));
+  await expect(page.getByRole('main')).toContainText(t('search.left_out', { text: 'jakke', words: 'herre', count: 1 }));
+  await expect(cardsOf(page).first()).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
