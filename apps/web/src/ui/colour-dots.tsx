@@ -1,6 +1,26 @@
 import type { BaseColour } from '@torg/domain/catalogue';
 import { useText } from '../bindings/storefront.ts';
+import type { MessageKey } from '../bindings/text.ts';
 import styles from './colour-dots.module.css';
+
+/** What base colours are called. */
+export const colourNames: Readonly<Record<BaseColour, MessageKey>> = {
+  black: 'colour.black',
+  grey: 'colour.grey',
+  white: 'colour.white',
+  beige: 'colour.beige',
+  brown: 'colour.brown',
+  red: 'colour.red',
+  orange: 'colour.orange',
+  yellow: 'colour.yellow',
+  green: 'colour.green',
+  turquoise: 'colour.turquoise',
+  blue: 'colour.blue',
+  purple: 'colour.purple',
+  pink: 'colour.pink',
+  clear: 'colour.clear',
+  multi: 'colour.multi',
+};
 
 /** As many dots as stand beside each other on a card of a phone. */
 const mostDots = 6;
@@ -13,7 +33,7 @@ export const ColourDot = ({ colour }: { readonly colour: BaseColour }) => (
 /** Which colours there are of something: dots to see, names to hear. */
 export const ColourDots = ({ colours }: { readonly colours: readonly BaseColour[] }) => {
   const { t, number } = useText();
-  const names = colours.map((colour) => t(`colour.${colour}`)).join(', ');
+  const names = colours.map((colour) => t(colourNames[colour])).join(', ');
   const rest = colours.length - mostDots;
   return (
     <p className={styles.dots}>

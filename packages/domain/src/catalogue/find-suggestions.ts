@@ -4,7 +4,7 @@ import { readText } from './listing-path.ts';
 import type { Catalogue, Suggestions } from './ports.ts';
 
 /** The shortest text that is asked for, in characters: one letter begins too many words. */
-export const shortestAsked = 2;
+const shortestAsked = 2;
 
 /** Suggestions, and the text that they are for. */
 export type FoundSuggestions = Suggestions & { readonly text: string };

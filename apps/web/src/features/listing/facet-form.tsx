@@ -15,6 +15,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useStorefront } from '../../bindings/storefront.ts';
 import type { Text } from '../../bindings/text.ts';
 import { inLanguage } from '../../bindings/wording.ts';
+import { colourNames } from '../../ui/colour-dots.tsx';
 import { DrawerHead } from '../../ui/drawer-head.tsx';
 import styles from './facet-form.module.css';
 import { FacetGroup } from './facet-group.tsx';
@@ -106,7 +107,7 @@ export const facetValueName = (
   if (key === ratingFacet.key) return t('facet.stars_and_up', { stars: value });
   if (key === reducedFacet.key) return t('facet.reduced_only');
   if (key === stockFacet.key) return t('facet.in_stock');
-  if (key === baseColourFacet && isBaseColour(value)) return withCapital(t(`colour.${value}`));
+  if (key === baseColourFacet && isBaseColour(value)) return withCapital(t(colourNames[value]));
   return label ?? value;
 };
 
