@@ -237,7 +237,7 @@ describe('reading shops', () => {
       'bod/content/da: expected a language of the shop: nb, en',
       'bod/shop.json: privacyPageContentId: expected the name of an article, such as content/en/privacy.md, which is missing',
       'bod/prices-secret.tsv: expected prices-, then one of priceLists: consumer',
-      'bod/content/nb/campaigns/warm-week.md: query: expected facets of the shop, filter.brand, filter.rating, instead of filter.colour',
+      'bod/content/nb/campaigns/warm-week.md: query: expected facets of the shop, filter.brand, filter.rating, filter.reduced, filter.stock, instead of filter.colour',
       'bod/content/nb/campaigns/warm-week.md: image.id: expected the name of a file in pictures/ without its extension instead of hill',
     ]);
   });
