@@ -1,5 +1,5 @@
 import type { ShownBasket } from '@torg/domain/basket/browser';
-import type { Category } from '@torg/domain/catalogue';
+import type { Category, RecentSearches } from '@torg/domain/catalogue';
 import type { Ribbon } from '@torg/domain/content';
 import type { TypedPostalCode } from '@torg/domain/delivery';
 import { type PictureAddress, pictureAddress } from '@torg/domain/media';
@@ -72,6 +72,8 @@ export type ClientState = {
   readonly chooseLocale: (locale: Locale) => Promise<void>;
   /** Changes of the profile that the user shops in. */
   readonly profiles: () => Promise<Profiles>;
+  /** What was searched for in this browser. */
+  readonly recentSearches: () => Promise<RecentSearches>;
   /** Tells something over the page for a while; never the only place of an error. */
   readonly showToast: (content: ToastContent) => Promise<void>;
   /** Goes to an address that only the server can answer. */

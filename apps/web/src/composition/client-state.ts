@@ -41,6 +41,7 @@ export const serverState = (basket: ShopperBasket, orderOnHold?: string): Client
   chooseLocale: async () => {},
   profiles: () => Promise.reject(new Error('profiles are changed in a browser')),
   dismissRibbon: () => Promise.reject(new Error('a ribbon is dismissed in a browser')),
+  recentSearches: () => Promise.reject(new Error('searches are remembered in a browser')),
   showToast: () => Promise.reject(new Error('toasts are shown in a browser')),
   openDocument: () => {},
   reload: async () => {},
@@ -96,6 +97,7 @@ export const browserState = ({ shop, fetch, config, page, timeoutMs }: BrowserSt
         () => {},
       ),
     profiles: async () => (await services()).profiles,
+    recentSearches: async () => (await inBackground(services)).recentSearches,
     showToast: (content) =>
       inBackground(services).then(
         (open) => open.showToast(content),

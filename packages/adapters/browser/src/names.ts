@@ -49,6 +49,9 @@ export const loginLock = 'login';
 /** Where localStorage has the orders that were reported to statistics. */
 export const trackedOrdersKey = 'trackedOrders';
 
+/** Where localStorage has what was searched for. */
+export const recentSearchesKey = 'recentSearches';
+
 /** Where sessionStorage has the file for which a page was loaded anew. */
 export const reloadKey = 'reloaded-for';
 

@@ -8,7 +8,21 @@ import type { DeliveryMethod, ShopInfo } from './shop-info.ts';
  * narrows by without being told.
  */
 export const reservedFacetKeys: readonly string[] = [
-  ...['q', 'category', 'brand', 'campaign', 'price', 'rating', 'reduced', 'stock', 'minPrice', 'maxPrice', 'sort', 'page', 'pageSize'],
+  ...[
+    'q',
+    'category',
+    'brand',
+    'campaign',
+    'price',
+    'rating',
+    'reduced',
+    'stock',
+    'minPrice',
+    'maxPrice',
+    'sort',
+    'page',
+    'pageSize',
+  ],
 ];
 
 /** The keys by which listings of a shop are narrowed, in the order shown: the brand, those that the shop names, the rating, offers. */

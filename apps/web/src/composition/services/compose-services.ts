@@ -1,5 +1,7 @@
 import 'reflect-metadata/lite';
-import { createRibbonMark, createTabRecord } from '@torg/adapter-browser';
+import { createCookieChoice, createRecentSearches, createRibbonMark, createTabRecord } from '@torg/adapter-browser';
+import type { RecentSearches } from '@torg/domain/catalogue';
+import { mayUse } from '@torg/domain/cookie-consent';
 import type { Profiles } from '@torg/domain/profile/browser';
 import type { PaymentStatus } from '@torg/domain/purchase';
 import type { PaymentWatch } from '@torg/domain/purchase/browser';
@@ -35,13 +37,26 @@ export type Services = {
   readonly profiles: Profiles;
   readonly showToast: (content: ToastContent) => void;
   readonly dismissRibbon: (id: string) => void;
+  readonly recentSearches: RecentSearches;
 };
 
 /** Puts the services of an open page together, once for each document. */
 export const composeServices = (held: Given): Services => {
+  const isHttps = location.protocol === 'https:';
+  const { cookies } = held.config;
+  // A shop that asks nothing is allowed nothing.
+  const choice = cookies && createCookieChoice(document, isHttps, cookies.version);
+  const recentSearches = createRecentSearches(
+    () => localStorage,
+    () => choice !== undefined && mayUse(choice.read(), 'functional'),
+  );
+  const forget = (): void => {
+    held.forget();
+    recentSearches.clear();
+  };
   const container = new Container({ defaultScope: 'Singleton' });
   container.load(
-    givenModule(held),
+    givenModule({ ...held, forget }),
     identityModule,
     startUpModule,
     paymentModule,
@@ -74,6 +89,7 @@ export const composeServices = (held: Given): Services => {
     settings: container.get(settingsSync),
     profiles: container.get(profiles),
     showToast: container.get(showToast),
-    dismissRibbon: createRibbonMark(document, location.protocol === 'https:').dismiss,
+    dismissRibbon: createRibbonMark(document, isHttps).dismiss,
+    recentSearches,
   };
 };

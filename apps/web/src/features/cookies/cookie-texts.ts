@@ -23,6 +23,7 @@ export const reasonTexts: Readonly<Record<KeepingReason, MessageKey>> = {
   reload: 'cookies.why_reload',
   statistics: 'cookies.why_statistics',
   once: 'cookies.why_once',
+  search: 'cookies.why_search',
 };
 
 const hour = 3600;

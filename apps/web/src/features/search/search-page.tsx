@@ -6,6 +6,7 @@ import { CategoryLinks } from '../listing/category-links.tsx';
 import { ListingView } from '../listing/listing-view.tsx';
 import { ProductGrid } from '../listing/product-grid.tsx';
 import styles from './search-page.module.css';
+import { useRememberedSearch } from './use-recent-searches.ts';
 
 type Props = LoadedSearch & {
   readonly title: string;
@@ -21,6 +22,7 @@ const meantNote = ({ t }: Text, text: string, { meantText = '', leftOut }: Listi
 /** What a search found; where it found nothing, ways onward. */
 export const SearchPage = ({ title, query, listing, categories, popular }: Props) => {
   const text = useText();
+  useRememberedSearch(listing.total > 0 ? (listing.meantText ?? query.text) : undefined);
   const { t } = text;
   return (
     <ListingView

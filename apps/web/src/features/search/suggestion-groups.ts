@@ -1,4 +1,4 @@
-import type { FoundSuggestions, ProductCard } from '@torg/domain/catalogue';
+import type { Category, FoundSuggestions, ProductCard } from '@torg/domain/catalogue';
 import { paths } from '@torg/domain/navigation';
 import type { Text } from '../../bindings/text.ts';
 
@@ -35,6 +35,26 @@ export const groupsOf = (
   ].filter((group) => group.options.length > 0);
   return groups.length === 0 ? [] : [...groups, all];
 };
+
+/** As many categories as there are searches at most. */
+const mostCategories = 6;
+
+/** What is offered before anything is typed: what was searched for before, and where most goods are. */
+export const offersOf = (
+  recent: readonly string[],
+  categories: readonly Category[],
+  { t }: Pick<Text, 't'>,
+): readonly SuggestionGroup[] =>
+  [
+    { title: t('search.recent'), options: recent.map((name) => ({ to: paths.search(name), name })) },
+    {
+      title: t('search.popular'),
+      options: [...categories]
+        .sort((a, b) => b.productCount - a.productCount)
+        .slice(0, mostCategories)
+        .map(({ name, slug }) => ({ to: paths.category(slug), name })),
+    },
+  ].filter((group) => group.options.length > 0);
 
 export const optionsIn = (groups: readonly SuggestionGroup[]): readonly SuggestionOption[] =>
   groups.flatMap((group) => group.options);

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { useStorefront } from '../../bindings/storefront.ts';
+import { useCategories, useStorefront } from '../../bindings/storefront.ts';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { StockNote } from '../../ui/stock-note.tsx';
-import { groupsOf, optionsIn } from './suggestion-groups.ts';
+import { groupsOf, offersOf, optionsIn } from './suggestion-groups.ts';
 import styles from './suggestions.module.css';
 import { useFoundSuggestions } from './use-found-suggestions.ts';
+import { useRecentSearches } from './use-recent-searches.ts';
 
 /**
  * Suggestions below the search box while it is typed into: a combobox with a list box, run by arrow keys, Enter and
@@ -16,14 +17,16 @@ export const Suggestions = ({ input }: { readonly input: RefObject<HTMLInputElem
   const listId = useId();
   const [isOpen, setOpen] = useState(true);
   const [chosen, setChosen] = useState(-1);
-  const groups = groupsOf(
-    useFoundSuggestions(input, () => {
-      setOpen(true);
-      setChosen(-1);
-    }),
-    text,
-    shop.config.info.showBrandName,
-  );
+  const found = useFoundSuggestions(input, () => {
+    setOpen(true);
+    setChosen(-1);
+  });
+  const { searches, clear } = useRecentSearches(isOpen);
+  const categories = useCategories();
+  const isBlank = (input.current?.value ?? '').trim() === '';
+  const offers = isBlank ? offersOf(searches, categories, text) : [];
+  const groups = found === undefined ? offers : groupsOf(found, text, shop.config.info.showBrandName);
+  const hasRecent = found === undefined && isBlank && searches.length > 0;
   const options = optionsIn(groups);
   const isShown = isOpen && options.length > 0;
   const chosenId = chosen < 0 ? '' : `${listId}-${chosen}`;
@@ -48,9 +51,12 @@ export const Suggestions = ({ input }: { readonly input: RefObject<HTMLInputElem
     const leave = (event: FocusEvent): void => {
       if (!(event.relatedTarget instanceof Node && form?.contains(event.relatedTarget))) setOpen(false);
     };
+    const enter = (): void => setOpen(true);
+    box.addEventListener('focus', enter);
     box.addEventListener('keydown', move);
     form?.addEventListener('focusout', leave);
     return () => {
+      box.removeEventListener('focus', enter);
       box.removeEventListener('keydown', move);
       form?.removeEventListener('focusout', leave);
     };
@@ -60,58 +66,66 @@ export const Suggestions = ({ input }: { readonly input: RefObject<HTMLInputElem
 
   if (!isShown) return null;
   return (
-    <div
-      id={listId}
-      className={styles.list}
-      role="listbox"
-      aria-label={text.t('search.suggestions')}
-      onPointerDown={(event) => event.preventDefault()}
-    >
-      {groups.map(({ title, options: own }) => (
-        <div key={title ?? ''} role="presentation" className={title === undefined ? styles.last : undefined}>
-          {title !== undefined && (
-            <p className={styles.title} aria-hidden="true">
-              {title}
-            </p>
-          )}
-          {own.map((option) => {
-            const index = options.indexOf(option);
-            return (
-              <a
-                key={option.to}
-                id={`${listId}-${index}`}
-                className={styles.option}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === chosen}
-                href={path(option.to)}
-              >
-                {option.card && (
-                  <span className={styles.picture}>
-                    <ProductPicture image={option.card.image && { ...option.card.image, alt: '' }} size="thumbnail" />
-                  </span>
-                )}
-                <span className={styles.name}>
-                  {option.name}
-                  {option.card === undefined && title !== undefined && (
-                    <span className="visually-hidden">, {title}</span>
+    <div className={styles.list} onPointerDown={(event) => event.preventDefault()}>
+      <div id={listId} role="listbox" aria-label={text.t('search.suggestions')}>
+        {groups.map(({ title, options: own }) => (
+          <div key={title ?? ''} role="presentation" className={title === undefined ? styles.last : undefined}>
+            {title !== undefined && (
+              <p className={styles.title} aria-hidden="true">
+                {title}
+              </p>
+            )}
+            {own.map((option) => {
+              const index = options.indexOf(option);
+              return (
+                <a
+                  key={option.to}
+                  id={`${listId}-${index}`}
+                  className={styles.option}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === chosen}
+                  href={path(option.to)}
+                >
+                  {option.card && (
+                    <span className={styles.picture}>
+                      <ProductPicture image={option.card.image && { ...option.card.image, alt: '' }} size="thumbnail" />
+                    </span>
                   )}
-                </span>
-                {option.card && (
-                  <div className={styles.facts}>
-                    <PriceTag
-                      price={option.card.price}
-                      compareAt={option.card.compareAt}
-                      isFrom={option.card.priceVaries}
-                    />
-                    <StockNote state={option.card.stock} />
-                  </div>
-                )}
-              </a>
-            );
-          })}
-        </div>
-      ))}
+                  <span className={styles.name}>
+                    {option.name}
+                    {option.card === undefined && title !== undefined && (
+                      <span className="visually-hidden">, {title}</span>
+                    )}
+                  </span>
+                  {option.card && (
+                    <div className={styles.facts}>
+                      <PriceTag
+                        price={option.card.price}
+                        compareAt={option.card.compareAt}
+                        isFrom={option.card.priceVaries}
+                      />
+                      <StockNote state={option.card.stock} />
+                    </div>
+                  )}
+                </a>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {hasRecent && (
+        <button
+          type="button"
+          className={`link ${styles.clear}`}
+          onClick={() => {
+            clear();
+            input.current?.focus();
+          }}
+        >
+          {text.t('search.clear_recent')}
+        </button>
+      )}
     </div>
   );
 };
