@@ -7,7 +7,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('recentSea
 
 /** Allows what is functional, in place of the necessary alone. */
 const allow = async (page: Page): Promise<void> => {
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === cookieChoiceCookie);
+  const [cookie] = (await page.context().cookies(page.url())).filter(({ name }) => name === cookieChoiceCookie);
   if (cookie === undefined) throw new Error('the question about cookies was not answered');
   await page.context().addCookies([{ ...cookie, value: `${cookie.value.split('.')[0]}.f` }]);
 };
