@@ -99,7 +99,7 @@ export const stemmerOf = (info: Pick<CatalogueSettings, 'locale' | 'locales'>): 
   [...searchesOf(info)].reverse().find(({ stemmer }) => stemmer !== undefined)?.stemmer;
 
 /** Rises when listings and searches are derived in another way, so that they are derived anew. */
-const derivation = 4;
+const derivation = 5;
 
 /** A fingerprint of the settings that listings are derived from. */
 export const settingsHash = (info: CatalogueSettings): string => {
