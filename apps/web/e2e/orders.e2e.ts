@@ -4,6 +4,7 @@ import { importRow } from './import-row.ts';
 import { openMail } from './mail.ts';
 import { expect, hydrated, test } from './test.ts';
 import { textsOf } from './texts.ts';
+import { hindrances } from './usable.ts';
 
 for (const [locale, language, javaScriptEnabled] of [
   ['nb', '', true],
@@ -16,16 +17,18 @@ for (const [locale, language, javaScriptEnabled] of [
     test('an order is confirmed by mail, and ordered again when price and stock have changed', async ({
       page,
       visitor,
+      browser,
     }, testInfo) => {
+      const money = (whole: string): string => `${whole}\u00a0kr`;
+      const thousand = locale === 'nb' ? '1\u00a0500' : '1,500';
       const id = `AGAIN-${randomUUID().slice(0, 8)}`;
       const name = `Lykt ${id}`;
       importRow(testInfo, { id, title: name, price: '500.00 NOK', quantity: 5 });
       const number = await order(visitor, id, { quantity: 3, language });
 
+      let link = '';
       const orderPage = await test.step('the mail has lines, sums and address', async () => {
         const mail = await openMail(page, '', say('mail.placed_subject', { shop: 'Fjell', number }));
-        const money = (whole: string): string => `${whole}\u00a0kr`;
-        const thousand = locale === 'nb' ? '1\u00a0500' : '1,500';
         const sold = `${name}${say('mail.each', { count: 3, price: money('500') })}`;
         await expect(mail.getByRole('row').filter({ hasText: sold })).toContainText(money(thousand));
         const total = mail.getByRole('row').filter({ hasText: new RegExp(`^${say('order.total')}`) });
@@ -34,6 +37,7 @@ for (const [locale, language, javaScriptEnabled] of [
         await expect(mail.getByRole('row').filter({ hasText: vat })).toContainText(money('300'));
         await expect(mail.getByText(`${shopper.postalCode} ${shopper.city}`)).toBeVisible();
         await expect(page.locator('pre')).toContainText(`${say('order.total')}: ${money(thousand)}`);
+        link = (await mail.getByRole('link', { name: say('mail.open_order') }).getAttribute('href')) ?? '';
         const opened = page.waitForEvent('popup');
         await mail.getByRole('link', { name: say('mail.open_order') }).click();
         return opened;
@@ -48,6 +52,28 @@ for (const [locale, language, javaScriptEnabled] of [
           say('order.state_placed'),
         );
         await orderPage.getByRole('link', { name: say('order.title', { number }) }).click();
+      });
+
+      await test.step('on another device it shows how far it has come, and all of it to who knows the mailbox', async () => {
+        const device = await browser.newContext({ javaScriptEnabled, viewport: { width: 320, height: 640 } });
+        const other = await device.newPage();
+        await other.goto(link);
+        const main = other.getByRole('main');
+        await expect(main).toContainText(say('order.state_placed'));
+        await expect(main).toContainText(name);
+        await expect(main).not.toContainText(shopper.street);
+        if (javaScriptEnabled) expect(await hindrances(other)).toEqual([]);
+        const show = main.getByRole('button', { name: say('order.proof_show') });
+        await other.getByLabel(say('order.proof_email')).fill('somebody@example.com');
+        await show.click();
+        await expect(main.getByRole('alert')).toHaveText(say('order.proof_refused'));
+        await other.getByLabel(say('order.proof_email')).fill(shopper.email);
+        await show.click();
+        await expect(main).toContainText(shopper.street);
+        await expect(main).toContainText(money(thousand));
+        await other.goto(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(say('order.shared_over_title'));
+        await device.close();
       });
 
       importRow(testInfo, { id, title: name, price: '400.00 NOK', quantity: 5 });

@@ -44,6 +44,7 @@ const examples: Readonly<Record<string, string>> = {
   '/me/customers': '/me/customers',
   '/me/acting': '/me/acting',
   '/review/*': '/review/ABCDE-12345',
+  '/order/:key': '/order/ABCDE-12345.x.y',
   '/me/orders': '/me/orders',
   '/me/order/:number': '/me/order/ABCDE-12345',
   '/me/profile': '/me/profile',
@@ -127,7 +128,7 @@ describe('what is not there', () => {
     ...['/nowhere', '/all/nowhere', '/product/nothing', '/content/nothing', '/closed/x'].map(
       (url) => [url, 'siden'] as const,
     ),
-    ...(['/confirmation', '/me/order/AAAAA-00001'] as const).map((url) => [url, 'ordren'] as const),
+    ...(['/confirmation', '/me/order/AAAAA-00001'] as const).map((url) => [url, 'bestillingen'] as const),
   ])('%s is answered with 404 and a page with ways onward', async (url, what) => {
     const { status, html } = await renderPage(aRequest(url));
     expect(status).toBe(404);

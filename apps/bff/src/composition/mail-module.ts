@@ -30,7 +30,7 @@ const createMailer = ({ mailServer }: Config): Mailer =>
 const createSendOrderMail = (
   { db }: Database,
   storeOf: MailStoreOf,
-  { port }: Config,
+  { port, secret }: Config,
   known: Shops,
   server: Mailer,
   time: Clock,
@@ -39,7 +39,7 @@ const createSendOrderMail = (
   sendMailsOfOrder({
     readOrderOf: ({ id }) => createReadOrder(db, id),
     mailStoreOf: storeOf,
-    ...{ shops: known, server, port, clock: time, newId: makeId },
+    ...{ shops: known, server, port, secret, clock: time, newId: makeId },
   });
 
 export const mailModule = new ContainerModule(({ bind }) => {

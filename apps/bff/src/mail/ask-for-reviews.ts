@@ -13,7 +13,6 @@ export type ReviewsOfShop = WriteReviewDeps & { readonly store: ReviewStore };
 
 export type AskForReviewsDeps = MailsOfOrderDeps & {
   readonly reviewsOf: (info: ShopInfo) => ReviewsOfShop;
-  readonly secret: string;
 };
 
 /** Milliseconds for which the link of a mail writes reviews (180 days); the one that says no to mails is good for ten years. */

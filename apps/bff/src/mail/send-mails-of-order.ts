@@ -1,12 +1,14 @@
 import { createWriteOrderMail } from '@torg/adapter-mail';
 import { type Unavailable, unavailable } from '@torg/domain/failure';
 import type { MailStore, SendMail } from '@torg/domain/mail';
+import { paths } from '@torg/domain/navigation';
 import { type DeliverDeps, type ReadOrder, sendOrderMails } from '@torg/domain/purchase';
 import type { Clock, NewId } from '@torg/domain/runtime';
 import type { ShopInfo } from '@torg/domain/shop';
 import { option as O, taskEither as TE } from 'fp-ts';
 import { type RunningShop, storefrontConfigOf } from '../shops/running-shop.ts';
 import type { Shops } from '../shops/shops.ts';
+import { signLink } from './signed-link.ts';
 
 export type MailsOfOrderDeps = {
   readonly shops: Pick<Shops, 'get'>;
@@ -18,7 +20,12 @@ export type MailsOfOrderDeps = {
   readonly port: number;
   readonly clock: Clock;
   readonly newId: NewId;
+  /** What links are signed with. */
+  readonly secret: string;
 };
+
+/** Milliseconds for which the link of a mail shows its order (180 days). */
+const linkLifetime = 180 * 24 * 60 * 60 * 1000;
 
 /** An order that something happened to. */
 export type OrderOfShop = { readonly shopId: string; readonly number: string };
@@ -37,7 +44,11 @@ export const sendMailsOfOrder =
     return sendOrderMails({
       ...deliverDepsOf(deps, info),
       readOrder: deps.readOrderOf(info),
-      write: createWriteOrderMail(brandOf(shop, deps.port)),
+      write: createWriteOrderMail(brandOf(shop, deps.port), ({ number: ofOrder }) =>
+        paths.sharedOrder(
+          signLink(deps.secret, 'order', { shopId, number: ofOrder, until: deps.clock.now() + linkLifetime }),
+        ),
+      ),
     })(number);
   };
 

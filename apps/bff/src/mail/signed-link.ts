@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isOrderNumber } from '@torg/domain/purchase';
 import { option as O } from 'fp-ts';
 
-/** What a link lets its reader do: write reviews of an order's goods, or say no to mails that ask for them. */
-export type LinkPurpose = 'review' | 'no-review-mails';
+/** What a link lets its reader do: see an order, write reviews of its goods, or say no to mails that ask for them. */
+export type LinkPurpose = 'order' | 'review' | 'no-review-mails';
 
 /** What a signed link is about: an order of a shop. `until` in milliseconds since 1970. */
 export type LinkAbout = { readonly shopId: string; readonly number: string; readonly until: number };

@@ -42,6 +42,7 @@ import { robotsRoute } from './robots.ts';
 import { saveUserRoutes } from './save-user.ts';
 import { seoRoutes } from './seo.ts';
 import { sessionRoutes } from './session.ts';
+import { sharedOrderPages } from './shared-order-pages.ts';
 import { type CatalogueIndexOf, sitemapRoutes } from './sitemap.ts';
 import { staticImageRoutes } from './static-images.ts';
 import { tokenRoutes } from './token.ts';
@@ -113,6 +114,7 @@ export const shopRoutes =
     await scope.register(openApiRoute);
     await scope.register(formRoutes(deps));
     await scope.register(reorderRoutes(deps));
+    await scope.register(sharedOrderPages({ ...deps, secret: options.secret }));
     await scope.register(reviewPages({ ...deps, secret: options.secret }));
     // Mails hold names and addresses: where real ones may be, no page shows them to everybody.
     if (options.demo && !options.production) await scope.register(mailRoutes(deps.mailStoreOf));

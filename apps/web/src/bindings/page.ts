@@ -2,6 +2,7 @@ import type { NoticeName } from '@torg/contracts/cookies';
 import type { ActingEnd, ActingRecord, FoundCustomers } from '@torg/domain/acting';
 import type { CheckoutForm, FieldError } from '@torg/domain/checkout';
 import type { Ribbon } from '@torg/domain/content';
+import type { Order, SharedOrder } from '@torg/domain/purchase';
 import type { ReviewFieldError, ReviewForm } from '@torg/domain/review';
 import type { ListingView } from '@torg/domain/settings';
 import type { PriceContext } from '@torg/domain/shopper';
@@ -81,6 +82,17 @@ export type OwnContent =
     }
   | { readonly page: 'review-mails'; readonly linkKey: string; readonly state: 'ask' | 'done' | 'unknown' }
   | { readonly page: 'review-deed'; readonly deed: 'helpful' | 'report'; readonly slug: string }
+  | {
+      readonly page: 'shared-order';
+      /** As it stands in the page's address. */
+      readonly linkKey: string;
+      /** Left out where the link is none, or is over. */
+      readonly shared?: SharedOrder;
+      /** All of the order, for who proved to have placed it. */
+      readonly order?: Order;
+      /** Whether a proof was sent that was none. */
+      readonly isRefused?: boolean;
+    }
   | {
       readonly page: 'acting';
       readonly records: readonly (Pick<ActingRecord, 'reason' | 'startedAt' | 'endsAt' | 'end'> & {

@@ -31,6 +31,10 @@ const OrderPage = lazyRouteComponent(
   withTexts(() => import('../features/orders/order-page.tsx')),
   'OrderPage',
 );
+const SharedOrderPage = lazyRouteComponent(
+  withTexts(() => import('../features/orders/shared-order-page.tsx')),
+  'SharedOrderPage',
+);
 
 /** Few have a payment left in the middle: what asks for it is loaded for them alone. */
 const loadHeld = async (storefront: Storefront) => {
@@ -147,4 +151,12 @@ export const orderRoute = createRoute({
   },
   notFoundComponent: OrderMissingPage,
   component: lazyPage(OrderPage, () => <OrderPage order={orderRoute.useLoaderData()} />),
+});
+
+/** What the signed link of a mail shows: the server reads it for that page alone. */
+export const sharedOrderRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/order/$key',
+  head: titled('order.shared_title'),
+  component: lazyPage(SharedOrderPage, () => <SharedOrderPage />),
 });

@@ -13,6 +13,7 @@ import {
   confirmationRoute,
   orderRoute,
   ordersRoute,
+  sharedOrderRoute,
 } from './purchase-routes.tsx';
 import { reviewRoute, reviewsRoute } from './review-routes.tsx';
 import { rootRoute } from './root-route.tsx';
@@ -45,6 +46,7 @@ export const routeTree = rootRoute.addChildren([
   accountRoute,
   ordersRoute,
   orderRoute,
+  sharedOrderRoute,
   profileRoute,
   chooseProfileRoute,
   customersRoute,

@@ -21,7 +21,8 @@ const brand: MailBrand = {
   origin: 'https://fjell.example',
   messagesIn,
 };
-const write = createWriteOrderMail(brand);
+const pathOf = ({ number }: Order): string => `/order/${number}.signed`;
+const write = createWriteOrderMail(brand, pathOf);
 
 const order = anOrder('AAAAA-00001', { A: 2, B: 1 });
 const inEnglish: Order = { ...order, locale: 'en' };
@@ -37,11 +38,11 @@ const seen = (html: string): string =>
 describe('a mail about an order', () => {
   it('is in the language of the order, and leads to its page', () => {
     expect(write(order, 'placed').subject).toBe('Fjell: takk for bestillingen, AAAAA-00001');
-    expect(write(order, 'placed').text).toContain('https://fjell.example/me/order/AAAAA-00001');
+    expect(write(order, 'placed').text).toContain('https://fjell.example/order/AAAAA-00001.signed');
     const english = write(inEnglish, 'placed');
     expect(english.subject).toBe('Fjell: thank you for your order AAAAA-00001');
-    expect(english.text).toContain('https://fjell.example/en/me/order/AAAAA-00001');
-    expect(english.html).toContain('href="https://fjell.example/en/me/order/AAAAA-00001"');
+    expect(english.text).toContain('https://fjell.example/en/order/AAAAA-00001.signed');
+    expect(english.html).toContain('href="https://fjell.example/en/order/AAAAA-00001.signed"');
     expect(english.html).toContain('<html lang="en">');
   });
 
@@ -54,7 +55,7 @@ describe('a mail about an order', () => {
     ['en', 'Ordered for you by Siri Selger'],
     ['sv', 'Beställt för dig av Siri Selger'],
   ])('names who ordered for the customer, in both forms: %s', (locale, line) => {
-    const spoken = createWriteOrderMail({ ...brand, info: { ...brand.info, locales: ['nb', 'en', 'sv'] } });
+    const spoken = createWriteOrderMail({ ...brand, info: { ...brand.info, locales: ['nb', 'en', 'sv'] } }, pathOf);
     const mail = spoken({ ...order, locale, representative: { name: 'Siri Selger' } }, 'placed');
     expect(mail.text).toContain(line);
     expect(seen(mail.html)).toContain(line);
@@ -156,7 +157,7 @@ describe('a mail about an order', () => {
   it('says that what was paid at the bank is on its way back', () => {
     const paid: Order = { ...inEnglish, paymentMethod: 'bank', paymentState: 'refunding' };
     expect(write(paid, 'cancelled').text).toContain('the money is on its way back');
-    expect(write({ ...paid, paymentState: 'approved' }, 'placed').text).toContain('  Paid at the bank\n');
+    expect(write({ ...paid, paymentState: 'approved' }, 'placed').text).toContain('  Paid by card\n');
   });
 
   it('greets by a name and nothing more', () => {

@@ -1,5 +1,5 @@
 import type { MailContent } from '@torg/domain/mail';
-import { localizedPath, paths } from '@torg/domain/navigation';
+import { localizedPath } from '@torg/domain/navigation';
 import { isPaidAtOnce, type Order, type OrderMailKind } from '@torg/domain/purchase';
 import { inLanguage, type Locale } from '@torg/domain/shop';
 import type { PublicShopInfo } from '@torg/domain/storefront';
@@ -60,19 +60,17 @@ export const createWriteReviewMail =
     };
   };
 
-/** Writes mails about orders in the language of the order. */
-export const createWriteOrderMail = ({
-  info,
-  themeCss,
-  origin,
-  messagesIn,
-}: MailBrand): ((order: Order, kind: OrderMailKind) => MailContent) => {
+/** Writes mails about orders in the language of the order. @param pathOf a signed one, without language prefix. */
+export const createWriteOrderMail = (
+  { info, themeCss, origin, messagesIn }: MailBrand,
+  pathOf: (order: Order) => string,
+): ((order: Order, kind: OrderMailKind) => MailContent) => {
   const colours: BrandColours = brandColours(themeCss);
   const shopName = info.name;
   return (order, kind) => {
     const locale = localeOf(order, info);
     const words = mailWords(messagesIn(locale), locale, info);
-    const orderUrl = origin + localizedPath(paths.order(order.number), locale, info.locales);
+    const orderUrl = origin + localizedPath(pathOf(order), locale, info.locales);
     const letter = orderLetter(order, kind, {
       ...{ words, shopName, orderUrl, isPaidAtOnce: isPaidAtOnce(order, info.paymentMethods) },
       paymentName: nameOf(order, info, locale),

@@ -60,7 +60,6 @@ const unless = (holds: boolean, code: string): string | undefined => (holds ? un
 const weights = [3, 2, 7, 6, 5, 4, 3, 2];
 
 const isNorwegianOrganisation = (digits: string): boolean => {
-  if (!/^\d{9}$/.test(digits)) return false;
   const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return (11 - (sum % 11)) % 11 === Number(digits[8]);
 };
@@ -71,8 +70,10 @@ const isOrganisation = (value: string, country: string): boolean => {
 };
 
 const fieldRules: Partial<Record<CheckoutField, Rule>> = {
-  organisationNumber: (value, form) =>
-    unless(isOrganisation(value, form.country), 'checkout.organisation_number_invalid'),
+  organisationNumber: (value, { country }) =>
+    country === 'NO' && !/^\d{9}$/.test(value.replace(/\s/g, ''))
+      ? 'checkout.organisation_number_length'
+      : unless(isOrganisation(value, country), 'checkout.organisation_number_invalid'),
   email: (value) => unless(email.test(value), 'checkout.email_invalid'),
   phone: (value) => unless(phone.test(value.replace(/[\s()-]/g, '')), 'checkout.phone_invalid'),
   postalCode: (value, { country }) => unless(isPostalCodeOf(country, value), 'checkout.postal_code_invalid'),

@@ -67,6 +67,8 @@ export const paths = {
   saveUser: '/me/profile/save',
   orders: '/me/orders',
   order: (orderNumber: string) => `/me/order/${encode(orderNumber)}`,
+  /** An order for whoever has the signed link of its mail. */
+  sharedOrder: (key: string) => `/order/${encode(key)}`,
   /** Where the form to order again is posted to. */
   reorder: (orderNumber: string) => `/me/order/${encode(orderNumber)}/reorder`,
 } as const;

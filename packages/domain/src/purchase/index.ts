@@ -63,6 +63,7 @@ export {
 export type { Reordered } from './reorder.ts';
 export { type PresentFacts, type ReorderFinding, reorderFindings } from './reorder-findings.ts';
 export type { PaymentEvent } from './settle.ts';
+export { forShopper, provesBuyer, type SharedOrder, sharedOrder } from './shared-order.ts';
 export { createShopperOrders } from './shopper-orders.ts';
 export { createShopperPayments } from './shopper-payments.ts';
 export { type AboutShop, createStartPayment, type PaymentRedirect } from './start-payment.ts';

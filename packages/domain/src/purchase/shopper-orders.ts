@@ -19,6 +19,7 @@ import {
 import { draftOrder, type OrderRules, place } from './place.ts';
 import type { PurchaseStore, ShopperOrders, UnknownOrder } from './ports.ts';
 import { type ReorderDeps, reorder } from './reorder.ts';
+import { forShopper } from './shared-order.ts';
 import { mayOrderUnpaid, unpaidPeriod } from './unpaid-limit.ts';
 
 export type ShopperOrdersDeps = {
@@ -114,10 +115,6 @@ export const createShopperOrders =
         ),
     };
   };
-
-/** An order as shoppers are given it: who placed it for them by name alone. */
-const forShopper = (order: Order): Order =>
-  order.representative === undefined ? order : { ...order, representative: { name: order.representative.name } };
 
 const isIdempotencyKey = (key: string): boolean => /^[\w-]{16,64}$/.test(key);
 

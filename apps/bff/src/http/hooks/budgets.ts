@@ -6,7 +6,7 @@ export type Allowance = {
   readonly counted: 'route' | 'process' | 'deployment';
 };
 
-/** Kinds of work, by what one request costs. `making`: pictures that are not kept yet. */
+/** Kinds of work, by what one request costs. `making`: pictures that are not kept yet; `proofs`: guesses who placed an order. */
 export const budgets = {
   customers: { limit: 60, counted: 'deployment' },
   reading: { limit: 1200, counted: 'route' },
@@ -15,6 +15,7 @@ export const budgets = {
   basket: { limit: 300, counted: 'deployment' },
   orders: { limit: 60, counted: 'deployment' },
   payments: { limit: 60, counted: 'deployment' },
+  proofs: { limit: 10, counted: 'deployment' },
   reviews: { limit: 30, counted: 'deployment' },
   rendering: { limit: 600, counted: 'process' },
   identity: { limit: 600, counted: 'deployment' },

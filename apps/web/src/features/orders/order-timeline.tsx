@@ -1,10 +1,10 @@
-import type { Order } from '@torg/domain/purchase';
+import type { SharedOrder } from '@torg/domain/purchase';
 import { useStorefront } from '../../bindings/storefront.ts';
 import { aheadName, aheadOf, passedName, stateName } from './order-states.ts';
 import styles from './order-timeline.module.css';
 
 /** What happened so far with its day, and what comes next. */
-export const OrderTimeline = ({ order }: { readonly order: Order }) => {
+export const OrderTimeline = ({ order }: { readonly order: SharedOrder }) => {
   const { t, date } = useStorefront().text;
   const present = order.history.length - 1;
   return (

@@ -69,7 +69,7 @@ describe('my orders', () => {
 describe('an order', () => {
   it('tells how far it has come and what is still to come', async () => {
     const { text } = await aPage({ url: '/en/me/order/PLACE-00001', orders: [placed] });
-    expect(text).toContain('Received 14 November 2023');
+    expect(text).toContain('We have your order 14 November 2023');
     expect(text).toContain('Shipped Still to come');
   });
 
@@ -106,7 +106,7 @@ describe('an order', () => {
   it.each([
     ['wallet', 'Pocket'],
     ['invoice', 'Invoice'],
-    ['given-up', 'Payment at the bank'],
+    ['given-up', 'Card'],
   ])('calls the way it was paid as the shop does: %s', async (paymentMethod, name) => {
     const paid = {
       ...placed,
@@ -126,8 +126,10 @@ describe('an order', () => {
       history: [{ state: 'pending', at: noon }],
     };
     const page = await aPage({ url: '/en/me/order/PENDI-00004', orders: [pending] });
-    expect(page.text).toContain('Waiting for payment 14 November 2023 Received Still to come Shipped Still to come');
-    expect(page.text).toContain('Payment at the bank');
+    expect(page.text).toContain(
+      'Waiting for payment 14 November 2023 We have your order Still to come Shipped Still to come',
+    );
+    expect(page.text).toContain('Payment Card');
     expect(page.links).toMatchObject({ 'Go on paying': '/en/redirect-payment?order=PENDI-00004' });
     expect(Object.values(page.links)).toContain('/en/complete-payment?order=PENDI-00004');
     expect(page.buttons).toEqual([]);
@@ -144,7 +146,7 @@ describe('an order', () => {
     };
     const { text } = await aPage({ url: '/en/me/order/TWICE-00005', orders: [revived] });
     expect(text).toContain(
-      'Ordered 14 November 2023 Cancelled 15 November 2023 Received 16 November 2023 Cancelled 17 November 2023',
+      'Ordered 14 November 2023 Cancelled 15 November 2023 We have your order 16 November 2023 Cancelled 17 November 2023',
     );
     expect(text).toContain('Paid back');
     expect(text).not.toContain('Still to come');

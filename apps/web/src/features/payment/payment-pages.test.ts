@@ -21,7 +21,7 @@ describe('back from the bank', () => {
   });
 
   it.each([
-    ['declined', 'The bank did not approve the payment', 'Nothing was charged'],
+    ['declined', 'The payment did not go through', 'Nothing was charged'],
     ['expired', 'The payment was not completed', 'you get either the goods or all of the money back'],
     ['refunding', 'Your money is on its way back', 'We pay everything back'],
     ['refunded', 'Your money was paid back', 'sent back to you'],
@@ -66,7 +66,7 @@ describe('a payment that was left in the middle', () => {
   });
 
   it.each(pages)('is told on %s once it is decided', async (url) => {
-    expect((await held(url, 'declined')).headings).toContain('The bank did not approve the payment');
+    expect((await held(url, 'declined')).headings).toContain('The payment did not go through');
   });
 
   it('is not told of where nobody remembers one, or it is not the visitor’s', async () => {

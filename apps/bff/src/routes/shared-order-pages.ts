@@ -1,0 +1,77 @@
+import { paths } from '@torg/domain/navigation';
+import { forShopper, type Order, provesBuyer, type ReadOrder, sharedOrder } from '@torg/domain/purchase';
+import type { Clock } from '@torg/domain/runtime';
+import type { ShopInfo } from '@torg/domain/shop';
+import type { OwnContent } from '@torg/web/server';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { either as E, option as O } from 'fp-ts';
+import { acceptForms } from '../http/form-body.ts';
+import { fieldOf } from '../http/form-fields.ts';
+import { refuse } from '../http/problems/answer.ts';
+import type { OpenShop } from '../http/request-context.ts';
+import { readLink } from '../mail/signed-link.ts';
+import type { PageServer } from '../pages/page-server.ts';
+import { inLocale, seeOther, sendOwnPage } from './own-page.ts';
+
+export type SharedOrderPagesDeps = {
+  readonly openShop: OpenShop;
+  readonly pages: PageServer;
+  readonly clock: Clock;
+  readonly readOrderOf: (info: ShopInfo) => ReadOrder;
+  readonly secret: string;
+};
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type Shown = Omit<Extract<OwnContent, { page: 'shared-order' }>, 'page' | 'linkKey'>;
+
+/**
+ * Orders for whoever has the signed link of their mail, on any device. The link alone shows how far an order has come;
+ * all of it is shown in answer to a proof, and nothing is kept of that.
+ */
+export const sharedOrderPages =
+  ({ openShop, pages, clock, readOrderOf, secret }: SharedOrderPagesDeps): FastifyPluginAsync =>
+  async (app) => {
+    await acceptForms(app);
+
+    const keyOf = ({ params }: FastifyRequest): string => (params as { readonly key: string }).key;
+
+    const show = (request: FastifyRequest, reply: FastifyReply, shown: Shown, status = 200) =>
+      sendOwnPage(pages, request, reply, {
+        path: paths.sharedOrder(keyOf(request)),
+        own: { page: 'shared-order', linkKey: keyOf(request), ...shown },
+        ...(status === 200 ? {} : { status }),
+      });
+
+    /** A link that was altered, one that is over and one of an order that is gone are answered alike. */
+    const opened =
+      (handler: (request: FastifyRequest, reply: FastifyReply, order: Order) => Promise<FastifyReply>): Handler =>
+      async (request, reply) => {
+        const { info } = request.context.shop;
+        const number = readLink(secret, 'order', { shopId: info.id, now: clock.now() }, keyOf(request));
+        const found = O.isNone(number) ? E.right(O.none) : await readOrderOf(info)(number.value)();
+        if (E.isLeft(found)) return refuse(reply, found.left);
+        return O.isNone(found.right) ? show(request, reply, {}, 404) : handler(request, reply, found.right.value);
+      };
+
+    const get = opened(async (request, reply, order) => {
+      const own = await openShop(request.context).orders.find(order.number)();
+      if (E.isLeft(own)) return refuse(reply, own.left);
+      return O.isSome(own.right)
+        ? seeOther(request, reply, paths.order(order.number))
+        : show(request, reply, { shared: sharedOrder(order) });
+    });
+
+    const post = opened((request, reply, order) =>
+      provesBuyer(order, fieldOf(request, 'email'))
+        ? show(request, reply, { shared: sharedOrder(order), order: forShopper(order) })
+        : show(request, reply, { shared: sharedOrder(order), isRefused: true }, 422),
+    );
+
+    const hidden = { schema: { hide: true } };
+    const shown = { ...hidden, config: { role: 'shopper' as const, isPage: true, budget: 'rendering' as const } };
+    const proved = { ...hidden, config: { role: 'shopper' as const, budget: 'proofs' as const } };
+    for (const prefix of ['', '/:locale']) {
+      app.get(`${prefix}/order/:key`, shown, inLocale(get));
+      app.post(`${prefix}/order/:key`, proved, inLocale(post));
+    }
+  };

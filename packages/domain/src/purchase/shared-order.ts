@@ -1,0 +1,26 @@
+import { mailboxOf } from '../mail/confirmation-limit.ts';
+import type { Order, OrderDelivery, OrderLine } from './order.ts';
+
+/** What whoever has the link of a mail sees of its order: how far it has come, and of what. */
+export type SharedOrder = Pick<Order, 'number' | 'state' | 'history'> & {
+  readonly delivery: Pick<OrderDelivery, 'name' | 'pickup'>;
+  readonly lines: readonly Pick<OrderLine, 'sku' | 'slug' | 'name' | 'options' | 'image' | 'quantity'>[];
+};
+
+/** An order without who placed it, where it goes, what it cost and how it is paid: a link may be passed on. */
+export const sharedOrder = ({ number, state, history, delivery, lines }: Order): SharedOrder => ({
+  ...{ number, state, history },
+  delivery: { name: delivery.name, ...(delivery.pickup === undefined ? {} : { pickup: delivery.pickup }) },
+  lines: lines.map(({ sku, slug, name, options, image, quantity }) => ({
+    ...{ sku, slug, name, options, quantity },
+    ...(image === undefined ? {} : { image }),
+  })),
+});
+
+/** Whether somebody who has the link of an order knows the mailbox that it was sent to, so that all of it is shown. */
+export const provesBuyer = ({ contact }: Pick<Order, 'contact'>, email: string): boolean =>
+  mailboxOf(email.trim()) === mailboxOf(contact.email);
+
+/** An order as shoppers are given it: who placed it for them by name alone. */
+export const forShopper = (order: Order): Order =>
+  order.representative === undefined ? order : { ...order, representative: { name: order.representative.name } };
